@@ -1,0 +1,100 @@
+"""BattleZone's nouns: options, actions, events, what a viewer sees, and the whole position as data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
+from outflank.maps.format import Board
+
+SEATS = 2  # BZ-1
+ARMY_CAP = 8  # BZ-21
+
+
+class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which territory each hex cell belongs to (one letter a cell, `.` is water) and who starts where."""
+
+    cells: str
+    owners: tuple[Seat, ...]
+    armies: tuple[int, ...]
+
+
+class Settings(Options, frozen=True, kw_only=True):
+    """`map_seed` draws the map where no `map` is given; it is public and can be shared."""
+
+    territories: Literal["varied", "classic"] = "varied"
+    map_seed: int | None = None
+    map: Map | None = None
+
+
+class Attack(Action, frozen=True):
+    """Attack an adjacent enemy territory with all armies but one."""
+
+    source: int
+    target: int
+
+
+class Skip(Action, frozen=True):
+    """Pass the turn without attacking."""
+
+
+class Battle(Event, frozen=True):
+    """One attack with every die; `word` is the first word of the dice stream it used."""
+
+    seat: Seat
+    source: int
+    target: int
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    won: bool
+    word: int
+
+
+class Skipped(Event, frozen=True):
+    seat: Seat
+    forced: bool  # there was nothing to attack
+
+
+class Supply(Event, frozen=True):
+    """A seat's reinforcement at the end of a round: `placed` names a territory for each army, in order."""
+
+    seat: Seat
+    income: int
+    placed: tuple[int, ...]
+    reserve: int  # left over afterwards
+    word: int
+
+
+class RoundBegan(Event, frozen=True):
+    round: int
+    seat: Seat  # who moves first
+
+
+class Conquered(Event, frozen=True):
+    """The seat holds every territory."""
+
+    seat: Seat
+
+
+class Sight(View, kw_only=True):
+    """Everything but the dice to come; tuples are indexed by territory id - 1."""
+
+    board: Board | None = None
+    round: int
+    turn: Seat
+    owners: tuple[Seat, ...]
+    armies: tuple[int, ...]
+    reserve: tuple[int, int]
+    supply: tuple[int, int]  # size of each seat's largest connected group
+    skips: int
+    idle_rounds: int  # rounds in a row without an attack
+    winner: Seat | None
+
+
+BattleZoneAction = Attack | Skip
+BattleZoneEvent = Battle | Skipped | Supply | RoundBegan | Conquered
+
+NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
+GAME_OVER = Refusal("game_over", "The game is over.")

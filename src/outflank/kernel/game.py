@@ -1,0 +1,159 @@
+"""The contract every game meets: all that the kernel, a table, the arena and a bot may ask of a game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from outflank.kernel.dice import Dice
+
+Seat: TypeAlias = int
+Viewer: TypeAlias = int  # a seat, or one of the two below
+
+SPECTATOR: Final = -1  # sees what everyone may see
+ALL: Final = -2  # sees everything: the viewer of a finished replay
+HOUSE: Final = -3  # acts where no seat does: the clock, the referee
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the table agreed on before the game; every game has its own subclass."""
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """What a seat does."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
+    """What happened; a field that not everyone may know is dealt with by `Game.see`."""
+
+
+class View(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What one viewer may know. `board` never changes, so that it crosses the wire only once."""
+
+    seat: Viewer
+    board: Any = None
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: a code for programs, a sentence for people."""
+
+    code: str
+    sentence: str
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """How long the table waits for `seats`; then it applies `Expire(key)`."""
+
+    key: str
+    seats: tuple[Seat, ...]
+    seconds: float
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended; `ranks[seat]` is 1 for the best, and a draw has no winners."""
+
+    winners: tuple[Seat, ...]
+    ranks: tuple[int, ...]
+    reason: str
+
+    @property
+    def winner(self) -> Seat | None:
+        """The only winner, or None for a draw or a winning team of several."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+
+class OptionsError(ValueError):
+    """Options that no game can be played with; the message is a sentence for people."""
+
+
+class State(Protocol):
+    """One compact mutable position; `dice` is what its rules roll."""
+
+    dice: Dice
+
+    def clone(self, dice: Dice | None = None) -> State:
+        """An independent copy that rolls `dice`; without them, rolling raises."""
+
+
+S = TypeVar("S", bound=Any)
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game, without state of their own."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules: ClassVar[int]  # raised whenever the same record would play differently
+    seats: ClassVar[range]
+    perfect: ClassVar[bool]  # nothing is hidden but the dice to come
+    options: ClassVar[type[Options]]
+    actions: ClassVar[Any]  # tagged union, for decoding
+    events: ClassVar[Any]
+    views: ClassVar[type[View]]
+
+    @abstractmethod
+    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Options:
+        """Complete, validated options: presets expanded, the map drawn from its own seed, or from `seed`.
+
+        Settling settled options changes nothing. Raises OptionsError.
+        """
+
+    @abstractmethod
+    def start(self, options: Any, seats: int, dice: Dice) -> S:
+        """The first position; `dice` serve only what is rolled or secret."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> tuple[Seat, ...]:
+        """The seats the game waits for; none when it is over."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: Seat) -> Sequence[Action]:
+        """What the seat may do now, also out of turn; `refusal` is the truth where this is not complete."""
+
+    @abstractmethod
+    def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
+        """Why the seat may not do this now, or None if it may."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        """Carry out an action that was not refused; changes `state`, tells `events` unless None."""
+
+    def wait(self, state: S) -> Wait | None:
+        """The deadline that runs now, if any."""
+        return None
+
+    @abstractmethod
+    def view(self, state: S, viewer: Viewer) -> View:
+        """What the viewer may know, built field by field."""
+
+    def see(self, event: Event, viewer: Viewer) -> Event | None:
+        """The part of the event that the viewer may know."""
+        return event
+
+    @abstractmethod
+    def imagine(self, view: View, dice: Dice) -> S:
+        """Some full position that fits the view, rolling `dice`."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """The end by the rules, or None while the game goes on."""
+
+    def verdict(self, state: S) -> Result | None:
+        """What a referee calls when a game drags on; tables and arenas enter it as `Adjudicate`."""
+        return None
+
+    def sides(self, state: S, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who is still in play, team by team."""
+        return tuple((seat,) for seat in range(seats))
+
+    @abstractmethod
+    def document(self, state: S) -> msgspec.Struct:
+        """The whole position as plain data; its canonical JSON is what state hashes are made of."""
+
+    @abstractmethod
+    def position(self, document: Any, dice: Dice) -> S:
+        """The position a document (Struct or decoded JSON) describes."""
+

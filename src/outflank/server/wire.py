@@ -1,0 +1,251 @@
+"""Every message that crosses between browser and server; `wire.gen.ts` is generated from this file.
+
+Actions, events and views are the game's own types and travel as they are (`msgspec.Raw`).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from outflank.kernel.game import Result, Seat, Wait
+
+PROTOCOL = 1
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """The base of all socket messages."""
+
+
+# --- HTTP: opening a table and sitting down -------------------------------------------------
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit here: the one who opens the table, a friend by link, or a bot."""
+
+    who: Literal["me", "friend", "bot"]
+    bot: str | None = None
+    name: str | None = None
+
+
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    game: str
+    seats: list[SeatPlan]
+    options: dict[str, object] = {}
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A single-use secret for one seat: the link is /t/{table}#{secret}."""
+
+    seat: Seat
+    secret: str
+
+
+class TableOpened(msgspec.Struct, frozen=True):
+    """`token` holds the opener's seats and the owner's rights; it stands in no URL."""
+
+    table: str
+    token: str
+    commitment: str
+    invitations: list[Invitation]
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/sit"""
+
+    secret: str
+    name: str | None = None
+
+
+class SatDown(msgspec.Struct, frozen=True):
+    table: str
+    token: str
+    seat: Seat
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    name: str
+    title: str
+    line: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """GET /api/games lists these."""
+
+    name: str
+    title: str
+    seats: list[int]
+    bots: list[BotInfo]
+    options: dict[str, object]  # JSON schema
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every HTTP error body."""
+
+    code: str
+    sentence: str
+
+
+# --- socket, client to server: /ws/{table}, the first message is Hello ----------------------
+
+
+class Hello(Message, frozen=True):
+    """`nonce` (64 hex digits) goes into the dice before the game starts; no token = spectator."""
+
+    protocol: int
+    token: str | None = None
+    nonce: str | None = None
+
+
+class Move(Message, frozen=True):
+    """`ref` is the client's own name for this move: sent twice, it counts once."""
+
+    ref: str
+    seat: Seat
+    action: msgspec.Raw
+
+
+class Sync(Message, frozen=True):
+    """Asks for Welcome again: after a gap in `seq`."""
+
+
+class Claim(Message, frozen=True):
+    """The other side has been away too long: take the win, or have a bot sit in."""
+
+    seat: Seat
+    how: Literal["win", "bot"]
+    bot: str | None = None
+
+
+class Pace(Message, frozen=True):
+    """The owner of a table without people: seconds before each bot's move; None = only on Step."""
+
+    seconds: float | None
+
+
+class Step(Message, frozen=True):
+    """One bot's move, at pace None."""
+
+
+class Rematch(Message, frozen=True):
+    """A new table with the same seats, tokens and options; answered by Moved to everyone."""
+
+    same_map: bool = False
+
+
+class Ping(Message, frozen=True):
+    pass
+
+
+Inbound = Hello | Move | Sync | Claim | Pace | Step | Rematch | Ping
+
+
+# --- socket, server to client: `seq` counts 1, 2, 3 ... for each connection ------------------
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One seat as everyone sees it. `away` = seconds since its holder was last connected."""
+
+    seat: Seat
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None
+    taken: bool
+    connected: bool
+    away: float | None
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What checks every die; the key is there once the game is over."""
+
+    commitment: str
+    nonces: list[str] | None
+    key: str | None
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Where the match stands for one viewer, after `n` entries."""
+
+    n: int
+    phase: Literal["waiting", "playing", "over"]
+    to_act: tuple[Seat, ...]
+    view: msgspec.Raw | None
+    legal: dict[str, msgspec.Raw]  # seat held by this viewer -> actions it may take now
+    wait: Wait | None
+    deadline: float | None  # seconds from now
+    result: Result | None
+
+
+class Welcome(Message, frozen=True):
+    """Everything a client needs after connecting; `standing.view` includes the board."""
+
+    seq: int
+    protocol: int
+    table: str
+    game: str
+    title: str
+    options: dict[str, object]
+    seats: list[SeatView]
+    you: list[Seat]
+    owner: bool
+    claim_after: float  # seconds of absence before Claim is accepted
+    pace: float | None
+    proof: Proof
+    standing: Standing
+
+
+class Update(Message, frozen=True):
+    """Events in order, then where the match stands; `standing.view` is without the board."""
+
+    seq: int
+    events: list[msgspec.Raw]
+    standing: Standing
+
+
+class Seats(Message, frozen=True):
+    """Someone came, went or was replaced; also sent when the pace changed."""
+
+    seq: int
+    seats: list[SeatView]
+    pace: float | None
+
+
+class Revealed(Message, frozen=True):
+    """The dice key, when the game is over."""
+
+    seq: int
+    proof: Proof
+
+
+class Taken(Message, frozen=True):
+    """The move `ref` is on disk, as entry `n`."""
+
+    seq: int
+    ref: str
+    n: int
+
+
+class Refused(Message, frozen=True):
+    """What you asked for is not allowed, and why; nothing changed. `ref` for a move."""
+
+    seq: int
+    code: str
+    sentence: str
+    ref: str | None = None
+
+
+class Moved(Message, frozen=True):
+    """The rematch is at another table; your token is good there too."""
+
+    seq: int
+    table: str
+
+
+class Pong(Message, frozen=True):
+    seq: int
+
+
+Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Moved | Pong
