@@ -1,0 +1,29 @@
+"""The bots of every game: those of `bots/<game>.py` in its `BOTS`, and one that plays at random."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from outflank.bots.bot import RANDOM, Bot, BotKind
+
+EASIEST = RANDOM.name  # answers for a bot that failed
+
+
+class UnknownBot(LookupError):
+    """The game has no bot of this name; the message lists those there are."""
+
+
+def kinds(game: str) -> dict[str, BotKind]:
+    """The bots that can play a game, by name, the game's own after the random one."""
+    home = f"{__name__}.{game}"
+    own: dict[str, BotKind] = import_module(home).BOTS if game.isidentifier() and find_spec(home) else {}
+    return {RANDOM.name: RANDOM, **own}
+
+
+def make(game: str, name: str, seed: int) -> Bot:
+    """A new bot; the same seed plays the same moves."""
+    found = kinds(game)
+    if name not in found:
+        raise UnknownBot(f'{game} has no bot "{name}". There are: {", ".join(found)}.')
+    return found[name].make(seed)

@@ -1,0 +1,40 @@
+"""What a bot is: it gets what a person at its seat would see, and answers with an action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import Action, View
+
+
+class Bot(Protocol):
+    """A player; it may remember things between its moves."""
+
+    def act(self, view: View, legal: Sequence[Action]) -> Action:
+        """The action to take now; `legal` are candidates, all allowed."""
+
+
+class BotKind(msgspec.Struct, frozen=True):
+    """A bot that can be seated: `title` and `line` are for people, `make` takes a seed."""
+
+    name: str
+    title: str
+    line: str
+    make: Callable[[int], Bot]
+
+
+class RandomBot:
+    """Plays any legal action with equal chance, in every game."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = FastDice(seed)
+
+    def act(self, view: View, legal: Sequence[Action]) -> Action:
+        return legal[self._dice.below(len(legal))]
+
+
+RANDOM = BotKind("random", "Random", "Does anything that is allowed. Good for a first look.", RandomBot)

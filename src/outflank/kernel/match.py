@@ -1,0 +1,210 @@
+"""One game being played: the rules, the position, and the log of everything that was done."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from outflank.kernel.dice import Dice
+from outflank.kernel.entries import (
+    Adjudicate,
+    Draw,
+    DrawOffered,
+    Ended,
+    Expire,
+    KernelAction,
+    Resign,
+    Resigned,
+    SeatTaken,
+    Takeover,
+)
+from outflank.kernel.game import HOUSE, Action, Event, Game, Refusal, Result, Seat, View, Viewer, Wait
+from outflank.kernel.record import Entry, Header, SeatInfo, write
+
+OVER = Refusal("game_over", "The game is over.")
+NO_SUCH_SEAT = Refusal("no_such_seat", "There is no such seat at this table.")
+HOUSE_ONLY = Refusal("house_only", "Only the house may do that.")
+FOREIGN = Refusal("unknown_action", "That is not an action of this game.")
+OLD_DEADLINE = Refusal("old_deadline", "That deadline is not running any more.")
+ALREADY_RESIGNED = Refusal("already_resigned", "This seat has resigned already.")
+ALREADY_OFFERED = Refusal("already_offered", "This seat has offered a draw already.")
+BAD_VERDICT = Refusal("bad_verdict", "A verdict must rank every seat.")
+
+
+class Refused(ValueError):
+    """An action was played although it is refused."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+
+
+class Match:
+    """A running or finished game; `play` is the only way to change it."""
+
+    def __init__(self, game: Game[Any], header: Header, dice: Dice, key: bytes | None = None) -> None:
+        options = game.settle(header.options, len(header.seats), 0)
+        self.game = game
+        self.header = header
+        self.key = key  # of sealed dice; leaves only with the record of a finished game
+        self.state = game.start(options, len(header.seats), dice)
+        self.seats: list[SeatInfo] = list(header.seats)
+        self.entries: list[Entry] = []
+        self.resigned: frozenset[Seat] = frozenset()
+        self._agreed: frozenset[Seat] = frozenset()  # seats that would take a draw
+        self._outcome: Result | None = None  # an end outside the rules of the game
+
+    # --- what may be asked ----------------------------------------------------------------
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None while it goes on."""
+        return self._outcome or self.game.result(self.state)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that the match waits for."""
+        return () if self._outcome else self.game.to_act(self.state)
+
+    @property
+    def wait(self) -> Wait | None:
+        """The deadline that runs now, if any."""
+        return None if self._outcome else self.game.wait(self.state)
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """What the seat may do now."""
+        return () if self.result else self.game.legal(self.state, seat)
+
+    def view(self, viewer: Viewer) -> View:
+        """What the viewer may know."""
+        return self.game.view(self.state, viewer)
+
+    def see(self, event: Event, viewer: Viewer) -> Event | None:
+        """The part of an event that the viewer may know; the kernel's own events are public."""
+        return event if isinstance(event, _KERNEL_EVENTS) else self.game.see(event, viewer)
+
+    def verdict(self) -> Result | None:
+        """What a referee would call now, if the game drags on."""
+        return None if self.result else self.game.verdict(self.state)
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why the action is not allowed now, or None if it is."""
+        if self.result:
+            return OVER
+        if isinstance(action, _KERNEL_ACTIONS):
+            return self._kernel_refusal(seat, action)
+        if not 0 <= seat < len(self.seats):
+            return NO_SUCH_SEAT
+        if not isinstance(action, _kinds(self.game.actions)):
+            return FOREIGN
+        return self.game.refusal(self.state, seat, action)
+
+    def _kernel_refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        match action:
+            case Resign():
+                return self._seat_refusal(seat, self.resigned, ALREADY_RESIGNED)
+            case Draw():
+                return self._seat_refusal(seat, self._agreed, ALREADY_OFFERED)
+        if seat != HOUSE:
+            return HOUSE_ONLY
+        match action:
+            case Expire(key):
+                wait = self.wait
+                return None if wait and wait.key == key else OLD_DEADLINE
+            case Takeover(taken, _):
+                return None if 0 <= taken < len(self.seats) else NO_SUCH_SEAT
+            case Adjudicate(result):
+                return None if len(result.ranks) == len(self.seats) else BAD_VERDICT
+        raise AssertionError(action)
+
+    def _seat_refusal(self, seat: Seat, done: frozenset[Seat], again: Refusal) -> Refusal | None:
+        if not 0 <= seat < len(self.seats):
+            return NO_SUCH_SEAT
+        return again if seat in done else None
+
+    # --- what may be done -----------------------------------------------------------------
+
+    def play(self, seat: Seat, action: Action, at: int = 0, ref: str | None = None) -> list[Event]:
+        """Carry out an action and log it; raises Refused if it is not allowed."""
+        refusal = self.refusal(seat, action)
+        if refusal:
+            raise Refused(refusal)
+        turn = self.to_act
+        events: list[Event] = []
+        if isinstance(action, _KERNEL_ACTIONS):
+            self._enter(seat, action, events)
+        else:
+            self._agreed -= {seat}
+            self.game.apply(self.state, seat, action, events)
+        mark = self.digest() if self.to_act != turn else None
+        self.entries.append(Entry(len(self.entries) + 1, seat, action, at, ref, mark))
+        return events
+
+    def _enter(self, seat: Seat, action: Action, events: list[Event]) -> None:
+        match action:
+            case Expire():
+                self.game.apply(self.state, seat, action, events)
+            case Resign():
+                self.resigned |= {seat}
+                events.append(Resigned(seat))
+                self._end_if_one_side_is_left(events)
+            case Draw():
+                self._agreed |= {seat}
+                events.append(DrawOffered(seat))
+                self._end_if_all_agree(events)
+            case Takeover(taken, bot):
+                self.seats[taken] = SeatInfo(self.seats[taken].name, "bot", bot)
+                events.append(SeatTaken(taken, bot))
+            case Adjudicate(result):
+                self._end(result, "house", events)
+
+    def _end_if_one_side_is_left(self, events: list[Event]) -> None:
+        sides = [side for side in self._sides() if not self.resigned.issuperset(side)]
+        if len(sides) == 1:
+            ranks = tuple(1 if seat in sides[0] else 2 for seat in range(len(self.seats)))
+            self._end(Result(sides[0], ranks, "resignation"), "resign", events)
+
+    def _end_if_all_agree(self, events: list[Event]) -> None:
+        playing = {seat for side in self._sides() for seat in side} - self.resigned
+        if playing <= self._agreed:
+            ranks = tuple(1 if seat in playing else 2 for seat in range(len(self.seats)))
+            self._end(Result((), ranks, "agreement"), "draw", events)
+
+    def _end(self, result: Result, by: Any, events: list[Event]) -> None:
+        self._outcome = result
+        events.append(Ended(result, by))
+
+    def _sides(self) -> tuple[tuple[Seat, ...], ...]:
+        return self.game.sides(self.state, len(self.seats))
+
+    # --- copies and records ---------------------------------------------------------------
+
+    def digest(self) -> str:
+        """A short hash of the whole position and of how many words the dice have given."""
+        document = self.game.document(self.state)
+        text = msgspec.json.encode((document, self.state.dice.drawn, self._outcome), order="sorted")
+        return hashlib.sha256(text).hexdigest()[:16]
+
+    def clone(self) -> Match:
+        """An independent copy that will roll the same dice."""
+        copy = object.__new__(Match)
+        copy.__dict__.update(self.__dict__)
+        copy.state = self.state.clone(self.state.dice.clone())
+        copy.seats = list(self.seats)
+        copy.entries = list(self.entries)
+        return copy
+
+    def record(self) -> bytes:
+        """The whole match as a file; the dice key is in it only when the match is over."""
+        return write(self.header, self.entries, self.result, self.key, self.state.dice.drawn, self.digest())
+
+
+_KERNEL_ACTIONS: tuple[type, ...] = get_args(KernelAction)
+_KERNEL_EVENTS: tuple[type, ...] = (Resigned, DrawOffered, SeatTaken, Ended)
+
+
+def _kinds(union: Any) -> tuple[type, ...]:
+    return get_args(union) or (union,)

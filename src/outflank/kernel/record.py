@@ -1,0 +1,177 @@
+"""A match as a file: a line for the header, a line for each entry, a line for the end.
+
+Only what was done is stored; positions, events and dice are derived by playing it again.
+
+RecordError
+├── a broken, cut or foreign file
+├── a record of a newer format or of rules this version does not have
+└── a record that does not play back as it says
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from outflank.kernel.dice import Dice, FastDice, SealedDice, WordDice, commit
+from outflank.kernel.entries import KernelAction
+from outflank.kernel.game import Action, Game, Result, Seat
+
+FORMAT = 1
+SIZE_LIMIT = 16 * 1024 * 1024
+
+
+class RecordError(ValueError):
+    """A record that cannot be used; the message says what is wrong and in which line."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits at a seat."""
+
+    name: str
+    kind: Literal["human", "bot"] = "human"
+    bot: str | None = None
+
+
+class Fast(msgspec.Struct, frozen=True, tag_field="t", tag="fast"):
+    """Dice of a simulation: anyone who knows the seed knows every roll."""
+
+    seed: int
+
+
+class Sealed(msgspec.Struct, frozen=True, tag_field="t", tag="sealed"):
+    """Dice nobody can foresee: the key is committed to before the nonces (64 hex digits each) are known."""
+
+    commitment: str
+    nonces: tuple[str, ...]
+
+
+class Given(msgspec.Struct, frozen=True, tag_field="t", tag="given"):
+    """The words drawn so far by an unfinished match with sealed dice; what follows needs new dice."""
+
+    words: tuple[int, ...]
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is known before the first move."""
+
+    outflank: int = FORMAT
+    game: str
+    rules: int
+    options: dict[str, object]
+    seats: tuple[SeatInfo, ...]
+    dice: Fast | Sealed | Given
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One action; `at` (ms) is never read by rules, `hash` is the position after it at a turn's end."""
+
+    n: int
+    seat: Seat
+    action: Action
+    at: int = 0
+    ref: str | None = None
+    hash: str | None = None
+
+
+class End(msgspec.Struct, frozen=True, kw_only=True):
+    """The last line; `sha256` covers every byte before it."""
+
+    result: Result | None
+    key: str | None
+    drawn: int
+    hash: str
+    sha256: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A file that was read: its parts, not yet played."""
+
+    header: Header
+    lines: tuple[bytes, ...]
+    end: End
+
+
+class _RawEntry(msgspec.Struct):
+    n: int
+    seat: Seat
+    action: msgspec.Raw
+    at: int = 0
+    ref: str | None = None
+    hash: str | None = None
+
+
+def dice_for(source: Fast | Sealed | Given, key: bytes | None) -> Dice:
+    """The dice a header describes, from the first word on."""
+    match source:
+        case Fast(seed):
+            return FastDice(seed)
+        case Given(words):
+            return WordDice(words)
+        case Sealed(commitment, nonces):
+            if key is None:
+                raise RecordError("This match is not over, so its dice key is not in the record.")
+            if commit(key).hex() != commitment:
+                raise RecordError("The dice key does not fit the commitment: the key or the commitment was altered.")
+            return SealedDice(key, [bytes.fromhex(nonce) for nonce in nonces])
+
+
+def write(
+    header: Header, entries: Sequence[Entry], result: Result | None, key: bytes | None, drawn: int, digest: str
+) -> bytes:
+    """The file's bytes; the key goes in only with a result, else the words drawn so far do."""
+    if isinstance(header.dice, Sealed) and result is None:
+        dice = dice_for(header.dice, key)
+        header = msgspec.structs.replace(header, dice=Given(tuple(dice.word() for _ in range(drawn))))
+    encode = msgspec.json.encode
+    body = b"".join(encode(part) + b"\n" for part in (header, *entries))
+    published = key.hex() if key is not None and result is not None else None
+    end = End(result=result, key=published, drawn=drawn, hash=digest, sha256=hashlib.sha256(body).hexdigest())
+    return body + encode(end) + b"\n"
+
+
+def read(data: bytes) -> Record:
+    """The parts of a file; raises RecordError with a sentence for anything that is not a whole record."""
+    if len(data) > SIZE_LIMIT:
+        raise RecordError(f"The file is larger than {SIZE_LIMIT // 2**20} MiB, so it is not a record of a match.")
+    if not data.startswith(b'{"outflank":'):
+        raise RecordError("The file is not an Outflank record.")
+    _check_format(data)
+    body, end_line = _split_end(data)
+    header = _decode(body[: body.index(b"\n")], Header, 1)
+    end = _decode(end_line, End, body.count(b"\n") + 1)
+    if hashlib.sha256(body).hexdigest() != end.sha256:
+        raise RecordError("The record was altered or damaged: its checksum does not fit.")
+    return Record(header, tuple(body.splitlines()[1:]), end)
+
+
+def _check_format(data: bytes) -> None:
+    digits = data[len(b'{"outflank":') :][:9].split(b",")[0]
+    if not digits.isdigit():
+        raise RecordError("The record's format number cannot be read.")
+    if int(digits) > FORMAT:
+        raise RecordError(f"The record has format {int(digits)}; this version reads up to {FORMAT}. Please update Outflank.")
+
+
+def _split_end(data: bytes) -> tuple[bytes, bytes]:
+    if not data.endswith(b"\n") or data.count(b"\n") < 2:
+        raise RecordError("The record is cut off: its last line is missing.")
+    cut = data.rindex(b"\n", 0, -1) + 1
+    return data[:cut], data[cut:-1]
+
+
+def read_entry(game: Game, line: bytes, number: int) -> Entry:  # type: ignore[type-arg]
+    """An entry of this game; `number` is its line, for the message."""
+    raw = _decode(line, _RawEntry, number)
+    action: Action = _decode(bytes(raw.action), game.actions | KernelAction, number)
+    return Entry(raw.n, raw.seat, action, raw.at, raw.ref, raw.hash)
+
+
+def _decode(line: bytes, kind: object, number: int):  # type: ignore[no-untyped-def]
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(f"Line {number} of the record cannot be read: {error}") from None

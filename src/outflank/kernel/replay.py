@@ -1,0 +1,69 @@
+"""Playing a record again, and checking that it says the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Game, OptionsError
+from outflank.kernel.match import Match, Refused
+from outflank.kernel.record import Entry, Header, Record, RecordError, Sealed, dice_for, read_entry
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What verification found to be true of a record."""
+
+    game: str
+    entries: int
+    words: int
+    commitment: str | None
+    finished: bool
+
+
+def replay(game: Game[Any], header: Header, entries: Iterable[Entry], dice: Dice, key: bytes | None = None) -> Match:
+    """The match after all entries; raises RecordError where an entry does not fit."""
+    if header.rules != game.rules:
+        raise RecordError(f"The record follows version {header.rules} of the rules; this version has {game.rules}.")
+    try:
+        match = Match(game, header, dice, key)
+    except OptionsError as error:
+        raise RecordError(f"The record's options cannot be played: {error}") from None
+    for entry in entries:
+        _replay_entry(match, entry)
+    return match
+
+
+def _replay_entry(match: Match, entry: Entry) -> None:
+    number = len(match.entries) + 1
+    if entry.n != number:
+        raise RecordError(f"Entry {number} is missing: entry {entry.n} stands in its place.")
+    try:
+        match.play(entry.seat, entry.action, entry.at, entry.ref)
+    except Refused as refused:
+        raise RecordError(f"Entry {number} is not allowed: {refused}") from None
+    if match.entries[-1].hash != entry.hash:
+        raise RecordError(f"Entry {number} leads to another position than the record says.")
+
+
+def replay_record(game: Game[Any], record: Record) -> Match:
+    """The match a record holds, checked to its end."""
+    key = bytes.fromhex(record.end.key) if record.end.key else None
+    dice = dice_for(record.header.dice, key)
+    entries = (read_entry(game, line, n) for n, line in enumerate(record.lines, 2))
+    match = replay(game, record.header, entries, dice, key)
+    if match.result != record.end.result:
+        raise RecordError("The record names another result than its moves lead to.")
+    if (match.state.dice.drawn, match.digest()) != (record.end.drawn, record.end.hash):
+        raise RecordError("The record's last position is not the one its moves lead to.")
+    return match
+
+
+def verify(game: Game[Any], record: Record) -> Report:
+    """Play the record again with every die; raises RecordError and says where it is wrong."""
+    match = replay_record(game, record)
+    source = record.header.dice
+    commitment = source.commitment if isinstance(source, Sealed) else None
+    return Report(record.header.game, len(match.entries), match.state.dice.drawn, commitment, match.result is not None)
