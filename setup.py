@@ -1,0 +1,125 @@
+"""Compiles the rules with Cython; where that fails, Outflank is installed all the same, interpreted.
+
+Every module with a `.pxd` beside it is compiled: all of them or none, because compiled modules share C types.
+Set OUTFLANK_COMPILE=required to have the build fail instead, or OUTFLANK_COMPILE=no not to try.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import runpy
+import sys
+import sysconfig
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src")
+BUILD = runpy.run_path(str(SOURCE / "outflank" / "kernel" / "build.py"))
+WISH = os.environ.get("OUTFLANK_COMPILE", "wanted")
+
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # else `x: int` would not match a C int in the .pxd
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": True,
+    "nonecheck": False,
+    "binding": True,
+}
+
+
+def extensions() -> list[Extension]:
+    """One extension for each module that has a `.pxd`."""
+    return [
+        Extension(module, [str(path)], extra_compile_args=flags())
+        for module, path in BUILD["modules"](SOURCE).items()
+    ]
+
+
+def flags() -> list[str]:
+    """What makes a rule fast on this machine, and runs on every machine of its kind."""
+    if sys.platform == "win32":
+        return ["/O2"]
+    popcount = ["-mpopcnt"] if sysconfig.get_platform().endswith(("x86_64", "amd64")) else []
+    return ["-O3", "-Wno-unused-function", *popcount]
+
+
+class BuildOrInterpret(build_ext):
+    """Compiles everything, or leaves nothing compiled and says so."""
+
+    reason = ""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.attempt(self.translate)
+
+    def translate(self) -> None:
+        from Cython.Build import cythonize
+
+        plain = [extension for extension in self.extensions if str(extension.sources[0]).endswith(".py")]
+        self.extensions[:] = cythonize(
+            plain,
+            build_dir="build/cython",
+            compiler_directives=DIRECTIVES,
+            include_path=[str(SOURCE)],
+            quiet=True,
+        )
+        for extension in self.extensions:  # what setuptools adds to every extension it knows from the start
+            extension._full_name = self.get_ext_fullname(extension.name)
+            extension._file_name = self.get_ext_filename(extension._full_name)
+            extension._links_to_dynamic = False
+            extension._needs_stub = False
+
+    def run(self) -> None:
+        self.attempt(super().run)
+        self.finish()
+
+    def build_extension(self, ext: Any) -> None:
+        self.attempt(super().build_extension, ext)
+
+    def copy_extensions_to_source(self) -> None:
+        self.attempt(super().copy_extensions_to_source)
+
+    def attempt(self, step: Callable[..., None], *arguments: Any) -> None:
+        """Run a step unless an earlier one failed; a failure is remembered, not raised."""
+        if self.reason:
+            return
+        try:
+            step(*arguments)
+        except (Exception, SystemExit) as error:
+            if WISH == "required":
+                raise
+            self.reason = f"{type(error).__name__}: {error}".strip().splitlines()[0]
+
+    def finish(self) -> None:
+        """Note what was compiled; after a failure remove every compiled file, for an old one would be used."""
+        places = [SOURCE] if self.editable_mode or self.inplace else [Path(self.build_lib)]
+        note = places[0] / "outflank" / "compiled.json"
+        if self.reason:
+            for output in self.expected(places[0]):
+                output.unlink(missing_ok=True)
+            print(f"Outflank's rules will run interpreted, which is slower ({self.reason}).", file=sys.stderr)
+        note.parent.mkdir(parents=True, exist_ok=True)
+        prints = {} if self.reason else BUILD["fingerprints"](SOURCE)
+        note.write_text(json.dumps(prints, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+
+    def expected(self, place: Path) -> list[Path]:
+        return [place / self.get_ext_filename(module) for module in BUILD["modules"](SOURCE)]
+
+    def get_outputs(self) -> list[str]:
+        return [output for output in super().get_outputs() if Path(output).exists()]
+
+    def get_output_mapping(self) -> dict[str, str]:
+        return {made: kept for made, kept in super().get_output_mapping().items() if Path(made).exists()}
+
+
+setup(
+    ext_modules=extensions() if WISH != "no" else [],
+    cmdclass={"build_ext": BuildOrInterpret},
+)

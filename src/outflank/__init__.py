@@ -1,0 +1,1 @@
+"""Outflank: a home for territory-conquest games."""
