@@ -1,1 +1,83 @@
-"""Outflank: a home for territory-conquest games."""
+"""Outflank: territory-conquest games as an exact, seeded library; the same rules as in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from outflank import bots, games
+from outflank.bots.bot import Bot
+from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Result
+from outflank.kernel.match import Match, Refused
+from outflank.kernel.record import Fast, Header, RecordError, SeatInfo, dice_for, read
+from outflank.kernel.replay import replay_record
+
+__version__ = "0.1.0"
+__all__ = [
+    "ALL",
+    "HOUSE",
+    "SPECTATOR",
+    "Match",
+    "RecordError",
+    "Refused",
+    "list_bots",
+    "list_games",
+    "load",
+    "make_bot",
+    "new",
+    "odds",
+    "play",
+]
+
+
+def list_games() -> list[str]:
+    """The games that can be played."""
+    return games.names()
+
+
+def new(
+    game: str, *, seed: int, seats: int | None = None, options: Mapping[str, object] | None = None
+) -> Match:
+    """A new match whose map and dice follow from `seed` alone."""
+    rules = games.find(game)
+    count = rules.seats.start if seats is None else seats
+    if count not in rules.seats:
+        raise ValueError(f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {count}.")
+    settled = msgspec.to_builtins(rules.settle(options or {}, count, seed))
+    people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(count))
+    source = Fast(seed)
+    header = Header(game=game, rules=rules.rules, options=settled, seats=people, dice=source)
+    return Match(rules, header, dice_for(source, None))
+
+
+def load(record: bytes) -> Match:
+    """The match that `Match.record` wrote, played again move by move; raises RecordError."""
+    parts = read(record)
+    return replay_record(games.find(parts.header.game), parts)
+
+
+def list_bots(game: str) -> list[str]:
+    """The bots that play a game."""
+    games.find(game)
+    return list(bots.kinds(game))
+
+
+def make_bot(game: str, name: str, seed: int) -> Bot:
+    """A bot with `act(view, legal) -> Action`."""
+    return bots.make(game, name, seed)
+
+
+def play(
+    game: str, players: Sequence[str | Bot], *, seed: int, options: Mapping[str, object] | None = None
+) -> Result:
+    """Play a whole game between bots, given by name or as objects of your own."""
+    from outflank.arena.duel import play_out
+
+    return play_out(games.find(game), players, seed, options or {})
+
+
+def odds(game: str, **question: Any) -> Any:
+    """Exact odds of a battle, e.g. `odds("battlezone", attackers=5, defenders=3).win`."""
+    return games.find(game).odds(**question)

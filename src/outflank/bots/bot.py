@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
 from outflank.kernel.dice import FastDice
-from outflank.kernel.game import Action, View
+from outflank.kernel.game import Action, Seat, View
 
 
 class Bot(Protocol):
@@ -16,6 +16,14 @@ class Bot(Protocol):
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
         """The action to take now; `legal` are candidates, all allowed."""
+
+
+@runtime_checkable
+class OpenBot(Bot, Protocol):
+    """A bot of a game of perfect information: it can also be handed a clone without dice."""
+
+    def act_on(self, state: Any, seat: Seat) -> Action:
+        """The same action that `act` would give for this position, sooner."""
 
 
 class BotKind(msgspec.Struct, frozen=True):

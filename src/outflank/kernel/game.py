@@ -69,6 +69,10 @@ class OptionsError(ValueError):
     """Options that no game can be played with; the message is a sentence for people."""
 
 
+class OddsError(ValueError):
+    """A question about odds that has no answer; the message is a sentence for people."""
+
+
 class State(Protocol):
     """One compact mutable position; `dice` is what its rules roll."""
 
@@ -148,6 +152,10 @@ class Game(ABC, Generic[S]):
     def sides(self, state: S, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Who is still in play, team by team."""
         return tuple((seat,) for seat in range(seats))
+
+    def odds(self, **question: Any) -> Any:
+        """Exact odds of a battle; each game has its own question and answer."""
+        raise OddsError(f"{self.title} has no odds to ask for.")
 
     @abstractmethod
     def document(self, state: S) -> msgspec.Struct:

@@ -86,6 +86,11 @@ class Match:
         """The part of an event that the viewer may know; the kernel's own events are public."""
         return event if isinstance(event, _KERNEL_EVENTS) else self.game.see(event, viewer)
 
+    def decode_action(self, raw: bytes) -> Action:
+        """An action that a seat may send: the game's own, or Resign or Draw; raises as msgspec does."""
+        action: Action = msgspec.json.decode(raw, type=self.game.actions | Resign | Draw)
+        return action
+
     def verdict(self) -> Result | None:
         """What a referee would call now, if the game drags on."""
         return None if self.result else self.game.verdict(self.state)

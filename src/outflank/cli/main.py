@@ -1,0 +1,38 @@
+"""`outflank`: every command, one file each."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import outflank
+from outflank.cli import arena, bench, odds, play, serve, verify
+
+app = typer.Typer(
+    help="Territory-conquest games in the browser, and the same rules as a library.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("serve")(serve.serve)
+app.command("play")(play.play)
+app.command("odds", context_settings=odds.FREE)(odds.odds)
+app.command("verify")(verify.verify)
+app.command("arena")(arena.arena)
+app.command("bench")(bench.bench)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"outflank {outflank.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
+    ] = False,
+) -> None:
+    """Territory-conquest games in the browser, and the same rules as a library."""

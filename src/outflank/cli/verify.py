@@ -1,0 +1,35 @@
+"""`outflank verify`: check every die and every move of a record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from outflank import games
+from outflank.cli.say import stop
+from outflank.kernel.record import RecordError, read
+from outflank.kernel.replay import verify as check
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record of a match.", metavar="FILE")],
+) -> None:
+    """Play a record again, with every die, and say whether it is true."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        stop(f"{file} cannot be read: {error.strerror}.")
+    try:
+        record = read(data)
+        report = check(games.find(record.header.game), record)
+    except (RecordError, games.UnknownGame) as error:
+        stop(f"{file} is not true: {error}")
+    typer.echo(f"{file} is true: {report.entries} entries of {report.game}, {report.words} dice words redone.")
+    if report.commitment:
+        typer.echo(f"The dice key fits the commitment {report.commitment}, which was published before the first move.")
+    elif not report.finished:
+        typer.echo("The match is not over: its dice cannot be checked against a commitment yet.")
+    else:
+        typer.echo("The dice of this match come from a seed (a simulation), so there is no commitment to check.")
