@@ -1,0 +1,48 @@
+"""What the server asks of a journal; SQLite is one, PostgreSQL may be another.
+
+JournalError
+├── JournalFullError      there is no room to write
+├── JournalConflictError  another server wrote this row first
+└── JournalForeignError   the file is not a journal this version can use
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from outflank.store.rows import AnyRow, Line
+
+
+class JournalError(Exception):
+    """The journal cannot do it; the message is a sentence for people, and nothing half-done is left."""
+
+    code = "journal"
+
+
+class JournalFullError(JournalError):
+    code = "disk_full"
+
+
+class JournalConflictError(JournalError):
+    code = "conflict"
+
+
+class JournalForeignError(JournalError):
+    code = "foreign"
+
+
+class Journal(Protocol):
+    """An append-only log of tables."""
+
+    async def append(self, lines: Sequence[Line]) -> None:
+        """Write all lines or none; on return they are on disk. Raises JournalError."""
+
+    async def read(self, table: str) -> list[AnyRow]:
+        """All rows of a table in order; none if there is no such table. Raises JournalError."""
+
+    async def unfinished(self, limit: int) -> list[str]:
+        """Tables whose match has begun and is not over, the latest first. Raises JournalError."""
+
+    async def close(self) -> None:
+        """Write what is waiting, and let go of the file."""
