@@ -137,15 +137,13 @@ class Match:
         refusal = self.refusal(seat, action)
         if refusal:
             raise Refused(refusal)
-        turn = self.to_act
         events: list[Event] = []
         if isinstance(action, _KERNEL_ACTIONS):
             self._enter(seat, action, events)
         else:
             self._agreed -= {seat}
             self.game.apply(self.state, seat, action, events)
-        mark = self.digest() if self.to_act != turn else None
-        self.entries.append(Entry(len(self.entries) + 1, seat, action, at, ref, mark))
+        self.entries.append(Entry(len(self.entries) + 1, seat, action, self.digest(), at, ref))
         return events
 
     def _enter(self, seat: Seat, action: Action, events: list[Event]) -> None:

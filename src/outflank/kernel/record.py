@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -22,6 +22,7 @@ from outflank.kernel.game import Action, Game, Result, Seat
 
 FORMAT = 1
 SIZE_LIMIT = 16 * 1024 * 1024
+NONCE_BYTES = 32
 
 
 class RecordError(ValueError):
@@ -67,24 +68,24 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One action; `at` (ms) is never read by rules, `hash` is the position after it at a turn's end."""
+    """One action; `hash` is of the position after it, and `at` (ms) is never read by rules."""
 
     n: int
     seat: Seat
     action: Action
+    hash: str
     at: int = 0
     ref: str | None = None
-    hash: str | None = None
 
 
 class End(msgspec.Struct, frozen=True, kw_only=True):
-    """The last line; `sha256` covers every byte before it."""
+    """The last line; `sha256` covers all lines, this one with an empty checksum."""
 
     result: Result | None
     key: str | None
     drawn: int
     hash: str
-    sha256: str
+    sha256: str = ""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -99,9 +100,9 @@ class _RawEntry(msgspec.Struct):
     n: int
     seat: Seat
     action: msgspec.Raw
+    hash: str
     at: int = 0
     ref: str | None = None
-    hash: str | None = None
 
 
 def dice_for(source: Fast | Sealed | Given, key: bytes | None) -> Dice:
@@ -116,7 +117,17 @@ def dice_for(source: Fast | Sealed | Given, key: bytes | None) -> Dice:
                 raise RecordError("This match is not over, so its dice key is not in the record.")
             if commit(key).hex() != commitment:
                 raise RecordError("The dice key does not fit the commitment: the key or the commitment was altered.")
-            return SealedDice(key, [bytes.fromhex(nonce) for nonce in nonces])
+            return SealedDice(key, [_nonce(text) for text in nonces])
+
+
+def _nonce(text: str) -> bytes:
+    try:
+        nonce = bytes.fromhex(text)
+    except ValueError:
+        nonce = b""
+    if len(nonce) != NONCE_BYTES:
+        raise RecordError("A nonce in the record's header is not a number of 64 hexadecimal digits.")
+    return nonce
 
 
 def write(
@@ -129,8 +140,14 @@ def write(
     encode = msgspec.json.encode
     body = b"".join(encode(part) + b"\n" for part in (header, *entries))
     published = key.hex() if key is not None and result is not None else None
-    end = End(result=result, key=published, drawn=drawn, hash=digest, sha256=hashlib.sha256(body).hexdigest())
+    end = End(result=result, key=published, drawn=drawn, hash=digest)
+    end = msgspec.structs.replace(end, sha256=_checksum(body, end))
     return body + encode(end) + b"\n"
+
+
+def _checksum(body: bytes, end: End) -> str:
+    unsigned = msgspec.structs.replace(end, sha256="")
+    return hashlib.sha256(body + msgspec.json.encode(unsigned)).hexdigest()
 
 
 def read(data: bytes) -> Record:
@@ -143,7 +160,7 @@ def read(data: bytes) -> Record:
     body, end_line = _split_end(data)
     header = _decode(body[: body.index(b"\n")], Header, 1)
     end = _decode(end_line, End, body.count(b"\n") + 1)
-    if hashlib.sha256(body).hexdigest() != end.sha256:
+    if _checksum(body, end) != end.sha256 or msgspec.json.encode(end) != end_line:
         raise RecordError("The record was altered or damaged: its checksum does not fit.")
     return Record(header, tuple(body.splitlines()[1:]), end)
 
@@ -163,14 +180,14 @@ def _split_end(data: bytes) -> tuple[bytes, bytes]:
     return data[:cut], data[cut:-1]
 
 
-def read_entry(game: Game, line: bytes, number: int) -> Entry:  # type: ignore[type-arg]
+def read_entry(game: Game[Any], line: bytes, number: int) -> Entry:
     """An entry of this game; `number` is its line, for the message."""
     raw = _decode(line, _RawEntry, number)
     action: Action = _decode(bytes(raw.action), game.actions | KernelAction, number)
-    return Entry(raw.n, raw.seat, action, raw.at, raw.ref, raw.hash)
+    return Entry(raw.n, raw.seat, action, raw.hash, raw.at, raw.ref)
 
 
-def _decode(line: bytes, kind: object, number: int):  # type: ignore[no-untyped-def]
+def _decode(line: bytes, kind: Any, number: int) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

@@ -50,7 +50,10 @@ def _replay_entry(match: Match, entry: Entry) -> None:
 
 def replay_record(game: Game[Any], record: Record) -> Match:
     """The match a record holds, checked to its end."""
-    key = bytes.fromhex(record.end.key) if record.end.key else None
+    try:
+        key = bytes.fromhex(record.end.key) if record.end.key else None
+    except ValueError:
+        raise RecordError("The dice key in the record's last line is not a hexadecimal number.") from None
     dice = dice_for(record.header.dice, key)
     entries = (read_entry(game, line, n) for n, line in enumerate(record.lines, 2))
     match = replay(game, record.header, entries, dice, key)

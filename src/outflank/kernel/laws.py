@@ -1,0 +1,185 @@
+"""The laws every game keeps; shipped, so that anyone can hold a game of their own to them.
+
+`play_lawfully` plays one game at random and checks every law at every step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from outflank.kernel.dice import FastDice
+from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
+from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat
+from outflank.kernel.match import Match
+from outflank.kernel.record import Fast, Header, SeatInfo, read
+from outflank.kernel.replay import replay_record
+
+
+class LawBroken(AssertionError):
+    """A game does not keep a law; the message says which, and where."""
+
+
+def play_lawfully(
+    game: Game[Any], seed: int, seats: int | None = None, options: Mapping[str, object] | None = None,
+    moves: int = 100_000, every: int = 1,
+) -> Match:
+    """Play at random to the end (or for `moves`), checking all laws at every `every`-th move."""
+    chooser = FastDice(seed ^ 0x5EED)
+    match = begin(game, seed, seats, options or {})
+    for number in range(moves):
+        verdict = match.verdict()
+        if verdict:
+            match.play(HOUSE, Adjudicate(verdict))
+        if match.result:
+            break
+        if number % every == 0:
+            check_position(match, chooser)
+        seat, action = _any_move(match, chooser)
+        events = _play_lawfully(match, seat, action)
+        if number % every == 0:
+            check_events(match, events)
+    _demand(match.result is not None or len(match.entries) >= moves, "a game comes to an end", match)
+    check_record(match)
+    return match
+
+
+def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, object]) -> Match:
+    """A new match with fast dice; settling options twice must change nothing."""
+    count = game.seats.start if seats is None else seats
+    settled = msgspec.to_builtins(game.settle(options, count, seed))
+    again = msgspec.to_builtins(game.settle(settled, count, seed + 1))
+    if settled != again:
+        raise LawBroken("settled options are settled")
+    people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(count))
+    header = Header(game=game.name, rules=game.rules, options=settled, seats=people, dice=Fast(seed))
+    return Match(game, header, FastDice(seed))
+
+
+def check_position(match: Match, chooser: FastDice) -> None:
+    """All laws that a position alone must keep."""
+    waited_for = match.to_act
+    _demand(bool(waited_for) or match.wait is not None, "until the end someone can act, or the clock runs", match)
+    for seat in waited_for:
+        _demand(bool(match.legal(seat)) or match.wait is not None, "a seat that is waited for can act", match)
+    for seat in range(len(match.seats)):
+        _check_legal(match, seat)
+        _check_refusals(match, seat, chooser)
+        _check_two_worlds(match, seat)
+    _check_clone(match, chooser)
+    _check_round_trip(match)
+
+
+def check_events(match: Match, events: Iterable[Event]) -> None:
+    """Events survive JSON, and what a viewer may know of one does not change by looking again."""
+    kind = match.game.events | KernelEvent
+    for event in events:
+        for viewer in (*range(len(match.seats)), SPECTATOR, ALL):
+            seen = match.see(event, viewer)
+            if seen is None:
+                continue
+            _demand(match.see(seen, viewer) == seen, "seeing twice is seeing once", match)
+            back = msgspec.json.decode(msgspec.json.encode(seen), type=kind)
+            _demand(back == seen, "an event survives JSON", match)
+
+
+def check_record(match: Match) -> None:
+    """The record plays back to the same position."""
+    again = replay_record(match.game, read(match.record()))
+    _demand(again.digest() == match.digest(), "a record plays back to the same position", match)
+
+
+def _play_lawfully(match: Match, seat: Seat, action: Action) -> list[Event]:
+    twin = match.clone()
+    silent = match.state.clone(match.state.dice.clone())
+    events = match.play(seat, action)
+    _demand(twin.play(seat, action) == events, "the same action from the same position does the same", match)
+    _demand(twin.digest() == match.digest(), "a clone plays on as the original does", match)
+    match.game.apply(silent, seat, action, None)
+    _demand(_digest(match, silent) == match.digest(), "telling events changes nothing", match)
+    return events
+
+
+def _check_legal(match: Match, seat: Seat) -> None:
+    for action in match.legal(seat):
+        _demand(match.refusal(seat, action) is None, f"legal has no refusal: {action}", match)
+        back = msgspec.json.decode(msgspec.json.encode(action), type=match.game.actions)
+        _demand(back == action, "an action survives JSON", match)
+
+
+def _check_refusals(match: Match, seat: Seat, chooser: FastDice) -> None:
+    """Actions of other seats and bent copies of them are refused with a sentence, or are legal; nothing changes."""
+    before = match.digest()
+    for other in range(len(match.seats)):
+        for action in list(match.legal(other))[:3]:
+            for attempt in (action, bend(action, chooser)):
+                refusal = match.refusal(seat, attempt)
+                _demand(refusal is None or bool(refusal.code and refusal.sentence), "a refusal says why", match)
+    _demand(match.digest() == before, "asking changes nothing", match)
+
+
+def bend(action: Action, chooser: FastDice) -> Action:
+    """The action with its integers replaced by others, near and far."""
+    fields = {}
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        if isinstance(value, int) and not isinstance(value, bool):
+            fields[name] = (value + chooser.below(5) - 2, chooser.below(80) - 8, 2**40)[chooser.below(3)]
+    return msgspec.structs.replace(action, **fields)
+
+
+def _check_two_worlds(match: Match, seat: Seat) -> None:
+    """Another position that looks the same to the seat gives it the same view, actions and refusals."""
+    game, view = match.game, match.view(seat)
+    world = game.imagine(view, FastDice(1))
+    _demand(game.view(world, seat) == view, "a seat sees in an imagined position what it saw", match)
+    legal = list(match.legal(seat))
+    _demand(list(game.legal(world, seat)) == legal, "what is legal does not depend on secrets", match)
+    for other in range(len(match.seats)):
+        for action in list(match.legal(other))[:3]:
+            same = game.refusal(world, seat, action) == match.refusal(seat, action)
+            _demand(same, "refusals do not depend on secrets", match)
+
+
+def _check_clone(match: Match, chooser: FastDice) -> None:
+    before = match.digest()
+    copy = match.clone()
+    _demand(copy.digest() == before, "a clone is equal", match)
+    copy.play(*_any_move(copy, chooser.clone()))
+    _demand(match.digest() == before, "a clone is independent", match)
+
+
+def _check_round_trip(match: Match) -> None:
+    game, state = match.game, match.state
+    text = msgspec.json.encode(game.document(state))
+    back = game.position(msgspec.json.decode(text), state.dice.clone())
+    _demand(_digest(match, back) == match.digest(), "a position survives JSON", match)
+    for viewer in (*range(len(match.seats)), SPECTATOR, ALL):
+        view = match.view(viewer)
+        again = msgspec.json.decode(msgspec.json.encode(view), type=game.views)
+        _demand(again == view, "a view survives JSON", match)
+
+
+def _digest(match: Match, state: Any) -> str:
+    other = match.clone()
+    other.state = state
+    return other.digest()
+
+
+def _any_move(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
+    """A random legal action of a random seat; sometimes the clock runs out instead."""
+    wait = match.wait
+    seats = [seat for seat in range(len(match.seats)) if match.legal(seat)]
+    if wait and (not seats or chooser.below(8) == 0):
+        return HOUSE, Expire(wait.key)
+    seat = seats[chooser.below(len(seats))]
+    actions = match.legal(seat)
+    return seat, actions[chooser.below(len(actions))]
+
+
+def _demand(kept: bool, law: str, match: Match) -> None:
+    if not kept:
+        where = f"{match.game.name}, {match.header.dice}, after {len(match.entries)} entries"
+        raise LawBroken(f"{law} ({where})")
