@@ -1,0 +1,19 @@
+# What `bits.py` does, by one machine instruction each. There is no module of this name, so that nothing is
+# imported at run time; a module says `from outflank.kernel import bits` in its .py and
+# `from outflank.kernel cimport bits_in_c as bits` in its .pxd.
+
+cdef extern from *:
+    """
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int outflank_count(unsigned long long mask) { return (int)__popcnt64(mask); }
+    static __inline int outflank_lowest(unsigned long long mask) {
+        unsigned long place; _BitScanForward64(&place, mask); return (int)place;
+    }
+    #else
+    #define outflank_count(mask) __builtin_popcountll(mask)
+    #define outflank_lowest(mask) __builtin_ctzll(mask)
+    #endif
+    """
+    int count "outflank_count"(unsigned long long mask) noexcept nogil
+    int lowest "outflank_lowest"(unsigned long long mask) noexcept nogil
