@@ -53,7 +53,7 @@ def flags() -> list[str]:
 class BuildOrInterpret(build_ext):
     """Compiles everything, or leaves nothing compiled and says so."""
 
-    reason = ""
+    reason = "OUTFLANK_COMPILE=no" if WISH == "no" else ""
 
     def finalize_options(self) -> None:
         super().finalize_options()
@@ -62,9 +62,10 @@ class BuildOrInterpret(build_ext):
     def translate(self) -> None:
         from Cython.Build import cythonize
 
-        plain = [extension for extension in self.extensions if str(extension.sources[0]).endswith(".py")]
+        if any(extension.sources[0].endswith(".c") for extension in self.extensions):
+            return  # an editable install finalizes twice
         self.extensions[:] = cythonize(
-            plain,
+            self.extensions,
             build_dir="build/cython",
             compiler_directives=DIRECTIVES,
             include_path=[str(SOURCE)],
@@ -99,18 +100,16 @@ class BuildOrInterpret(build_ext):
 
     def finish(self) -> None:
         """Note what was compiled; after a failure remove every compiled file, for an old one would be used."""
-        places = [SOURCE] if self.editable_mode or self.inplace else [Path(self.build_lib)]
-        note = places[0] / "outflank" / "compiled.json"
+        place = SOURCE if self.inplace else Path(self.build_lib)
+        outputs = [place / self.get_ext_filename(module) for module in BUILD["modules"](SOURCE)]
         if self.reason:
-            for output in self.expected(places[0]):
+            for output in outputs:
                 output.unlink(missing_ok=True)
             print(f"Outflank's rules will run interpreted, which is slower ({self.reason}).", file=sys.stderr)
+        note = place / "outflank" / "compiled.json"
         note.parent.mkdir(parents=True, exist_ok=True)
-        prints = {} if self.reason else BUILD["fingerprints"](SOURCE)
+        prints = BUILD["fingerprints"](SOURCE) if all(output.exists() for output in outputs) else {}
         note.write_text(json.dumps(prints, indent=1, sort_keys=True) + "\n", encoding="utf-8")
-
-    def expected(self, place: Path) -> list[Path]:
-        return [place / self.get_ext_filename(module) for module in BUILD["modules"](SOURCE)]
 
     def get_outputs(self) -> list[str]:
         return [output for output in super().get_outputs() if Path(output).exists()]
@@ -120,6 +119,6 @@ class BuildOrInterpret(build_ext):
 
 
 setup(
-    ext_modules=extensions() if WISH != "no" else [],
+    ext_modules=extensions(),
     cmdclass={"build_ext": BuildOrInterpret},
 )
