@@ -11,7 +11,7 @@ CORE = 8  # BZ-43
 SMALL = 5  # BZ-48
 VARIED_LEAST = 21  # BZ-46
 VARIED_MOST = 29  # BZ-46
-TRIES = 100  # BZ-54: about one try in 10,000 fails, so that this is never reached
+TRIES = 100  # BZ-54: fewer than one try in 5,000 fails, so that this is never reached
 
 
 def generate(seed: int, territories: Literal["varied", "classic"] = "varied", tries: int = TRIES) -> Cells:

@@ -1,0 +1,401 @@
+// Written by tools/wire_types.py from the Python types: do not edit. `make types` writes it again.
+
+export type Seat = number;
+export type Point = [number, number];
+export const PROTOCOL = 1;
+
+/** Who shall sit here: the one who opens the table, a friend by link, or a bot. */
+export interface SeatPlan {
+  who: "bot" | "friend" | "me";
+  bot?: string | null;
+  name?: string | null;
+}
+
+/** POST /api/tables */
+export interface OpenTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, unknown>;
+}
+
+/** A single-use secret for one seat: the link is /t/{table}#{secret}. */
+export interface Invitation {
+  seat: number;
+  secret: string;
+}
+
+/** `token` holds the opener's seats and the owner's rights; it stands in no URL. */
+export interface TableOpened {
+  table: string;
+  token: string;
+  commitment: string;
+  invitations: Invitation[];
+}
+
+/** POST /api/tables/{table}/sit */
+export interface SitDown {
+  secret: string;
+  name?: string | null;
+}
+
+export interface SatDown {
+  table: string;
+  token: string;
+  seat: number;
+}
+
+export interface BotInfo {
+  name: string;
+  title: string;
+  line: string;
+}
+
+/** GET /api/games lists these. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  seats: number[];
+  bots: BotInfo[];
+  options: Record<string, unknown>;
+}
+
+/** Every HTTP error body. */
+export interface Problem {
+  code: string;
+  sentence: string;
+}
+
+/** `nonce` (64 hex digits) goes into the dice before the game starts; no token = spectator. */
+export interface Hello {
+  t: "hello";
+  protocol: number;
+  token?: string | null;
+  nonce?: string | null;
+}
+
+/** `ref` is the client's own name for this move: sent twice, it counts once. */
+export interface Move {
+  t: "move";
+  ref: string;
+  seat: number;
+  action: unknown;
+}
+
+/** Asks for Welcome again: after a gap in `seq`. */
+export interface Sync {
+  t: "sync";
+}
+
+/** The other side has been away too long: take the win, or have a bot sit in. */
+export interface Claim {
+  t: "claim";
+  seat: number;
+  how: "bot" | "win";
+  bot?: string | null;
+}
+
+/** The owner of a table without people: seconds before each bot's move; None = only on Step. */
+export interface Pace {
+  t: "pace";
+  seconds: number | null;
+}
+
+/** One bot's move, at pace None. */
+export interface Step {
+  t: "step";
+}
+
+/** A new table with the same seats, tokens and options; answered by Moved to everyone. */
+export interface Rematch {
+  t: "rematch";
+  same_map?: boolean;
+}
+
+export interface Ping {
+  t: "ping";
+}
+
+/** One seat as everyone sees it. `away` = seconds since its holder was last connected. */
+export interface SeatView {
+  seat: number;
+  name: string;
+  kind: "bot" | "human";
+  bot: string | null;
+  taken: boolean;
+  connected: boolean;
+  away: number | null;
+}
+
+/** What checks every die; the key is there once the game is over. */
+export interface Proof {
+  commitment: string;
+  nonces: string[] | null;
+  key: string | null;
+}
+
+/** Where the match stands for one viewer, after `n` entries. */
+export interface Standing {
+  n: number;
+  phase: "over" | "playing" | "waiting";
+  to_act: number[];
+  view: unknown;
+  legal: Record<string, unknown>;
+  wait: Wait | null;
+  deadline: number | null;
+  result: Result | null;
+}
+
+/** How long the table waits for `seats`; then it applies `Expire(key)`. */
+export interface Wait {
+  key: string;
+  seats: number[];
+  seconds: number;
+}
+
+/** How a game ended; `ranks[seat]` is 1 for the best, and a draw has no winners. */
+export interface Result {
+  winners: number[];
+  ranks: number[];
+  reason: string;
+}
+
+/** Everything a client needs after connecting; `standing.view` includes the board. */
+export interface Welcome {
+  t: "welcome";
+  seq: number;
+  protocol: number;
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  seats: SeatView[];
+  you: number[];
+  owner: boolean;
+  claim_after: number;
+  pace: number | null;
+  proof: Proof;
+  standing: Standing;
+}
+
+/** Events in order, then where the match stands; `standing.view` is without the board. */
+export interface Update {
+  t: "update";
+  seq: number;
+  events: unknown[];
+  standing: Standing;
+}
+
+/** Someone came, went or was replaced; also sent when the pace changed. */
+export interface Seats {
+  t: "seats";
+  seq: number;
+  seats: SeatView[];
+  pace: number | null;
+}
+
+/** The dice key, when the game is over. */
+export interface Revealed {
+  t: "revealed";
+  seq: number;
+  proof: Proof;
+}
+
+/** The move `ref` is on disk, as entry `n`. */
+export interface Taken {
+  t: "taken";
+  seq: number;
+  ref: string;
+  n: number;
+}
+
+/** What you asked for is not allowed, and why; nothing changed. `ref` for a move. */
+export interface Refused {
+  t: "refused";
+  seq: number;
+  code: string;
+  sentence: string;
+  ref?: string | null;
+}
+
+/** The rematch is at another table; your token is good there too. */
+export interface Moved {
+  t: "moved";
+  seq: number;
+  table: string;
+}
+
+export interface Pong {
+  t: "pong";
+  seq: number;
+}
+
+/** All lands inside a frame of `width` by `height` units. */
+export interface Board {
+  width: number;
+  height: number;
+  lands: Land[];
+}
+
+/** One territory: `at` is where its piece stands, `rings` are closed outlines. */
+export interface Land {
+  id: number;
+  name: string;
+  at: [number, number];
+  rings: [number, number][][];
+  neighbours: number[];
+  water?: boolean;
+}
+
+export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Rematch | Ping;
+
+export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Moved | Pong;
+
+export namespace Kernel {
+  /** The house: the deadline `key` has run out. */
+  export interface Expire {
+    t: "expire";
+    key: string;
+  }
+
+  /** A seat gives up: the match ends if one side is left, else a bot plays on for it. */
+  export interface Resign {
+    t: "resign";
+  }
+
+  /** A seat agrees to a draw; it holds until that seat's next move. */
+  export interface Draw {
+    t: "draw";
+  }
+
+  /** The house: a bot sits in for a seat. */
+  export interface Takeover {
+    t: "takeover";
+    seat: number;
+    bot: string;
+  }
+
+  /** The house ends the match: a limit was reached, or a win was claimed from an absent seat. */
+  export interface Adjudicate {
+    t: "adjudicate";
+    result: Result;
+  }
+
+  export interface Resigned {
+    t: "resigned";
+    seat: number;
+  }
+
+  export interface DrawOffered {
+    t: "drawoffered";
+    seat: number;
+  }
+
+  export interface SeatTaken {
+    t: "seattaken";
+    seat: number;
+    bot: string;
+  }
+
+  /** The match ended outside the rules of the game (resignation, agreement, the house). */
+  export interface Ended {
+    t: "ended";
+    result: Result;
+    by: "draw" | "house" | "resign";
+  }
+
+  export type Action = Expire | Resign | Draw | Takeover | Adjudicate;
+
+  export type Event = Resigned | DrawOffered | SeatTaken | Ended;
+}
+
+export namespace Battlezone {
+  /** Attack an adjacent enemy territory with all armies but one. */
+  export interface Attack {
+    t: "attack";
+    source: number;
+    target: number;
+  }
+
+  /** Pass the turn without attacking. */
+  export interface Skip {
+    t: "skip";
+  }
+
+  /** One attack with every die; `word` is the first word of the dice stream it used. */
+  export interface Battle {
+    t: "battle";
+    seat: number;
+    source: number;
+    target: number;
+    attack: number[];
+    defence: number[];
+    won: boolean;
+    word: number;
+  }
+
+  export interface Skipped {
+    t: "skipped";
+    seat: number;
+    forced: boolean;
+  }
+
+  /** A seat's reinforcement at the end of a round: `placed` names a territory for each army, in order. */
+  export interface Supply {
+    t: "supply";
+    seat: number;
+    income: number;
+    placed: number[];
+    reserve: number;
+    word: number;
+  }
+
+  export interface RoundBegan {
+    t: "roundbegan";
+    round: number;
+    seat: number;
+  }
+
+  /** The seat holds every territory. */
+  export interface Conquered {
+    t: "conquered";
+    seat: number;
+  }
+
+  /** Everything but the dice to come; tuples are indexed by territory id - 1. */
+  export interface Sight {
+    seat: number;
+    board?: Board | null;
+    round: number;
+    turn: number;
+    owners: number[];
+    armies: number[];
+    reserve: [number, number];
+    supply: [number, number];
+    skips: number;
+    attacked: boolean;
+    idle_rounds: number;
+    winner: number | null;
+  }
+
+  /** `map_seed` draws the map where no `map` is given; it is public and can be shared. */
+  export interface Settings {
+    territories?: "classic" | "varied";
+    map_seed?: number | null;
+    map?: Map | null;
+  }
+
+  /** Which territory each hex cell belongs to (one letter a cell, `.` is water) and who starts where. */
+  export interface Map {
+    cells: string;
+    owners: number[];
+    armies: number[];
+  }
+
+  export type Action = Attack | Skip;
+
+  export type Event = Battle | Skipped | Supply | RoundBegan | Conquered;
+
+  export type View = Sight;
+
+  export type Options = Settings;
+}

@@ -1,0 +1,169 @@
+"""Writes the client's types from the server's: `python tools/wire_types.py` writes, `--check` only compares.
+
+Messages, boards and results stand at the top of `wire.gen.ts`, each game's own types in a namespace named after it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from outflank import games
+from outflank.kernel import entries
+from outflank.kernel.game import Game
+from outflank.server import wire
+
+TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.gen.ts"
+HEADER = """\
+// Written by tools/wire_types.py from the Python types: do not edit. `make types` writes it again.
+
+export type Seat = number;
+export type Point = [number, number];
+"""
+MANY = (inspect.ListType, inspect.VarTupleType, inspect.SetType, inspect.FrozenSetType, inspect.CollectionType)
+TEXT = (inspect.StrType, inspect.BytesType, inspect.DateTimeType, inspect.UUIDType)
+
+
+def main() -> None:
+    """Write the file, or say that it is stale."""
+    text = render(games.find(name) for name in games.names())
+    if "--check" not in sys.argv[1:]:
+        TARGET.write_text(text, encoding="utf-8")
+    elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
+        sys.exit("client/src/wire.gen.ts is stale: run `make types`.")
+
+
+def render(found: Iterable[Game[Any]]) -> str:
+    """The whole file."""
+    unions: dict[str, dict[str, Any]] = {
+        "": {"Inbound": wire.Inbound, "Outbound": wire.Outbound},
+        "Kernel": {"Action": entries.KernelAction, "Event": entries.KernelEvent},
+    }
+    roots: list[Any] = [*messages(), entries.KernelAction, entries.KernelEvent]
+    for game in found:
+        parts = {"Action": game.actions, "Event": game.events, "View": game.views, "Options": game.options}
+        unions[game.name.capitalize()] = parts
+        roots += parts.values()
+    structs = reachable(roots)
+    blocks = [HEADER + f"export const PROTOCOL = {wire.PROTOCOL};\n"]
+    for home, aliases in unions.items():
+        own = [structs[kind] for kind in structs if home_of(kind) == home]
+        lines = [*(interface(struct, home) for struct in own), *(alias(*item, home) for item in aliases.items())]
+        blocks.append(namespace(home, "\n".join(lines)))
+    return "\n".join(blocks)
+
+
+def messages() -> list[type[msgspec.Struct]]:
+    """The Structs of the wire, in the order in which they stand there."""
+    found = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
+    return [kind for kind in found if kind.__module__ == wire.__name__ and kind is not wire.Message]
+
+
+def reachable(roots: Iterable[Any]) -> dict[type, inspect.StructType]:
+    """Every Struct that one of these types is made of."""
+    structs: dict[type, inspect.StructType] = {}
+    waiting = [inspect.type_info(root) for root in roots]
+    while waiting:
+        info = waiting.pop(0)
+        if isinstance(info, inspect.StructType):
+            if info.cls in structs:
+                continue
+            structs[info.cls] = info
+        waiting[:0] = parts_of(info)
+    return structs
+
+
+def parts_of(info: inspect.Type) -> Iterator[inspect.Type]:
+    match info:
+        case inspect.StructType():
+            yield from (field.type for field in info.fields)
+        case inspect.UnionType():
+            yield from info.types
+        case inspect.TupleType():
+            yield from info.item_types
+        case inspect.DictType():
+            yield info.value_type
+        case _ if isinstance(info, MANY):
+            yield info.item_type
+
+
+def home_of(kind: type) -> str:
+    """The namespace of a Struct: its game, the kernel's log entries, or none."""
+    if kind.__module__ == entries.__name__:
+        return "Kernel"
+    place = kind.__module__.split(".")
+    return place[2].capitalize() if place[:2] == ["outflank", "games"] else ""
+
+
+def namespace(name: str, body: str) -> str:
+    if not name:
+        return body
+    inner = "\n".join(f"  {line}" if line else "" for line in body.rstrip("\n").split("\n"))
+    return f"export namespace {name} {{\n{inner}\n}}\n"
+
+
+def interface(struct: inspect.StructType, home: str) -> str:
+    lines = [f"export interface {struct.cls.__name__} {{"]
+    if doc := struct.cls.__dict__.get("__doc__"):
+        lines.insert(0, f"/** {' '.join(doc.split())} */")
+    if struct.tag_field:
+        lines.append(f"  {struct.tag_field}: {literal(struct.tag)};")
+    for field in struct.fields:
+        mark = "" if field.required else "?"
+        lines.append(f"  {field.encode_name}{mark}: {written(field.type, home)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def alias(name: str, meaning: Any, home: str) -> str:
+    kinds = get_args(meaning) or (meaning,)
+    return f"export type {name} = {' | '.join(named(kind, home) for kind in kinds)};\n"
+
+
+def written(info: inspect.Type, home: str) -> str:
+    """A type as TypeScript writes it, seen from the namespace `home`."""
+    match info:
+        case inspect.NoneType():
+            return "null"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.LiteralType():
+            return " | ".join(literal(value) for value in info.values)
+        case inspect.EnumType():
+            return " | ".join(literal(member.value) for member in info.cls)
+        case inspect.UnionType():
+            kinds = list(dict.fromkeys(written(kind, home) for kind in info.types))
+            return "unknown" if "unknown" in kinds else " | ".join(kinds)
+        case inspect.TupleType():
+            return f"[{', '.join(written(kind, home) for kind in info.item_types)}]"
+        case inspect.DictType():
+            return f"Record<string, {written(info.value_type, home)}>"
+        case inspect.StructType():
+            return named(info.cls, home)
+        case _ if isinstance(info, TEXT):
+            return "string"
+        case _ if isinstance(info, MANY):
+            inner = written(info.item_type, home)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case inspect.AnyType() | inspect.RawType() | inspect.CustomType():
+            return "unknown"
+    raise TypeError(f"No TypeScript type is known for {info}.")
+
+
+def named(kind: type, home: str) -> str:
+    space = home_of(kind)
+    return kind.__name__ if space in ("", home) else f"{space}.{kind.__name__}"
+
+
+def literal(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+if __name__ == "__main__":
+    main()
