@@ -1,0 +1,106 @@
+"""Bots against bots: whole games, fair pairings, honest intervals."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+import outflank
+from outflank import bots, games
+from outflank.arena.contest import GAMES_A_TASK, Score, batch, contest, wilson
+from outflank.arena.duel import play_out
+from outflank.games.battlezone.model import Attack
+from outflank.kernel.game import Wait
+from tests.toys.bluff import Bluff
+from tests.toys.scouts import Scouts
+from tests.toys.sealed import SealedOrders
+
+
+def test_the_same_seed_plays_the_same_game():
+    results = {outflank.play("battlezone", ["balanced", "random"], seed=3) for _ in range(3)}
+    assert len(results) == 1
+
+
+def test_a_game_between_bots_ends_with_ranks_for_everyone():
+    result = outflank.play("battlezone", ["balanced", "balanced"], seed=1)
+    assert sorted(result.ranks) in ([1, 2], [1, 1])
+    assert result.winner is None or result.ranks[result.winner] == 1
+
+
+def test_an_own_bot_plays_like_any_other():
+    class First:
+        def act(self, view, legal):
+            return legal[0]
+
+    assert outflank.play("battlezone", [First(), "balanced"], seed=2).winner in (0, 1, None)
+
+
+def test_a_bot_that_does_what_is_not_allowed_is_named():
+    class Cheat:
+        def act(self, view, legal):
+            return Attack(99, 99)
+
+    with pytest.raises(ValueError, match="The bot at seat . did what is not allowed"):
+        outflank.play("battlezone", [Cheat(), Cheat()], seed=2)
+
+
+@pytest.mark.parametrize("toy", [Bluff(), SealedOrders(), Scouts()], ids=lambda toy: toy.name)
+def test_every_game_can_be_played_out_by_random_bots(toy):
+    result = play_out(toy, ["random"] * toy.seats.start, 5, {})
+    assert len(result.ranks) == toy.seats.start
+
+
+def test_a_game_that_only_the_clock_moves_is_played_out_too():
+    class Silent(SealedOrders):
+        def to_act(self, state):
+            return ()
+
+        def wait(self, state):
+            return Wait(f"round {state.it.round}", (), 1)
+
+    assert play_out(Silent(), ["random", "random"], 1, {}).winner is None
+
+
+def test_seats_are_swapped_on_every_map():
+    score = Score()
+    for score in contest("battlezone", "balanced", "balanced", 60, seed=4):
+        pass
+    # A mirror played twice on each map with the same dice: what one seat wins, the other bot loses.
+    assert score.games == 60
+    assert sum(score.seat_wins) == score.wins + score.losses
+
+
+def test_workers_change_nothing_but_the_time():
+    alone = list(contest("battlezone", "balanced", "random", 2 * GAMES_A_TASK, seed=1))[-1]
+    together = list(contest("battlezone", "balanced", "random", 2 * GAMES_A_TASK, seed=1, workers=2))[-1]
+    assert alone == together
+    assert alone.share > 0.9
+
+
+def test_a_draw_counts_half():
+    score = Score(wins=2, draws=2, losses=0)
+    assert score.share == 0.75
+    assert Score().share == 0.5
+
+
+def test_wilsons_interval_agrees_with_its_own_equation():
+    low, high = wilson(0.6, 100, 0.95)
+    z2 = Fraction(19599639845, 10**10) ** 2
+    for bound in (low, high):
+        p = Fraction(bound)
+        assert abs(float((p - Fraction(3, 5)) ** 2 - z2 * p * (1 - p) / 100)) < 1e-9
+    assert low < 0.6 < high
+    assert wilson(0.5, 0, 0.99) == (0.0, 1.0)
+    assert Score(wins=90, losses=10).interval(0.99)[0] > 0.79
+
+
+def test_a_batch_plays_pairs_of_games_on_the_same_start():
+    assert batch("battlezone", "random", "random", 9, 0, 4, {}).games == 4
+
+
+def test_unknown_names_are_answered_with_those_there_are():
+    with pytest.raises(games.UnknownGame, match="There are: battlezone"):
+        outflank.new("chess", seed=1)
+    with pytest.raises(bots.UnknownBot, match="balanced"):
+        outflank.make_bot("battlezone", "deep", seed=1)

@@ -1,0 +1,76 @@
+"""The commands, as a person types them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import outflank
+from outflank.cli.main import app
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def run(*words):
+    return CliRunner().invoke(app, list(words))
+
+
+def test_help_names_every_command_and_the_readme_does_too():
+    text = run("--help").stdout
+    for command in ("serve", "play", "odds", "verify", "arena", "bench"):
+        assert re.search(rf"^. +{command} ", text, re.MULTILINE), command
+        assert f"outflank {command}" in README.read_text(), command
+
+
+def test_version():
+    assert run("--version").stdout.startswith(f"outflank {outflank.__version__}")
+
+
+def test_odds_prints_exact_chances():
+    done = run("odds", "battlezone", "--attackers", "5", "--defenders", "3")
+    assert (done.exit_code, "win   0.90935" in done.stdout) == (0, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("odds", "chess"), 'no game "chess"'),
+        (("odds", "battlezone", "5", "3"), "Give the question as pairs"),
+        (("odds", "battlezone", "--attackers", "five", "--defenders", "3"), ""),
+        (("odds", "battlezone", "--attackers", "5"), ""),
+        (("verify", "no-such-file"), "cannot be read"),
+        (("arena", "battlezone", "balanced", "deep", "--games", "2"), 'no bot "deep"'),
+        (("arena", "chess", "a", "b"), 'no game "chess"'),
+        (("play", "chess"), 'no game "chess"'),
+    ],
+)
+def test_a_wrong_word_gets_a_sentence_and_no_traceback(words, sentence):
+    done = run(*words)
+    assert done.exit_code == 1
+    assert sentence in done.stderr
+    assert len(done.stderr.strip()) > 10
+    assert isinstance(done.exception, SystemExit)
+
+
+def test_verify_tells_truth_from_lies(tmp_path):
+    match = outflank.new("battlezone", seed=3)
+    match.play(match.to_act[0], match.legal(match.to_act[0])[0])
+    file = tmp_path / "game.record"
+    file.write_bytes(match.record())
+    done = run("verify", str(file))
+    assert done.exit_code == 0
+    assert "is true: 1 entries of battlezone" in done.stdout
+    file.write_bytes(match.record().replace(b'"seed":3', b'"seed":4'))
+    done = run("verify", str(file))
+    assert done.exit_code == 1
+    assert "is not true" in done.stderr
+
+
+def test_the_arena_prints_a_table_with_intervals():
+    done = run("arena", "battlezone", "balanced", "random", "--games", "20", "--workers", "1")
+    assert done.exit_code == 0
+    assert "99% interval" in done.stdout
+    assert "20 games" in done.stdout
