@@ -11,6 +11,9 @@ from outflank.maps.format import Board
 
 SEATS = 2  # BZ-1
 ARMY_CAP = 8  # BZ-21
+MOST_TERRITORIES = 32  # BZ-54
+IDLE_ROUNDS = 8  # BZ-38
+ROUND_LIMIT = 300  # BZ-39
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,8 +92,25 @@ class Sight(View, kw_only=True):
     reserve: tuple[int, int]
     supply: tuple[int, int]  # size of each seat's largest connected group
     skips: int
-    idle_rounds: int  # rounds in a row without an attack
+    attacked: bool  # someone has attacked in this round
+    idle_rounds: int  # rounds in a row that ended without an attack
     winner: Seat | None
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The whole position, on any small map; tuples are indexed by territory id - 1."""
+
+    neighbours: tuple[tuple[int, ...], ...]
+    owners: tuple[Seat, ...]
+    armies: tuple[int, ...]
+    turn: Seat
+    reserve: tuple[int, int] = (0, 0)
+    round: int = 1
+    skips: int = 0
+    attacked: bool = False
+    idle_rounds: int = 0
+    winner: Seat | None = None
+    cells: str = ""  # the hex map, where there is one
 
 
 BattleZoneAction = Attack | Skip
@@ -98,3 +118,5 @@ BattleZoneEvent = Battle | Skipped | Supply | RoundBegan | Conquered
 
 NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
 GAME_OVER = Refusal("game_over", "The game is over.")
+UNKNOWN_ACTION = Refusal("unknown_action", "That is not an action of BattleZone.")
+ONE_ARMY = Refusal("one_army", "Cannot attack from a territory with 1 army.")

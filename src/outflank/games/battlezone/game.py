@@ -1,0 +1,128 @@
+"""BattleZone as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, ClassVar
+
+import msgspec
+
+from outflank.games.battlezone import odds, opening, position, rules, sight
+from outflank.games.battlezone.model import (
+    IDLE_ROUNDS,
+    ROUND_LIMIT,
+    SEATS,
+    BattleZoneAction,
+    BattleZoneEvent,
+    Map,
+    Position,
+    Settings,
+    Sight,
+)
+from outflank.games.battlezone.rules import State
+from outflank.games.battlezone.terrain import Terrain, terrain_of
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Seat, Viewer
+from outflank.maps import hexes
+
+MAP_SEEDS = 2**53  # greater numbers do not survive JSON in a browser
+
+
+class BattleZone(Game[State]):
+    """Dice Wars for two."""
+
+    name = "battlezone"
+    title = "BattleZone"
+    rules = 1
+    seats = range(SEATS, SEATS + 1)
+    perfect = True
+    options = Settings
+    actions: ClassVar[Any] = BattleZoneAction
+    events: ClassVar[Any] = BattleZoneEvent
+    views = Sight
+
+    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
+        if seats != SEATS:
+            raise OptionsError(f"BattleZone is for {SEATS} seats, not {seats}.")
+        try:
+            given = msgspec.convert(document, Settings)
+        except msgspec.ValidationError as error:
+            raise OptionsError(f"These options do not fit BattleZone: {error}.") from None
+        if given.map_seed is not None and not 0 <= given.map_seed < MAP_SEEDS:
+            raise OptionsError(f"A map seed is a number from 0 to {MAP_SEEDS - 1}.")
+        if given.map is not None:
+            check_map(given.map)
+            return given
+        map_seed = opening.map_seed(seed) if given.map_seed is None else given.map_seed
+        return msgspec.structs.replace(
+            given, map_seed=map_seed, map=opening.draw(map_seed, given.territories)
+        )
+
+    def start(self, options: Settings, seats: int, dice: Dice) -> State:
+        if options.map is None:
+            raise OptionsError("A game needs settled options, with a map.")
+        state = State(hex_terrain(options.map.cells), dice)
+        state.lay_out(options.map.owners, options.map.armies, (0, 0))
+        state.cells = options.map.cells
+        state.begin(dice.below(seats))
+        return state
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        return (state.turn,) if state.winner < 0 else ()
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return state.legal(seat)
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        return rules.refusal(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:  # noqa: ARG002
+        state.step(rules.code(action), events)
+
+    def view(self, state: State, viewer: Viewer) -> Sight:
+        return sight.view(state, viewer)
+
+    def imagine(self, view: Any, dice: Dice) -> State:
+        return sight.imagine(view, dice)
+
+    def result(self, state: State) -> Result | None:
+        if state.winner < 0:
+            return None
+        return Result((state.winner,), (1, 2) if state.winner == 0 else (2, 1), "conquest")
+
+    def verdict(self, state: State) -> Result | None:
+        if state.winner >= 0:
+            return None
+        if state.idle_rounds >= IDLE_ROUNDS:
+            return Result((), (1, 1), "stalemate")
+        return Result((), (1, 1), "round_limit") if state.round > ROUND_LIMIT else None
+
+    def odds(self, **question: Any) -> odds.Odds:
+        return odds.ask(question)
+
+    def document(self, state: State) -> Position:
+        return position.document(state)
+
+    def position(self, document: Any, dice: Dice) -> State:
+        return position.position(document, dice)
+
+
+def check_map(given: Map) -> None:
+    """Raise OptionsError unless a game can be played on this map."""
+    try:
+        hexes.check(given.cells)
+    except ValueError as error:
+        raise OptionsError(f"This map cannot be played: {error}") from None
+    count = len(hexes.neighbours(given.cells))
+    wrong = position.placement_flaw(given.owners, given.armies, count)
+    if wrong:
+        raise OptionsError(f"This map cannot be played: {wrong}")
+    if len(set(given.owners)) < SEATS:
+        raise OptionsError("This map cannot be played: each seat needs a territory.")
+
+
+@lru_cache(maxsize=256)
+def hex_terrain(cells: str) -> Terrain:
+    """The terrain of a hex map, worked out once."""
+    return terrain_of(hexes.neighbours(cells))

@@ -1,0 +1,85 @@
+"""The exact chances of an attack, by counting every roll."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+
+import msgspec
+
+from outflank.games.battlezone.model import ARMY_CAP
+from outflank.kernel.game import OddsError
+
+FACES = 6
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24)."""
+
+    attackers: int
+    defenders: int
+    win: float
+    lose: float
+    draw: float
+    tie: float
+    attacker_losses: float  # armies lost on average
+    defender_losses: float
+    chance: Fraction  # of winning, exactly
+    attack: tuple[Fraction, ...]  # attack[total] is the chance of that total
+    defence: tuple[Fraction, ...]
+
+
+def ask(question: Mapping[str, object]) -> Odds:
+    """The answer to `odds(attackers=5, defenders=3)` as it was typed."""
+    if set(question) != {"attackers", "defenders"}:
+        raise OddsError("Ask with attackers and defenders, e.g. attackers=5, defenders=3.")
+    return odds(question["attackers"], question["defenders"])
+
+
+def odds(attackers: object, defenders: object) -> Odds:
+    """The chances of attacking so many armies with so many, all dice counted (BZ-27)."""
+    return counted(checked(attackers, 2, "attackers"), checked(defenders, 1, "defenders"))
+
+
+def checked(number: object, least: int, name: str) -> int:
+    """The number, if an attack can have so many."""
+    if type(number) is not int or not least <= number <= ARMY_CAP:
+        raise OddsError(f"An attack has {least} to {ARMY_CAP} {name}, not {number!r}.")
+    return number
+
+
+@cache
+def counted(attackers: int, defenders: int) -> Odds:
+    """The odds, each pair worked out once."""
+    attack, defence = ways(attackers), ways(defenders)
+    rolls = FACES ** (attackers + defenders)
+    won = sum(count * sum(defence[:total]) for total, count in enumerate(attack))
+    tied = sum(count * other for count, other in zip(attack, defence, strict=False))
+    win, lose = won / rolls, (rolls - won) / rolls
+    return Odds(
+        attackers,
+        defenders,
+        win=win,
+        lose=lose,
+        draw=0.0,
+        tie=tied / rolls,
+        attacker_losses=(attackers - 1) * lose,
+        defender_losses=defenders * win,
+        chance=Fraction(won, rolls),
+        attack=tuple(Fraction(count, FACES**attackers) for count in attack),
+        defence=tuple(Fraction(count, FACES**defenders) for count in defence),
+    )
+
+
+@cache
+def ways(dice: int) -> tuple[int, ...]:
+    """In how many ways so many dice show each total."""
+    counts = [1]
+    for _ in range(dice):
+        longer = [0] * (len(counts) + FACES)
+        for total, count in enumerate(counts):
+            for face in range(1, FACES + 1):
+                longer[total + face] += count
+        counts = longer
+    return tuple(counts)

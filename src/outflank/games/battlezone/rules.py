@@ -1,0 +1,329 @@
+"""BattleZone's verbs, in the order of a round: attack or skip, then reinforcement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from outflank.games.battlezone.model import (
+    GAME_OVER,
+    NOT_YOUR_TURN,
+    ONE_ARMY,
+    UNKNOWN_ACTION,
+    Attack,
+    Battle,
+    Conquered,
+    RoundBegan,
+    Skip,
+    Skipped,
+    Supply,
+)
+from outflank.games.battlezone.terrain import Terrain
+from outflank.kernel import bits
+from outflank.kernel.dice import NO_DICE, Dice
+from outflank.kernel.game import Action, Event, Refusal
+from outflank.maps.format import Board
+
+SKIP = Skip()
+
+
+class State:
+    """A position. `armies` and sets of territories go by territory id, 1 to size; slot 0 is not used."""
+
+    def __init__(self, terrain: Terrain, dice: Dice) -> None:
+        self.terrain = terrain
+        self.dice = dice
+        self.armies = [0] * 33
+        self.held = [0] * 2  # the territories of each seat
+        self.at_most = [0] * 9  # at_most[k]: the territories with k armies or fewer
+        self.reserve = [0] * 2
+        self.round = 1
+        self.turn = 0
+        self.skips = 0
+        self.attacked = False
+        self.idle_rounds = 0
+        self.winner = -1
+        self.cells = ""  # the hex map, where there is one
+        self.board: Board | None = None  # as it was seen, in an imagined position
+
+    def clone(self, dice: Dice | None = None) -> State:
+        """An independent copy that rolls `dice`; without them, rolling raises."""
+        copy = State(self.terrain, NO_DICE if dice is None else dice)
+        copy.armies[:] = self.armies
+        copy.held[:] = self.held
+        copy.at_most[:] = self.at_most
+        copy.reserve[:] = self.reserve
+        copy.round = self.round
+        copy.turn = self.turn
+        copy.skips = self.skips
+        copy.attacked = self.attacked
+        copy.idle_rounds = self.idle_rounds
+        copy.winner = self.winner
+        copy.cells = self.cells
+        copy.board = self.board
+        return copy
+
+    def lay_out(self, owners: Sequence[int], armies: Sequence[int], reserve: Sequence[int]) -> None:
+        """Fill an empty board; what is given has been checked."""
+        for territory in range(1, self.terrain.size + 1):
+            self.held[owners[territory - 1]] |= self.terrain.bit[territory]
+        for level in range(9):
+            self.at_most[level] = self.held[0] | self.held[1]
+        for territory in range(1, self.terrain.size + 1):
+            self.station(territory, armies[territory - 1])
+        for seat in range(2):
+            self.reserve[seat] = reserve[seat]
+
+    def begin(self, first: int) -> None:
+        """Open the first round; `first` moves first (BZ-8)."""
+        self.turn = first
+        self.end_idle_rounds(None)
+
+    # --- what may be done -----------------------------------------------------------------
+
+    def legal(self, seat: int) -> list[Action]:
+        """All attacks of the seat whose turn it is, by source and target, then Skip (BZ-11, BZ-13)."""
+        found: list[Action] = []
+        if seat != self.turn or self.winner >= 0:
+            return found
+        foe = self.held[1 - seat]
+        sources = self.ready(seat)
+        while sources:
+            source = bits.lowest(sources)
+            sources &= sources - 1
+            targets = self.terrain.near[source] & foe
+            if targets:
+                attacks = self.terrain.attacks[source]
+                while targets:
+                    found.append(attacks[bits.lowest(targets)])
+                    targets &= targets - 1
+        found.append(SKIP)
+        return found
+
+    def legal_codes(self, seat: int) -> list[int]:
+        """The same as numbers: source * 64 + target, and 0 for Skip."""
+        found: list[int] = []
+        if seat != self.turn or self.winner >= 0:
+            return found
+        foe = self.held[1 - seat]
+        sources = self.ready(seat)
+        while sources:
+            source = bits.lowest(sources)
+            sources &= sources - 1
+            targets = self.terrain.near[source] & foe
+            while targets:
+                found.append(source * 64 + bits.lowest(targets))
+                targets &= targets - 1
+        found.append(0)
+        return found
+
+    def allows(self, code: int) -> bool:
+        """Whether the seat whose turn it is may do this."""
+        if self.winner >= 0 or code < 0:
+            return False
+        if code == 0:
+            return True
+        source = code // 64
+        target = code % 64
+        if source < 1 or source > self.terrain.size or target < 1 or target > self.terrain.size:
+            return False
+        if not self.ready(self.turn) & self.terrain.bit[source]:
+            return False
+        return self.terrain.near[source] & self.held[1 - self.turn] & self.terrain.bit[target] != 0
+
+    def action(self, code: int) -> Action:
+        """The action that a number stands for, if it is allowed now."""
+        if not self.allows(code):
+            raise ValueError(f"{code} is not allowed now.")
+        return self.terrain.attacks[code // 64][code % 64] if code else SKIP
+
+    def ready(self, seat: int) -> int:
+        """The seat's territories with more than 1 army (BZ-20)."""
+        return self.held[seat] & ~self.at_most[1]
+
+    def can_attack(self, seat: int) -> bool:
+        """Whether the seat has anything to attack."""
+        foe = self.held[1 - seat]
+        sources = self.ready(seat)
+        while sources:
+            if self.terrain.near[bits.lowest(sources)] & foe:
+                return True
+            sources &= sources - 1
+        return False
+
+    # --- the attack phase -----------------------------------------------------------------
+
+    def step(self, code: int, events: list[Event] | None = None) -> None:
+        """What the seat whose turn it is does, as a number; raises ValueError where it may not."""
+        if not self.allows(code):
+            raise ValueError(f"{code} is not allowed now.")
+        self.move(code, events)
+
+    def move(self, code: int, events: list[Event] | None) -> None:
+        """A turn: one attack or a skip, then the other seat's turn (BZ-11, BZ-15). Not checked."""
+        if code:
+            self.attack(code // 64, code % 64, events)
+        else:
+            self.skip(events)
+        self.turn = 1 - self.turn
+        if self.skips == 2:  # BZ-12
+            self.end_round(events)
+        if self.winner < 0:
+            self.end_idle_rounds(events)
+
+    def end_idle_rounds(self, events: list[Event] | None) -> None:
+        """Go on to a round in which someone can attack (BZ-14)."""
+        # This ends: each round gives both seats an army at least, a border territory with 1 army has room,
+        # and once all the others of its owner are full the next army stands there and can attack.
+        while not self.can_attack(self.turn) and not self.can_attack(1 - self.turn):
+            self.end_round(events)
+
+    def attack(self, source: int, target: int, events: list[Event] | None) -> None:
+        """Roll for an attack and carry out its outcome (BZ-22)."""
+        if events is None:
+            attack_total = self.dice.total(self.armies[source])
+            defence_total = self.dice.total(self.armies[target])
+            self.conclude(source, target, beats(attack_total, defence_total))
+        else:
+            word = self.dice.drawn
+            attack = self.dice.roll(self.armies[source])
+            defence = self.dice.roll(self.armies[target])
+            won = wins(attack, defence)
+            self.conclude(source, target, won)
+            events.append(Battle(self.turn, source, target, attack, defence, won, word))
+            if self.winner >= 0:
+                events.append(Conquered(self.turn))
+
+    def conclude(self, source: int, target: int, won: bool) -> None:
+        """What an attack leaves behind (BZ-23, BZ-25, BZ-26)."""
+        seat = self.turn
+        if won:
+            bit = self.terrain.bit[target]
+            self.held[seat] |= bit
+            self.held[1 - seat] ^= bit
+            self.station(target, self.armies[source] - 1)
+            if not self.held[1 - seat]:
+                self.winner = seat
+        self.station(source, 1)
+        self.skips = 0
+        self.attacked = True
+
+    def skip(self, events: list[Event] | None) -> None:
+        """Pass the turn."""
+        self.skips += 1
+        if events is not None:
+            events.append(Skipped(self.turn, not self.can_attack(self.turn)))
+
+    # --- the reinforcement phase ----------------------------------------------------------
+
+    def end_round(self, events: list[Event] | None) -> None:
+        """Reinforce both seats and begin the next round (BZ-30, BZ-35)."""
+        self.supply(0, events)
+        self.supply(1, events)
+        self.idle_rounds = 0 if self.attacked else self.idle_rounds + 1
+        self.attacked = False
+        self.skips = 0
+        self.round += 1
+        if events is not None:
+            events.append(RoundBegan(self.round, self.turn))
+
+    def supply(self, seat: int, events: list[Event] | None) -> None:
+        """Place a seat's income and reserve; what finds no room is the new reserve (BZ-32 to BZ-34)."""
+        word = self.dice.drawn
+        income = self.income(seat)
+        left = self.reserve[seat] + income
+        placed: list[int] | None = None if events is None else []
+        while left > 0:
+            room = self.held[seat] & self.at_most[7]
+            if not room:
+                break
+            territory = nth(room, self.dice.below(bits.count(room)))
+            self.station(territory, self.armies[territory] + 1)
+            left -= 1
+            if placed is not None:
+                placed.append(territory)
+        self.reserve[seat] = left
+        if events is not None and placed is not None:
+            events.append(Supply(seat, income, tuple(placed), left, word))
+
+    def supplies(self) -> tuple[int, int]:
+        """The armies that either seat is due."""
+        return self.income(0), self.income(1)
+
+    def income(self, seat: int) -> int:
+        """Armies due: the size of the largest connected group (BZ-31)."""
+        left = self.held[seat]
+        largest = 0
+        while left:
+            frontier = left & -left
+            left ^= frontier
+            size = 0
+            while frontier:
+                reached = self.terrain.near[bits.lowest(frontier)] & left
+                frontier &= frontier - 1
+                frontier |= reached
+                left ^= reached
+                size += 1
+            largest = max(largest, size)
+        return largest
+
+    def station(self, territory: int, count: int) -> None:
+        """Put so many armies on a territory, in all the places that count them."""
+        bit = self.terrain.bit[territory]
+        before = self.armies[territory]
+        self.armies[territory] = count
+        while before < count:
+            self.at_most[before] &= ~bit
+            before += 1
+        while before > count:
+            before -= 1
+            self.at_most[before] |= bit
+
+
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:
+    """Why the seat may not do this now, or None if it may."""
+    if state.winner >= 0:
+        return GAME_OVER
+    if seat != state.turn:
+        return NOT_YOUR_TURN
+    if isinstance(action, Attack):
+        return attack_refusal(state, seat, action.source, action.target)
+    return None if isinstance(action, Skip) else UNKNOWN_ACTION
+
+
+def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal | None:
+    """Why the seat may not attack from here to there (BZ-17 to BZ-20)."""
+    for territory in (source, target):
+        if not 1 <= territory <= state.terrain.size:
+            return Refusal("no_such_territory", f"There is no territory {territory}.")
+    if not state.held[seat] & state.terrain.bit[source]:
+        return Refusal("not_your_source", f"Territory {source} is not yours, so you cannot attack from it.")
+    if state.held[seat] & state.terrain.bit[target]:
+        return Refusal("own_target", f"Territory {target} is your own.")
+    if state.armies[source] == 1:
+        return ONE_ARMY
+    if not state.terrain.near[source] & state.terrain.bit[target]:
+        return Refusal("not_adjacent", f"Territory {target} does not border territory {source}.")
+    return None
+
+
+def code(action: Action) -> int:
+    """An action as a number: source * 64 + target, or 0 for Skip."""
+    return action.source * 64 + action.target if isinstance(action, Attack) else 0
+
+
+def wins(attack: Sequence[int], defence: Sequence[int]) -> bool:
+    """Whether the attacker wins with these faces (BZ-22)."""
+    return beats(sum(attack), sum(defence))
+
+
+def beats(attack: int, defence: int) -> bool:
+    """The higher total wins; a tie goes to the defender (BZ-23, BZ-24)."""
+    return attack > defence
+
+
+def nth(mask: int, place: int) -> int:
+    """The member of a set with so many smaller ones."""
+    while place:
+        mask &= mask - 1
+        place -= 1
+    return bits.lowest(mask)

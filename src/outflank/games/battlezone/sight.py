@@ -1,0 +1,87 @@
+"""What a viewer sees, and a position that fits what was seen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from outflank.games.battlezone.model import Sight
+from outflank.games.battlezone.rules import State
+from outflank.games.battlezone.terrain import terrain_of
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Viewer
+from outflank.maps import hexes
+from outflank.maps.format import Board, Land
+
+
+def view(state: State, viewer: Viewer) -> Sight:
+    """Everything but the dice to come, the same for every viewer (BZ-3)."""
+    return Sight(
+        seat=viewer,
+        board=board(state),
+        round=state.round,
+        turn=state.turn,
+        owners=owners(state),
+        armies=armies(state),
+        reserve=reserve(state),
+        supply=state.supplies(),
+        skips=state.skips,
+        attacked=state.attacked,
+        idle_rounds=state.idle_rounds,
+        winner=winner(state),
+    )
+
+
+def imagine(seen: Sight, dice: Dice) -> State:
+    """The position that was seen, rolling other dice."""
+    if seen.board is None:
+        raise ValueError("A position cannot be imagined without the board.")
+    state = State(terrain_of(tuple([land.neighbours for land in seen.board.lands])), dice)
+    state.lay_out(seen.owners, seen.armies, seen.reserve)
+    state.board = seen.board
+    state.round = seen.round
+    state.turn = seen.turn
+    state.skips = seen.skips
+    state.attacked = seen.attacked
+    state.idle_rounds = seen.idle_rounds
+    state.winner = -1 if seen.winner is None else seen.winner
+    return state
+
+
+def board(state: State) -> Board:
+    """The board as it is drawn."""
+    if state.board is not None:
+        return state.board
+    return hex_board(state.cells) if state.cells else plain_board(state.terrain.neighbours)
+
+
+@lru_cache(maxsize=256)
+def hex_board(cells: str) -> Board:
+    """The board of a hex map, drawn once."""
+    return hexes.board(cells)
+
+
+def plain_board(neighbours: tuple[tuple[int, ...], ...]) -> Board:
+    """A board without a shape, for positions that are only a graph."""
+    lands = [Land(i, f"Territory {i}", (0.0, 0.0), (), others) for i, others in enumerate(neighbours, 1)]
+    return Board(1.0, 1.0, tuple(lands))
+
+
+def owners(state: State) -> tuple[int, ...]:
+    """The owner of each territory, from territory 1 on."""
+    held, bit = state.held[1], state.terrain.bit
+    return tuple([1 if held & bit[territory] else 0 for territory in range(1, state.terrain.size + 1)])
+
+
+def armies(state: State) -> tuple[int, ...]:
+    """The armies on each territory, from territory 1 on."""
+    return tuple(state.armies[1 : state.terrain.size + 1])
+
+
+def reserve(state: State) -> tuple[int, int]:
+    """The armies that either seat could not place."""
+    return state.reserve[0], state.reserve[1]
+
+
+def winner(state: State) -> int | None:
+    """Who has won, if anyone."""
+    return None if state.winner < 0 else state.winner
