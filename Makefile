@@ -1,0 +1,94 @@
+# make play   a game in the browser          make test   everything that is checked
+# make bench  the figures                    make soak   the long versions of the tests
+# make setup  only the environment           make clean  remove all that was made
+
+PYTHON := .venv/bin/python
+STATIC := src/outflank/server/static/index.html
+NPM := npm --prefix client --no-audit --no-fund --no-update-notifier --loglevel=error
+
+DECLARATIONS := $(shell find src -name '*.pxd')
+COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
+CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print)
+# Everything that shows what the rules do, run interpreted: coverage sees nothing of compiled modules.
+RULES_TESTS := $(wildcard tests/kernel tests/maps tests/games tests/bots tests/laws tests/golden tests/exact)
+
+.PHONY: setup play test bench soak lock types lint check-client browser coverage clean
+.DELETE_ON_ERROR:
+
+play: .venv/made/outflank $(STATIC)
+	@.venv/bin/outflank serve --open
+
+setup: .venv/made/dev .venv/made/outflank client/node_modules/.made
+
+test: setup lint check-client browser coverage
+	@echo "Tests"
+	@$(PYTHON) -m pytest -q -n 2 --dist=worksteal
+
+bench: .venv/made/outflank $(STATIC)
+	@.venv/bin/outflank bench
+
+soak: setup browser $(STATIC)
+	@$(PYTHON) -m pytest -q -m soak
+
+lint: setup
+	@echo "Style, types and what may import what"
+	@$(PYTHON) -m ruff check --quiet .
+	@$(PYTHON) -m ruff format --quiet --check .
+	@$(PYTHON) -m mypy --no-error-summary
+	@.venv/bin/lint-imports --no-logo
+	@$(PYTHON) tools/wire_types.py --check
+
+check-client: setup $(STATIC)
+	@echo "Client"
+	@$(NPM) run --silent check
+	@$(NPM) test --silent
+
+browser: .venv/made/dev
+	@$(PYTHON) tools/browser.py
+
+coverage: setup
+	@echo "Coverage of the rules, interpreted"
+	@$(PYTHON) -m pytest -q -n 2 -p outflank.interpreted --no-header --cov --cov-report=term $(RULES_TESTS)
+
+types: setup
+	@$(PYTHON) tools/wire_types.py
+
+# For maintainers: new versions, with hashes and without addresses.
+lock: .venv/made/dev
+	@$(PYTHON) tools/lock.py
+
+clean:
+	rm -rf .venv build dist src/outflank.egg-info client/node_modules $(dir $(STATIC)) test-output .coverage*
+	find src -name '*.so' -delete
+	rm -f src/outflank/compiled.json
+
+.venv/made/venv:
+	@sh tools/machine.sh environment
+	@mkdir -p .venv/made && touch $@
+
+.venv/made/run: .venv/made/venv requirements.txt
+	@echo "Installing what Outflank needs"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@touch $@
+
+.venv/made/dev: .venv/made/venv requirements-dev.txt
+	@echo "Installing what tests need"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+.venv/made/outflank: .venv/made/run pyproject.toml setup.py src/outflank/kernel/build.py $(COMPILED)
+	@echo "Compiling the rules"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(PYTHON) -c "from outflank.kernel import build; build.compiled() or print(build.INTERPRETED)"
+	@touch $@
+
+client/node_modules/.made: client/package.json client/package-lock.json
+	@sh tools/machine.sh node
+	@echo "Installing what the client needs"
+	@$(NPM) ci --silent
+	@touch $@
+
+$(STATIC): client/node_modules/.made $(CLIENT)
+	@echo "Building the client"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@

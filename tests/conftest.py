@@ -1,0 +1,21 @@
+"""What every test may use."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+from tools import browser
+
+# The same examples every time: a test that fails, fails for everyone.
+settings.register_profile("steady", deadline=None, derandomize=True, database=None, print_blob=False)
+settings.load_profile("steady")
+
+
+@pytest.fixture(scope="session")
+def browser_path() -> str:
+    """The program of the browser that tests drive."""
+    found = browser.installed()
+    if found is None:
+        pytest.fail("There is no browser: `make browser` finds or installs one.")
+    return found

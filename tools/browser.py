@@ -1,0 +1,55 @@
+"""Finds a browser for the tests, or installs one: the system's Chromium, else its package, else Playwright's own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def main() -> None:
+    """Leave the machine with a browser, or stop with a sentence."""
+    if not (installed() or from_packages() or from_playwright()):
+        sys.exit("The tests need a browser: install Chromium from your system's packages, then run make again.")
+
+
+def installed() -> str | None:
+    """The browser that tests use: what OUTFLANK_BROWSER names, the system's, or Playwright's own."""
+    chosen = os.environ.get("OUTFLANK_BROWSER")
+    found = chosen or next(filter(None, map(shutil.which, NAMES)), None)
+    return found or playwrights_own()
+
+
+def playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def from_packages() -> bool:
+    """Only root can install packages, and only where there is apt."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    print("Installing the package chromium, which the tests need")
+    return attempt("apt-get", "update", "-qq") and attempt("apt-get", "install", "-y", "-qq", "chromium")
+
+
+def from_playwright() -> bool:
+    print("Installing Playwright's Chromium, which the tests need")
+    return attempt(sys.executable, "-m", "playwright", "install", "chromium")
+
+
+def attempt(*command: str) -> bool:
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(command, check=False, stdout=subprocess.DEVNULL, env=quiet)
+    return done.returncode == 0
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,38 @@
+"""Writes requirements*.txt: the newest versions that fit pyproject.toml, with hashes and without any address."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+LOCKS = {"requirements.txt": "build", "requirements-dev.txt": "dev"}
+COMPILE = (
+    "uv",
+    "pip",
+    "compile",
+    "pyproject.toml",
+    "--upgrade",
+    "--universal",
+    "--generate-hashes",
+    "--no-annotate",
+    "--no-emit-index-url",
+    "--no-emit-find-links",
+    "--python-version=3.11",
+    "--custom-compile-command=make lock",
+    "--quiet",
+)
+
+
+def main() -> None:
+    """Write both files."""
+    try:
+        for target, group in LOCKS.items():
+            subprocess.run([*COMPILE, "--group", group, "--output-file", target], check=True, capture_output=True)
+    except FileNotFoundError:
+        sys.exit("Locking needs uv (pip install uv); nobody else does.")
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"uv could not lock the versions:\n{error.stderr.decode()}")
+
+
+if __name__ == "__main__":
+    main()
