@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from outflank.store.journal import JournalError
@@ -38,3 +39,27 @@ def prepare(folder: Path) -> Path:
         sentence = f"Games cannot be kept in {folder}: {reason}. Choose another folder with --data."
         raise JournalError(sentence) from None
     return file
+
+
+@contextmanager
+def claim(folder: Path) -> Iterator[bool]:
+    """Whether this is the only server at the folder; it stays so until the end."""
+    with (folder / "lock").open("a+b") as file:
+        try:
+            _lock(file.fileno())
+        except OSError:
+            yield False
+        else:
+            yield True
+        # Closing the file lets go of the lock, and so does the end of the process, however it comes.
+
+
+def _lock(number: int) -> None:
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415
+
+        msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl  # noqa: PLC0415
+
+        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)

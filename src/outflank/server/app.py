@@ -1,0 +1,143 @@
+"""The server as an ASGI application: routes, pages, headers, and how it starts and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+
+from outflank.kernel.game import Refusal
+from outflank.server import api, gate, static
+from outflank.server.clock import Time
+from outflank.server.limits import Limits
+from outflank.server.lobby import Lobby
+from outflank.server.refusals import BROKEN, DeniedError
+from outflank.server.sockets import POLICY, Sockets
+from outflank.server.table import House
+from outflank.server.thinkers import Elsewhere, Thinkers
+from outflank.store.journal import Journal, JournalError
+
+log = logging.getLogger(__name__)
+
+
+def create_app(
+    journal: Journal,
+    *,
+    limits: Limits | None = None,
+    origins: Iterable[str] = (),
+    thinkers: Thinkers | None = None,
+    clock: Time | None = None,
+    resume: bool = True,
+    pages: Path = static.FOLDER,
+) -> Litestar:
+    """The application around a journal, which it closes when it ends."""
+    limits = limits or Limits()
+    clock = clock or Time()
+    allowed = gate.Origins(origins)
+    house = House(journal, thinkers or Elsewhere(limits.think_seconds), clock, limits)
+    lobby = Lobby(house)
+    return Litestar(
+        route_handlers=[
+            *api.routes(lobby, allowed, limits, clock),
+            *_pages(static.Files(pages)),
+            _socket(Sockets(lobby, limits), allowed),
+        ],
+        lifespan=[lambda _: _lifespan(house, lobby, resume)],
+        before_send=[_add_headers],
+        exception_handlers={
+            DeniedError: api.explain_denied,
+            JournalError: api.explain_journal,
+            HTTPException: _explain_http,
+            Exception: _explain_defect,
+        },
+        request_max_body_size=limits.body_bytes,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+@asynccontextmanager
+async def _lifespan(house: House, lobby: Lobby, resume: bool) -> AsyncIterator[None]:
+    tending = asyncio.create_task(_begin(house, lobby, resume))
+    try:
+        yield
+    finally:
+        tending.cancel()
+        await asyncio.gather(tending, return_exceptions=True)
+        await lobby.close()
+        await house.thinkers.close()
+        await house.journal.close()
+
+
+async def _begin(house: House, lobby: Lobby, resume: bool) -> None:
+    """What need not be done before the first request."""
+    lobby.tend()
+    if isinstance(house.thinkers, Elsewhere):
+        await house.thinkers.warm()
+    if resume:
+        await lobby.resume()
+
+
+def _socket(sockets: Sockets, origins: gate.Origins) -> WebsocketRouteHandler:
+    @websocket("/ws/{table:str}")
+    async def at_table(socket: WebSocket[Any, Any, Any], table: str) -> None:
+        if not origins.allowed(socket.headers.get("origin"), socket.headers.get("host")):
+            await socket.close(POLICY)  # before it is accepted: the browser sees 403
+            return
+        await socket.accept()
+        await sockets.serve(socket, table)
+
+    return at_table
+
+
+def _pages(files: static.Files) -> list[HTTPRouteHandler]:
+    @get(["/", "/new", "/new/{rest:path}", "/t/{rest:path}"])
+    async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        return _send(request, files.index())
+
+    @get("/{file:path}")
+    async def file(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
+        found = files.find(file.lstrip("/"))
+        if found is None:
+            raise DeniedError(Refusal("not_found", "There is nothing at this address."))
+        return _send(request, found)
+
+    return [page, file]
+
+
+def _send(request: Request[Any, Any, Any], page: static.Page) -> Response[bytes]:
+    headers = {"etag": page.mark, "cache-control": page.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == page.mark:
+        return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers, media_type=page.kind)
+    if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(page.packed, headers=headers, media_type=page.kind)
+    return Response(page.body, headers=headers, media_type=page.kind)
+
+
+async def _add_headers(message: Any, _: Any) -> None:
+    if message["type"] == "http.response.start":
+        extra = [(name.encode(), value.encode()) for name, value in gate.SECURITY_HEADERS.items()]
+        message["headers"] = [*message["headers"], *extra]
+
+
+def _explain_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
+    phrase = HTTPStatus(error.status_code).phrase.lower()
+    sentence = gate.TOO_LARGE.sentence if code == "too_large" else f"That does not work here: {phrase}."
+    response = api.problem(Refusal(code, sentence))
+    response.status_code = error.status_code
+    return response
+
+
+def _explain_defect(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return api.problem(BROKEN)

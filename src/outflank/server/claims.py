@@ -1,0 +1,70 @@
+"""What may be claimed from someone who is away, and who plays on for someone who is gone."""
+
+from __future__ import annotations
+
+from outflank import bots
+from outflank.kernel.entries import Adjudicate, SeatTaken, Takeover
+from outflank.kernel.game import Event, Refusal, Result, Seat
+from outflank.server import refusals as no
+from outflank.server.ledger import Ledger
+from outflank.server.presence import Presence
+from outflank.server.wire import Claim
+
+
+def judge(
+    ledger: Ledger, presence: Presence, claimant: tuple[Seat, ...], claim: Claim, after: float
+) -> Takeover | Adjudicate | Refusal:
+    """What the house enters for this claim, or why nothing."""
+    if not claimant:
+        return no.WATCHING
+    if ledger.match is None:
+        return no.NOT_STARTED
+    if ledger.match.result:
+        return Refusal("game_over", "The game is over.")
+    if not 0 <= claim.seat < len(ledger.places):
+        return no.NO_SUCH_SEAT
+    if claim.seat in claimant:
+        return no.OWN_SEAT
+    refusal = _present(ledger, presence, claim.seat, after)
+    if refusal:
+        return refusal
+    if claim.how == "win":
+        return _win(ledger, presence, claimant, claim.seat, after)
+    bot = claim.bot or stand_in(ledger)
+    return Takeover(claim.seat, bot) if bot in bots.kinds(ledger.opened.game) else no.NO_SUCH_BOT
+
+
+def stand_in(ledger: Ledger) -> str:
+    """The bot that sits in where nobody chose one: the first of the game's own."""
+    known = list(bots.kinds(ledger.opened.game))
+    return known[1] if len(known) > 1 else known[0]
+
+
+def seats_changed(events: list[Event]) -> bool:
+    """Whether anyone sits elsewhere after these events."""
+    return any(isinstance(event, SeatTaken) for event in events)
+
+
+def _present(ledger: Ledger, presence: Presence, seat: Seat, after: float) -> Refusal | None:
+    if not ledger.is_human(seat):
+        return no.NOT_A_PERSON
+    away = presence.away(ledger.places[seat].token)
+    if away is None:
+        return no.IS_HERE
+    return no.not_long_enough(after - away) if away < after else None
+
+
+def _win(
+    ledger: Ledger, presence: Presence, claimant: tuple[Seat, ...], absent: Seat, after: float
+) -> Adjudicate | Refusal:
+    match = ledger.running()
+    seats = len(ledger.places)
+    sides = match.game.sides(match.state, seats)
+    mine = next((side for side in sides if not set(side).isdisjoint(claimant)), None)
+    if mine is None or absent in mine:
+        return no.NOT_AGAINST
+    others = [seat for side in sides if side is not mine for seat in side if seat not in match.resigned]
+    if any(_present(ledger, presence, seat, after) for seat in others):
+        return no.OTHERS_PLAY_ON
+    ranks = tuple(1 if seat in mine else 2 for seat in range(seats))
+    return Adjudicate(Result(tuple(mine), ranks, "absence"))

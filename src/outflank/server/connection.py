@@ -1,0 +1,48 @@
+"""One socket as a table sees it: who it is, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from outflank.kernel.game import Refusal, Seat
+from outflank.server.wire import Message, Refused
+
+
+class Connection:
+    """A bounded queue of encoded messages; one that does not read is dropped, and nobody waits for it."""
+
+    def __init__(self, most: int) -> None:
+        self.token: str | None = None  # hashed
+        self.greeted = False
+        self.audience: tuple[Seat, ...] = ()
+        self.viewer: Seat | None = None  # through whose eyes it looked last
+        self.told: bytes | None = None  # the standing it knows
+        self.dropped = asyncio.Event()
+        self._seq = 0
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(most)
+        self._encoder = msgspec.json.Encoder()
+
+    def send(self, kind: type[Message], *fields: Any) -> None:
+        """Queue a message with the next `seq`; `fields` are those after it."""
+        if self.dropped.is_set():
+            return
+        self._seq += 1
+        try:
+            self._waiting.put_nowait(self._encoder.encode(kind(self._seq, *fields)))
+        except asyncio.QueueFull:
+            self.dropped.set()
+
+    def refuse(self, refusal: Refusal, ref: str | None = None) -> None:
+        """Say why not."""
+        self.send(Refused, refusal.code, refusal.sentence, ref)
+
+    async def next(self) -> bytes:
+        """The next message to send."""
+        return await self._waiting.get()
+
+    def rest(self) -> list[bytes]:
+        """All that still waits."""
+        return [self._waiting.get_nowait() for _ in range(self._waiting.qsize())]

@@ -1,0 +1,198 @@
+"""A table as its rows tell it: all it knows is derived from them, and what is new waits to be written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from outflank import games
+from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Seat, Viewer
+from outflank.kernel.match import Match, Refused
+from outflank.kernel.record import Header, RecordError, Sealed, SeatInfo, dice_for, read_entry
+from outflank.server.tokens import same
+from outflank.store.rows import (
+    AnyRow,
+    Entered,
+    Finished,
+    Line,
+    Linked,
+    Nonced,
+    Opened,
+    Paced,
+    Place,
+    Sat,
+    Started,
+)
+
+NO_NONCE = "0" * 64
+
+
+class Ledger:
+    """What one table remembers; `note` and `play` change it, `unwritten` is what the journal lacks."""
+
+    def __init__(self, table: str, opened: Opened, pace: float) -> None:
+        self.table = table
+        self.opened = opened
+        self.game = games.find(opened.game)
+        self.places: list[Place] = list(opened.places)
+        self.nonces: list[str | None] = [
+            None if place.kind == "human" else NO_NONCE for place in opened.places
+        ]
+        self.match: Match | None = None
+        self.pace: float | None = pace
+        self.link: str | None = None
+        self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
+        self._knew: list[frozenset[Viewer]] = []  # who may know of each entry
+        self._waited: str | None = None  # the key of the deadline that runs
+        self._waited_from = 0
+        self._latest = 0
+        self._written = 0
+        self._unwritten: list[AnyRow] = [opened]
+
+    @classmethod
+    def read(cls, table: str, rows: Sequence[AnyRow], pace: float) -> Ledger:
+        """The ledger that these rows, all of them on disk, lead to; raises RecordError."""
+        opened, *rest = rows
+        if not isinstance(opened, Opened):
+            raise RecordError("The first row of this table is missing.")
+        ledger = cls(table, opened, pace)
+        for row in rest:
+            ledger.note(row)
+        ledger.written()
+        return ledger
+
+    # --- writing --------------------------------------------------------------------------
+
+    def note(self, row: AnyRow) -> None:
+        """Take a row in."""
+        match row:
+            case Sat(seat, token, name):
+                self.places[seat] = msgspec.structs.replace(self.places[seat], token=token, name=name)
+            case Nonced(seats, nonce):
+                for seat in seats:
+                    self.nonces[seat] = nonce
+            case Started(header, at):
+                self._start(header, at)
+            case Entered(entry):
+                self._replay(bytes(entry))
+                return
+            case Paced(seconds):
+                self.pace = seconds
+            case Linked(table):
+                self.link = table
+            case Opened() | Finished():
+                pass
+        self._unwritten.append(row)
+
+    def play(self, seat: Seat, action: Action, at: int, ref: str | None = None) -> list[Event]:
+        """Carry out an action that is not refused, and take its entry in."""
+        match = self.running()
+        events = match.play(seat, action, at, ref)
+        entry = match.entries[-1]
+        if ref is not None:
+            self.refs[seat, ref] = entry.n
+        self._knew.append(self._witnesses(seat, events))
+        self._time_wait(at)
+        self._unwritten.append(Entered(msgspec.Raw(msgspec.json.encode(entry))))
+        return events
+
+    def unwritten(self) -> list[Line]:
+        """The rows that are not on disk yet."""
+        return [Line(self.table, n, row) for n, row in enumerate(self._unwritten, self._written + 1)]
+
+    def written(self) -> None:
+        """All rows are on disk now."""
+        self._written += len(self._unwritten)
+        self._unwritten = []
+
+    # --- reading --------------------------------------------------------------------------
+
+    def held_by(self, token: str | None) -> tuple[Seat, ...]:
+        """The seats that the holder of this (hashed) token plays."""
+        return tuple(
+            seat
+            for seat in range(len(self.places))
+            if same(self.places[seat].token, token) and self.is_human(seat)
+        )
+
+    def is_owner(self, token: str | None) -> bool:
+        """Whether this (hashed) token opened the table."""
+        return same(self.opened.owner, token)
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person plays this seat now."""
+        return self.sitting()[seat].kind == "human"
+
+    def sitting(self) -> Sequence[SeatInfo]:
+        """Who is at each seat now."""
+        if self.match:
+            return self.match.seats
+        return [SeatInfo(place.name, place.kind, place.bot) for place in self.places]
+
+    def running(self) -> Match:
+        """The match, which has begun."""
+        if self.match is None:
+            raise RecordError("The match at this table has not begun.")
+        return self.match
+
+    def header(self) -> Header:
+        """What the match starts from, once every seat has given its nonce."""
+        opened = self.opened
+        nonces = tuple(nonce or NO_NONCE for nonce in self.nonces)
+        return Header(
+            game=opened.game,
+            rules=opened.rules,
+            options=opened.options,
+            seats=tuple(self.sitting()),
+            dice=Sealed(opened.commitment, nonces),
+        )
+
+    def known(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
+        """How many entries those who hold these seats may know of: others' secret ones do not count."""
+        if self.game.perfect:
+            return len(self._knew) if upto is None else upto
+        eyes = audience or (SPECTATOR,)
+        return sum(not knew.isdisjoint(eyes) for knew in self._knew[:upto])
+
+    def spent(self) -> float:
+        """Seconds of the running deadline that had passed at the latest entry."""
+        return max(0, self._latest - self._waited_from) / 1000
+
+    # --- the match ------------------------------------------------------------------------
+
+    def _start(self, header: Header, at: int) -> None:
+        if header.rules != self.game.rules:
+            sentence = (
+                f"This match follows version {header.rules} of the rules; this server has {self.game.rules}."
+            )
+            raise RecordError(sentence)
+        key = bytes.fromhex(self.opened.key)
+        try:
+            self.match = Match(self.game, header, dice_for(header.dice, key), key)
+        except OptionsError as error:
+            raise RecordError(f"The options of this table cannot be played: {error}") from None
+        self._time_wait(at)
+
+    def _replay(self, line: bytes) -> None:
+        match = self.running()
+        entry = read_entry(self.game, line, len(match.entries) + 1)
+        try:
+            self.play(entry.seat, entry.action, entry.at, entry.ref)
+        except Refused as refused:
+            raise RecordError(f"Entry {entry.n} is not allowed: {refused}") from None
+        if match.entries[-1] != entry:
+            raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
+
+    def _witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
+        if self.game.perfect:
+            return frozenset()
+        see = self.running().see
+        viewers = (SPECTATOR, *range(len(self.places)))
+        return frozenset((seat, *(v for v in viewers if any(see(event, v) is not None for event in events))))
+
+    def _time_wait(self, at: int) -> None:
+        wait = self.running().wait
+        self._latest = at
+        if (wait.key if wait else None) != self._waited:
+            self._waited, self._waited_from = (wait.key if wait else None), at

@@ -1,0 +1,34 @@
+"""Every number that bounds the server, in one place."""
+
+from __future__ import annotations
+
+import msgspec
+
+KIB = 1024
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """What the server allows; tests and hosts may choose other figures."""
+
+    message_bytes: int = 16 * KIB
+    body_bytes: int = 1024 * KIB
+    messages_per_second: float = 20.0
+    message_burst: float = 60.0
+    opens_per_second: float = 1.0  # tables opened and seats taken, for each address
+    open_burst: float = 60.0
+    addresses: int = 10_000  # whose buckets are remembered
+    hello_seconds: float = 15.0  # a socket that says nothing is closed
+    send_seconds: float = 20.0  # one message may take this long to leave
+    outgoing: int = 256  # messages that wait for a slow reader before it is dropped
+    incoming: int = 64  # commands that wait at a table; more wait at their sockets
+    connections: int = 5_000
+    tables: int = 5_000  # in memory
+    idle_seconds: float = 60.0  # before a table nobody is at leaves memory
+    resumed: int = 2_000  # tables looked at when the server starts
+    claim_after: float = 60.0
+    pace: float = 1.5
+    pace_most: float = 60.0
+    think_seconds: float = 5.0
+    name_length: int = 24
+    ref_length: int = 64
+    drain_seconds: float = 5.0

@@ -1,0 +1,119 @@
+"""Running the server: a folder, a port, a browser."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+import uvicorn
+from litestar import Litestar
+
+from outflank.server.app import create_app
+from outflank.server.limits import Limits
+from outflank.store.folder import claim, data_folder, prepare
+from outflank.store.sqlite import SqliteJournal
+
+PORT = 8642
+TRIES = 50
+SHARED = "Another server uses the same folder of games. Both work; games in progress go on at the other one."
+
+
+class ServeError(Exception):
+    """The server cannot run; the message is a sentence for people."""
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    data: Path | None = None,
+    open_browser: bool = False,
+    *,
+    path: str = "/",
+    origins: Iterable[str] = (),
+    limits: Limits | None = None,
+    say: Callable[[str], None] = lambda line: print(line, flush=True),  # noqa: T201
+) -> None:
+    """Serve until interrupted, at the next free port if this one is taken; raises ServeError or JournalError."""
+    limits = limits or Limits()
+    folder = data or data_folder()
+    file = prepare(folder)
+    with claim(folder) as first, listen(host, port) as listener:
+        if not first:
+            say(SHARED)
+        actual = listener.getsockname()[1]
+        if port and actual != port:
+            say(f"Port {port} is taken, so this is the next free one.")
+        app = create_app(SqliteJournal(file), limits=limits, origins=origins, resume=first)
+        address = f"http://{_shown(host)}:{actual}"
+        say(f"Outflank is at {address}{path}  (games are kept in {folder}; stop with Ctrl+C)")
+        if open_browser and _has_display():
+            # The socket listens already, so the page waits the moment that the server needs.
+            threading.Thread(target=webbrowser.open, args=(address + path,), daemon=True).start()
+        _run(app, listener, limits)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket at this port, or at the next free one; port 0 is any."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for tried in range(port, min(port + TRIES, 65536)) if port else (0,):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            if sys.platform != "win32":
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, tried))
+            listener.listen(1024)
+        except OSError as error:
+            listener.close()
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise ServeError(f"The server cannot listen on {host}: {error.strerror or error}.") from None
+        else:
+            return listener
+    raise ServeError(f"No free port from {port} to {port + TRIES - 1} on {host}. Choose another with --port.")
+
+
+def _run(app: Litestar, listener: socket.socket, limits: Limits) -> None:
+    # After a graceful end uvicorn raises the signal again; it shall then end quietly.
+    signal.signal(signal.SIGTERM, _leave)
+    server = uvicorn.Server(config(app, limits))
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+def config(app: Litestar, limits: Limits) -> uvicorn.Config:
+    """How sockets are served: bounded, not compressed, alive."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=round(limits.drain_seconds),
+    )
+
+
+def _leave(_: int, __: FrameType | None) -> NoReturn:
+    sys.exit(0)
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::"):  # noqa: S104
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

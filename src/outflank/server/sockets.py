@@ -1,0 +1,145 @@
+"""One socket's life: what comes in goes through the gate to a table, what the table says goes out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket
+
+from outflank.kernel.game import Refusal
+from outflank.server import gate
+from outflank.server.commands import Said
+from outflank.server.connection import Connection
+from outflank.server.limits import Limits
+from outflank.server.lobby import FULL, Lobby
+from outflank.server.refusals import DeniedError
+from outflank.server.table import Table
+from outflank.server.wire import Inbound
+from outflank.store.journal import JournalError
+
+NORMAL: Final = 1000
+POLICY: Final = 1008
+TOO_BIG: Final = 1009
+LATER: Final = 1013
+NO_TABLE: Final = 4404
+NO_HELLO: Final = 4408
+TOO_SLOW: Final = 4413
+FAREWELL_SECONDS = 1.0
+
+TOO_FAST = Refusal("too_fast", "That was too many messages at once, so the connection was closed.")
+SILENT = Refusal("silent", "Nobody said hello, so the connection was closed.")
+
+log = logging.getLogger(__name__)
+_DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
+
+
+class Sockets:
+    """All sockets of the server."""
+
+    def __init__(self, lobby: Lobby, limits: Limits) -> None:
+        self._lobby = lobby
+        self._limits = limits
+        self._open = 0
+
+    def __len__(self) -> int:
+        return self._open
+
+    async def serve(self, socket: WebSocket[Any, Any, Any], table: str) -> None:
+        """Serve an accepted socket until it ends."""
+        connection = Connection(self._limits.outgoing)
+        self._open += 1
+        try:
+            code = await self._serve(socket, connection, table)
+            await _part(socket, connection, code)
+        finally:
+            self._open -= 1
+
+    async def _serve(self, socket: WebSocket[Any, Any, Any], connection: Connection, table: str) -> int:
+        if self._open > self._limits.connections:
+            connection.refuse(FULL)
+            return LATER
+        try:
+            async with self._lobby.at(table) as found:
+                try:
+                    return await self._converse(socket, connection, found)
+                finally:
+                    found.forget(connection)
+        except DeniedError as error:
+            connection.refuse(error.refusal)
+            return NO_TABLE
+        except JournalError as error:
+            connection.refuse(Refusal(error.code, str(error)))
+            return LATER
+
+    async def _converse(self, socket: WebSocket[Any, Any, Any], connection: Connection, table: Table) -> int:
+        """Hear and speak at the same time; whichever ends first ends both."""
+        hearing = asyncio.create_task(self._hear(socket, connection, table))
+        speaking = asyncio.create_task(self._speak(socket, connection))
+        dropped = asyncio.create_task(connection.dropped.wait())
+        tasks = {hearing, speaking, dropped}
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if not hearing.cancelled() and hearing.exception() is None:
+            return hearing.result()
+        return TOO_SLOW
+
+    async def _hear(self, socket: WebSocket[Any, Any, Any], connection: Connection, table: Table) -> int:
+        clock = asyncio.get_running_loop().time
+        bucket = gate.Bucket(self._limits.messages_per_second, self._limits.message_burst, clock)
+        while True:
+            try:
+                async with asyncio.timeout(None if connection.greeted else self._limits.hello_seconds):
+                    raw = await _receive(socket)
+            except TimeoutError:
+                connection.refuse(SILENT)
+                return NO_HELLO
+            if raw is None:
+                return NORMAL
+            if not bucket.take():
+                connection.refuse(TOO_FAST)
+                return POLICY
+            message = gate.decode(_DECODER, raw, self._limits.message_bytes)
+            if not isinstance(message, Refusal):
+                await table.post(Said(connection, message))
+                continue
+            connection.refuse(message)
+            if message is gate.TOO_LARGE:
+                return TOO_BIG
+
+    async def _speak(self, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
+        while True:
+            message = await connection.next()
+            async with asyncio.timeout(self._limits.send_seconds):
+                await _send(socket, message)
+
+
+async def _receive(socket: WebSocket[Any, Any, Any]) -> bytes | None:
+    """The next message, or None at the end."""
+    event: Any = await socket.receive()
+    if event["type"] != "websocket.receive":
+        return None
+    text = event.get("text")
+    return text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+
+
+async def _send(socket: WebSocket[Any, Any, Any], message: bytes) -> None:
+    await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+
+
+async def _part(socket: WebSocket[Any, Any, Any], connection: Connection, code: int) -> None:
+    """Say the last words, if anyone still listens."""
+    # The other side may be gone or closing already; servers tell so with errors of their own.
+    with suppress(Exception):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            if code != TOO_SLOW:
+                for message in connection.rest():
+                    await _send(socket, message)
+            await socket.close(code)

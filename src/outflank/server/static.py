@@ -1,0 +1,71 @@
+"""The built client's files, from memory."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+FOLDER = Path(__file__).with_name("static")
+INDEX = "index.html"
+HASHED = "assets/"  # the build puts a hash into these names, so that their content never changes
+COMPRESSED = (
+    "text/",
+    "application/json",
+    "application/javascript",
+    "application/manifest+json",
+    "image/svg+xml",
+)
+NOT_BUILT = (
+    "<!doctype html><html lang=en><meta charset=utf-8><title>Outflank</title>"
+    "<p>The server runs, but its pages are not built yet. Run <code>make play</code>, "
+    "or <code>npm ci &amp;&amp; npm run build</code> in the folder <code>client</code>, and reload.</p>"
+    "</html>"
+)
+
+
+class Page(NamedTuple):
+    """A file ready to be sent."""
+
+    body: bytes
+    packed: bytes | None  # gzip, where it is worth it
+    kind: str
+    mark: str  # ETag
+    cache: str
+
+
+class Files:
+    """Reads each file once; a file that changes is read again."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+        self._pages: dict[tuple[str, int, int], Page] = {}
+
+    def find(self, path: str) -> Page | None:
+        """The file at this path below the folder, if there is one."""
+        name = PurePosixPath(path)
+        if ".." in name.parts or name.is_absolute() or "\\" in path or "\0" in path:
+            return None
+        file = self._folder.joinpath(*name.parts)
+        if not file.is_file() or file.is_symlink():
+            return None
+        facts = file.stat()
+        key = (path, facts.st_mtime_ns, facts.st_size)
+        if key not in self._pages:
+            self._pages[key] = _page(path, file.read_bytes())
+        return self._pages[key]
+
+    def index(self) -> Page:
+        """The page that every address of the client begins with, or a sentence that says how to build it."""
+        return self.find(INDEX) or _page(INDEX, NOT_BUILT.encode())
+
+
+def _page(path: str, body: bytes) -> Page:
+    kind = mimetypes.guess_type(path, strict=False)[0] or "application/octet-stream"
+    if path.endswith((".js", ".mjs")):
+        kind = "text/javascript"
+    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(COMPRESSED) else None
+    cache = "public, max-age=31536000, immutable" if path.startswith(HASHED) else "no-cache"
+    return Page(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:32]}"', cache)

@@ -1,0 +1,441 @@
+"""One table: one queue, one task; what is done is written first and told afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from outflank.kernel.entries import Adjudicate, Draw, Expire, Resign, Takeover
+from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
+from outflank.kernel.record import RecordError
+from outflank.server import claims, gate
+from outflank.server import refusals as no
+from outflank.server.brains import Brains
+from outflank.server.clock import Deadline, Time
+from outflank.server.commands import Command, Expired, Nudge, Said, Sits, Thought
+from outflank.server.connection import Connection
+from outflank.server.ledger import Ledger
+from outflank.server.limits import Limits
+from outflank.server.opening import again, clean_name
+from outflank.server.presence import Presence
+from outflank.server.telling import Teller
+from outflank.server.thinkers import Thinkers
+from outflank.server.tokens import hashed, new_id, new_secret, same
+from outflank.server.wire import (
+    PROTOCOL,
+    Claim,
+    Hello,
+    Inbound,
+    Move,
+    Moved,
+    Pace,
+    Ping,
+    Pong,
+    Rematch,
+    SatDown,
+    SitDown,
+    Step,
+    Sync,
+    Taken,
+)
+from outflank.store.journal import Journal, JournalError
+from outflank.store.rows import Finished, Line, Linked, Nonced, Paced, Sat, Started
+
+RETRY_SECONDS = 1.0
+NONCE_DIGITS = 64
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class House:
+    """What all tables share."""
+
+    journal: Journal
+    thinkers: Thinkers
+    clock: Time
+    limits: Limits
+
+
+class Table:
+    """A match and everyone around it."""
+
+    def __init__(self, ledger: Ledger, house: House) -> None:
+        self.leases = 0  # sockets and requests that are using this table
+        self._ledger = ledger
+        self._house = house
+        self._queue: asyncio.Queue[Command] = asyncio.Queue(house.limits.incoming)
+        self._connections: dict[Connection, None] = {}
+        self._presence = Presence(house.clock)
+        self._deadline = Deadline(house.clock, lambda key: self._later(Expired(key)))
+        self._teller = Teller(self._presence, self._deadline, house.limits.claim_after)
+        self._brains = Brains(house.thinkers, self.post, self.nudge)
+        self._decoder = msgspec.json.Decoder[Any](ledger.game.actions | Resign | Draw)
+        self._doubtful = False  # memory may differ from the journal
+        self._seats_changed = False
+        self._owner_came = False
+        self._posting: set[asyncio.Task[None]] = set()
+        self._task = asyncio.create_task(self._run())
+
+    # --- from outside ---------------------------------------------------------------------
+
+    async def post(self, command: Command) -> None:
+        """Queue a command; waits while the queue is full."""
+        await self._queue.put(command)
+
+    def nudge(self) -> None:
+        """Have the table look again; a full queue means that it will anyway."""
+        with suppress(asyncio.QueueFull):
+            self._queue.put_nowait(Nudge())
+
+    async def sit(self, wish: SitDown) -> SatDown:
+        """Exchange an invitation for a seat; raises no.DeniedError or JournalError."""
+        answer: asyncio.Future[SatDown] = asyncio.get_running_loop().create_future()
+        await self.post(Sits(wish, answer))
+        return await answer
+
+    def forget(self, connection: Connection) -> None:
+        """The connection is gone."""
+        connection.dropped.set()
+        if connection in self._connections:
+            self._part(connection)
+            self.nudge()
+
+    @property
+    def resting(self) -> bool:
+        """Whether the table can leave memory: nobody is here, and nothing will happen by itself."""
+        idle = self._brains.resting and self._deadline.left() is None
+        return idle and not self.leases and self._queue.empty() and not self._posting
+
+    async def drain(self) -> None:
+        """Finish what is queued, then stop."""
+        await self._queue.join()
+        self.stop()
+
+    def stop(self) -> None:
+        """Leave memory; the journal has everything."""
+        self._brains.stop()
+        self._deadline.stop()
+        for task in (self._task, *self._posting):
+            task.cancel()
+
+    # --- the task -------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        await self._handle(Nudge())
+        while True:
+            command = await self._queue.get()
+            await self._handle(command)
+            self._queue.task_done()
+
+    async def _handle(self, command: Command) -> None:
+        try:
+            if self._doubtful:
+                await self._rebuild()
+            await self._do(command)
+            await self._tend()
+        except JournalError as error:
+            log.warning("Table %s: %s", self._ledger.table, error)
+            await self._recover(command, Refusal(error.code, str(error)))
+        except Exception:  # a defect in rules or table: the journal is still right
+            log.exception("Table %s failed", self._ledger.table)
+            await self._recover(command, no.BROKEN)
+
+    async def _do(self, command: Command) -> None:
+        match command:
+            case Said(connection, message):
+                await self._hear(connection, message)
+            case Sits(wish, answer):
+                await self._sit(wish, answer)
+            case Expired(key):
+                await self._expire(key)
+            case Thought(seat, legal, action):
+                await self._move_bot(seat, legal, action)
+            case Nudge():
+                pass
+
+    async def _hear(self, connection: Connection, message: Inbound) -> None:
+        if connection.dropped.is_set():
+            return
+        if not isinstance(message, Hello) and not connection.greeted:
+            connection.refuse(no.HELLO_FIRST)
+            return
+        match message:
+            case Hello():
+                await self._hello(connection, message)
+            case Move():
+                await self._move(connection, message)
+            case Sync():
+                self._teller.welcome(self._ledger, connection)
+            case Claim():
+                await self._claim(connection, message)
+            case Pace(seconds):
+                await self._pace(connection, seconds)
+            case Step():
+                self._step(connection)
+            case Rematch(same_map):
+                await self._rematch(connection, same_map)
+            case Ping():
+                connection.send(Pong)
+
+    async def _tend(self) -> None:
+        """What follows from how things stand now: the start, the clock, the bots."""
+        if self._ready():
+            await self._start()
+        match = self._ledger.match
+        self._deadline.follow(match.wait if match else None, self._ledger.spent())
+        self._brains.prompt(self._ledger)
+        if self._seats_changed:
+            self._seats_changed = False
+            self._teller.show_seats(self._ledger, self._connections)
+
+    # --- memory and disk ------------------------------------------------------------------
+
+    async def _commit(self, *also: Line) -> None:
+        """Write what is new; nobody has been told of it yet."""
+        await self._house.journal.append([*self._ledger.unwritten(), *also])
+        self._ledger.written()
+
+    async def _recover(self, command: Command, refusal: Refusal) -> None:
+        self._doubtful = True
+        match command:
+            case Said(connection, message):
+                connection.refuse(refusal, message.ref if isinstance(message, Move) else None)
+            case Sits(_, answer) if not answer.done():
+                answer.set_exception(no.DeniedError(refusal))
+            case Thought(seat):
+                self._brains.thought(seat)
+        try:
+            await self._rebuild()
+        except (JournalError, RecordError) as error:  # tried again before the next answer
+            log.warning("Table %s cannot be rebuilt yet: %s", self._ledger.table, error)
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.nudge)
+
+    async def _rebuild(self) -> None:
+        """Know again what the journal knows, and tell everyone."""
+        rows = await self._house.journal.read(self._ledger.table)
+        self._ledger = await asyncio.to_thread(Ledger.read, self._ledger.table, rows, self._house.limits.pace)
+        self._doubtful = False
+        self._deadline.stop()
+        for connection in self._connections:
+            self._teller.welcome(self._ledger, connection)
+
+    def _later(self, command: Command) -> None:
+        task = asyncio.create_task(self.post(command))
+        self._posting.add(task)
+        task.add_done_callback(self._posting.discard)
+
+    # --- coming and starting --------------------------------------------------------------
+
+    async def _hello(self, connection: Connection, hello: Hello) -> None:
+        token = None if hello.token is None else hashed(hello.token)
+        if hello.protocol != PROTOCOL:
+            connection.refuse(no.OTHER_PROTOCOL)
+        elif hello.nonce is not None and not _is_nonce(hello.nonce):
+            connection.refuse(no.BAD_NONCE)
+        elif token is not None and not self._knows(token):
+            connection.refuse(no.WRONG_TOKEN)
+        else:
+            await self._greet(connection, token, hello.nonce)
+
+    def _knows(self, token: str) -> bool:
+        ledger = self._ledger
+        return ledger.is_owner(token) or any(same(place.token, token) for place in ledger.places)
+
+    async def _greet(self, connection: Connection, token: str | None, nonce: str | None) -> None:
+        ledger = self._ledger
+        lacking = tuple(seat for seat in ledger.held_by(token) if ledger.nonces[seat] is None)
+        if nonce is not None and lacking and ledger.match is None:
+            ledger.note(Nonced(lacking, nonce.lower()))
+            await self._commit()
+        if connection.dropped.is_set():
+            return  # it left while its nonce was written
+        if connection in self._connections:
+            self._part(connection)
+        connection.token, connection.greeted = token, True
+        self._connections[connection] = None
+        self._presence.came(token)
+        self._owner_came = self._owner_came or ledger.is_owner(token)
+        self._seats_changed = True
+        self._teller.welcome(ledger, connection)
+
+    def _part(self, connection: Connection) -> None:
+        del self._connections[connection]
+        self._presence.went(connection.token)
+        self._seats_changed = True
+
+    def _ready(self) -> bool:
+        ledger = self._ledger
+        people = any(place.kind == "human" for place in ledger.places)
+        return ledger.match is None and None not in ledger.nonces and (people or self._owner_came)
+
+    async def _start(self) -> None:
+        self._ledger.note(Started(self._ledger.header(), self._house.clock.wall()))
+        await self._commit()
+        for connection in self._connections:
+            self._teller.welcome(self._ledger, connection)
+
+    async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
+        ledger = self._ledger
+        shown = hashed(wish.secret)
+        seats = [seat for seat, place in enumerate(ledger.places) if same(place.invitation, shown)]
+        if not seats:
+            answer.set_exception(no.DeniedError(no.BAD_INVITATION))
+        elif ledger.places[seats[0]].token is not None:
+            answer.set_exception(no.DeniedError(no.USED_INVITATION))
+        else:
+            seat, token = seats[0], new_secret()
+            name = clean_name(wish.name, self._house.limits.name_length) or ledger.places[seat].name
+            ledger.note(Sat(seat, hashed(token), name))
+            await self._commit()
+            self._seats_changed = True
+            if not answer.done():
+                answer.set_result(SatDown(ledger.table, token, seat))
+
+    # --- moves ----------------------------------------------------------------------------
+
+    async def _move(self, connection: Connection, move: Move) -> None:
+        ledger, ref = self._ledger, move.ref
+        if not 1 <= len(ref) <= self._house.limits.ref_length:
+            connection.refuse(no.BAD_REF)
+        elif ledger.match is None:
+            connection.refuse(no.NOT_STARTED, ref)
+        elif move.seat not in ledger.held_by(connection.token):
+            connection.refuse(no.NOT_YOUR_SEAT, ref)
+        elif (move.seat, ref) in ledger.refs:
+            self._take(connection, move)
+        else:
+            await self._try(connection, move)
+
+    async def _try(self, connection: Connection, move: Move) -> None:
+        action = gate.decode(self._decoder, bytes(move.action), self._house.limits.message_bytes)
+        if isinstance(action, Refusal):
+            connection.refuse(action, move.ref)
+            return
+        refusal = self._ledger.running().refusal(move.seat, action)
+        if refusal:
+            connection.refuse(refusal, move.ref)
+            return
+        events = self._play(move.seat, action, move.ref)
+        await self._commit()
+        self._take(connection, move)
+        self._tell(events)
+
+    def _take(self, connection: Connection, move: Move) -> None:
+        entry = self._ledger.refs[move.seat, move.ref]
+        connection.send(Taken, move.ref, self._ledger.known(connection.audience, entry))
+
+    async def _expire(self, key: str) -> None:
+        match = self._ledger.match
+        if match and match.refusal(HOUSE, Expire(key)) is None:
+            await self._enter(HOUSE, Expire(key))
+
+    async def _move_bot(self, seat: Seat, legal: bytes, encoded: bytes | None) -> None:
+        self._brains.thought(seat)
+        match = self._ledger.running()
+        candidates = match.legal(seat)
+        if (
+            seat not in match.to_act
+            or self._ledger.is_human(seat)
+            or msgspec.json.encode(candidates) != legal
+        ):
+            return  # thought about a position that is gone; it is prompted again
+        action = None if encoded is None else gate.decode(self._decoder, encoded, len(encoded))
+        if action is None or isinstance(action, Refusal) or match.refusal(seat, action):
+            log.warning("A bot of %s chose what is not allowed: %r", match.game.name, encoded)
+            action = candidates[0]
+        await self._enter(seat, action)
+
+    async def _enter(self, seat: Seat, action: Action) -> None:
+        events = self._play(seat, action)
+        await self._commit()
+        self._tell(events)
+
+    def _play(self, seat: Seat, action: Action, ref: str | None = None) -> list[Event]:
+        """The action and what the house does because of it, not yet written."""
+        ledger, now = self._ledger, self._house.clock.wall()
+        match = ledger.running()
+        events = ledger.play(seat, action, now, ref)
+        if isinstance(action, Resign) and not match.result:
+            events += ledger.play(HOUSE, Takeover(seat, claims.stand_in(ledger)), now)
+        verdict = match.verdict()
+        if verdict:
+            events += ledger.play(HOUSE, Adjudicate(verdict), now)
+        if match.result:
+            ledger.note(Finished())
+        return events
+
+    def _tell(self, events: list[Event]) -> None:
+        ledger = self._ledger
+        self._deadline.follow(ledger.running().wait, ledger.spent())
+        self._teller.update(ledger, self._connections, events)
+        if ledger.running().result:
+            self._teller.reveal(ledger, self._connections)
+        self._seats_changed = self._seats_changed or claims.seats_changed(events)
+
+    # --- around the match -----------------------------------------------------------------
+
+    async def _claim(self, connection: Connection, claim: Claim) -> None:
+        limit = self._house.limits.claim_after
+        found = claims.judge(self._ledger, self._presence, connection.audience, claim, limit)
+        if isinstance(found, Refusal):
+            connection.refuse(found)
+        else:
+            await self._enter(HOUSE, found)
+
+    async def _pace(self, connection: Connection, seconds: float | None) -> None:
+        if self._may_pace(connection):
+            if seconds is not None and not 0 <= seconds <= self._house.limits.pace_most:
+                connection.refuse(no.BAD_PACE)
+                return
+            self._ledger.note(Paced(seconds))
+            await self._commit()
+            self._brains.repace()
+            self._seats_changed = True
+
+    def _step(self, connection: Connection) -> None:
+        if self._may_pace(connection):
+            self._brains.step()
+
+    def _may_pace(self, connection: Connection) -> bool:
+        if not self._ledger.is_owner(connection.token):
+            connection.refuse(no.NOT_OWNER)
+            return False
+        if any(info.kind == "human" for info in self._ledger.sitting()):
+            connection.refuse(no.PEOPLE_HERE)
+            return False
+        return True
+
+    async def _rematch(self, connection: Connection, same_map: bool) -> None:
+        ledger = self._ledger
+        if not self._knows(connection.token or ""):
+            connection.refuse(no.WATCHING)
+        elif ledger.match is None or not ledger.match.result:
+            connection.refuse(no.NOT_OVER)
+        elif ledger.link is not None:
+            connection.send(Moved, ledger.link)
+        else:
+            await self._open_rematch(connection, same_map)
+
+    async def _open_rematch(self, connection: Connection, same_map: bool) -> None:
+        try:
+            here = tuple(self._presence.is_here(place.token) for place in self._ledger.places)
+            now = self._house.clock.wall()
+            opened = await asyncio.to_thread(again, self._ledger, here=here, same_map=same_map, now=now)
+        except no.DeniedError as error:
+            connection.refuse(error.refusal)
+            return
+        table = new_id()
+        self._ledger.note(Linked(table))
+        await self._commit(Line(table, 1, opened))
+        for other in self._connections:
+            other.send(Moved, table)
+
+
+def _is_nonce(text: str) -> bool:
+    return len(text) == NONCE_DIGITS and all(digit in "0123456789abcdefABCDEF" for digit in text)
