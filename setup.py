@@ -99,7 +99,7 @@ class BuildOrInterpret(build_ext):
             self.reason = f"{type(error).__name__}: {error}".strip().splitlines()[0]
 
     def finish(self) -> None:
-        """Note what was compiled; after a failure remove every compiled file, for an old one would be used."""
+        """Note what was compiled; after a failure remove it all, for an old file would still be used."""
         place = SOURCE if self.inplace else Path(self.build_lib)
         outputs = [place / self.get_ext_filename(module) for module in BUILD["modules"](SOURCE)]
         if self.reason:

@@ -1,4 +1,4 @@
-"""Finds a browser for the tests, or installs one: the system's Chromium, else its package, else Playwright's own."""
+"""Finds a browser for the tests, or installs one: the system's Chromium, its package, or Playwright's own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 def main() -> None:
     """Leave the machine with a browser, or stop with a sentence."""
     if not (installed() or from_packages() or from_playwright()):
-        sys.exit("The tests need a browser: install Chromium from your system's packages, then run make again.")
+        sys.exit(
+            "The tests need a browser: install Chromium from your system's packages, then run make again."
+        )
 
 
 def installed() -> str | None:

@@ -1,4 +1,4 @@
-"""Writes requirements*.txt: the newest versions that fit pyproject.toml, with hashes and without any address."""
+"""Writes requirements*.txt: the newest versions that fit pyproject.toml, with hashes and no address."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def main() -> None:
     """Write both files."""
     try:
         for target, group in LOCKS.items():
-            subprocess.run([*COMPILE, "--group", group, "--output-file", target], check=True, capture_output=True)
+            subprocess.run(
+                [*COMPILE, "--group", group, "--output-file", target], check=True, capture_output=True
+            )
     except FileNotFoundError:
         sys.exit("Locking needs uv (pip install uv); nobody else does.")
     except subprocess.CalledProcessError as error:

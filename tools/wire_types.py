@@ -1,6 +1,6 @@
 """Writes the client's types from the server's: `python tools/wire_types.py` writes, `--check` only compares.
 
-Messages, boards and results stand at the top of `wire.gen.ts`, each game's own types in a namespace named after it.
+Messages, boards and results stand at the top of `wire.gen.ts`, a game's own types in a namespace of its name.
 """
 
 from __future__ import annotations
@@ -25,7 +25,13 @@ HEADER = """\
 export type Seat = number;
 export type Point = [number, number];
 """
-MANY = (inspect.ListType, inspect.VarTupleType, inspect.SetType, inspect.FrozenSetType, inspect.CollectionType)
+MANY = (
+    inspect.ListType,
+    inspect.VarTupleType,
+    inspect.SetType,
+    inspect.FrozenSetType,
+    inspect.CollectionType,
+)
 TEXT = (inspect.StrType, inspect.BytesType, inspect.DateTimeType, inspect.UUIDType)
 
 
@@ -53,14 +59,21 @@ def render(found: Iterable[Game[Any]]) -> str:
     blocks = [HEADER + f"export const PROTOCOL = {wire.PROTOCOL};\n"]
     for home, aliases in unions.items():
         own = [structs[kind] for kind in structs if home_of(kind) == home]
-        lines = [*(interface(struct, home) for struct in own), *(alias(*item, home) for item in aliases.items())]
+        lines = [
+            *(interface(struct, home) for struct in own),
+            *(alias(*item, home) for item in aliases.items()),
+        ]
         blocks.append(namespace(home, "\n".join(lines)))
     return "\n".join(blocks)
 
 
 def messages() -> list[type[msgspec.Struct]]:
     """The Structs of the wire, in the order in which they stand there."""
-    found = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
+    found = [
+        thing
+        for thing in vars(wire).values()
+        if isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+    ]
     return [kind for kind in found if kind.__module__ == wire.__name__ and kind is not wire.Message]
 
 

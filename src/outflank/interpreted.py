@@ -1,7 +1,7 @@
 """Runs Outflank from its Python sources, as if nothing had been compiled.
 
-`python -m outflank.interpreted script.py ...` or `python -m outflank.interpreted -m module ...` runs a program that
-way; `pytest -p outflank.interpreted` measures coverage, which sees nothing of compiled modules.
+`python -m outflank.interpreted script.py ...` or `python -m outflank.interpreted -m module ...` runs a
+program that way; `pytest -p outflank.interpreted` measures coverage, which sees nothing of compiled modules.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class SourcesOnly(MetaPathFinder):
         self,
         name: str,
         path: Sequence[str] | None,
-        target: ModuleType | None = None,  # noqa: ARG002 (the interpreter passes it)
+        target: ModuleType | None = None,
     ) -> ModuleSpec | None:
         if path is None or not name.startswith(PACKAGE + "."):
             return None

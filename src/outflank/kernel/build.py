@@ -18,7 +18,7 @@ INTERPRETED = (
 
 def compiled() -> bool:
     """Whether the rules run compiled in this process."""
-    import outflank.kernel.dice as dice  # noqa: PLC0415 (the build runs this file on its own)
+    from outflank.kernel import dice  # noqa: PLC0415 (the build runs this file on its own)
 
     return str(dice.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 

@@ -1,6 +1,7 @@
 """Maps on a grid of hexagons: the grid, a map as text, who borders whom, and the board that is drawn.
 
-A map is 896 letters, one a cell, row by row: `.` is water, `A` to `Z` are territories 1 to 26, `a` to `f` 27 to 32.
+A map is 896 letters, one a cell, row by row: `.` is water, `A` to `Z` are territories 1 to 26, `a` to `f` are
+27 to 32.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ LETTERS = ".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 NUMBERS = bytes(max(LETTERS.find(chr(code)), 0) for code in range(256))
 SIDE = len(LETTERS)
 
-# BZ-41: the six steps clockwise from the upper right, in even rows and in odd ones, which lie half a cell further right.
+# BZ-41: the six steps clockwise from the upper right, in even rows and in odd ones (half a cell to the right).
 STEPS = (
     ((0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (-1, -1)),
     ((1, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (0, -1)),
@@ -161,7 +162,9 @@ def land(text: str, identity: int, bordering: tuple[int, ...]) -> Land:
         id=identity,
         name=f"Territory {identity}",
         at=(left + WIDE / 2, top + HIGH / 2),
-        rings=tuple(tuple(corner(cell, direction) for cell, direction in ring) for ring in outlines(text, cells)),
+        rings=tuple(
+            tuple(corner(cell, direction) for cell, direction in ring) for ring in outlines(text, cells)
+        ),
         neighbours=bordering,
     )
 

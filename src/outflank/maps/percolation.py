@@ -129,7 +129,7 @@ class Grid:
                 self.owner[cell] = last
 
     def drop_small(self) -> int:
-        """Small territories become water, the others are numbered 1, 2, 3 ...; how many there are (BZ-48, BZ-49)."""
+        """Small territories become water, the others are numbered 1, 2, 3 ...; how many (BZ-48, BZ-49)."""
         size = zeros(MOST + 1)
         for cell in range(CELLS):
             size[self.owner[cell]] += 1
