@@ -17,11 +17,11 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from outflank.kernel.game import Refusal
 from outflank.server import api, gate, static
 from outflank.server.clock import Time
+from outflank.server.house import House
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.refusals import BROKEN, DeniedError
 from outflank.server.sockets import POLICY, Sockets
-from outflank.server.table import House
 from outflank.server.thinkers import Elsewhere, Thinkers
 from outflank.store.journal import Journal, JournalError
 

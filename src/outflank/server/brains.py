@@ -70,7 +70,7 @@ class Brains:
             task.cancel()
 
     def _may_move(self, ledger: Ledger) -> bool:
-        if any(info.kind == "human" for info in ledger.sitting()):
+        if ledger.has_people:
             return True
         if self._thinking or self._timer:
             return False

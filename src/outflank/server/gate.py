@@ -6,6 +6,7 @@ import ipaddress
 import socket
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from string import hexdigits
 from typing import TypeVar
 from urllib.parse import urlsplit
 
@@ -14,6 +15,8 @@ import msgspec
 from outflank.kernel.game import Refusal
 
 T = TypeVar("T")
+
+NONCE_DIGITS = 64
 
 TOO_LARGE = Refusal("too_large", "That message is too large.")
 NOT_TEXT = Refusal("not_text", "That message is not valid UTF-8 text.")
@@ -45,6 +48,11 @@ def decode(decoder: msgspec.json.Decoder[T], raw: bytes, limit: int) -> T | Refu
         return TOO_DEEP
     except msgspec.MsgspecError as error:
         return Refusal("malformed", f"That message cannot be read: {error}.")
+
+
+def is_nonce(text: str) -> bool:
+    """Whether this is what a seat may give to the dice: 64 hexadecimal digits."""
+    return len(text) == NONCE_DIGITS and all(digit in hexdigits for digit in text)
 
 
 class Origins:

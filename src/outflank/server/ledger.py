@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from outflank import games
-from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Seat, Viewer
+from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Refusal, Seat, Viewer
 from outflank.kernel.match import Match, Refused
 from outflank.kernel.record import Header, RecordError, Sealed, SeatInfo, dice_for, read_entry
+from outflank.server.refusals import BAD_INVITATION, USED_INVITATION
 from outflank.server.tokens import same
 from outflank.store.rows import (
     AnyRow,
@@ -119,6 +120,22 @@ class Ledger:
     def is_owner(self, token: str | None) -> bool:
         """Whether this (hashed) token opened the table."""
         return same(self.opened.owner, token)
+
+    def knows(self, token: str | None) -> bool:
+        """Whether this (hashed) token is the owner's or was ever given a seat."""
+        return self.is_owner(token) or any(same(place.token, token) for place in self.places)
+
+    def invited(self, secret: str) -> Seat | Refusal:
+        """The free seat that this (hashed) invitation is for."""
+        seats = [seat for seat, place in enumerate(self.places) if same(place.invitation, secret)]
+        if not seats:
+            return BAD_INVITATION
+        return USED_INVITATION if self.places[seats[0]].token is not None else seats[0]
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anyone but bots plays here now."""
+        return any(info.kind == "human" for info in self.sitting())
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person plays this seat now."""

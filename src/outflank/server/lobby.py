@@ -11,10 +11,11 @@ from contextlib import asynccontextmanager, suppress
 from outflank import games
 from outflank.kernel.game import Refusal
 from outflank.kernel.record import RecordError
+from outflank.server.house import House
 from outflank.server.ledger import Ledger
 from outflank.server.opening import prepare
 from outflank.server.refusals import DeniedError
-from outflank.server.table import House, Table
+from outflank.server.table import Table
 from outflank.server.tokens import is_id, new_id, new_secret
 from outflank.server.wire import OpenTable, TableOpened
 from outflank.store.journal import JournalError

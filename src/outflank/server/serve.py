@@ -43,7 +43,7 @@ def serve(
     limits: Limits | None = None,
     say: Callable[[str], None] = lambda line: print(line, flush=True),  # noqa: T201
 ) -> None:
-    """Serve until interrupted, at the next free port if this one is taken; raises ServeError or JournalError."""
+    """Serve until interrupted, at the next free port if this is taken; raises ServeError or JournalError."""
     limits = limits or Limits()
     folder = data or data_folder()
     file = prepare(folder)

@@ -5,27 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from outflank.kernel.entries import Adjudicate, Draw, Expire, Resign, Takeover
+from outflank.kernel.entries import Draw, Expire, Resign
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
 from outflank.kernel.record import RecordError
-from outflank.server import claims, gate
+from outflank.server import gate, referee
 from outflank.server import refusals as no
 from outflank.server.brains import Brains
-from outflank.server.clock import Deadline, Time
+from outflank.server.clock import Deadline
 from outflank.server.commands import Command, Expired, Nudge, Said, Sits, Thought
 from outflank.server.connection import Connection
+from outflank.server.house import House
 from outflank.server.ledger import Ledger
-from outflank.server.limits import Limits
 from outflank.server.opening import again, clean_name
 from outflank.server.presence import Presence
 from outflank.server.telling import Teller
-from outflank.server.thinkers import Thinkers
-from outflank.server.tokens import hashed, new_id, new_secret, same
+from outflank.server.tokens import hashed, new_id, new_secret
 from outflank.server.wire import (
     PROTOCOL,
     Claim,
@@ -43,23 +41,12 @@ from outflank.server.wire import (
     Sync,
     Taken,
 )
-from outflank.store.journal import Journal, JournalError
-from outflank.store.rows import Finished, Line, Linked, Nonced, Paced, Sat, Started
+from outflank.store.journal import JournalError
+from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Started
 
 RETRY_SECONDS = 1.0
-NONCE_DIGITS = 64
 
 log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class House:
-    """What all tables share."""
-
-    journal: Journal
-    thinkers: Thinkers
-    clock: Time
-    limits: Limits
 
 
 class Table:
@@ -236,16 +223,12 @@ class Table:
         token = None if hello.token is None else hashed(hello.token)
         if hello.protocol != PROTOCOL:
             connection.refuse(no.OTHER_PROTOCOL)
-        elif hello.nonce is not None and not _is_nonce(hello.nonce):
+        elif hello.nonce is not None and not gate.is_nonce(hello.nonce):
             connection.refuse(no.BAD_NONCE)
-        elif token is not None and not self._knows(token):
+        elif token is not None and not self._ledger.knows(token):
             connection.refuse(no.WRONG_TOKEN)
         else:
             await self._greet(connection, token, hello.nonce)
-
-    def _knows(self, token: str) -> bool:
-        ledger = self._ledger
-        return ledger.is_owner(token) or any(same(place.token, token) for place in ledger.places)
 
     async def _greet(self, connection: Connection, token: str | None, nonce: str | None) -> None:
         ledger = self._ledger
@@ -271,8 +254,7 @@ class Table:
 
     def _ready(self) -> bool:
         ledger = self._ledger
-        people = any(place.kind == "human" for place in ledger.places)
-        return ledger.match is None and None not in ledger.nonces and (people or self._owner_came)
+        return ledger.match is None and None not in ledger.nonces and (ledger.has_people or self._owner_came)
 
     async def _start(self) -> None:
         self._ledger.note(Started(self._ledger.header(), self._house.clock.wall()))
@@ -282,20 +264,17 @@ class Table:
 
     async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
         ledger = self._ledger
-        shown = hashed(wish.secret)
-        seats = [seat for seat, place in enumerate(ledger.places) if same(place.invitation, shown)]
-        if not seats:
-            answer.set_exception(no.DeniedError(no.BAD_INVITATION))
-        elif ledger.places[seats[0]].token is not None:
-            answer.set_exception(no.DeniedError(no.USED_INVITATION))
-        else:
-            seat, token = seats[0], new_secret()
-            name = clean_name(wish.name, self._house.limits.name_length) or ledger.places[seat].name
-            ledger.note(Sat(seat, hashed(token), name))
-            await self._commit()
-            self._seats_changed = True
-            if not answer.done():
-                answer.set_result(SatDown(ledger.table, token, seat))
+        seat = ledger.invited(hashed(wish.secret))
+        if isinstance(seat, Refusal):
+            answer.set_exception(no.DeniedError(seat))
+            return
+        token = new_secret()
+        name = clean_name(wish.name, self._house.limits.name_length) or ledger.places[seat].name
+        ledger.note(Sat(seat, hashed(token), name))
+        await self._commit()
+        self._seats_changed = True
+        if not answer.done():
+            answer.set_result(SatDown(ledger.table, token, seat))
 
     # --- moves ----------------------------------------------------------------------------
 
@@ -321,7 +300,7 @@ class Table:
         if refusal:
             connection.refuse(refusal, move.ref)
             return
-        events = self._play(move.seat, action, move.ref)
+        events = referee.carry_out(self._ledger, move.seat, action, self._house.clock.wall(), move.ref)
         await self._commit()
         self._take(connection, move)
         self._tell(events)
@@ -352,23 +331,9 @@ class Table:
         await self._enter(seat, action)
 
     async def _enter(self, seat: Seat, action: Action) -> None:
-        events = self._play(seat, action)
+        events = referee.carry_out(self._ledger, seat, action, self._house.clock.wall())
         await self._commit()
         self._tell(events)
-
-    def _play(self, seat: Seat, action: Action, ref: str | None = None) -> list[Event]:
-        """The action and what the house does because of it, not yet written."""
-        ledger, now = self._ledger, self._house.clock.wall()
-        match = ledger.running()
-        events = ledger.play(seat, action, now, ref)
-        if isinstance(action, Resign) and not match.result:
-            events += ledger.play(HOUSE, Takeover(seat, claims.stand_in(ledger)), now)
-        verdict = match.verdict()
-        if verdict:
-            events += ledger.play(HOUSE, Adjudicate(verdict), now)
-        if match.result:
-            ledger.note(Finished())
-        return events
 
     def _tell(self, events: list[Event]) -> None:
         ledger = self._ledger
@@ -376,13 +341,13 @@ class Table:
         self._teller.update(ledger, self._connections, events)
         if ledger.running().result:
             self._teller.reveal(ledger, self._connections)
-        self._seats_changed = self._seats_changed or claims.seats_changed(events)
+        self._seats_changed = self._seats_changed or referee.seats_changed(events)
 
     # --- around the match -----------------------------------------------------------------
 
     async def _claim(self, connection: Connection, claim: Claim) -> None:
         limit = self._house.limits.claim_after
-        found = claims.judge(self._ledger, self._presence, connection.audience, claim, limit)
+        found = referee.judge(self._ledger, self._presence, connection.audience, claim, limit)
         if isinstance(found, Refusal):
             connection.refuse(found)
         else:
@@ -406,14 +371,14 @@ class Table:
         if not self._ledger.is_owner(connection.token):
             connection.refuse(no.NOT_OWNER)
             return False
-        if any(info.kind == "human" for info in self._ledger.sitting()):
+        if self._ledger.has_people:
             connection.refuse(no.PEOPLE_HERE)
             return False
         return True
 
     async def _rematch(self, connection: Connection, same_map: bool) -> None:
         ledger = self._ledger
-        if not self._knows(connection.token or ""):
+        if not ledger.knows(connection.token):
             connection.refuse(no.WATCHING)
         elif ledger.match is None or not ledger.match.result:
             connection.refuse(no.NOT_OVER)
@@ -435,7 +400,3 @@ class Table:
         await self._commit(Line(table, 1, opened))
         for other in self._connections:
             other.send(Moved, table)
-
-
-def _is_nonce(text: str) -> bool:
-    return len(text) == NONCE_DIGITS and all(digit in "0123456789abcdefABCDEF" for digit in text)

@@ -1,14 +1,29 @@
-"""What may be claimed from someone who is away, and who plays on for someone who is gone."""
+"""What the house does at a table: carries moves out to their end, judges claims, seats stand-ins."""
 
 from __future__ import annotations
 
 from outflank import bots
-from outflank.kernel.entries import Adjudicate, SeatTaken, Takeover
-from outflank.kernel.game import Event, Refusal, Result, Seat
+from outflank.kernel.entries import Adjudicate, Resign, SeatTaken, Takeover
+from outflank.kernel.game import HOUSE, Action, Event, Refusal, Result, Seat
 from outflank.server import refusals as no
 from outflank.server.ledger import Ledger
 from outflank.server.presence import Presence
 from outflank.server.wire import Claim
+from outflank.store.rows import Finished
+
+
+def carry_out(ledger: Ledger, seat: Seat, action: Action, now: int, ref: str | None = None) -> list[Event]:
+    """Play an action and what the house adds because of it; nothing of it is written yet."""
+    match = ledger.running()
+    events = ledger.play(seat, action, now, ref)
+    if isinstance(action, Resign) and not match.result:
+        events += ledger.play(HOUSE, Takeover(seat, stand_in(ledger)), now)
+    verdict = match.verdict()
+    if verdict:
+        events += ledger.play(HOUSE, Adjudicate(verdict), now)
+    if match.result:
+        ledger.note(Finished())
+    return events
 
 
 def judge(
