@@ -22,7 +22,7 @@ LETTERS = ".ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 NUMBERS = bytes(max(LETTERS.find(chr(code)), 0) for code in range(256))
 SIDE = len(LETTERS)
 
-# BZ-41: the six steps clockwise from the upper right, in even rows and in odd ones (half a cell to the right).
+# BZ-41: the six steps clockwise from the upper right, in even rows and in odd ones (half a cell to the right)
 STEPS = (
     ((0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (-1, -1)),
     ((1, -1), (1, 0), (1, 1), (0, 1), (-1, 0), (0, -1)),
