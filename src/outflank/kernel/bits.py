@@ -11,3 +11,11 @@ def count(mask: int) -> int:
 def lowest(mask: int) -> int:
     """The least number in the set, which is not empty."""
     return (mask & -mask).bit_length() - 1
+
+
+def nth(mask: int, place: int) -> int:
+    """The number in the set that has so many smaller ones."""
+    while place:
+        mask &= mask - 1
+        place -= 1
+    return (mask & -mask).bit_length() - 1

@@ -1,4 +1,4 @@
-# What `bits.py` does, by one machine instruction each. There is no module of this name, so that nothing is
+# What `bits.py` does, by machine instructions. There is no module of this name, so that nothing is
 # imported at run time; a module says `from outflank.kernel import bits` in its .py and
 # `from outflank.kernel cimport bits_in_c as bits` in its .pxd.
 
@@ -14,6 +14,11 @@ cdef extern from *:
     #define outflank_count(mask) __builtin_popcountll(mask)
     #define outflank_lowest(mask) __builtin_ctzll(mask)
     #endif
+    static CYTHON_INLINE int outflank_nth(unsigned long long mask, int place) {
+        while (place--) mask &= mask - 1;
+        return outflank_lowest(mask);
+    }
     """
     int count "outflank_count"(unsigned long long mask) noexcept nogil
     int lowest "outflank_lowest"(unsigned long long mask) noexcept nogil
+    int nth "outflank_nth"(unsigned long long mask, int place) noexcept nogil

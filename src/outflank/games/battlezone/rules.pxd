@@ -63,4 +63,3 @@ cdef attack_refusal(State state, int seat, source, target)
 cpdef long long code(action) except -1
 cpdef bint wins(attack, defence) except -1
 cdef bint beats(int attack, int defence) noexcept
-cdef int nth(long long mask, int place) noexcept

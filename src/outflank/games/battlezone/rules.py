@@ -236,7 +236,7 @@ class State:
             room = self.held[seat] & self.at_most[7]
             if not room:
                 break
-            territory = nth(room, self.dice.below(bits.count(room)))
+            territory = bits.nth(room, self.dice.below(bits.count(room)))
             self.station(territory, self.armies[territory] + 1)
             left -= 1
             if placed is not None:
@@ -319,11 +319,3 @@ def wins(attack: Sequence[int], defence: Sequence[int]) -> bool:
 def beats(attack: int, defence: int) -> bool:
     """The higher total wins; a tie goes to the defender (BZ-23, BZ-24)."""
     return attack > defence
-
-
-def nth(mask: int, place: int) -> int:
-    """The member of a set with so many smaller ones."""
-    while place:
-        mask &= mask - 1
-        place -= 1
-    return bits.lowest(mask)

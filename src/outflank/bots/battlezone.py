@@ -1,0 +1,217 @@
+"""BattleZone's bots: each chooses by the position alone and by dice of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from outflank.bots.bot import RANDOM, BotKind
+from outflank.games.battlezone.model import IDLE_ROUNDS, ROUND_LIMIT
+from outflank.games.battlezone.odds import odds
+from outflank.games.battlezone.rules import State
+from outflank.games.battlezone.sight import imagine
+from outflank.kernel import bits
+from outflank.kernel.dice import NO_DICE, FastDice
+from outflank.kernel.game import Action, Seat, View
+
+MILLION = 1_000_000  # chances are whole millionths, so that they add up to the same everywhere
+UPHILL = 200_000  # BZ-63: aggressive takes an attack that it wins one time in five
+
+
+class Chances:
+    """The chance of winning an attack, in millionths, at attackers * 9 + defenders."""
+
+    def __init__(self) -> None:
+        self.win = [0] * 81
+        for attackers in range(2, 9):
+            for defenders in range(1, 9):
+                chance = odds(attackers, defenders).chance
+                self.win[attackers * 9 + defenders] = chance.numerator * MILLION // chance.denominator
+
+
+CHANCES = Chances()
+
+
+class Player:
+    """A bot of BattleZone; the kinds differ in what they choose."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = FastDice(seed)
+        self.chances = CHANCES
+
+    def act(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002 (the view tells it all)
+        """The action to take in the position that is seen."""
+        seen: Any = view
+        return self.act_on(imagine(seen, NO_DICE), view.seat)
+
+    def act_on(self, state: State, seat: Seat) -> Action:
+        """The action to take in a position without dice."""
+        return state.action(self.choose(state, seat))
+
+    def choose(self, state: State, seat: Seat) -> int:
+        """The same as a number: source * 64 + target, or 0 for Skip."""
+        raise NotImplementedError
+
+
+class Random(Player):
+    """Any legal action (BZ-61)."""
+
+    def choose(self, state: State, seat: Seat) -> int:
+        codes = state.legal_codes(seat)
+        return codes[self.dice.below(len(codes))]
+
+
+class Balanced(Player):
+    """Any attack on at most as many armies as it attacks with (BZ-62)."""
+
+    def choose(self, state: State, seat: Seat) -> int:
+        near = state.terrain.near
+        at_most = state.at_most
+        armies = state.armies
+        foe = state.held[1 - seat]
+        sources = state.ready(seat)
+        left = sources
+        options = 0
+        while left:
+            source = bits.lowest(left)
+            left &= left - 1
+            options += bits.count(near[source] & foe & at_most[armies[source]])
+        if not options:
+            return 0
+        place = self.dice.below(options)
+        while True:
+            source = bits.lowest(sources)
+            sources &= sources - 1
+            targets = near[source] & foe & at_most[armies[source]]
+            options = bits.count(targets)
+            if place < options:
+                return source * 64 + bits.nth(targets, place)
+            place -= options
+
+
+class Chooser(Player):
+    """Takes the attack it rates highest, any one of equals; skips when none is rated above nothing."""
+
+    def choose(self, state: State, seat: Seat) -> int:
+        near = state.terrain.near
+        foe = state.held[1 - seat]
+        sources = state.ready(seat)
+        best = 0
+        equals = 0
+        chosen = 0
+        self.prepare(state, seat)
+        while sources:
+            source = bits.lowest(sources)
+            sources &= sources - 1
+            targets = near[source] & foe
+            while targets:
+                target = bits.lowest(targets)
+                targets &= targets - 1
+                rating = self.rate(state, seat, source, target)
+                if rating > best:
+                    best = rating
+                    equals = 1
+                    chosen = source * 64 + target
+                elif rating == best and equals:
+                    equals += 1
+                    if self.dice.below(equals) == 0:  # each of the equals is left with the same chance
+                        chosen = source * 64 + target
+        return chosen
+
+    def prepare(self, state: State, seat: Seat) -> None:
+        """Look at the position once, before its attacks are rated."""
+
+    def rate(self, state: State, seat: Seat, source: int, target: int) -> int:
+        """How good an attack is; 0 or less is worse than skipping."""
+        raise NotImplementedError
+
+
+class Aggressive(Chooser):
+    """Likes best what breaks the enemy's largest group, and does not mind attacking uphill (BZ-63)."""
+
+    def prepare(self, state: State, seat: Seat) -> None:
+        self.income = state.income(1 - seat)
+
+    def rate(self, state: State, seat: Seat, source: int, target: int) -> int:
+        chance = self.chances.win[state.armies[source] * 9 + state.armies[target]]
+        if chance < UPHILL:
+            return 0
+        broken = self.income - largest_without(state, 1 - seat, target)
+        return chance * (1 + 2 * broken)
+
+
+class Defensive(Chooser):
+    """Attacks with two armies more, where it expects to stand safer afterwards than now (BZ-64)."""
+
+    def prepare(self, state: State, seat: Seat) -> None:
+        self.now = self.worth(state, seat)
+
+    def rate(self, state: State, seat: Seat, source: int, target: int) -> int:
+        attackers = state.armies[source]
+        defenders = state.armies[target]
+        spare = attackers == 8 and state.reserve[seat] > 0
+        if attackers < defenders + 2 and not spare:
+            return 0
+        chance = self.chances.win[attackers * 9 + defenders]
+        won = state.clone()
+        won.conclude(source, target, True)
+        lost = state.clone()
+        lost.conclude(source, target, False)
+        hope = chance * (self.worth(won, seat) // 1000) + (MILLION - chance) * (
+            self.worth(lost, seat) // 1000
+        )
+        return hope // 1000 - self.now
+
+    def worth(self, state: State, seat: Seat) -> int:
+        """Territories, the largest group and what it may lose on its border, in millionths of a territory."""
+        near = state.terrain.near
+        armies = state.armies
+        foe = state.held[1 - seat]
+        strong = state.ready(1 - seat)
+        mine = state.held[seat]
+        worth = (bits.count(mine) + 2 * state.income(seat) - state.income(1 - seat)) * MILLION
+        while mine:
+            territory = bits.lowest(mine)
+            mine &= mine - 1
+            if near[territory] & foe:
+                worst = 0
+                threats = near[territory] & strong
+                while threats:
+                    worst = max(worst, armies[bits.lowest(threats)])
+                    threats &= threats - 1
+                worth -= self.chances.win[worst * 9 + armies[territory]]
+        return worth
+
+
+def largest_without(state: State, seat: Seat, lost: int) -> int:
+    """The seat's largest connected group if it lost a territory."""
+    whole = state.held[seat]
+    state.held[seat] &= ~state.terrain.bit[lost]
+    size = state.income(seat)
+    state.held[seat] = whole
+    return size
+
+
+def playout(state: State, first: Player, second: Player, round_limit: int = ROUND_LIMIT) -> int:
+    """Play on to the end and say which seat won; -1 is what a referee calls a draw (BZ-38, BZ-39)."""
+    dice = state.dice
+    while state.winner < 0 and state.idle_rounds < IDLE_ROUNDS and state.round <= round_limit:
+        state.dice = NO_DICE  # a bot must not be able to look at the dice to come
+        code = first.choose(state, 0) if state.turn == 0 else second.choose(state, 1)
+        state.dice = dice
+        state.step(code)
+    return state.winner
+
+
+BOTS = {
+    "random": BotKind("random", RANDOM.title, RANDOM.line, Random),
+    "balanced": BotKind(
+        "balanced", "Balanced", "Attacks whatever is not stronger. The classic opponent.", Balanced
+    ),
+    "aggressive": BotKind(
+        "aggressive", "Aggressive", "Always attacks, and goes for the heart of your land.", Aggressive
+    ),
+    "defensive": BotKind(
+        "defensive", "Defensive", "Keeps its borders safe and waits for good odds.", Defensive
+    ),
+}
