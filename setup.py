@@ -47,7 +47,7 @@ def flags() -> list[str]:
     if sys.platform == "win32":
         return ["/O2"]
     popcount = ["-mpopcnt"] if sysconfig.get_platform().endswith(("x86_64", "amd64")) else []
-    return ["-O3", "-Wno-unused-function", *popcount]
+    return ["-O3", "-g0", "-Wno-unused-function", *popcount]
 
 
 class BuildOrInterpret(build_ext):
@@ -57,6 +57,7 @@ class BuildOrInterpret(build_ext):
 
     def finalize_options(self) -> None:
         super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
         self.attempt(self.translate)
 
     def translate(self) -> None:

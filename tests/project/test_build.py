@@ -1,0 +1,79 @@
+"""What is compiled is what the sources say, and can be left aside."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from outflank.kernel import build
+
+SOURCE = Path(__file__).parents[2] / "src"
+
+
+def test_compiled_rules_were_compiled_from_the_sources_that_are_here() -> None:
+    note = SOURCE / "outflank" / "compiled.json"
+    compiled = list(SOURCE.rglob("*.so"))
+    if not compiled:
+        pytest.skip("nothing is compiled here")
+    assert note.exists()
+    assert build.stale(SOURCE) == [], "run `make setup` (or `make clean setup`) to compile them again"
+
+
+def test_where_there_is_a_compiler_the_rules_are_compiled() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", "from outflank.kernel import build; print(build.compiled())"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == str(bool(shutil.which("cc")))
+
+
+def test_an_edited_source_is_noticed(tmp_path: Path) -> None:
+    home = tmp_path / "outflank"
+    home.mkdir()
+    for name in ("rules", "sight"):
+        (home / f"{name}.py").write_text("x = 1\n", encoding="utf-8")
+    (home / "rules.pxd").write_text("cdef int x\n", encoding="utf-8")
+    assert build.modules(tmp_path) == {"outflank.rules": home / "rules.py"}
+    assert build.stale(tmp_path) == ["outflank.rules"]
+    (home / "compiled.json").write_bytes(build_note(tmp_path))
+    assert build.stale(tmp_path) == []
+    (home / "sight.py").write_text("x = 2\n", encoding="utf-8")
+    assert build.stale(tmp_path) == []
+    (home / "rules.pxd").write_text("cdef long x\n", encoding="utf-8")
+    assert build.stale(tmp_path) == ["outflank.rules"]
+
+
+def build_note(source: Path) -> bytes:
+    import json
+
+    return json.dumps(build.fingerprints(source)).encode()
+
+
+def test_anything_can_be_run_interpreted(tmp_path: Path) -> None:
+    script = tmp_path / "where.py"
+    script.write_text(
+        "import sys\nfrom outflank.kernel import build, dice\nprint(build.compiled(), dice.__file__, sys.argv[1:])\n",
+        encoding="utf-8",
+    )
+    command = [sys.executable, "-m", "outflank.interpreted"]
+    done = subprocess.run([*command, str(script), "a", "b"], capture_output=True, text=True, check=True)
+    compiled, file, arguments = done.stdout.split(maxsplit=2)
+    assert (compiled, Path(file).name, arguments.strip()) == ("False", "dice.py", "['a', 'b']")
+    module = subprocess.run(
+        [*command, "-m", "json.tool", "--help"], capture_output=True, text=True, check=True
+    )
+    assert "json" in module.stdout
+
+
+def test_running_nothing_interpreted_explains_itself() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "outflank.interpreted"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr.startswith("usage: python -m outflank.interpreted")
