@@ -7,7 +7,7 @@ stop() {
 }
 
 # The first Python of at least 3.11 on the path.
-python() {
+find_python() {
     for name in python3 python3.14 python3.13 python3.12 python3.11 python; do
         if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
             printf '%s\n' "$name"
@@ -18,9 +18,9 @@ python() {
         "Install it from your system's packages (for example: sudo apt install python3 python3-venv)."
 }
 
-environment() {
+check_environment() {
     [ -x .venv/bin/python ] && .venv/bin/python -m pip --version >/dev/null 2>&1 && return
-    found=$(python) || exit 1
+    found=$(find_python) || exit 1
     echo "Making the environment .venv with $("$found" --version)"
     "$found" -m venv .venv >/dev/null 2>&1 && return
     rm -rf .venv
@@ -28,13 +28,13 @@ environment() {
         "Install it (for example: sudo apt install python3-venv), then run make again."
 }
 
-node() {
+check_node() {
     if ! command -v node >/dev/null 2>&1; then
         stop "The client is built with Node 20.19 or newer, and there is no Node on the PATH." \
             "Install it from https://nodejs.org or your system's packages, then run make again."
     fi
-    command node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
-        stop "The client is built with Node 20.19 or newer, and this is $(command node --version)." \
+    node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' ||
+        stop "The client is built with Node 20.19 or newer, and this is $(node --version)." \
             "Install a newer one from https://nodejs.org, then run make again."
     command -v npm >/dev/null 2>&1 ||
         stop "Node is here, but its package manager npm is not." \
@@ -42,6 +42,6 @@ node() {
 }
 
 case $1 in
-    environment | node) "$1" ;;
+    environment | node) "check_$1" ;;
     *) stop "usage: tools/machine.sh environment|node" ;;
 esac

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
@@ -50,15 +51,15 @@ def test_an_edited_source_is_noticed(tmp_path: Path) -> None:
 
 
 def build_note(source: Path) -> bytes:
-    import json
-
     return json.dumps(build.fingerprints(source)).encode()
 
 
 def test_anything_can_be_run_interpreted(tmp_path: Path) -> None:
     script = tmp_path / "where.py"
     script.write_text(
-        "import sys\nfrom outflank.kernel import build, dice\nprint(build.compiled(), dice.__file__, sys.argv[1:])\n",
+        "import sys\n"
+        "from outflank.kernel import build, dice\n"
+        "print(build.compiled(), dice.__file__, sys.argv[1:])\n",
         encoding="utf-8",
     )
     command = [sys.executable, "-m", "outflank.interpreted"]

@@ -20,7 +20,7 @@ def rules_of(page: Path) -> list[tuple[str, int]]:
     return [(letters, int(number)) for letters, number in RULE.findall(page.read_text(encoding="utf-8"))]
 
 
-def tested() -> set[tuple[str, int]]:
+def named_after() -> set[tuple[str, int]]:
     """Rules that a test of the house or of the client is named after."""
     found = set()
     for folder, kind, pattern in (("tests", "*.py", TEST), ("client/test", "*.ts", CASE)):
@@ -44,7 +44,7 @@ def test_every_rule_has_one_number_and_the_numbers_rise(page: Path) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_rule_has_a_test_named_after_it(page: Path) -> None:
     untested = [
-        f"{letters}-{number}" for letters, number in rules_of(page) if (letters, number) not in tested()
+        f"{letters}-{number}" for letters, number in rules_of(page) if (letters, number) not in named_after()
     ]
     assert untested == []
 
@@ -52,7 +52,7 @@ def test_every_rule_has_a_test_named_after_it(page: Path) -> None:
 def test_every_test_named_after_a_rule_has_its_rule() -> None:
     rules = {rule for page in PAGES for rule in rules_of(page)}
     letters = {letters for letters, _ in rules}
-    assert {rule for rule in tested() - rules if rule[0] in letters} == set()
+    assert {rule for rule in named_after() - rules if rule[0] in letters} == set()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
