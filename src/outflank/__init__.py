@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from outflank import bots, games
+from outflank.arena.duel import play_out
 from outflank.bots.bot import Bot
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Result
 from outflank.kernel.match import Match, Refused
@@ -44,7 +45,9 @@ def new(
     rules = games.find(game)
     count = rules.seats.start if seats is None else seats
     if count not in rules.seats:
-        raise ValueError(f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {count}.")
+        raise ValueError(
+            f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {count}."
+        )
     settled = msgspec.to_builtins(rules.settle(options or {}, count, seed))
     people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(count))
     source = Fast(seed)
@@ -73,8 +76,6 @@ def play(
     game: str, players: Sequence[str | Bot], *, seed: int, options: Mapping[str, object] | None = None
 ) -> Result:
     """Play a whole game between bots, given by name or as objects of your own."""
-    from outflank.arena.duel import play_out
-
     return play_out(games.find(game), players, seed, options or {})
 
 

@@ -38,7 +38,9 @@ def test_bots_play_a_whole_match_through_views():
 
 
 def test_odds_are_exact():
-    assert float(outflank.odds("battlezone", attackers=5, defenders=3).win) == pytest.approx(0.90935, abs=5e-6)
+    assert float(outflank.odds("battlezone", attackers=5, defenders=3).win) == pytest.approx(
+        0.90935, abs=5e-6
+    )
 
 
 def test_the_same_seed_is_the_same_match_and_another_is_another():

@@ -34,8 +34,17 @@ def playthrough(game):
     """The text: entries, then for each viewer the events and the view after them."""
     match = begin(game, SEED, None, {})
     chooser = FastDice(SEED)
-    viewers = {"spectator": SPECTATOR, **{f"seat {seat}": seat for seat in range(len(match.seats))}, "all": ALL}
-    lines = [f"# {game.title}, seed {SEED}, rules {game.rules}", *_views(match, viewers, with_board=True)]
+    viewers = {
+        "spectator": SPECTATOR,
+        **{f"seat {seat}": seat for seat in range(len(match.seats))},
+        "all": ALL,
+    }
+    board = match.view(SPECTATOR).board
+    lines = [
+        f"# {game.title}, seed {SEED}, rules {game.rules}",
+        f"board: {_json(board)}",
+        *_views(match, viewers),
+    ]
     for number in range(1, MOVES + 1):
         if match.result:
             break
@@ -44,17 +53,17 @@ def playthrough(game):
         action = actions[chooser.below(len(actions))]
         lines += ["", f"{number}. seat {seat}: {_json(action)}"]
         for event in match.play(seat, action):
-            lines += [f"  event to {name}: {_json(match.see(event, viewer))}" for name, viewer in viewers.items()]
-        lines += _views(match, viewers, with_board=False)
+            lines += [
+                f"  event to {name}: {_json(match.see(event, viewer))}" for name, viewer in viewers.items()
+            ]
+        lines += _views(match, viewers)
         lines.append(f"  hash {match.digest()}")
     return "\n".join([*lines, "", f"result: {_json(match.result)}", ""])
 
 
-def _views(match, viewers, with_board):
+def _views(match, viewers):
     for name, viewer in viewers.items():
-        view = match.view(viewer)
-        shown = view if with_board else msgspec.structs.replace(view, board=None)
-        yield f"  {name} sees: {_json(shown)}"
+        yield f"  {name} sees: {_json(msgspec.structs.replace(match.view(viewer), board=None))}"
 
 
 def _json(value):

@@ -71,7 +71,9 @@ class LyingBluff(Bluff):
     """Offers what it refuses."""
 
     def refusal(self, state, seat, action):
-        return super().refusal(state, seat, action) or (Refusal("no", "No.") if isinstance(action, Doubt) else None)
+        return super().refusal(state, seat, action) or (
+            Refusal("no", "No.") if isinstance(action, Doubt) else None
+        )
 
 
 class StuckBluff(Bluff):
@@ -103,6 +105,9 @@ class ForgetfulBluff(Bluff):
     ids=lambda it: type(it).__name__,
 )
 def test_a_game_that_breaks_a_law_is_caught(game, law):
-    with pytest.raises(LawBroken, match=law):
+    def play_twenty_games():
         for seed in range(20):
             play_lawfully(game, seed)
+
+    with pytest.raises(LawBroken, match=law):
+        play_twenty_games()

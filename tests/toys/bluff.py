@@ -1,8 +1,8 @@
 """A hidden hand, and another seat's decision in mid-turn.
 
-Each seat holds three cards of 1 to 6. The active seat plays one face down and claims a number; the next seat
-believes or doubts. A believed claim scores what was claimed; a doubted one scores double if true, and gives the
-doubter as much if false. The game ends when all hands are empty.
+Each seat holds three cards of 1 to 6. The active seat plays one face down and claims a number; the next
+seat believes or doubts. A believed claim scores what was claimed; a doubted one scores double if true, and
+gives the doubter as much if false. The game ends when all hands are empty.
 """
 
 from __future__ import annotations
@@ -101,7 +101,9 @@ class Bluff(Game[Bluffing]):
             return ()
         if state.it.says is not None:
             return (Believe(), Doubt())
-        return tuple(Claim(card, says) for card in sorted(set(state.it.hands[seat])) for says in range(1, HIGH + 1))
+        return tuple(
+            Claim(card, says) for card in sorted(set(state.it.hands[seat])) for says in range(1, HIGH + 1)
+        )
 
     def refusal(self, state, seat, action):
         if seat not in self.to_act(state):
@@ -134,8 +136,13 @@ class Bluff(Game[Bluffing]):
         it = state.it
         shown = tuple(tuple(hand) if viewer in (seat, ALL) else None for seat, hand in enumerate(it.hands))
         return BluffView(
-            seat=viewer, turn=it.turn, says=it.says, points=tuple(it.points), hands=shown,
-            sizes=tuple(len(hand) for hand in it.hands), card=it.card if viewer in (it.turn, ALL) else None,
+            seat=viewer,
+            turn=it.turn,
+            says=it.says,
+            points=tuple(it.points),
+            hands=shown,
+            sizes=tuple(len(hand) for hand in it.hands),
+            card=it.card if viewer in (it.turn, ALL) else None,
         )
 
     def see(self, event, viewer):

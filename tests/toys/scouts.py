@@ -1,8 +1,8 @@
 """Undo, teams and fog: four scouts in two teams on a ring of twelve fields.
 
-A turn is up to two steps, then Done. A team sees the fields its scouts stand on and their neighbours. A scout that
-steps onto an enemy scout sends it home and scores. A step can be undone unless it met or showed an enemy.
-Three points win; after 40 turns the leading team wins.
+A turn is up to two steps, then Done. A team sees the fields its scouts stand on and their neighbours. A
+scout that steps onto an enemy scout sends it home and scores. A step can be undone unless it met or showed
+an enemy. Three points win; after 40 turns the leading team wins.
 """
 
 from __future__ import annotations
@@ -84,7 +84,12 @@ class Scouting:
 
 class Scouts(Game[Scouting]):
     name, title, rules, seats, perfect = "scouts", "Scouts", 1, range(4, 5), False
-    options, actions, events, views = ScoutOptions, Step | Undo | Done, Stepped | Caught | TurnPassed, ScoutView
+    options, actions, events, views = (
+        ScoutOptions,
+        Step | Undo | Done,
+        Stepped | Caught | TurnPassed,
+        ScoutView,
+    )
 
     def settle(self, document, seats, seed):
         try:
@@ -135,24 +140,32 @@ class Scouts(Game[Scouting]):
         seen = tuple(at if viewer == ALL or self._sees(state, viewer, at) else None for at in it.at)
         mine = viewer == ALL or viewer in self.sides(state, 4)[it.turn % 2]
         return ScoutView(
-            seat=viewer, turn=it.turn, number=it.number, goal=it.goal, steps=it.steps if mine else 0,
-            points=tuple(it.points), at=seen, undo=tuple(it.undo) if mine else None,
+            seat=viewer,
+            turn=it.turn,
+            number=it.number,
+            goal=it.goal,
+            steps=it.steps if mine else 0,
+            points=tuple(it.points),
+            at=seen,
+            undo=tuple(it.undo) if mine else None,
         )
 
     def see(self, event, viewer):
         if not isinstance(event, Stepped) or viewer == ALL:
             return event
-        if event.at is None or not (viewer in event.known_to or viewer % 2 == event.seat % 2 and viewer >= 0):
+        if event.at is None or not (
+            viewer in event.known_to or (viewer % 2 == event.seat % 2 and viewer >= 0)
+        ):
             return None
         return msgspec.structs.replace(event, known_to=(viewer,))
 
     def imagine(self, view, dice):
         hidden = [field for field in range(RING) if field not in view.at and not self._watched(view, field)]
-        at = []
-        for field in view.at:
-            at.append(field if field is not None else hidden.pop(dice.below(len(hidden))))
+        at = [hidden.pop(dice.below(len(hidden))) if field is None else field for field in view.at]
         undo = list(view.undo or ())
-        return Scouting(Document(at, list(view.points), view.turn, view.number, view.goal, view.steps, undo), dice)
+        return Scouting(
+            Document(at, list(view.points), view.turn, view.number, view.goal, view.steps, undo), dice
+        )
 
     def result(self, state):
         points = state.it.points

@@ -1,7 +1,7 @@
 """Sealed orders with a deadline: all choose at the same time, the last one in resolves the round.
 
-Five fields are worth 1 to 5. Each round every seat secretly names one; a field named by one seat alone pays it.
-Who has named nothing when the clock runs out gets nothing. After four rounds the richest win.
+Five fields are worth 1 to 5. Each round every seat secretly names one; a field named by one seat alone pays
+it. Who has named nothing when the clock runs out gets nothing. After four rounds the richest win.
 """
 
 from __future__ import annotations
@@ -105,7 +105,10 @@ class SealedOrders(Game[Orders]):
     def view(self, state, viewer):
         it = state.it
         return SealedView(
-            seat=viewer, round=it.round, seconds=it.seconds, gold=tuple(it.gold),
+            seat=viewer,
+            round=it.round,
+            seconds=it.seconds,
+            gold=tuple(it.gold),
             ready=tuple(field is not None for field in it.fields),
             fields=tuple(field if viewer in (seat, ALL) else None for seat, field in enumerate(it.fields)),
         )

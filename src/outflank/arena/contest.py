@@ -66,7 +66,10 @@ def contest(
     """Play `count` games, seats swapped after each; yields the score so far, batch by batch."""
     total = Score()
     starts = range(0, count, GAMES_A_TASK)
-    tasks = [(game, first, second, seed, start, min(count, start + GAMES_A_TASK), dict(options or {})) for start in starts]
+    tasks = [
+        (game, first, second, seed, start, min(count, start + GAMES_A_TASK), dict(options or {}))
+        for start in starts
+    ]
     if workers == 1:
         for task in tasks:
             total.add(batch(*task))

@@ -19,7 +19,9 @@ def arena(
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
     first: Annotated[str, typer.Argument(help="A bot's name.", metavar="BOT")],
     second: Annotated[str, typer.Argument(help="Another bot, or the same.", metavar="BOT")],
-    count: Annotated[int, typer.Option("--games", min=1, help="How many; each map is played from both seats.")] = 1000,
+    count: Annotated[
+        int, typer.Option("--games", min=1, help="How many; each map is played from both seats.")
+    ] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Of the intervals.")] = 0.99,
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 0,
@@ -46,9 +48,19 @@ def _table(first: str, second: str, score: Score, confidence: float) -> Table:
     for heading in ("bot", "wins", "draws", "losses", "points", f"{confidence:.0%} interval"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     table.add_row(
-        first, str(score.wins), str(score.draws), str(score.losses), f"{score.share:.1%}", f"{low:.1%} to {high:.1%}"
+        first,
+        str(score.wins),
+        str(score.draws),
+        str(score.losses),
+        f"{score.share:.1%}",
+        f"{low:.1%} to {high:.1%}",
     )
     table.add_row(
-        second, str(score.losses), str(score.draws), str(score.wins), f"{1 - score.share:.1%}", f"{1 - high:.1%} to {1 - low:.1%}"
+        second,
+        str(score.losses),
+        str(score.draws),
+        str(score.wins),
+        f"{1 - score.share:.1%}",
+        f"{1 - high:.1%} to {1 - low:.1%}",
     )
     return table

@@ -33,7 +33,9 @@ def _question(words: list[str]) -> dict[str, Any]:
     """`--attackers 5` becomes attackers=5; JSON values are read as such."""
     if len(words) % 2 or not all(word.startswith("--") for word in words[::2]):
         stop("Give the question as pairs, e.g. --attackers 5 --defenders 3.")
-    return {word[2:].replace("-", "_"): _value(text) for word, text in zip(words[::2], words[1::2], strict=True)}
+    return {
+        word[2:].replace("-", "_"): _value(text) for word, text in zip(words[::2], words[1::2], strict=True)
+    }
 
 
 def _value(text: str) -> Any:

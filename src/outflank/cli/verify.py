@@ -26,10 +26,14 @@ def verify(
         report = check(games.find(record.header.game), record)
     except (RecordError, games.UnknownGame) as error:
         stop(f"{file} is not true: {error}")
-    typer.echo(f"{file} is true: {report.entries} entries of {report.game}, {report.words} dice words redone.")
+    typer.echo(
+        f"{file} is true: {report.entries} entries of {report.game}, {report.words} dice words redone."
+    )
     if report.commitment:
-        typer.echo(f"The dice key fits the commitment {report.commitment}, which was published before the first move.")
+        typer.echo(f"The dice key fits the commitment {report.commitment}, published before the first move.")
     elif not report.finished:
         typer.echo("The match is not over: its dice cannot be checked against a commitment yet.")
     else:
-        typer.echo("The dice of this match come from a seed (a simulation), so there is no commitment to check.")
+        typer.echo(
+            "The dice of this match come from a seed (a simulation), so there is no commitment to check."
+        )

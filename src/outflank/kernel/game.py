@@ -164,4 +164,3 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def position(self, document: Any, dice: Dice) -> S:
         """The position a document (Struct or decoded JSON) describes."""
-

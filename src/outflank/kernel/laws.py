@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.kernel.dice import FastDice
+from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat
 from outflank.kernel.match import Match
@@ -23,8 +23,12 @@ class LawBroken(AssertionError):
 
 
 def play_lawfully(
-    game: Game[Any], seed: int, seats: int | None = None, options: Mapping[str, object] | None = None,
-    moves: int = 100_000, every: int = 1,
+    game: Game[Any],
+    seed: int,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    moves: int = 100_000,
+    every: int = 1,
 ) -> Match:
     """Play at random to the end (or for `moves`), checking all laws at every `every`-th move."""
     chooser = FastDice(seed ^ 0x5EED)
@@ -58,10 +62,12 @@ def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, o
     return Match(game, header, FastDice(seed))
 
 
-def check_position(match: Match, chooser: FastDice) -> None:
+def check_position(match: Match, chooser: Dice) -> None:
     """All laws that a position alone must keep."""
     waited_for = match.to_act
-    _demand(bool(waited_for) or match.wait is not None, "until the end someone can act, or the clock runs", match)
+    _demand(
+        bool(waited_for) or match.wait is not None, "until the end someone can act, or the clock runs", match
+    )
     for seat in waited_for:
         _demand(bool(match.legal(seat)) or match.wait is not None, "a seat that is waited for can act", match)
     for seat in range(len(match.seats)):
@@ -109,18 +115,20 @@ def _check_legal(match: Match, seat: Seat) -> None:
         _demand(back == action, "an action survives JSON", match)
 
 
-def _check_refusals(match: Match, seat: Seat, chooser: FastDice) -> None:
-    """Actions of other seats and bent copies of them are refused with a sentence, or are legal; nothing changes."""
+def _check_refusals(match: Match, seat: Seat, chooser: Dice) -> None:
+    """Actions of other seats and bent copies are legal or refused with a sentence; asking changes nothing."""
     before = match.digest()
     for other in range(len(match.seats)):
         for action in list(match.legal(other))[:3]:
             for attempt in (action, bend(action, chooser)):
                 refusal = match.refusal(seat, attempt)
-                _demand(refusal is None or bool(refusal.code and refusal.sentence), "a refusal says why", match)
+                _demand(
+                    refusal is None or bool(refusal.code and refusal.sentence), "a refusal says why", match
+                )
     _demand(match.digest() == before, "asking changes nothing", match)
 
 
-def bend(action: Action, chooser: FastDice) -> Action:
+def bend(action: Action, chooser: Dice) -> Action:
     """The action with its integers replaced by others, near and far."""
     fields = {}
     for name in action.__struct_fields__:
@@ -143,7 +151,7 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
             _demand(same, "refusals do not depend on secrets", match)
 
 
-def _check_clone(match: Match, chooser: FastDice) -> None:
+def _check_clone(match: Match, chooser: Dice) -> None:
     before = match.digest()
     copy = match.clone()
     _demand(copy.digest() == before, "a clone is equal", match)
@@ -168,7 +176,7 @@ def _digest(match: Match, state: Any) -> str:
     return other.digest()
 
 
-def _any_move(match: Match, chooser: FastDice) -> tuple[Seat, Action]:
+def _any_move(match: Match, chooser: Dice) -> tuple[Seat, Action]:
     """A random legal action of a random seat; sometimes the clock runs out instead."""
     wait = match.wait
     seats = [seat for seat in range(len(match.seats)) if match.legal(seat)]

@@ -116,7 +116,9 @@ def dice_for(source: Fast | Sealed | Given, key: bytes | None) -> Dice:
             if key is None:
                 raise RecordError("This match is not over, so its dice key is not in the record.")
             if commit(key).hex() != commitment:
-                raise RecordError("The dice key does not fit the commitment: the key or the commitment was altered.")
+                raise RecordError(
+                    "The dice key does not fit the commitment: the key or the commitment was altered."
+                )
             return SealedDice(key, [_nonce(text) for text in nonces])
 
 
@@ -131,7 +133,12 @@ def _nonce(text: str) -> bytes:
 
 
 def write(
-    header: Header, entries: Sequence[Entry], result: Result | None, key: bytes | None, drawn: int, digest: str
+    header: Header,
+    entries: Sequence[Entry],
+    result: Result | None,
+    key: bytes | None,
+    drawn: int,
+    digest: str,
 ) -> bytes:
     """The file's bytes; the key goes in only with a result, else the words drawn so far do."""
     if isinstance(header.dice, Sealed) and result is None:
@@ -153,7 +160,9 @@ def _checksum(body: bytes, end: End) -> str:
 def read(data: bytes) -> Record:
     """The parts of a file; raises RecordError with a sentence for anything that is not a whole record."""
     if len(data) > SIZE_LIMIT:
-        raise RecordError(f"The file is larger than {SIZE_LIMIT // 2**20} MiB, so it is not a record of a match.")
+        raise RecordError(
+            f"The file is larger than {SIZE_LIMIT // 2**20} MiB, so it is not a record of a match."
+        )
     if not data.startswith(b'{"outflank":'):
         raise RecordError("The file is not an Outflank record.")
     _check_format(data)
@@ -170,7 +179,9 @@ def _check_format(data: bytes) -> None:
     if not digits.isdigit():
         raise RecordError("The record's format number cannot be read.")
     if int(digits) > FORMAT:
-        raise RecordError(f"The record has format {int(digits)}; this version reads up to {FORMAT}. Please update Outflank.")
+        raise RecordError(
+            f"The record has format {int(digits)}; this version reads up to {FORMAT}. Please update Outflank."
+        )
 
 
 def _split_end(data: bytes) -> tuple[bytes, bytes]:

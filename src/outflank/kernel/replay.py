@@ -23,10 +23,14 @@ class Report(msgspec.Struct, frozen=True):
     finished: bool
 
 
-def replay(game: Game[Any], header: Header, entries: Iterable[Entry], dice: Dice, key: bytes | None = None) -> Match:
+def replay(
+    game: Game[Any], header: Header, entries: Iterable[Entry], dice: Dice, key: bytes | None = None
+) -> Match:
     """The match after all entries; raises RecordError where an entry does not fit."""
     if header.rules != game.rules:
-        raise RecordError(f"The record follows version {header.rules} of the rules; this version has {game.rules}.")
+        raise RecordError(
+            f"The record follows version {header.rules} of the rules; this version has {game.rules}."
+        )
     try:
         match = Match(game, header, dice, key)
     except OptionsError as error:
@@ -69,4 +73,6 @@ def verify(game: Game[Any], record: Record) -> Report:
     match = replay_record(game, record)
     source = record.header.dice
     commitment = source.commitment if isinstance(source, Sealed) else None
-    return Report(record.header.game, len(match.entries), match.state.dice.drawn, commitment, match.result is not None)
+    return Report(
+        record.header.game, len(match.entries), match.state.dice.drawn, commitment, match.result is not None
+    )

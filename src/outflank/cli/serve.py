@@ -1,0 +1,49 @@
+"""`outflank serve`: the server, until it is stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from outflank.cli.say import stop
+from outflank.kernel.build import INTERPRETED, compiled
+
+DEFAULT_PORT = 8642
+
+Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everyone in the network.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="If it is taken, the next free one; 0 = any.")]
+Data = Annotated[Path | None, typer.Option(help="The folder where games are kept.", metavar="DIR")]
+
+
+def serve(
+    host: Host = "127.0.0.1",
+    port: Port = DEFAULT_PORT,
+    data: Data = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Another address under which people reach this server, e.g. https://games.example."
+        ),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Serve games to browsers until interrupted."""
+    run(host, port, data, "/", open_browser, tuple(origin or ()))
+
+
+def run(
+    host: str, port: int, data: Path | None, path: str, open_browser: bool, origins: tuple[str, ...] = ()
+) -> None:
+    """Start the server and show `path`; whatever prevents it is said in a sentence."""
+    from outflank.server.serve import ServeError
+    from outflank.server.serve import serve as start
+    from outflank.store.journal import JournalError
+
+    if not compiled():
+        typer.echo(INTERPRETED)
+    try:
+        start(host, port, data, open_browser, path=path, origins=origins, say=typer.echo)
+    except (ServeError, JournalError) as error:
+        stop(str(error))
