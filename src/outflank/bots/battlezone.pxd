@@ -4,7 +4,7 @@ from outflank.games.battlezone.rules cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice, FastDice
 
-cdef long long MILLION, UPHILL
+cdef long long MILLION, UPHILL, FEAR, PRESS
 
 
 cdef class Chances:
@@ -23,17 +23,21 @@ cdef class Random(Player):
 
 
 cdef class Balanced(Player):
+    cdef int sources[33]
+    cdef long long targets[33]
+
     @cython.locals(
         near="long long*",
         at_most="long long*",
         armies="int*",
         foe="long long",
-        sources="long long",
         left="long long",
         targets="long long",
         source=int,
         options=int,
+        found=int,
         place=int,
+        count=int,
     )
     cpdef int choose(self, State state, int seat) except -1
 
@@ -69,7 +73,7 @@ cdef class Defensive(Chooser):
 
     cdef int prepare(self, State state, int seat) except -1
     @cython.locals(
-        attackers=int, defenders=int, spare=bint, chance="long long", hope="long long", won=State, lost=State
+        attackers=int, defenders=int, pressing=bint, chance="long long", now="long long", won=State, lost=State
     )
     cdef long long rate(self, State state, int seat, int source, int target) except? -1
     @cython.locals(

@@ -16,6 +16,10 @@ from outflank.kernel.game import Action, Seat, View
 
 MILLION = 1_000_000  # chances are whole millionths, so that they add up to the same everywhere
 UPHILL = 200_000  # BZ-63: aggressive takes an attack that it wins one time in five
+FEAR = (
+    4  # BZ-64: how many territories defensive would give for the safety of one; the strongest of those tried
+)
+PRESS = 20 * MILLION  # BZ-64: with 8 armies and a reserve defensive attacks whatever it fears
 
 
 class Chances:
@@ -39,7 +43,7 @@ class Player:
         self.dice = FastDice(seed)
         self.chances = CHANCES
 
-    def act(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002 (the view tells it all)
+    def act(self, view: View, legal: Sequence[Action]) -> Action:
         """The action to take in the position that is seen."""
         seen: Any = view
         return self.act_on(imagine(seen, NO_DICE), view.seat)
@@ -64,29 +68,38 @@ class Random(Player):
 class Balanced(Player):
     """Any attack on at most as many armies as it attacks with (BZ-62)."""
 
+    def __init__(self, seed: int) -> None:
+        Player.__init__(self, seed)
+        self.sources = [0] * 33  # those with an attack, and what they may attack
+        self.targets = [0] * 33
+
     def choose(self, state: State, seat: Seat) -> int:
         near = state.terrain.near
         at_most = state.at_most
         armies = state.armies
         foe = state.held[1 - seat]
-        sources = state.ready(seat)
-        left = sources
+        left = state.ready(seat)
         options = 0
+        found = 0
         while left:
             source = bits.lowest(left)
             left &= left - 1
-            options += bits.count(near[source] & foe & at_most[armies[source]])
+            targets = near[source] & foe & at_most[armies[source]]
+            if targets:
+                self.sources[found] = source
+                self.targets[found] = targets
+                found += 1
+                options += bits.count(targets)
         if not options:
             return 0
         place = self.dice.below(options)
-        while True:
-            source = bits.lowest(sources)
-            sources &= sources - 1
-            targets = near[source] & foe & at_most[armies[source]]
-            options = bits.count(targets)
-            if place < options:
-                return source * 64 + bits.nth(targets, place)
-            place -= options
+        found = 0
+        count = bits.count(self.targets[0])
+        while place >= count:
+            place -= count
+            found += 1
+            count = bits.count(self.targets[found])
+        return self.sources[found] * 64 + bits.nth(self.targets[found], place)
 
 
 class Chooser(Player):
@@ -149,27 +162,25 @@ class Defensive(Chooser):
     def rate(self, state: State, seat: Seat, source: int, target: int) -> int:
         attackers = state.armies[source]
         defenders = state.armies[target]
-        spare = attackers == 8 and state.reserve[seat] > 0
-        if attackers < defenders + 2 and not spare:
+        pressing = attackers == 8 and state.reserve[seat] > 0
+        if attackers < defenders + 2 and not pressing:
             return 0
-        chance = self.chances.win[attackers * 9 + defenders]
         won = state.clone()
         won.conclude(source, target, True)
         lost = state.clone()
         lost.conclude(source, target, False)
-        hope = chance * (self.worth(won, seat) // 1000) + (MILLION - chance) * (
-            self.worth(lost, seat) // 1000
-        )
-        return hope // 1000 - self.now
+        now = self.now - PRESS if pressing else self.now
+        chance = self.chances.win[attackers * 9 + defenders]
+        return chance * (self.worth(won, seat) - now) + (MILLION - chance) * (self.worth(lost, seat) - now)
 
     def worth(self, state: State, seat: Seat) -> int:
-        """Territories, the largest group and what it may lose on its border, in millionths of a territory."""
+        """Territories and largest groups, less the danger on the border, in millionths of a territory."""
         near = state.terrain.near
         armies = state.armies
         foe = state.held[1 - seat]
         strong = state.ready(1 - seat)
         mine = state.held[seat]
-        worth = (bits.count(mine) + 2 * state.income(seat) - state.income(1 - seat)) * MILLION
+        worth = (bits.count(mine) + state.income(seat) - state.income(1 - seat)) * MILLION
         while mine:
             territory = bits.lowest(mine)
             mine &= mine - 1
@@ -179,7 +190,7 @@ class Defensive(Chooser):
                 while threats:
                     worst = max(worst, armies[bits.lowest(threats)])
                     threats &= threats - 1
-                worth -= self.chances.win[worst * 9 + armies[territory]]
+                worth -= FEAR * self.chances.win[worst * 9 + armies[territory]]
         return worth
 
 

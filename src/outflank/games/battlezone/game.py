@@ -77,7 +77,7 @@ class BattleZone(Game[State]):
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         return rules.refusal(state, seat, action)
 
-    def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:  # noqa: ARG002
+    def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         state.step(rules.code(action), events)
 
     def view(self, state: State, viewer: Viewer) -> Sight:

@@ -167,7 +167,7 @@ class State:
         self.turn = 1 - self.turn
         if self.skips == 2:  # BZ-12
             self.end_round(events)
-        if self.winner < 0:
+        if self.winner < 0 and self.skips == 0:  # a single skip changes nothing
             self.end_idle_rounds(events)
 
     def end_idle_rounds(self, events: list[Event] | None) -> None:
