@@ -82,9 +82,9 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         return answer(await lobby.open(await admit(request, _OPEN)), 201)
 
     @post("/api/tables/{table:str}/sit", status_code=200)
-    async def sit_down(request: AnyRequest, table: str) -> Response[bytes]:
+    async def sit_down(request: AnyRequest) -> Response[bytes]:
         wish = await admit(request, _SIT)
-        async with lobby.at(table) as found:
+        async with lobby.at(request.path_params["table"]) as found:
             return answer(await found.sit(wish))
 
     return [list_games, health, open_table, sit_down]

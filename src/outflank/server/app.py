@@ -88,12 +88,12 @@ async def _begin(house: House, lobby: Lobby, resume: bool) -> None:
 
 def _socket(sockets: Sockets, origins: gate.Origins) -> WebsocketRouteHandler:
     @websocket("/ws/{table:str}")
-    async def at_table(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    async def at_table(socket: WebSocket[Any, Any, Any]) -> None:
         if not origins.allowed(socket.headers.get("origin"), socket.headers.get("host")):
             await socket.close(POLICY)  # before it is accepted: the browser sees 403
             return
         await socket.accept()
-        await sockets.serve(socket, table)
+        await sockets.serve(socket, socket.path_params["table"])
 
     return at_table
 
@@ -104,8 +104,8 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
         return _send(request, files.index())
 
     @get("/{file:path}")
-    async def file(request: Request[Any, Any, Any], file: str) -> Response[bytes]:
-        found = files.find(file.lstrip("/"))
+    async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
+        found = files.find(str(request.path_params["file"]).lstrip("/"))
         if found is None:
             raise DeniedError(Refusal("not_found", "There is nothing at this address."))
         return _send(request, found)

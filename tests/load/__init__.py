@@ -1,0 +1,1 @@
+"""Hostile input, slow readers, many players."""

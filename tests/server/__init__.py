@@ -1,0 +1,1 @@
+"""The server, from its parts to whole games over real sockets."""

@@ -1,0 +1,510 @@
+"""A table: who may do what, and what everyone is told."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from outflank.server.limits import Limits
+from outflank.server.refusals import DeniedError
+from outflank.server.thinkers import Here
+from outflank.server.wire import SeatPlan
+from tests.server.memory import MemoryJournal
+from tests.server.world import BOT, FRIEND, ME, NONCE, StoppedTime, World, play_out, world
+
+
+def test_a_match_begins_when_every_person_has_given_a_nonce() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            opened = await here.open("bluff", [ME, FRIEND])
+            host = await here.join(opened.table, opened.token)
+            welcome = await host.hello()
+            assert welcome["standing"]["phase"] == "waiting"
+            assert welcome["you"] == [0]
+            assert welcome["owner"] is True
+            assert welcome["proof"] == {"commitment": opened.commitment, "nonces": None, "key": None}
+            guest = await here.join(
+                opened.table, await here.sit(opened.table, opened.invitations[0].secret, "Bo")
+            )
+            assert (await guest.hello(nonce=None))["standing"]["phase"] == "waiting"
+            assert (await guest.hello("CD" * 32))["standing"]["phase"] == "waiting"
+            begun = await guest.until("welcome")
+            assert begun["standing"]["phase"] == "playing"
+            assert begun["you"] == [1]
+            assert begun["owner"] is False
+            assert begun["proof"]["nonces"] == [NONCE, "cd" * 32]
+            assert [seat["name"] for seat in begun["seats"]] == ["Player 1", "Bo"]
+            await host.settle()
+            assert host.latest["standing"]["phase"] == "playing"
+
+    asyncio.run(scene())
+
+
+def test_people_at_one_screen_hold_several_seats_and_look_through_the_one_that_acts() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            (player,) = await here.gather("bluff", [ME, ME])
+            assert player.latest["welcome"]["you"] == [0, 1]
+            standing = player.latest["standing"]
+            assert standing["view"]["seat"] == 0
+            assert standing["legal"]["0"]
+            assert standing["legal"]["1"] == []
+            await player.move(0, standing["legal"]["0"][0])
+            update = await player.until("update")
+            assert update["events"][0]["card"] is not None
+            assert update["standing"]["view"]["seat"] == 1
+            await play_out([player], random.Random(1))
+
+    asyncio.run(scene())
+
+
+def test_a_move_sent_five_times_counts_once_also_after_a_restart() -> None:
+    async def scene() -> None:
+        journal = MemoryJournal()
+        async with world(journal) as here:
+            host, _ = await here.gather("bluff", [ME, FRIEND])
+            action = host.latest["standing"]["legal"]["0"][0]
+            answers = [await host.move(0, action, "the move") for _ in range(5)]
+            assert [answer["t"] for answer in answers] == ["taken"] * 5
+            assert {answer["n"] for answer in answers} == {1}
+        async with world(journal) as again:
+            host = await again.join(host.latest["welcome"]["table"], host.token)
+            await host.hello()
+            assert (await host.move(0, action, "the move"))["n"] == 1
+            await host.settle()
+            assert host.latest["standing"]["n"] == 1
+
+    asyncio.run(scene())
+
+
+def test_the_same_ref_of_another_seat_is_another_move() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            players = await here.gather("sealed", [ME, FRIEND])
+            for seat, player in enumerate(players):
+                assert (await player.move(seat, {"t": "name", "field": seat + 1}, "ref"))["t"] == "taken"
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ({"t": "move", "ref": "r", "seat": 1, "action": {"t": "believe"}}, "not_your_seat"),
+        ({"t": "move", "ref": "r", "seat": -3, "action": {"t": "believe"}}, "not_your_seat"),
+        ({"t": "move", "ref": "r", "seat": 99, "action": {"t": "believe"}}, "not_your_seat"),
+        ({"t": "move", "ref": "", "seat": 0, "action": {"t": "believe"}}, "bad_ref"),
+        ({"t": "move", "ref": "r" * 65, "seat": 0, "action": {"t": "believe"}}, "bad_ref"),
+        ({"t": "move", "ref": "r", "seat": 0, "action": {"t": "doubt"}}, "not_now"),
+        ({"t": "move", "ref": "r", "seat": 0, "action": {"t": "conquer"}}, "malformed"),
+        ({"t": "move", "ref": "r", "seat": 0, "action": {"t": "expire", "key": "x"}}, "malformed"),
+        (
+            {"t": "move", "ref": "r", "seat": 0, "action": {"t": "takeover", "seat": 1, "bot": "random"}},
+            "malformed",
+        ),
+        ({"t": "move", "ref": "r", "seat": 0, "action": [[[]]]}, "malformed"),
+        ({"t": "pace", "seconds": 1.0}, "people_here"),
+        ({"t": "step"}, "people_here"),
+        ({"t": "rematch"}, "not_over"),
+        ({"t": "claim", "seat": 1, "how": "win"}, "is_here"),
+        ({"t": "claim", "seat": 0, "how": "win"}, "own_seat"),
+        ({"t": "claim", "seat": 7, "how": "bot"}, "no_such_seat"),
+        ({"t": "claim", "seat": -1, "how": "bot"}, "no_such_seat"),
+        ({"t": "hello", "protocol": 2}, "protocol"),
+        ({"t": "hello", "protocol": 1, "token": "guessed"}, "wrong_token"),
+        ({"t": "hello", "protocol": 1, "nonce": "zz" * 32}, "bad_nonce"),
+        ({"t": "hello", "protocol": 1, "nonce": "ab"}, "bad_nonce"),
+    ],
+)
+def test_what_is_not_allowed_is_refused_in_words_and_changes_nothing(
+    message: dict[str, Any], code: str
+) -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("bluff", [ME, FRIEND])
+            rows = dict(here.journal.tables)
+            refused = await host.ask(message, "refused")
+            assert refused["code"] == code
+            assert refused["sentence"].endswith(".")
+            assert refused["ref"] == (
+                message["ref"] if message["t"] == "move" and code != "bad_ref" else None
+            )
+            heard = len(guest.bytes)
+            await guest.settle()
+            assert len(guest.bytes) == heard + 1
+            assert here.journal.tables == rows
+
+    asyncio.run(scene())
+
+
+def test_a_spectator_sees_and_can_do_nothing() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, _ = await here.gather("bluff", [ME, FRIEND])
+            watcher = await here.join(host.latest["welcome"]["table"])
+            welcome = await watcher.hello()
+            assert (welcome["you"], welcome["owner"], welcome["standing"]["legal"]) == ([], False, {})
+            assert welcome["standing"]["view"]["hands"] == [None, None]
+            attempts: list[tuple[dict[str, Any], str]] = [
+                ({"t": "move", "ref": "r", "seat": 0, "action": {"t": "resign"}}, "not_your_seat"),
+                ({"t": "claim", "seat": 1, "how": "win"}, "watching"),
+                ({"t": "pace", "seconds": None}, "not_owner"),
+                ({"t": "step"}, "not_owner"),
+                ({"t": "rematch"}, "watching"),
+            ]
+            for message, code in attempts:
+                assert (await watcher.ask(message, "refused"))["code"] == code
+            await host.move(0, host.latest["standing"]["legal"]["0"][0])
+            assert (await watcher.until("update"))["events"][0]["card"] is None
+
+    asyncio.run(scene())
+
+
+def test_nothing_is_answered_before_hello_and_nothing_can_be_played_before_the_start() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            opened = await here.open("bluff", [ME, FRIEND])
+            host = await here.join(opened.table, opened.token)
+            assert (await host.ask({"t": "sync"}, "refused"))["code"] == "hello_first"
+            await host.hello()
+            assert (await host.move(0, {"t": "believe"}))["code"] == "not_started"
+            assert (await host.ask({"t": "claim", "seat": 1, "how": "win"}, "refused"))[
+                "code"
+            ] == "not_started"
+            assert (await host.ask({"t": "rematch"}, "refused"))["code"] == "not_over"
+
+    asyncio.run(scene())
+
+
+def test_an_invitation_is_good_once_and_only_at_its_table() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            one, other = await here.open("bluff", [ME, FRIEND]), await here.open("bluff", [ME, FRIEND])
+            secret = one.invitations[0].secret
+            with pytest.raises(DeniedError, match="not for a seat"):
+                await here.sit(other.table, secret)
+            with pytest.raises(DeniedError, match="not for a seat"):
+                await here.sit(one.table, one.token)
+            await here.sit(one.table, secret, "  Ann\u202e\n  Lee  " + "x" * 50)
+            with pytest.raises(DeniedError, match="has been used"):
+                await here.sit(one.table, secret)
+            host = await here.join(one.table, one.token)
+            assert (await host.hello())["seats"][1]["name"] == "Ann Lee " + "x" * 16
+
+    asyncio.run(scene())
+
+
+def test_tokens_and_invitations_stand_nowhere_in_the_journal() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            opened = await here.open("bluff", [ME, FRIEND])
+            token = await here.sit(opened.table, opened.invitations[0].secret)
+            kept = b"".join(here.journal.tables[opened.table])
+            for secret in (opened.token, token, opened.invitations[0].secret):
+                assert len(secret) == 43  # 256 bits in base 64
+                assert secret.encode() not in kept
+
+    asyncio.run(scene())
+
+
+def test_a_resignation_between_two_ends_the_match_and_reveals_the_dice_key() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("bluff", [ME, FRIEND])
+            await host.move(0, {"t": "resign"})
+            for player in (host, guest):
+                update = await player.until("update")
+                assert [event["t"] for event in update["events"]] == ["resigned", "ended"]
+                assert update["standing"]["phase"] == "over"
+                assert update["standing"]["result"]["winners"] == [1]
+                proof = (await player.until("revealed"))["proof"]
+                assert proof["nonces"] == [NONCE, NONCE]
+                assert len(proof["key"]) == 64
+            late = await here.join(host.latest["welcome"]["table"])
+            assert (await late.hello())["proof"] == host.latest["revealed"]["proof"]
+
+    asyncio.run(scene())
+
+
+def test_a_resignation_among_more_seats_a_bot_and_the_others_play_on() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            players = await here.gather("sealed", [ME, FRIEND, FRIEND], seconds=60.0)
+            await players[0].move(0, {"t": "resign"})
+            welcome = await players[0].until("welcome")
+            assert welcome["you"] == []
+            await players[1].until("seats")
+            assert [seat["kind"] for seat in players[1].latest["seats"]["seats"]] == ["bot", "human", "human"]
+            result = await play_out(players[1:], random.Random(1))
+            assert len(result["ranks"]) == 3
+
+    asyncio.run(scene())
+
+
+def test_a_draw_needs_everyone() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("bluff", [ME, FRIEND])
+            await host.move(0, {"t": "draw"})
+            await guest.settle()
+            assert guest.latest["update"]["events"] == [{"t": "drawoffered", "seat": 0}]
+            await guest.move(1, {"t": "draw"})
+            assert (await host.until("revealed"))["proof"]["key"]
+            assert host.latest["standing"]["result"]["winners"] == []
+
+    asyncio.run(scene())
+
+
+def test_after_a_time_of_absence_the_win_can_be_claimed() -> None:
+    async def scene() -> None:
+        clock = StoppedTime()
+        async with world(clock=clock, limits=Limits(claim_after=60.0)) as here:
+            host, guest = await here.gather("bluff", [ME, FRIEND])
+            guest.table.forget(guest.connection)
+            seat = (await host.until("seats"))["seats"][1]
+            assert (seat["connected"], seat["away"]) == (False, 0.0)
+            claim = {"t": "claim", "seat": 1, "how": "win"}
+            clock.seconds += 59
+            assert (await host.ask(claim, "refused"))["code"] == "too_soon"
+            clock.seconds += 1
+            ended = await host.ask(claim, "update")
+            assert ended["standing"]["result"] == {"winners": [0], "ranks": [1, 2], "reason": "absence"}
+            assert (await host.ask(claim, "refused"))["code"] == "game_over"
+
+    asyncio.run(scene())
+
+
+def test_after_a_time_of_absence_a_bot_can_sit_in_and_the_match_goes_on() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("bluff", [ME, FRIEND])
+            guest.table.forget(guest.connection)
+            unknown = {"t": "claim", "seat": 1, "how": "bot", "bot": "grandmaster"}
+            assert (await host.ask(unknown, "refused"))["code"] == "no_such_bot"
+            taken = await host.ask({"t": "claim", "seat": 1, "how": "bot", "bot": "random"}, "update")
+            assert taken["events"] == [{"t": "seattaken", "seat": 1, "bot": "random"}]
+            assert (await host.ask({"t": "claim", "seat": 1, "how": "win"}, "refused"))[
+                "code"
+            ] == "not_a_person"
+            back = await here.join(host.latest["welcome"]["table"], guest.token)
+            assert (await back.hello())["you"] == []
+            await play_out([host], random.Random(2))
+
+    asyncio.run(scene())
+
+
+def test_no_win_can_be_claimed_while_others_play_on_nor_from_a_friend() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            players = await here.gather("scouts", [ME, FRIEND, FRIEND, FRIEND])
+            for seat in (1, 2):
+                players[seat].table.forget(players[seat].connection)
+            ask = players[0].ask
+            assert (await ask({"t": "claim", "seat": 1, "how": "win"}, "refused"))["code"] == "others_play_on"
+            assert (await ask({"t": "claim", "seat": 2, "how": "win"}, "refused"))["code"] == "not_against"
+            players[3].table.forget(players[3].connection)
+            won = await ask({"t": "claim", "seat": 1, "how": "win"}, "update")
+            assert won["standing"]["result"]["winners"] == [0, 2]
+
+    asyncio.run(scene())
+
+
+def test_bots_alone_start_with_their_owner_and_move_at_its_pace() -> None:
+    async def scene() -> None:
+        async with world(limits=Limits(pace=60.0)) as here:
+            opened = await here.open("bluff", [BOT, BOT])
+            watcher = await here.join(opened.table)
+            assert (await watcher.hello())["standing"]["phase"] == "waiting"
+            owner = await here.join(opened.table, opened.token)
+            assert (await owner.hello())["pace"] == 60.0
+            await owner.settle()
+            await owner.ask({"t": "pace", "seconds": None}, "seats")
+            assert owner.latest["seats"]["pace"] is None
+            for n in (1, 2, 3):
+                assert (await owner.ask({"t": "step"}, "update"))["standing"]["n"] == n
+            assert (await owner.ask({"t": "pace", "seconds": 61.0}, "refused"))["code"] == "bad_pace"
+            assert (await owner.ask({"t": "pace", "seconds": -1.0}, "refused"))["code"] == "bad_pace"
+            await owner.send({"t": "pace", "seconds": 0.0})
+            await owner.until("revealed")
+            await watcher.until("revealed")
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_has_the_same_people_and_new_dice() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("battlezone", [ME, FRIEND])
+            first = host.latest["welcome"]
+            await host.move(0, {"t": "resign"})
+            moved = await host.ask({"t": "rematch"}, "moved")
+            assert (await guest.until("moved"))["table"] == moved["table"]
+            assert (await guest.ask({"t": "rematch"}, "moved"))["table"] == moved["table"]
+            players = [await here.join(moved["table"], player.token) for player in (host, guest)]
+            for player in players:
+                await player.hello()
+                await player.settle()
+            second = players[1].latest["welcome"]
+            assert second["you"] == [1]
+            assert second["standing"]["phase"] == "playing"
+            assert second["proof"]["commitment"] != first["proof"]["commitment"]
+            assert second["options"]["map"] != first["options"]["map"]
+            await players[0].move(0, {"t": "resign"})
+            third = await players[0].ask({"t": "rematch", "same_map": True}, "moved")
+            again = await here.join(third["table"], host.token)
+            assert (await again.hello())["options"] == second["options"]
+
+    asyncio.run(scene())
+
+
+def test_a_bot_that_sat_in_stays_for_the_rematch_unless_its_person_is_back() -> None:
+    async def scene(back: bool) -> list[str]:
+        async with world() as here:
+            host, guest = await here.gather("bluff", [ME, FRIEND])
+            guest.table.forget(guest.connection)
+            await host.ask({"t": "claim", "seat": 1, "how": "bot"}, "update")
+            if back:
+                await (await here.join(host.latest["welcome"]["table"], guest.token)).hello()
+            await host.move(0, {"t": "resign"})
+            moved = await host.ask({"t": "rematch"}, "moved")
+            welcome = await (await here.join(moved["table"], host.token)).hello()
+            return [seat["kind"] for seat in welcome["seats"]]
+
+    assert asyncio.run(scene(False)) == ["human", "bot"]
+    assert asyncio.run(scene(True)) == ["human", "human"]
+
+
+def test_someone_who_comes_back_gets_the_exact_state() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, guest = await here.gather("bluff", [ME, FRIEND])
+            await host.move(0, host.latest["standing"]["legal"]["0"][0])
+            await guest.settle()
+            known = guest.latest["standing"]
+            guest.table.forget(guest.connection)
+            back = await here.join(host.latest["welcome"]["table"], guest.token)
+            assert (await back.hello())["standing"] == known
+            assert (await back.ask({"t": "sync"}, "welcome"))["standing"] == known
+
+    asyncio.run(scene())
+
+
+def test_a_connection_that_does_not_read_is_dropped_and_nobody_waits_for_it() -> None:
+    async def scene() -> None:
+        async with world(limits=Limits(outgoing=8, pace=0.0)) as here:
+            opened = await here.open("bluff", [BOT, BOT])
+            slow, quick = await here.join(opened.table), await here.join(opened.table, opened.token)
+            await slow.send({"t": "hello", "protocol": 1})
+            await quick.hello()
+            await quick.until("revealed")
+            assert slow.connection.dropped.is_set()
+            assert not quick.connection.dropped.is_set()
+
+    asyncio.run(scene())
+
+
+def test_a_hello_of_someone_already_gone_leaves_no_ghost() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            host, _ = await here.gather("bluff", [ME, FRIEND])
+            ghost = await here.join(host.latest["welcome"]["table"], host.token)
+            await ghost.send({"t": "hello", "protocol": 1, "token": host.token})
+            ghost.table.forget(ghost.connection)
+            host.table.forget(host.connection)
+            watcher = await here.join(host.latest["welcome"]["table"])
+            assert (await watcher.hello())["seats"][0]["connected"] is False
+
+    asyncio.run(scene())
+
+
+class _Cheater(Here):
+    """Answers with what is not allowed, with nonsense, with nothing, and with an exception."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def think(self, question: Any) -> bytes | None:
+        self.asked += 1
+        match self.asked % 4:
+            case 0:
+                return b'{"t":"claim","card":99,"says":1}'
+            case 1:
+                return b"\xff nonsense"
+            case 2:
+                return None
+        raise ZeroDivisionError("a bot's defect")
+
+
+def test_a_bot_that_cheats_fails_or_raises_does_not_stop_the_match() -> None:
+    async def scene() -> None:
+        thinkers = _Cheater()
+        async with world(thinkers=thinkers) as here:
+            opened = await here.open("bluff", [BOT, BOT])
+            owner = await here.join(opened.table, opened.token)
+            await owner.hello()
+            await owner.until("revealed")
+            assert thinkers.asked >= 12
+
+    asyncio.run(scene())
+
+
+def test_a_seat_plan_must_fit_the_game() -> None:
+    async def scene(game: str, seats: list[SeatPlan], options: dict[str, object]) -> None:
+        async with world() as here:
+            await here.open(game, seats, **options)
+
+    wrong: list[tuple[str, list[SeatPlan], dict[str, object], str]] = [
+        ("chess", [ME, ME], {}, 'no game "chess"'),
+        ("bluff", [ME], {}, "2 to 4 seats, not 1"),
+        ("scouts", [ME, ME], {}, "has 4 seats, not 2"),
+        ("bluff", [ME, SeatPlan("bot")], {}, "needs one of these bots: random"),
+        ("bluff", [ME, SeatPlan("bot", "deep blue")], {}, "needs one of these bots"),
+        ("bluff", [ME, SeatPlan("friend", "random")], {}, "names no bot"),
+        ("bluff", [ME, ME], {"hand": 99}, "1 to 8 cards"),
+        ("bluff", [ME, ME], {"colour": "red"}, "colour"),
+    ]
+    for game, seats, options, sentence in wrong:
+        with pytest.raises(DeniedError, match=sentence):
+            asyncio.run(scene(game, seats, options))
+
+
+def test_a_table_where_nothing_happens_leaves_memory_and_comes_back_when_asked_for() -> None:
+    async def scene() -> None:
+        here = World(limits=Limits(idle_seconds=0.01, tables=3))
+        here.lobby.tend()
+        opened = [await here.open("bluff", [ME, FRIEND]) for _ in range(3)]
+        while len(here.lobby):  # noqa: ASYNC110 - what is tested is that nothing but time is needed
+            await asyncio.sleep(0.01)
+        player = await here.join(opened[0].table, opened[0].token)
+        assert (await player.hello())["owner"] is True
+        await here.leave()
+
+    asyncio.run(scene())
+
+
+def test_a_full_server_lets_go_of_resting_tables_and_else_says_so() -> None:
+    async def scene() -> None:
+        async with world(limits=Limits(tables=2)) as here:
+            opened = [await here.open("bluff", [ME, FRIEND]) for _ in range(5)]
+            assert len(here.lobby) == 2
+            for one in opened[:2]:
+                await (await here.join(one.table, one.token)).hello()
+            with pytest.raises(DeniedError, match="full at the moment"):
+                await here.open("bluff", [ME, FRIEND])
+            with pytest.raises(DeniedError, match="full at the moment"):
+                await here.join(opened[2].table)
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("table", ["", "x", "abcdefghjk", "../../etc/passwd", "ABCDEFGHJK", "a" * 10_000])
+def test_a_table_that_does_not_exist_is_not_found(table: str) -> None:
+    async def scene() -> None:
+        async with world() as here:
+            with pytest.raises(DeniedError, match="no such table"):
+                await here.join(table)
+
+    asyncio.run(scene())

@@ -1,0 +1,206 @@
+"""A whole server without a network: a lobby, and players who talk to its tables in bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from outflank import games
+from outflank.kernel.game import Refusal
+from outflank.server import gate
+from outflank.server.clock import Time
+from outflank.server.commands import Said
+from outflank.server.connection import Connection
+from outflank.server.house import House
+from outflank.server.limits import Limits
+from outflank.server.lobby import Lobby
+from outflank.server.table import Table
+from outflank.server.thinkers import Here, Thinkers
+from outflank.server.wire import Inbound, OpenTable, SeatPlan, SitDown, TableOpened
+from outflank.store.journal import Journal
+from tests.server.memory import MemoryJournal
+from tests.toys.bluff import Bluff
+from tests.toys.scouts import Scouts
+from tests.toys.sealed import SealedOrders
+
+NONCE = "ab" * 32
+ME = SeatPlan("me")
+FRIEND = SeatPlan("friend")
+BOT = SeatPlan("bot", "random")
+QUICK = Limits(pace=0.0, claim_after=0.0)
+PATIENCE = 10.0
+
+_DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
+
+
+def register_toys() -> None:
+    """The three toy games join the registry."""
+    toys: list[Any] = [Bluff(), Scouts(), SealedOrders()]
+    for toy in toys:
+        games.register(toy)
+
+
+class StoppedTime(Time):
+    """A clock that moves only when told to."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def now(self) -> float:
+        return self.seconds
+
+    def wall(self) -> int:
+        return int(self.seconds * 1000)
+
+
+class Player:
+    """A connection that remembers every byte it was sent."""
+
+    def __init__(self, table: Table, token: str | None, most: int) -> None:
+        self.table = table
+        self.token = token
+        self.connection = Connection(most)
+        self.bytes: list[bytes] = []
+        self.latest: dict[str, Any] = {}  # the latest message of each kind
+        self._refs = 0
+
+    async def send(self, message: dict[str, Any] | bytes) -> Refusal | None:
+        """Through the gate to the table, as a socket does it."""
+        raw = message if isinstance(message, bytes) else msgspec.json.encode(message)
+        decoded = gate.decode(_DECODER, raw, Limits().message_bytes)
+        if isinstance(decoded, Refusal):
+            return decoded
+        await self.table.post(Said(self.connection, decoded))
+        return None
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            raw = await self.connection.next()
+        self.bytes.append(raw)
+        message: dict[str, Any] = msgspec.json.decode(raw)
+        assert message["seq"] == len(self.bytes)
+        self.latest[message["t"]] = message
+        if "standing" in message:
+            self.latest["standing"] = message["standing"]
+        return message
+
+    async def until(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds."""
+        while True:
+            message = await self.hear()
+            if message["t"] in kinds:
+                return message
+
+    async def ask(self, message: dict[str, Any] | bytes, *kinds: str) -> dict[str, Any]:
+        """Send, then wait for an answer of one of these kinds."""
+        await self.send(message)
+        return await self.until(*kinds)
+
+    async def hello(self, nonce: str | None = NONCE) -> dict[str, Any]:
+        """Say hello, and hear the welcome."""
+        return await self.ask(
+            {"t": "hello", "protocol": 1, "token": self.token, "nonce": nonce}, "welcome", "refused"
+        )
+
+    async def move(self, seat: int, action: dict[str, Any], ref: str | None = None) -> dict[str, Any]:
+        """Move, and hear whether it was taken."""
+        self._refs += 1
+        name = ref or f"{seat}-{self._refs}"
+        return await self.ask({"t": "move", "ref": name, "seat": seat, "action": action}, "taken", "refused")
+
+    async def settle(self) -> None:
+        """Hear everything that follows from what was sent so far."""
+        await self.ask({"t": "ping"}, "pong")
+
+
+class World:
+    """The server's inside."""
+
+    def __init__(
+        self,
+        journal: Journal | None = None,
+        limits: Limits = QUICK,
+        clock: Time | None = None,
+        thinkers: Thinkers | None = None,
+    ) -> None:
+        register_toys()
+        self.journal: Any = journal or MemoryJournal()
+        self.limits = limits
+        self.clock = clock or Time()
+        self.house = House(self.journal, thinkers or Here(), self.clock, limits)
+        self.lobby = Lobby(self.house)
+        self._stack = AsyncExitStack()
+
+    async def open(self, game: str, seats: Sequence[SeatPlan], **options: object) -> TableOpened:
+        return await self.lobby.open(OpenTable(game, list(seats), options))
+
+    async def join(self, table: str, token: str | None = None) -> Player:
+        """A new connection to a table, which has not said anything yet."""
+        found = await self._stack.enter_async_context(self.lobby.at(table))
+        return Player(found, token, self.limits.outgoing)
+
+    async def sit(self, table: str, secret: str, name: str | None = None) -> str:
+        """The token for a seat."""
+        async with self.lobby.at(table) as found:
+            return (await found.sit(SitDown(secret, name))).token
+
+    async def gather(self, game: str, seats: Sequence[SeatPlan], **options: object) -> list[Player]:
+        """A player for the opener, if it has a seat, and for every friend, in a match that has begun."""
+        opened = await self.open(game, seats, **options)
+        tokens = [opened.token] if any(plan.who == "me" for plan in seats) else []
+        tokens += [await self.sit(opened.table, invitation.secret) for invitation in opened.invitations]
+        players = [await self.join(opened.table, token) for token in tokens]
+        for player in players:
+            await player.hello()
+        for player in players:
+            await player.settle()
+        return players
+
+    async def leave(self) -> None:
+        """Everyone goes, and the server ends."""
+        await self._stack.aclose()
+        await self.lobby.close()
+        await self.house.thinkers.close()
+        await self.journal.close()
+
+
+@asynccontextmanager
+async def world(*args: Any, **named: Any) -> AsyncIterator[World]:
+    """A world that is tidied up."""
+    made = World(*args, **named)
+    try:
+        yield made
+    finally:
+        await made.leave()
+
+
+async def play_out(players: Sequence[Player], chance: random.Random, moves: int = 3000) -> dict[str, Any]:
+    """Random legal actions by everyone who may act, until the end; the result."""
+    for _ in range(moves):
+        for player in players:
+            await player.settle()
+        standing = players[0].latest["standing"]
+        if standing["phase"] == "over":
+            result: dict[str, Any] = standing["result"]
+            return result
+        await _act(players, chance)
+    raise AssertionError("The game does not end.")
+
+
+async def _act(players: Sequence[Player], chance: random.Random) -> None:
+    able = [
+        (player, int(seat), actions)
+        for player in players
+        for seat, actions in player.latest["standing"]["legal"].items()
+        if actions
+    ]
+    if able:
+        player, seat, actions = chance.choice(able)
+        answer = await player.move(seat, chance.choice(actions))
+        assert answer["t"] == "taken", answer

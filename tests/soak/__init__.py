@@ -1,0 +1,1 @@
+"""The long versions, with the full figures."""
