@@ -1,0 +1,36 @@
+import type { JSX } from "preact";
+import { Home } from "./pages/Home";
+import { Setup } from "./pages/Setup";
+import { TablePage } from "./pages/TablePage";
+import { TroublePage } from "./pages/TroublePage";
+import { route } from "./route";
+import { said } from "./ui/live";
+import { ChipPatterns } from "./ui/SeatChip";
+import { Toasts } from "./ui/Toasts";
+
+export function App(): JSX.Element {
+  return (
+    <>
+      <ChipPatterns />
+      <Page />
+      <Toasts />
+      <div class="unseen" role="status" aria-live="polite">
+        {said.value}
+      </div>
+    </>
+  );
+}
+
+function Page(): JSX.Element {
+  const now = route.value;
+  switch (now.page) {
+    case "home":
+      return <Home />;
+    case "setup":
+      return <Setup game={now.game} />;
+    case "table":
+      return <TablePage key={now.table} id={now.table} secret={now.secret} />;
+    case "lost":
+      return <TroublePage title="There is nothing here" line="This address leads to no page of Outflank." />;
+  }
+}

@@ -1,0 +1,23 @@
+import type { JSX } from "preact";
+import { arrowPath } from "./geometry";
+import type { Arrow } from "./scene";
+import type { Shape } from "./shape";
+
+const SHORT = 20;
+
+/** One cased arrow from piece to piece. */
+export function ArrowMark({ arrow, shape }: { arrow: Arrow; shape: Shape }): JSX.Element | null {
+  const from = shape.byId.get(arrow.from)?.at;
+  const to = shape.byId.get(arrow.to)?.at;
+  if (!from || !to) return null;
+  const { shaft, tip, angle } = arrowPath(from, to, SHORT);
+  const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle})`;
+  return (
+    <g class="arrow" aria-hidden="true">
+      <path class="shaft-case" d={shaft} />
+      <path class="head" d="M-2 -11L16 0L-2 11Z" transform={head} />
+      <path class="shaft" d={shaft} />
+      <path class="neck" d="M-6 0H3" transform={head} />
+    </g>
+  );
+}

@@ -1,0 +1,177 @@
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Board, Point } from "../wire.gen";
+import { ArrowMark } from "./ArrowMark";
+import type { Box } from "./geometry";
+import { nearest } from "./geometry";
+import { listen } from "./gestures";
+import { Ground, SeaGradient } from "./Ground";
+import { Hits } from "./Hits";
+import { Clips, LandFace, LandMark } from "./Lands";
+import type { Lens } from "./lens";
+import { Patterns } from "./patterns";
+import type { Scene } from "./scene";
+import { type Shape, shapeOf } from "./shape";
+import "./board.css";
+
+export interface BoardProps {
+  board: Board;
+  scene: Scene;
+  lens: Lens;
+  /** What panels cover, in pixels of each side. */
+  inset: Box;
+  onPress?(land: number): void;
+  /** The land under the pointer or the keyboard's focus. */
+  onPoint?(land: number | null): void;
+  onClear?(): void;
+}
+
+const PREFIX = "map";
+const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
+
+/** The map that every game is played on. */
+export function BoardView(props: BoardProps): JSX.Element {
+  const { board, scene, lens } = props;
+  const shape = useMemo(() => shapeOf(board), [board]);
+  const stage = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+
+  useFrame(stage, lens, props.inset);
+  useLayoutEffect(() => lens.look(shape.box), [shape, lens]);
+  useEffect(() => {
+    if (!stage.current) return undefined;
+    return listen(stage.current, { pan: lens.pan, zoom: lens.zoom, moving: lens.hold });
+  }, [lens]);
+  useCamera(world, lens);
+  useWatch(scene.watch, shape, lens);
+
+  const pressWater = (event: MouseEvent): void => {
+    const at = worldPoint(event, stage.current, lens);
+    const near = nearest(board, at, TOUCH_REACH / lens.camera.value.zoom);
+    if (near && isTouch(event)) props.onPress?.(near.id);
+    else props.onClear?.();
+  };
+
+  return (
+    <div class="stage" ref={stage} onClick={pressWater}>
+      <div class="world" ref={world}>
+        <MapPicture {...props} shape={shape} />
+      </div>
+      <div class="lamp" />
+    </div>
+  );
+}
+
+function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
+  const { scene, shape, lens, onPress, onPoint } = props;
+  const hover = useSignal<number | null>(null);
+  const focus = useSignal<number | null>(null);
+  const box = useMemo(() => wide(shape.box), [shape]);
+  const ground = useMemo(() => <Ground shape={shape} prefix={PREFIX} />, [shape]);
+  const fixed = useMemo(
+    () => [<SeaGradient shape={shape} prefix={PREFIX} />, <Clips shape={shape} prefix={PREFIX} />],
+    [shape],
+  );
+  const scale = useComputed(() => lens.pieces.value).value;
+  const weave = useComputed(() => lens.weave.value).value;
+  const lifted = scene.lands.filter((show) => show.state === "chosen");
+  const point = (kind: "hover" | "focus", land: number | null): void => {
+    (kind === "hover" ? hover : focus).value = land;
+    onPoint?.(hover.value ?? focus.value);
+  };
+  return (
+    <svg
+      class="map"
+      role="group"
+      aria-label="Map"
+      viewBox={`${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`}
+      style={{ left: px(box.left), top: px(box.top), width: px(box.right - box.left), height: px(box.bottom - box.top) }}
+    >
+      <defs>
+        {fixed}
+        <Patterns prefix={PREFIX} scale={weave} />
+      </defs>
+      {ground}
+      <g aria-hidden="true">
+        {scene.lands.map((show) => (
+          <LandFace key={show.id} show={show} shape={shape} prefix={PREFIX} />
+        ))}
+        {lifted.map((show) => (
+          <g key={show.id} class="lift">
+            <path class="lift-shadow" d={shape.outline.get(show.id)} transform="translate(3 13)" />
+            <path class="lift-side" d={shape.outline.get(show.id)} transform="translate(1 5)" />
+            <LandFace show={show} shape={shape} prefix={PREFIX} />
+          </g>
+        ))}
+        {scene.lands.map((show) => (
+          <LandMark key={show.id} show={show} shape={shape} hover={hover.value === show.id} focus={focus.value === show.id} />
+        ))}
+        {byDepth(scene, shape).map((show) => {
+          const at = shape.byId.get(show.id)?.at ?? [0, 0];
+          return (
+            <g key={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
+              <g class="piece-body">{show.piece}</g>
+            </g>
+          );
+        })}
+        {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} /> : null}
+      </g>
+      {onPress ? <Hits scene={scene} shape={shape} onPress={onPress} onPoint={point} /> : null}
+    </svg>
+  );
+}
+
+/** Pieces further down the board stand in front. */
+function byDepth(scene: Scene, shape: Shape): Scene["lands"] {
+  const depth = (id: number): number => shape.byId.get(id)?.at[1] ?? 0;
+  return [...scene.lands].sort((a, b) => depth(a.id) - depth(b.id));
+}
+
+function useFrame(stage: { current: HTMLDivElement | null }, lens: Lens, inset: Box): void {
+  const measure = (): void => {
+    const element = stage.current;
+    if (element) lens.resize({ width: element.clientWidth, height: element.clientHeight, inset });
+  };
+  useLayoutEffect(() => {
+    const watcher = new ResizeObserver(measure);
+    if (stage.current) watcher.observe(stage.current);
+    measure();
+    return () => watcher.disconnect();
+  }, [lens, inset.left, inset.top, inset.right, inset.bottom]);
+}
+
+function useCamera(world: { current: HTMLDivElement | null }, lens: Lens): void {
+  useSignalEffect(() => {
+    const { x, y, zoom } = lens.camera.value;
+    const element = world.current;
+    if (!element) return;
+    element.classList.toggle("glides", lens.glides.value);
+    element.classList.toggle("held", lens.held.value);
+    element.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+  });
+}
+
+function useWatch(watch: readonly number[], shape: Shape, lens: Lens): void {
+  const key = watch.join(" ");
+  useEffect(() => {
+    const points = watch.map((id) => shape.byId.get(id)?.at).filter((at) => at !== undefined);
+    lens.reveal(points);
+  }, [key, shape, lens]);
+}
+
+function worldPoint(event: MouseEvent, stage: HTMLDivElement | null, lens: Lens): Point {
+  const box = stage?.getBoundingClientRect();
+  const { x, y, zoom } = lens.camera.value;
+  return [(event.clientX - (box?.left ?? 0) - x) / zoom, (event.clientY - (box?.top ?? 0) - y) / zoom];
+}
+
+const isTouch = (event: MouseEvent): boolean => (event as PointerEvent).pointerType === "touch";
+
+const px = (value: number): string => `${value}px`;
+
+/** The land's box with sea enough around it for any pan and zoom. */
+function wide(box: Box): Box {
+  const reach = Math.max(box.right - box.left, box.bottom - box.top) * 1.6;
+  return { left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach };
+}

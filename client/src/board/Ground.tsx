@@ -1,0 +1,65 @@
+import type { JSX } from "preact";
+import type { Shape } from "./shape";
+
+/** Distance from the coast in units, and how strong the line is there. */
+const WATERLINES: readonly (readonly [number, number])[] = [
+  [44, 0.13],
+  [31, 0.22],
+  [19, 0.38],
+  [9, 0.8],
+];
+const LINE_WIDTH = 1.1;
+const THICKNESS = 8;
+
+/** Sea, waterlines, shoal, and the table-thick slab the lands lie on: drawn once. */
+export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
+  const { box, coast } = shape;
+  const reach = Math.max(box.right - box.left, box.bottom - box.top) * 1.6;
+  const sea = `url(#${prefix}-sea)`;
+  return (
+    <g class="ground" aria-hidden="true">
+      <rect
+        x={box.left - reach}
+        y={box.top - reach}
+        width={box.right - box.left + 2 * reach}
+        height={box.bottom - box.top + 2 * reach}
+        fill={sea}
+      />
+      <g fill="none" stroke-linejoin="round">
+        {WATERLINES.map(([distance, strength]) => (
+          <>
+            <path class="waterline" d={coast} stroke-width={2 * distance + LINE_WIDTH} stroke-opacity={strength} />
+            <path d={coast} stroke={sea} stroke-width={2 * distance - LINE_WIDTH} />
+          </>
+        ))}
+        <path class="shoal" d={coast} stroke-width={16} />
+      </g>
+      <path class="land-shadow" d={coast} transform={`translate(5 ${THICKNESS + 9})`} />
+      <g class="underside" stroke-linejoin="round">
+        <path class="underside-edge" d={coast} transform={`translate(2 ${THICKNESS})`} />
+        {[THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33].map((drop) => (
+          <path key={drop} class="underside-body" d={coast} transform={`translate(${drop / 4} ${drop})`} />
+        ))}
+      </g>
+      <path class="casing" d={coast} stroke-linejoin="round" />
+    </g>
+  );
+}
+
+export function SeaGradient({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
+  const { box } = shape;
+  const [width, height] = [box.right - box.left, box.bottom - box.top];
+  return (
+    <radialGradient
+      id={`${prefix}-sea`}
+      gradientUnits="userSpaceOnUse"
+      cx={box.left + width * 0.46}
+      cy={box.top + height * 0.42}
+      r={Math.max(width, height) * 0.95}
+    >
+      <stop class="sea-1" offset="0" />
+      <stop class="sea-2" offset="0.58" />
+      <stop class="sea-3" offset="1" />
+    </radialGradient>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Point } from "../wire.gen";
+import type { Box } from "./geometry";
+
+/** A world point (u, v) is drawn at (x + u * zoom, y + v * zoom) pixels of the window. */
+export interface Camera {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+/** The window, and how much of each side panels cover. */
+export interface Frame {
+  width: number;
+  height: number;
+  inset: Box;
+}
+
+export const MAX_ZOOM = 4;
+const MIN_SHARE_OF_FIT = 0.7;
+
+/** Shows the whole box, centred in what the panels leave free. */
+export function fit(box: Box, frame: Frame): Camera {
+  const free = clear(frame);
+  const zoom = Math.min(
+    (free.right - free.left) / (box.right - box.left),
+    (free.bottom - free.top) / (box.bottom - box.top),
+    MAX_ZOOM,
+  );
+  return centre({ x: 0, y: 0, zoom }, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], frame);
+}
+
+/** The free rectangle of the window, never empty. */
+export function clear(frame: Frame): Box {
+  const { inset, width, height } = frame;
+  return {
+    left: inset.left,
+    top: inset.top,
+    right: Math.max(inset.left + 80, width - inset.right),
+    bottom: Math.max(inset.top + 80, height - inset.bottom),
+  };
+}
+
+/** Puts a world point into the middle of the free rectangle. */
+export function centre(camera: Camera, [u, v]: Point, frame: Frame): Camera {
+  const free = clear(frame);
+  return {
+    zoom: camera.zoom,
+    x: (free.left + free.right) / 2 - u * camera.zoom,
+    y: (free.top + free.bottom) / 2 - v * camera.zoom,
+  };
+}
+
+/** Zooms so that the world point under `at` stays under it. */
+export function zoomAt(camera: Camera, at: Point, factor: number, least: number): Camera {
+  const zoom = Math.min(Math.max(camera.zoom * factor, least), MAX_ZOOM);
+  const share = zoom / camera.zoom;
+  return { zoom, x: at[0] - (at[0] - camera.x) * share, y: at[1] - (at[1] - camera.y) * share };
+}
+
+export const leastZoom = (box: Box, frame: Frame): number => fit(box, frame).zoom * MIN_SHARE_OF_FIT;
+
+export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
+  zoom: camera.zoom,
+  x: camera.x + dx,
+  y: camera.y + dy,
+});
+
+/** Keeps some land in the free rectangle: its middle never leaves the box. */
+export function hold(camera: Camera, box: Box, frame: Frame): Camera {
+  const free = clear(frame);
+  const [mx, my] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+  return {
+    zoom: camera.zoom,
+    x: clamp(camera.x, mx - box.right * camera.zoom, mx - box.left * camera.zoom),
+    y: clamp(camera.y, my - box.bottom * camera.zoom, my - box.top * camera.zoom),
+  };
+}
+
+/** The smallest move that brings all points `margin` pixels inside the free rectangle, where that is possible. */
+export function reveal(camera: Camera, points: readonly Point[], frame: Frame, margin: number): Camera {
+  const free = clear(frame);
+  const xs = points.map(([u]) => camera.x + u * camera.zoom);
+  const ys = points.map(([, v]) => camera.y + v * camera.zoom);
+  return pan(
+    camera,
+    shift(Math.min(...xs), Math.max(...xs), free.left + margin, free.right - margin),
+    shift(Math.min(...ys), Math.max(...ys), free.top + margin, free.bottom - margin),
+  );
+}
+
+function shift(low: number, high: number, from: number, to: number): number {
+  if (high - low > to - from) return (from + to) / 2 - (low + high) / 2;
+  if (low < from) return from - low;
+  if (high > to) return to - high;
+  return 0;
+}
+
+/** The world box that the free rectangle shows. */
+export function inSight(camera: Camera, frame: Frame): Box {
+  const free = clear(frame);
+  return {
+    left: (free.left - camera.x) / camera.zoom,
+    top: (free.top - camera.y) / camera.zoom,
+    right: (free.right - camera.x) / camera.zoom,
+    bottom: (free.bottom - camera.y) / camera.zoom,
+  };
+}
+
+export function isCropped(box: Box, sight: Box): boolean {
+  const slack = 12;
+  return (
+    box.left < sight.left - slack ||
+    box.top < sight.top - slack ||
+    box.right > sight.right + slack ||
+    box.bottom > sight.bottom + slack
+  );
+}
+
+/** Units a piece is scaled by: it grows slower than the map, in steps, so that zooming seldom redraws it. */
+export function pieceScale(zoom: number): number {
+  const wanted = Math.sqrt(Math.min(Math.max(zoom, 0.35), 2.2)) / zoom;
+  return Math.round(wanted * 8) / 8;
+}
+
+/** Units a pattern is scaled by, so that a tile stays 7 to 12 pixels on the screen. */
+export function patternScale(zoom: number): number {
+  return 2 ** (Math.round(Math.log2(1 / zoom) * 2) / 2);
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

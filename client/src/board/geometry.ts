@@ -1,0 +1,109 @@
+import type { Board, Land, Point } from "../wire.gen";
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** SVG path of closed rings with softened corners; neighbours that share corners still share their border. */
+export function ringsPath(rings: readonly (readonly Point[])[], soften = 0): string {
+  return rings.map((ring) => (soften > 0 ? softRing(ring, soften) : sharpRing(ring))).join("");
+}
+
+function sharpRing(ring: readonly Point[]): string {
+  return `M${ring.map(([x, y]) => `${trim(x)} ${trim(y)}`).join("L")}Z`;
+}
+
+function softRing(ring: readonly Point[], soften: number): string {
+  const parts = ring.map((corner, index) => {
+    const before = ring[(index + ring.length - 1) % ring.length] as Point;
+    const after = ring[(index + 1) % ring.length] as Point;
+    const into = towards(corner, before, soften);
+    const out = towards(corner, after, soften);
+    return `${index === 0 ? "M" : "L"}${pair(into)}Q${pair(corner)} ${pair(out)}`;
+  });
+  return `${parts.join("")}Z`;
+}
+
+/** The point `distance` from `from` on the way to `to`, at most half-way. */
+function towards(from: Point, to: Point, distance: number): Point {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const share = length === 0 ? 0 : Math.min(distance / length, 0.5);
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+}
+
+const pair = ([x, y]: Point): string => `${trim(x)} ${trim(y)}`;
+
+const trim = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** The box around all land of a board; its frame where it has none. */
+export function boardBox(board: Board): Box {
+  const points = board.lands.filter((land) => !land.water).flatMap((land) => land.rings.flat());
+  if (points.length === 0) return { left: 0, top: 0, right: board.width, bottom: board.height };
+  return pointsBox(points);
+}
+
+export function pointsBox(points: readonly Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Whether the point lies on the land (even-odd rule over all rings). */
+export function covers(land: Land, [x, y]: Point): boolean {
+  let inside = false;
+  for (const ring of land.rings) {
+    ring.forEach(([ax, ay], index) => {
+      const [bx, by] = ring[(index + 1) % ring.length] as Point;
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    });
+  }
+  return inside;
+}
+
+/** The land whose piece stands nearest, if it is within `reach`. */
+export function nearest(board: Board, [x, y]: Point, reach: number): Land | null {
+  let best: Land | null = null;
+  let least = reach;
+  for (const land of board.lands) {
+    const away = Math.hypot(land.at[0] - x, land.at[1] - y);
+    if (away <= least) [best, least] = [land, away];
+  }
+  return best;
+}
+
+export type Direction = "left" | "right" | "up" | "down";
+
+/** The next land in a direction, as seen from one land's piece: near ones first, straight ones preferred. */
+export function landTowards(board: Board, from: Land, direction: Direction): Land | null {
+  const sideways = direction === "left" || direction === "right";
+  const sign = direction === "right" || direction === "down" ? 1 : -1;
+  let best: Land | null = null;
+  let least = Infinity;
+  for (const land of board.lands) {
+    const dx = land.at[0] - from.at[0];
+    const dy = land.at[1] - from.at[1];
+    const ahead = (sideways ? dx : dy) * sign;
+    const aside = Math.abs(sideways ? dy : dx);
+    const cost = ahead + aside * 2;
+    if (ahead > 0 && aside <= ahead * 2 && cost < least) [best, least] = [land, cost];
+  }
+  return best;
+}
+
+/** A bent arrow's path from piece to piece, ending `short` before the target. */
+export function arrowPath(from: Point, to: Point, short: number): { shaft: string; tip: Point; angle: number } {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.min(length * 0.18, 40) * (dx < 0 ? -1 : 1);
+  const middle: Point = [
+    from[0] + dx / 2 + (dy / length) * bend,
+    from[1] + dy / 2 - (dx / length) * bend,
+  ];
+  const angle = Math.atan2(to[1] - middle[1], to[0] - middle[0]);
+  const tip: Point = [to[0] - Math.cos(angle) * short, to[1] - Math.sin(angle) * short];
+  const start = towards(from, middle, short);
+  return { shaft: `M${pair(start)}Q${pair(middle)} ${pair(tip)}`, tip, angle: (angle * 180) / Math.PI };
+}

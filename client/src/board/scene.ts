@@ -1,0 +1,31 @@
+import type { ComponentChildren } from "preact";
+
+/** How a land looks and what it means right now; see the look's list of states. */
+export type LandState = "rest" | "ready" | "chosen" | "target" | "not-now" | "from" | "onto" | "fog";
+
+export interface LandShow {
+  id: number;
+  ink: number;
+  state: LandState;
+  /** What pointing at it means: `barred` draws the small cross. */
+  pointed: "plain" | "ready" | "target" | "barred";
+  /** The spoken name: "Territory 5, yours, 3 armies". */
+  spoken: string;
+  pressed: boolean;
+  piece: ComponentChildren;
+}
+
+export interface Arrow {
+  from: number;
+  to: number;
+}
+
+/** All that a game tells the board to show. */
+export interface Scene {
+  lands: LandShow[];
+  /** Land ids in the order in which Tab visits them. */
+  order: number[];
+  arrow: Arrow | null;
+  /** Lands that must be in sight. */
+  watch: readonly number[];
+}

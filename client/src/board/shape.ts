@@ -1,0 +1,28 @@
+import type { Board, Land } from "../wire.gen";
+import { boardBox, type Box, ringsPath } from "./geometry";
+
+/** Everything about a board's drawing that never changes during a game. */
+export interface Shape {
+  board: Board;
+  box: Box;
+  byId: ReadonlyMap<number, Land>;
+  outline: ReadonlyMap<number, string>;
+  /** All land in one path: stroked and filled, it makes coast, underside and waterlines. */
+  coast: string;
+}
+
+const SOFTEN = 4.5;
+
+export function shapeOf(board: Board): Shape {
+  const outline = new Map(board.lands.map((land) => [land.id, ringsPath(land.rings, SOFTEN)]));
+  return {
+    board,
+    box: boardBox(board),
+    byId: new Map(board.lands.map((land) => [land.id, land])),
+    outline,
+    coast: board.lands
+      .filter((land) => !land.water)
+      .map((land) => ringsPath(land.rings, SOFTEN))
+      .join(""),
+  };
+}

@@ -1,0 +1,25 @@
+import type { JSX } from "preact";
+import { diceOf, landsOf, type Sight } from "./model";
+
+/** A seat's lands, dice, supply and reserve. */
+export function Figures({ view, seat, short }: { view: Sight; seat: number; short?: boolean }): JSX.Element {
+  const lands = landsOf(view, seat);
+  const dice = diceOf(view, seat);
+  if (short) return <span class="figures-short">{`${lands} lands \u00b7 ${dice} dice`}</span>;
+  const figures: [string, string][] = [
+    [String(lands), lands === 1 ? "land" : "lands"],
+    [String(dice), dice === 1 ? "die" : "dice"],
+    [`+${view.supply[seat] ?? 0}`, "supply"],
+    [String(view.reserve[seat] ?? 0), "reserve"],
+  ];
+  return (
+    <dl class="figures">
+      {figures.map(([value, name]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Battlezone, Seat } from "../../wire.gen";
+
+export type Action = Battlezone.Action;
+export type Attack = Battlezone.Attack;
+export type Battle = Battlezone.Battle;
+export type Event = Battlezone.Event;
+export type Sight = Battlezone.Sight;
+export type Supply = Battlezone.Supply;
+
+/** What the board points at while an event is told. */
+export type Spot =
+  | { is: "battle"; battle: Battle; stage: "mark" | "roll" | "result"; mine: boolean }
+  | { is: "skip"; seat: Seat; forced: boolean }
+  | { is: "supply"; seat: Seat; land: number | null; left: number };
+
+export const ownerOf = (sight: Sight, land: number): Seat => sight.owners[land - 1] ?? -1;
+export const armiesOn = (sight: Sight, land: number): number => sight.armies[land - 1] ?? 0;
+export const landsOf = (sight: Sight, seat: Seat): number => sight.owners.filter((owner) => owner === seat).length;
+export const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
+
+export const diceOf = (sight: Sight, seat: Seat): number =>
+  sum(sight.armies.filter((_, index) => sight.owners[index] === seat));

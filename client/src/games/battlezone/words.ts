@@ -1,0 +1,123 @@
+import type { Cast, Headline, LogLine, Moment } from "../face";
+import { armiesOn, type Event, landsOf, ownerOf, type Sight, type Spot, sum } from "./model";
+
+export function line(event: Event, cast: Cast): LogLine | null {
+  const base = (seat: number, text: string, figures = "", lands: number[] = []): LogLine => ({
+    seat,
+    subject: cast.name(seat),
+    text,
+    figures,
+    lands,
+  });
+  switch (event.t) {
+    case "battle": {
+      const verb = event.won ? `took ${event.target} from ${event.source}` : `failed at ${event.target} from ${event.source}`;
+      return base(event.seat, verb, `${sum(event.attack)} v ${sum(event.defence)}`, [event.source, event.target]);
+    }
+    case "skipped":
+      return base(event.seat, event.forced ? "had nothing to attack" : "skipped");
+    case "supply":
+      return base(event.seat, supplyText(event.placed.length, event.reserve), `+${event.income}`, [...new Set(event.placed)]);
+    case "roundbegan":
+      return { seat: null, subject: `Round ${event.round}`, text: "", figures: "", lands: [], heading: true };
+    case "conquered":
+      return base(event.seat, cast.isMe(event.seat) ? "hold every land" : "holds every land");
+  }
+}
+
+function supplyText(placed: number, reserve: number): string {
+  const text = `placed ${placed} ${placed === 1 ? "die" : "dice"}`;
+  return reserve > 0 ? `${text}, ${reserve} in reserve` : text;
+}
+
+/** The event for the ear. `after` is the view once everything in its message has happened. */
+export function spoken(event: Event, cast: Cast, after: Sight): string {
+  switch (event.t) {
+    case "battle": {
+      const [attack, defence] = [sum(event.attack), sum(event.defence)];
+      const start = `${cast.name(event.seat)} attacked territory ${event.target} from territory ${event.source}: ${attack} against ${defence}.`;
+      if (!event.won) return `${start} The attack failed; territory ${event.source} is left with 1 army.`;
+      const owner = cast.isMe(event.seat) ? "yours" : `held by ${cast.name(event.seat)}`;
+      return `${start} Territory ${event.target} is now ${owner} with ${armies(armiesOn(after, event.target))}.`;
+    }
+    case "skipped":
+      return `${cast.name(event.seat)} ${event.forced ? "had nothing to attack and skipped" : "skipped"}.`;
+    case "supply":
+      return `${cast.name(event.seat)} ${cast.isMe(event.seat) ? "receive" : "receives"} ${armies(event.income)}.`;
+    case "roundbegan":
+      return `Round ${event.round}.`;
+    case "conquered":
+      return `${cast.name(event.seat)} ${cast.isMe(event.seat) ? "hold" : "holds"} every territory.`;
+  }
+}
+
+export const armies = (count: number): string => `${count} ${count === 1 ? "army" : "armies"}`;
+
+/** "Territory 5, yours, 3 armies". */
+export function landName(moment: Moment<Sight>, land: number, state: string): string {
+  const { view, cast, board } = moment;
+  const name = board.lands.find((known) => known.id === land)?.name || String(land);
+  const title = /^\d+$/.test(name) ? `Territory ${name}` : name;
+  const owner = ownerOf(view, land);
+  const whose = cast.isMe(owner) ? "yours" : cast.name(owner);
+  return [title, whose, armies(armiesOn(view, land)), state].filter(Boolean).join(", ");
+}
+
+/** Whose turn it is, in words. */
+export function headline(moment: Moment<Sight>): Headline {
+  const { view, cast, acting, spot, result } = moment;
+  const round = `Round ${view.round}.`;
+  if (result) return ended(moment);
+  const told = spot as Spot | null;
+  if (told?.is === "battle") return battling(told, cast, round);
+  if (told?.is === "skip") return { title: `${cast.name(told.seat)} skipped`, line: round };
+  if (told?.is === "supply") {
+    return { title: "Reinforcements", line: `${cast.name(told.seat)} ${cast.isMe(told.seat) ? "place" : "places"} new dice.` };
+  }
+  if (acting !== null) {
+    const title = cast.isMe(acting) ? "Your turn" : `${cast.name(acting)}'s turn`;
+    if (moment.legal.length <= 1) return { title, line: `Nothing to attack from here: skip. ${round}` };
+    return { title, line: `${moment.chosen === null ? "Choose a bright land to attack from" : "Attack a marked land"}, or skip. ${round}` };
+  }
+  if (moment.waiting) return { title: "Your move is on its way", line: round };
+  const mover = cast.seats.find((seat) => seat.seat === view.turn);
+  if (mover?.kind === "bot") return { title: `${mover.name} is deciding\u2026`, line: round };
+  return { title: cast.isMe(view.turn) ? "Your turn" : `Waiting for ${mover?.name ?? "the other player"}`, line: round };
+}
+
+function battling(spot: Spot & { is: "battle" }, cast: Cast, round: string): Headline {
+  const { seat, source, target } = spot.battle;
+  const verb = cast.isMe(seat) ? "attack" : "attacks";
+  return { title: `${cast.name(seat)} ${verb}`, line: `Territory ${target} from ${source}. ${round}` };
+}
+
+function ended({ result, cast, view }: Moment<Sight>): Headline {
+  const winner = result?.winners[0];
+  const line = `After ${view.round} ${view.round === 1 ? "round" : "rounds"}.`;
+  if (winner === undefined) return { title: "A draw", line };
+  return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
+}
+
+export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean): { line: string; figures: [string, string][] } {
+  const battles = events.filter((event) => event.t === "battle");
+  const rounds = `${view.round} ${view.round === 1 ? "round" : "rounds"}`;
+  const mine = cast.you.length === 1 ? cast.you[0] : undefined;
+  if (!complete) return { line: rounds, figures: landFigures(cast, view) };
+  const won = battles.filter((battle) => battle.won && (mine === undefined || battle.seat === mine));
+  const tried = battles.filter((battle) => mine === undefined || battle.seat === mine);
+  return {
+    line: `${rounds}, ${battles.length} ${battles.length === 1 ? "battle" : "battles"}`,
+    figures: [
+      [String(won.length), mine === undefined ? "attacks won" : "battles won"],
+      [String(tried.length - won.length), mine === undefined ? "attacks lost" : "attacks failed"],
+      ...landFigures(cast, view).slice(0, 1),
+    ],
+  };
+}
+
+function landFigures(cast: Cast, view: Sight): [string, string][] {
+  return (cast.you.length === 1 ? [cast.you[0] as number] : cast.seats.map((seat) => seat.seat)).map((seat) => [
+    String(landsOf(view, seat)),
+    cast.isMe(seat) ? "lands held" : `lands of ${cast.name(seat)}`,
+  ]);
+}

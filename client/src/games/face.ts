@@ -1,0 +1,89 @@
+import type { FunctionComponent } from "preact";
+import type { Scene } from "../board/scene";
+import type { Board, Result, Seat, SeatView } from "../wire.gen";
+
+/** Who is who, as this viewer says it. */
+export interface Cast {
+  seats: readonly SeatView[];
+  you: readonly Seat[];
+  /** "You" for the viewer's only seat, else the name. */
+  name(seat: Seat): string;
+  isMe(seat: Seat): boolean;
+}
+
+/** One moment of an event's telling: what the board shows, and for how long at speed 1. */
+export interface Frame<V> {
+  ms: number;
+  view: V;
+  /** What the game wants to point at meanwhile; its own type. */
+  spot: unknown;
+}
+
+/** One line of the log: "**You** took 14 from 9", "27 v 15". */
+export interface LogLine {
+  seat: Seat | null;
+  subject: string;
+  text: string;
+  figures: string;
+  lands: readonly number[];
+  /** A heading between lines, such as a new round. */
+  heading?: boolean;
+}
+
+/** Everything a game needs to know to draw itself. */
+export interface Moment<V> {
+  board: Board;
+  view: V;
+  spot: unknown;
+  cast: Cast;
+  /** The viewer's seat that is asked to act in what is shown, or null. */
+  acting: Seat | null;
+  /** The seat whose lands this viewer may choose from: the acting one, else the only one held. */
+  seat: Seat | null;
+  legal: readonly unknown[];
+  chosen: number | null;
+  aim: number | null;
+  pointed: number | null;
+  /** Lands marked because a line of the log is pointed at. */
+  recalled: readonly number[];
+  /** A move of this viewer is on its way. */
+  waiting: boolean;
+  result: Result | null;
+}
+
+/** What pressing a land means. */
+export type Press =
+  | { do: "nothing" }
+  | { do: "choose"; land: number; say: string }
+  | { do: "clear" }
+  | { do: "hint"; sentence: string }
+  | { do: "act"; action: unknown; source: number; target: number };
+
+export interface Headline {
+  title: string;
+  line: string;
+}
+
+/** A game's own part of the client: its pieces, its words and what a press means; never its rules. */
+export interface Face<V, E> {
+  name: string;
+  frames(view: V, event: E, mine: boolean): Frame<V>[];
+  line(event: E, cast: Cast): LogLine | null;
+  /** The event as a sentence for the ear. */
+  spoken(event: E, cast: Cast, view: V): string;
+  scene(moment: Moment<V>): Scene;
+  press(land: number, moment: Moment<V>): Press;
+  /** Whether a held attack still means what it meant when the person aimed it. */
+  unchanged(before: V, now: V, lands: readonly number[]): boolean;
+  headline(moment: Moment<V>): Headline;
+  /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
+  summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
+  /** The action behind the one button that ends a turn, with its words, or null. */
+  pass: { action: unknown; words: string; short: string; key: string };
+  Figures: FunctionComponent<{ view: V; seat: Seat; short?: boolean }>;
+  /** Each seat's part of the whole, for the bar between the seats. */
+  shares(view: V, seats: number): number[];
+  Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; cast: Cast; view: V; seat: Seat | null }>;
+}
+
+export type AnyFace = Face<any, any>;

@@ -1,0 +1,160 @@
+import { type Inbound, type Move, type Outbound, PROTOCOL, type Seat } from "./wire.gen";
+
+/** How the connection is doing, for the person at the table. */
+export type Health =
+  | { is: "connecting" }
+  | { is: "online" }
+  | { is: "offline"; retryAt: number; everWelcomed: boolean }
+  | { is: "refused"; code: string; sentence: string };
+
+export interface LinkOptions {
+  url: string;
+  token: string | null;
+  nonce: string;
+  hear(message: Outbound): void;
+  feel(health: Health): void;
+  connect?(url: string): WebSocket;
+}
+
+export interface Link {
+  send(message: Inbound): void;
+  /** Sends a move and sends it again, under the same name, until the server answered it. */
+  move(seat: Seat, action: unknown): string;
+  retryNow(): void;
+  close(): void;
+}
+
+const BACKOFF = [1000, 2000, 3000, 5000, 8000, 15000];
+const RESEND_MS = 5000;
+const PING_MS = 20000;
+const SILENCE_MS = 32000;
+const FIRST_FATAL_CODE = 4000; // close codes from here on are the server's own words
+
+/** One table's socket: says hello, comes back after a break, and notices what it missed. */
+export function openLink(options: LinkOptions): Link {
+  const connect = options.connect ?? ((url: string) => new WebSocket(url));
+  const outbox = new Map<string, Move>();
+  let socket: WebSocket | null = null;
+  let seq = 0;
+  let inStep = false; // false until Welcome, and again from a gap until the next Welcome
+  let everWelcomed = false;
+  let failures = 0;
+  let heardAt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  const beat = setInterval(heartbeat, PING_MS);
+  const again = setInterval(resend, RESEND_MS);
+  dial();
+
+  function dial(): void {
+    clearTimeout(retry);
+    retry = undefined;
+    if (closed) return;
+    inStep = false;
+    seq = 0;
+    heardAt = Date.now();
+    const line = connect(options.url);
+    socket = line;
+    line.onopen = () => put({ t: "hello", protocol: PROTOCOL, token: options.token, nonce: options.nonce });
+    line.onmessage = (event) => {
+      if (line === socket) take(JSON.parse(event.data as string) as Outbound);
+    };
+    line.onclose = (event) => {
+      if (line === socket) lost(event.code, event.reason);
+    };
+  }
+
+  function take(message: Outbound): void {
+    heardAt = Date.now();
+    if (message.t === "welcome") return welcome(message.seq, message);
+    if (!everWelcomed && message.t === "refused") return refuse(message.code, message.sentence);
+    if (!inStep) return;
+    if (message.seq !== seq + 1) {
+      inStep = false;
+      return put({ t: "sync" });
+    }
+    seq = message.seq;
+    if (message.t === "taken" || (message.t === "refused" && message.ref)) outbox.delete(message.ref as string);
+    if (message.t !== "pong") options.hear(message);
+  }
+
+  function welcome(at: number, message: Outbound): void {
+    const fresh = failures > 0 || !everWelcomed || !inStep;
+    seq = at;
+    inStep = true;
+    everWelcomed = true;
+    failures = 0;
+    options.feel({ is: "online" });
+    options.hear(message);
+    if (fresh) resend();
+  }
+
+  function refuse(code: string, sentence: string): void {
+    close();
+    options.feel({ is: "refused", code, sentence });
+  }
+
+  function lost(code: number, reason: string): void {
+    socket = null;
+    inStep = false;
+    if (closed) return;
+    if (code >= FIRST_FATAL_CODE && !everWelcomed) {
+      return refuse(String(code), reason || "The table does not let you in.");
+    }
+    const pause = BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number;
+    failures += 1;
+    options.feel({ is: "offline", retryAt: Date.now() + pause, everWelcomed });
+    retry = setTimeout(dial, pause);
+  }
+
+  function heartbeat(): void {
+    if (socket === null) return;
+    if (Date.now() - heardAt > SILENCE_MS) {
+      const silent = socket;
+      socket = null;
+      silent.onclose = null;
+      silent.close();
+      lost(1006, "");
+    } else if (inStep) {
+      put({ t: "ping" });
+    }
+  }
+
+  function resend(): void {
+    if (inStep) for (const move of outbox.values()) put(move);
+  }
+
+  function put(message: Inbound): void {
+    if (socket !== null && socket.readyState === 1) socket.send(JSON.stringify(message));
+  }
+
+  function close(): void {
+    closed = true;
+    clearTimeout(retry);
+    clearInterval(beat);
+    clearInterval(again);
+    socket?.close();
+    socket = null;
+  }
+
+  return {
+    send: put,
+    move(seat, action) {
+      const ref = randomHex(8);
+      const move: Move = { t: "move", ref, seat, action };
+      outbox.set(ref, move);
+      if (inStep) put(move);
+      return ref;
+    },
+    retryNow() {
+      if (retry !== undefined) dial();
+    },
+    close,
+  };
+}
+
+export function randomHex(bytes: number): string {
+  const values = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");
+}

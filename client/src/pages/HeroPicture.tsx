@@ -1,0 +1,43 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import picture from "../../hero/hero.json";
+import { BoardPicture } from "../board/BoardPicture";
+import { face } from "../games/battlezone";
+import { castOf } from "../table/cast";
+import type { Battlezone, Board } from "../wire.gen";
+
+/** A game between two bots, somewhere in its middle. */
+export function HeroPicture(): JSX.Element {
+  const board = picture.board as unknown as Board;
+  const scene = useMemo(() => {
+    const view = {
+      seat: -1,
+      round: 4,
+      turn: 0,
+      owners: picture.owners,
+      armies: picture.armies,
+      reserve: [0, 0],
+      supply: [0, 0],
+      skips: 0,
+      attacked: true,
+      idle_rounds: 0,
+      winner: null,
+    } satisfies Battlezone.Sight;
+    return face.scene({
+      board,
+      view,
+      spot: null,
+      cast: castOf([], []),
+      acting: null,
+      seat: null,
+      legal: [],
+      chosen: null,
+      aim: null,
+      pointed: null,
+      recalled: [],
+      waiting: false,
+      result: null,
+    });
+  }, []);
+  return <BoardPicture board={board} scene={scene} />;
+}

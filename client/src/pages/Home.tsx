@@ -1,0 +1,124 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Trouble } from "../http";
+import { unfinishedTables } from "../memory";
+import { DEFAULT_BOT, type Mode, myName, startGame } from "../opening";
+import { Brand } from "../ui/Brand";
+import { Icon, type IconName } from "../ui/Icon";
+import { ThemeButton } from "../ui/ThemeButton";
+import { toast } from "../ui/toasts";
+import { Hero } from "./Hero";
+import { JoinByLink } from "./JoinByLink";
+import "./home.css";
+
+/** The first page: what this is, and a game in two clicks. */
+export function Home(): JSX.Element {
+  return (
+    <div class="home">
+      <Hero />
+      <header class="home-top">
+        <Brand />
+        <ThemeButton />
+      </header>
+      <main class="home-main">
+        <div class="home-words">
+          <h1 class="display">
+            Take the ground. <br />
+            Then hold it.
+          </h1>
+          <p>Dice, nerve and a new map every time. Play a bot, a friend by link, or the person beside you. Every die can be checked afterwards.</p>
+        </div>
+        <GameCard />
+        <Continue />
+        <div class="home-row">
+          <JoinByLink />
+          <section class="panel home-card">
+            <h2>
+              <Icon name="seal" /> Dice you can check
+            </h2>
+            <p>All rolls of a game are fixed and sealed before the first one. The key is published at the end, and anyone can work out every die again.</p>
+          </section>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const MODES: readonly { mode: Mode; words: string; icon: IconName }[] = [
+  { mode: "bot", words: "Play a bot", icon: "bot" },
+  { mode: "friend", words: "Friends", icon: "link" },
+  { mode: "screen", words: "Same screen", icon: "people" },
+  { mode: "bots", words: "Watch bots", icon: "eye" },
+];
+
+function GameCard(): JSX.Element {
+  const starting = useSignal<Mode | null>(null);
+  const start = (mode: Mode): void => {
+    starting.value = mode;
+    startGame({ game: "battlezone", title: "BattleZone", mode, bots: [DEFAULT_BOT, DEFAULT_BOT], name: myName(), options: {} })
+      .catch((error: unknown) => {
+        if (!(error instanceof Trouble)) throw error;
+        toast(error.message, "warn");
+      })
+      .finally(() => {
+        starting.value = null;
+      });
+  };
+  return (
+    <section class="panel game-card" aria-labelledby="game-title">
+      <div class="game-head">
+        <h2 id="game-title" class="display">
+          BattleZone
+        </h2>
+        <p class="game-facts">
+          <span>
+            <Icon name="user" size={16} /> 2 players
+          </span>
+          <span>
+            <Icon name="clock" size={16} /> 10 min
+          </span>
+        </p>
+      </div>
+      <p class="game-line">Stacks of dice on a map of hexagons. One attack at a time, until one side holds it all.</p>
+      <div class="game-modes">
+        {MODES.map(({ mode, words, icon }) => (
+          <button key={mode} type="button" class={`btn lg ${mode === "bot" ? "primary" : ""}`} disabled={starting.value !== null} onClick={() => start(mode)}>
+            <Icon name={icon} /> {starting.value === mode ? "Starting" : words}
+          </button>
+        ))}
+      </div>
+      <a class="game-more" href="/new/battlezone">
+        Choose bots, map and name <Icon name="chevron" size={14} />
+      </a>
+    </section>
+  );
+}
+
+function Continue(): JSX.Element | null {
+  const table = unfinishedTables()[0];
+  if (!table) return null;
+  return (
+    <section class="panel continue" aria-labelledby="continue-title">
+      <div class="grow">
+        <p class="continue-eyebrow">Not finished</p>
+        <h2 id="continue-title" class="display">
+          {table.title || "Your last table"}
+        </h2>
+        <p class="muted">{ago(table.at)}</p>
+      </div>
+      <a class="btn primary" href={`/t/${table.id}`}>
+        <Icon name="play" size={16} /> Continue
+      </a>
+    </section>
+  );
+}
+
+const MINUTE = 60_000;
+
+function ago(at: number): string {
+  const minutes = Math.floor((Date.now() - at) / MINUTE);
+  if (minutes < 2) return "Begun a moment ago";
+  if (minutes < 120) return `Begun ${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `Begun ${hours} hours ago` : `Begun ${Math.floor(hours / 24)} days ago`;
+}

@@ -1,0 +1,112 @@
+import { useComputed, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { BoardView } from "../board/BoardView";
+import type { Box } from "../board/geometry";
+import { type Lens, newLens } from "../board/lens";
+import { Minimap } from "../board/Minimap";
+import { pass, press } from "../table/act";
+import { clearChoice, type Table } from "../table/table";
+import { isPhone, isSmall } from "../ui/narrow";
+import { AwayPanel } from "./room/AwayPanel";
+import { Controls } from "./room/Controls";
+import { EndCard } from "./room/EndCard";
+import { LogPanel } from "./room/LogPanel";
+import { Menu } from "./room/Menu";
+import { OfflineBar } from "./room/OfflineBar";
+import { PassButton } from "./room/PassButton";
+import { SeatPanel, SeatStrip } from "./room/SeatPanel";
+import { Sheet } from "./room/Sheet";
+import { TitleBar } from "./room/TitleBar";
+import { ZoomButtons } from "./room/ZoomButtons";
+import "./room/room.css";
+
+/** The table in play: the map fills the window, everything else lies on it. */
+export function Room({ table }: { table: Table }): JSX.Element {
+  const lens = useMemo(newLens, []);
+  const open = useSignal<"menu" | "log" | null>(null);
+  const sheetHeight = useSignal(0);
+  const scene = useComputed(() => {
+    const moment = table.moment.value;
+    return moment && table.face.value ? table.face.value.scene(moment) : null;
+  }).value;
+  useKeys(table, lens);
+
+  const board = table.board.value;
+  const phone = isPhone.value;
+  const openMenu = (): void => void (open.value = "menu");
+  return (
+    <div class={`room ${table.health.value.is === "offline" ? "is-offline" : ""}`}>
+      <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
+        {board && scene ? (
+          <BoardView
+            board={board}
+            scene={scene}
+            lens={lens}
+            inset={insets(phone, sheetHeight.value)}
+            onPress={(land) => press(table, land)}
+            onPoint={(land) => void (table.pointed.value = land)}
+            onClear={() => clearChoice(table)}
+          />
+        ) : null}
+        {phone ? <SeatStrip table={table} /> : null}
+        <TitleBar table={table} />
+        {phone ? null : <ZoomButtons lens={lens} />}
+        {board && scene ? (
+          <div class="minimap-place">
+            <Minimap board={board} scene={scene} lens={lens} />
+          </div>
+        ) : null}
+        {phone ? (
+          <Sheet table={table} onHeight={(height) => void (sheetHeight.value = height)} onMenu={openMenu} onLog={() => void (open.value = "log")} />
+        ) : (
+          <section class="rail" aria-label="Seats, dice and log">
+            <SeatPanel table={table} />
+            <TrayPanel table={table} />
+            <LogPanel table={table} />
+            <Controls table={table} onMenu={openMenu} />
+            <PassButton table={table} />
+          </section>
+        )}
+        <div class="cards">
+          <AwayPanel table={table} />
+          <EndCard table={table} />
+        </div>
+        <OfflineBar table={table} />
+      </main>
+      {open.value ? <Menu table={table} show={open.value} onClose={() => void (open.value = null)} /> : null}
+    </div>
+  );
+}
+
+export function TrayPanel({ table }: { table: Table }): JSX.Element | null {
+  const face = table.face.value;
+  const moment = table.moment.value;
+  if (!face || !moment) return null;
+  return (
+    <div class="panel tray-panel">
+      <face.Tray spot={moment.spot} events={table.told.value.events} cast={moment.cast} view={moment.view} seat={moment.seat} />
+    </div>
+  );
+}
+
+function insets(phone: boolean, sheet: number): Box {
+  if (phone) return { left: 14, right: 14, top: 140, bottom: sheet + 26 };
+  return { left: 30, right: (isSmall.value ? 272 + 16 : 304 + 20) + 28, top: 92, bottom: 40 };
+}
+
+function useKeys(table: Table, lens: Lens): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (event.target instanceof HTMLInputElement) return;
+      if (event.key === "Escape") clearChoice(table);
+      else if (event.key.toUpperCase() === table.face.value?.pass.key) pass(table);
+      else if (event.key === "+" || event.key === "=") lens.step(1.25);
+      else if (event.key === "-") lens.step(0.8);
+      else if (event.key === "0") lens.home();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [table, lens]);
+}

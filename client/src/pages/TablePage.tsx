@@ -1,0 +1,111 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { sitDown, Trouble } from "../http";
+import { forgetTable, knownTable, rememberTable } from "../memory";
+import { myName } from "../opening";
+import { dropSecret, go } from "../route";
+import { joinTable, leaveTable } from "../table/join";
+import type { Table } from "../table/table";
+import { Refused, Unreached } from "./Barred";
+import { Room } from "./Room";
+import { TroublePage } from "./TroublePage";
+import { Waiting } from "./Waiting";
+import "./calm.css";
+
+/** One table: takes the seat an invitation offers, connects, and shows what there is to see. */
+export function TablePage({ id, secret }: { id: string; secret: string | null }): JSX.Element {
+  const table = useSignal<Table | null>(null);
+  const trouble = useSignal<Trouble | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    const enter = async (): Promise<void> => {
+      if (secret) await takeSeat(id, secret);
+      if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null);
+    };
+    trouble.value = null;
+    enter().catch((error: unknown) => {
+      if (!(error instanceof Trouble)) throw error;
+      trouble.value = error;
+    });
+    return () => {
+      gone = true;
+      if (table.value) leaveTable(table.value);
+      table.value = null;
+    };
+  }, [id, secret]);
+
+  if (trouble.value) return <NoSeat id={id} trouble={trouble.value} />;
+  return table.value ? <Seated table={table.value} /> : <Opening />;
+}
+
+/** Exchanges the secret for a token; a link that this browser used before simply leads back. */
+async function takeSeat(id: string, secret: string): Promise<void> {
+  if (knownTable(id)) return dropSecret();
+  const name = myName();
+  const sat = await sitDown(id, name ? { secret, name } : { secret });
+  rememberTable({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
+  dropSecret();
+}
+
+function Seated({ table }: { table: Table }): JSX.Element {
+  const health = table.health.value;
+  const next = table.next.value;
+  useEffect(() => {
+    if (next && table.wantsNext) follow(table, next);
+  }, [next]);
+  useEffect(() => {
+    if (health.is === "refused" && health.code === "no_such_table") forgetTable(table.id);
+  }, [health]);
+
+  if (health.is === "refused") return <Refused table={table} code={health.code} sentence={health.sentence} />;
+  if (!table.about.value) {
+    return health.is === "offline" ? <Unreached table={table} retryAt={health.retryAt} /> : <Opening />;
+  }
+  if (!table.face.value) {
+    return <TroublePage title="A game this page does not know" line="Reload the page: the server may be newer than it." />;
+  }
+  return table.standing.value?.phase === "waiting" ? <Waiting table={table} /> : <Room table={table} />;
+}
+
+/** Goes to the rematch with the same token. */
+export function follow(table: Table, next: string): void {
+  const known = knownTable(table.id);
+  if (known) rememberTable({ ...known, id: next, at: Date.now(), invitations: [] });
+  go(`/t/${next}`);
+}
+
+function Opening(): JSX.Element {
+  return (
+    <div class="calm">
+      <main class="calm-middle">
+        <h1 class="display calm-title">Laying out the board</h1>
+        <p class="calm-line">One moment.</p>
+      </main>
+    </div>
+  );
+}
+
+function NoSeat({ id, trouble }: { id: string; trouble: Trouble }): JSX.Element {
+  if (trouble.code === "used_invitation" || trouble.code === "bad_invitation") {
+    return (
+      <TroublePage title="This seat is taken" line={`${trouble.message} You can still watch the game.`}>
+        <button type="button" class="btn primary" onClick={() => go(`/t/${id}`)}>
+          Watch the game
+        </button>
+        <a class="btn" href="/">
+          To the first page
+        </a>
+      </TroublePage>
+    );
+  }
+  if (trouble.code === "no_such_table") return <TroublePage title="No such table" line={trouble.message} />;
+  return (
+    <TroublePage title="The server does not answer" line={trouble.message}>
+      <button type="button" class="btn primary" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </TroublePage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentChildren, JSX } from "preact";
+import { Brand } from "../ui/Brand";
+import { TroubleDice } from "../ui/TroubleDice";
+import "./calm.css";
+
+interface TroubleProps {
+  title: string;
+  line: string;
+  children?: ComponentChildren;
+}
+
+/** Something is not as hoped: what, and one next step. */
+export function TroublePage({ title, line, children }: TroubleProps): JSX.Element {
+  return (
+    <div class="calm">
+      <header class="calm-top">
+        <Brand />
+      </header>
+      <main class="calm-middle">
+        <TroubleDice />
+        <h1 class="display calm-title">{title}</h1>
+        <p class="calm-line">{line}</p>
+        <div class="calm-buttons">
+          {children ?? (
+            <a class="btn primary" href="/">
+              To the first page
+            </a>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { JSX } from "preact";
+import { inkOf } from "../../board/inks";
+import type { Cast } from "../../games/face";
+import type { Table } from "../../table/table";
+import { SeatChip } from "../../ui/SeatChip";
+import type { Result } from "../../wire.gen";
+import { follow } from "../TablePage";
+
+/** How the game ended, and what next. */
+export function EndCard({ table }: { table: Table }): JSX.Element | null {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  const result = moment?.result;
+  if (!moment || !face || !result) return null;
+  const told = table.told.value;
+  const { line, figures } = face.summary(told.events, moment.cast, moment.view, told.complete);
+  const winner = result.winners[0];
+  return (
+    <section class="panel end-card" aria-labelledby="end-title">
+      <div class="end-head">
+        {winner === undefined ? null : <SeatChip ink={inkOf(winner)} size={44} />}
+        <div>
+          <h2 id="end-title" class="display">
+            {endTitle(result, moment.cast)}
+          </h2>
+          <p class="muted">{[reasonText(result, moment.cast), line].filter(Boolean).join(" ")}</p>
+        </div>
+      </div>
+      <dl class="end-figures">
+        {figures.map(([value, name]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EndButtons table={table} />
+    </section>
+  );
+}
+
+function EndButtons({ table }: { table: Table }): JSX.Element {
+  const next = table.next.value;
+  const rematch = (sameMap: boolean): void => {
+    table.wantsNext = true;
+    table.link?.send({ t: "rematch", same_map: sameMap });
+  };
+  const watching = !table.about.value?.owner && table.about.value?.you.length === 0;
+  return (
+    <div class="end-buttons">
+      {next ? (
+        <button type="button" class="btn primary" onClick={() => follow(table, next)}>
+          To the next game
+        </button>
+      ) : null}
+      {next || watching ? null : (
+        <>
+          <button type="button" class="btn primary" onClick={() => rematch(false)}>
+            Play again
+          </button>
+          <button type="button" class="btn" onClick={() => rematch(true)}>
+            Same map again
+          </button>
+        </>
+      )}
+      <a class="btn" href="/">
+        Home
+      </a>
+    </div>
+  );
+}
+
+export function endTitle(result: Result, cast: Cast): string {
+  const winner = result.winners[0];
+  if (winner === undefined) return "The board is shared";
+  if (cast.isMe(winner)) return "The board is yours";
+  return cast.you.length === 1 ? "The board is lost" : `${cast.name(winner)} holds the board`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  stalemate: "A draw: nobody attacked for eight rounds.",
+  round_limit: "A draw: the game reached its last round.",
+  agreement: "A draw by agreement.",
+};
+
+export function reasonText(result: Result, cast: Cast): string {
+  const winner = result.winners[0];
+  const loser = cast.seats.find((seat) => seat.seat !== winner)?.seat;
+  const name = loser === undefined ? "The other side" : cast.name(loser);
+  if (result.reason === "resignation") return `${name} resigned.`;
+  if (result.reason === "absence") return `${name} ${name === "You" ? "were" : "was"} away too long.`;
+  return REASONS[result.reason] ?? "";
+}

@@ -1,0 +1,99 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { act } from "../../table/act";
+import type { Table } from "../../table/table";
+import { copy } from "../../ui/clipboard";
+import { Dialog } from "../../ui/Dialog";
+import { Icon } from "../../ui/Icon";
+import { isPhone } from "../../ui/narrow";
+import { switchTheme, theme } from "../../ui/theme";
+import { LogList } from "./LogPanel";
+import { ProofText } from "./Proof";
+
+/** Everything that is not part of a turn. */
+export function Menu({ table, show, onClose }: { table: Table; show: "menu" | "log"; onClose(): void }): JSX.Element {
+  const asking = useSignal(false);
+  if (show === "log") {
+    return (
+      <Dialog title="Log" onClose={onClose} class="log-dialog">
+        <LogList table={table} />
+        <CloseRow onClose={onClose} />
+      </Dialog>
+    );
+  }
+  if (asking.value) return <Resign table={table} onClose={onClose} />;
+  const seed = table.about.value?.options["map_seed"];
+  const mine = myFirstSeat(table);
+  const running = table.standing.value?.phase === "playing";
+  const people = table.seats.value.filter((seat) => seat.kind === "human").length > 1 && table.about.value?.you.length === 1;
+  return (
+    <Dialog title={table.about.value?.title ?? "Menu"} onClose={onClose} class="menu">
+      <ul class="menu-list">
+        <Item icon="eye" words="Copy the link for spectators" onPick={() => void copy(`${location.origin}/t/${table.id}`, "Spectator link")} />
+        {typeof seed === "number" ? <Item icon="die" words={`Copy the map's number, ${seed}`} onPick={() => void copy(String(seed), "Map number")} /> : null}
+        {isPhone.value ? <Item icon={theme.value === "dark" ? "sun" : "moon"} words={theme.value === "dark" ? "Light theme" : "Dark theme"} onPick={switchTheme} /> : null}
+        {running && mine !== null && people ? <Item icon="people" words="Offer or accept a draw" onPick={() => offerDraw(table, mine, onClose)} /> : null}
+        {running && mine !== null ? <Item icon="flag" words="Resign" onPick={() => void (asking.value = true)} /> : null}
+        <li>
+          <a class="btn menu-item" href="/">
+            <Icon name="arrow" /> Leave the table
+          </a>
+        </li>
+      </ul>
+      <ProofText table={table} />
+      <CloseRow onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function offerDraw(table: Table, seat: number, onClose: () => void): void {
+  act(table, seat, { t: "draw" });
+  onClose();
+}
+
+/** The seat that would resign: at one screen for two, the one to move. */
+function myFirstSeat(table: Table): number | null {
+  const you = table.about.value?.you ?? [];
+  return table.acting.value ?? you[0] ?? null;
+}
+
+function Resign({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
+  const resign = (): void => {
+    const seat = myFirstSeat(table);
+    if (seat !== null) act(table, seat, { t: "resign" });
+    onClose();
+  };
+  return (
+    <Dialog title="Resign this game?" onClose={onClose}>
+      <p class="muted">The other side wins at once. This cannot be taken back.</p>
+      <div class="dialog-buttons">
+        <button type="button" class="btn" onClick={onClose}>
+          Play on
+        </button>
+        <button type="button" class="btn danger" onClick={resign}>
+          Resign
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Item(props: { icon: Parameters<typeof Icon>[0]["name"]; words: string; onPick(): void }): JSX.Element {
+  return (
+    <li>
+      <button type="button" class="btn menu-item" onClick={props.onPick}>
+        <Icon name={props.icon} /> {props.words}
+      </button>
+    </li>
+  );
+}
+
+function CloseRow({ onClose }: { onClose(): void }): JSX.Element {
+  return (
+    <div class="dialog-buttons">
+      <button type="button" class="btn" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JSX } from "preact";
+import { pass } from "../../table/act";
+import { paceOf, speed } from "../../table/speed";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { ownsPace } from "./Controls";
+
+/** The one button of a turn; for bots only, pause and step; for the rest, nothing. */
+export function PassButton({ table, short }: { table: Table; short?: boolean }): JSX.Element | null {
+  const face = table.face.value;
+  if (!face || table.standing.value?.phase !== "playing") return null;
+  if (ownsPace(table)) return <PaceButtons table={table} />;
+  if ((table.about.value?.you.length ?? 0) === 0) return null;
+  const open = table.acting.value !== null;
+  return (
+    <button type="button" class="btn lg pass" disabled={!open} onClick={() => pass(table)}>
+      {open ? (
+        <>
+          {face.pass.words} {short ? null : <span class="kbd">{face.pass.key}</span>}
+        </>
+      ) : (
+        "Not your turn"
+      )}
+    </button>
+  );
+}
+
+function PaceButtons({ table }: { table: Table }): JSX.Element {
+  const paused = table.pace.value === null;
+  const toggle = (): void => table.link?.send({ t: "pace", seconds: paused ? paceOf(speed.value) : null });
+  return (
+    <div class="pace">
+      <button type="button" class="btn lg" onClick={toggle}>
+        <Icon name={paused ? "play" : "pause"} size={18} /> {paused ? "Run" : "Pause"}
+      </button>
+      <button type="button" class="btn lg" disabled={!paused} onClick={() => table.link?.send({ t: "step" })}>
+        <Icon name="next" size={18} /> One move
+      </button>
+    </div>
+  );
+}

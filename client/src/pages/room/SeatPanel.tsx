@@ -1,0 +1,96 @@
+import type { JSX } from "preact";
+import { inkName, inkOf } from "../../board/inks";
+import type { Table } from "../../table/table";
+import { SeatChip } from "../../ui/SeatChip";
+import type { SeatView } from "../../wire.gen";
+
+/** Both seats with their figures, and the bar of shares between them. */
+export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  if (!moment || !face) return null;
+  const seats = inOrder(table);
+  const mover = moverOf(table);
+  return (
+    <section class="panel seats" aria-label="Players">
+      {seats.map((seat, index) => (
+        <div key={seat.seat}>
+          {index > 0 ? <Shares table={table} /> : null}
+          <div class={`seat-row ink-${inkOf(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}>
+            <div class="seat-head">
+              <SeatChip ink={inkOf(seat.seat)} />
+              <div class="grow">
+                <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
+                <p class="seat-kind">{kindOf(seat, moment.cast.isMe(seat.seat))}</p>
+              </div>
+              {mover === seat.seat ? <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span> : null}
+            </div>
+            <face.Figures view={moment.view} seat={seat.seat} />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The same in one line, for a phone. */
+export function SeatStrip({ table }: { table: Table }): JSX.Element | null {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  if (!moment || !face) return null;
+  const mover = moverOf(table);
+  return (
+    <section class="strip" aria-label="Players">
+      <div class="strip-seats">
+        {inOrder(table).map((seat) => (
+          <div key={seat.seat} class={`strip-seat ink-${inkOf(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}>
+            <SeatChip ink={inkOf(seat.seat)} />
+            <div>
+              <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
+              <face.Figures view={moment.view} seat={seat.seat} short />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Shares table={table} />
+    </section>
+  );
+}
+
+function Shares({ table }: { table: Table }): JSX.Element | null {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  if (!moment || !face) return null;
+  const shares = face.shares(moment.view, moment.cast.seats.length);
+  return (
+    <div class="shares" aria-hidden="true">
+      {inOrder(table).map((seat) => (
+        <span key={seat.seat} class={`ink-${inkOf(seat.seat)}`} style={{ flexGrow: shares[seat.seat] ?? 0 }} />
+      ))}
+    </div>
+  );
+}
+
+/** The viewer's own seat stands first. */
+function inOrder(table: Table): SeatView[] {
+  const you = table.about.value?.you ?? [];
+  const seats = [...table.seats.value];
+  return you.length === 1 ? seats.sort((a, b) => Number(b.seat === you[0]) - Number(a.seat === you[0])) : seats;
+}
+
+/** Whose move is asked for or being shown. */
+function moverOf(table: Table): number | null {
+  const spot = table.spot.value as { seat?: number; battle?: { seat: number } } | null;
+  if (spot) return spot.battle?.seat ?? spot.seat ?? null;
+  if (table.standing.value?.phase !== "playing") return null;
+  return table.standing.value.to_act[0] ?? null;
+}
+
+function kindOf(seat: SeatView, me: boolean): string {
+  const ink = inkName(inkOf(seat.seat));
+  const parts = seat.name === ink ? [] : [ink];
+  if (seat.kind === "bot") parts.push("bot");
+  else if (!seat.connected && !me) parts.push("away");
+  else if (!me) parts.push("here");
+  return parts.join(" \u00b7 ") || ink;
+}

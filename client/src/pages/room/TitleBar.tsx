@@ -1,0 +1,25 @@
+import type { JSX } from "preact";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { isPhone } from "../../ui/narrow";
+
+/** Whose turn it is, top left on the sea. */
+export function TitleBar({ table }: { table: Table }): JSX.Element | null {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  if (!moment || !face) return null;
+  const { title, line } = face.headline(moment);
+  return (
+    <header class="title-bar">
+      {isPhone.value ? null : (
+        <a class="btn icon" href="/" aria-label="Outflank, first page">
+          <Icon name="mark" />
+        </a>
+      )}
+      <div>
+        <h1 class="display">{title}</h1>
+        <p>{line}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import type { JSX } from "preact";
+import type { Lens } from "../../board/lens";
+import { Icon } from "../../ui/Icon";
+
+export function ZoomButtons({ lens }: { lens: Lens }): JSX.Element {
+  return (
+    <div class="zoom-buttons" role="group" aria-label="Zoom">
+      <button type="button" class="btn icon" aria-label="Zoom in" onClick={() => lens.step(1.25)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" class="btn icon" aria-label="Zoom out" onClick={() => lens.step(0.8)}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" class="btn icon" aria-label="Show the whole map" onClick={lens.home}>
+        <Icon name="fit" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { signal } from "@preact/signals";
+
+export type Route =
+  | { page: "home" }
+  | { page: "setup"; game: string }
+  | { page: "table"; table: string; secret: string | null }
+  | { page: "lost" };
+
+export function routeOf(path: string, hash: string): Route {
+  const parts = path.split("/").filter(Boolean);
+  const [first, second] = parts;
+  if (parts.length === 0) return { page: "home" };
+  if (first === "new" && second && parts.length === 2) return { page: "setup", game: decodeURIComponent(second) };
+  if (first === "t" && second && parts.length === 2) {
+    return { page: "table", table: decodeURIComponent(second), secret: hash.length > 1 ? hash.slice(1) : null };
+  }
+  return { page: "lost" };
+}
+
+const here = (): Route => routeOf(location.pathname, location.hash);
+
+export const route = signal<Route>(here());
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  route.value = here();
+  window.scrollTo(0, 0);
+}
+
+/** Takes the single-use secret out of the address, so that it is neither kept nor shared by mistake. */
+export function dropSecret(): void {
+  history.replaceState(null, "", location.pathname);
+}
+
+/** Follows the browser's buttons and links inside the site without loading the page again. */
+export function followLinks(): void {
+  const follow = (): void => {
+    route.value = here();
+  };
+  window.addEventListener("popstate", follow);
+  window.addEventListener("hashchange", follow);
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a[href^='/']");
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(link.getAttribute("href") as string);
+  });
+}

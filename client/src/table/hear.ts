@@ -1,0 +1,168 @@
+import { batch } from "@preact/signals";
+import { loadFace } from "../games";
+import type { AnyFace, Frame } from "../games/face";
+import { isKernelEvent, kernelSentence } from "../games/kernel";
+import { finishTable } from "../memory";
+import { said, say } from "../ui/live";
+import { toast } from "../ui/toasts";
+import type { Board, Outbound, Standing, Update, Welcome } from "../wire.gen";
+import { releaseAim } from "./act";
+import type { Table } from "./table";
+import { addTold, recallTold } from "./told";
+
+/** What each message of the server does to the table; the first one also brings the game's own chunk. */
+export function hear(table: Table, message: Outbound): void {
+  if (table.face.value) return take(table, message);
+  table.unheard.push(message);
+  if (message.t !== "welcome" || table.unheard.length > 1) return;
+  void loadFace(message.game).then((face) => {
+    table.face.value = face;
+    for (const waiting of table.unheard.splice(0)) take(table, waiting);
+  });
+}
+
+function take(table: Table, message: Outbound): void {
+  switch (message.t) {
+    case "welcome":
+      return welcome(table, message);
+    case "update":
+      return update(table, message);
+    case "seats":
+      return batch(() => {
+        table.seats.value = message.seats;
+        table.seatsAt.value = Date.now();
+        table.pace.value = message.pace;
+      });
+    case "revealed":
+      table.proof.value = message.proof;
+      return;
+    case "taken":
+      return settle(table, message.ref, message.n);
+    case "refused":
+      return refused(table, message.sentence, message.ref ?? null);
+    case "moved":
+      table.next.value = message.table;
+      return;
+    case "pong":
+      return;
+  }
+}
+
+function welcome(table: Table, message: Welcome): void {
+  const before = table.standing.value;
+  table.playback?.cut();
+  batch(() => {
+    table.about.value = {
+      game: message.game,
+      title: message.title,
+      options: message.options,
+      you: message.you,
+      owner: message.owner,
+      claimAfter: message.claim_after,
+    };
+    table.seats.value = message.seats;
+    table.seatsAt.value = Date.now();
+    table.pace.value = message.pace;
+    table.proof.value = message.proof;
+    table.told.value = recallTold(table.id, message.standing.n);
+    table.spot.value = null;
+    table.busy.value = false;
+    table.aim.value = null;
+    stand(table, message.standing);
+  });
+  if (table.returned && before) greetAgain(message.standing.n - before.n);
+  else say(opening(table));
+  table.returned = false;
+}
+
+function greetAgain(missed: number): void {
+  const words = missed > 0 ? `Back online. You missed ${missed} ${missed === 1 ? "move" : "moves"}.` : "Back online.";
+  toast(words, "good");
+}
+
+function opening(table: Table): string {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  if (!moment || !face) return "";
+  const { title, line } = face.headline(moment);
+  return `Map loaded. ${title}. ${line}`;
+}
+
+function update(table: Table, message: Update): void {
+  const face = table.face.value;
+  if (!face || !table.playback) return;
+  const known = boardOf(message.standing) ?? table.board.value;
+  if (!known && message.standing.view !== null) return table.link?.send({ t: "sync" });
+  table.busy.value = true;
+  table.playback.push({
+    frames: () => framesOf(table, face, message.events),
+    finish: () => finish(table, face, message),
+  });
+}
+
+function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Frame<unknown>[] {
+  let view = table.view.value;
+  const frames: Frame<unknown>[] = [];
+  for (const event of events) {
+    if (isKernelEvent(event) || view === null) continue;
+    const mine = table.cast.value.isMe((event as { seat?: number }).seat ?? -1);
+    const told = face.frames(view, event, mine);
+    frames.push(...told);
+    view = told.at(-1)?.view ?? view;
+  }
+  return frames;
+}
+
+function finish(table: Table, face: AnyFace, message: Update): void {
+  const cast = table.cast.value;
+  const sentences = message.events.map((event) =>
+    isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, message.standing.view),
+  );
+  batch(() => {
+    table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
+    stand(table, message.standing);
+  });
+  say(sentences.filter(Boolean).join(" "));
+}
+
+/** Shows where the match stands, and drops a choice that no longer makes sense. */
+function stand(table: Table, standing: Standing): void {
+  const board = boardOf(standing);
+  if (board) table.board.value = board;
+  table.standing.value = standing;
+  table.view.value = standing.view;
+  dropSettled(table);
+  if (standing.phase === "over") {
+    finishTable(table.id);
+    table.chosen.value = null;
+    table.aim.value = null;
+  }
+}
+
+const boardOf = (standing: Standing): Board | null => (standing.view as { board?: Board | null } | null)?.board ?? null;
+
+/** A move stays on its way until what it did has been shown. */
+function settle(table: Table, ref: string, n: number): void {
+  if (table.pending.value.has(ref)) table.pending.value = new Map([...table.pending.value, [ref, n]]);
+  dropSettled(table);
+}
+
+function dropSettled(table: Table): void {
+  const shown = table.standing.value?.n ?? 0;
+  const left = [...table.pending.value].filter(([, n]) => n === null || n > shown);
+  if (left.length < table.pending.value.size) table.pending.value = new Map(left);
+}
+
+function refused(table: Table, sentence: string, ref: string | null): void {
+  if (ref !== null) table.pending.value = new Map([...table.pending.value].filter(([known]) => known !== ref));
+  toast(sentence, "warn");
+}
+
+/** Called when everything has been told: input is open again. */
+export function rest(table: Table): void {
+  table.busy.value = false;
+  const moment = table.moment.value;
+  const face = table.face.value;
+  if (moment && face && moment.acting !== null) say(`${said.value} ${face.headline(moment).title}.`.trim());
+  releaseAim(table);
+}

@@ -1,0 +1,35 @@
+import { openLink, randomHex } from "../link";
+import { hear, rest } from "./hear";
+import { newPlayback } from "./playback";
+import { motionFactor } from "./speed";
+import { newTable, type Table } from "./table";
+
+/** Opens a table: its state, its socket and its playback. */
+export function joinTable(id: string, token: string | null): Table {
+  const table = newTable(id, token);
+  table.playback = newPlayback({
+    factor: motionFactor,
+    show(frame) {
+      table.spot.value = frame?.spot ?? null;
+      if (frame) table.view.value = frame.view;
+    },
+    rest: () => rest(table),
+  });
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  table.link = openLink({
+    url: `${scheme}://${location.host}/ws/${encodeURIComponent(id)}`,
+    token,
+    nonce: randomHex(32),
+    hear: (message) => hear(table, message),
+    feel(health) {
+      if (health.is === "online" && table.health.value.is === "offline") table.returned = true;
+      table.health.value = health;
+    },
+  });
+  return table;
+}
+
+export function leaveTable(table: Table): void {
+  table.playback?.cut();
+  table.link?.close();
+}

@@ -1,0 +1,93 @@
+import type { Frame } from "../games/face";
+
+/** One server message told frame by frame; `finish` then shows where the match really stands. */
+export interface Telling {
+  /** Asked for when its turn has come, so that it starts from what is shown then. */
+  frames(): Frame<unknown>[];
+  finish(): void;
+}
+
+export interface Playback {
+  push(telling: Telling): void;
+  /** Drops what is waiting and being told: a fresh start is about to be shown. */
+  cut(): void;
+  /** Ends the frame that is showing now, so that a new speed is felt at once. */
+  nudge(): void;
+  readonly busy: boolean;
+}
+
+interface Stage {
+  /** What every duration is multiplied by: 1, 0.5, 0.25, or 0 for no animation. */
+  factor(): number;
+  show(frame: Frame<unknown> | null): void;
+  /** Nothing more to tell. */
+  rest(): void;
+}
+
+/** With this many messages waiting, the one being told goes faster; with more, it is cut to its result. */
+const HURRY_FROM = 2;
+const JUMP_FROM = 4;
+
+/** Tells events in their order, one after the other, and catches up when it falls behind. */
+export function newPlayback(stage: Stage): Playback {
+  let queue: Telling[] = [];
+  let running = false;
+  let run = 0; // a cut starts a new run; the old one notices and stops
+  let wake: (() => void) | null = null;
+
+  function pace(): number {
+    if (queue.length >= JUMP_FROM) return 0;
+    return queue.length >= HURRY_FROM ? stage.factor() / 2 : stage.factor();
+  }
+
+  async function tellAll(): Promise<void> {
+    const mine = run;
+    running = true;
+    for (let telling = queue.shift(); telling; telling = queue.shift()) {
+      for (const frame of telling.frames()) {
+        const ms = frame.ms * pace();
+        if (ms <= 0) continue;
+        stage.show(frame);
+        await sleep(ms);
+        if (run !== mine) return;
+      }
+      stage.show(null);
+      telling.finish();
+      if (run !== mine) return;
+    }
+    running = false;
+    stage.rest();
+  }
+
+  function sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, ms);
+      function done(): void {
+        clearTimeout(timer);
+        wake = null;
+        resolve();
+      }
+      wake = done;
+    });
+  }
+
+  return {
+    push(telling) {
+      queue.push(telling);
+      if (!running) void tellAll();
+    },
+    cut() {
+      run += 1;
+      queue = [];
+      running = false;
+      wake?.();
+      stage.show(null);
+    },
+    nudge() {
+      wake?.();
+    },
+    get busy() {
+      return running;
+    },
+  };
+}

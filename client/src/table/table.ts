@@ -1,0 +1,148 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { AnyFace, Cast, Moment } from "../games/face";
+import type { Health, Link } from "../link";
+import type { Board, Outbound, Proof, Seat, SeatView, Standing } from "../wire.gen";
+import { castOf } from "./cast";
+import type { Playback } from "./playback";
+import type { Told } from "./told";
+
+/** What stays the same for as long as one sits at a table. */
+export interface About {
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  you: readonly Seat[];
+  owner: boolean;
+  claimAfter: number;
+}
+
+/** Two lands the person aimed at while something was still being shown. */
+export interface Aim {
+  source: number;
+  target: number;
+  action: unknown;
+  view: unknown;
+}
+
+/** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
+export interface Table {
+  id: string;
+  token: string | null;
+  link: Link | null;
+  playback: Playback | null;
+  health: Signal<Health>;
+
+  about: Signal<About | null>;
+  face: Signal<AnyFace | null>;
+  seats: Signal<SeatView[]>;
+  /** When `seats` was told: absences are counted on from there. */
+  seatsAt: Signal<number>;
+  pace: Signal<number | null>;
+  proof: Signal<Proof | null>;
+  board: Signal<Board | null>;
+
+  /** Where the match stands in what is shown; the truth may be a few events ahead. */
+  standing: Signal<Standing | null>;
+  view: Signal<unknown>;
+  spot: Signal<unknown>;
+  busy: Signal<boolean>;
+  told: Signal<Told>;
+
+  chosen: Signal<number | null>;
+  pointed: Signal<number | null>;
+  recalled: Signal<readonly number[]>;
+  aim: Signal<Aim | null>;
+  /** Moves on their way, and the entry each became once that is known. */
+  pending: Signal<ReadonlyMap<string, number | null>>;
+  /** Messages that came before the game's chunk did. */
+  unheard: Outbound[];
+  /** The rematch's table, and whether this person asked for it. */
+  next: Signal<string | null>;
+  wantsNext: boolean;
+  /** The line was lost and is back; the next Welcome tells what was missed. */
+  returned: boolean;
+
+  cast: ReadonlySignal<Cast>;
+  acting: ReadonlySignal<Seat | null>;
+  moment: ReadonlySignal<Moment<unknown> | null>;
+}
+
+export function newTable(id: string, token: string | null): Table {
+  const about = signal<About | null>(null);
+  const seats = signal<SeatView[]>([]);
+  const standing = signal<Standing | null>(null);
+  const board = signal<Board | null>(null);
+  const view = signal<unknown>(null);
+  const spot = signal<unknown>(null);
+  const busy = signal(false);
+  const chosen = signal<number | null>(null);
+  const pointed = signal<number | null>(null);
+  const recalled = signal<readonly number[]>([]);
+  const aim = signal<Aim | null>(null);
+  const pending = signal<ReadonlyMap<string, number | null>>(new Map());
+
+  const cast = computed(() => castOf(seats.value, about.value?.you ?? []));
+  const acting = computed(() => {
+    if (busy.value || pending.value.size > 0 || standing.value?.phase !== "playing") return null;
+    return standing.value.to_act.find((seat) => about.value?.you.includes(seat)) ?? null;
+  });
+  const moment = computed<Moment<unknown> | null>(() => {
+    if (!board.value || !view.value || !standing.value) return null;
+    const you = about.value?.you ?? [];
+    const seat = acting.value ?? (you.length === 1 ? (you[0] as Seat) : null);
+    return {
+      board: board.value,
+      view: view.value,
+      spot: spot.value,
+      cast: cast.value,
+      acting: acting.value,
+      seat,
+      legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
+      chosen: chosen.value,
+      aim: aim.value?.target ?? null,
+      pointed: pointed.value,
+      recalled: recalled.value,
+      waiting: pending.value.size > 0,
+      result: busy.value ? null : standing.value.result,
+    };
+  });
+
+  return {
+    id,
+    token,
+    link: null,
+    playback: null,
+    health: signal<Health>({ is: "connecting" }),
+    about,
+    face: signal<AnyFace | null>(null),
+    seats,
+    seatsAt: signal(0),
+    pace: signal<number | null>(null),
+    proof: signal<Proof | null>(null),
+    board,
+    standing,
+    view,
+    spot,
+    busy,
+    told: signal<Told>({ n: 0, events: [], complete: true }),
+    chosen,
+    pointed,
+    recalled,
+    aim,
+    pending,
+    unheard: [],
+    next: signal<string | null>(null),
+    wantsNext: false,
+    returned: false,
+    cast,
+    acting,
+    moment,
+  };
+}
+
+export function clearChoice(table: Table): void {
+  batch(() => {
+    table.chosen.value = null;
+    table.aim.value = null;
+  });
+}

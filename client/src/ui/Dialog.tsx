@@ -1,0 +1,39 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+
+interface DialogProps {
+  title: string;
+  children?: ComponentChildren;
+  onClose(): void;
+  class?: string;
+}
+
+/** A question or a short list over everything else; Escape and the page behind it close it. */
+export function Dialog({ title, children, onClose, class: kind }: DialogProps): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const label = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={`dialog ${kind ?? ""}`}
+      aria-labelledby={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div class="dialog-body">
+        <h2 id={label} class="display dialog-title">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

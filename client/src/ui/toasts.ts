@@ -1,0 +1,23 @@
+import { signal } from "@preact/signals";
+import { say } from "./live";
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: "plain" | "good" | "warn";
+}
+
+export const toasts = signal<Toast[]>([]);
+
+const SHOWN_MS = 4500;
+let count = 0;
+
+/** Shows and says something; the same words never stand twice. */
+export function toast(text: string, kind: Toast["kind"] = "plain"): void {
+  say(text);
+  const id = ++count;
+  toasts.value = [...toasts.value.filter((old) => old.text !== text).slice(-1), { id, text, kind }];
+  setTimeout(() => {
+    toasts.value = toasts.value.filter((old) => old.id !== id);
+  }, SHOWN_MS);
+}

@@ -1,0 +1,22 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+/** Ticks once a second; returns the time now. */
+export function useNow(): number {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now.value;
+}
+
+export function useSecondsUntil(moment: number): number {
+  return Math.max(0, Math.ceil((moment - useNow()) / 1000));
+}
+
+/** Seconds as people read clocks: 0:24, 1:05. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,19 @@
+import { loadEnv } from "vite";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig(({ mode }) => {
+  const server = loadEnv(mode, ".", "OUTFLANK_")["OUTFLANK_SERVER"] ?? "http://127.0.0.1:8642";
+  return {
+    oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+    build: {
+      outDir: "../src/outflank/server/static",
+      emptyOutDir: true,
+      target: "es2022",
+      // The page's security policy allows no data: addresses.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
+    test: { include: ["test/**/*.test.ts"], environment: "node" },
+  };
+});
