@@ -78,7 +78,7 @@ class BattleZone(Game[State]):
         return rules.refusal(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        state.step(rules.code(action), events)
+        rules.apply(state, action, events)
 
     def view(self, state: State, viewer: Viewer) -> Sight:
         return sight.view(state, viewer)

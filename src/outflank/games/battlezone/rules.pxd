@@ -58,8 +58,10 @@ cdef class State:
     cdef void station(self, int territory, int count) noexcept
 
 
+cpdef apply(State state, action, list events)
 cpdef refusal(State state, seat, action)
 cdef attack_refusal(State state, int seat, source, target)
-cpdef long long code(action) except -1
+@cython.locals(source="long long", target="long long")
+cpdef int code(action) except -2
 cpdef bint wins(attack, defence) except -1
 cdef bint beats(int attack, int defence) noexcept

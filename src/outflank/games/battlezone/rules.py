@@ -279,6 +279,11 @@ class State:
             self.at_most[before] |= bit
 
 
+def apply(state: State, action: Action, events: list[Event] | None) -> None:
+    """What the seat whose turn it is does; raises ValueError where it may not."""
+    state.step(code(action), events)
+
+
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """Why the seat may not do this now, or None if it may."""
     if state.winner >= 0:
@@ -307,8 +312,12 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
 
 
 def code(action: Action) -> int:
-    """An action as a number: source * 64 + target, or 0 for Skip."""
-    return action.source * 64 + action.target if isinstance(action, Attack) else 0
+    """An action as a number: source * 64 + target, or 0 for Skip; -1 is none that is ever allowed."""
+    if not isinstance(action, Attack):
+        return 0 if isinstance(action, Skip) else -1
+    source = action.source
+    target = action.target
+    return source * 64 + target if 0 < source < 64 and 0 < target < 64 else -1
 
 
 def wins(attack: Sequence[int], defence: Sequence[int]) -> bool:
