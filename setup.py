@@ -57,7 +57,7 @@ class BuildOrInterpret(build_ext):
 
     def finalize_options(self) -> None:
         super().finalize_options()
-        self.parallel = self.parallel or os.cpu_count()
+        self.parallel: int | bool | None = self.parallel or os.cpu_count()
         self.attempt(self.translate)
 
     def translate(self) -> None:
