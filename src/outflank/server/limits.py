@@ -31,4 +31,5 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     think_seconds: float = 5.0
     name_length: int = 24
     ref_length: int = 64
+    retry_seconds: float = 1.0  # after the journal failed
     drain_seconds: float = 5.0

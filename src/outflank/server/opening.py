@@ -64,6 +64,16 @@ def clean_name(name: str | None, length: int) -> str:
     return " ".join(printable.split())[:length].strip()
 
 
+def new_key() -> bytes:
+    """The secret of a table's dice."""
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def new_seed() -> int:
+    """A map nobody has asked for."""
+    return secrets.randbits(SEED_BITS)
+
+
 def _opened(
     game: Game[Any],
     asked: Mapping[str, object],
@@ -73,7 +83,7 @@ def _opened(
     owner: str,
     now: int,
 ) -> Opened:
-    key = secrets.token_bytes(KEY_BYTES)
+    key = new_key()
     return Opened(
         game=game.name,
         rules=game.rules,
@@ -89,7 +99,7 @@ def _opened(
 
 def _settle(game: Game[Any], asked: Mapping[str, object], seats: int) -> dict[str, object]:
     try:
-        settled = game.settle(asked, seats, secrets.randbits(SEED_BITS))
+        settled = game.settle(asked, seats, new_seed())
     except OptionsError as error:
         raise DeniedError(Refusal("bad_options", str(error))) from None
     document: dict[str, object] = msgspec.to_builtins(settled)

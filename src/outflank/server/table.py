@@ -44,8 +44,6 @@ from outflank.server.wire import (
 from outflank.store.journal import JournalError
 from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Started
 
-RETRY_SECONDS = 1.0
-
 log = logging.getLogger(__name__)
 
 
@@ -201,7 +199,7 @@ class Table:
             await self._rebuild()
         except (JournalError, RecordError) as error:  # tried again before the next answer
             log.warning("Table %s cannot be rebuilt yet: %s", self._ledger.table, error)
-        asyncio.get_running_loop().call_later(RETRY_SECONDS, self.nudge)
+        asyncio.get_running_loop().call_later(self._house.limits.retry_seconds, self.nudge)
 
     async def _rebuild(self) -> None:
         """Know again what the journal knows, and tell everyone."""

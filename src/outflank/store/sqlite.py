@@ -53,12 +53,7 @@ class SqliteJournal:
         self._waiting: queue.Queue[_Append | None] = queue.Queue(BACKLOG)
         self._room = asyncio.Semaphore(BACKLOG)
         self._closed = False
-        self._connection = _connect(file)
-        try:
-            _prepare(self._connection, file)
-        except JournalError:
-            self._connection.close()
-            raise
+        self._connection = _open(file)
         self._writer = threading.Thread(target=self._write, name="journal", daemon=True)
         self._writer.start()
 
@@ -161,13 +156,26 @@ def _report(append: _Append, error: JournalError | None) -> None:
 
 
 def _connect(file: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA synchronous = FULL")  # a commit in WAL mode syncs the log before it returns
+    return sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+
+
+def _open(file: Path) -> sqlite3.Connection:
+    """The file as a journal, made if it is empty; raises JournalError."""
+    try:
+        connection = _connect(file)
+    except sqlite3.Error as error:
+        raise _explain(error, file) from error
+    try:
+        _prepare(connection, file)
+    except JournalError:
+        connection.close()
+        raise
     return connection
 
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     try:
+        connection.execute("PRAGMA synchronous = FULL")  # a commit in WAL mode syncs the log before it returns
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         (objects,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()

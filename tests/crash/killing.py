@@ -1,0 +1,153 @@
+"""Players who go on through `kill -9`, and the reckoning afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import websockets
+
+from outflank.server.ledger import Ledger
+from outflank.store.folder import FILE
+from outflank.store.sqlite import SqliteJournal
+from tests.server.network import Peer
+from tests.server.world import register_toys
+
+TABLES = [
+    ("bluff", ["me", "random"], {"hand": 8}),
+    ("sealed", ["me", "random", "random"], {"seconds": 30.0}),
+    ("scouts", ["me", "random", "random", "random"], {"goal": 99}),
+    ("battlezone", ["me", "balanced"], {}),
+]
+GONE = (OSError, websockets.WebSocketException, httpx.TransportError, EOFError)
+
+
+class Game:
+    """One player at one table: what was acknowledged, and what is still in the air."""
+
+    def __init__(self, opened: dict[str, Any], chance: random.Random) -> None:
+        self.table: str = opened["table"]
+        self.token: str = opened["token"]
+        self.acknowledged: dict[str, int] = {}
+        self.pending: tuple[str, dict[str, Any]] | None = None
+        self.known = 0  # entries that were shown
+        self.over = False
+        self.chance = chance
+
+
+class Ordeal:
+    """A server that is killed again and again while its games are played."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.folder = folder
+        self.chance = random.Random(seed)
+        self.port = 0
+        self.games: list[Game] = []
+        self.slowest = 0.0  # seconds from a restart to a resumed game
+        self._process: Process | None = None
+
+    async def run(self, kills: int, games: int, seconds: float) -> None:
+        """Play `games` at a time and kill the server `kills` times, each after up to `seconds`."""
+        await self.start()
+        await self._open(games)
+        for _ in range(kills):
+            playing = asyncio.gather(*(self._play(game) for game in self.games if not game.over))
+            await asyncio.sleep(self.chance.uniform(0.05, seconds))
+            await self.kill()
+            await playing
+            await self.start()
+            await self._look()
+            await self._open(games - sum(not game.over for game in self.games))
+        await self.kill()
+
+    async def start(self) -> None:
+        """Start the server, at the port it had."""
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.crash.server", str(self.folder), str(self.port), stdout=PIPE
+        )
+        if self._process.stdout is None:
+            raise AssertionError("The server has no output.")
+        self.port = int(await self._process.stdout.readline())
+
+    async def kill(self) -> None:
+        """No goodbye."""
+        if self._process:
+            self._process.kill()
+            await self._process.wait()
+            self._process = None
+
+    async def _open(self, count: int) -> None:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False) as http:
+            for number in range(count):
+                game, seats, options = TABLES[(len(self.games) + number) % len(TABLES)]
+                plans = [{"who": who} if who == "me" else {"who": "bot", "bot": who} for who in seats]
+                wish = {"game": game, "seats": plans, "options": options}
+                opened = (await http.post("/api/tables", json=wish, timeout=10)).json()
+                self.games.append(Game(opened, random.Random(self.chance.random())))
+
+    async def _look(self) -> None:
+        """Every running game resumes, with all that was shown before."""
+        began = time.monotonic()
+        for game in self.games:
+            if not game.over:
+                async with self._socket(game) as socket:
+                    welcome = await Peer(socket, game.token).hello()
+                    assert welcome["t"] == "welcome", welcome
+                    assert welcome["standing"]["n"] >= game.known
+                    self.slowest = max(self.slowest, time.monotonic() - began)
+
+    def _socket(self, game: Game) -> Any:
+        return websockets.connect(f"ws://127.0.0.1:{self.port}/ws/{game.table}", proxy=None, compression=None)
+
+    async def _play(self, game: Game) -> None:
+        """Move until the server dies or the game ends; what was not acknowledged is sent again next time."""
+        try:
+            async with self._socket(game) as socket:
+                peer = Peer(socket, game.token)
+                await peer.hello()
+                while not game.over:
+                    await self._turn(game, peer)
+        except GONE:
+            return
+
+    async def _turn(self, game: Game, peer: Peer) -> None:
+        standing = peer.latest["standing"]
+        game.known = max(game.known, standing["n"])
+        game.over = standing["phase"] == "over"
+        if game.pending is None and standing["legal"].get("0"):
+            game.pending = (f"ref {game.chance.getrandbits(64)}", game.chance.choice(standing["legal"]["0"]))
+        if game.pending is None:
+            await peer.until("update", "welcome")
+            return
+        ref, action = game.pending
+        for _ in range(game.chance.choice((1, 1, 2))):
+            await peer.send({"t": "move", "ref": ref, "seat": 0, "action": action})
+        answer = await peer.until("taken", "refused")
+        game.pending = None
+        if answer["t"] == "taken":
+            game.acknowledged[ref] = answer["n"]
+        await peer.settle()
+
+    async def reckon(self) -> int:
+        """Every acknowledged move stands in the journal exactly once; how many there were."""
+        register_toys()
+        journal = SqliteJournal(self.folder / FILE)
+        for game in self.games:
+            ledger = Ledger.read(game.table, await journal.read(game.table), 0.0)
+            entries = ledger.match.entries if ledger.match else []
+            refs = Counter(entry.ref for entry in entries if entry.ref)
+            assert all(count == 1 for count in refs.values())
+            assert set(game.acknowledged) <= set(refs)
+            for ref, n in game.acknowledged.items():
+                assert ledger.known((0,), ledger.refs[0, ref]) == n
+            msgspec.json.encode(entries)
+        await journal.close()
+        return sum(len(game.acknowledged) for game in self.games)

@@ -1,0 +1,79 @@
+"""`kill -9` while many games are played: nothing acknowledged is lost or doubled, and every game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
+
+import pytest
+import websockets
+
+from tests.crash.killing import Ordeal
+from tests.server.network import Peer
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9 here")
+
+
+def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
+    async def scene() -> Ordeal:
+        ordeal = Ordeal(tmp_path, seed=20)
+        await ordeal.run(kills=20, games=8, seconds=0.4)
+        assert await ordeal.reckon() > 100
+        return ordeal
+
+    assert asyncio.run(scene()).slowest < 2
+
+
+def test_a_polite_end_lets_everyone_know_and_loses_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        ordeal = Ordeal(tmp_path, seed=1)
+        await ordeal.start()
+        await ordeal._open(1)
+        game = ordeal.games[0]
+        async with ordeal._socket(game) as socket:
+            peer = Peer(socket, game.token)
+            await peer.hello()
+            assert ordeal._process is not None
+            ordeal._process.send_signal(signal.SIGTERM)
+            assert await peer.closed() == 1012
+        assert await ordeal._process.wait() in (0, -signal.SIGTERM)
+        await ordeal.start()
+        async with ordeal._socket(game) as socket:
+            assert (await Peer(socket, game.token).hello())["standing"]["phase"] == "playing"
+        await ordeal.kill()
+
+    asyncio.run(scene())
+
+
+def test_the_command_serves_says_where_and_ends_quietly(tmp_path: Path) -> None:
+    async def scene() -> None:
+        code = "import sys; from pathlib import Path; from outflank.server.serve import serve; "
+        code += "serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]))"
+
+        async def start(port: str) -> tuple[asyncio.subprocess.Process, list[str]]:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, "-c", code, port, str(tmp_path), stdout=PIPE
+            )
+            assert process.stdout is not None
+            said: list[str] = []
+            while not said or "Outflank is at" not in said[-1]:
+                said.append((await process.stdout.readline()).decode())
+            return process, said
+
+        first, (line,) = await start("0")
+        port = line.split(":")[2].split("/")[0]
+        second, said = await start(port)
+        assert said[0].startswith("Another server uses the same folder")
+        assert said[1].startswith(f"Port {port} is taken")
+        assert f":{port}/" not in said[2]
+        address = line.split()[3].replace("http", "ws") + "ws/abcdefghjk"
+        async with websockets.connect(address, proxy=None) as socket:
+            assert "no_such_table" in str(await socket.recv())
+        for process in (first, second):
+            process.send_signal(signal.SIGTERM)
+            assert await process.wait() == 0
+
+    asyncio.run(scene())

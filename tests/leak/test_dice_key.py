@@ -1,0 +1,118 @@
+"""No byte that leaves the server before the end tells anything of the dice key or of anyone's secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import logging
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from outflank.kernel.dice import SealedDice
+from outflank.server import opening
+from outflank.server.tokens import hashed
+from tests.server.world import BOT, FRIEND, ME, Player, play_out, world
+
+GAMES = {
+    "bluff": [ME, FRIEND, FRIEND],
+    "sealed": [ME, FRIEND, BOT],
+    "scouts": [ME, FRIEND, BOT, FRIEND],
+    "battlezone": [ME, FRIEND],
+}
+
+
+def canary(number: int) -> bytes:
+    """A key that is found wherever it goes."""
+    return hashlib.sha256(b"canary %d" % number).digest()
+
+
+def forms(secret: bytes) -> list[bytes]:
+    """What a key looks like when someone lets it slip."""
+    digits = secret.hex()
+    return [
+        secret,
+        digits.encode(),
+        digits.upper().encode(),
+        base64.b64encode(secret).rstrip(b"="),
+        base64.urlsafe_b64encode(secret).rstrip(b"="),
+        str(int.from_bytes(secret, "big")).encode(),
+        ",".join(str(byte) for byte in secret).encode(),
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_key_appears_only_when_the_match_is_over(
+    game: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    for number in range(3):
+        asyncio.run(_game(game, canary(number), random.Random(number), monkeypatch))
+    for number in range(3):
+        assert all(form not in caplog.text.encode() for form in forms(canary(number)))
+
+
+async def _game(game: str, key: bytes, chance: random.Random, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "new_key", lambda: key)
+    async with world() as here:
+        players = await here.gather(game, GAMES[game])
+        watcher = await here.join(players[0].latest["welcome"]["table"])
+        await watcher.hello()
+        await _pester(players[0])
+        await play_out(players, chance)
+        everyone = [*players, watcher]
+        for player in everyone:
+            await player.settle()
+            _search(player, key, [other.token for other in everyone if other.token])
+
+
+async def _pester(player: Player) -> None:
+    """Errors tell nothing either."""
+    actions: list[Any] = [{"t": "nonsense"}, {"t": "adjudicate"}, [], 7]
+    for action in actions:
+        await player.ask({"t": "move", "ref": "r", "seat": 0, "action": action}, "refused")
+
+
+def _search(player: Player, key: bytes, tokens: list[str]) -> None:
+    over = next(n for n, raw in enumerate(player.bytes) if b'"phase":"over"' in raw)
+    before = b"\n".join(player.bytes[: over + 1])
+    nonces = [bytes.fromhex(nonce) for nonce in player.latest["revealed"]["proof"]["nonces"]]
+    mixed = hashlib.sha256(key + b"".join(nonces)).digest()
+    for form in (*forms(key), *forms(mixed)):
+        assert form not in before
+    assert key.hex().encode() in b"\n".join(player.bytes[over + 1 :])
+    for token in tokens:
+        assert token.encode() not in b"\n".join(player.bytes)
+        assert hashed(token).encode() not in b"\n".join(player.bytes)
+
+
+def test_the_revealed_key_fits_the_commitment_and_gives_the_very_dice_that_were_rolled() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            (player,) = await here.gather("battlezone", [ME, BOT])
+            await play_out([player], random.Random(1))
+            proof = player.latest["revealed"]["proof"]
+            key = bytes.fromhex(proof["key"])
+            assert hashlib.sha256(b"outflank-dice-1" + key).hexdigest() == proof["commitment"]
+            battles = [
+                event
+                for update in _messages(player, "update")
+                for event in update["events"]
+                if event["t"] == "battle"
+            ]
+            assert battles
+            for battle in battles:
+                dice = SealedDice(key, [bytes.fromhex(nonce) for nonce in proof["nonces"]])
+                for _ in range(battle["word"]):
+                    dice.word()
+                assert list(dice.roll(len(battle["attack"]))) == battle["attack"]
+                assert list(dice.roll(len(battle["defence"]))) == battle["defence"]
+
+    asyncio.run(scene())
+
+
+def _messages(player: Player, kind: str) -> list[dict[str, Any]]:
+    return [message for message in map(msgspec.json.decode, player.bytes) if message["t"] == kind]

@@ -1,0 +1,139 @@
+"""Two worlds that differ only in what a viewer may not know send that viewer the same bytes.
+
+Where the dice keys of the worlds differ, so does the commitment, which is public but tells nothing: it is the
+one thing that is set equal before the bytes are compared.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from outflank.kernel.dice import SealedDice
+from outflank.server import lobby, opening
+from outflank.server.wire import SeatPlan
+from tests.leak.test_dice_key import canary
+from tests.server.world import FRIEND, ME, NONCE, Player, StoppedTime, world
+
+Script = Callable[[list[Player]], Any]
+
+
+async def bytes_seen(
+    game: str, seats: Sequence[SeatPlan], key: bytes, script: Script, monkeypatch: pytest.MonkeyPatch
+) -> list[list[bytes]]:
+    """What every player, then a spectator, was sent before the end; time stands still and names are equal."""
+    monkeypatch.setattr(opening, "new_key", lambda: key)
+    monkeypatch.setattr(lobby, "new_id", lambda: "abcdefghjk")
+    async with world(clock=StoppedTime()) as here:
+        players = await here.gather(game, seats)
+        watcher = await here.join("abcdefghjk")
+        await watcher.hello()
+        everyone = [*players, watcher]
+        await script(players)
+        for player in everyone:
+            await player.settle()
+        commitment = watcher.latest["welcome"]["proof"]["commitment"].encode()
+        return [[raw.replace(commitment, b"commitment") for raw in player.bytes] for player in everyone]
+
+
+def compare(
+    game: str,
+    seats: Sequence[SeatPlan],
+    viewers: Sequence[int],
+    one: tuple[bytes, Script],
+    other: tuple[bytes, Script],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The viewers (-1: the spectator) saw the same; someone else did not, else nothing was shown."""
+    first = asyncio.run(bytes_seen(game, seats, *one, monkeypatch))
+    second = asyncio.run(bytes_seen(game, seats, *other, monkeypatch))
+    for viewer in viewers:
+        assert first[viewer] == second[viewer]
+    assert first != second
+
+
+def hands(key: bytes, seats: int) -> list[list[int]]:
+    """The hands that Bluff deals with this key."""
+    dice = SealedDice(key, [bytes.fromhex(NONCE)] * seats)
+    return [sorted(1 + dice.below(6) for _ in range(3)) for _ in range(seats)]
+
+
+def pair_of_keys(same_hand: int, different_hand: int) -> tuple[bytes, bytes]:
+    """Keys that deal one seat of two the same hand and the other seat another."""
+    dealt: dict[tuple[int, ...], bytes] = {}
+    for number in range(1000):
+        key = canary(number)
+        both = hands(key, 2)
+        twin = dealt.setdefault(tuple(both[same_hand]), key)
+        if hands(twin, 2)[different_hand] != both[different_hand]:
+            return twin, key
+    raise AssertionError("No such keys.")
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_a_hand_and_a_card_face_down_are_known_to_nobody_else(
+    viewer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everyone claims 3 and is believed, whatever the card: the whole game looks the same from outside."""
+    secretive = 1 - viewer
+
+    async def script(players: list[Player]) -> None:
+        for card_number in range(3):
+            for seat in (0, 1):
+                claims = players[seat].latest["standing"]["legal"][str(seat)]
+                card = next(claim for claim in claims if claim["says"] == 3)
+                if seat != secretive and card_number == 2:
+                    return  # one card short of the end, where the key is revealed
+                assert (await players[seat].move(seat, card))["t"] == "taken"
+                await players[1 - seat].settle()
+                assert (await players[1 - seat].move(1 - seat, {"t": "believe"}))["t"] == "taken"
+                await players[seat].settle()
+                await players[1 - seat].settle()
+
+    one, other = pair_of_keys(viewer, secretive)
+    compare("bluff", [ME, FRIEND], [viewer, -1], (one, script), (other, script), monkeypatch)
+
+
+def test_a_sealed_order_is_known_to_nobody_else_until_it_is_resolved(monkeypatch: pytest.MonkeyPatch) -> None:
+    def naming(field: int) -> Script:
+        async def script(players: list[Player]) -> None:
+            await players[1].move(1, {"t": "name", "field": field})
+            await players[2].move(2, {"t": "name", "field": 6 - field})
+            await players[0].settle()
+            assert (await players[0].move(0, {"t": "name", "field": 9}))["code"] == "no_such_field"
+
+        return script
+
+    key = canary(1)
+    seats = [ME, FRIEND, FRIEND, FRIEND]
+    compare("sealed", seats, [0, 3, -1], (key, naming(1)), (key, naming(4)), monkeypatch)
+
+
+def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_numbers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Seat `first` stays in one world, and steps where the other team cannot see it in the other."""
+
+    def stepping(first: int, steps: list[dict[str, Any]]) -> Script:
+        async def script(players: list[Player]) -> None:
+            for step in (*steps, {"t": "done"}):
+                answer = await players[first].move(first, step)
+                assert answer["t"] == "taken", answer
+            enemy = players[(first + 1) % 4]
+            await enemy.settle()
+            assert (await enemy.move((first + 1) % 4, {"t": "done"}))["t"] == "taken"
+
+        return script
+
+    key = canary(5)
+    first = SealedDice(key, [bytes.fromhex(NONCE)] * 4).below(4)
+    outward: dict[str, Any] = {"t": "go", "direction": -1 if first in (0, 1) else 1}
+    enemies = [seat for seat in range(4) if seat % 2 != first % 2]
+    seats = [ME, FRIEND, FRIEND, FRIEND]
+    back: dict[str, Any] = {"t": "undo"}
+    for steps in ([outward], [outward, back], [outward, back, outward]):
+        still, busy = (key, stepping(first, [])), (key, stepping(first, steps))
+        compare("scouts", seats, [*enemies, -1], still, busy, monkeypatch)
