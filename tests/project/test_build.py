@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from outflank.kernel import build
+from outflank.kernel import build, dice
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -32,6 +32,10 @@ def test_where_there_is_a_compiler_the_rules_are_compiled() -> None:
         check=True,
     )
     assert done.stdout.strip() == str(bool(shutil.which("cc")))
+
+
+def test_a_process_knows_whether_its_rules_are_compiled() -> None:
+    assert build.compiled() == (Path(dice.__file__).suffix != ".py")
 
 
 def test_an_edited_source_is_noticed(tmp_path: Path) -> None:
