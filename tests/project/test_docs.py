@@ -24,12 +24,12 @@ def test_the_programs_in_the_readme_run(program: str, capsys: pytest.CaptureFixt
 
 
 def test_the_bot_in_the_readme_beats_the_random_one(capsys: pytest.CaptureFixture[str]) -> None:
-    (bot,) = [program for program in PROGRAMS if "class Bold" in program]
-    body = bot[bot.index("class Bold") :].split("\n\n\n")[0]
+    (bot,) = [program for program in PROGRAMS if "class Greedy" in program]
+    body = bot[bot.index("class Greedy") :].split("\n\n\n")[0]
     assert len([line for line in body.splitlines() if line.strip()]) <= 15
     exec(bot, {"__name__": "readme"})
     wins, of = map(int, re.findall(r"\d+", capsys.readouterr().out))
-    assert wins > 0.8 * of
+    assert wins > 0.6 * of
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
