@@ -1,4 +1,4 @@
-"""Compiles the rules with Cython; where that fails, Outflank is installed all the same, interpreted.
+"""Compiles the rules with Cython and builds the client with npm; where either fails, installs the rest.
 
 Every module with a `.pxd` beside it is compiled: all of them or none, because compiled modules share C types.
 Set OUTFLANK_COMPILE=required to have the build fail instead, or OUTFLANK_COMPILE=no not to try.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import runpy
+import subprocess
 import sys
 import sysconfig
 from collections.abc import Callable
@@ -17,8 +18,11 @@ from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
+CLIENT = Path("client")
+PAGE = SOURCE / "outflank" / "server" / "static" / "index.html"
 BUILD = runpy.run_path(str(SOURCE / "outflank" / "kernel" / "build.py"))
 WISH = os.environ.get("OUTFLANK_COMPILE", "wanted")
 
@@ -119,7 +123,28 @@ class BuildOrInterpret(build_ext):
         return {made: kept for made, kept in super().get_output_mapping().items() if Path(made).exists()}
 
 
+class BuildWithClient(build_py):
+    """Builds the client first, where a checkout has it unbuilt; an editable install leaves that to `make`."""
+
+    def run(self) -> None:
+        if not self.editable_mode and CLIENT.is_dir() and not self.fresh():
+            try:
+                for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+                    subprocess.run(["npm", *step], cwd=CLIENT, check=True, shell=sys.platform == "win32")
+            except (OSError, subprocess.CalledProcessError) as error:
+                print(
+                    f"Outflank is installed without its pages: npm could not build them ({error}).",
+                    file=sys.stderr,
+                )
+        super().run()
+
+    def fresh(self) -> bool:
+        """Whether the pages are there and no older than what they are built from."""
+        sources = [CLIENT / "package-lock.json", CLIENT / "index.html", *(CLIENT / "src").rglob("*.*")]
+        return PAGE.exists() and all(path.stat().st_mtime <= PAGE.stat().st_mtime for path in sources)
+
+
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildOrInterpret},
+    cmdclass={"build_ext": BuildOrInterpret, "build_py": BuildWithClient},
 )
