@@ -1,0 +1,53 @@
+"""Plays whole games and prints one hash of all that happened: compiled and interpreted must agree."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+
+import msgspec
+
+from outflank.bots.battlezone import BOTS, playout
+from outflank.games.battlezone.game import BattleZone
+from outflank.kernel.build import compiled
+from outflank.kernel.dice import FastDice, SealedDice
+from outflank.kernel.game import Event
+
+GAME = BattleZone()
+
+
+def digest(games: int) -> str:
+    """A hash of every event, view and position of games between all kinds of bots."""
+    told = hashlib.sha256()
+    for seed in range(games):
+        told.update(told_game(seed))
+        told.update(silent_game(seed))
+    return told.hexdigest()
+
+
+def told_game(seed: int) -> bytes:
+    names = list(BOTS)
+    players = [BOTS[names[(seed // 4**seat) % 4]].make(seed * 2 + seat) for seat in (0, 1)]
+    options = GAME.settle({"territories": "classic" if seed % 3 == 0 else "varied"}, 2, seed)
+    dice = SealedDice(seed.to_bytes(32, "big"), [b"", bytes(32)]) if seed % 2 else FastDice(seed)
+    state = GAME.start(options, 2, dice)
+    events: list[Event] = []
+    views = []
+    while not GAME.result(state) and not GAME.verdict(state):
+        seat = state.turn
+        view = GAME.view(state, seat)
+        action = players[seat].act(view, GAME.legal(state, seat))
+        GAME.apply(state, seat, action, events)
+        views.append(msgspec.structs.replace(view, board=None))
+    return msgspec.json.encode((events, views, GAME.document(state), state.dice.drawn))
+
+
+def silent_game(seed: int) -> bytes:
+    state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed, 5))
+    names = list(BOTS)
+    winner = playout(state, *[BOTS[names[(seed // 4**seat) % 4]].make(seed + seat) for seat in (0, 1)])
+    return msgspec.json.encode((winner, GAME.document(state), state.dice.drawn))
+
+
+if __name__ == "__main__":
+    print("compiled" if compiled() else "interpreted", digest(int(sys.argv[1])))  # noqa: T201
