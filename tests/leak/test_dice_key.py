@@ -62,8 +62,8 @@ async def _game(game: str, key: bytes, chance: random.Random, monkeypatch: pytes
         watcher = await here.join(players[0].latest["welcome"]["table"])
         await watcher.hello()
         await _pester(players[0])
-        await play_out(players, chance)
         everyone = [*players, watcher]
+        await play_out(everyone, chance, most=100)
         for player in everyone:
             await player.settle()
             _search(player, key, [other.token for other in everyone if other.token])

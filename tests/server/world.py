@@ -180,27 +180,28 @@ async def world(*args: Any, **named: Any) -> AsyncIterator[World]:
         await made.leave()
 
 
-async def play_out(players: Sequence[Player], chance: random.Random, moves: int = 3000) -> dict[str, Any]:
-    """Random legal actions by everyone who may act, until the end; the result."""
-    for _ in range(moves):
-        for player in players:
-            await player.settle()
-        standing = players[0].latest["standing"]
-        if standing["phase"] == "over":
-            result: dict[str, Any] = standing["result"]
-            return result
-        await _act(players, chance)
-    raise AssertionError("The game does not end.")
+async def play_out(players: Sequence[Player], chance: random.Random, most: int = 1000) -> dict[str, Any]:
+    """Random legal actions by everyone who may act, until the end or `most` moves; then someone resigns."""
+    for number in range(most + 1):
+        await _listen(players)
+        if players[0].latest["standing"]["phase"] == "over":
+            break
+        able = [
+            (player, int(seat), actions)
+            for player in players
+            for seat, actions in player.latest["standing"]["legal"].items()
+            if actions
+        ]
+        if able:
+            player, seat, actions = chance.choice(able)
+            action = {"t": "resign"} if number == most else chance.choice(actions)
+            answer = await player.move(seat, action)
+            assert answer["t"] == "taken", answer
+    await _listen(players)
+    result: dict[str, Any] = players[0].latest["standing"]["result"]
+    return result
 
 
-async def _act(players: Sequence[Player], chance: random.Random) -> None:
-    able = [
-        (player, int(seat), actions)
-        for player in players
-        for seat, actions in player.latest["standing"]["legal"].items()
-        if actions
-    ]
-    if able:
-        player, seat, actions = chance.choice(able)
-        answer = await player.move(seat, chance.choice(actions))
-        assert answer["t"] == "taken", answer
+async def _listen(players: Sequence[Player]) -> None:
+    for player in players:
+        await player.settle()

@@ -172,8 +172,7 @@ class Table:
         """What follows from how things stand now: the start, the clock, the bots."""
         if self._ready():
             await self._start()
-        match = self._ledger.match
-        self._deadline.follow(match.wait if match else None, self._ledger.spent())
+        self._follow_deadline()
         self._brains.prompt(self._ledger)
         if self._seats_changed:
             self._seats_changed = False
@@ -207,8 +206,16 @@ class Table:
         self._ledger = await asyncio.to_thread(Ledger.read, self._ledger.table, rows, self._house.limits.pace)
         self._doubtful = False
         self._deadline.stop()
+        self._welcome_all()
+
+    def _welcome_all(self) -> None:
+        self._follow_deadline()
         for connection in self._connections:
             self._teller.welcome(self._ledger, connection)
+
+    def _follow_deadline(self) -> None:
+        match = self._ledger.match
+        self._deadline.follow(match.wait if match else None, self._ledger.spent())
 
     def _later(self, command: Command) -> None:
         task = asyncio.create_task(self.post(command))
@@ -257,8 +264,7 @@ class Table:
     async def _start(self) -> None:
         self._ledger.note(Started(self._ledger.header(), self._house.clock.wall()))
         await self._commit()
-        for connection in self._connections:
-            self._teller.welcome(self._ledger, connection)
+        self._welcome_all()
 
     async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
         ledger = self._ledger
@@ -335,7 +341,7 @@ class Table:
 
     def _tell(self, events: list[Event]) -> None:
         ledger = self._ledger
-        self._deadline.follow(ledger.running().wait, ledger.spent())
+        self._follow_deadline()
         self._teller.update(ledger, self._connections, events)
         if ledger.running().result:
             self._teller.reveal(ledger, self._connections)

@@ -1,0 +1,64 @@
+"""Malformed messages get a sentence; none is unhandled, and memory stays as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import random
+import tracemalloc
+
+import pytest
+
+from outflank.kernel.game import Refusal
+from outflank.server.limits import Limits
+from tests.load.mutation import malformed
+from tests.server.world import FRIEND, ME, Player, world
+
+MANY = 100_000
+STEADY = 512 * 1024  # bytes that memory may differ by
+ANSWERS = ("refused", "welcome", "pong", "seats", "update", "revealed", "taken", "moved")
+
+
+def test_a_hundred_thousand_malformed_messages_are_all_answered(caplog: pytest.LogCaptureFixture) -> None:
+    asyncio.run(flood(MANY, 1, caplog))
+
+
+async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    """Send them to a table that is played at, as a stranger and as a player."""
+    caplog.set_level(logging.WARNING)
+    limits = Limits(outgoing=4096, claim_after=3600.0)
+    async with world(limits=limits) as here:
+        host, guest = await here.gather("bluff", [ME, FRIEND])
+        stranger = await here.join(host.latest["welcome"]["table"])
+        chance = random.Random(seed)
+        await _attack(stranger, count // 2, chance)
+        assert (await host.move(0, host.latest["standing"]["legal"]["0"][0]))["t"] == "taken"
+        await guest.settle()
+        assert guest.latest["standing"]["n"] == 1
+        await _attack(host, count - count // 2, chance)
+        assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def _attack(sender: Player, count: int, chance: random.Random) -> None:
+    """Every message is refused in words, by the gate or by the table, or it happens to be harmless."""
+    await _send(sender, count // 10, chance)
+    gc.collect()
+    tracemalloc.start()
+    await _send(sender, count - count // 10, chance)
+    gc.collect()
+    grown, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert grown < STEADY
+
+
+async def _send(sender: Player, count: int, chance: random.Random) -> None:
+    for number, raw in enumerate(malformed(count, chance), 1):
+        refusal = await sender.send(raw)
+        if isinstance(refusal, Refusal):
+            assert refusal.code
+            assert refusal.sentence.endswith(".")
+        if number % 100 == 0:
+            await sender.table._queue.join()
+            starts = tuple(b'{"t":"%s"' % kind.encode() for kind in ANSWERS)
+            assert all(answer.startswith(starts) for answer in sender.connection.rest())
