@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from outflank.bots.battlezone import BOTS, playout
+from outflank.bots.battlezone import BOTS, Aggressive, Balanced, Defensive, playout
 from outflank.games.battlezone.game import BattleZone
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice, SealedDice
@@ -44,8 +44,7 @@ def told_game(seed: int) -> bytes:
 
 def silent_game(seed: int) -> bytes:
     state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed, 5))
-    names = list(BOTS)
-    winner = playout(state, *[BOTS[names[(seed // 4**seat) % 4]].make(seed + seat) for seat in (0, 1)])
+    winner = playout(state, Defensive(seed), Aggressive(seed) if seed % 2 else Balanced(seed))
     return msgspec.json.encode((winner, GAME.document(state), state.dice.drawn))
 
 

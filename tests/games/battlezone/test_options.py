@@ -50,7 +50,9 @@ def test_a_map_seed_that_a_browser_could_not_keep_is_refused(seed: int) -> None:
         ("armies", [10**30] * COUNT, "armies"),
     ],
 )
-def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(field: str, value: object, sentence: str) -> None:
+def test_a_map_that_cannot_be_played_is_refused_with_a_sentence(
+    field: str, value: object, sentence: str
+) -> None:
     changed = copy.deepcopy(SETTLED)
     changed["map"][field] = value
     with pytest.raises(OptionsError, match=sentence):
@@ -109,6 +111,8 @@ def test_whatever_comes_is_settled_or_refused(document: Any) -> None:
     try:
         settled = GAME.settle(document, 2, 0)
     except OptionsError as error:
-        assert str(error).endswith((".", "`"))
+        sentence = str(error)
     else:
+        sentence = ""
         assert GAME.start(settled, 2, FastDice(0)).round >= 1
+    assert not sentence or sentence.endswith(".")
