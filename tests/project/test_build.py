@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from outflank.kernel import build, dice
+from tests.project import can_compile
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -31,7 +31,7 @@ def test_where_there_is_a_compiler_the_rules_are_compiled() -> None:
         text=True,
         check=True,
     )
-    assert done.stdout.strip() == str(bool(shutil.which("cc")))
+    assert done.stdout.strip() == str(can_compile())
 
 
 def test_a_process_knows_whether_its_rules_are_compiled() -> None:

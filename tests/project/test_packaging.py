@@ -13,12 +13,14 @@ from pathlib import Path
 import pytest
 
 from outflank.kernel import build
+from tests.project import can_compile
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "src")
 GAME = """
 import outflank
 from outflank.kernel import build
+from tests.project import can_compile
 record = outflank.play("battlezone", ["balanced", "random"], seed=11)
 print(build.compiled(), record)
 """
@@ -68,7 +70,7 @@ def play_from(wheel: zipfile.ZipFile, folder: Path) -> str:
     return done.stdout
 
 
-@pytest.mark.skipif(not shutil.which("cc"), reason="there is no C compiler here, so that nothing is compiled")
+@pytest.mark.skipif(not can_compile(), reason="there is no C compiler here, so that nothing is compiled")
 def test_a_wheel_holds_compiled_rules_their_sources_and_the_client(tmp_path: Path) -> None:
     wheel, _ = wheel_from(tmp_path, OUTFLANK_COMPILE="required")
     names = set(wheel.namelist())

@@ -11,7 +11,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 INTERPRETED = (
-    "The rules run interpreted: no C compiler was found when Outflank was installed. "
+    "The rules run interpreted: no C compiler with Python's headers was found when Outflank was installed. "
     "Games play the same, bots think slower."
 )
 
