@@ -1,9 +1,10 @@
-import { render } from "preact";
-import { App } from "./App";
-import { followLinks } from "./route";
+// Styles first: what pages and games bring along may then refine them.
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/ui.css";
+import { render } from "preact";
+import { App } from "./App";
+import { followLinks } from "./route";
 
 followLinks();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -3,7 +3,7 @@ import { arrowPath } from "./geometry";
 import type { Arrow } from "./scene";
 import type { Shape } from "./shape";
 
-const SHORT = 20;
+const SHORT = 24;
 
 /** One cased arrow from piece to piece. */
 export function ArrowMark({ arrow, shape }: { arrow: Arrow; shape: Shape }): JSX.Element | null {

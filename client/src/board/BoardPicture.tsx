@@ -4,6 +4,7 @@ import type { Board } from "../wire.gen";
 import { Ground, SeaGradient } from "./Ground";
 import { Clips, LandFace } from "./Lands";
 import { Patterns } from "./patterns";
+import { Pieces } from "./Pieces";
 import type { Scene } from "./scene";
 import { shapeOf } from "./shape";
 import "./board.css";
@@ -15,7 +16,6 @@ const SEA = 70;
 export function BoardPicture({ board, scene }: { board: Board; scene: Scene }): JSX.Element {
   const shape = useMemo(() => shapeOf(board), [board]);
   const { left, top, right, bottom } = shape.box;
-  const pieces = [...scene.lands].sort((a, b) => (shape.byId.get(a.id)?.at[1] ?? 0) - (shape.byId.get(b.id)?.at[1] ?? 0));
   return (
     <svg
       class="map-picture"
@@ -31,14 +31,7 @@ export function BoardPicture({ board, scene }: { board: Board; scene: Scene }): 
       {scene.lands.map((show) => (
         <LandFace key={show.id} show={show} shape={shape} prefix={PREFIX} />
       ))}
-      {pieces.map((show) => {
-        const at = shape.byId.get(show.id)?.at ?? [0, 0];
-        return (
-          <g key={show.id} class={`piece ink-${show.ink}`} transform={`translate(${at[0]} ${at[1]}) scale(.86)`}>
-            {show.piece}
-          </g>
-        );
-      })}
+      <Pieces scene={scene} shape={shape} scale={0.86} />
     </svg>
   );
 }

@@ -11,6 +11,7 @@ import { Hits } from "./Hits";
 import { Clips, LandFace, LandMark } from "./Lands";
 import type { Lens } from "./lens";
 import { Patterns } from "./patterns";
+import { Pieces } from "./Pieces";
 import type { Scene } from "./scene";
 import { type Shape, shapeOf } from "./shape";
 import "./board.css";
@@ -107,25 +108,13 @@ function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
         {scene.lands.map((show) => (
           <LandMark key={show.id} show={show} shape={shape} hover={hover.value === show.id} focus={focus.value === show.id} />
         ))}
-        {byDepth(scene, shape).map((show) => {
-          const at = shape.byId.get(show.id)?.at ?? [0, 0];
-          return (
-            <g key={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
-              <g class="piece-body">{show.piece}</g>
-            </g>
-          );
-        })}
-        {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} /> : null}
+        <Pieces scene={scene} shape={shape} scale={scale}>
+          {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} /> : null}
+        </Pieces>
       </g>
       {onPress ? <Hits scene={scene} shape={shape} onPress={onPress} onPoint={point} /> : null}
     </svg>
   );
-}
-
-/** Pieces further down the board stand in front. */
-function byDepth(scene: Scene, shape: Shape): Scene["lands"] {
-  const depth = (id: number): number => shape.byId.get(id)?.at[1] ?? 0;
-  return [...scene.lands].sort((a, b) => depth(a.id) - depth(b.id));
 }
 
 function useFrame(stage: { current: HTMLDivElement | null }, lens: Lens, inset: Box): void {

@@ -34,6 +34,7 @@ export function Hits({ scene, shape, onPress, onPoint }: HitsProps): JSX.Element
   }
 
   function onKey(event: KeyboardEvent, land: number): void {
+    onPoint("focus", land);
     const direction = ARROWS[event.key];
     const from = shape.byId.get(land);
     if (event.key === "Enter" || event.key === " ") {

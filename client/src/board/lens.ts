@@ -101,7 +101,8 @@ export function newLens(): Lens {
       held.value = active;
     },
     reveal(points) {
-      if (points.length === 0 || frame.value.width === 0 || held.value) return;
+      const whole = !cam.isCropped(box.value, sight.value);
+      if (whole || points.length === 0 || frame.value.width === 0 || held.value) return;
       const next = cam.reveal(camera.value, points, frame.value, REVEAL_MARGIN);
       if (next.x !== camera.value.x || next.y !== camera.value.y) set(next, true);
     },

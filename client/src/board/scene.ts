@@ -13,6 +13,8 @@ export interface LandShow {
   spoken: string;
   pressed: boolean;
   piece: ComponentChildren;
+  /** What must be read on any piece: drawn above all of them. */
+  badge: ComponentChildren;
 }
 
 export interface Arrow {

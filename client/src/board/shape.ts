@@ -11,7 +11,7 @@ export interface Shape {
   coast: string;
 }
 
-const SOFTEN = 4.5;
+const SOFTEN = 3;
 
 export function shapeOf(board: Board): Shape {
   const outline = new Map(board.lands.map((land) => [land.id, ringsPath(land.rings, SOFTEN)]));

@@ -80,7 +80,8 @@ export interface Face<V, E> {
   summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
   /** The action behind the one button that ends a turn, with its words, or null. */
   pass: { action: unknown; words: string; short: string; key: string };
-  Figures: FunctionComponent<{ view: V; seat: Seat; short?: boolean }>;
+  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
+  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
   /** Each seat's part of the whole, for the bar between the seats. */
   shares(view: V, seats: number): number[];
   Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; cast: Cast; view: V; seat: Seat | null }>;

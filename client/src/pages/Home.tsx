@@ -98,10 +98,10 @@ function Continue(): JSX.Element | null {
   const table = unfinishedTables()[0];
   if (!table) return null;
   return (
-    <section class="panel continue" aria-labelledby="continue-title">
+    <section class="panel continue" aria-label="Continue your last game">
       <div class="grow">
         <p class="continue-eyebrow">Not finished</p>
-        <h2 id="continue-title" class="display">
+        <h2 class="display">
           {table.title || "Your last table"}
         </h2>
         <p class="muted">{ago(table.at)}</p>

@@ -7,9 +7,10 @@ import { type Lens, newLens } from "../board/lens";
 import { Minimap } from "../board/Minimap";
 import { pass, press } from "../table/act";
 import { clearChoice, type Table } from "../table/table";
+import { Icon } from "../ui/Icon";
 import { isPhone, isSmall } from "../ui/narrow";
 import { AwayPanel } from "./room/AwayPanel";
-import { Controls } from "./room/Controls";
+import { Controls, MenuButton } from "./room/Controls";
 import { EndCard } from "./room/EndCard";
 import { LogPanel } from "./room/LogPanel";
 import { Menu } from "./room/Menu";
@@ -36,7 +37,10 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const phone = isPhone.value;
   const openMenu = (): void => void (open.value = "menu");
   return (
-    <div class={`room ${table.health.value.is === "offline" ? "is-offline" : ""}`}>
+    <div
+      class={`room ${table.health.value.is === "offline" ? "is-offline" : ""}`}
+      style={{ "--sheet": `${sheetHeight.value}px` }}
+    >
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         {board && scene ? (
           <BoardView
@@ -58,7 +62,15 @@ export function Room({ table }: { table: Table }): JSX.Element {
           </div>
         ) : null}
         {phone ? (
-          <Sheet table={table} onHeight={(height) => void (sheetHeight.value = height)} onMenu={openMenu} onLog={() => void (open.value = "log")} />
+          <>
+            <div class="float-buttons">
+              <button type="button" class="btn icon" aria-label="Log" onClick={() => void (open.value = "log")}>
+                <Icon name="list" />
+              </button>
+              <MenuButton onMenu={openMenu} />
+            </div>
+            <Sheet table={table} onHeight={(height) => void (sheetHeight.value = height)} />
+          </>
         ) : (
           <section class="rail" aria-label="Seats, dice and log">
             <SeatPanel table={table} />
@@ -91,8 +103,9 @@ export function TrayPanel({ table }: { table: Table }): JSX.Element | null {
 }
 
 function insets(phone: boolean, sheet: number): Box {
-  if (phone) return { left: 14, right: 14, top: 140, bottom: sheet + 26 };
-  return { left: 30, right: (isSmall.value ? 272 + 16 : 304 + 20) + 28, top: 92, bottom: 40 };
+  if (phone) return { left: 14, right: 14, top: 156, bottom: sheet + 26 };
+  if (isSmall.value) return { left: 30, right: 316, top: 92, bottom: 84 };
+  return { left: 84, right: 352, top: 92, bottom: 40 };
 }
 
 function useKeys(table: Table, lens: Lens): void {

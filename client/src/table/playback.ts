@@ -13,6 +13,8 @@ export interface Playback {
   cut(): void;
   /** Ends the frame that is showing now, so that a new speed is felt at once. */
   nudge(): void;
+  /** Cuts everything that waits to its result. */
+  flush(): void;
   readonly busy: boolean;
 }
 
@@ -34,9 +36,10 @@ export function newPlayback(stage: Stage): Playback {
   let running = false;
   let run = 0; // a cut starts a new run; the old one notices and stops
   let wake: (() => void) | null = null;
+  let flushing = false;
 
   function pace(): number {
-    if (queue.length >= JUMP_FROM) return 0;
+    if (flushing || queue.length >= JUMP_FROM) return 0;
     return queue.length >= HURRY_FROM ? stage.factor() / 2 : stage.factor();
   }
 
@@ -56,6 +59,7 @@ export function newPlayback(stage: Stage): Playback {
       if (run !== mine) return;
     }
     running = false;
+    flushing = false;
     stage.rest();
   }
 
@@ -80,10 +84,15 @@ export function newPlayback(stage: Stage): Playback {
       run += 1;
       queue = [];
       running = false;
+      flushing = false;
       wake?.();
       stage.show(null);
     },
     nudge() {
+      wake?.();
+    },
+    flush() {
+      flushing = running;
       wake?.();
     },
     get busy() {

@@ -2,10 +2,11 @@ import type { JSX } from "preact";
 import { diceOf, landsOf, type Sight } from "./model";
 
 /** A seat's lands, dice, supply and reserve. */
-export function Figures({ view, seat, short }: { view: Sight; seat: number; short?: boolean }): JSX.Element {
+export function Figures({ view, seat, part }: { view: Sight; seat: number; part?: "strip" | "sheet" }): JSX.Element {
   const lands = landsOf(view, seat);
   const dice = diceOf(view, seat);
-  if (short) return <span class="figures-short">{`${lands} lands \u00b7 ${dice} dice`}</span>;
+  if (part === "strip") return <span class="figures-short">{`${lands} lands \u00b7 ${dice} dice`}</span>;
+  if (part === "sheet") return <Store supply={view.supply[seat] ?? 0} reserve={view.reserve[seat] ?? 0} />;
   const figures: [string, string][] = [
     [String(lands), lands === 1 ? "land" : "lands"],
     [String(dice), dice === 1 ? "die" : "dice"],
@@ -21,5 +22,13 @@ export function Figures({ view, seat, short }: { view: Sight; seat: number; shor
         </div>
       ))}
     </dl>
+  );
+}
+
+function Store({ supply, reserve }: { supply: number; reserve: number }): JSX.Element {
+  return (
+    <p class="figures-short">
+      Reserve <b>{reserve}</b> <span class="figures-gap">Supply</span> <b>+{supply}</b>
+    </p>
   );
 }

@@ -20,21 +20,28 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   6: [[0.28, 0.22], [0.72, 0.22], [0.28, 0.5], [0.72, 0.5], [0.28, 0.78], [0.72, 0.78]],
 };
 
-/** A stack of dice seen from above its corner, with the count in a dark disc. */
+/** A stack of dice seen from above its corner. */
 export function Stack({ count, salt, placed }: { count: number; salt: number; placed: boolean }): JSX.Element {
   const first = Math.min(count, COLUMN);
   const second = count - first;
   const wide = second > 0 ? SECOND.x / 2 : 0;
-  const disc = { x: second > 0 ? HALF + SECOND.x - wide + 7 : HALF + 8, y: second > 0 ? SECOND.y - 1 : 1 };
   return (
     <g class={placed ? "stack placed" : "stack"}>
       <ellipse class="stack-shadow" cx={2 - wide / 2 + (second > 0 ? 4 : 0)} cy={4} rx={second > 0 ? 26 : 17} ry={second > 0 ? 12 : 9} />
       <Column count={first} x={-wide} y={0} salt={salt} />
       <Column count={second} x={SECOND.x - wide} y={SECOND.y} salt={salt + 1} />
-      <g class="count" transform={`translate(${disc.x} ${disc.y})`}>
-        <circle r="9.2" />
-        <text y="4.6">{count}</text>
-      </g>
+    </g>
+  );
+}
+
+/** The number of dice in a dark disc at the stack's foot. */
+export function Count({ count }: { count: number }): JSX.Element {
+  const two = count > COLUMN;
+  const x = two ? HALF + SECOND.x / 2 + 7 : HALF + 8;
+  return (
+    <g class="count" transform={`translate(${x} ${two ? SECOND.y - 1 : 1})`}>
+      <circle r="9.2" />
+      <text y="4.6">{count}</text>
     </g>
   );
 }

@@ -2,7 +2,7 @@ import { inkOf } from "../../board/inks";
 import type { LandShow, LandState, Scene } from "../../board/scene";
 import type { Moment, Press } from "../face";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight, type Spot } from "./model";
-import { Stack } from "./Stack";
+import { Count, Stack } from "./Stack";
 import { armies, landName } from "./words";
 
 /** What the board shows in this moment. */
@@ -20,9 +20,10 @@ export function scene(moment: Moment<Sight>): Scene {
       spoken: landName(moment, land.id, spokenState(state)),
       pressed: moment.chosen === land.id,
       piece: <Stack count={armiesOn(view, land.id)} salt={land.id} placed={spot?.is === "supply" && spot.land === land.id} />,
+      badge: <Count count={armiesOn(view, land.id)} />,
     };
   });
-  return { lands, order: orderOf(moment, choices), arrow: arrowOf(moment, choices, spot), watch: watchOf(spot) };
+  return { lands, order: orderOf(moment, choices), arrow: arrowOf(moment, choices, spot), watch: watchOf(moment, choices, spot) };
 }
 
 interface Choices {
@@ -42,7 +43,8 @@ function choicesOf(moment: Moment<Sight>): Choices {
 function stateOf(land: number, moment: Moment<Sight>, choices: Choices, spot: Spot | null): LandState {
   if (spot?.is === "battle") {
     if (land === spot.battle.source) return spot.mine ? "chosen" : "from";
-    return land === spot.battle.target ? "onto" : "rest";
+    if (land === spot.battle.target) return "onto";
+    return land === moment.chosen ? "chosen" : "rest";
   }
   if (moment.recalled.includes(land)) return "onto";
   if (moment.chosen === land) return "chosen";
@@ -83,8 +85,9 @@ function arrowOf(moment: Moment<Sight>, choices: Choices, spot: Spot | null): Sc
   return null;
 }
 
-function watchOf(spot: Spot | null): readonly number[] {
-  return spot?.is === "battle" ? [spot.battle.source, spot.battle.target] : [];
+function watchOf(moment: Moment<Sight>, choices: Choices, spot: Spot | null): readonly number[] {
+  if (spot?.is === "battle") return [spot.battle.source, spot.battle.target];
+  return moment.chosen === null ? [] : [moment.chosen, ...choices.targets];
 }
 
 /** What pressing a land means; whether it is allowed is the server's to say. */

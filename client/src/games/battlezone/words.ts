@@ -76,8 +76,8 @@ export function headline(moment: Moment<Sight>): Headline {
   }
   if (acting !== null) {
     const title = cast.isMe(acting) ? "Your turn" : `${cast.name(acting)}'s turn`;
-    if (moment.legal.length <= 1) return { title, line: `Nothing to attack from here: skip. ${round}` };
-    return { title, line: `${moment.chosen === null ? "Choose a bright land to attack from" : "Attack a marked land"}, or skip. ${round}` };
+    if (moment.legal.length <= 1) return { title, line: `Nothing to attack: skip. ${round}` };
+    return { title, line: `${moment.chosen === null ? "Choose a bright land" : "Attack a marked land"}, or skip. ${round}` };
   }
   if (moment.waiting) return { title: "Your move is on its way", line: round };
   const mover = cast.seats.find((seat) => seat.seat === view.turn);

@@ -27,7 +27,10 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
 
 function PaceButtons({ table }: { table: Table }): JSX.Element {
   const paused = table.pace.value === null;
-  const toggle = (): void => table.link?.send({ t: "pace", seconds: paused ? paceOf(speed.value) : null });
+  const toggle = (): void => {
+    table.link?.send({ t: "pace", seconds: paused ? paceOf(speed.value) : null });
+    if (!paused) table.playback?.flush();
+  };
   return (
     <div class="pace">
       <button type="button" class="btn lg" onClick={toggle}>

@@ -21,7 +21,7 @@ export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
               <SeatChip ink={inkOf(seat.seat)} />
               <div class="grow">
                 <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
-                <p class="seat-kind">{kindOf(seat, moment.cast.isMe(seat.seat))}</p>
+                <p class="seat-kind">{kindOf(seat, moment.cast.you)}</p>
               </div>
               {mover === seat.seat ? <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span> : null}
             </div>
@@ -47,7 +47,7 @@ export function SeatStrip({ table }: { table: Table }): JSX.Element | null {
             <SeatChip ink={inkOf(seat.seat)} />
             <div>
               <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
-              <face.Figures view={moment.view} seat={seat.seat} short />
+              <face.Figures view={moment.view} seat={seat.seat} part="strip" />
             </div>
           </div>
         ))}
@@ -86,11 +86,11 @@ function moverOf(table: Table): number | null {
   return table.standing.value.to_act[0] ?? null;
 }
 
-function kindOf(seat: SeatView, me: boolean): string {
+function kindOf(seat: SeatView, you: readonly number[]): string {
   const ink = inkName(inkOf(seat.seat));
   const parts = seat.name === ink ? [] : [ink];
   if (seat.kind === "bot") parts.push("bot");
-  else if (!seat.connected && !me) parts.push("away");
-  else if (!me) parts.push("here");
+  else if (you.includes(seat.seat)) parts.push(you.length > 1 ? "this screen" : "you");
+  else parts.push(seat.connected ? "here" : "away");
   return parts.join(" \u00b7 ") || ink;
 }

@@ -1,0 +1,36 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { LandShow, Scene } from "./scene";
+import type { Shape } from "./shape";
+
+interface PiecesProps {
+  scene: Scene;
+  shape: Shape;
+  scale: number;
+  /** What lies between the pieces and their badges: the arrow. */
+  children?: ComponentChildren;
+}
+
+/** All pieces, those further down the board in front, and above them what must always be read. */
+export function Pieces({ scene, shape, scale, children }: PiecesProps): JSX.Element {
+  const depth = (show: LandShow): number => shape.byId.get(show.id)?.at[1] ?? 0;
+  const shows = [...scene.lands].sort((a, b) => depth(a) - depth(b));
+  const place = (show: LandShow): string => {
+    const [x, y] = shape.byId.get(show.id)?.at ?? [0, 0];
+    return `translate(${x} ${y}) scale(${scale})`;
+  };
+  return (
+    <>
+      {shows.map((show) => (
+        <g key={show.id} data-piece={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show)}>
+          <g class="piece-body">{show.piece}</g>
+        </g>
+      ))}
+      {children}
+      {shows.map((show) => (
+        <g key={-show.id} data-badge={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show)}>
+          <g class="piece-body">{show.badge}</g>
+        </g>
+      ))}
+    </>
+  );
+}
