@@ -27,16 +27,26 @@ def serve(
             help="Another address under which people reach this server, e.g. https://games.example."
         ),
     ] = None,
+    claim_after: Annotated[
+        float, typer.Option(min=0, help="Seconds of absence before the other side may claim the win.")
+    ] = 60.0,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve games to browsers until interrupted."""
-    run(host, port, data, "/", open_browser, tuple(origin or ()))
+    run(host, port, data, "/", open_browser, tuple(origin or ()), claim_after)
 
 
 def run(
-    host: str, port: int, data: Path | None, path: str, open_browser: bool, origins: tuple[str, ...] = ()
+    host: str,
+    port: int,
+    data: Path | None,
+    path: str,
+    open_browser: bool,
+    origins: tuple[str, ...] = (),
+    claim_after: float = 60.0,
 ) -> None:
     """Start the server and show `path`; whatever prevents it is said in a sentence."""
+    from outflank.server.limits import Limits
     from outflank.server.serve import ServeError
     from outflank.server.serve import serve as start
     from outflank.store.journal import JournalError
@@ -44,6 +54,7 @@ def run(
     if not compiled():
         typer.echo(INTERPRETED)
     try:
-        start(host, port, data, open_browser, path=path, origins=origins, say=typer.echo)
+        limits = Limits(claim_after=claim_after)
+        start(host, port, data, open_browser, path=path, origins=origins, limits=limits, say=typer.echo)
     except (ServeError, JournalError) as error:
         stop(str(error))

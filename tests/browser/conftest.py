@@ -1,0 +1,70 @@
+"""A real server in a process of its own, and a real browser."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.browser.person import Person
+
+OUTPUT = Path(__file__).parents[2] / "test-output" / "browser"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+CLAIM_AFTER = 3
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory):
+    """Where the server is; it says so itself."""
+    command = [Path(sys.executable).with_name("outflank"), "serve", "--port", "0"]
+    options = ["--data", tmp_path_factory.mktemp("games"), "--claim-after", str(CLAIM_AFTER)]
+    with subprocess.Popen([*command, *options], stdout=subprocess.PIPE, text=True) as server:
+        said = server.stdout.readline()
+        found = re.search(r"http://\S+:\d+", said)
+        assert found, said
+        yield found[0]
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser(browser_path):
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=browser_path, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def person(browser, address, request):
+    """Makes people, each with a browser of their own; nothing may go wrong on their pages."""
+    people = []
+
+    def make(width=1440, height=900, theme="dark", touch=False):
+        context = browser.new_context(
+            base_url=address,
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            has_touch=touch,
+            reduced_motion="reduce",
+        )
+        someone = Person(context.new_page(), OUTPUT)
+        people.append((context, someone))
+        return someone
+
+    yield make
+    for number, (context, someone) in enumerate(people):
+        someone.look(f"{request.node.name}-{number}")
+        context.close()
+        assert someone.troubles == []

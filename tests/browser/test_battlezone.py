@@ -1,0 +1,219 @@
+"""BattleZone in a real browser, as people play it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import OVER, SKIP
+
+pytestmark = pytest.mark.browser
+
+
+def play_a_bot(someone):
+    someone.page.goto("/")
+    someone.button("Play a bot").click()
+    assert someone.wait_for_turn()
+
+
+def test_a_whole_game_is_played_by_mouse_in_two_clicks_from_the_first_page(person):
+    someone = person()
+    play_a_bot(someone)
+    assert someone.play_to_the_end() > 5
+    expect(someone.page.get_by_role("heading", name=OVER)).to_be_visible()
+    assert {len(someone.lands("yours")), 0} <= {0, len(someone.lands(""))}  # one side holds it all
+    someone.button("Dice proof").click()
+    expect(someone.page.get_by_text("Key", exact=True)).to_be_visible()
+
+
+def test_play_again_leads_to_another_game_and_same_map_to_the_same_map(person):
+    someone = person()
+    play_a_bot(someone)
+    first, where = start_of(someone), someone.page.url
+    resign(someone)
+    someone.button("Same map again").click()
+    someone.page.wait_for_url(lambda url: url != where)
+    assert someone.wait_for_turn()
+    assert [land.number for land in someone.lands("")] == [land.number for land in first]
+    where = someone.page.url
+    resign(someone)
+    someone.button("Play again").click()
+    someone.page.wait_for_url(lambda url: url != where)
+    assert someone.wait_for_turn()
+
+
+def start_of(someone):
+    return sorted(someone.lands(""))
+
+
+def resign(someone):
+    someone.button("Menu").click()
+    someone.button("Resign").click()
+    someone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(someone.page.get_by_role("heading", name="The board is lost")).to_be_visible()
+
+
+def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
+    someone = person()
+    play_a_bot(someone)
+    for _ in range(4):
+        someone.take_turn()
+        assert someone.wait_for_turn()
+    before = sorted(someone.lands("yours")), sorted(someone.lands("Balanced"))
+    someone.page.reload()
+    assert someone.wait_for_turn()
+    assert (sorted(someone.lands("yours")), sorted(someone.lands("Balanced"))) == before
+    someone.take_turn()
+    assert someone.wait_for_turn()
+    someone.page.goto("/")
+    someone.page.get_by_role("link", name="Continue").click()
+    assert someone.wait_for_turn()
+
+
+def test_two_people_play_each_other_by_link(person):
+    ada, ben = person(), person(1024, 768, "light")
+    ada.page.goto("/")
+    ada.button("Friends").click()
+    link = ada.page.get_by_label("Invitation link").input_value()
+    ben.page.goto(link)
+    expect(ada.title()).to_have_text(re.compile("Your turn|Waiting for"))
+    assert "#" not in ben.page.url
+    for _ in range(400):
+        if ada.is_over() or ben.is_over():
+            break
+        mover, other = (ada, ben) if ada.title().inner_text() == "Your turn" else (ben, ada)
+        if mover.title().inner_text() != "Your turn":
+            continue  # a move is on its way
+        mover.take_turn()
+        expect(
+            mover.page.get_by_role("heading", name=OVER).or_(mover.button("Not your turn")).first
+        ).to_be_visible()
+        expect(other.page.get_by_role("heading", name=OVER).or_(other.button(SKIP)).first).to_be_visible()
+    expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(ben.page.get_by_role("heading", name=OVER)).to_be_visible()
+    titles = {each.page.get_by_role("heading", name=OVER).inner_text() for each in (ada, ben)}
+    assert titles == {"The board is yours", "The board is lost"}
+    cleo = person()
+    cleo.page.goto(link)  # an invitation serves once
+    expect(cleo.page.get_by_text(re.compile("taken|used"))).to_be_visible()
+
+
+def test_someone_with_the_plain_link_watches(person):
+    someone, watcher = person(), person()
+    play_a_bot(someone)
+    watcher.page.goto(someone.page.url)
+    expect(watcher.title()).to_have_text(re.compile("Waiting for|deciding"))
+    expect(watcher.button(SKIP)).to_have_count(0)
+    before = sorted(watcher.lands(""))
+    someone.take_turn()
+    assert someone.wait_for_turn()
+    expect(watcher.page.get_by_role("list", name=re.compile("What happened"))).to_be_visible()
+    assert len(watcher.lands("")) == len(before)
+
+
+def test_the_other_side_is_away_and_the_win_is_claimed(person):
+    ada, ben = person(), person()
+    ada.page.goto("/")
+    ada.button("Friends").click()
+    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    expect(ben.title()).to_have_text(re.compile("Your turn|Waiting for"))
+    ben.page.goto("about:blank")
+    expect(ada.page.get_by_role("heading", name=re.compile("is away"))).to_be_visible()
+    ada.button("Claim the win").click()
+    expect(ada.page.get_by_role("heading", name="The board is yours")).to_be_visible()
+
+
+def test_two_people_share_one_screen(person):
+    someone = person()
+    someone.page.goto("/")
+    someone.button("Same screen").click()
+    seen = set()
+    for _ in range(6):
+        assert someone.wait_for_turn()
+        seen.add(someone.title().inner_text())
+        someone.take_turn()
+    assert len(seen) == 2
+
+
+def test_bots_play_each_other_at_a_pace_step_by_step_and_to_the_end(person):
+    someone = person()
+    someone.page.goto("/")
+    someone.button("Watch bots").click()
+    someone.button("Pause").click()
+    step = someone.button("One move")
+    expect(step).to_be_enabled()
+    log = someone.page.get_by_role("list", name=re.compile("What happened")).get_by_role("listitem")
+    step.click()
+    expect(log.first).to_be_visible()
+    someone.page.get_by_role("radio", name=re.compile("kip|no animation|esult")).click()
+    someone.button("Run").click()
+    expect(someone.page.get_by_role("heading", name=OVER)).to_be_visible(timeout=120_000)
+
+
+def test_what_is_not_allowed_is_explained_in_words(person):
+    someone = person()
+    someone.page.goto("/new/battlezone")
+    someone.page.get_by_label("Map number").fill("4")
+    someone.button("Start the game").click()
+    assert someone.wait_for_turn()
+    weak = [land for land in someone.lands("yours") if land.armies == 1]
+    assert weak, "map 4 has a land of each side with 1 army"
+    foe = someone.lands("Balanced")[0]
+    someone.press(weak[0].number)
+    someone.press(foe.number)
+    sentence = "Cannot attack from a territory with 1 army."
+    expect(someone.page.get_by_text(sentence).first).to_be_visible()
+    strong = next(land for land in someone.lands("yours") if land.armies > 1)
+    reach = {land.number for land in someone.choose(strong.number)}
+    far = next(land for land in someone.lands("Balanced") if land.number not in reach)
+    someone.press(far.number)
+    expect(
+        someone.page.get_by_text(f"Territory {far.number} does not border territory {strong.number}.").first
+    ).to_be_visible()
+
+
+def test_a_game_is_played_by_keyboard_alone(person):
+    someone = person()
+    play_a_bot(someone)
+    someone.press = someone.type_on
+    for _ in range(5):
+        someone.take_turn()
+        assert someone.wait_for_turn()
+    someone.page.keyboard.press("s")
+    assert someone.wait_for_turn()
+
+
+def test_a_game_is_played_by_touch_on_a_phone(person):
+    someone = person(390, 844, touch=True)
+    play_a_bot(someone)
+    someone.press = someone.tap
+    for _ in range(5):
+        someone.take_turn()
+        assert someone.wait_for_turn()
+
+
+def test_a_lost_connection_is_told_and_nothing_is_lost(person):
+    someone = person()
+    play_a_bot(someone)
+    before = sorted(someone.lands(""))
+    someone.page.context.set_offline(True)
+    expect(someone.page.get_by_text(re.compile("Connection lost")).first).to_be_visible(timeout=40_000)
+    someone.page.context.set_offline(False)
+    someone.button("Now").click()
+    expect(someone.page.get_by_text(re.compile("Back online")).first).to_be_visible()
+    assert sorted(someone.lands("")) == before
+    someone.take_turn()
+    assert someone.wait_for_turn()
+    someone.troubles.clear()  # the browser itself complains of the lost connection
+
+
+def test_a_table_that_does_not_exist_says_so(person):
+    someone = person()
+    someone.page.goto("/t/no-such-table")
+    expect(someone.title()).to_be_visible()
+    expect(
+        someone.page.get_by_role("link", name=re.compile("Home|first page|new game", re.IGNORECASE)).first
+    ).to_be_visible()
+    someone.troubles.clear()
