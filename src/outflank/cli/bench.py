@@ -1,0 +1,79 @@
+"""`outflank bench`: how fast the rules are, in CPU time on one core."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+
+from outflank.cli.figures.timing import Figure
+from outflank.kernel.build import INTERPRETED, compiled
+
+
+def bench(
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as one JSON object.")] = False,
+) -> None:
+    """Measure the figures and print them as a table."""
+    run(json)
+
+
+def run(json: bool) -> None:
+    """Measure everything, telling on standard error what is being measured."""
+    screen = Console(stderr=True)
+    if not compiled():
+        screen.print(INTERPRETED)
+    found: list[Figure] = []
+    with screen.status("Measuring") as status:
+        for figure in figures():
+            found.append(figure)
+            status.update(f"Measuring, {len(found)} so far: {figure.name}")
+    if json:
+        print(msgspec.json.encode({figure.name: figure.value for figure in found}).decode())
+    else:
+        Console().print(table(found))
+
+
+def figures() -> Iterator[Figure]:
+    """The reference first, then every game's figures."""
+    from outflank.cli.figures import battlezone, timing
+
+    yield timing.reference()
+    yield from battlezone.figures()
+
+
+def table(found: list[Figure]) -> Table:
+    """The figures for people; `turns` compares them with the fixed loop measured in the same run."""
+    loops = found[0].value
+    shown = Table(title="Figures, CPU time on one core", box=SIMPLE)
+    for heading in ("figure", "value", "bar", "turns", "what"):
+        right = heading in ("value", "bar", "turns")
+        shown.add_column(heading, justify="right" if right else "left", no_wrap=heading != "what")
+    for figure in found:
+        shown.add_row(figure.name, number(figure.value), bar(figure), turns(figure, loops), figure.line)
+    shown.caption = "turns: a time in turns of the reference loop, a rate in things a million turns"
+    return shown
+
+
+def bar(figure: Figure) -> str:
+    """What the figure must keep to, and whether it does."""
+    parts = [f"≥ {number(figure.least)}" if figure.least is not None else ""]
+    parts.append(f"≤ {number(figure.most)}" if figure.most is not None else "")
+    told = " ".join(part for part in parts if part)
+    return f"{told} {'✓' if figure.holds else '✗'}" if told else ""
+
+
+def turns(figure: Figure, loops: float) -> str:
+    """The figure in units of the fixed loop; nothing for a share."""
+    if figure.name.endswith("_ns"):
+        return number(figure.value * loops / 1e9)
+    return number(figure.value / loops * 1e6) if "_per_cpu_second" in figure.name else ""
+
+
+def number(value: float) -> str:
+    """A number as people read it."""
+    return f"{value:,.0f}" if value >= 10 else f"{value:.3f}"

@@ -1,0 +1,147 @@
+"""BattleZone's figures: how fast its rules are, and how fair its start."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from itertools import count
+
+from outflank.arena.contest import wilson
+from outflank.bots.battlezone import Balanced, playout
+from outflank.cli.figures.timing import Figure, nanoseconds, per_second
+from outflank.games.battlezone.game import BattleZone
+from outflank.games.battlezone.rules import State
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import Action
+from outflank.maps import percolation
+
+GAME = BattleZone()
+MAPS = 100
+MIRRORS = 2000
+CONFIDENCE = 0.99
+CALLS = 1000
+
+
+def figures() -> Iterator[Figure]:
+    """Each figure as soon as it is measured."""
+    name = "battlezone.games_per_cpu_second"
+    yield Figure(name, games_per_second(), "balanced v balanced on prepared maps", least=20_000)
+    yield Figure(f"{name}_interpreted", interpreted_games_per_second(), "the same interpreted", least=400)
+    yield Figure("battlezone.maps_per_cpu_second", per_second(map_maker()), "maps drawn", least=1000)
+    yield Figure("battlezone.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=150)
+    yield Figure("battlezone.apply_ns", nanoseconds(applier()), "Game.apply from Python", most=250)
+    yield Figure("battlezone.legal_ns", nanoseconds(lister()), "Game.legal from Python", most=400)
+    yield from fairness()
+
+
+def games_per_second() -> float:
+    """Whole games in a CPU second."""
+    starts = prepared()
+    dice, first, second = FastDice(1), Balanced(1), Balanced(2)
+
+    def play() -> int:
+        for start in starts:
+            playout(start.clone(dice), first, second)
+        return len(starts)
+
+    return per_second(play)
+
+
+def interpreted_games_per_second() -> float:
+    """The same measured by another process, which uses none of the compiled modules."""
+    command = [sys.executable, "-m", "outflank.interpreted", "-m", __spec__.name]
+    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
+    return float(told.stdout)
+
+
+def map_maker() -> Callable[[], int]:
+    """Draws another map each time."""
+    seeds = count(1)
+
+    def draw() -> int:
+        percolation.generate(next(seeds), "varied")
+        return 1
+
+    return draw
+
+
+def cloner() -> Callable[[], int]:
+    """Copies a position many times."""
+    clone = prepared(1)[0].clone
+
+    def copy() -> int:
+        for _ in range(CALLS):
+            clone()
+        return CALLS
+
+    return copy
+
+
+def lister() -> Callable[[], int]:
+    """Asks for the legal actions many times."""
+    state = prepared(1)[0]
+    seat, legal = state.turn, GAME.legal
+
+    def ask() -> int:
+        for _ in range(CALLS):
+            legal(state, seat)
+        return CALLS
+
+    return ask
+
+
+def applier() -> Callable[[], int]:
+    """Plays a game again whose moves are known."""
+    start = prepared(1)[0]
+    moves = known_moves(start, FastDice(2))
+    apply = GAME.apply
+
+    def play() -> int:
+        state = start.clone(FastDice(2))
+        for seat, action in moves:
+            apply(state, seat, action, None)
+        return len(moves)
+
+    return play
+
+
+def known_moves(start: State, dice: FastDice) -> list[tuple[int, Action]]:
+    """A game at random."""
+    state, chooser = start.clone(dice), FastDice(3)
+    moves = []
+    while state.winner < 0:
+        legal = state.legal(state.turn)
+        moves.append((state.turn, legal[chooser.below(len(legal))]))
+        GAME.apply(state, *moves[-1], None)
+    return moves
+
+
+def fairness() -> Iterator[Figure]:
+    """Between equals: how often the first to move wins, and how often seat 0, which may have more land."""
+    starts = prepared()
+    dice, first, second = FastDice(4), Balanced(5), Balanced(6)
+    by_first = by_seat_0 = 0.0
+    for number in range(MIRRORS):
+        state = starts[number // 2 % MAPS].clone(dice)
+        opener = number % 2
+        state.begin(opener)
+        winner = playout(state, first, second)
+        by_first += 0.5 if winner < 0 else winner == opener
+        by_seat_0 += 0.5 if winner < 0 else winner == 0
+    share = by_first / MIRRORS
+    low, high = wilson(share, MIRRORS, CONFIDENCE)
+    name = "battlezone.first_mover_share"
+    yield Figure(name, share, f"{MIRRORS} games between equals", least=0.47, most=0.53)
+    yield Figure(f"{name}_low", low, "the true share lies above, 99 % sure")
+    yield Figure(f"{name}_high", high, "and below")
+    yield Figure("battlezone.seat_0_share", by_seat_0 / MIRRORS, "the same games by seat")
+
+
+def prepared(maps: int = MAPS) -> list[State]:
+    """Positions to begin from, on different maps."""
+    return [GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed)) for seed in range(maps)]
+
+
+if __name__ == "__main__":
+    print(games_per_second())
