@@ -20,7 +20,6 @@ PARTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "s
 GAME = """
 import outflank
 from outflank.kernel import build
-from tests.project import can_compile
 record = outflank.play("battlezone", ["balanced", "random"], seed=11)
 print(build.compiled(), record)
 """

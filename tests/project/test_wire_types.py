@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from outflank import games
+from tests.project import house_games
 from tests.toys.bluff import Bluff
 from tools import wire_types
 
 
 def test_the_clients_types_are_fresh() -> None:
-    text = wire_types.render(games.find(name) for name in games.names())
+    text = wire_types.render(house_games())
     assert wire_types.TARGET.read_text(encoding="utf-8") == text, "run `make types`"
 
 
@@ -63,9 +63,9 @@ def test_a_union_is_told_apart_by_its_tag() -> None:
 
 
 def test_two_games_may_use_the_same_names() -> None:
-    text = wire_types.render([*(games.find(name) for name in games.names()), Bluff()])
-    assert text.count("export type Options = ") == len(games.names()) + 1
-    assert text.count("export namespace ") == len(games.names()) + 2
+    text = wire_types.render([*house_games(), Bluff()])
+    assert text.count("export type Options = ") == len(house_games()) + 1
+    assert text.count("export namespace ") == len(house_games()) + 2
 
 
 def test_a_type_that_typescript_cannot_know_is_an_error() -> None:
