@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import websockets
 
 from outflank.server.ledger import Ledger
@@ -54,8 +53,8 @@ class Ordeal:
         self.slowest = 0.0  # seconds from a restart to a resumed game
         self._process: Process | None = None
 
-    async def run(self, kills: int, games: int, seconds: float) -> None:
-        """Play `games` at a time and kill the server `kills` times, each after up to `seconds`."""
+    async def run(self, kills: int, games: int, seconds: float, fresh: int = 0) -> None:
+        """Play `games` or more at a time; kill the server `kills` times, and open `fresh` games after each."""
         await self.start()
         await self._open(games)
         for _ in range(kills):
@@ -65,7 +64,7 @@ class Ordeal:
             await playing
             await self.start()
             await self._look()
-            await self._open(games - sum(not game.over for game in self.games))
+            await self._open(max(fresh, games - sum(not game.over for game in self.games)))
         await self.kill()
 
     async def start(self) -> None:
@@ -96,13 +95,14 @@ class Ordeal:
     async def _look(self) -> None:
         """Every running game resumes, with all that was shown before."""
         began = time.monotonic()
-        for game in self.games:
-            if not game.over:
-                async with self._socket(game) as socket:
-                    welcome = await Peer(socket, game.token).hello()
-                    assert welcome["t"] == "welcome", welcome
-                    assert welcome["standing"]["n"] >= game.known
-                    self.slowest = max(self.slowest, time.monotonic() - began)
+        await asyncio.gather(*(self._look_at(game) for game in self.games if not game.over))
+        self.slowest = max(self.slowest, time.monotonic() - began)
+
+    async def _look_at(self, game: Game) -> None:
+        async with self._socket(game) as socket:
+            welcome = await Peer(socket, game.token).hello()
+            assert welcome["t"] == "welcome", welcome
+            assert welcome["standing"]["n"] >= game.known
 
     def _socket(self, game: Game) -> Any:
         return websockets.connect(f"ws://127.0.0.1:{self.port}/ws/{game.table}", proxy=None, compression=None)
@@ -148,6 +148,5 @@ class Ordeal:
             assert set(game.acknowledged) <= set(refs)
             for ref, n in game.acknowledged.items():
                 assert ledger.known((0,), ledger.refs[0, ref]) == n
-            msgspec.json.encode(entries)
         await journal.close()
         return sum(len(game.acknowledged) for game in self.games)

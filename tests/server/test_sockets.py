@@ -235,6 +235,19 @@ def test_a_socket_that_says_nothing_is_closed() -> None:
     asyncio.run(scene())
 
 
+def test_who_has_said_hello_may_be_silent_for_as_long_as_it_likes() -> None:
+    async def scene() -> None:
+        async with network(limits=Limits(hello_seconds=0.05)) as here:
+            opened = await here.open("bluff", ["me", "friend"])
+            peer = await here.join(opened["table"], opened["token"])
+            await peer.hello()
+            await asyncio.sleep(0.2)
+            await peer.settle()
+            assert "refused" not in peer.latest
+
+    asyncio.run(scene())
+
+
 def test_an_unknown_table_is_told_in_words() -> None:
     async def scene() -> None:
         async with network() as here:

@@ -99,6 +99,8 @@ class Sockets:
                 async with asyncio.timeout(None if connection.greeted else self._limits.hello_seconds):
                     raw = await _receive(socket)
             except TimeoutError:
+                if connection.greeted:
+                    continue  # its hello was on the way to the table when the waiting began
                 connection.refuse(SILENT)
                 return NO_HELLO
             if raw is None:

@@ -1,0 +1,19 @@
+"""Lost, doubled and reordered frames change nothing."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from tests.load.bad_link import GAMES, play
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_a_tenth_of_all_frames_spoiled_the_same_match_is_played(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for seed in range(5):
+        clean = asyncio.run(play(game, 0.0, seed, monkeypatch))
+        assert asyncio.run(play(game, 0.1, seed, monkeypatch)) == clean
+        assert clean[1] > 5
