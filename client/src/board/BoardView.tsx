@@ -8,11 +8,11 @@ import { nearest } from "./geometry";
 import { listen } from "./gestures";
 import { Ground, SeaGradient } from "./Ground";
 import { Hits } from "./Hits";
-import { Clips, LandFace, LandMark } from "./Lands";
+import { Clips, Cross, LandFace, LandMark } from "./Lands";
 import type { Lens } from "./lens";
 import { Patterns } from "./patterns";
 import { Pieces } from "./Pieces";
-import type { Scene } from "./scene";
+import type { LandShow, Scene } from "./scene";
 import { type Shape, shapeOf } from "./shape";
 import "./board.css";
 
@@ -105,16 +105,22 @@ function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
             <LandFace show={show} shape={shape} prefix={PREFIX} />
           </g>
         ))}
-        {scene.lands.map((show) => (
+        {lastIs(scene.lands, hover.value, focus.value).map((show) => (
           <LandMark key={show.id} show={show} shape={shape} hover={hover.value === show.id} focus={focus.value === show.id} />
         ))}
         <Pieces scene={scene} shape={shape} scale={scale}>
           {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} /> : null}
+          {scene.lands.some((show) => show.id === hover.value && show.pointed === "barred") ? <Cross at={shape.byId.get(hover.value ?? -1)?.at} /> : null}
         </Pieces>
       </g>
       {onPress ? <Hits scene={scene} shape={shape} onPress={onPress} onPoint={point} /> : null}
     </svg>
   );
+}
+
+/** Lands pointed at come last, so that their marks lie on top. */
+function lastIs(lands: readonly LandShow[], ...top: (number | null)[]): LandShow[] {
+  return [...lands].sort((a, b) => Number(top.includes(a.id)) - Number(top.includes(b.id)));
 }
 
 function useFrame(stage: { current: HTMLDivElement | null }, lens: Lens, inset: Box): void {

@@ -49,7 +49,7 @@ export function LandMark(props: { show: LandShow; shape: Shape; hover: boolean; 
   if (show.state === "from") lines.push(<Line d={d} kind="from" />);
   if (show.state === "onto") lines.push(<Line d={d} kind="onto" />);
   if (show.state === "target") lines.push(<Line d={d} kind={hover ? "aimed" : "target"} />);
-  if (hover && show.pointed === "barred") lines.push(<Line d={d} kind="barred" />, <Cross at={shape.byId.get(show.id)?.at} />);
+  if (hover && show.pointed === "barred") lines.push(<Line d={d} kind="barred" />);
   if (hover && show.pointed === "ready" && show.state !== "chosen") lines.push(<Line d={d} kind="pointed" />);
   if (focus) lines.push(<Focus d={d} />);
   return lines.length === 0 ? null : <g class={show.state === "chosen" ? "lift" : undefined}>{lines}</g>;
@@ -67,7 +67,8 @@ function Focus({ d }: { d: string | undefined }): JSX.Element {
   );
 }
 
-function Cross({ at }: { at: readonly [number, number] | undefined }): JSX.Element | null {
+/** The small cross on a land that cannot be meant. */
+export function Cross({ at }: { at: readonly [number, number] | undefined }): JSX.Element | null {
   if (!at) return null;
   return (
     <g class="cross" transform={`translate(${at[0]} ${at[1] + 16})`}>

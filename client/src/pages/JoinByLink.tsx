@@ -2,12 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { go } from "../route";
 import { Icon } from "../ui/Icon";
-
-/** The path that a pasted link, or only the end of one, leads to; null when it is none of ours. */
-export function pathOf(text: string): string | null {
-  const found = /(?:^|\/t\/)([A-Za-z0-9_-]{4,64})(#[A-Za-z0-9_-]+)?\/?$/.exec(text.trim());
-  return found ? `/t/${found[1]}${found[2] ?? ""}` : null;
-}
+import { pathOf } from "./path";
 
 export function JoinByLink(): JSX.Element {
   const text = useSignal("");

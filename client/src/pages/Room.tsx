@@ -32,6 +32,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
     return moment && table.face.value ? table.face.value.scene(moment) : null;
   }).value;
   useKeys(table, lens);
+  useTabTitle(table);
 
   const board = table.board.value;
   const phone = isPhone.value;
@@ -106,6 +107,19 @@ function insets(phone: boolean, sheet: number): Box {
   if (phone) return { left: 14, right: 14, top: 156, bottom: sheet + 26 };
   if (isSmall.value) return { left: 30, right: 316, top: 92, bottom: 84 };
   return { left: 84, right: 352, top: 92, bottom: 40 };
+}
+
+/** The browser's tab says whose turn it is, for people who look elsewhere meanwhile. */
+function useTabTitle(table: Table): void {
+  const moment = table.moment.value;
+  const face = table.face.value;
+  const words = moment && face ? `${face.headline(moment).title} \u00b7 ${table.about.value?.title}` : "Outflank";
+  useEffect(() => {
+    document.title = words;
+    return () => {
+      document.title = "Outflank";
+    };
+  }, [words]);
 }
 
 function useKeys(table: Table, lens: Lens): void {

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Table } from "../../table/table";
-import { clockText, useNow } from "../../ui/useSeconds";
+import { clockText } from "../../ui/clock";
+import { useNow } from "../../ui/useSeconds";
 import type { SeatView } from "../../wire.gen";
 
 /** The other player is gone: how long one still waits, then what one may do. */

@@ -1,10 +1,9 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import type { Cast } from "../../games/face";
 import type { Table } from "../../table/table";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Result } from "../../wire.gen";
 import { follow } from "../TablePage";
+import { endTitle, reasonText } from "./ending";
 
 /** How the game ended, and what next. */
 export function EndCard({ table }: { table: Table }): JSX.Element | null {
@@ -68,26 +67,4 @@ function EndButtons({ table }: { table: Table }): JSX.Element {
       </a>
     </div>
   );
-}
-
-export function endTitle(result: Result, cast: Cast): string {
-  const winner = result.winners[0];
-  if (winner === undefined) return "The board is shared";
-  if (cast.isMe(winner)) return "The board is yours";
-  return cast.you.length === 1 ? "The board is lost" : `${cast.name(winner)} holds the board`;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  stalemate: "A draw: nobody attacked for eight rounds.",
-  round_limit: "A draw: the game reached its last round.",
-  agreement: "A draw by agreement.",
-};
-
-export function reasonText(result: Result, cast: Cast): string {
-  const winner = result.winners[0];
-  const loser = cast.seats.find((seat) => seat.seat !== winner)?.seat;
-  const name = loser === undefined ? "The other side" : cast.name(loser);
-  if (result.reason === "resignation") return `${name} resigned.`;
-  if (result.reason === "absence") return `${name} ${name === "You" ? "were" : "was"} away too long.`;
-  return REASONS[result.reason] ?? "";
 }

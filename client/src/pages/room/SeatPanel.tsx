@@ -90,7 +90,8 @@ function kindOf(seat: SeatView, you: readonly number[]): string {
   const ink = inkName(inkOf(seat.seat));
   const parts = seat.name === ink ? [] : [ink];
   if (seat.kind === "bot") parts.push("bot");
-  else if (you.includes(seat.seat)) parts.push(you.length > 1 ? "this screen" : "you");
-  else parts.push(seat.connected ? "here" : "away");
+  else if (you.includes(seat.seat)) {
+    if (you.length > 1) parts.push("this screen");
+  } else parts.push(seat.connected ? "here" : "away");
   return parts.join(" \u00b7 ") || ink;
 }

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { Moment } from "../src/games/face";
+import { frames } from "../src/games/battlezone/frames";
+import type { Battle, Event, Sight, Spot } from "../src/games/battlezone/model";
+import { press, scene, unchanged } from "../src/games/battlezone/scene";
+import { headline, line, spoken, summary } from "../src/games/battlezone/words";
+import { castOf } from "../src/table/cast";
+import type { Board } from "../src/wire.gen";
+import { SEATS } from "./fakes";
+
+const BOARD: Board = {
+  width: 100,
+  height: 100,
+  lands: [1, 2, 3, 4].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [] })),
+};
+const VIEW: Sight = {
+  seat: 0,
+  round: 7,
+  turn: 0,
+  owners: [0, 1, 0, 1],
+  armies: [5, 3, 1, 8],
+  reserve: [0, 2],
+  supply: [1, 2],
+  skips: 0,
+  attacked: true,
+  idle_rounds: 0,
+  winner: null,
+};
+const WON: Battle = { t: "battle", seat: 0, source: 1, target: 2, attack: [6, 6, 6, 5, 4], defence: [5, 5, 5], won: true, word: 0 };
+const LOST: Battle = { ...WON, attack: [1, 1, 1, 1, 1], won: false };
+const CAST = castOf(SEATS, [0]);
+const LEGAL = [{ t: "attack", source: 1, target: 2 }, { t: "skip" }];
+
+function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
+  return {
+    board: BOARD,
+    view: VIEW,
+    spot: null,
+    cast: CAST,
+    acting: 0,
+    seat: 0,
+    legal: LEGAL,
+    chosen: null,
+    aim: null,
+    pointed: null,
+    recalled: [],
+    waiting: false,
+    result: null,
+    ...more,
+  };
+}
+
+describe("how events are told", () => {
+  test("a bot's battle takes a second and a half", () => {
+    const told = frames(VIEW, WON, false);
+    expect(told.reduce((total, frame) => total + frame.ms, 0)).toBe(1500);
+    expect(told.map((frame) => (frame.spot as Spot & { is: "battle" }).stage)).toEqual(["mark", "roll", "result", "result"]);
+  });
+  test("counts and owner change only in the last frame", () => {
+    const told = frames(VIEW, WON, true);
+    expect(told.slice(0, 3).every((frame) => frame.view === VIEW)).toBe(true);
+    expect(told.at(-1)?.view).toMatchObject({ owners: [0, 0, 0, 1], armies: [1, 4, 1, 8] });
+    expect(frames(VIEW, LOST, true).at(-1)?.view).toMatchObject({ owners: VIEW.owners, armies: [1, 3, 1, 8] });
+  });
+  test("supply comes army by army, 300 ms each, and never longer than about four seconds", () => {
+    const few = frames(VIEW, { t: "supply", seat: 0, income: 2, placed: [3, 3], reserve: 0, word: 0 }, true);
+    expect(few.map((frame) => frame.view.armies[2])).toEqual([2, 3, 3]);
+    expect(few[0]?.ms).toBe(300);
+    const many = frames(VIEW, { t: "supply", seat: 0, income: 40, placed: Array<number>(40).fill(3), reserve: 5, word: 0 }, true);
+    expect(many.slice(0, -1).reduce((total, frame) => total + frame.ms, 0)).toBeCloseTo(4000);
+    expect(many.at(-1)?.view.reserve).toEqual([5, 2]);
+  });
+  test("the view given is never changed", () => {
+    const before = JSON.stringify(VIEW);
+    frames(VIEW, WON, true);
+    frames(VIEW, { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 }, false);
+    expect(JSON.stringify(VIEW)).toBe(before);
+  });
+});
+
+describe("log sentences", () => {
+  const said = (event: Event): string => {
+    const told = line(event, CAST);
+    return `${told?.subject} ${told?.text}|${told?.figures}`;
+  };
+  test("a battle names both lands and both sums", () => {
+    expect(said(WON)).toBe("You took 2 from 1|27 v 15");
+    expect(said({ ...LOST, seat: 1 })).toBe("Balanced failed at 2 from 1|5 v 15");
+  });
+  test("skips, supplies and rounds have their words", () => {
+    expect(said({ t: "skipped", seat: 0, forced: false })).toBe("You skipped|");
+    expect(said({ t: "skipped", seat: 1, forced: true })).toBe("Balanced had nothing to attack|");
+    expect(said({ t: "supply", seat: 0, income: 9, placed: [1, 3], reserve: 7, word: 0 })).toBe("You placed 2 dice, 7 in reserve|+9");
+    expect(line({ t: "roundbegan", round: 8, seat: 0 }, CAST)).toMatchObject({ subject: "Round 8", heading: true });
+    expect(said({ t: "conquered", seat: 1 })).toBe("Balanced holds every land|");
+  });
+  test("the ear hears who, where, how and what is left", () => {
+    const after = { ...VIEW, armies: [1, 4, 1, 8] };
+    expect(spoken(WON, CAST, after)).toBe("You attacked territory 2 from territory 1: 27 against 15. Territory 2 is now yours with 4 armies.");
+    expect(spoken(LOST, CAST, after)).toContain("The attack failed; territory 1 is left with 1 army.");
+  });
+});
+
+describe("the headline", () => {
+  test("says whose turn it is", () => {
+    expect(headline(moment())).toEqual({ title: "Your turn", line: "Choose a bright land, or skip. Round 7." });
+    expect(headline(moment({ acting: null, view: { ...VIEW, turn: 1 } })).title).toBe("Balanced is deciding\u2026");
+    const people = castOf(SEATS.map((seat) => ({ ...seat, kind: "human" as const })), [0]);
+    expect(headline(moment({ acting: null, cast: people, view: { ...VIEW, turn: 1 } })).title).toBe("Waiting for Balanced");
+  });
+  test("names the mover where two people share a screen", () => {
+    expect(headline(moment({ cast: castOf(SEATS, [0, 1]) })).title).toBe("Ottoline's turn");
+  });
+  test("says when only skipping is left", () => {
+    expect(headline(moment({ legal: [{ t: "skip" }] })).line).toContain("Nothing to attack");
+  });
+  test("tells the end", () => {
+    expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "conquest" } })).title).toBe("You won");
+    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "stalemate" } })).title).toBe("A draw");
+  });
+});
+
+describe("the scene", () => {
+  const states = (more: Partial<Moment<Sight>>): string[] => scene(moment(more)).lands.map((land) => land.state);
+
+  test("shows the lands that the server lists as able to act", () => {
+    expect(states({})).toEqual(["ready", "rest", "rest", "rest"]);
+    expect(states({ acting: null, legal: [] })).toEqual(["rest", "rest", "rest", "rest"]);
+  });
+  test("with a land chosen, its targets are marked and the rest stands back", () => {
+    expect(states({ chosen: 1 })).toEqual(["chosen", "target", "not-now", "not-now"]);
+  });
+  test("draws the arrow only towards a target", () => {
+    expect(scene(moment({ chosen: 1, pointed: 2 })).arrow).toEqual({ from: 1, to: 2 });
+    expect(scene(moment({ chosen: 1, pointed: 4 })).arrow).toBeNull();
+  });
+  test("marks where another attacks from and onto", () => {
+    const spot: Spot = { is: "battle", battle: { ...WON, seat: 1, source: 2, target: 1 }, stage: "roll", mine: false };
+    expect(states({ spot })).toEqual(["onto", "from", "rest", "rest"]);
+  });
+  test("gives every land a spoken name", () => {
+    expect(scene(moment({ chosen: 1 })).lands.map((land) => land.spoken)).toEqual([
+      "Territory 1, yours, 5 armies, chosen",
+      "Territory 2, Balanced, 3 armies, can be attacked",
+      "Territory 3, yours, 1 army",
+      "Territory 4, Balanced, 8 armies",
+    ]);
+  });
+  test("Tab visits lands that can act, own lands, then the others; with one chosen, its targets", () => {
+    expect(scene(moment()).order).toEqual([1, 3, 2, 4]);
+    expect(scene(moment({ chosen: 1 })).order).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("a press", () => {
+  test("chooses an own land, another one, and takes it back", () => {
+    expect(press(1, moment())).toMatchObject({ do: "choose", land: 1, say: "Territory 1 chosen, 5 armies. It can attack territory 2." });
+    expect(press(3, moment({ chosen: 1 }))).toMatchObject({ do: "choose", land: 3 });
+    expect(press(1, moment({ chosen: 1 }))).toEqual({ do: "clear" });
+  });
+  test("attacks also where it is not allowed: the server says why not", () => {
+    expect(press(4, moment({ chosen: 3 }))).toEqual({ do: "act", action: { t: "attack", source: 3, target: 4 }, source: 3, target: 4 });
+  });
+  test("without a chosen land explains what to do, and for a spectator does nothing", () => {
+    expect(press(2, moment())).toMatchObject({ do: "hint" });
+    expect(press(2, moment({ seat: null, acting: null }))).toEqual({ do: "nothing" });
+  });
+  test("a held attack is void as soon as either land has changed", () => {
+    expect(unchanged(VIEW, { ...VIEW, round: 8 }, [1, 2])).toBe(true);
+    expect(unchanged(VIEW, { ...VIEW, armies: [6, 3, 1, 8] }, [1, 2])).toBe(false);
+    expect(unchanged(VIEW, { ...VIEW, owners: [0, 0, 0, 1] }, [1, 2])).toBe(false);
+  });
+});
+
+describe("the summary of a finished game", () => {
+  test("counts one's own battles, and claims nothing when some were missed", () => {
+    const told = summary([WON, LOST, { ...WON, seat: 1 }], CAST, VIEW, true);
+    expect(told.line).toBe("7 rounds, 3 battles");
+    expect(told.figures.slice(0, 2)).toEqual([["1", "battles won"], ["1", "attacks failed"]]);
+    expect(summary([WON], CAST, VIEW, false)).toEqual({ line: "7 rounds", figures: [["2", "lands held"]] });
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import * as cam from "../src/board/camera";
+import { arrowPath, boardBox, covers, landTowards, nearest, ringsPath } from "../src/board/geometry";
+import { inkOf } from "../src/board/inks";
+import { newLens } from "../src/board/lens";
+import type { Board, Land, Point } from "../src/wire.gen";
+
+const SQUARE: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+
+function land(id: number, x: number, y: number): Land {
+  return { id, name: `Territory ${id}`, at: [x + 5, y + 5], rings: [SQUARE.map(([u, v]): Point => [u + x, v + y])], neighbours: [] };
+}
+
+const BOARD: Board = { width: 100, height: 100, lands: [land(1, 0, 0), land(2, 20, 0), land(3, 0, 20), land(4, 40, 2)] };
+const WIDE_BOX = { left: 0, top: 0, right: 760, bottom: 580 };
+const NO_INSET = { left: 0, top: 0, right: 0, bottom: 0 };
+
+describe("outlines", () => {
+  test("a ring becomes a closed path", () => {
+    expect(ringsPath([SQUARE])).toBe("M0 0L10 0L10 10L0 10Z");
+  });
+  test("softened corners are curves through the corner, at most half an edge long", () => {
+    expect(ringsPath([SQUARE], 2)).toBe("M0 2Q0 0 2 0L8 0Q10 0 10 2L10 8Q10 10 8 10L2 10Q0 10 0 8Z");
+    expect(ringsPath([SQUARE], 50)).toContain("M0 5Q0 0 5 0");
+  });
+  test("several rings make one path", () => {
+    expect(ringsPath([SQUARE, SQUARE]).match(/Z/g)).toHaveLength(2);
+  });
+  test("the box holds all land, and the frame where there is none", () => {
+    expect(boardBox(BOARD)).toEqual({ left: 0, top: 0, right: 50, bottom: 30 });
+    expect(boardBox({ width: 7, height: 8, lands: [] })).toEqual({ left: 0, top: 0, right: 7, bottom: 8 });
+  });
+  test("a land covers its inside only", () => {
+    expect(covers(land(1, 0, 0), [5, 5])).toBe(true);
+    expect(covers(land(1, 0, 0), [15, 5])).toBe(false);
+  });
+  test("a finger beside a small land still means it, but not from far away", () => {
+    expect(nearest(BOARD, [12, 5], 8)?.id).toBe(1);
+    expect(nearest(BOARD, [90, 90], 8)).toBeNull();
+  });
+  test("arrow keys go to the nearest land in their direction, and nowhere at the edge", () => {
+    const [first, second] = BOARD.lands as [Land, Land];
+    expect(landTowards(BOARD, first, "right")?.id).toBe(2);
+    expect(landTowards(BOARD, second, "right")?.id).toBe(4);
+    expect(landTowards(BOARD, first, "down")?.id).toBe(3);
+    expect(landTowards(BOARD, first, "left")).toBeNull();
+  });
+  test("an arrow stops short of its target", () => {
+    const { tip } = arrowPath([0, 0], [100, 0], 20);
+    expect(Math.hypot(100 - tip[0], tip[1])).toBeCloseTo(20);
+  });
+  test("the first seats are dealt the inks that differ most", () => {
+    expect([0, 1, 2, 3, 4].map(inkOf)).toEqual([1, 2, 3, 4, 8]);
+    expect(inkOf(-1)).toBe(0);
+  });
+});
+
+describe("the camera", () => {
+  const box = { left: 0, top: 0, right: 100, bottom: 50 };
+  const frame = { width: 400, height: 300, inset: { left: 100, top: 0, right: 100, bottom: 100 } };
+
+  test("fits the land into what panels leave free, centred", () => {
+    const camera = cam.fit(box, frame);
+    expect(camera.zoom).toBe(2);
+    expect(camera.x).toBe(100);
+    expect(camera.y).toBe(50);
+  });
+  test("zooms around the point under the pointer", () => {
+    const before = cam.fit(box, frame);
+    const after = cam.zoomAt(before, [150, 120], 1.5, 0.1);
+    const under = (camera: cam.Camera): number[] => [(150 - camera.x) / camera.zoom, (120 - camera.y) / camera.zoom];
+    expect(after.zoom).toBe(3);
+    under(after).forEach((value, index) => expect(value).toBeCloseTo(under(before)[index] as number));
+  });
+  test("never zooms beyond its limits", () => {
+    const camera = cam.fit(box, frame);
+    expect(cam.zoomAt(camera, [0, 0], 100, 1).zoom).toBe(cam.MAX_ZOOM);
+    expect(cam.zoomAt(camera, [0, 0], 0.001, 1).zoom).toBe(1);
+  });
+  test("can never lose the land", () => {
+    const held = cam.hold({ x: 5000, y: -5000, zoom: 2 }, box, frame);
+    const sight = cam.inSight(held, frame);
+    expect((sight.left + sight.right) / 2).toBeCloseTo(0);
+    expect((sight.top + sight.bottom) / 2).toBeCloseTo(50);
+  });
+  test("moves no further than it must to bring points into sight", () => {
+    const camera = cam.fit(box, frame);
+    expect(cam.reveal(camera, [[50, 25]], frame, 10)).toEqual(camera);
+    const moved = cam.reveal(camera, [[120, 25]], frame, 10);
+    expect(moved.x + 120 * moved.zoom).toBe(290);
+    expect(moved.y).toBe(camera.y);
+  });
+  test("knows when part of the land is out of sight", () => {
+    const camera = cam.fit(box, frame);
+    expect(cam.isCropped(box, cam.inSight(camera, frame))).toBe(false);
+    expect(cam.isCropped(box, cam.inSight(cam.pan(camera, 80, 0), frame))).toBe(true);
+  });
+  test("pieces grow slower than the map, in steps", () => {
+    expect(cam.pieceScale(1)).toBe(1);
+    expect(cam.pieceScale(2) * 2).toBeLessThan(2);
+    expect(cam.pieceScale(0.5) * 0.5).toBeGreaterThan(0.5);
+    expect(cam.pieceScale(1.01)).toBe(cam.pieceScale(1));
+  });
+  test("patterns keep their size on the screen within a factor of two", () => {
+    for (const zoom of [0.4, 0.7, 1, 1.5, 2.5, 4]) {
+      const tile = 9 * cam.patternScale(zoom) * zoom;
+      expect(tile).toBeGreaterThan(6.5);
+      expect(tile).toBeLessThan(12.8);
+    }
+  });
+});
+
+describe("the lens", () => {
+  const wide = { width: 1000, height: 600, inset: NO_INSET };
+
+  test("starts with the whole land, and follows the window until a hand moves it", () => {
+    const lens = newLens();
+    lens.look(WIDE_BOX);
+    lens.resize(wide);
+    expect(lens.cropped.value).toBe(false);
+    lens.resize({ ...wide, width: 700 });
+    expect(lens.camera.value).toEqual(cam.fit(WIDE_BOX, { ...wide, width: 700 }));
+    lens.zoom([350, 300], 1.2);
+    const { zoom } = lens.camera.value;
+    lens.resize(wide);
+    expect(lens.camera.value.zoom).toBe(zoom);
+  });
+  test("does not move for an event when everything is in sight", () => {
+    const lens = newLens();
+    lens.look(boardBox(BOARD));
+    lens.resize(wide);
+    const before = lens.camera.value;
+    lens.reveal([[50, 10]]);
+    expect(lens.camera.value).toBe(before);
+  });
+  test("starts closer on a narrow window", () => {
+    const phone = { width: 390, height: 844, inset: { left: 14, right: 14, top: 150, bottom: 250 } };
+    const lens = newLens();
+    lens.look(WIDE_BOX);
+    lens.resize(phone);
+    expect(lens.camera.value.zoom).toBeGreaterThan(cam.fit(WIDE_BOX, phone).zoom * 1.3);
+    expect(lens.cropped.value).toBe(true);
+    lens.home();
+    expect(lens.cropped.value).toBe(false);
+  });
+});

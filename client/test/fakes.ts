@@ -1,0 +1,70 @@
+import type { LinkOptions } from "../src/link";
+import type { Inbound, Outbound, SeatView, Standing, Welcome } from "../src/wire.gen";
+
+/** A socket whose other end is the test. */
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: Inbound[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Inbound);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  say(message: Outbound): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  drop(code = 1006, reason = ""): void {
+    this.readyState = 3;
+    this.onclose?.({ code, reason });
+  }
+  sentKinds(): string[] {
+    return this.sent.map((message) => message.t);
+  }
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
+  }
+}
+
+export const connect: NonNullable<LinkOptions["connect"]> = (url) => new FakeSocket(url) as unknown as WebSocket;
+
+export const SEATS: SeatView[] = [
+  { seat: 0, name: "Ottoline", kind: "human", bot: null, taken: true, connected: true, away: null },
+  { seat: 1, name: "Balanced", kind: "bot", bot: "balanced", taken: true, connected: true, away: null },
+];
+
+export function standing(n: number, more: Partial<Standing> = {}): Standing {
+  return { n, phase: "playing", to_act: [0], view: null, legal: {}, wait: null, deadline: null, result: null, ...more };
+}
+
+export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
+  return {
+    t: "welcome",
+    seq,
+    protocol: 1,
+    table: "abc",
+    game: "battlezone",
+    title: "BattleZone",
+    options: {},
+    seats: SEATS,
+    you: [0],
+    owner: true,
+    claim_after: 60,
+    pace: null,
+    proof: { commitment: "c", nonces: null, key: null },
+    standing: standing(0),
+    ...more,
+  };
+}

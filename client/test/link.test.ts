@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Health, type Link, openLink } from "../src/link";
+import type { Outbound } from "../src/wire.gen";
+import { connect, FakeSocket, standing, welcome } from "./fakes";
+
+let heard: Outbound[];
+let felt: Health[];
+let link: Link;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  heard = [];
+  felt = [];
+  link = openLink({
+    url: "ws://here/ws/abc",
+    token: "secret",
+    nonce: "00",
+    hear: (message) => heard.push(message),
+    feel: (health) => felt.push(health),
+    connect,
+  });
+});
+
+afterEach(() => {
+  link.close();
+  vi.useRealTimers();
+});
+
+function join(): FakeSocket {
+  const socket = FakeSocket.last;
+  socket.open();
+  socket.say(welcome(1));
+  return socket;
+}
+
+describe("a link", () => {
+  test("says hello first, with token and nonce, and is online when welcomed", () => {
+    const socket = join();
+    expect(socket.sent[0]).toEqual({ t: "hello", protocol: 1, token: "secret", nonce: "00" });
+    expect(felt.at(-1)).toEqual({ is: "online" });
+    expect(heard).toHaveLength(1);
+  });
+
+  test("asks for everything after a gap in seq, and hears nothing more until it is welcomed again", () => {
+    const socket = join();
+    socket.say({ t: "pong", seq: 2 });
+    socket.say({ t: "update", seq: 4, events: [], standing: standing(2) });
+    socket.say({ t: "update", seq: 5, events: [], standing: standing(3) });
+    expect(socket.sentKinds()).toEqual(["hello", "sync"]);
+    expect(heard).toHaveLength(1);
+    socket.say(welcome(6));
+    socket.say({ t: "update", seq: 7, events: [], standing: standing(4) });
+    expect(heard.map((message) => message.t)).toEqual(["welcome", "welcome", "update"]);
+  });
+
+  test("sends a move again under the same name until it is taken", () => {
+    const socket = join();
+    const ref = link.move(0, { t: "skip" });
+    vi.advanceTimersByTime(5000);
+    const moves = socket.sent.filter((message) => message.t === "move");
+    expect(moves).toHaveLength(2);
+    expect(new Set(moves.map((move) => move.ref))).toEqual(new Set([ref]));
+    socket.say({ t: "taken", seq: 2, ref, n: 1 });
+    vi.advanceTimersByTime(10000);
+    expect(socket.sent.filter((message) => message.t === "move")).toHaveLength(2);
+  });
+
+  test("does not send a refused move again", () => {
+    const socket = join();
+    const ref = link.move(0, { t: "skip" });
+    socket.say({ t: "refused", seq: 2, code: "not_your_turn", sentence: "It is not your turn.", ref });
+    vi.advanceTimersByTime(20000);
+    expect(socket.sent.filter((message) => message.t === "move")).toHaveLength(1);
+    expect(heard.at(-1)).toMatchObject({ t: "refused", sentence: "It is not your turn." });
+  });
+
+  test("comes back after a break and sends the moves that were never answered", () => {
+    const first = join();
+    const ref = link.move(0, { t: "skip" });
+    first.drop();
+    expect(felt.at(-1)).toMatchObject({ is: "offline", everWelcomed: true });
+    vi.advanceTimersByTime(1000);
+    const second = FakeSocket.last;
+    expect(second).not.toBe(first);
+    second.open();
+    expect(second.sentKinds()).toEqual(["hello"]);
+    second.say(welcome(1));
+    expect(second.sent.at(-1)).toMatchObject({ t: "move", ref });
+  });
+
+  test("keeps a move made while offline for the next connection", () => {
+    join().drop();
+    link.move(0, { t: "skip" });
+    vi.advanceTimersByTime(1000);
+    const socket = join();
+    expect(socket.sentKinds()).toEqual(["hello", "move"]);
+  });
+
+  test("waits longer after every failure, and at once when asked", () => {
+    join().drop();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.drop();
+    vi.advanceTimersByTime(1999);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(3);
+    FakeSocket.last.drop();
+    link.retryNow();
+    expect(FakeSocket.all).toHaveLength(4);
+  });
+
+  test("gives up when the table refuses it before it was ever welcomed", () => {
+    const socket = FakeSocket.last;
+    socket.open();
+    socket.say({ t: "refused", seq: 1, code: "no_such_table", sentence: "There is no such table." });
+    socket.drop(4404);
+    vi.advanceTimersByTime(60000);
+    expect(felt.at(-1)).toEqual({ is: "refused", code: "no_such_table", sentence: "There is no such table." });
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test("notices a line that has gone silent", () => {
+    const socket = join();
+    vi.advanceTimersByTime(20000);
+    expect(socket.sentKinds()).toContain("ping");
+    vi.advanceTimersByTime(20000);
+    expect(felt.at(-1)).toMatchObject({ is: "offline" });
+  });
+
+  test("ignores what an old connection still says", () => {
+    const old = join();
+    old.drop();
+    vi.advanceTimersByTime(1000);
+    old.say({ t: "update", seq: 2, events: [], standing: standing(1) });
+    expect(heard).toHaveLength(1);
+  });
+});

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Link } from "../src/link";
+import { pass, press } from "../src/table/act";
+import { hear, rest } from "../src/table/hear";
+import { newPlayback } from "../src/table/playback";
+import { newTable, type Table } from "../src/table/table";
+import { said } from "../src/ui/live";
+import { toasts } from "../src/ui/toasts";
+import type { Battlezone, Board, Outbound } from "../src/wire.gen";
+import { standing, welcome } from "./fakes";
+
+const BOARD: Board = {
+  width: 100,
+  height: 100,
+  lands: [1, 2].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [] })),
+};
+const VIEW: Battlezone.Sight = {
+  seat: 0,
+  round: 1,
+  turn: 0,
+  owners: [0, 1],
+  armies: [3, 2],
+  reserve: [0, 0],
+  supply: [1, 1],
+  skips: 0,
+  attacked: false,
+  idle_rounds: 0,
+  winner: null,
+};
+const ATTACK = { t: "attack", source: 1, target: 2 };
+const LEGAL = { "0": [ATTACK, { t: "skip" }] };
+const BOT_FAILS: Battlezone.Battle = { t: "battle", seat: 1, source: 2, target: 1, attack: [1, 1], defence: [6, 6, 6], won: false, word: 0 };
+
+let table: Table;
+let moves: unknown[];
+let others: string[];
+let factor: number;
+
+beforeEach(() => {
+  toasts.value = [];
+  moves = [];
+  others = [];
+  factor = 0;
+  table = newTable("abc", "token");
+  table.link = {
+    send: (message) => void others.push(message.t),
+    move: (seat, action) => {
+      moves.push({ seat, action });
+      return `ref${moves.length}`;
+    },
+    retryNow: () => undefined,
+    close: () => undefined,
+  } satisfies Link;
+  table.playback = newPlayback({
+    factor: () => factor,
+    show: (frame) => {
+      table.spot.value = frame?.spot ?? null;
+      if (frame) table.view.value = frame.view;
+    },
+    rest: () => rest(table),
+  });
+});
+
+const mine = (n: number, view: Battlezone.Sight = VIEW) => standing(n, { view, legal: LEGAL, to_act: [0] });
+const theirs = (n: number, view: Battlezone.Sight = VIEW) => standing(n, { view: { ...view, turn: 1 }, to_act: [1] });
+const update = (seq: number, at: ReturnType<typeof standing>, events: unknown[] = []): Outbound => ({ t: "update", seq, events, standing: at });
+
+async function sit(): Promise<void> {
+  hear(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
+  await vi.waitUntil(() => table.about.value !== null);
+}
+
+describe("a table", () => {
+  test("keeps messages that come before the game's chunk, and takes them in order", async () => {
+    hear(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
+    hear(table, update(2, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
+    expect(table.about.value).toBeNull();
+    await vi.waitUntil(() => table.standing.value?.n === 1);
+    expect(table.told.value.events).toHaveLength(1);
+  });
+
+  test("knows the board from the welcome although updates come without it", async () => {
+    await sit();
+    hear(table, update(2, theirs(1)));
+    expect(table.moment.value?.board).toEqual(BOARD);
+  });
+
+  test("asks again when a game begins whose board it never saw", async () => {
+    hear(table, welcome(1, { standing: standing(0, { phase: "waiting", to_act: [] }) }));
+    await vi.waitUntil(() => table.about.value !== null);
+    hear(table, update(2, mine(0)));
+    expect(others).toEqual(["sync"]);
+  });
+
+  test("sends an attack after source and target were pressed, and waits for its answer", async () => {
+    await sit();
+    press(table, 1);
+    expect(table.chosen.value).toBe(1);
+    press(table, 2);
+    expect(moves).toEqual([{ seat: 0, action: ATTACK }]);
+    expect(table.acting.value).toBeNull();
+    expect(table.chosen.value).toBeNull();
+  });
+
+  test("opens input again only when the taken move has been shown, whichever message comes first", async () => {
+    await sit();
+    pass(table);
+    hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
+    expect(table.moment.value?.waiting).toBe(true);
+    hear(table, update(3, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
+    expect(table.moment.value?.waiting).toBe(false);
+    hear(table, update(4, mine(2), [{ t: "skipped", seat: 1, forced: false }]));
+    pass(table);
+    hear(table, update(5, theirs(3)));
+    expect(table.moment.value?.waiting).toBe(true);
+    hear(table, { t: "taken", seq: 6, ref: "ref2", n: 3 });
+    expect(table.moment.value?.waiting).toBe(false);
+  });
+
+  test("shows and says why a move was refused, and lets one try again", async () => {
+    await sit();
+    press(table, 1);
+    press(table, 2);
+    hear(table, { t: "refused", seq: 2, code: "x", sentence: "Cannot attack from a territory with 1 army.", ref: "ref1" });
+    expect(toasts.value.map((toast) => toast.text)).toEqual(["Cannot attack from a territory with 1 army."]);
+    expect(said.value).toContain("Cannot attack");
+    expect(table.acting.value).toBe(0);
+  });
+
+  test("holds an attack aimed during an animation and carries it out when the board is still as seen", async () => {
+    await sit();
+    factor = 1;
+    vi.useFakeTimers();
+    hear(table, update(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
+    press(table, 1);
+    press(table, 2);
+    expect(moves).toEqual([]);
+    expect(table.aim.value?.target).toBe(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(moves).toEqual([{ seat: 0, action: ATTACK }]);
+  });
+
+  test("drops a held attack when one of its lands has changed meanwhile, and keeps the choice", async () => {
+    await sit();
+    factor = 1;
+    vi.useFakeTimers();
+    hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
+    press(table, 1);
+    press(table, 2);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(moves).toEqual([]);
+    expect(table.chosen.value).toBe(1);
+    expect(table.aim.value).toBeNull();
+  });
+
+  test("says everything that happened, then whose turn it is", async () => {
+    await sit();
+    hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
+    expect(said.value).toContain("Balanced attacked territory 1 from territory 2: 2 against 18.");
+    expect(said.value).toContain("Your turn.");
+  });
+
+  test("shows the state at once after a reconnect, and says what was missed", async () => {
+    await sit();
+    factor = 1;
+    hear(table, update(2, theirs(1), [BOT_FAILS]));
+    table.returned = true;
+    hear(table, welcome(1, { standing: standing(4, { ...mine(4), view: { ...VIEW, board: BOARD, armies: [8, 8] } }) }));
+    expect(table.busy.value).toBe(false);
+    expect((table.view.value as Battlezone.Sight).armies).toEqual([8, 8]);
+    expect(toasts.value.at(-1)?.text).toBe("Back online. You missed 4 moves.");
+    expect(table.told.value.complete).toBe(false);
+  });
+
+  test("a game that is over takes no more presses", async () => {
+    await sit();
+    hear(table, update(2, standing(1, { phase: "over", to_act: [], view: VIEW, result: { winners: [0], ranks: [1, 2], reason: "resignation" } })));
+    press(table, 1);
+    expect(table.chosen.value).toBeNull();
+    expect(table.moment.value?.result?.winners).toEqual([0]);
+  });
+});

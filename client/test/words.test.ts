@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { kernelSentence } from "../src/games/kernel";
+import { seatsFor } from "../src/wish";
+import { endTitle, reasonText } from "../src/pages/room/ending";
+import { pathOf } from "../src/pages/path";
+import { routeOf } from "../src/routes";
+import { castOf } from "../src/table/cast";
+import { clockText } from "../src/ui/clock";
+import { SEATS } from "./fakes";
+
+const WISH = { game: "battlezone", title: "BattleZone", bots: ["balanced", "balanced"] as const, name: "", options: {} };
+
+describe("addresses", () => {
+  test("lead to pages, and a fragment is an invitation", () => {
+    expect(routeOf("/", "")).toEqual({ page: "home" });
+    expect(routeOf("/new/battlezone", "")).toEqual({ page: "setup", game: "battlezone" });
+    expect(routeOf("/t/abc", "#s3cret")).toEqual({ page: "table", table: "abc", secret: "s3cret" });
+    expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", secret: null });
+    expect(routeOf("/some/where", "")).toEqual({ page: "lost" });
+  });
+  test("pasted links are understood whole or in part, and nothing else is", () => {
+    expect(pathOf("https://play.example/t/m45jkg8wsz#tLd8-OK_f")).toBe("/t/m45jkg8wsz#tLd8-OK_f");
+    expect(pathOf(" m45jkg8wsz ")).toBe("/t/m45jkg8wsz");
+    expect(pathOf("https://play.example/about us")).toBeNull();
+    expect(pathOf("")).toBeNull();
+  });
+});
+
+describe("seats of a new table", () => {
+  test("follow the mode", () => {
+    expect(seatsFor({ ...WISH, mode: "bot", name: "Ottoline" })).toEqual([{ who: "me", name: "Ottoline" }, { who: "bot", bot: "balanced" }]);
+    expect(seatsFor({ ...WISH, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
+    expect(seatsFor({ ...WISH, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
+  });
+  test("give two bots of one kind different names", () => {
+    expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual(["Balanced one", "Balanced two"]);
+    expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([null, null]);
+  });
+});
+
+describe("words at the end", () => {
+  const cast = castOf(SEATS, [0]);
+  test("name the winner from this viewer's side", () => {
+    expect(endTitle({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("The board is yours");
+    expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, cast)).toBe("The board is lost");
+    expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, castOf(SEATS, []))).toBe("Balanced holds the board");
+    expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("The board is shared");
+  });
+  test("say why", () => {
+    expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast)).toBe("You resigned.");
+    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "absence" }, cast)).toBe("Balanced was away too long.");
+    expect(reasonText({ winners: [], ranks: [1, 1], reason: "agreement" }, cast)).toBe("A draw by agreement.");
+    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("");
+  });
+  test("tell what happened around the game", () => {
+    expect(kernelSentence({ t: "resigned", seat: 1 }, cast)).toBe("Balanced resigned.");
+    expect(kernelSentence({ t: "seattaken", seat: 1, bot: "balanced" }, cast)).toBe("Balanced is now played by a bot.");
+  });
+});
+
+test("seconds read like a clock", () => {
+  expect([0, 0.2, 24, 60, 125, -3].map(clockText)).toEqual(["0:00", "0:01", "0:24", "1:00", "2:05", "0:00"]);
+});
