@@ -22,13 +22,13 @@ setup: .venv/made/dev .venv/made/outflank client/node_modules/.made
 
 test: setup lint check-client browser coverage
 	@echo "Tests"
-	@$(PYTHON) -m pytest -q -n 2 --dist=worksteal
+	@$(PYTHON) -m pytest -n 2 --dist=worksteal
 
 bench: .venv/made/outflank $(STATIC)
 	@.venv/bin/outflank bench
 
 soak: setup browser $(STATIC)
-	@$(PYTHON) -m pytest -q -m soak
+	@$(PYTHON) -m pytest -m soak
 
 lint: setup
 	@echo "Style, types and what may import what"
