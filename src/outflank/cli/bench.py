@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -13,6 +14,8 @@ from rich.table import Table
 
 from outflank.cli.figures.timing import Figure
 from outflank.kernel.build import INTERPRETED, compiled
+
+WIDE = 140  # columns, where it is not a terminal that is written to
 
 
 def bench(
@@ -35,7 +38,7 @@ def run(json: bool) -> None:
     if json:
         print(msgspec.json.encode({figure.name: figure.value for figure in found}).decode())
     else:
-        Console().print(table(found))
+        Console(width=None if sys.stdout.isatty() else WIDE).print(table(found))
 
 
 def figures() -> Iterator[Figure]:
@@ -61,10 +64,13 @@ def table(found: list[Figure]) -> Table:
 
 def bar(figure: Figure) -> str:
     """What the figure must keep to, and whether it does."""
-    parts = [f"≥ {number(figure.least)}" if figure.least is not None else ""]
-    parts.append(f"≤ {number(figure.most)}" if figure.most is not None else "")
-    told = " ".join(part for part in parts if part)
-    return f"{told} {'✓' if figure.holds else '✗'}" if told else ""
+    if figure.least is None and figure.most is None:
+        return ""
+    if figure.least is None or figure.most is None:
+        told = f"≥ {number(figure.least)}" if figure.least is not None else f"≤ {number(figure.most or 0)}"
+    else:
+        told = f"{figure.least} to {figure.most}"
+    return f"{told} {'✓' if figure.holds else '✗'}"
 
 
 def turns(figure: Figure, loops: float) -> str:

@@ -1,0 +1,58 @@
+"""The figures, measured briefly: that there are all of them, and how they are told."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from outflank.cli.bench import bar, number, table, turns
+from outflank.cli.figures import timing
+from outflank.cli.figures.timing import Figure
+from outflank.cli.main import app
+
+NAMES = [
+    "reference.loops_per_cpu_second",
+    "battlezone.games_per_cpu_second",
+    "battlezone.games_per_cpu_second_interpreted",
+    "battlezone.maps_per_cpu_second",
+    "battlezone.clone_ns",
+    "battlezone.apply_ns",
+    "battlezone.legal_ns",
+    "battlezone.first_mover_share",
+    "battlezone.first_mover_share_low",
+    "battlezone.first_mover_share_high",
+    "battlezone.seat_0_share",
+]
+
+
+def test_bench_prints_every_figure_as_one_json_object(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(timing, "ROUNDS", 1)
+    monkeypatch.setattr(timing, "SECONDS", 0.001)
+    done = CliRunner().invoke(app, ["bench", "--json"])
+    figures: dict[str, float] = msgspec.json.decode(done.stdout)
+    assert list(figures) == NAMES
+    assert all(value > 0 for value in figures.values())
+    assert 0.47 <= figures["battlezone.first_mover_share"] <= 0.53
+
+
+def test_the_table_shows_each_figure_with_its_bar() -> None:
+    found = [Figure("reference.loops_per_cpu_second", 1e7, "a loop"), Figure("x.y_ns", 50, "a call", most=40)]
+    shown = table(found)
+    assert shown.row_count == 2
+    assert [str(cell) for cell in shown.columns[2].cells] == ["", "≤ 40 ✗"]
+
+
+def test_a_bar_says_what_a_figure_must_keep_to_and_whether_it_does() -> None:
+    assert bar(Figure("a", 5, "", least=4)) == "≥ 4.000 ✓"
+    assert bar(Figure("a", 3, "", least=4)) == "≥ 4.000 ✗"
+    assert bar(Figure("a", 0.5, "", least=0.47, most=0.53)) == "0.47 to 0.53 ✓"
+    assert bar(Figure("a", 0.54, "", least=0.47, most=0.53)) == "0.47 to 0.53 ✗"
+    assert bar(Figure("a", 7, "")) == ""
+
+
+def test_figures_are_told_in_turns_of_the_reference_loop() -> None:
+    assert turns(Figure("a.games_per_cpu_second", 20_000, ""), 1e7) == "2,000"
+    assert turns(Figure("a.call_ns", 250, ""), 1e7) == "2.500"
+    assert turns(Figure("a.share", 0.5, ""), 1e7) == ""
+    assert number(38_412.3) == "38,412"
