@@ -175,7 +175,7 @@ def _open(file: Path) -> sqlite3.Connection:
 
 def _prepare(connection: sqlite3.Connection, file: Path) -> None:
     try:
-        connection.execute("PRAGMA synchronous = FULL")  # a commit in WAL mode syncs the log before it returns
+        connection.execute("PRAGMA synchronous = FULL")  # a commit in WAL mode syncs the log before returning
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         (objects,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
