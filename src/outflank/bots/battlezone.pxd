@@ -30,6 +30,8 @@ cdef class Balanced(Player):
         near="long long*",
         at_most="long long*",
         armies="int*",
+        possible_sources="int*",
+        possible_targets="long long*",
         foe="long long",
         left="long long",
         targets="long long",

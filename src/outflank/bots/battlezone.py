@@ -77,6 +77,8 @@ class Balanced(Player):
         near = state.terrain.near
         at_most = state.at_most
         armies = state.armies
+        possible_sources = self.sources
+        possible_targets = self.targets
         foe = state.held[1 - seat]
         left = state.ready(seat)
         options = 0
@@ -86,20 +88,20 @@ class Balanced(Player):
             left &= left - 1
             targets = near[source] & foe & at_most[armies[source]]
             if targets:
-                self.sources[found] = source
-                self.targets[found] = targets
+                possible_sources[found] = source
+                possible_targets[found] = targets
                 found += 1
                 options += bits.count(targets)
         if not options:
             return 0
         place = self.dice.below(options)
         found = 0
-        count = bits.count(self.targets[0])
+        count = bits.count(possible_targets[0])
         while place >= count:
             place -= count
             found += 1
-            count = bits.count(self.targets[found])
-        return self.sources[found] * 64 + bits.nth(self.targets[found], place)
+            count = bits.count(possible_targets[found])
+        return possible_sources[found] * 64 + bits.nth(possible_targets[found], place)
 
 
 class Chooser(Player):

@@ -124,7 +124,7 @@ def test_bz_15_the_next_round_is_opened_by_who_did_not_act_last() -> None:
 def test_bz_16_only_the_seat_whose_turn_it_is_may_act() -> None:
     state = stage("01", "22", "1-2")
     assert GAME.to_act(state) == (0,)
-    assert state.legal(1) == []
+    assert (state.legal(1), state.legal_codes(1)) == ([], [])
     for action in (Attack(2, 1), Skip()):
         assert GAME.refusal(state, 1, action) == NOT_YOUR_TURN
     for stranger in (-3, -1, 2, 2**70):

@@ -34,7 +34,7 @@ cdef class State:
     cpdef bint allows(self, long long code) noexcept
     cpdef action(self, long long code)
     cdef long long ready(self, int seat) noexcept
-    @cython.locals(foe="long long", sources="long long")
+    @cython.locals(near="long long*", foe="long long", sources="long long")
     cdef bint can_attack(self, int seat) noexcept
 
     cpdef step(self, long long code, list events=*)
@@ -52,7 +52,9 @@ cdef class State:
     )
     cdef int supply(self, int seat, list events) except -1
     cpdef tuple supplies(self)
-    @cython.locals(left="long long", frontier="long long", reached="long long", largest=int, size=int)
+    @cython.locals(
+        near="long long*", left="long long", frontier="long long", reached="long long", largest=int, size=int
+    )
     cdef int income(self, int seat) noexcept
     @cython.locals(bit="long long", before=int)
     cdef void station(self, int territory, int count) noexcept

@@ -142,10 +142,11 @@ class State:
 
     def can_attack(self, seat: int) -> bool:
         """Whether the seat has anything to attack."""
+        near = self.terrain.near
         foe = self.held[1 - seat]
         sources = self.ready(seat)
         while sources:
-            if self.terrain.near[bits.lowest(sources)] & foe:
+            if near[bits.lowest(sources)] & foe:
                 return True
             sources &= sources - 1
         return False
@@ -251,6 +252,7 @@ class State:
 
     def income(self, seat: int) -> int:
         """Armies due: the size of the largest connected group (BZ-31)."""
+        near = self.terrain.near
         left = self.held[seat]
         largest = 0
         while left:
@@ -258,7 +260,7 @@ class State:
             left ^= frontier
             size = 0
             while frontier:
-                reached = self.terrain.near[bits.lowest(frontier)] & left
+                reached = near[bits.lowest(frontier)] & left
                 frontier &= frontier - 1
                 frontier |= reached
                 left ^= reached
