@@ -214,6 +214,15 @@ def test_bots_are_of_different_strength() -> None:
     assert share("defensive", "random") > 0.6
 
 
+def test_a_bot_chooses_only_when_it_is_its_turn() -> None:
+    for bot in (Random(1), Balanced(1), Aggressive(1), Defensive(1)):
+        for seat in (1, -1, 2):
+            with pytest.raises(ValueError, match="turn"):
+                bot.choose(stage("01", "22", "1-2"), seat)
+        with pytest.raises(ValueError, match="turn"):
+            bot.choose(stage("00", "22", "1-2", winner=0), 0)
+
+
 def test_what_a_kind_of_bot_does_not_say_is_an_error() -> None:
     state = stage("01", "22", "1-2")
     with pytest.raises(NotImplementedError):

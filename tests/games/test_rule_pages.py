@@ -18,7 +18,7 @@ def rules_of(page: Path) -> list[str]:
     return RULE.findall(page.read_text(encoding="utf-8"))
 
 
-def tested() -> set[str]:
+def rules_with_tests() -> set[str]:
     """Rules that a test in Python or of the client is named after."""
     found: set[str] = set()
     for folder, kind, pattern in (("tests", "test_*.py", TEST), ("client/test", "*.ts", CASE)):
@@ -38,12 +38,12 @@ def test_a_page_gives_each_number_once_and_in_order(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_every_rule_has_a_test_named_after_it(page: Path) -> None:
-    assert sorted(set(rules_of(page)) - tested()) == []
+    assert sorted(set(rules_of(page)) - rules_with_tests()) == []
 
 
 def test_no_test_names_a_rule_that_does_not_exist() -> None:
     written = {rule for page in PAGES for rule in rules_of(page)}
-    assert sorted(tested() - written) == []
+    assert sorted(rules_with_tests() - written) == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

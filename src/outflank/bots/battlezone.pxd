@@ -16,10 +16,11 @@ cdef class Player:
     cdef Chances chances
 
     cpdef int choose(self, State state, int seat) except -1
+    cdef int pick(self, State state, int seat) except -1
 
 
 cdef class Random(Player):
-    cpdef int choose(self, State state, int seat) except -1
+    cdef int pick(self, State state, int seat) except -1
 
 
 cdef class Balanced(Player):
@@ -41,7 +42,7 @@ cdef class Balanced(Player):
         place=int,
         count=int,
     )
-    cpdef int choose(self, State state, int seat) except -1
+    cdef int pick(self, State state, int seat) except -1
 
 
 cdef class Chooser(Player):
@@ -57,7 +58,7 @@ cdef class Chooser(Player):
         equals=int,
         chosen=int,
     )
-    cpdef int choose(self, State state, int seat) except -1
+    cdef int pick(self, State state, int seat) except -1
     cdef int prepare(self, State state, int seat) except -1
     cdef long long rate(self, State state, int seat, int source, int target) except? -1
 

@@ -54,13 +54,19 @@ class Player:
 
     def choose(self, state: State, seat: Seat) -> int:
         """The same as a number: source * 64 + target, or 0 for Skip."""
+        if seat != state.turn or state.winner >= 0:
+            raise ValueError(f"It is not seat {seat}'s turn.")
+        return self.pick(state, seat)
+
+    def pick(self, state: State, seat: Seat) -> int:
+        """What this kind of bot does; it is the seat's turn."""
         raise NotImplementedError
 
 
 class Random(Player):
     """Any legal action (BZ-61)."""
 
-    def choose(self, state: State, seat: Seat) -> int:
+    def pick(self, state: State, seat: Seat) -> int:
         codes = state.legal_codes(seat)
         return codes[self.dice.below(len(codes))]
 
@@ -73,7 +79,7 @@ class Balanced(Player):
         self.sources = [0] * 33  # those with an attack, and what they may attack
         self.targets = [0] * 33
 
-    def choose(self, state: State, seat: Seat) -> int:
+    def pick(self, state: State, seat: Seat) -> int:
         near = state.terrain.near
         at_most = state.at_most
         armies = state.armies
@@ -107,7 +113,7 @@ class Balanced(Player):
 class Chooser(Player):
     """Takes the attack it rates highest, any one of equals; skips when none is rated above nothing."""
 
-    def choose(self, state: State, seat: Seat) -> int:
+    def pick(self, state: State, seat: Seat) -> int:
         near = state.terrain.near
         foe = state.held[1 - seat]
         sources = state.ready(seat)

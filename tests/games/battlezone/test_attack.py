@@ -53,6 +53,21 @@ def test_an_action_of_no_kind_is_refused() -> None:
     assert GAME.refusal(stage("01", "22", "1-2"), 0, Resign()) == UNKNOWN_ACTION
 
 
+def test_exactly_what_is_legal_is_not_refused() -> None:
+    for seed in range(6):
+        state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+        for _ in range(30 * seed):
+            if state.winner < 0:
+                state.step(state.legal_codes(state.turn)[0])
+        for seat in (0, 1):
+            legal = set(state.legal(seat))
+            for source, target in product(range(-1, 35), repeat=2):
+                action = Attack(source, target)
+                assert (GAME.refusal(state, seat, action) is None) == (action in legal)
+                if seat == state.turn:
+                    assert state.allows(rules.code(action)) == (action in legal)
+
+
 def test_what_is_refused_is_not_carried_out() -> None:
     state = stage("011", "222", line(3))
     for action in (Attack(1, 3), Attack(2, 1), Attack(1, 67), Attack(0, 66), Attack(-1, 2), Resign()):

@@ -180,3 +180,26 @@ def test_bz_39_after_300_rounds_the_game_is_a_draw() -> None:
 
 def test_bz_39_a_game_that_is_won_needs_no_referee() -> None:
     assert GAME.verdict(stage("00", "22", "1-2", winner=0, round=400)) is None
+
+
+def test_a_whole_game_of_random_attacks_comes_to_victory() -> None:
+    for seed in range(20):
+        state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+        assert 18 <= state.terrain.size <= 32
+        chooser = FastDice(seed, 1)
+        turns = 0
+        while state.winner < 0 and turns < 1000:
+            codes = state.legal_codes(state.turn)
+            state.step(codes[chooser.below(max(1, len(codes) - 1))])  # the last one is Skip
+            turns += 1
+        assert state.winner in (0, 1)
+
+
+def test_two_skips_at_the_start_reinforce_both_players() -> None:
+    state = GAME.start(GAME.settle({}, 2, 1), 2, FastDice(1))
+    before = sum(GAME.document(state).armies)
+    due = sum(state.supplies())
+    play(state, None)
+    assert (state.round, sum(GAME.document(state).armies)) == (1, before)
+    play(state, None)
+    assert (state.round, sum(GAME.document(state).armies)) == (2, before + due)

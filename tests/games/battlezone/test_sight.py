@@ -11,6 +11,7 @@ import pytest
 from outflank.games.battlezone import sight
 from outflank.games.battlezone.model import Attack, Position, Sight
 from outflank.games.battlezone.rules import State
+from outflank.games.battlezone.terrain import Terrain
 from outflank.kernel.dice import NO_DICE, DiceError, FastDice, ScriptedDice
 from tests.games.battlezone.boards import GAME, line, play, stage
 
@@ -102,6 +103,39 @@ def test_a_position_remembers_whether_someone_attacked_in_this_round() -> None:
     play(state, (2, 3))
     assert GAME.document(state).attacked
     assert GAME.imagine(GAME.view(state, 0), NO_DICE).attacked
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"armies": (2, 2, 9)},
+        {"armies": (2, 2, 0)},
+        {"armies": (2, 2)},
+        {"owners": (0, 1, 2)},
+        {"owners": (0, 1, -1)},
+        {"owners": (0, 1, 1, 1)},
+        {"turn": 2},
+        {"winner": 5},
+    ],
+)
+def test_what_cannot_have_been_seen_cannot_be_imagined(wrong: dict[str, Any]) -> None:
+    view = msgspec.structs.replace(GAME.view(stage("011", "222", line(3)), 0), **wrong)
+    with pytest.raises(ValueError, match="no position of BattleZone"):
+        GAME.imagine(view, NO_DICE)
+
+
+@pytest.mark.parametrize("neighbours", [((),) * 33, ((2,),), ((0,),), ((33,),)])
+def test_there_are_at_most_32_territories_and_no_borders_to_others(
+    neighbours: tuple[tuple[int, ...], ...],
+) -> None:
+    with pytest.raises(ValueError, match="territories 1 to 32"):
+        Terrain(neighbours)
+
+
+def test_only_a_seat_can_move_first() -> None:
+    for nobody in (-1, 2, 2**70):
+        with pytest.raises(ValueError, match="There is no seat"):
+            stage("01", "22", "1-2").begin(nobody)
 
 
 Change = Callable[[dict[str, Any]], object]

@@ -63,7 +63,7 @@ class BattleZone(Game[State]):
         if options.map is None:
             raise OptionsError("A game needs settled options, with a map.")
         state = State(hex_terrain(options.map.cells), dice)
-        state.lay_out(options.map.owners, options.map.armies, (0, 0))
+        state.set_up(options.map.owners, options.map.armies)
         state.cells = options.map.cells
         state.begin(dice.below(seats))
         return state

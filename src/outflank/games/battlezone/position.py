@@ -42,14 +42,18 @@ def position(described: Any, dice: Dice) -> State:
     if wrong:
         raise ValueError(wrong)
     state = State(terrain_of(place.neighbours), dice)
-    state.lay_out(place.owners, place.armies, place.reserve)
+    state.set_up(
+        place.owners,
+        place.armies,
+        place.reserve,
+        place.round,
+        place.turn,
+        place.skips,
+        place.attacked,
+        place.idle_rounds,
+        -1 if place.winner is None else place.winner,
+    )
     state.cells = place.cells
-    state.round = place.round
-    state.turn = place.turn
-    state.skips = place.skips
-    state.attacked = place.attacked
-    state.idle_rounds = place.idle_rounds
-    state.winner = -1 if place.winner is None else place.winner
     return state
 
 

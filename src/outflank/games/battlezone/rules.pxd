@@ -14,15 +14,14 @@ cdef class State:
     cdef readonly long long held[2]
     cdef readonly long long at_most[9]
     cdef readonly long long reserve[2]
-    cdef public int round, turn, skips, idle_rounds, winner
-    cdef public bint attacked
+    cdef readonly int round, turn, skips, idle_rounds, winner
+    cdef readonly bint attacked
     cdef public str cells
     cdef public object board
 
     @cython.locals(copy=State)
     cpdef State clone(self, Dice dice=*)
-    cpdef lay_out(self, owners, armies, reserve)
-    cpdef begin(self, int first)
+    cpdef begin(self, first)
 
     @cython.locals(
         foe="long long", sources="long long", targets="long long", source=int, found=list, attacks=list

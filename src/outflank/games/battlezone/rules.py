@@ -62,19 +62,42 @@ class State:
         copy.board = self.board
         return copy
 
-    def lay_out(self, owners: Sequence[int], armies: Sequence[int], reserve: Sequence[int]) -> None:
-        """Fill an empty board; what is given has been checked."""
-        for territory in range(1, self.terrain.size + 1):
+    def set_up(
+        self,
+        owners: Sequence[int],
+        armies: Sequence[int],
+        reserve: Sequence[int] = (0, 0),
+        round: int = 1,  # noqa: A002 (one word a thing)
+        turn: int = 0,
+        skips: int = 0,
+        attacked: bool = False,
+        idle_rounds: int = 0,
+        winner: int = -1,
+    ) -> None:
+        """Fill an empty board. Only what could hurt compiled rules is checked; the rest is `position`'s."""
+        size = self.terrain.size
+        known = set(owners) <= {0, 1} and set(armies) <= {1, 2, 3, 4, 5, 6, 7, 8} and winner in (-1, 0, 1)
+        if not known or turn not in (0, 1) or len(owners) != size or len(armies) != size:
+            raise ValueError("This is no position of BattleZone.")
+        for territory in range(1, size + 1):
             self.held[owners[territory - 1]] |= self.terrain.bit[territory]
         for level in range(9):
             self.at_most[level] = self.held[0] | self.held[1]
-        for territory in range(1, self.terrain.size + 1):
+        for territory in range(1, size + 1):
             self.station(territory, armies[territory - 1])
         for seat in range(2):
             self.reserve[seat] = reserve[seat]
+        self.round = round
+        self.turn = turn
+        self.skips = skips
+        self.attacked = attacked
+        self.idle_rounds = idle_rounds
+        self.winner = winner
 
     def begin(self, first: int) -> None:
         """Open the first round; `first` moves first (BZ-8)."""
+        if first not in (0, 1):
+            raise ValueError(f"There is no seat {first} to move first.")
         self.turn = first
         self.end_idle_rounds(None)
 

@@ -36,14 +36,18 @@ def imagine(seen: Sight, dice: Dice) -> State:
     if seen.board is None:
         raise ValueError("A position cannot be imagined without the board.")
     state = State(terrain_of(tuple([land.neighbours for land in seen.board.lands])), dice)
-    state.lay_out(seen.owners, seen.armies, seen.reserve)
+    state.set_up(
+        seen.owners,
+        seen.armies,
+        seen.reserve,
+        seen.round,
+        seen.turn,
+        seen.skips,
+        seen.attacked,
+        seen.idle_rounds,
+        -1 if seen.winner is None else seen.winner,
+    )
     state.board = seen.board
-    state.round = seen.round
-    state.turn = seen.turn
-    state.skips = seen.skips
-    state.attacked = seen.attacked
-    state.idle_rounds = seen.idle_rounds
-    state.winner = -1 if seen.winner is None else seen.winner
     return state
 
 

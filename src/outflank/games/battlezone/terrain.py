@@ -11,6 +11,9 @@ class Terrain:
     """Territories 1 to `size`; sets of them are the bits of one number."""
 
     def __init__(self, neighbours: tuple[tuple[int, ...], ...]) -> None:
+        named = {other for others in neighbours for other in others}
+        if len(neighbours) > 32 or not named <= set(range(1, len(neighbours) + 1)):
+            raise ValueError("BattleZone is played on territories 1 to 32.")
         self.neighbours = neighbours
         self.size = len(neighbours)
         self.bit = [0] * 33  # a table of powers of two: compiled, `1 << 31` would overflow
