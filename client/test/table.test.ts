@@ -155,6 +155,13 @@ describe("a table", () => {
     expect(table.aim.value).toBeNull();
   });
 
+  test("lets go of a chosen land that was lost", async () => {
+    await sit();
+    press(table, 1);
+    hear(table, update(2, mine(1, { ...VIEW, owners: [1, 1] })));
+    expect(table.chosen.value).toBeNull();
+  });
+
   test("says everything that happened, then whose turn it is", async () => {
     await sit();
     hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));

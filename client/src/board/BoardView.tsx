@@ -6,7 +6,7 @@ import { ArrowMark } from "./ArrowMark";
 import type { Box } from "./geometry";
 import { nearest } from "./geometry";
 import { listen } from "./gestures";
-import { Ground, SeaGradient } from "./Ground";
+import { Ground, SeaGradient, withSea } from "./Ground";
 import { Hits } from "./Hits";
 import { Clips, Cross, LandFace, LandMark } from "./Lands";
 import type { Lens } from "./lens";
@@ -68,7 +68,7 @@ function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
   const { scene, shape, lens, onPress, onPoint } = props;
   const hover = useSignal<number | null>(null);
   const focus = useSignal<number | null>(null);
-  const box = useMemo(() => wide(shape.box), [shape]);
+  const box = useMemo(() => withSea(shape.box), [shape]);
   const ground = useMemo(() => <Ground shape={shape} prefix={PREFIX} />, [shape]);
   const fixed = useMemo(
     () => [<SeaGradient shape={shape} prefix={PREFIX} />, <Clips shape={shape} prefix={PREFIX} />],
@@ -164,9 +164,3 @@ function worldPoint(event: MouseEvent, stage: HTMLDivElement | null, lens: Lens)
 const isTouch = (event: MouseEvent): boolean => (event as PointerEvent).pointerType === "touch";
 
 const px = (value: number): string => `${value}px`;
-
-/** The land's box with sea enough around it for any pan and zoom. */
-function wide(box: Box): Box {
-  const reach = Math.max(box.right - box.left, box.bottom - box.top) * 1.6;
-  return { left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach };
-}

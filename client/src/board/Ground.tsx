@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { Box } from "./geometry";
 import type { Shape } from "./shape";
 
 /** Distance from the coast in units, and how strong the line is there. */
@@ -10,19 +11,21 @@ const WATERLINES: readonly (readonly [number, number])[] = [
 ];
 const LINE_WIDTH = 1.1;
 const THICKNESS = 8;
+const SEA_REACH = 0.62;
+const GRADIENT_REACH = 0.95; // of the longer side, from near the middle: ends inside the sea
 
 /** Sea, waterlines, shoal, and the table-thick slab the lands lie on: drawn once. */
 export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
-  const { box, coast } = shape;
-  const reach = Math.max(box.right - box.left, box.bottom - box.top) * 1.6;
+  const { coast } = shape;
+  const box = withSea(shape.box);
   const sea = `url(#${prefix}-sea)`;
   return (
     <g class="ground" aria-hidden="true">
       <rect
-        x={box.left - reach}
-        y={box.top - reach}
-        width={box.right - box.left + 2 * reach}
-        height={box.bottom - box.top + 2 * reach}
+        x={box.left}
+        y={box.top}
+        width={box.right - box.left}
+        height={box.bottom - box.top}
         fill={sea}
       />
       <g fill="none" stroke-linejoin="round">
@@ -46,6 +49,12 @@ export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX
   );
 }
 
+/** The land's box and the sea around it; beyond lies only the flat colour in which the gradient ends. */
+export function withSea(box: Box): Box {
+  const reach = Math.max(box.right - box.left, box.bottom - box.top) * SEA_REACH;
+  return { left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach };
+}
+
 export function SeaGradient({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
   const { box } = shape;
   const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -55,7 +64,7 @@ export function SeaGradient({ shape, prefix }: { shape: Shape; prefix: string })
       gradientUnits="userSpaceOnUse"
       cx={box.left + width * 0.46}
       cy={box.top + height * 0.42}
-      r={Math.max(width, height) * 0.95}
+      r={Math.max(width, height) * GRADIENT_REACH}
     >
       <stop class="sea-1" offset="0" />
       <stop class="sea-2" offset="0.58" />

@@ -73,6 +73,8 @@ export interface Face<V, E> {
   spoken(event: E, cast: Cast, view: V): string;
   scene(moment: Moment<V>): Scene;
   press(land: number, moment: Moment<V>): Press;
+  /** Whether the seat may keep this land chosen in this view. */
+  holds(view: V, seat: Seat, land: number): boolean;
   /** Whether a held attack still means what it meant when the person aimed it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
   headline(moment: Moment<V>): Headline;

@@ -57,7 +57,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
         {phone ? <SeatStrip table={table} /> : null}
         <TitleBar table={table} />
         {phone ? null : <ZoomButtons lens={lens} />}
-        {board && scene ? (
+        {board && scene && !table.moment.value?.result ? (
           <div class="minimap-place">
             <Minimap board={board} scene={scene} lens={lens} />
           </div>

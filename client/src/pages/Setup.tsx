@@ -103,6 +103,9 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
         <label class="field">
           <span class="field-label">Map number</span>
           <input class="input" inputMode="numeric" placeholder="A new map" aria-invalid={wrongSeed} aria-describedby="seed-note" value={seed.value} onInput={(event) => void (seed.value = event.currentTarget.value.trim())} />
+          <span id="seed-note" class={wrongSeed ? "join-wrong" : "setup-note"}>
+            {wrongSeed ? "Only digits, at most 15 of them." : "The same number draws the same map."}
+          </span>
         </label>
         {mode.value === "bot" || mode.value === "friend" ? (
           <label class="field">
@@ -111,9 +114,6 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           </label>
         ) : null}
       </div>
-      <p id="seed-note" class={wrongSeed ? "join-wrong" : "muted setup-note"}>
-        {wrongSeed ? "A map number has only digits, at most 15 of them." : "The same number always draws the same map."}
-      </p>
       <button type="submit" class="btn primary lg" disabled={busy.value}>
         <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(mode.value)}
       </button>

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { sitDown, Trouble } from "../http";
-import { forgetTable, knownTable, rememberTable } from "../memory";
+import { knownTable, rememberTable } from "../memory";
 import { myName } from "../opening";
 import { dropSecret, go } from "../route";
 import { joinTable, leaveTable } from "../table/join";
@@ -55,12 +55,14 @@ function Seated({ table }: { table: Table }): JSX.Element {
   useEffect(() => {
     if (next && table.wantsNext) follow(table, next);
   }, [next]);
+  const about = table.about.value;
   useEffect(() => {
-    if (health.is === "refused" && health.code === "no_such_table") forgetTable(table.id);
-  }, [health]);
+    const known = knownTable(table.id);
+    if (about && known && !known.title) rememberTable({ ...known, game: about.game, title: about.title });
+  }, [about]);
 
   if (health.is === "refused") return <Refused table={table} code={health.code} sentence={health.sentence} />;
-  if (!table.about.value) {
+  if (!about) {
     return health.is === "offline" ? <Unreached table={table} retryAt={health.retryAt} /> : <Opening />;
   }
   if (!table.face.value) {

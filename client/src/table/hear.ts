@@ -7,7 +7,7 @@ import { said, say } from "../ui/live";
 import { toast } from "../ui/toasts";
 import type { Board, Outbound, Standing, Update, Welcome } from "../wire.gen";
 import { releaseAim } from "./act";
-import type { Table } from "./table";
+import { clearChoice, type Table } from "./table";
 import { addTold, recallTold } from "./told";
 
 /** What each message of the server does to the table; the first one also brings the game's own chunk. */
@@ -132,11 +132,15 @@ function stand(table: Table, standing: Standing): void {
   table.standing.value = standing;
   table.view.value = standing.view;
   dropSettled(table);
-  if (standing.phase === "over") {
-    finishTable(table.id);
-    table.chosen.value = null;
-    table.aim.value = null;
-  }
+  if (standing.phase === "over") finishTable(table.id);
+  if (!mayKeepChoice(table)) clearChoice(table);
+}
+
+function mayKeepChoice(table: Table): boolean {
+  const chosen = table.chosen.value;
+  const seat = table.moment.value?.seat ?? null;
+  if (chosen === null || seat === null || table.standing.value?.phase !== "playing") return false;
+  return table.face.value?.holds(table.view.value, seat, chosen) ?? false;
 }
 
 const boardOf = (standing: Standing): Board | null => (standing.view as { board?: Board | null } | null)?.board ?? null;
@@ -156,6 +160,7 @@ function dropSettled(table: Table): void {
 function refused(table: Table, sentence: string, ref: string | null): void {
   if (ref !== null) table.pending.value = new Map([...table.pending.value].filter(([known]) => known !== ref));
   toast(sentence, "warn");
+  if (!table.busy.value && table.pending.value.size === 0) releaseAim(table);
 }
 
 /** Called when everything has been told: input is open again. */

@@ -1,7 +1,7 @@
 import type { Face } from "../face";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
-import { diceOf, type Event, type Sight } from "./model";
+import { diceOf, type Event, ownerOf, type Sight } from "./model";
 import { press, scene, unchanged } from "./scene";
 import { Tray } from "./Tray";
 import { headline, line, spoken, summary } from "./words";
@@ -14,6 +14,7 @@ export const face: Face<Sight, Event> = {
   spoken,
   scene,
   press,
+  holds: (view, seat, land) => ownerOf(view, land) === seat,
   unchanged,
   headline,
   summary,
