@@ -54,7 +54,7 @@ class Ordeal:
         self._process: Process | None = None
 
     async def run(self, kills: int, games: int, seconds: float, fresh: int = 0) -> None:
-        """Play `games` or more at a time; kill the server `kills` times, then open `fresh` games each time."""
+        """Play `games` or more at a time; kill the server `kills` times, then open `fresh` more."""
         await self.start()
         await self._open(games)
         for _ in range(kills):

@@ -22,7 +22,14 @@ from outflank.store.journal import Journal
 from tests.server.memory import MemoryJournal
 from tests.server.world import NONCE, PATIENCE, register_toys
 
-GENEROUS = Limits(pace=0.0, claim_after=0.0, messages_per_second=1e6, message_burst=1e6)
+GENEROUS = Limits(
+    pace=0.0,
+    claim_after=0.0,
+    messages_per_second=1e6,
+    message_burst=1e6,
+    opens_per_second=1e6,
+    open_burst=1e6,
+)
 
 
 class Peer:

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from outflank import games
+from outflank.kernel.record import read
+from outflank.kernel.replay import verify
 from outflank.server import gate
 from outflank.server.limits import Limits
 from outflank.server.static import Files
@@ -79,6 +82,26 @@ def test_a_table_is_opened_and_a_seat_is_taken_with_a_secret_that_stands_in_no_a
             again = await here.http.post(address, json=secret)
             assert (again.status_code, again.json()["code"]) == (409, "used_invitation")
             assert (await here.http.get("/api/health")).json()["tables"] == 1
+
+    asyncio.run(scene())
+
+
+def test_the_record_of_a_finished_match_can_be_had_and_verified() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            opened = await here.open("bluff", ["random", "random"])
+            address = f"/api/tables/{opened['table']}/record"
+            early = await here.http.get(address)
+            assert (early.status_code, early.json()["code"]) == (409, "not_over")
+            owner = await here.join(opened["table"], opened["token"])
+            await owner.hello()
+            await owner.until("revealed")
+            file = await here.http.get(address)
+            assert file.headers["content-disposition"] == f'attachment; filename="{opened["table"]}.outflank"'
+            found = verify(games.find("bluff"), read(file.content))
+            assert found.finished
+            assert found.commitment == opened["commitment"]
+            assert opened["token"] not in file.text
 
     asyncio.run(scene())
 

@@ -337,3 +337,18 @@ def test_a_restart_in_mid_game_resumes_bots_and_players_where_they_were(tmp_path
             assert peer.latest["revealed"]["proof"]["key"]
 
     asyncio.run(scene())
+
+
+def test_a_text_frame_that_is_no_text_ends_only_its_own_connection() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            opened = await here.open("bluff", ["me", "friend"])
+            peer = await here.join(opened["table"], opened["token"])
+            other = await here.join(opened["table"])
+            await peer.hello()
+            await other.hello()
+            await peer.socket.send(b"\xff\xfe", text=True)
+            assert await peer.closed() == 1007
+            await other.settle()
+
+    asyncio.run(scene())

@@ -508,3 +508,54 @@ def test_a_table_that_does_not_exist_is_not_found(table: str) -> None:
                 await here.join(table)
 
     asyncio.run(scene())
+
+
+def test_a_match_between_bots_goes_on_after_a_restart_although_nobody_looks() -> None:
+    async def scene() -> None:
+        journal = MemoryJournal()
+        async with world(journal, Limits(pace=60.0)) as here:
+            opened = await here.open("bluff", [BOT, BOT])
+            owner = await here.join(opened.table, opened.token)
+            await owner.hello()
+            await owner.until("welcome")
+        assert await journal.unfinished(9) == [opened.table]
+        async with world(journal) as here:
+            await here.lobby.resume()
+            async with asyncio.timeout(10):
+                while await journal.unfinished(9):  # noqa: ASYNC110 - nobody is there to be told
+                    await asyncio.sleep(0)
+
+    asyncio.run(scene())
+
+
+def test_a_table_that_moved_on_in_another_server_is_read_again_and_played_on() -> None:
+    async def scene() -> None:
+        journal = MemoryJournal()
+        async with world(journal) as one, world(journal) as other:
+            host, guest = await one.gather("sealed", [ME, FRIEND], seconds=60.0)
+            elsewhere = await other.join(host.latest["welcome"]["table"], guest.token)
+            await elsewhere.hello()
+            await host.move(0, {"t": "name", "field": 1})
+            refused = await elsewhere.move(1, {"t": "name", "field": 2}, "ref")
+            assert refused["code"] == "conflict"
+            assert (await elsewhere.until("welcome"))["standing"]["n"] == 1
+            assert (await elsewhere.move(1, {"t": "name", "field": 2}, "ref"))["t"] == "taken"
+
+    asyncio.run(scene())
+
+
+def test_a_table_whose_rules_have_changed_since_is_told_and_not_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        journal = MemoryJournal()
+        async with world(journal) as here:
+            host, _ = await here.gather("bluff", [ME, FRIEND])
+        async with world(journal) as here:
+            monkeypatch.setattr("tests.toys.bluff.Bluff.rules", 2)
+            with pytest.raises(DeniedError, match="version 1 of the rules; this server has 2"):
+                await here.join(host.latest["welcome"]["table"])
+            await here.lobby.resume()
+            assert len(here.lobby) == 0
+
+    asyncio.run(scene())

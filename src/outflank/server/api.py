@@ -27,6 +27,7 @@ STATUS = {
     "foreign_origin": 403,
     "no_such_table": 404,
     "not_found": 404,
+    "not_over": 409,
     "used_invitation": 409,
     "too_large": 413,
     "too_many": 429,
@@ -87,7 +88,20 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         async with lobby.at(request.path_params["table"]) as found:
             return answer(await found.sit(wish))
 
-    return [list_games, health, open_table, sit_down]
+    @get("/api/tables/{table:str}/record")
+    async def get_record(request: AnyRequest) -> Response[bytes]:
+        table: str = request.path_params["table"]
+        async with lobby.at(table) as found:
+            record = found.record()
+        if isinstance(record, Refusal):
+            return problem(record)
+        headers = {
+            "cache-control": "no-store",
+            "content-disposition": f'attachment; filename="{table}.outflank"',
+        }
+        return Response(record, media_type="application/octet-stream", headers=headers)
+
+    return [list_games, health, open_table, sit_down, get_record]
 
 
 def explain_denied(_: AnyRequest, error: DeniedError) -> Response[bytes]:

@@ -41,7 +41,11 @@ class Deadline:
         if wait is not None:
             left = max(0.0, wait.seconds - spent)
             self._ends = self._clock.now() + left
-            self._timer = asyncio.get_running_loop().call_later(left, self._expired, wait.key)
+            self._timer = asyncio.get_running_loop().call_later(left, self._fire, wait.key)
+
+    def _fire(self, key: str) -> None:
+        self.stop()  # whatever waits after it, also under the same key, is a new wait
+        self._expired(key)
 
     def left(self) -> float | None:
         """Seconds until the end, if one is set."""

@@ -45,6 +45,7 @@ class Ledger:
         self.link: str | None = None
         self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
         self._knew: list[frozenset[Viewer]] = []  # who may know of each entry
+        self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}  # entries looked at, and known, by whom
         self._waited: str | None = None  # the key of the deadline that runs
         self._waited_from = 0
         self._latest = 0
@@ -166,11 +167,16 @@ class Ledger:
         )
 
     def known(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
-        """How many entries those who hold these seats may know of: others' secret ones do not count."""
+        """How many entries (`upto` one of them) the holders of these seats may know of."""
+        entries = len(self._knew)
+        upto = entries if upto is None else upto
         if self.game.perfect:
-            return len(self._knew) if upto is None else upto
+            return upto
         eyes = audience or (SPECTATOR,)
-        return sum(not knew.isdisjoint(eyes) for knew in self._knew[:upto])
+        done, count = self._counted.get(eyes, (0, 0))
+        count += sum(not knew.isdisjoint(eyes) for knew in self._knew[done:])
+        self._counted[eyes] = (entries, count)
+        return count - sum(not knew.isdisjoint(eyes) for knew in self._knew[upto:])
 
     def spent(self) -> float:
         """Seconds of the running deadline that had passed at the latest entry."""

@@ -62,6 +62,7 @@ class Table:
         self._brains = Brains(house.thinkers, self.post, self.nudge)
         self._decoder = msgspec.json.Decoder[Any](ledger.game.actions | Resign | Draw)
         self._doubtful = False  # memory may differ from the journal
+        self._draining = False
         self._seats_changed = False
         self._owner_came = False
         self._posting: set[asyncio.Task[None]] = set()
@@ -84,6 +85,13 @@ class Table:
         await self.post(Sits(wish, answer))
         return await answer
 
+    def record(self) -> bytes | Refusal:
+        """The finished match as a file that anyone can verify."""
+        match = self._ledger.match
+        if match is None or not match.result or self._ledger.unwritten():
+            return no.NOT_OVER
+        return match.record()
+
     def forget(self, connection: Connection) -> None:
         """The connection is gone."""
         connection.dropped.set()
@@ -99,6 +107,9 @@ class Table:
 
     async def drain(self) -> None:
         """Finish what is queued, then stop."""
+        self._brains.stop()
+        self._deadline.stop()
+        self._draining = True
         await self._queue.join()
         self.stop()
 
@@ -172,8 +183,9 @@ class Table:
         """What follows from how things stand now: the start, the clock, the bots."""
         if self._ready():
             await self._start()
-        self._follow_deadline()
-        self._brains.prompt(self._ledger)
+        if not self._draining:
+            self._follow_deadline()
+            self._brains.prompt(self._ledger)
         if self._seats_changed:
             self._seats_changed = False
             self._teller.show_seats(self._ledger, self._connections)
