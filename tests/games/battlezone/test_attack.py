@@ -168,3 +168,29 @@ def test_skip_has_the_number_zero() -> None:
     assert rules.code(Skip()) == 0
     assert rules.code(Attack(3, 4)) == 3 * 64 + 4
     assert rules.code(Resign()) == -1
+
+
+def refuse_everything(attempts: int) -> None:
+    """Random actions of anyone at any time: refused with a sentence unless legal, and nothing changes."""
+    dice = FastDice(attempts)
+    state = GAME.start(GAME.settle({}, 2, 7), 2, FastDice(7))
+    before = GAME.document(state)
+    legal = {seat: set(state.legal(seat)) for seat in (-1, 0, 1, 2)}
+    far = (0, -1, 33, 64, 2**31, 2**63, -(2**70))
+    for _ in range(attempts):
+        seat = dice.below(4) - 1
+        numbers = [dice.below(40) - 4 if dice.below(8) else far[dice.below(len(far))] for _ in range(2)]
+        action = Attack(*numbers)
+        refused = GAME.refusal(state, seat, action)
+        assert (refused is None) == (action in legal[seat])
+        assert refused is None or (refused.code and refused.sentence.endswith("."))
+    assert GAME.document(state) == before
+
+
+def test_random_actions_are_refused_with_a_reason_and_change_nothing() -> None:
+    refuse_everything(20_000)
+
+
+@pytest.mark.soak
+def test_a_million_random_actions_are_refused_with_a_reason_and_change_nothing() -> None:
+    refuse_everything(1_000_000)

@@ -43,7 +43,7 @@ class State:
         self.idle_rounds = 0
         self.winner = -1
         self.cells = ""  # the hex map, where there is one
-        self.board: Board | None = None  # as it was seen, in an imagined position
+        self.board: Board | None = None  # as it was seen, or drawn when first asked for
 
     def clone(self, dice: Dice | None = None) -> State:
         """An independent copy that rolls `dice`; without them, rolling raises."""

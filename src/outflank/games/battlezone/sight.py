@@ -52,15 +52,15 @@ def imagine(seen: Sight, dice: Dice) -> State:
 
 
 def board(state: State) -> Board:
-    """The board as it is drawn."""
-    if state.board is not None:
-        return state.board
-    return hex_board(state.cells) if state.cells else plain_board(state.terrain.neighbours)
+    """The board as it is drawn; the position and its clones keep it, for drawing takes a while."""
+    if state.board is None:
+        state.board = hex_board(state.cells) if state.cells else plain_board(state.terrain.neighbours)
+    return state.board
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def hex_board(cells: str) -> Board:
-    """The board of a hex map, drawn once."""
+    """The board of a hex map; positions on the same map share it."""
     return hexes.board(cells)
 
 

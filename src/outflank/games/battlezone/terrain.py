@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from outflank.games.battlezone.model import Attack
 
+NOWHERE = Attack(0, 0)  # stands where there is no border
+
 
 class Terrain:
     """Territories 1 to `size`; sets of them are the bits of one number."""
@@ -25,7 +27,7 @@ class Terrain:
             power += power
         for source, others in enumerate(neighbours, 1):
             self.near[source] = sum([self.bit[target] for target in others])
-            self.attacks.append([Attack(source, target) for target in range(33)])
+            self.attacks.append([Attack(source, t) if t in others else NOWHERE for t in range(33)])
 
 
 @lru_cache(maxsize=256)
