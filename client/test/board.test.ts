@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as cam from "../src/board/camera";
-import { arrowPath, boardBox, covers, landTowards, nearest, ringsPath } from "../src/board/geometry";
+import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
 import { inkOf } from "../src/board/inks";
 import { newLens } from "../src/board/lens";
 import type { Board, Land, Point } from "../src/wire.gen";
@@ -29,10 +29,6 @@ describe("outlines", () => {
   test("the box holds all land, and the frame where there is none", () => {
     expect(boardBox(BOARD)).toEqual({ left: 0, top: 0, right: 50, bottom: 30 });
     expect(boardBox({ width: 7, height: 8, lands: [] })).toEqual({ left: 0, top: 0, right: 7, bottom: 8 });
-  });
-  test("a land covers its inside only", () => {
-    expect(covers(land(1, 0, 0), [5, 5])).toBe(true);
-    expect(covers(land(1, 0, 0), [15, 5])).toBe(false);
   });
   test("a finger beside a small land still means it, but not from far away", () => {
     expect(nearest(BOARD, [12, 5], 8)?.id).toBe(1);

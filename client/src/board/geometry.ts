@@ -51,18 +51,6 @@ export function pointsBox(points: readonly Point[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Whether the point lies on the land (even-odd rule over all rings). */
-export function covers(land: Land, [x, y]: Point): boolean {
-  let inside = false;
-  for (const ring of land.rings) {
-    ring.forEach(([ax, ay], index) => {
-      const [bx, by] = ring[(index + 1) % ring.length] as Point;
-      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    });
-  }
-  return inside;
-}
-
 /** The land whose piece stands nearest, if it is within `reach`. */
 export function nearest(board: Board, [x, y]: Point, reach: number): Land | null {
   let best: Land | null = null;

@@ -75,14 +75,19 @@ export function Room({ table }: { table: Table }): JSX.Element {
         ) : (
           <section class="rail" aria-label="Seats, dice and log">
             <SeatPanel table={table} />
+            <AwayPanel table={table} />
             <TrayPanel table={table} />
             <LogPanel table={table} />
             <Controls table={table} onMenu={openMenu} />
             <PassButton table={table} />
           </section>
         )}
+        {phone ? (
+          <div class="away-place">
+            <AwayPanel table={table} />
+          </div>
+        ) : null}
         <div class="cards">
-          <AwayPanel table={table} />
           <EndCard table={table} />
         </div>
         <OfflineBar table={table} />

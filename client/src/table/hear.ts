@@ -123,6 +123,9 @@ function finish(table: Table, face: AnyFace, message: Update): void {
     stand(table, message.standing);
   });
   say(sentences.filter(Boolean).join(" "));
+  if (message.events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) && cast.you.length === 1) {
+    toast("The other side offers a draw. The menu accepts it.");
+  }
 }
 
 /** Shows where the match stands, and drops a choice that no longer makes sense. */

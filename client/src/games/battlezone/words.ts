@@ -110,7 +110,7 @@ export function summary(events: readonly Event[], cast: Cast, view: Sight, compl
     figures: [
       [String(won.length), mine === undefined ? "attacks won" : "battles won"],
       [String(tried.length - won.length), mine === undefined ? "attacks lost" : "attacks failed"],
-      ...landFigures(cast, view).slice(0, 1),
+      ...(mine === undefined ? [] : landFigures(cast, view)),
     ],
   };
 }
