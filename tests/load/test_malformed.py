@@ -42,10 +42,10 @@ async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None
 
 async def _attack(sender: Player, count: int, chance: random.Random) -> None:
     """Every message is refused in words, by the gate or by the table, or it happens to be harmless."""
-    await _send(sender, count // 10, chance)
+    await _send(sender, count - count // 5, chance)
     gc.collect()
     tracemalloc.start()
-    await _send(sender, count - count // 10, chance)
+    await _send(sender, count // 5, chance)
     gc.collect()
     grown, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()

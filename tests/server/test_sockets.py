@@ -91,7 +91,7 @@ async def play_out(peers: list[Peer], chance: random.Random) -> None:
             else:
                 await peer.until("update", "welcome")
 
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(180):
         await asyncio.gather(*(play(peer, random.Random(chance.random())) for peer in peers))
 
 

@@ -33,7 +33,7 @@ ME = SeatPlan("me")
 FRIEND = SeatPlan("friend")
 BOT = SeatPlan("bot", "random")
 QUICK = Limits(pace=0.0, claim_after=0.0)
-PATIENCE = 10.0
+PATIENCE = 60.0  # seconds; only a defect needs them
 
 _DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)
 

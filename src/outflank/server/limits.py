@@ -31,5 +31,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     think_seconds: float = 5.0
     name_length: int = 24
     ref_length: int = 64
-    retry_seconds: float = 1.0  # after the journal failed
+    retry_seconds: float = 1.0  # after the journal failed, then twice as long each time
+    retry_most: float = 60.0
     drain_seconds: float = 5.0

@@ -62,6 +62,7 @@ class Table:
         self._brains = Brains(house.thinkers, self.post, self.nudge)
         self._decoder = msgspec.json.Decoder[Any](ledger.game.actions | Resign | Draw)
         self._doubtful = False  # memory may differ from the journal
+        self._failures = 0  # in a row
         self._draining = False
         self._seats_changed = False
         self._owner_came = False
@@ -196,6 +197,7 @@ class Table:
         """Write what is new; nobody has been told of it yet."""
         await self._house.journal.append([*self._ledger.unwritten(), *also])
         self._ledger.written()
+        self._failures = 0
 
     async def _recover(self, command: Command, refusal: Refusal) -> None:
         self._doubtful = True
@@ -210,7 +212,10 @@ class Table:
             await self._rebuild()
         except (JournalError, RecordError) as error:  # tried again before the next answer
             log.warning("Table %s cannot be rebuilt yet: %s", self._ledger.table, error)
-        asyncio.get_running_loop().call_later(self._house.limits.retry_seconds, self.nudge)
+        limits = self._house.limits
+        pause = min(limits.retry_most, limits.retry_seconds * 2**self._failures)
+        self._failures = min(self._failures + 1, 20)
+        asyncio.get_running_loop().call_later(pause, self.nudge)
 
     async def _rebuild(self) -> None:
         """Know again what the journal knows, and tell everyone."""
@@ -281,6 +286,8 @@ class Table:
     async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
         ledger = self._ledger
         seat = ledger.invited(hashed(wish.secret))
+        if answer.done():
+            return  # whoever asked is gone, and the invitation stays good
         if isinstance(seat, Refusal):
             answer.set_exception(no.DeniedError(seat))
             return

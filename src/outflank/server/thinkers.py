@@ -76,7 +76,7 @@ class Elsewhere:
 
 
 def easiest(question: Question) -> bytes | None:
-    """Any legal action by chance, as the easiest bot plays, but without any code of the game that may fail."""
+    """Any legal action by chance, as the easiest bot plays, but without code of the game that may fail."""
     legal = msgspec.json.decode(question.legal, type=list[msgspec.Raw])
     return bytes(legal[question.seed % len(legal)]) if legal else None
 
