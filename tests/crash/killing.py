@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import signal
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
@@ -51,11 +53,11 @@ class Ordeal:
         self.port = 0
         self.games: list[Game] = []
         self.slowest = 0.0  # seconds from a restart to a resumed game
-        self._process: Process | None = None
+        self.pid = 0
+        self._forker: Process | None = None
 
     async def run(self, kills: int, games: int, seconds: float, fresh: int = 0) -> None:
         """Play `games` or more at a time; kill the server `kills` times, then open `fresh` more."""
-        await self.start()
         await self._open(games)
         for _ in range(kills):
             playing = asyncio.gather(*(self._play(game) for game in self.games if not game.over))
@@ -65,23 +67,40 @@ class Ordeal:
             await self.start()
             await self._look()
             await self._open(max(fresh, games - sum(not game.over for game in self.games)))
-        await self.kill()
 
     async def start(self) -> None:
         """Start the server, at the port it had."""
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.crash.server", str(self.folder), str(self.port), stdout=PIPE
-        )
-        if self._process.stdout is None:
-            raise AssertionError("The server has no output.")
-        self.port = int(await self._process.stdout.readline())
+        if self._forker is None:
+            self._forker = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.crash.server", str(self.folder), stdin=PIPE, stdout=PIPE
+            )
+        if self._forker.stdin is None:
+            raise AssertionError("The process has no input.")
+        self._forker.stdin.write(b"%d\n" % self.port)
+        pid, port = (await self._line()).split()
+        self.pid, self.port = int(pid), int(port)
 
-    async def kill(self) -> None:
-        """No goodbye."""
-        if self._process:
-            self._process.kill()
-            await self._process.wait()
-            self._process = None
+    async def kill(self, how: signal.Signals = signal.SIGKILL) -> int:
+        """End the server, by default without a goodbye; its exit status."""
+        os.kill(self.pid, how)
+        self.pid = 0
+        return int((await self._line()).removeprefix("ended "))
+
+    async def __aenter__(self) -> Ordeal:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self.pid:
+            await self.kill()
+        if self._forker is not None and self._forker.stdin is not None:
+            self._forker.stdin.close()
+            await self._forker.wait()
+
+    async def _line(self) -> str:
+        if self._forker is None or self._forker.stdout is None:
+            raise AssertionError("The process has no output.")
+        return (await self._forker.stdout.readline()).decode()
 
     async def _open(self, count: int) -> None:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", trust_env=False) as http:

@@ -1,29 +1,55 @@
-"""A server in a process of its own, to be killed: `python -m tests.crash.server FOLDER PORT`."""
+"""Servers to be killed.
+
+`python -m tests.crash.server FOLDER PORT` is one server. Without PORT, each line on standard input (a port)
+forks a server off this process, which has everything loaded already, so that a restart takes no time. The server
+says its process and its port when it listens; once it has ended, `ended` and its exit status follow.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import uvicorn
 
+from outflank import bots, games
 from outflank.server.app import create_app
 from outflank.server.serve import config, listen
 from outflank.server.thinkers import Here
 from outflank.store.folder import prepare
 from outflank.store.sqlite import SqliteJournal
-from tests.server.network import GENEROUS
-from tests.server.world import register_toys
+from tests.server.world import GENEROUS, register_toys
 
 
-def main(folder: str, port: str) -> None:
-    register_toys()
-    with listen("127.0.0.1", int(port)) as listener:
-        app = create_app(SqliteJournal(prepare(Path(folder))), limits=GENEROUS, thinkers=Here())
-        sys.stdout.write(f"{listener.getsockname()[1]}\n")
-        sys.stdout.flush()
+def serve(folder: Path, port: int) -> None:
+    with listen("127.0.0.1", port) as listener:
+        app = create_app(SqliteJournal(prepare(folder)), limits=GENEROUS, thinkers=Here())
+        say(f"{os.getpid()} {listener.getsockname()[1]}")
         uvicorn.Server(config(app, GENEROUS)).run(sockets=[listener])
 
 
+def serve_again_and_again(folder: Path) -> None:
+    for name in games.names():
+        games.find(name)
+        bots.kinds(name)
+    for port in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            serve(folder, int(port))
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        say(f"ended {os.waitstatus_to_exitcode(status)}")
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    register_toys()
+    if len(sys.argv) > 2:
+        serve(Path(sys.argv[1]), int(sys.argv[2]))
+    else:
+        serve_again_and_again(Path(sys.argv[1]))

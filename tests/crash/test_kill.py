@@ -19,8 +19,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is no kil
 
 def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
     async def scene() -> int:
-        ordeal = Ordeal(tmp_path, seed=20)
-        await ordeal.run(kills=20, games=8, seconds=0.4)
+        async with Ordeal(tmp_path, seed=20) as ordeal:
+            await ordeal.run(kills=20, games=8, seconds=0.4)
         return await ordeal.reckon()
 
     assert asyncio.run(scene()) > 20
@@ -28,21 +28,18 @@ def test_twenty_kills_lose_and_double_nothing(tmp_path: Path) -> None:
 
 def test_a_polite_end_lets_everyone_know_and_loses_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
-        ordeal = Ordeal(tmp_path, seed=1)
-        await ordeal.start()
-        await ordeal._open(1)
-        game = ordeal.games[0]
-        async with ordeal._socket(game) as socket:
-            peer = Peer(socket, game.token)
-            await peer.hello()
-            assert ordeal._process is not None
-            ordeal._process.send_signal(signal.SIGTERM)
-            assert await peer.closed() == 1012
-        assert await ordeal._process.wait() in (0, -signal.SIGTERM)
-        await ordeal.start()
-        async with ordeal._socket(game) as socket:
-            assert (await Peer(socket, game.token).hello())["standing"]["phase"] == "playing"
-        await ordeal.kill()
+        async with Ordeal(tmp_path, seed=1) as ordeal:
+            await ordeal._open(1)
+            game = ordeal.games[0]
+            async with ordeal._socket(game) as socket:
+                peer = Peer(socket, game.token)
+                await peer.hello()
+                ending = asyncio.create_task(ordeal.kill(signal.SIGTERM))
+                assert await peer.closed() == 1012
+            assert await ending in (0, -signal.SIGTERM)
+            await ordeal.start()
+            async with ordeal._socket(game) as socket:
+                assert (await Peer(socket, game.token).hello())["standing"]["phase"] == "playing"
 
     asyncio.run(scene())
 

@@ -16,22 +16,17 @@ SETTING_UP = 20  # tables at the same time
 
 async def crowd(folder: Path, tables: int, moves_per_second: float, seconds: float) -> list[float]:
     """Seconds that each move took, sorted; two players sit at every table."""
-    server = Ordeal(folder, seed=1)
-    await server.start()
-    try:
-        async with AsyncExitStack() as stack:
-            here = Network(server.port, stack)
-            await stack.enter_async_context(here.http)
-            room = asyncio.Semaphore(SETTING_UP)
-            pairs = await asyncio.gather(*(_pair(here, room) for _ in range(tables)))
-            took: list[float] = []
-            end = time.monotonic() + seconds
-            pause = tables / moves_per_second
-            chance = random.Random(1)
-            await asyncio.gather(*(_play(pair, chance.uniform(0, pause), pause, end, took) for pair in pairs))
-            return sorted(took)
-    finally:
-        await server.kill()
+    async with Ordeal(folder, seed=1) as server, AsyncExitStack() as stack:
+        here = Network(server.port, stack)
+        await stack.enter_async_context(here.http)
+        room = asyncio.Semaphore(SETTING_UP)
+        pairs = await asyncio.gather(*(_pair(here, room) for _ in range(tables)))
+        took: list[float] = []
+        end = time.monotonic() + seconds
+        pause = tables / moves_per_second
+        chance = random.Random(1)
+        await asyncio.gather(*(_play(pair, chance.uniform(0, pause), pause, end, took) for pair in pairs))
+        return sorted(took)
 
 
 async def _pair(here: Network, room: asyncio.Semaphore) -> list[Peer]:

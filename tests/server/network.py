@@ -20,16 +20,7 @@ from outflank.server.serve import config, listen
 from outflank.server.thinkers import Here, Thinkers
 from outflank.store.journal import Journal
 from tests.server.memory import MemoryJournal
-from tests.server.world import NONCE, PATIENCE, register_toys
-
-GENEROUS = Limits(
-    pace=0.0,
-    claim_after=0.0,
-    messages_per_second=1e6,
-    message_burst=1e6,
-    opens_per_second=1e6,
-    open_burst=1e6,
-)
+from tests.server.world import GENEROUS, NONCE, PATIENCE, register_toys
 
 
 class Peer:

@@ -13,7 +13,8 @@ import websockets
 from outflank.server import opening
 from outflank.server.limits import Limits
 from outflank.store.sqlite import SqliteJournal
-from tests.server.network import GENEROUS, Network, Peer, network
+from tests.server.network import Network, Peer, network
+from tests.server.world import GENEROUS
 
 PATIENT = 60  # moves
 HOSTILE = [

@@ -13,8 +13,8 @@ import pytest
 
 from outflank.server.thinker import Question, answer, work
 from outflank.server.thinkers import Elsewhere, easiest
-from tests.server.network import GENEROUS, network
-from tests.server.world import register_toys
+from tests.server.network import network
+from tests.server.world import GENEROUS, register_toys
 from tests.toys.bluff import BluffView, Doubt
 
 

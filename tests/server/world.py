@@ -33,6 +33,14 @@ ME = SeatPlan("me")
 FRIEND = SeatPlan("friend")
 BOT = SeatPlan("bot", "random")
 QUICK = Limits(pace=0.0, claim_after=0.0)
+GENEROUS = Limits(
+    pace=0.0,
+    claim_after=0.0,
+    messages_per_second=1e6,
+    message_burst=1e6,
+    opens_per_second=1e6,
+    open_burst=1e6,
+)
 PATIENCE = 60.0  # seconds; only a defect needs them
 
 _DECODER: msgspec.json.Decoder[Inbound] = msgspec.json.Decoder(Inbound)

@@ -30,8 +30,8 @@ pytestmark = pytest.mark.soak
 
 def test_two_hundred_kills_in_a_thousand_games(tmp_path: Path) -> None:
     async def scene() -> None:
-        ordeal = Ordeal(tmp_path, seed=200)
-        await ordeal.run(kills=200, games=20, seconds=1.0, fresh=5)
+        async with Ordeal(tmp_path, seed=200) as ordeal:
+            await ordeal.run(kills=200, games=20, seconds=1.0, fresh=5)
         assert len(ordeal.games) >= 1000
         assert await ordeal.reckon() > 5000
         assert ordeal.slowest < 2
@@ -107,7 +107,7 @@ def test_no_acknowledgement_leaves_before_its_row_is_synced(tmp_path: Path) -> N
         )
         assert server.stdout is not None
         ordeal = Ordeal(tmp_path / "data", seed=1)
-        ordeal.port = int(await server.stdout.readline())
+        ordeal.port = int((await server.stdout.readline()).split()[1])
         await ordeal._open(1)
         game = ordeal.games[0]
         async with websockets.connect(f"ws://127.0.0.1:{ordeal.port}/ws/{game.table}", proxy=None) as socket:
