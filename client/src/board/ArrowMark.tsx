@@ -6,12 +6,12 @@ import type { Shape } from "./shape";
 const SHORT = 24;
 
 /** One cased arrow from piece to piece. */
-export function ArrowMark({ arrow, shape }: { arrow: Arrow; shape: Shape }): JSX.Element | null {
+export function ArrowMark({ arrow, shape, scale }: { arrow: Arrow; shape: Shape; scale: number }): JSX.Element | null {
   const from = shape.byId.get(arrow.from)?.at;
   const to = shape.byId.get(arrow.to)?.at;
   if (!from || !to) return null;
-  const { shaft, tip, angle } = arrowPath(from, to, SHORT);
-  const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle})`;
+  const { shaft, tip, angle } = arrowPath(from, to, SHORT * scale);
+  const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle}) scale(${scale})`;
   return (
     <g class="arrow" aria-hidden="true">
       <path class="shaft-case" d={shaft} />

@@ -31,7 +31,7 @@ export function BoardPicture({ board, scene }: { board: Board; scene: Scene }): 
       {scene.lands.map((show) => (
         <LandFace key={show.id} show={show} shape={shape} prefix={PREFIX} />
       ))}
-      <Pieces scene={scene} shape={shape} scale={0.86} />
+      <Pieces scene={scene} shape={shape} scale={0.86} badgeScale={0.86} />
     </svg>
   );
 }

@@ -47,25 +47,40 @@ export function BoardView(props: BoardProps): JSX.Element {
   useCamera(world, lens);
   useWatch(scene.watch, shape, lens);
 
-  const pressWater = (event: MouseEvent): void => {
+  /** The land whose piece a finger came nearest to. */
+  const nearFinger = (event: MouseEvent): number | null => {
+    if (!isTouch(event)) return null;
     const at = worldPoint(event, stage.current, lens);
-    const near = nearest(board, at, TOUCH_REACH / lens.camera.value.zoom);
-    if (near && isTouch(event)) props.onPress?.(near.id);
-    else props.onClear?.();
+    return nearest(board, at, TOUCH_REACH / lens.camera.value.zoom)?.id ?? null;
+  };
+  const pressWater = (event: MouseEvent): void => {
+    const near = nearFinger(event);
+    if (near === null) props.onClear?.();
+    else props.onPress?.(near);
+  };
+  // A finger that slips from a small land onto a neighbour that cannot be meant still means the small one.
+  const pressLand = (land: number, event?: MouseEvent): void => {
+    const near = event && !isMeant(scene, land) ? nearFinger(event) : null;
+    props.onPress?.(near !== null && isMeant(scene, near) ? near : land);
   };
 
   return (
     <div class="stage" ref={stage} onClick={pressWater}>
       <div class="world" ref={world}>
-        <MapPicture {...props} shape={shape} />
+        <MapPicture {...props} shape={shape} onPressLand={props.onPress ? pressLand : undefined} />
       </div>
       <div class="lamp" />
     </div>
   );
 }
 
-function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
-  const { scene, shape, lens, onPress, onPoint } = props;
+interface MapPictureProps extends BoardProps {
+  shape: Shape;
+  onPressLand: ((land: number, event?: MouseEvent) => void) | undefined;
+}
+
+function MapPicture(props: MapPictureProps): JSX.Element {
+  const { scene, shape, lens, onPressLand, onPoint } = props;
   const hover = useSignal<number | null>(null);
   const focus = useSignal<number | null>(null);
   const box = useMemo(() => withSea(shape.box), [shape]);
@@ -75,6 +90,7 @@ function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
     [shape],
   );
   const scale = useComputed(() => lens.pieces.value).value;
+  const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
   const lifted = scene.lands.filter((show) => show.state === "chosen");
   const point = (kind: "hover" | "focus", land: number | null): void => {
@@ -87,7 +103,7 @@ function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
       role="group"
       aria-label="Map"
       viewBox={`${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`}
-      style={{ left: px(box.left), top: px(box.top), width: px(box.right - box.left), height: px(box.bottom - box.top) }}
+      style={{ "--k": String(scale), left: px(box.left), top: px(box.top), width: px(box.right - box.left), height: px(box.bottom - box.top) }}
     >
       <defs>
         {fixed}
@@ -108,12 +124,12 @@ function MapPicture(props: BoardProps & { shape: Shape }): JSX.Element {
         {lastIs(scene.lands, hover.value, focus.value).map((show) => (
           <LandMark key={show.id} show={show} shape={shape} hover={hover.value === show.id} focus={focus.value === show.id} />
         ))}
-        <Pieces scene={scene} shape={shape} scale={scale}>
-          {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} /> : null}
-          {scene.lands.some((show) => show.id === hover.value && show.pointed === "barred") ? <Cross at={shape.byId.get(hover.value ?? -1)?.at} /> : null}
+        <Pieces scene={scene} shape={shape} scale={scale} badgeScale={badges}>
+          {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} scale={scale} /> : null}
+          {scene.lands.some((show) => show.id === hover.value && show.pointed === "barred") ? <Cross at={shape.byId.get(hover.value ?? -1)?.at} scale={scale} /> : null}
         </Pieces>
       </g>
-      {onPress ? <Hits scene={scene} shape={shape} onPress={onPress} onPoint={point} /> : null}
+      {onPressLand ? <Hits scene={scene} shape={shape} onPress={onPressLand} onPoint={point} /> : null}
     </svg>
   );
 }
@@ -153,6 +169,11 @@ function useWatch(watch: readonly number[], shape: Shape, lens: Lens): void {
     const points = watch.map((id) => shape.byId.get(id)?.at).filter((at) => at !== undefined);
     lens.reveal(points);
   }, [key, shape, lens]);
+}
+
+function isMeant(scene: Scene, land: number): boolean {
+  const show = scene.lands.find((known) => known.id === land);
+  return show?.pointed === "ready" || show?.pointed === "target" || show?.state === "chosen";
 }
 
 function worldPoint(event: MouseEvent, stage: HTMLDivElement | null, lens: Lens): Point {

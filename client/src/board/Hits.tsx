@@ -7,7 +7,7 @@ import type { Shape } from "./shape";
 interface HitsProps {
   scene: Scene;
   shape: Shape;
-  onPress(land: number): void;
+  onPress(land: number, event?: MouseEvent): void;
   onPoint(kind: "hover" | "focus", land: number | null): void;
 }
 
@@ -63,7 +63,7 @@ export function Hits({ scene, shape, onPress, onPoint }: HitsProps): JSX.Element
             aria-pressed={show.pressed}
             onClick={(event) => {
               event.stopPropagation();
-              onPress(id);
+              onPress(id, event);
             }}
             onKeyDown={(event) => onKey(event, id)}
             onPointerEnter={(event) => event.pointerType !== "touch" && onPoint("hover", id)}

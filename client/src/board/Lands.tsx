@@ -68,10 +68,10 @@ function Focus({ d }: { d: string | undefined }): JSX.Element {
 }
 
 /** The small cross on a land that cannot be meant. */
-export function Cross({ at }: { at: readonly [number, number] | undefined }): JSX.Element | null {
+export function Cross({ at, scale }: { at: readonly [number, number] | undefined; scale: number }): JSX.Element | null {
   if (!at) return null;
   return (
-    <g class="cross" transform={`translate(${at[0]} ${at[1] + 16})`}>
+    <g class="cross" transform={`translate(${at[0]} ${at[1]}) scale(${scale}) translate(0 16)`}>
       <circle r="8" />
       <path d="M-3.5 -3.5L3.5 3.5M3.5 -3.5L-3.5 3.5" />
     </g>

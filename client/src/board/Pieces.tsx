@@ -6,28 +6,29 @@ interface PiecesProps {
   scene: Scene;
   shape: Shape;
   scale: number;
+  badgeScale: number;
   /** What lies between the pieces and their badges: the arrow. */
   children?: ComponentChildren;
 }
 
 /** All pieces, those further down the board in front, and above them what must always be read. */
-export function Pieces({ scene, shape, scale, children }: PiecesProps): JSX.Element {
+export function Pieces({ scene, shape, scale, badgeScale, children }: PiecesProps): JSX.Element {
   const depth = (show: LandShow): number => shape.byId.get(show.id)?.at[1] ?? 0;
   const shows = [...scene.lands].sort((a, b) => depth(a) - depth(b));
-  const place = (show: LandShow): string => {
+  const place = (show: LandShow, size: number): string => {
     const [x, y] = shape.byId.get(show.id)?.at ?? [0, 0];
-    return `translate(${x} ${y}) scale(${scale})`;
+    return `translate(${x} ${y}) scale(${size})`;
   };
   return (
     <>
       {shows.map((show) => (
-        <g key={show.id} data-piece={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show)}>
+        <g key={show.id} data-piece={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show, scale)}>
           <g class="piece-body">{show.piece}</g>
         </g>
       ))}
       {children}
       {shows.map((show) => (
-        <g key={-show.id} data-badge={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show)}>
+        <g key={-show.id} data-badge={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show, badgeScale)}>
           <g class="piece-body">{show.badge}</g>
         </g>
       ))}

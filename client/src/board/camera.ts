@@ -17,6 +17,7 @@ export interface Frame {
 
 export const MAX_ZOOM = 4;
 const MIN_SHARE_OF_FIT = 0.7;
+const READABLE = 0.85; // a badge's 13 px figure is then 11 px on the screen
 
 /** Shows the whole box, centred in what the panels leave free. */
 export function fit(box: Box, frame: Frame): Camera {
@@ -118,8 +119,13 @@ export function isCropped(box: Box, sight: Box): boolean {
 
 /** Units a piece is scaled by: it grows slower than the map, in steps, so that zooming seldom redraws it. */
 export function pieceScale(zoom: number): number {
-  const wanted = Math.sqrt(Math.min(Math.max(zoom, 0.35), 2.2)) / zoom;
+  const wanted = Math.min(Math.max(zoom, 0.35), 2.2) ** 0.5 / zoom;
   return Math.round(wanted * 8) / 8;
+}
+
+/** Units a piece's number is scaled by: like the piece, but never too small to read. */
+export function badgeScale(zoom: number): number {
+  return Math.max(pieceScale(zoom), Math.ceil((READABLE / zoom) * 16) / 16);
 }
 
 /** Units a pattern is scaled by, so that a tile stays 7 to 12 pixels on the screen. */

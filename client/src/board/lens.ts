@@ -14,6 +14,7 @@ export interface Lens {
   /** True when the last change should glide rather than jump. */
   glides: ReadonlySignal<boolean>;
   pieces: ReadonlySignal<number>;
+  badges: ReadonlySignal<number>;
   weave: ReadonlySignal<number>;
   sight: ReadonlySignal<Box>;
   cropped: ReadonlySignal<boolean>;
@@ -28,9 +29,6 @@ export interface Lens {
   centre(point: Point): void;
 }
 
-const NARROW = 560;
-/** On a narrow window the map starts this much closer than a full fit, so that lands can be tapped. */
-const NARROW_CLOSER = 1.7;
 const REVEAL_MARGIN = 56;
 
 export function newLens(): Lens {
@@ -49,15 +47,7 @@ export function newLens(): Lens {
     });
   }
 
-  function start(): Camera {
-    const whole = cam.fit(box.value, frame.value);
-    const free = cam.clear(frame.value);
-    if (free.right - free.left > NARROW) return whole;
-    const tall = (free.bottom - free.top) / (box.value.bottom - box.value.top);
-    const zoom = Math.max(whole.zoom, Math.min(tall, whole.zoom * NARROW_CLOSER));
-    const { left, right, top, bottom } = box.value;
-    return cam.centre({ ...whole, zoom }, [(left + right) / 2, (top + bottom) / 2], frame.value);
-  }
+  const start = (): Camera => cam.fit(box.value, frame.value);
 
   function zoom(at: Point, factor: number, glide: boolean): void {
     touched = true;
@@ -72,6 +62,7 @@ export function newLens(): Lens {
     glides,
     sight,
     pieces: computed(() => cam.pieceScale(camera.value.zoom)),
+    badges: computed(() => cam.badgeScale(camera.value.zoom)),
     weave: computed(() => cam.patternScale(camera.value.zoom)),
     cropped: computed(() => frame.value.width > 0 && cam.isCropped(box.value, sight.value)),
     look(next) {
@@ -86,7 +77,7 @@ export function newLens(): Lens {
     },
     home() {
       touched = false;
-      set(cam.fit(box.value, frame.value), true);
+      set(start(), true);
     },
     pan(dx, dy) {
       touched = true;

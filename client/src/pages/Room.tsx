@@ -109,7 +109,7 @@ export function TrayPanel({ table }: { table: Table }): JSX.Element | null {
 }
 
 function insets(phone: boolean, sheet: number): Box {
-  if (phone) return { left: 14, right: 14, top: 156, bottom: sheet + 26 };
+  if (phone) return { left: 10, right: 10, top: 150, bottom: sheet + 24 };
   if (isSmall.value) return { left: 30, right: 316, top: 92, bottom: 84 };
   return { left: 84, right: 352, top: 92, bottom: 40 };
 }

@@ -105,7 +105,7 @@ function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Fram
   const frames: Frame<unknown>[] = [];
   for (const event of events) {
     if (isKernelEvent(event) || view === null) continue;
-    const mine = table.cast.value.isMe((event as { seat?: number }).seat ?? -1);
+    const mine = table.cast.value.you.includes((event as { seat?: number }).seat ?? -1);
     const told = face.frames(view, event, mine);
     frames.push(...told);
     view = told.at(-1)?.view ?? view;

@@ -79,7 +79,7 @@ export function headline(moment: Moment<Sight>): Headline {
     if (moment.legal.length <= 1) return { title, line: `Nothing to attack: skip. ${round}` };
     return { title, line: `${moment.chosen === null ? "Choose a bright land" : "Attack a marked land"}, or skip. ${round}` };
   }
-  if (moment.waiting) return { title: "Your move is on its way", line: round };
+  if (moment.waiting) return { title: "Your move", line: `On its way. ${round}` };
   const mover = cast.seats.find((seat) => seat.seat === view.turn);
   if (mover?.kind === "bot") return { title: `${mover.name} is deciding\u2026`, line: round };
   return { title: cast.isMe(view.turn) ? "Your turn" : `Waiting for ${mover?.name ?? "the other player"}`, line: round };
