@@ -1,7 +1,7 @@
 """Servers to be killed.
 
 `python -m tests.crash.server FOLDER PORT` is one server. Without PORT, each line on standard input (a port)
-forks a server off this process, which has everything loaded already, so that a restart takes no time. The server
+forks a server off this process, which has everything loaded already: a restart takes no time. The server
 says its process and its port when it listens; once it has ended, `ended` and its exit status follow.
 """
 
