@@ -25,6 +25,7 @@ from outflank.store.sqlite import SqliteJournal
 
 PORT = 8642
 TRIES = 50
+KEEP_ALIVE = 75  # seconds; longer than clients keep a connection, so that none is closed under a request
 SHARED = "Another server uses the same folder of games. Both work; games in progress go on at the other one."
 
 
@@ -99,6 +100,7 @@ def config(app: Litestar, limits: Limits) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=round(limits.drain_seconds),
     )
 
