@@ -21,13 +21,16 @@ export interface Link {
   /** Sends a move and sends it again, under the same name, until the server answered it. */
   move(seat: Seat, action: unknown): string;
   retryNow(): void;
+  /** The browser says that the network is gone, or back. */
+  network(up: boolean): void;
   close(): void;
 }
 
 const BACKOFF = [1000, 2000, 3000, 5000, 8000, 15000];
 const RESEND_MS = 5000;
-const PING_MS = 20000;
-const SILENCE_MS = 32000;
+const PING_MS = 10000;
+const SILENCE_MS = 24000;
+const SOON_MS = 2000;
 const FIRST_FATAL_CODE = 4000; // close codes from here on are the server's own words
 
 /** One table's socket: says hello, comes back after a break, and notices what it missed. */
@@ -102,23 +105,29 @@ export function openLink(options: LinkOptions): Link {
     if (code >= FIRST_FATAL_CODE && !everWelcomed) {
       return refuse(String(code), reason || "The table does not let you in.");
     }
-    const pause = BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number;
+    redial(BACKOFF[Math.min(failures, BACKOFF.length - 1)] as number);
     failures += 1;
+  }
+
+  function redial(pause: number): void {
+    clearTimeout(retry);
     options.feel({ is: "offline", retryAt: Date.now() + pause, everWelcomed });
     retry = setTimeout(dial, pause);
   }
 
   function heartbeat(): void {
     if (socket === null) return;
-    if (Date.now() - heardAt > SILENCE_MS) {
-      const silent = socket;
-      socket = null;
-      silent.onclose = null;
-      silent.close();
-      lost(1006, "");
-    } else if (inStep) {
-      put({ t: "ping" });
-    }
+    if (Date.now() - heardAt > SILENCE_MS) hangUp();
+    else if (inStep) put({ t: "ping" });
+  }
+
+  /** Gives up a line that is of no use any more, without waiting for it to say so. */
+  function hangUp(): void {
+    const silent = socket;
+    if (silent === null) return;
+    silent.onclose = null;
+    silent.close();
+    lost(1006, "");
   }
 
   function resend(): void {
@@ -149,6 +158,10 @@ export function openLink(options: LinkOptions): Link {
     },
     retryNow() {
       if (retry !== undefined) dial();
+    },
+    network(up) {
+      if (!up) hangUp();
+      else if (retry !== undefined) redial(SOON_MS);
     },
     close,
   };

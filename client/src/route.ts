@@ -16,6 +16,10 @@ export function dropSecret(): void {
   history.replaceState(null, "", location.pathname);
 }
 
+export function restoreSecret(secret: string): void {
+  history.replaceState(null, "", `${location.pathname}#${secret}`);
+}
+
 /** Follows the browser's buttons and links inside the site without loading the page again. */
 export function followLinks(): void {
   const follow = (): void => {

@@ -123,10 +123,22 @@ describe("a link", () => {
 
   test("notices a line that has gone silent", () => {
     const socket = join();
-    vi.advanceTimersByTime(20000);
+    vi.advanceTimersByTime(10000);
     expect(socket.sentKinds()).toContain("ping");
     vi.advanceTimersByTime(20000);
     expect(felt.at(-1)).toMatchObject({ is: "offline" });
+  });
+
+  test("believes the browser that the network is gone, and tries soon when it is back", () => {
+    join();
+    link.network(false);
+    expect(felt.at(-1)).toMatchObject({ is: "offline" });
+    vi.advanceTimersByTime(500);
+    link.network(true);
+    vi.advanceTimersByTime(1999);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   test("ignores what an old connection still says", () => {

@@ -49,6 +49,7 @@ beforeEach(() => {
       return `ref${moves.length}`;
     },
     retryNow: () => undefined,
+    network: () => undefined,
     close: () => undefined,
   } satisfies Link;
   table.playback = newPlayback({

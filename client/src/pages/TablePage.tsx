@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { sitDown, Trouble } from "../http";
 import { knownTable, rememberTable } from "../memory";
 import { myName } from "../opening";
-import { dropSecret, go } from "../route";
+import { dropSecret, go, restoreSecret } from "../route";
 import { joinTable, leaveTable } from "../table/join";
 import type { Table } from "../table/table";
 import { Refused, Unreached } from "./Barred";
@@ -42,11 +42,14 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
 
 /** Exchanges the secret for a token; a link that this browser used before simply leads back. */
 async function takeSeat(id: string, secret: string): Promise<void> {
-  if (knownTable(id)) return dropSecret();
-  const name = myName();
-  const sat = await sitDown(id, name ? { secret, name } : { secret });
-  rememberTable({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
   dropSecret();
+  if (knownTable(id)) return;
+  const name = myName();
+  const sat = await sitDown(id, name ? { secret, name } : { secret }).catch((error: Trouble) => {
+    if (error.code === "offline") restoreSecret(secret); // a reload shall be able to try again
+    throw error;
+  });
+  rememberTable({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
 }
 
 function Seated({ table }: { table: Table }): JSX.Element {

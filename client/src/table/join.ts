@@ -1,4 +1,4 @@
-import { openLink, randomHex } from "../link";
+import { type Link, openLink, randomHex } from "../link";
 import { hear, rest } from "./hear";
 import { newPlayback } from "./playback";
 import { motionFactor } from "./speed";
@@ -26,10 +26,20 @@ export function joinTable(id: string, token: string | null): Table {
       table.health.value = health;
     },
   });
+  table.watcher = watchNetwork(table.link);
   return table;
 }
 
+/** Browsers notice a lost network sooner than a socket does. */
+function watchNetwork(link: Link): AbortController {
+  const watcher = new AbortController();
+  window.addEventListener("offline", () => link.network(false), { signal: watcher.signal });
+  window.addEventListener("online", () => link.network(true), { signal: watcher.signal });
+  return watcher;
+}
+
 export function leaveTable(table: Table): void {
+  table.watcher?.abort();
   table.playback?.cut();
   table.link?.close();
 }

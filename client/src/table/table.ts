@@ -30,6 +30,8 @@ export interface Table {
   token: string | null;
   link: Link | null;
   playback: Playback | null;
+  /** Stops listening to the browser's news of the network. */
+  watcher: AbortController | null;
   health: Signal<Health>;
 
   about: Signal<About | null>;
@@ -112,6 +114,7 @@ export function newTable(id: string, token: string | null): Table {
     token,
     link: null,
     playback: null,
+    watcher: null,
     health: signal<Health>({ is: "connecting" }),
     about,
     face: signal<AnyFace | null>(null),
