@@ -1,7 +1,12 @@
 import { signal } from "@preact/signals";
 import { type Route, routeOf } from "./routes";
 
-const here = (): Route => routeOf(location.pathname, location.hash);
+/** Where the address leads; a single-use secret leaves it at once, so that it is neither kept nor shared by mistake. */
+function here(): Route {
+  const found = routeOf(location.pathname, location.hash);
+  if (found.page === "table" && found.secret) history.replaceState(null, "", location.pathname);
+  return found;
+}
 
 export const route = signal<Route>(here());
 
@@ -11,11 +16,7 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
-/** Takes the single-use secret out of the address, so that it is neither kept nor shared by mistake. */
-export function dropSecret(): void {
-  history.replaceState(null, "", location.pathname);
-}
-
+/** Puts a secret back that could not be used yet, so that a reload can try again. */
 export function restoreSecret(secret: string): void {
   history.replaceState(null, "", `${location.pathname}#${secret}`);
 }

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { sitDown, Trouble } from "../http";
 import { knownTable, rememberTable } from "../memory";
 import { myName } from "../opening";
-import { dropSecret, go, restoreSecret } from "../route";
+import { go, restoreSecret } from "../route";
 import { joinTable, leaveTable } from "../table/join";
 import type { Table } from "../table/table";
 import { Refused, Unreached } from "./Barred";
@@ -42,11 +42,10 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
 
 /** Exchanges the secret for a token; a link that this browser used before simply leads back. */
 async function takeSeat(id: string, secret: string): Promise<void> {
-  dropSecret();
   if (knownTable(id)) return;
   const name = myName();
   const sat = await sitDown(id, name ? { secret, name } : { secret }).catch((error: Trouble) => {
-    if (error.code === "offline") restoreSecret(secret); // a reload shall be able to try again
+    if (error.code === "offline") restoreSecret(secret);
     throw error;
   });
   rememberTable({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
@@ -95,7 +94,7 @@ function Opening(): JSX.Element {
 function NoSeat({ id, trouble }: { id: string; trouble: Trouble }): JSX.Element {
   if (trouble.code === "used_invitation" || trouble.code === "bad_invitation") {
     return (
-      <TroublePage title="This seat is taken" line={`${trouble.message} You can still watch the game.`}>
+      <TroublePage title="Someone already sits here" line={`${trouble.message} You can still watch the game.`}>
         <button type="button" class="btn primary" onClick={() => go(`/t/${id}`)}>
           Watch the game
         </button>
