@@ -34,8 +34,10 @@ def address(tmp_path_factory):
         said = server.stdout.readline()
         found = re.search(r"http://\S+:\d+", said)
         assert found, said
-        yield found[0]
-        server.terminate()
+        try:
+            yield found[0]
+        finally:
+            server.terminate()
 
 
 @pytest.fixture(scope="session")

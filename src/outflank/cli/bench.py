@@ -42,11 +42,12 @@ def run(json: bool) -> None:
 
 
 def figures() -> Iterator[Figure]:
-    """The reference first, then every game's figures."""
-    from outflank.cli.figures import battlezone, timing
+    """The reference first, then every game's figures, then the page's."""
+    from outflank.cli.figures import battlezone, page, timing
 
     yield timing.reference()
     yield from battlezone.figures()
+    yield from page.figures()
 
 
 def table(found: list[Figure]) -> Table:
