@@ -103,7 +103,7 @@ def test_two_people_play_each_other_by_link(person):
     assert titles == {"The board is yours", "The board is lost"}
     cleo = person()
     cleo.page.goto(link)  # an invitation serves once
-    expect(cleo.title()).to_have_text("This seat is taken")
+    expect(cleo.title()).to_have_text("Someone already sits here")
     cleo.troubles.clear()  # the browser itself tells of the refused request
 
 
@@ -216,11 +216,10 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(person):
     someone.troubles.clear()  # the browser itself complains of the lost connection
 
 
-def test_a_table_that_does_not_exist_says_so(person):
+@pytest.mark.parametrize("address", ["/t/no-such-table", "/nowhere"])
+def test_an_address_that_leads_nowhere_says_so_and_what_next(person, address):
     someone = person()
-    someone.page.goto("/t/no-such-table")
-    expect(someone.title()).to_be_visible()
-    expect(
-        someone.page.get_by_role("link", name=re.compile("Home|first page|new game", re.IGNORECASE)).first
-    ).to_be_visible()
-    someone.troubles.clear()
+    someone.page.goto(address)
+    expect(someone.title()).to_have_text(re.compile("no such|nothing|not here", re.IGNORECASE))
+    expect(someone.page.get_by_role("main").get_by_role("link").first).to_be_visible()
+    someone.troubles.clear()  # the browser itself tells of the address that was not found

@@ -166,6 +166,16 @@ def test_every_address_of_the_client_is_its_one_page_and_files_are_cached_by_the
     asyncio.run(scene())
 
 
+def test_a_person_at_a_wrong_address_gets_the_page_that_says_so(built: Path) -> None:
+    async def scene() -> None:
+        async with network(pages=built) as here:
+            page = await here.http.get("/nowhere", headers={"accept": "text/html,*/*"})
+            assert page.status_code == 404
+            assert "The client" in page.text
+
+    asyncio.run(scene())
+
+
 def test_a_client_that_is_not_built_is_explained(tmp_path: Path) -> None:
     async def scene() -> None:
         async with network(pages=tmp_path) as here:

@@ -106,21 +106,25 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
     @get("/{file:path}")
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
         found = files.find(str(request.path_params["file"]).lstrip("/"))
-        if found is None:
-            raise DeniedError(Refusal("not_found", "There is nothing at this address."))
-        return _send(request, found)
+        if found is not None:
+            return _send(request, found)
+        if "text/html" in request.headers.get("accept", ""):  # a person: the client has a page for this
+            return _send(request, files.index(), HTTPStatus.NOT_FOUND)
+        raise DeniedError(Refusal("not_found", "There is nothing at this address."))
 
     return [page, file]
 
 
-def _send(request: Request[Any, Any, Any], page: static.Page) -> Response[bytes]:
+def _send(
+    request: Request[Any, Any, Any], page: static.Page, status: HTTPStatus = HTTPStatus.OK
+) -> Response[bytes]:
     headers = {"etag": page.mark, "cache-control": page.cache, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == page.mark:
         return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, headers=headers, media_type=page.kind)
     if page.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        return Response(page.packed, headers=headers, media_type=page.kind)
-    return Response(page.body, headers=headers, media_type=page.kind)
+        return Response(page.packed, status_code=status, headers=headers, media_type=page.kind)
+    return Response(page.body, status_code=status, headers=headers, media_type=page.kind)
 
 
 async def _add_headers(message: Any, _: Any) -> None:
