@@ -1,4 +1,4 @@
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Board, Point } from "../wire.gen";
@@ -6,13 +6,13 @@ import { ArrowMark } from "./ArrowMark";
 import type { Box } from "./geometry";
 import { nearest } from "./geometry";
 import { listen } from "./gestures";
-import { Ground, SeaGradient, withSea } from "./Ground";
+import { withSea } from "./Ground";
 import { Hits } from "./Hits";
-import { Clips, Cross, LandFace, LandMark } from "./Lands";
 import type { Lens } from "./lens";
-import { Patterns } from "./patterns";
+import { BarredCross, Marks } from "./Marks";
 import { Pieces } from "./Pieces";
-import type { LandShow, Scene } from "./scene";
+import { Printed } from "./Printed";
+import type { Scene } from "./scene";
 import { type Shape, shapeOf } from "./shape";
 import "./board.css";
 
@@ -79,64 +79,47 @@ interface MapPictureProps extends BoardProps {
   onPressLand: ((land: number, event?: MouseEvent) => void) | undefined;
 }
 
-function MapPicture(props: MapPictureProps): JSX.Element {
-  const { scene, shape, lens, onPressLand, onPoint } = props;
+/** Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast. */
+function MapPicture({ scene, shape, lens, onPressLand, onPoint }: MapPictureProps): JSX.Element {
   const hover = useSignal<number | null>(null);
   const focus = useSignal<number | null>(null);
-  const box = useMemo(() => withSea(shape.box), [shape]);
-  const ground = useMemo(() => <Ground shape={shape} prefix={PREFIX} />, [shape]);
-  const fixed = useMemo(
-    () => [<SeaGradient shape={shape} prefix={PREFIX} />, <Clips shape={shape} prefix={PREFIX} />],
-    [shape],
-  );
   const scale = useComputed(() => lens.pieces.value).value;
   const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
-  const lifted = scene.lands.filter((show) => show.state === "chosen");
   const point = (kind: "hover" | "focus", land: number | null): void => {
+    if (kind === "hover" && land !== null && lens.held.peek()) return; // a map in motion is not pointed at
     (kind === "hover" ? hover : focus).value = land;
     onPoint?.(hover.value ?? focus.value);
   };
+  useSignalEffect(() => {
+    if (lens.held.value && hover.peek() !== null) untracked(() => point("hover", null));
+  });
+  const sheet = useMemo(() => sheetOf(withSea(shape.box)), [shape]);
   return (
-    <svg
-      class="map"
-      role="group"
-      aria-label="Map"
-      viewBox={`${box.left} ${box.top} ${box.right - box.left} ${box.bottom - box.top}`}
-      style={{ "--k": String(scale), left: px(box.left), top: px(box.top), width: px(box.right - box.left), height: px(box.bottom - box.top) }}
-    >
-      <defs>
-        {fixed}
-        <Patterns prefix={PREFIX} scale={weave} />
-      </defs>
-      {ground}
-      <g aria-hidden="true">
-        {scene.lands.map((show) => (
-          <LandFace key={show.id} show={show} shape={shape} prefix={PREFIX} />
-        ))}
-        {lifted.map((show) => (
-          <g key={show.id} class="lift">
-            <path class="lift-shadow" d={shape.outline.get(show.id)} transform="translate(3 13)" />
-            <path class="lift-side" d={shape.outline.get(show.id)} transform="translate(1 5)" />
-            <LandFace show={show} shape={shape} prefix={PREFIX} />
-          </g>
-        ))}
-        {lastIs(scene.lands, hover.value, focus.value).map((show) => (
-          <LandMark key={show.id} show={show} shape={shape} hover={hover.value === show.id} focus={focus.value === show.id} />
-        ))}
-        <Pieces scene={scene} shape={shape} scale={scale} badgeScale={badges}>
-          {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} scale={scale} /> : null}
-          {scene.lands.some((show) => show.id === hover.value && show.pointed === "barred") ? <Cross at={shape.byId.get(hover.value ?? -1)?.at} scale={scale} /> : null}
-        </Pieces>
-      </g>
-      {onPressLand ? <Hits scene={scene} shape={shape} onPress={onPressLand} onPoint={point} /> : null}
-    </svg>
+    <>
+      <svg class="map" aria-hidden="true" {...sheet}>
+        <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} />
+      </svg>
+      <svg class="map" role="group" aria-label="Map" {...sheet}>
+        <g aria-hidden="true">
+          <Marks scene={scene} shape={shape} prefix={PREFIX} scale={scale} hover={hover} focus={focus} />
+          <Pieces scene={scene} shape={shape} scale={scale} badgeScale={badges}>
+            {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} scale={scale} fades={scene.fades ?? false} /> : null}
+            <BarredCross scene={scene} shape={shape} scale={scale} hover={hover} />
+          </Pieces>
+        </g>
+        {onPressLand ? <Hits scene={scene} shape={shape} onPress={onPressLand} onPoint={point} /> : null}
+      </svg>
+    </>
   );
 }
 
-/** Lands pointed at come last, so that their marks lie on top. */
-function lastIs(lands: readonly LandShow[], ...top: (number | null)[]): LandShow[] {
-  return [...lands].sort((a, b) => Number(top.includes(a.id)) - Number(top.includes(b.id)));
+function sheetOf({ left, top, right, bottom }: Box): { viewBox: string; style: Record<string, string> } {
+  const [width, height] = [right - left, bottom - top];
+  return {
+    viewBox: `${left} ${top} ${width} ${height}`,
+    style: { left: px(left), top: px(top), width: px(width), height: px(height) },
+  };
 }
 
 function useFrame(stage: { current: HTMLDivElement | null }, lens: Lens, inset: Box): void {
@@ -158,8 +141,9 @@ function useCamera(world: { current: HTMLDivElement | null }, lens: Lens): void 
     const element = world.current;
     if (!element) return;
     element.classList.toggle("glides", lens.glides.value);
-    element.classList.toggle("held", lens.held.value);
-    element.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
+    element.classList.toggle("stretched", lens.stretched.value);
+    // Whole pixels: what is drawn can be moved as it is.
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom})`;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { LandShow } from "./scene";
 import type { Shape } from "./shape";
+import { steady } from "./steady";
 
 export function Clips({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
   return (
@@ -14,21 +15,40 @@ export function Clips({ shape, prefix }: { shape: Shape; prefix: string }): JSX.
   );
 }
 
-/** One land's printed face: fill, pattern, two rims, border, and the wash of its state. */
-export function LandFace({ show, shape, prefix }: { show: LandShow; shape: Shape; prefix: string }): JSX.Element {
-  const d = shape.outline.get(show.id);
+interface FaceProps {
+  id: number;
+  ink: number;
+  fog: boolean;
+  shape: Shape;
+  prefix: string;
+}
+
+/** One land's printed face: fill, pattern, two rims and border. */
+export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
+  const d = shape.outline.get(id);
   return (
-    <g class={`land ink-${show.ink} is-${show.state}`}>
-      <g clip-path={`url(#${prefix}-clip-${show.id})`}>
+    <g class={`land ink-${ink} ${fog ? "is-fog" : ""}`}>
+      <g clip-path={`url(#${prefix}-clip-${id})`}>
         <path class="fill" d={d} />
-        {show.ink > 0 && show.state !== "fog" ? <path d={d} fill={`url(#${prefix}-${show.ink})`} /> : null}
+        {ink > 0 && !fog ? <path d={d} fill={`url(#${prefix}-${ink})`} /> : null}
         <path class="rim inner" d={d} />
         <path class="rim outer" d={d} />
-        <path class="wash" d={d} />
       </g>
       <path class="border" d={d} />
     </g>
   );
+});
+
+/** The light or shade that a land's state lays on it. */
+export function Wash({ show, shape, hover }: { show: LandShow; shape: Shape; hover: boolean }): JSX.Element | null {
+  const kind = washOf(show, hover);
+  return kind ? <path class={`wash ${kind}`} d={shape.outline.get(show.id)} /> : null;
+}
+
+function washOf({ state, pointed }: LandShow, hover: boolean): string | null {
+  if (hover && pointed === "spent" && state !== "chosen") return "not-now";
+  if (hover && pointed === "target") return "aimed";
+  return state === "rest" || state === "from" || state === "fog" ? null : state;
 }
 
 /** A line around a land on its dark casing. */
@@ -41,18 +61,34 @@ function Line({ d, kind }: { d: string | undefined; kind: string }): JSX.Element
   );
 }
 
-export function LandMark(props: { show: LandShow; shape: Shape; hover: boolean; focus: boolean }): JSX.Element | null {
-  const { show, shape, hover, focus } = props;
+interface MarkProps {
+  show: LandShow;
+  shape: Shape;
+  hover: boolean;
+  focus: boolean;
+}
+
+export function LandMark({ show, shape, hover, focus }: MarkProps): JSX.Element | null {
   const d = shape.outline.get(show.id);
-  const lines: JSX.Element[] = [];
-  if (show.state === "chosen") lines.push(<Line d={d} kind="chosen" />);
-  if (show.state === "from") lines.push(<Line d={d} kind="from" />);
-  if (show.state === "onto") lines.push(<Line d={d} kind="onto" />);
-  if (show.state === "target") lines.push(<Line d={d} kind={hover ? "aimed" : "target"} />);
-  if (hover && show.pointed === "barred") lines.push(<Line d={d} kind="barred" />);
-  if (hover && show.pointed === "ready" && show.state !== "chosen") lines.push(<Line d={d} kind="pointed" />);
-  if (focus) lines.push(<Focus d={d} />);
-  return lines.length === 0 ? null : <g class={show.state === "chosen" ? "lift" : undefined}>{lines}</g>;
+  const kinds = markKinds(show, hover);
+  if (kinds.length === 0 && !focus) return null;
+  return (
+    <g class={show.state === "chosen" ? "lift" : undefined}>
+      {kinds.map((kind) => (
+        <Line key={kind} d={d} kind={kind} />
+      ))}
+      {focus ? <Focus d={d} /> : null}
+    </g>
+  );
+}
+
+function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
+  const kinds: string[] = [];
+  if (state === "chosen" || state === "from" || state === "onto") kinds.push(state);
+  if (state === "target") kinds.push(hover ? "aimed" : "target");
+  if (hover && pointed === "barred") kinds.push("barred");
+  if (hover && pointed === "ready" && state !== "chosen") kinds.push("pointed");
+  return kinds;
 }
 
 /** The double line: two thin lines with a gap of casing, so that it is told from every other mark. */
@@ -72,8 +108,8 @@ export function Cross({ at, scale }: { at: readonly [number, number] | undefined
   if (!at) return null;
   return (
     <g class="cross" transform={`translate(${at[0]} ${at[1]}) scale(${scale}) translate(0 16)`}>
-      <circle r="8" />
-      <path d="M-3.5 -3.5L3.5 3.5M3.5 -3.5L-3.5 3.5" />
+      <circle r="9" />
+      <path d="M-3.8 -3.8L3.8 3.8M3.8 -3.8L-3.8 3.8" />
     </g>
   );
 }

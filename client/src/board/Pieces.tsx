@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { LandShow, Scene } from "./scene";
 import type { Shape } from "./shape";
 
@@ -13,7 +14,8 @@ interface PiecesProps {
 
 /** All pieces, those further down the board in front, and above them what must always be read. */
 export function Pieces({ scene, shape, scale, badgeScale, children }: PiecesProps): JSX.Element {
-  const depth = (show: LandShow): number => shape.byId.get(show.id)?.at[1] ?? 0;
+  const depths = useMemo(() => new Map(shape.board.lands.map((land) => [land.id, land.at[1]])), [shape]);
+  const depth = (show: LandShow): number => depths.get(show.id) ?? 0;
   const shows = [...scene.lands].sort((a, b) => depth(a) - depth(b));
   const place = (show: LandShow, size: number): string => {
     const [x, y] = shape.byId.get(show.id)?.at ?? [0, 0];

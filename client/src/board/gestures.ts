@@ -9,12 +9,14 @@ export interface Gestures {
 
 const DRAG_THRESHOLD = 7;
 const WHEEL_STEP = 0.0016;
+const WHEEL_REST_MS = 250; // a wheel does not say when it stops
 
 /** Turns pointers and the wheel on `stage` into camera verbs; a drag never counts as a press. */
 export function listen(stage: HTMLElement, verbs: Gestures): () => void {
   const pointers = new Map<number, Point>();
   let dragged = false;
   let start: Point = [0, 0];
+  let wheeling: ReturnType<typeof setTimeout> | undefined;
 
   const place = (event: PointerEvent | WheelEvent): Point => {
     const box = stage.getBoundingClientRect();
@@ -64,6 +66,12 @@ export function listen(stage: HTMLElement, verbs: Gestures): () => void {
 
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    if (wheeling === undefined) verbs.moving(true);
+    clearTimeout(wheeling);
+    wheeling = setTimeout(() => {
+      wheeling = undefined;
+      if (pointers.size === 0) verbs.moving(false);
+    }, WHEEL_REST_MS);
     verbs.zoom(place(event), Math.exp(-event.deltaY * WHEEL_STEP * (event.deltaMode === 1 ? 20 : 1)));
   };
 
@@ -74,6 +82,7 @@ export function listen(stage: HTMLElement, verbs: Gestures): () => void {
   stage.addEventListener("click", click, true);
   stage.addEventListener("wheel", wheel, { passive: false });
   return () => {
+    clearTimeout(wheeling);
     stage.removeEventListener("pointerdown", down);
     window.removeEventListener("pointermove", move);
     window.removeEventListener("pointerup", up);

@@ -9,8 +9,10 @@ export interface Lens {
   camera: ReadonlySignal<Camera>;
   frame: ReadonlySignal<Frame>;
   box: ReadonlySignal<Box>;
-  /** True while a hand moves it; only then is the layer kept ready for movement. */
+  /** True while a hand moves it. */
   held: ReadonlySignal<boolean>;
+  /** True while a hand zooms it: what was drawn is only stretched, and drawn sharp again at rest. */
+  stretched: ReadonlySignal<boolean>;
   /** True when the last change should glide rather than jump. */
   glides: ReadonlySignal<boolean>;
   pieces: ReadonlySignal<number>;
@@ -37,6 +39,7 @@ export function newLens(): Lens {
   const camera = signal<Camera>({ x: 0, y: 0, zoom: 1 });
   const held = signal(false);
   const glides = signal(false);
+  const settled = signal(1); // the zoom at rest: nothing is redrawn while the map moves
   let touched = false; // once a person has moved the map, resizing respects it
   const sight = computed(() => cam.inSight(camera.value, frame.value));
 
@@ -44,6 +47,7 @@ export function newLens(): Lens {
     batch(() => {
       glides.value = glide;
       camera.value = cam.hold(next, box.value, frame.value);
+      if (!held.value) settled.value = next.zoom;
     });
   }
 
@@ -59,11 +63,12 @@ export function newLens(): Lens {
     frame,
     box,
     held,
+    stretched: computed(() => held.value && camera.value.zoom !== settled.value),
     glides,
     sight,
-    pieces: computed(() => cam.pieceScale(camera.value.zoom)),
-    badges: computed(() => cam.badgeScale(camera.value.zoom)),
-    weave: computed(() => cam.patternScale(camera.value.zoom)),
+    pieces: computed(() => cam.pieceScale(settled.value)),
+    badges: computed(() => cam.badgeScale(settled.value)),
+    weave: computed(() => cam.patternScale(settled.value)),
     cropped: computed(() => frame.value.width > 0 && cam.isCropped(box.value, sight.value)),
     look(next) {
       box.value = next;
@@ -89,7 +94,10 @@ export function newLens(): Lens {
       zoom([(free.left + free.right) / 2, (free.top + free.bottom) / 2], factor, true);
     },
     hold(active) {
-      held.value = active;
+      batch(() => {
+        held.value = active;
+        if (!active) settled.value = camera.value.zoom;
+      });
     },
     reveal(points) {
       const whole = !cam.isCropped(box.value, sight.value);

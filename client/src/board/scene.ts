@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
 
 /** How a land looks and what it means right now; see the look's list of states. */
-export type LandState = "rest" | "ready" | "chosen" | "target" | "not-now" | "from" | "onto" | "fog";
+export type LandState = "rest" | "ready" | "chosen" | "target" | "not-now" | "from" | "onto" | "gains" | "fog";
 
 export interface LandShow {
   id: number;
   ink: number;
   state: LandState;
-  /** What pointing at it means: `barred` draws the small cross. */
-  pointed: "plain" | "ready" | "target" | "barred";
+  /** What pointing at it means: `barred` draws the small cross, `spent` dims an own land that cannot act. */
+  pointed: "plain" | "ready" | "spent" | "target" | "barred";
   /** The spoken name: "Territory 5, yours, 3 armies". */
   spoken: string;
   pressed: boolean;
@@ -28,6 +28,8 @@ export interface Scene {
   /** Land ids in the order in which Tab visits them. */
   order: number[];
   arrow: Arrow | null;
+  /** The marks and the arrow are on their way out. */
+  fades?: boolean;
   /** Lands that must be in sight. */
   watch: readonly number[];
 }

@@ -1,5 +1,5 @@
 import type { Board, Land } from "../wire.gen";
-import { boardBox, type Box, ringsPath } from "./geometry";
+import { boardBox, type Box, coastRings, ringsPath } from "./geometry";
 
 /** Everything about a board's drawing that never changes during a game. */
 export interface Shape {
@@ -7,7 +7,7 @@ export interface Shape {
   box: Box;
   byId: ReadonlyMap<number, Land>;
   outline: ReadonlyMap<number, string>;
-  /** All land in one path: stroked and filled, it makes coast, underside and waterlines. */
+  /** The outer border of all land: stroked and filled, it makes coast, underside and waterlines. */
   coast: string;
 }
 
@@ -20,9 +20,6 @@ export function shapeOf(board: Board): Shape {
     box: boardBox(board),
     byId: new Map(board.lands.map((land) => [land.id, land])),
     outline,
-    coast: board.lands
-      .filter((land) => !land.water)
-      .map((land) => ringsPath(land.rings, SOFTEN))
-      .join(""),
+    coast: ringsPath(coastRings(board.lands.filter((land) => !land.water).flatMap((land) => land.rings)), SOFTEN),
   };
 }

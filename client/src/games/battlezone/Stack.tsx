@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import { steady } from "../../board/steady";
 
 const HALF = 12; // half a die's width
 const RISE = 6.6; // half the height of its top
@@ -21,7 +21,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 };
 
 /** A stack of dice seen from above its corner. */
-export function Stack({ count, salt, placed }: { count: number; salt: number; placed: boolean }): JSX.Element {
+export const Stack = steady(({ count, salt, placed }: { count: number; salt: number; placed: boolean }) => {
   const first = Math.min(count, COLUMN);
   const second = count - first;
   const wide = second > 0 ? SECOND.x / 2 : 0;
@@ -32,10 +32,10 @@ export function Stack({ count, salt, placed }: { count: number; salt: number; pl
       <Column count={second} x={SECOND.x - wide} y={SECOND.y} salt={salt + 1} />
     </g>
   );
-}
+});
 
 /** The number of dice in a dark disc at the stack's foot. */
-export function Count({ count }: { count: number }): JSX.Element {
+export const Count = steady(({ count }: { count: number }) => {
   const two = count > COLUMN;
   const x = two ? HALF + SECOND.x / 2 + 7 : HALF + 8;
   return (
@@ -44,36 +44,48 @@ export function Count({ count }: { count: number }): JSX.Element {
       <text y="4.6">{count}</text>
     </g>
   );
-}
+});
 
-function Column({ count, x, y, salt }: { count: number; x: number; y: number; salt: number }): JSX.Element {
-  const dice = Array.from({ length: count }, (_, level) => (
-    <g key={level} transform={`translate(${x} ${y - (level + 1) * SIDE})`}>
-      <Die faces={FACES[(salt + level) % FACES.length] ?? [2, 3]} top={level === count - 1} />
-    </g>
-  ));
-  return <>{dice}</>;
-}
-
-function Die({ faces, top }: { faces: readonly [number, number]; top: boolean }): JSX.Element {
+/** A column's dice side by side in few paths: a board holds a hundred dice, and each path costs a little. */
+const Column = steady(({ count, x, y, salt }: { count: number; x: number; y: number; salt: number }) => {
+  if (count === 0) return null;
+  const levels = Array.from({ length: count }, (_, level) => -(level + 1) * SIDE);
   return (
-    <>
-      <path class="die-left" d={`M${-HALF} 0L0 ${RISE}V${RISE + SIDE}L${-HALF} ${SIDE}Z`} />
-      <path class="die-right" d={`M${HALF} 0L0 ${RISE}V${RISE + SIDE}L${HALF} ${SIDE}Z`} />
-      <Pips value={faces[0]} matrix={`matrix(${HALF} ${RISE} 0 ${SIDE} ${-HALF} 0)`} />
-      <Pips value={faces[1]} matrix={`matrix(${HALF} ${-RISE} 0 ${SIDE} 0 ${RISE})`} />
-      {top ? (
-        <>
-          <path class="die-top" d={`M0 ${-RISE}L${HALF} 0L0 ${RISE}L${-HALF} 0Z`} />
-          <ellipse class="pip" rx="2.6" ry="1.5" />
-        </>
-      ) : null}
-    </>
+    <g transform={`translate(${x} ${y})`}>
+      <path class="die-left" d={levels.map((at) => `M${-HALF} ${at}l${HALF} ${RISE}v${SIDE}l${-HALF} ${-RISE}z`).join("")} />
+      <path class="die-right" d={levels.map((at) => `M${HALF} ${at}l${-HALF} ${RISE}v${SIDE}l${HALF} ${-RISE}z`).join("")} />
+      <path class="pip" d={levels.map((at, level) => sidePips(FACES[(salt + level) % FACES.length] ?? [2, 3], at)).join("")} />
+      <path class="die-top" d={`M0 ${levels[count - 1]}m0 ${-RISE}l${HALF} ${RISE}l${-HALF} ${RISE}l${-HALF} ${-RISE}z`} />
+      <ellipse class="pip" cy={levels[count - 1]} rx="2.6" ry="1.5" />
+    </g>
   );
+});
+
+function sidePips([left, right]: readonly [number, number], at: number): string {
+  const onLeft = (u: number, v: number): string => `${fine(-HALF + u * HALF)} ${fine(at + u * RISE + v * SIDE)}`;
+  const onRight = (u: number, v: number): string => `${fine(u * HALF)} ${fine(at + RISE - u * RISE + v * SIDE)}`;
+  return pips(left, onLeft) + pips(right, onRight);
 }
 
-/** All pips of one side as a single path in the side's own unit square. */
-function Pips({ value, matrix }: { value: number; matrix: string }): JSX.Element {
-  const d = (PIPS[value] ?? []).map(([x, y]) => `M${x - 0.085} ${y}a.085 .085 0 1 0 .17 0a.085 .085 0 1 0 -.17 0`).join("");
-  return <path class="pip" d={d} transform={matrix} />;
+const RADIUS = 0.085;
+const BOW = RADIUS * 0.5523; // the handle of a quarter circle
+
+/** The pips of one side, each a circle of the side's unit square seen askew. */
+function pips(value: number, place: (u: number, v: number) => string): string {
+  return (PIPS[value] ?? [])
+    .map(([u, v]) => {
+      const point = (du: number, dv: number): string => place(u + du, v + dv);
+      const quarter = (a: number, b: number, c: number, d: number, e: number, f: number): string =>
+        `C${point(a, b)} ${point(c, d)} ${point(e, f)}`;
+      return [
+        `M${point(-RADIUS, 0)}`,
+        quarter(-RADIUS, -BOW, -BOW, -RADIUS, 0, -RADIUS),
+        quarter(BOW, -RADIUS, RADIUS, -BOW, RADIUS, 0),
+        quarter(RADIUS, BOW, BOW, RADIUS, 0, RADIUS),
+        quarter(-BOW, RADIUS, -RADIUS, BOW, -RADIUS, 0),
+      ].join("");
+    })
+    .join("");
 }
+
+const fine = (value: number): string => value.toFixed(2);

@@ -1,0 +1,60 @@
+import type { ReadonlySignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Cross, LandFace, LandMark, Wash } from "./Lands";
+import type { LandShow, Scene } from "./scene";
+import type { Shape } from "./shape";
+
+/** What a person points at, by hand or by key. */
+export interface Pointing {
+  hover: ReadonlySignal<number | null>;
+  focus: ReadonlySignal<number | null>;
+}
+
+interface MarksProps extends Pointing {
+  scene: Scene;
+  shape: Shape;
+  prefix: string;
+  scale: number;
+}
+
+/** All that states lay over the printed map: light and shade, the lifted land, lines. */
+export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps): JSX.Element {
+  const [under, typed] = [hover.value, focus.value];
+  return (
+    <g class={scene.fades ? "marks fades" : "marks"} style={{ "--k": String(scale) }}>
+      {scene.lands.map((show) => (
+        <Wash key={show.id} show={show} shape={shape} hover={under === show.id} />
+      ))}
+      {scene.lands.filter(isLifted).map((show) => (
+        <Lifted key={show.id} show={show} shape={shape} prefix={prefix} />
+      ))}
+      {lastAre(scene.lands, under, typed).map((show) => (
+        <LandMark key={show.id} show={show} shape={shape} hover={under === show.id} focus={typed === show.id} />
+      ))}
+    </g>
+  );
+}
+
+export function BarredCross({ scene, shape, scale, hover }: { scene: Scene; shape: Shape; scale: number; hover: Pointing["hover"] }): JSX.Element | null {
+  const barred = scene.lands.find((show) => show.id === hover.value && show.pointed === "barred");
+  return barred ? <Cross at={shape.byId.get(barred.id)?.at} scale={scale} /> : null;
+}
+
+const isLifted = (show: LandShow): boolean => show.state === "chosen";
+
+function Lifted({ show, shape, prefix }: { show: LandShow; shape: Shape; prefix: string }): JSX.Element {
+  const d = shape.outline.get(show.id);
+  return (
+    <g class="lift">
+      <path class="lift-shadow" d={d} transform="translate(3 13)" />
+      <path class="lift-side" d={d} transform="translate(1 5)" />
+      <LandFace id={show.id} ink={show.ink} fog={false} shape={shape} prefix={prefix} />
+      <Wash show={show} shape={shape} hover={false} />
+    </g>
+  );
+}
+
+/** Lands pointed at come last, so that their marks lie on top. */
+function lastAre(lands: readonly LandShow[], ...top: (number | null)[]): LandShow[] {
+  return [...lands].sort((a, b) => Number(top.includes(a.id)) - Number(top.includes(b.id)));
+}
