@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as cam from "../src/board/camera";
-import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
+import { arrowPath, boardBox, coastRings, landTowards, nearest, ringsPath } from "../src/board/geometry";
 import { inkOf } from "../src/board/inks";
 import { newLens } from "../src/board/lens";
 import type { Board, Land, Point } from "../src/wire.gen";
@@ -25,6 +25,13 @@ describe("outlines", () => {
   });
   test("several rings make one path", () => {
     expect(ringsPath([SQUARE, SQUARE]).match(/Z/g)).toHaveLength(2);
+  });
+  test("lands that touch share one coast, and a lake stays water", () => {
+    const two = coastRings([SQUARE, SQUARE.map(([x, y]): Point => [x + 10, y])]);
+    expect(two).toHaveLength(1);
+    expect(two[0]).toHaveLength(6);
+    const around = [0, 1, 2, 3, 5, 6, 7, 8].map((at) => SQUARE.map(([x, y]): Point => [x + (at % 3) * 10, y + Math.floor(at / 3) * 10]));
+    expect(coastRings(around).map((ring) => ring.length).sort((a, b) => a - b)).toEqual([4, 12]);
   });
   test("the box holds all land, and the frame where there is none", () => {
     expect(boardBox(BOARD)).toEqual({ left: 0, top: 0, right: 50, bottom: 30 });

@@ -19,7 +19,7 @@ export interface Playback {
 }
 
 interface Stage {
-  /** What every duration is multiplied by: 1, 0.5, 0.25, or 0 for no animation. */
+  /** What every duration is multiplied by: 2, 1, 0.5, 0.25, or 0 for no animation. */
   factor(): number;
   show(frame: Frame<unknown> | null): void;
   /** Nothing more to tell. */

@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals";
 import { keep, recall } from "../memory";
 
-/** How fast games are told: once, twice, four times, or cut to the result. */
-export type Speed = 1 | 2 | 4 | 0;
+/** How fast games are told: half as fast, once, twice, four times, or cut to the result. */
+export type Speed = 0.5 | 1 | 2 | 4 | 0;
 
-export const SPEEDS: readonly Speed[] = [1, 2, 4, 0];
+export const SPEEDS: readonly Speed[] = [0.5, 1, 2, 4, 0];
 
 const stored = recall<number>("speed", 1);
 

@@ -9,12 +9,14 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   6: [[7.5, 6.5], [16.5, 6.5], [7.5, 12], [16.5, 12], [7.5, 17.5], [16.5, 17.5]],
 };
 
-/** A flat die in the ink around it. */
+/** A die lying in the tray, in the ink around it: shadow, thickness, face and a lit edge. */
 export function DieFace({ value }: { value: number }): JSX.Element {
   return (
-    <svg class="face" viewBox="0 0 24 26">
-      <rect class="under" x=".5" y="2.5" width="23" height="23" rx="5.5" />
-      <rect x=".5" y=".5" width="23" height="23" rx="5.5" />
+    <svg class="face" viewBox="-1 0 28 30">
+      <rect class="shade" x="2.5" y="6.5" width="24" height="23" rx="6.5" />
+      <rect class="under" x=".5" y="4" width="23" height="23.5" rx="6" />
+      <rect class="top" x=".5" y=".5" width="23" height="23" rx="5.5" />
+      <path class="lit" d="M3 3.2Q4 1.6 6 1.6H18Q20 1.6 21 3.2" />
       {(SPOTS[value] ?? []).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" />
       ))}

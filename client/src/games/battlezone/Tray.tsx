@@ -2,9 +2,14 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { inkOf } from "../../board/inks";
+import { motionFactor } from "../../table/speed";
+import { Icon } from "../../ui/Icon";
 import type { Cast } from "../face";
 import { DieFace } from "./DieFace";
+import { rollMs } from "./frames";
 import { type Battle, type Event, ownerOf, type Sight, type Spot, sum } from "./model";
+import { useSteps } from "./useSteps";
+import { tidings, verdict } from "./verdict";
 
 interface TrayProps {
   spot: unknown;
@@ -14,10 +19,15 @@ interface TrayProps {
   seat: number | null;
 }
 
-/** The last battle's dice, or the one being rolled. */
+const COUNT_MS = 420;
+const TUMBLE_MS = 80;
+
+/** The dice that roll or were rolled last, and in words how it ended; else what is told instead of a battle. */
 export function Tray({ spot, events, cast, view }: TrayProps): JSX.Element {
   const now = spot as Spot | null;
   const fighting = now?.is === "battle" ? now : null;
+  const news = now && !fighting ? tidings(now, cast) : null;
+  if (news) return <Tidings {...news} />;
   const battle = fighting?.battle ?? events.findLast((event): event is Battle => event.t === "battle");
   if (!battle) {
     return (
@@ -28,39 +38,55 @@ export function Tray({ spot, events, cast, view }: TrayProps): JSX.Element {
     );
   }
   const other = cast.seats.find((seat) => seat.seat !== battle.seat)?.seat ?? ownerOf(view, battle.target);
-  const stage = fighting?.stage ?? "result";
+  const rolls = fighting?.stage === "mark" || fighting?.stage === "roll";
+  const stage = rolls ? "rolling" : fighting ? "landed" : "";
+  const ms = rollMs(fighting?.mine ?? false) * motionFactor();
   return (
-    <div class={`tray ${stage === "result" ? (fighting ? "landed" : "") : "rolling"}`}>
-      <div class="tray-head">
-        <h2 class="eyebrow">{fighting ? `Land ${battle.target} from ${battle.source}` : "Last battle"}</h2>
-        <Outcome battle={battle} stage={stage} cast={cast} />
-      </div>
+    <div class={`tray ${stage}`} style={{ "--roll": `${ms}ms` }}>
+      <h2 class="unseen">{fighting ? "Battle" : "Last battle"}</h2>
+      {rolls ? <p class="tray-head">{`Territory ${battle.target} from ${battle.source}`}</p> : <Verdict battle={battle} cast={cast} />}
       <Row faces={battle.attack} seat={battle.seat} stage={stage} lost={!battle.won} label="Attack" />
       <Row faces={battle.defence} seat={other} stage={stage} lost={battle.won} label="Defence" />
     </div>
   );
 }
 
-function Outcome({ battle, stage, cast }: { battle: Battle; stage: string; cast: Cast }): JSX.Element {
-  if (stage !== "result") return <span class="chip">Rolling</span>;
-  const mine = cast.you.length === 1;
-  const good = mine ? cast.isMe(battle.seat) === battle.won : battle.won;
-  return <span class={`chip ${good ? "good" : "bad"}`}>{battle.won ? "Taken" : "Held"}</span>;
+/** How it ended, in words, a sign and a colour. */
+function Verdict({ battle, cast }: { battle: Battle; cast: Cast }): JSX.Element {
+  const { word, rest, good } = verdict(battle, cast);
+  return (
+    <p class={`tray-head verdict ${good ? "good" : "bad"}`}>
+      <Icon name={battle.won ? "flag" : "shield"} size={16} />
+      <span>
+        <b>{word}</b> {rest}
+      </span>
+    </p>
+  );
+}
+
+function Tidings({ seat, figure, words }: { seat: number; figure: string; words: string }): JSX.Element {
+  return (
+    <div class={`tray tidings ink-${inkOf(seat)}`}>
+      {figure ? <b class="tidings-figure">{figure}</b> : null}
+      <p>{words}</p>
+    </div>
+  );
 }
 
 function Row(props: { faces: readonly number[]; seat: number; stage: string; lost: boolean; label: string }): JSX.Element {
   const { faces, seat, stage, lost, label } = props;
-  const shown = useTumble(faces, stage !== "result");
-  const settled = stage === "result";
+  const rolls = stage === "rolling";
+  const shown = useTumble(faces, rolls);
+  const counted = useSteps(faces.length, COUNT_MS * motionFactor(), stage === "landed");
   return (
-    <div class={`tray-row ink-${inkOf(seat)} ${settled && lost ? "lost" : ""}`}>
-      <span class="unseen">{settled ? `${label}: ${faces.join(", ")}` : label}</span>
+    <div class={`tray-row ink-${inkOf(seat)} ${!rolls && lost ? "lost" : ""}`}>
+      <span class="unseen">{rolls ? label : `${label}: ${faces.join(", ")}`}</span>
       <span class="tray-dice" aria-hidden="true">
         {shown.map((face, index) => (
           <DieFace key={index} value={face} />
         ))}
       </span>
-      <span class="tray-sum">{settled ? sum(faces) : ""}</span>
+      <span class="tray-sum">{rolls ? "" : sum(faces.slice(0, counted))}</span>
     </div>
   );
 }
@@ -70,7 +96,7 @@ function useTumble(faces: readonly number[], tumbling: boolean): readonly number
   const tick = useSignal(0);
   useEffect(() => {
     if (!tumbling) return undefined;
-    const timer = setInterval(() => (tick.value += 1), 90);
+    const timer = setInterval(() => (tick.value += 1), TUMBLE_MS);
     return () => clearInterval(timer);
   }, [tumbling]);
   return tumbling ? faces.map((_, index) => ((tick.value * 5 + index * 7) % 6) + 1) : faces;

@@ -1,13 +1,17 @@
 import type { Frame } from "../face";
-import type { Battle, Event, Sight, Spot, Supply } from "./model";
+import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
 
-/** Milliseconds at speed 1. A bot's battle takes 1.5 s in all. */
-const OWN = { mark: 60, roll: 800, hold: 650, result: 350 };
-const OTHER = { mark: 320, roll: 560, hold: 380, result: 240 };
+/** Milliseconds at speed 1: 2.5 s in all, the last 0.5 s of them for the armies to move and the marks to fade. */
+const BATTLE_MS = { mark: 200, roll: 800, result: 1000, march: 300, fade: 200 };
+const OTHERS_SHARE = 0.6; // a battle of someone else takes 1.5 s
 const SKIP_MS = 800;
+const INCOME_MS = 700;
 const ARMY_MS = 300;
 const SUPPLY_MS = 4000;
 const SUPPLY_REST_MS = 350;
+
+/** How long the dice of a battle tumble at speed 1. */
+export const rollMs = (mine: boolean): number => lasts("roll", mine);
 
 /** The moments in which an event is told: only what the event itself says is changed on the way. */
 export function frames(view: Sight, event: Event, mine: boolean): Frame<Sight>[] {
@@ -26,43 +30,43 @@ export function frames(view: Sight, event: Event, mine: boolean): Frame<Sight>[]
 }
 
 function battleFrames(view: Sight, battle: Battle, mine: boolean): Frame<Sight>[] {
-  const times = mine ? OWN : OTHER;
-  const spot = (stage: "mark" | "roll" | "result"): Spot => ({ is: "battle", battle, stage, mine });
-  return [
-    { ms: times.mark, view, spot: spot("mark") },
-    { ms: times.roll, view, spot: spot("roll") },
-    { ms: times.hold, view, spot: spot("result") },
-    { ms: times.result, view: afterBattle(view, battle), spot: spot("result") },
-  ];
+  const frame = (stage: Stage, shown: Sight, part = 1): Frame<Sight> => ({
+    ms: lasts(stage, mine) * part,
+    view: shown,
+    spot: { is: "battle", battle, stage, mine } satisfies Spot,
+  });
+  const steps = Math.max(1, battle.attack.length - 1);
+  const march = Array.from({ length: steps }, (_, step) => frame("march", afterSteps(view, battle, step + 1), 1 / steps));
+  return [frame("mark", view), frame("roll", view), frame("result", view), ...march, frame("fade", afterSteps(view, battle, steps))];
 }
 
-function afterBattle(view: Sight, battle: Battle): Sight {
+const lasts = (stage: Stage, mine: boolean): number => BATTLE_MS[stage] * (mine ? 1 : OTHERS_SHARE);
+
+/** The board once so many armies have marched in, or have been lost. */
+function afterSteps(view: Sight, battle: Battle, steps: number): Sight {
   const armies = [...view.armies];
   const owners = [...view.owners];
-  armies[battle.source - 1] = 1;
+  armies[battle.source - 1] = Math.max(1, battle.attack.length - steps);
   if (battle.won) {
-    armies[battle.target - 1] = battle.attack.length - 1;
+    armies[battle.target - 1] = steps;
     owners[battle.target - 1] = battle.seat;
   }
   return { ...view, armies, owners };
 }
 
+/** First what has come in, then army by army where it goes. */
 function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
-  const each = Math.min(ARMY_MS, SUPPLY_MS / Math.max(1, supply.placed.length));
-  const told: Frame<Sight>[] = [];
+  const { seat, income, placed } = supply;
+  const each = Math.min(ARMY_MS, SUPPLY_MS / Math.max(1, placed.length));
+  const spot = (land: number | null, left: number): Spot => ({ is: "supply", seat, income, land, left });
+  const told: Frame<Sight>[] = [{ ms: INCOME_MS, view, spot: spot(null, placed.length) }];
   const armies = [...view.armies];
-  supply.placed.forEach((land, index) => {
+  placed.forEach((land, index) => {
     armies[land - 1] = (armies[land - 1] ?? 0) + 1;
-    const left = supply.placed.length - index - 1;
-    told.push({
-      ms: each,
-      view: { ...view, armies: [...armies] },
-      spot: { is: "supply", seat: supply.seat, land, left } satisfies Spot,
-    });
+    told.push({ ms: each, view: { ...view, armies: [...armies] }, spot: spot(land, placed.length - index - 1) });
   });
   const reserve = [...view.reserve] as [number, number];
-  reserve[supply.seat] = supply.reserve;
-  const spot: Spot = { is: "supply", seat: supply.seat, land: null, left: 0 };
-  told.push({ ms: SUPPLY_REST_MS, view: { ...view, armies, reserve }, spot });
+  reserve[seat] = supply.reserve;
+  told.push({ ms: SUPPLY_REST_MS, view: { ...view, armies, reserve }, spot: spot(null, 0) });
   return told;
 }

@@ -9,9 +9,12 @@ export type Supply = Battlezone.Supply;
 
 /** What the board points at while an event is told. */
 export type Spot =
-  | { is: "battle"; battle: Battle; stage: "mark" | "roll" | "result"; mine: boolean }
+  | { is: "battle"; battle: Battle; stage: Stage; mine: boolean }
   | { is: "skip"; seat: Seat; forced: boolean }
-  | { is: "supply"; seat: Seat; land: number | null; left: number };
+  | { is: "supply"; seat: Seat; income: number; land: number | null; left: number };
+
+/** A battle's moments: the lands are marked, dice roll, lie, armies move, the marks fade. */
+export type Stage = "mark" | "roll" | "result" | "march" | "fade";
 
 export const ownerOf = (sight: Sight, land: number): Seat => sight.owners[land - 1] ?? -1;
 export const armiesOn = (sight: Sight, land: number): number => sight.armies[land - 1] ?? 0;

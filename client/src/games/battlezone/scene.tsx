@@ -23,7 +23,13 @@ export function scene(moment: Moment<Sight>): Scene {
       badge: <Count count={armiesOn(view, land.id)} />,
     };
   });
-  return { lands, order: orderOf(moment, choices), arrow: arrowOf(moment, choices, spot), watch: watchOf(moment, choices, spot) };
+  return {
+    lands,
+    order: orderOf(moment, choices),
+    arrow: arrowOf(moment, choices, spot),
+    fades: spot?.is === "battle" && spot.stage === "fade",
+    watch: watchOf(moment, choices, spot),
+  };
 }
 
 interface Choices {
@@ -44,8 +50,10 @@ function stateOf(land: number, moment: Moment<Sight>, choices: Choices, spot: Sp
   if (spot?.is === "battle") {
     if (land === spot.battle.source) return spot.mine ? "chosen" : "from";
     if (land === spot.battle.target) return "onto";
-    return land === moment.chosen ? "chosen" : "rest";
+    if (land === moment.chosen) return "chosen";
+    return spot.stage === "roll" ? "not-now" : "rest";
   }
+  if (spot?.is === "supply" && spot.land === land) return "gains";
   if (moment.recalled.includes(land)) return "onto";
   if (moment.chosen === land) return "chosen";
   if (moment.acting === null) return "rest";
@@ -55,7 +63,7 @@ function stateOf(land: number, moment: Moment<Sight>, choices: Choices, spot: Sp
 
 function pointedAs(land: number, moment: Moment<Sight>, choices: Choices): LandShow["pointed"] {
   if (moment.seat === null) return "plain";
-  if (ownerOf(moment.view, land) === moment.seat) return choices.sources.has(land) ? "ready" : "plain";
+  if (ownerOf(moment.view, land) === moment.seat) return choices.sources.has(land) ? "ready" : moment.acting === null ? "plain" : "spent";
   if (moment.chosen === null || moment.acting === null) return "plain";
   return choices.targets.has(land) ? "target" : "barred";
 }

@@ -1,0 +1,18 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+
+/** Counts from 0 to `steps` within `ms` each time `active` begins; the last step at once where nothing moves. */
+export function useSteps(steps: number, ms: number, active: boolean): number {
+  const done = useSignal(active ? 0 : steps);
+  const moves = active && ms > 0;
+  useEffect(() => {
+    if (!moves) return undefined;
+    done.value = 0;
+    const timer = setInterval(() => {
+      done.value += 1;
+      if (done.value >= steps) clearInterval(timer);
+    }, ms / steps);
+    return () => clearInterval(timer);
+  }, [moves, steps]);
+  return moves ? Math.min(done.value, steps) : steps;
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { frames } from "../src/games/battlezone/frames";
+import type { Battle, Sight, Spot, Supply } from "../src/games/battlezone/model";
+import { tidings, verdict } from "../src/games/battlezone/verdict";
+import type { Frame } from "../src/games/face";
+import { castOf } from "../src/table/cast";
+import { SEATS } from "./fakes";
+
+const VIEW: Sight = {
+  seat: 0,
+  round: 7,
+  turn: 0,
+  owners: [0, 1, 0, 1],
+  armies: [5, 3, 1, 8],
+  reserve: [0, 2],
+  supply: [1, 2],
+  skips: 0,
+  attacked: true,
+  idle_rounds: 0,
+  winner: null,
+};
+const WON: Battle = { t: "battle", seat: 0, source: 1, target: 2, attack: [6, 6, 6, 5, 4], defence: [5, 5, 5], won: true, word: 0 };
+const LOST: Battle = { ...WON, attack: [1, 1, 1, 1, 1], won: false };
+const CAST = castOf(SEATS, [0]);
+
+const supply = (placed: number[], income = placed.length): Supply => ({ t: "supply", seat: 0, income, placed, reserve: income - placed.length, word: 0 });
+const total = (told: Frame<Sight>[]): number => told.reduce((sum, frame) => sum + frame.ms, 0);
+const stages = (told: Frame<Sight>[]): string[] => told.map((frame) => (frame.spot as Spot & { is: "battle" }).stage);
+const lasting = (told: Frame<Sight>[], stage: string): number => total(told.filter((_, index) => stages(told)[index] === stage));
+
+describe("a battle in time", () => {
+  test("one's own takes two and a half seconds: mark, dice, hold, result", () => {
+    const told = frames(VIEW, WON, true);
+    expect(total(told)).toBeCloseTo(2500);
+    expect(["mark", "roll", "result"].map((stage) => lasting(told, stage))).toEqual([200, 800, 1000]);
+    expect(lasting(told, "march") + lasting(told, "fade")).toBeCloseTo(500);
+  });
+  test("a bot's takes one and a half", () => {
+    expect(total(frames(VIEW, WON, false))).toBeCloseTo(1500);
+  });
+  test("nothing on the board changes before the dice lie", () => {
+    expect(frames(VIEW, WON, true).slice(0, 3).every((frame) => frame.view === VIEW)).toBe(true);
+  });
+  test("the armies of a won battle march over one by one", () => {
+    const told = frames(VIEW, WON, true).filter((_, index) => index > 2);
+    expect(told.map(({ view }) => [view.armies[0], view.armies[1]])).toEqual([[4, 1], [3, 2], [2, 3], [1, 4], [1, 4]]);
+    expect(told.every(({ view }) => view.owners[1] === 0)).toBe(true);
+  });
+  test("those of a lost one are counted down, and the defender's stay", () => {
+    const told = frames(VIEW, LOST, true).filter((_, index) => index > 2);
+    expect(told.map(({ view }) => view.armies[0])).toEqual([4, 3, 2, 1, 1]);
+    expect(told.every(({ view }) => view.armies[1] === 3 && view.owners[1] === 1)).toBe(true);
+  });
+});
+
+describe("the rest in time", () => {
+  test("a skip is shown for 800 ms", () => {
+    expect(total(frames(VIEW, { t: "skipped", seat: 1, forced: false }, false))).toBe(800);
+  });
+  test("an income is shown before the first army of it is placed", () => {
+    const [first, second] = frames(VIEW, supply([3, 3]), true);
+    expect(first).toMatchObject({ view: VIEW, spot: { income: 2, land: null, left: 2 } });
+    expect(second).toMatchObject({ ms: 300, spot: { land: 3, left: 1 } });
+    expect(second?.view.armies[2]).toBe(2);
+  });
+  test("reinforcements are placed army by army, in at most four seconds", () => {
+    const placing = (told: Frame<Sight>[]): Frame<Sight>[] => told.filter((frame) => (frame.spot as { land: number | null }).land !== null);
+    expect(total(placing(frames(VIEW, supply([3, 3]), true)))).toBe(600);
+    const many = frames(VIEW, supply(Array<number>(40).fill(3), 45), true);
+    expect(placing(many)).toHaveLength(40);
+    expect(total(placing(many))).toBeCloseTo(4000);
+    expect(many.at(-1)?.view.reserve).toEqual([5, 2]);
+  });
+});
+
+describe("what the tray says", () => {
+  test("a won and a lost battle, with both sums", () => {
+    expect(verdict(WON, CAST)).toEqual({ word: "Taken", rest: "27 v 15", good: true });
+    expect(verdict(LOST, CAST)).toEqual({ word: "Held", rest: "5 v 15", good: false });
+  });
+  test("why a tie was held", () => {
+    const tie: Battle = { ...LOST, seat: 1, attack: [6, 6], defence: [6, 6] };
+    expect(verdict(tie, CAST)).toEqual({ word: "Held", rest: "12 v 12: a tie goes to the defender", good: true });
+  });
+  test("a skip, and what has come in", () => {
+    expect(tidings({ is: "skip", seat: 0, forced: true }, CAST)?.words).toBe("You skip: nothing to attack");
+    expect(tidings({ is: "supply", seat: 0, income: 9, land: null, left: 9 }, CAST)).toMatchObject({ figure: "+9", words: "You receive 9, 9 to place" });
+    expect(tidings({ is: "supply", seat: 0, income: 9, land: null, left: 0 }, CAST)?.words).toBe("You receive 9, all placed");
+  });
+});
+
+describe("the speed", () => {
+  beforeEach(() => vi.resetModules());
+
+  test("goes from half to four times, and to none at all", async () => {
+    vi.stubGlobal("document", { hidden: false });
+    const { motionFactor, setSpeed, SPEEDS } = await import("../src/table/speed");
+    const factors = SPEEDS.map((speed) => {
+      setSpeed(speed);
+      return motionFactor();
+    });
+    expect(factors).toEqual([2, 1, 0.5, 0.25, 0]);
+    vi.unstubAllGlobals();
+  });
+});
