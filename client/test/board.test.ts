@@ -131,6 +131,19 @@ describe("the lens", () => {
     lens.resize(wide);
     expect(lens.camera.value.zoom).toBe(zoom);
   });
+  test("redraws nothing while a hand zooms, and all at rest", () => {
+    const lens = newLens();
+    lens.look(WIDE_BOX);
+    lens.resize(wide);
+    const before = lens.pieces.value;
+    lens.hold(true);
+    lens.pan(30, 0);
+    expect(lens.stretched.value).toBe(false); // moved only: it is still sharp
+    lens.zoom([500, 300], 2.5);
+    expect([lens.stretched.value, lens.pieces.value]).toEqual([true, before]);
+    lens.hold(false);
+    expect([lens.stretched.value, lens.pieces.value]).toEqual([false, cam.pieceScale(lens.camera.value.zoom)]);
+  });
   test("does not move for an event when everything is in sight", () => {
     const lens = newLens();
     lens.look(boardBox(BOARD));

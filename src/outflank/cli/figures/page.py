@@ -1,4 +1,4 @@
-"""The page's figures: how much a first visit loads, and how soon the first move is made."""
+"""The page's figures: what a first visit loads, how soon a first move is made, how smoothly a map moves."""
 
 from __future__ import annotations
 
@@ -23,6 +23,30 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-backgroun
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
 NOW = "performance.now()"
 
+WINDOW: Any = {"width": 1440, "height": 900}
+STEPS = 30
+TRIES = 3  # a machine that does other things only makes figures worse
+SMOOTH = 55  # frames a second; a browser makes 60 at most
+COUNT_FRAMES = """() => {
+  const frames = window.frames_seen = [];
+  const count = at => { frames.push(at); if (window.frames_seen === frames) requestAnimationFrame(count); };
+  requestAnimationFrame(count);
+}"""
+FRAME_RATE = """() => {
+  const frames = window.frames_seen;
+  window.frames_seen = null;
+  return 1000 * (frames.length - 1) / (frames.at(-1) - frames[0]);
+}"""
+# A message that is posted in a frame arrives when that frame has been drawn.
+TIME_POINTERS = """() => {
+  const waits = window.waits = [];
+  addEventListener("pointermove", event => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => waits.push(performance.now() - event.timeStamp);
+    port2.postMessage(null);
+  }), true);
+}"""
+
 
 def figures() -> Iterator[Figure]:
     """What can be measured here: sizes need the built client, moves a browser and Playwright."""
@@ -39,6 +63,7 @@ def figures() -> Iterator[Figure]:
             "from the first paint to a move on disk, without animation",
             most=3,
         )
+        yield from motion(browser)
 
 
 def first_load() -> int:
@@ -67,6 +92,53 @@ def first_move(browser: str) -> float:
         moved = float(page.evaluate(f"performance.timeOrigin + {NOW}"))
         window.close()
     return (moved - painted) / 1000
+
+
+def motion(browser: str) -> Iterator[Figure]:
+    """How smoothly a large map follows the hand, how soon it answers a pointer; the best of a few tries."""
+    from playwright.sync_api import sync_playwright
+
+    with TemporaryDirectory() as data, _server(Path(data)) as address, sync_playwright() as playwright:
+        window = playwright.chromium.launch(executable_path=browser, args=FLAGS)
+        page = window.new_page(viewport=WINDOW, reduced_motion="reduce")
+        page.goto(f"{address}/new/battlezone")
+        page.get_by_text(re.compile("^Classic")).click()
+        page.get_by_role("button", name="Start the game").click()
+        page.get_by_role("button", name=re.compile("^Skip"), disabled=False).wait_for()
+        pans, zooms, hovers = ([measure(page) for _ in range(TRIES)] for measure in (_pan, _zoom, _hover))
+        window.close()
+    yield Figure("page.pan_frames_per_second", max(pans), "while a classic map is dragged", least=SMOOTH)
+    yield Figure("page.zoom_frames_per_second", max(zooms), "while it is zoomed by the wheel", least=SMOOTH)
+    yield Figure("page.hover_ms", min(hovers), "from a pointer on a land to its mark, median", most=34)
+
+
+def _pan(page: Any) -> float:
+    x, y = WINDOW["width"] // 3, WINDOW["height"] // 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate(COUNT_FRAMES)
+    for step in (*range(STEPS), *range(STEPS, -1, -1)):
+        page.mouse.move(x + step * 6, y + step * 3)
+    rate = float(page.evaluate(FRAME_RATE))
+    page.mouse.up()
+    return rate
+
+
+def _zoom(page: Any) -> float:
+    page.mouse.move(WINDOW["width"] // 3, WINDOW["height"] // 2)
+    page.evaluate(COUNT_FRAMES)
+    for turn in (*[-60] * (STEPS // 2), *[60] * (STEPS // 2)):
+        page.mouse.wheel(0, turn)
+    rate = float(page.evaluate(FRAME_RATE))
+    page.get_by_role("button", name=re.compile("^Skip"), disabled=False).hover()  # the map comes to rest
+    return rate
+
+
+def _hover(page: Any) -> float:
+    page.evaluate(TIME_POINTERS)
+    for step in range(STEPS):
+        page.mouse.move(200 + step * 25, 250 + step % 7 * 60)
+    return float(page.evaluate("window.waits.sort((a, b) => a - b)[window.waits.length >> 1]"))
 
 
 @contextmanager

@@ -1,0 +1,85 @@
+"""What is told in time: battles, skips and reinforcements, as someone sees them who likes movement."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import SKIP
+
+pytestmark = pytest.mark.browser
+
+VERDICT = re.compile(r"^(Taken|Held) \d+ v \d+")
+
+# When each of the tray's moments began, by the page's own clock, and every skip and income in words.
+WATCH = """() => {
+  const seen = window.seen = {};
+  const told = window.told = [];
+  let last = "";
+  const look = () => {
+    const tray = document.querySelector(".tray");
+    const moment = ["rolling", "landed", "tidings"].find(name => tray?.classList.contains(name)) ?? "rest";
+    const now = moment === "tidings" ? tray.textContent : moment;
+    if (now === last) return;
+    last = now;
+    if (moment === "tidings") told.push(now);
+    seen[moment] ??= performance.now();
+    if (seen.landed && moment !== "landed") seen.done ??= performance.now();
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
+}"""
+
+
+def begin(someone, motion="no-preference"):
+    someone.page.emulate_media(reduced_motion=motion)
+    someone.page.goto("/")
+    someone.button("Play a bot").click()
+    assert someone.wait_for_turn()
+    someone.page.evaluate(WATCH)
+
+
+def attack(someone):
+    """Attack from the strongest land that can; the weakest of its targets."""
+    source = max(someone.lands("can attack"), key=lambda land: land.armies)
+    someone.press(someone.choose(source.number)[0].number)
+
+
+def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(person):
+    someone = person()
+    begin(someone)
+    attack(someone)
+    someone.page.wait_for_function("() => seen.landed")
+    expect(someone.page.locator(".verdict")).to_have_text(VERDICT)
+    expect(someone.title()).to_have_text("You attack")
+    someone.look("an-attack-has-landed")
+    someone.page.wait_for_function("() => seen.done")
+    seen = someone.page.evaluate("seen")
+    assert 900 < seen["landed"] - seen["rolling"] < 1600  # 200 for the marks, 800 for the dice
+    assert 2300 < seen["done"] - seen["rolling"] < 3600
+
+
+def test_skips_of_both_and_then_the_income_are_told(person):
+    someone = person()
+    begin(someone)
+    someone.page.get_by_role("radio", name=re.compile("^4")).click()
+    for _ in range(40):
+        told = someone.page.evaluate("told")
+        if any("+" in words for words in told):
+            break
+        someone.button(SKIP).click()
+        someone.page.wait_for_function("before => told.length > before", arg=len(told))
+        assert someone.wait_for_turn()
+    assert "You skip" in told
+    assert any(re.fullmatch("(?!You).* skips(: .*)?", words) for words in told)
+    assert any(re.fullmatch(r"\+\d+.* (to place|all placed)", words) for words in told)
+
+
+def test_without_movement_the_result_is_there_at_once(person):
+    someone = person()
+    begin(someone, "reduce")
+    attack(someone)
+    expect(someone.page.locator(".verdict")).to_have_text(VERDICT)
+    assert "rolling" not in someone.page.evaluate("seen")
