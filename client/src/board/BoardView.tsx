@@ -29,6 +29,7 @@ export interface BoardProps {
 }
 
 const PREFIX = "map";
+const GLIDE_MS = 440; // --m-camera, and a frame
 const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
 
 /** The map that every game is played on. */
@@ -136,15 +137,34 @@ function useFrame(stage: { current: HTMLDivElement | null }, lens: Lens, inset: 
 }
 
 function useCamera(world: { current: HTMLDivElement | null }, lens: Lens): void {
+  const drawn = useRef(0);
   useSignalEffect(() => {
     const { x, y, zoom } = lens.camera.value;
     const element = world.current;
-    if (!element) return;
+    if (!element) return undefined;
     element.classList.toggle("glides", lens.glides.value);
-    element.classList.toggle("stretched", lens.stretched.value);
     // Whole pixels: what is drawn can be moved as it is.
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom})`;
+    if (lens.stretched.value || zoom === drawn.current) return undefined;
+    drawn.current = zoom;
+    return sharpen(element, lens.glides.value ? GLIDE_MS : 0);
   });
+}
+
+/** A map that is kept ready to move is only stretched when it is zoomed: let go of it for a moment to have it drawn anew. */
+function sharpen(element: HTMLElement, after: number): () => void {
+  let frame = 0;
+  const timer = setTimeout(() => {
+    element.classList.add("drawn-anew");
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => element.classList.remove("drawn-anew"));
+    });
+  }, after);
+  return () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    element.classList.remove("drawn-anew");
+  };
 }
 
 function useWatch(watch: readonly number[], shape: Shape, lens: Lens): void {

@@ -9,7 +9,7 @@ export interface Gestures {
 
 const DRAG_THRESHOLD = 7;
 const WHEEL_STEP = 0.0016;
-const WHEEL_REST_MS = 250; // a wheel does not say when it stops
+const WHEEL_REST_MS = 300; // a wheel does not say when it stops
 
 /** Turns pointers and the wheel on `stage` into camera verbs; a drag never counts as a press. */
 export function listen(stage: HTMLElement, verbs: Gestures): () => void {
