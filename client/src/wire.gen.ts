@@ -391,6 +391,12 @@ export namespace Battlezone {
     armies: number[];
   }
 
+  /** Every attack's chance, `win[attackers][defenders]`, and every total's, `sums[dice][total]`; 0 dice win nothing. */
+  export interface Chances {
+    win: number[][];
+    sums: number[][];
+  }
+
   export type Action = Attack | Skip;
 
   export type Event = Battle | Skipped | Supply | RoundBegan | Conquered;
@@ -398,4 +404,6 @@ export namespace Battlezone {
   export type View = Sight;
 
   export type Options = Settings;
+
+  export type Tables = Chances;
 }

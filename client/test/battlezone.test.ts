@@ -11,7 +11,7 @@ import { SEATS } from "./fakes";
 const BOARD: Board = {
   width: 100,
   height: 100,
-  lands: [1, 2, 3, 4].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [] })),
+  lands: [1, 2, 3, 4].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [1, 2, 3, 4].filter((other) => other !== id) })),
 };
 const VIEW: Sight = {
   seat: 0,
@@ -46,6 +46,7 @@ function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
     recalled: [],
     waiting: false,
     result: null,
+    tables: null,
     ...more,
   };
 }
@@ -96,8 +97,10 @@ describe("log sentences", () => {
   });
   test("the ear hears who, where, how and what is left", () => {
     const after = { ...VIEW, armies: [1, 4, 1, 8] };
-    expect(spoken(WON, CAST, after)).toBe("You attacked territory 2 from territory 1: 27 against 15. Territory 2 is now yours with 4 armies.");
-    expect(spoken(LOST, CAST, after)).toContain("The attack failed; territory 1 is left with 1 army.");
+    expect(spoken(WON, CAST, after)).toBe(
+      "You are attacking territory 2 from territory 1. Attacker rolled 5 dice: total 27. Defender rolled 3 dice: total 15. Attacker wins. Territory 2 now belongs to you with 4 armies.",
+    );
+    expect(spoken(LOST, CAST, after)).toContain("Defender wins. Territory 1 is left with 1 army.");
   });
 });
 
@@ -154,7 +157,7 @@ describe("the scene", () => {
 
 describe("a press", () => {
   test("chooses an own land, another one, and takes it back", () => {
-    expect(press(1, moment())).toMatchObject({ do: "choose", land: 1, say: "Territory 1 chosen, 5 armies. It can attack territory 2." });
+    expect(press(1, moment())).toMatchObject({ do: "choose", land: 1, say: "Territory 1 selected. Yours. 5 armies. Adjacent to enemy territories: 2, 4." });
     expect(press(3, moment({ chosen: 1 }))).toMatchObject({ do: "choose", land: 3 });
     expect(press(1, moment({ chosen: 1 }))).toEqual({ do: "clear" });
   });

@@ -166,7 +166,7 @@ describe("a table", () => {
   test("says everything that happened, then whose turn it is", async () => {
     await sit();
     hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
-    expect(said.value).toContain("Balanced attacked territory 1 from territory 2: 2 against 18.");
+    expect(said.value).toContain("Balanced is attacking territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.");
     expect(said.value).toContain("Your turn.");
   });
 

@@ -8,7 +8,7 @@ import { castOf } from "../src/table/cast";
 import { clockText } from "../src/ui/clock";
 import { SEATS } from "./fakes";
 
-const WISH = { game: "battlezone", title: "BattleZone", bots: ["balanced", "balanced"] as const, name: "", options: {} };
+const WISH = { game: "battlezone", title: "BattleZone", seats: 2, bots: ["balanced"], name: "", options: {} };
 
 describe("addresses", () => {
   test("lead to pages, and a fragment is an invitation", () => {
@@ -34,7 +34,7 @@ describe("seats of a new table", () => {
   });
   test("give two bots of one kind different names", () => {
     expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual(["Balanced one", "Balanced two"]);
-    expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([null, null]);
+    expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([undefined, undefined]);
   });
 });
 
