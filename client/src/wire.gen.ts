@@ -391,7 +391,7 @@ export namespace Battlezone {
     armies: number[];
   }
 
-  /** Every attack's chance, `win[attackers][defenders]`, and every total's, `sums[dice][total]`; 0 dice win nothing. */
+  /** The chance of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`. */
   export interface Chances {
     win: number[][];
     sums: number[][];

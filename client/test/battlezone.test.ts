@@ -3,7 +3,8 @@ import type { Moment } from "../src/games/face";
 import { frames } from "../src/games/battlezone/frames";
 import type { Battle, Event, Sight, Spot } from "../src/games/battlezone/model";
 import { press, scene, unchanged } from "../src/games/battlezone/scene";
-import { headline, line, spoken, summary } from "../src/games/battlezone/words";
+import { prospect } from "../src/games/battlezone/prospect";
+import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
 import { castOf } from "../src/table/cast";
 import type { Board } from "../src/wire.gen";
 import { SEATS } from "./fakes";
@@ -182,4 +183,33 @@ describe("the summary of a finished game", () => {
     expect(told.figures.slice(0, 2)).toEqual([["1", "battles won"], ["1", "attacks failed"]]);
     expect(summary([WON], CAST, VIEW, false)).toEqual({ line: "7 rounds", figures: [["2", "lands held"]] });
   });
+});
+
+describe("the chance of an attack", () => {
+  const sums = [[1], [0, 0.5, 0.5]];
+  const TABLES = { win: Array.from({ length: 9 }, (_, mine) => Array.from({ length: 9 }, (_, theirs) => (mine * 10 + theirs) / 100)), sums: Array.from({ length: 9 }, () => sums[1]) };
+  test("is what the server's table says, and only for attacks that it lists", () => {
+    const found = prospect(moment({ chosen: 1, tables: TABLES }), 2);
+    expect(found).toMatchObject({ source: 1, target: 2, words: "Attack 5 v 3", action: LEGAL[0], odds: { win: 0.53, attack: { words: "5 dice", average: 1.5 }, defence: { count: 3 } } });
+    expect(prospect(moment({ chosen: 1, tables: TABLES }), 4)).toBeNull();
+    expect(prospect(moment({ tables: TABLES }), 2)).toBeNull();
+  });
+  test("is nowhere while chances are switched off, but the attack is", () => {
+    expect(prospect(moment({ chosen: 1 }), 2)).toMatchObject({ words: "Attack 5 v 3", odds: null });
+  });
+  test("is part of the target's spoken name", () => {
+    const spokenOf = (tables: unknown): string | undefined => scene(moment({ chosen: 1, tables })).lands.find((land) => land.id === 2)?.spoken;
+    expect(spokenOf(TABLES)).toBe("Territory 2, Balanced, 3 armies, can be attacked, win chance 53 percent");
+    expect(spokenOf(null)).toBe("Territory 2, Balanced, 3 armies, can be attacked");
+  });
+});
+
+test("someone who comes hears how many territories each side has", () => {
+  expect(opening(moment())).toBe("Map loaded. You have 2 territories, Balanced has 2 territories.");
+});
+
+test("reinforcement is told once as a phase, and for each side", () => {
+  const supply: Event = { t: "supply", seat: 0, income: 5, placed: [1], reserve: 2, word: 0 };
+  expect(spoken(supply, CAST, VIEW)).toBe("Reinforcement phase. You receive 5 armies, 2 in reserve.");
+  expect(spoken({ ...supply, seat: 1, income: 1, reserve: 0 }, CAST, VIEW)).toBe("Balanced receives 1 army.");
 });

@@ -71,8 +71,10 @@ export function Room({ table }: { table: Table }): JSX.Element {
               <button type="button" class="btn icon" aria-label="Log" onClick={() => void (open.value = "log")}>
                 <Icon name="list" />
               </button>
-              <MuteButton />
               <MenuButton onMenu={openMenu} />
+            </div>
+            <div class="mute-place">
+              <MuteButton />
             </div>
             <Sheet table={table} onHeight={(height) => void (sheetHeight.value = height)} />
           </>

@@ -31,7 +31,7 @@ export function OddsBlock({ odds, keyCap }: { odds: Odds; keyCap?: string }): JS
 
 const WIDTH = 210;
 const HEIGHT = 42;
-const LABEL_GAP = 46; // two labels side by side need this much
+const LABEL_GAP = 50; // two labels side by side need this much
 
 /** The chance of each total of either side, with its average below. */
 function Curves({ attack, defence }: { attack: Side; defence: Side }): JSX.Element {
@@ -44,7 +44,7 @@ function Curves({ attack, defence }: { attack: Side; defence: Side }): JSX.Eleme
     { side: attack, label: right },
   ];
   return (
-    <svg class="odds-curves" viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`} role="img" aria-label={`Average ${attack.average.toFixed(1)} against ${defence.average.toFixed(1)}`}>
+    <svg class="odds-curves" viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`} role="img" aria-label={`Average ${shortly(attack.average)} against ${shortly(defence.average)}`}>
       {sides.map(({ side }, index) => (
         <path key={index} class={`odds-curve ink-${inkOf(side.seat)}`} d={curve(side.sums, x, peak)} />
       ))}
@@ -67,13 +67,10 @@ function curve(sums: readonly number[], x: (total: number) => number, peak: numb
 
 /** Two label positions in the picture that do not touch, as near to where they belong as can be. */
 export function apart(first: number, second: number): [number, number] {
-  const lack = LABEL_GAP - Math.abs(second - first);
-  const sign = second < first ? -1 : 1;
-  const push = lack > 0 ? lack / 2 : 0;
-  const inside = (at: number): number => Math.min(Math.max(at, LABEL_GAP / 2), WIDTH - LABEL_GAP / 2);
-  const low = inside(sign > 0 ? first - push : second - push);
-  const high = Math.max(inside(sign > 0 ? second + push : first + push), low + LABEL_GAP);
-  return sign > 0 ? [low, high] : [high, low];
+  if (second < first) return apart(second, first).reverse() as [number, number];
+  const push = Math.max(0, LABEL_GAP - (second - first)) / 2;
+  const low = Math.min(Math.max(first - push, LABEL_GAP / 2), WIDTH - 1.5 * LABEL_GAP);
+  return [low, Math.min(Math.max(second + push, low + LABEL_GAP), WIDTH - LABEL_GAP / 2)];
 }
 
-const shortly = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const shortly = (value: number): string => value.toFixed(1).replace(".0", "");

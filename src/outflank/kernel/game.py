@@ -158,7 +158,7 @@ class Game(ABC, Generic[S]):
         raise OddsError(f"{self.title} has no odds to ask for.")
 
     def tables(self) -> msgspec.Struct | None:
-        """Figures that never change and that clients show, such as chances; sent once, for a client has no rules."""
+        """Figures that never change, such as chances, for clients that show them and know no rules."""
         return None
 
     @abstractmethod

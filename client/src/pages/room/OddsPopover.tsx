@@ -25,7 +25,7 @@ function Popover({ table, lens, prospect }: { table: Table; lens: Lens; prospect
   const camera = lens.camera.value;
   const frame = lens.frame.value;
   const at = useMemo(() => (size ? where(table, lens, prospect, size) : null), [size, camera, frame]);
-  const style = at ? { transform: `translate(${at[0]}px, ${at[1]}px)` } : { visibility: "hidden" as const };
+  const style = at ? { left: `${at[0]}px`, top: `${at[1]}px` } : { left: "-999px" };
   return (
     <div ref={card} class="panel odds-popover" style={style} aria-hidden="true">
       {prospect.odds ? <OddsBlock odds={prospect.odds} keyCap="Enter" /> : null}
@@ -45,9 +45,10 @@ function where(table: Table, lens: Lens, { source, target }: Prospect, size: Siz
   if (!aim) return null;
   const free = clear(lens.frame.value);
   const near: Point = isSmall.value ? [free.left, free.bottom] : onScreen(aim.at);
+  const others = (table.board.value?.lands ?? []).map((land) => onScreen(land.at));
   const wide = { width: size.width + 2 * PAD, height: size.height + 2 * PAD };
-  const room = { left: 12, top: free.top - 8, right: free.right, bottom: lens.frame.value.height - 12 };
-  const found = place(wide, room, near, lands.flatMap((land) => outlines(land, onScreen)));
+  const room = { ...free, left: free.left - PAD, top: free.top - PAD, bottom: free.bottom + PAD };
+  const found = place(wide, room, near, lands.flatMap((land) => outlines(land, onScreen)), others);
   return found ? [found[0] + PAD, found[1] + PAD] : null;
 }
 

@@ -21,7 +21,7 @@ export function TitleBar({ table }: { table: Table }): JSX.Element | null {
         <h1 class="display">{title}</h1>
         <p>{line}</p>
       </div>
-      <AnotherMap table={table} />
+      {isPhone.value ? null : <AnotherMap table={table} />}
     </header>
   );
 }

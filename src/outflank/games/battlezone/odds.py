@@ -31,7 +31,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """Every attack's chance, `win[attackers][defenders]`, and every total's, `sums[dice][total]`; 0 dice win nothing."""
+    """The chance of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`."""
 
     win: tuple[tuple[float, ...], ...]
     sums: tuple[tuple[float, ...], ...]
