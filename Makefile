@@ -8,7 +8,7 @@ NPM := npm --prefix client --no-audit --no-fund --no-update-notifier --loglevel=
 
 DECLARATIONS := $(shell find src -name '*.pxd')
 COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
-CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print)
+CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print) $(wildcard docs/rules/*.md)
 # Everything that shows what the rules do, run interpreted: coverage sees nothing of compiled modules.
 RULES_TESTS := $(wildcard tests/kernel tests/maps tests/games tests/bots tests/laws tests/golden tests/exact tests/face tests/project/test_build.py)
 

@@ -17,10 +17,6 @@ REGISTRIES = {
         "_HOMES = {\n",
         '    "@NAME@": "outflank.games.@NAME@.game:@CLASS@",\n',
     ),
-    "client/src/games/index.ts": (
-        "Promise<{ face: AnyFace }>>> = {\n",
-        '  @NAME@: () => import("./@NAME@"),\n',
-    ),
 }
 
 

@@ -53,6 +53,8 @@ def render(found: Iterable[Game[Any]]) -> str:
     roots: list[Any] = [*messages(), entries.KernelAction, entries.KernelEvent]
     for game in found:
         parts = {"Action": game.actions, "Event": game.events, "View": game.views, "Options": game.options}
+        if (tables := game.tables()) is not None:
+            parts["Tables"] = type(tables)
         unions[game.name.capitalize()] = parts
         roots += parts.values()
     structs = reachable(roots)

@@ -1,11 +1,13 @@
-// Runs before the first paint, so that the chosen theme never flashes.
+// Runs before the first paint, so that the chosen theme and palette never flash.
 (function () {
-  var stored = null;
+  var stored = {};
   try {
-    stored = localStorage.getItem("outflank.theme");
+    stored = JSON.parse(localStorage.getItem("outflank.settings")) || {};
   } catch (error) {
     // Storage may be switched off; the system's choice is good enough.
   }
   var light = window.matchMedia("(prefers-color-scheme: light)").matches;
-  document.documentElement.dataset.theme = stored || (light ? "light" : "dark");
+  var marks = document.documentElement.dataset;
+  marks.theme = stored.theme === "light" || stored.theme === "dark" ? stored.theme : light ? "light" : "dark";
+  marks.palette = stored.palette === "vivid" ? "vivid" : "printed";
 })();

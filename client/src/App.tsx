@@ -4,7 +4,7 @@ import { Setup } from "./pages/Setup";
 import { TablePage } from "./pages/TablePage";
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
-import { said } from "./ui/live";
+import { sentences } from "./ui/live";
 import { ChipPatterns } from "./ui/SeatChip";
 import { Toasts } from "./ui/Toasts";
 
@@ -14,8 +14,10 @@ export function App(): JSX.Element {
       <ChipPatterns />
       <Page />
       <Toasts />
-      <div class="unseen" role="status" aria-live="polite">
-        {said.value}
+      <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
+        {sentences.value.map((sentence) => (
+          <p key={sentence.id}>{sentence.text}</p>
+        ))}
       </div>
     </>
   );

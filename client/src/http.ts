@@ -9,6 +9,10 @@ export class Trouble extends Error {
 
 export const listGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 
+/** Figures of a game that never change; null where it has none. */
+export const gameTables = (game: string): Promise<unknown> =>
+  ask<unknown>("GET", `/api/games/${encodeURIComponent(game)}/tables`).catch(() => null);
+
 export const openTable = (plan: OpenTable): Promise<TableOpened> => ask("POST", "/api/tables", plan);
 
 export const sitDown = (table: string, body: SitDown): Promise<SatDown> =>

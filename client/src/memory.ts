@@ -8,6 +8,8 @@ export interface KnownTable {
   at: number;
   /** Secrets of seats not yet taken, so that the invitation can be shown again after a reload. */
   invitations: { seat: number; secret: string }[];
+  /** The seats held here when it was last looked at. */
+  you?: readonly number[];
 }
 
 const TABLES = "outflank.tables";

@@ -1,6 +1,8 @@
 import { openTable } from "./http";
-import { keep, recall, rememberTable } from "./memory";
+import { finishTable, keep, recall, rememberTable } from "./memory";
 import { go } from "./route";
+import type { Table } from "./table/table";
+import type { SeatPlan } from "./wire.gen";
 import { seatsFor, type Wish } from "./wish";
 
 export const myName = (): string => recall<string>("name", "");
@@ -8,14 +10,32 @@ export const myName = (): string => recall<string>("name", "");
 /** Opens a table, remembers its token and goes there. */
 export async function startGame(wish: Wish): Promise<void> {
   keep("name", wish.name);
-  const opened = await openTable({ game: wish.game, seats: seatsFor(wish), options: wish.options });
-  rememberTable({
-    id: opened.table,
-    token: opened.token,
-    game: wish.game,
-    title: wish.title,
-    at: Date.now(),
-    invitations: opened.invitations,
-  });
+  await open(wish.game, wish.title, seatsFor(wish), wish.options);
+}
+
+/** Whether this table may still be left for another map: one person holds all seats of people, and has not moved. */
+export function mayChangeMap(table: Table): boolean {
+  const about = table.about.value;
+  const told = table.told.value;
+  if (!about || !table.face.value?.anotherMap || !about.owner || table.standing.value?.phase !== "playing") return false;
+  const people = table.seats.value.filter((seat) => seat.kind === "human");
+  if (!people.every((seat) => about.you.includes(seat.seat)) || !told.complete) return false;
+  if (people.length === 0) return told.n === 0;
+  return !told.events.some((event) => about.you.includes((event as { seat?: number }).seat ?? -1));
+}
+
+/** The same seats at a new table, on a map that nobody has seen. */
+export async function changeMap(table: Table): Promise<void> {
+  const about = table.about.value;
+  const options = about && table.face.value?.anotherMap?.(about.options);
+  if (!about || !options) return;
+  const seats = table.seats.value.map(({ kind, name, bot }): SeatPlan => (kind === "bot" ? { who: "bot", bot, name } : { who: "me", name }));
+  await open(about.game, about.title, seats, options);
+  finishTable(table.id);
+}
+
+async function open(game: string, title: string, seats: SeatPlan[], options: Record<string, unknown>): Promise<void> {
+  const opened = await openTable({ game, seats, options });
+  rememberTable({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
   go(`/t/${opened.table}`);
 }

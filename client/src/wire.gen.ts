@@ -391,6 +391,12 @@ export namespace Battlezone {
     armies: number[];
   }
 
+  /** The chance of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`. */
+  export interface Chances {
+    win: number[][];
+    sums: number[][];
+  }
+
   export type Action = Attack | Skip;
 
   export type Event = Battle | Skipped | Supply | RoundBegan | Conquered;
@@ -398,4 +404,6 @@ export namespace Battlezone {
   export type View = Sight;
 
   export type Options = Settings;
+
+  export type Tables = Chances;
 }

@@ -1,3 +1,4 @@
+import { inkName, inkOf } from "./board/inks";
 import type { SeatPlan } from "./wire.gen";
 
 export type Mode = "bot" | "friend" | "screen" | "bots";
@@ -6,34 +7,39 @@ export interface Wish {
   game: string;
   title: string;
   mode: Mode;
-  /** One bot for `bot`, two for `bots`. */
-  bots: readonly [string, string];
+  seats: number;
+  /** A bot for each seat that has one: all of them, or all but the first. */
+  bots: readonly string[];
+  /** The bots' titles, where they are known. */
+  titles?: Readonly<Record<string, string>>;
   name: string;
   options: Record<string, unknown>;
 }
 
-export const DEFAULT_BOT = "balanced";
-
 export function seatsFor(wish: Wish): SeatPlan[] {
   const me: SeatPlan = wish.name ? { who: "me", name: wish.name } : { who: "me" };
+  const others = Array.from({ length: wish.seats - 1 });
   switch (wish.mode) {
     case "bot":
-      return [me, { who: "bot", bot: wish.bots[0] }];
+      return [me, ...named(wish, wish.seats - 1)];
     case "friend":
-      return [me, { who: "friend" }];
+      return [me, ...others.map((): SeatPlan => ({ who: "friend" }))];
     case "screen":
-      return [
-        { who: "me", name: "Violet" },
-        { who: "me", name: "Lime" },
-      ];
+      return Array.from({ length: wish.seats }, (_, seat) => ({ who: "me", name: inkName(inkOf(seat)) }));
     case "bots":
-      return namesakes(wish.bots).map(([bot, name]) => ({ who: "bot", bot, name }));
+      return named(wish, wish.seats);
   }
 }
 
-/** Two bots of one kind get numbers, so that the log can tell them apart. */
-function namesakes([first, second]: readonly [string, string]): [string, string | null][] {
-  if (first !== second) return [[first, null], [second, null]];
-  const title = first.charAt(0).toUpperCase() + first.slice(1);
-  return [[first, `${title} one`], [second, `${title} two`]];
+const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+
+/** Bots of one kind get numbers, so that the log can tell them apart. */
+function named({ bots, titles }: Wish, count: number): SeatPlan[] {
+  const seated = Array.from({ length: count }, (_, index) => bots[index % bots.length] as string);
+  return seated.map((bot, index) => {
+    if (seated.filter((other) => other === bot).length === 1) return { who: "bot", bot };
+    const number = seated.slice(0, index).filter((other) => other === bot).length;
+    const title = titles?.[bot] ?? bot.charAt(0).toUpperCase() + bot.slice(1);
+    return { who: "bot", bot, name: `${title} ${NUMBERS[number] ?? number + 1}` };
+  });
 }

@@ -3,7 +3,8 @@ import type { Moment } from "../src/games/face";
 import { frames } from "../src/games/battlezone/frames";
 import type { Battle, Event, Sight, Spot } from "../src/games/battlezone/model";
 import { press, scene, unchanged } from "../src/games/battlezone/scene";
-import { headline, line, spoken, summary } from "../src/games/battlezone/words";
+import { prospect } from "../src/games/battlezone/prospect";
+import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
 import { castOf } from "../src/table/cast";
 import type { Board } from "../src/wire.gen";
 import { SEATS } from "./fakes";
@@ -11,7 +12,7 @@ import { SEATS } from "./fakes";
 const BOARD: Board = {
   width: 100,
   height: 100,
-  lands: [1, 2, 3, 4].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [] })),
+  lands: [1, 2, 3, 4].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [1, 2, 3, 4].filter((other) => other !== id) })),
 };
 const VIEW: Sight = {
   seat: 0,
@@ -46,6 +47,7 @@ function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
     recalled: [],
     waiting: false,
     result: null,
+    tables: null,
     ...more,
   };
 }
@@ -77,8 +79,10 @@ describe("log sentences", () => {
   });
   test("the ear hears who, where, how and what is left", () => {
     const after = { ...VIEW, armies: [1, 4, 1, 8] };
-    expect(spoken(WON, CAST, after)).toBe("You attacked territory 2 from territory 1: 27 against 15. Territory 2 is now yours with 4 armies.");
-    expect(spoken(LOST, CAST, after)).toContain("The attack failed; territory 1 is left with 1 army.");
+    expect(spoken(WON, CAST, after)).toBe(
+      "You are attacking territory 2 from territory 1. Attacker rolled 5 dice: total 27. Defender rolled 3 dice: total 15. Attacker wins. Territory 2 now belongs to you with 4 armies.",
+    );
+    expect(spoken(LOST, CAST, after)).toContain("Defender wins. Territory 1 is left with 1 army.");
   });
 });
 
@@ -136,7 +140,7 @@ describe("the scene", () => {
 
 describe("a press", () => {
   test("chooses an own land, another one, and takes it back", () => {
-    expect(press(1, moment())).toMatchObject({ do: "choose", land: 1, say: "Territory 1 chosen, 5 armies. It can attack territory 2." });
+    expect(press(1, moment())).toMatchObject({ do: "choose", land: 1, say: "Territory 1 selected. Yours. 5 armies. Adjacent to enemy territories: 2, 4." });
     expect(press(3, moment({ chosen: 1 }))).toMatchObject({ do: "choose", land: 3 });
     expect(press(1, moment({ chosen: 1 }))).toEqual({ do: "clear" });
   });
@@ -161,4 +165,33 @@ describe("the summary of a finished game", () => {
     expect(told.figures.slice(0, 2)).toEqual([["1", "battles won"], ["1", "attacks failed"]]);
     expect(summary([WON], CAST, VIEW, false)).toEqual({ line: "7 rounds", figures: [["2", "lands held"]] });
   });
+});
+
+describe("the chance of an attack", () => {
+  const sums = [[1], [0, 0.5, 0.5]];
+  const TABLES = { win: Array.from({ length: 9 }, (_, mine) => Array.from({ length: 9 }, (_, theirs) => (mine * 10 + theirs) / 100)), sums: Array.from({ length: 9 }, () => sums[1]) };
+  test("is what the server's table says, and only for attacks that it lists", () => {
+    const found = prospect(moment({ chosen: 1, tables: TABLES }), 2);
+    expect(found).toMatchObject({ source: 1, target: 2, words: "Attack 5 v 3", action: LEGAL[0], odds: { win: 0.53, attack: { words: "5 dice", average: 1.5 }, defence: { count: 3 } } });
+    expect(prospect(moment({ chosen: 1, tables: TABLES }), 4)).toBeNull();
+    expect(prospect(moment({ tables: TABLES }), 2)).toBeNull();
+  });
+  test("is nowhere while chances are switched off, but the attack is", () => {
+    expect(prospect(moment({ chosen: 1 }), 2)).toMatchObject({ words: "Attack 5 v 3", odds: null });
+  });
+  test("is part of the target's spoken name", () => {
+    const spokenOf = (tables: unknown): string | undefined => scene(moment({ chosen: 1, tables })).lands.find((land) => land.id === 2)?.spoken;
+    expect(spokenOf(TABLES)).toBe("Territory 2, Balanced, 3 armies, can be attacked, win chance 53 percent");
+    expect(spokenOf(null)).toBe("Territory 2, Balanced, 3 armies, can be attacked");
+  });
+});
+
+test("someone who comes hears how many territories each side has", () => {
+  expect(opening(moment())).toBe("Map loaded. You have 2 territories, Balanced has 2 territories.");
+});
+
+test("reinforcement is told once as a phase, and for each side", () => {
+  const supply: Event = { t: "supply", seat: 0, income: 5, placed: [1], reserve: 2, word: 0 };
+  expect(spoken(supply, CAST, VIEW)).toBe("Reinforcement phase. You receive 5 armies, 2 in reserve.");
+  expect(spoken({ ...supply, seat: 1, income: 1, reserve: 0 }, CAST, VIEW)).toBe("Balanced receives 1 army.");
 });

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Link } from "../src/link";
-import { pass, press } from "../src/table/act";
+import { set } from "../src/settings";
+import { pass, press, skipWhenIdle, strike } from "../src/table/act";
 import { hear, rest } from "../src/table/hear";
 import { newPlayback } from "../src/table/playback";
 import { newTable, type Table } from "../src/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import type { Battlezone, Board, Outbound } from "../src/wire.gen";
-import { standing, welcome } from "./fakes";
+import type { Battlezone, Board, Outbound, SeatView } from "../src/wire.gen";
+import { SEATS, standing, welcome } from "./fakes";
+
+const phone = vi.hoisted(() => ({ value: false }));
+vi.mock("../src/ui/narrow", () => ({ isPhone: phone, isSmall: phone }));
 
 const BOARD: Board = {
   width: 100,
@@ -166,7 +170,7 @@ describe("a table", () => {
   test("says everything that happened, then whose turn it is", async () => {
     await sit();
     hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
-    expect(said.value).toContain("Balanced attacked territory 1 from territory 2: 2 against 18.");
+    expect(said.value).toContain("Balanced is attacking territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.");
     expect(said.value).toContain("Your turn.");
   });
 
@@ -188,5 +192,47 @@ describe("a table", () => {
     press(table, 1);
     expect(table.chosen.value).toBeNull();
     expect(table.moment.value?.result?.winners).toEqual([0]);
+  });
+
+  test("tells someone whose seat a bot has taken", async () => {
+    await sit();
+    const seats = [{ ...SEATS[0], kind: "bot" as const, bot: "balanced" }, SEATS[1]] as SeatView[];
+    hear(table, welcome(2, { you: [], seats, standing: standing(3, { ...theirs(3), view: { ...VIEW, board: BOARD } }) }));
+    expect(toasts.value.at(-1)?.text).toContain("a bot plays your seat now");
+    expect(said.value).toContain("a bot plays your seat now");
+  });
+
+  test("skips by itself only when that is wanted and nothing else is allowed", async () => {
+    const stop = skipWhenIdle(table);
+    const idle = (n: number) => standing(n, { view: VIEW, legal: { "0": [{ t: "skip" }] }, to_act: [0] });
+    await sit();
+    hear(table, update(2, idle(1)));
+    expect(moves).toEqual([]);
+    set({ autoSkip: true });
+    expect(moves).toEqual([{ seat: 0, action: { t: "skip" } }]);
+    hear(table, { t: "taken", seq: 3, ref: "ref1", n: 2 });
+    hear(table, update(4, mine(2)));
+    expect(moves).toHaveLength(1);
+    set({ autoSkip: false });
+    stop();
+  });
+
+  test("on a phone the first tap poises an attack, and the second or the button makes it", async () => {
+    phone.value = true;
+    await sit();
+    press(table, 1);
+    press(table, 2);
+    expect(moves).toEqual([]);
+    expect(table.prospect.value?.words).toBe("Attack 3 v 2");
+    press(table, 2);
+    expect(moves).toHaveLength(1);
+    hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
+    hear(table, update(3, mine(1)));
+    press(table, 1);
+    press(table, 2);
+    strike(table);
+    expect(moves).toHaveLength(2);
+    expect(table.poised.value).toBeNull();
+    phone.value = false;
   });
 });

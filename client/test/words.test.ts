@@ -8,7 +8,7 @@ import { castOf } from "../src/table/cast";
 import { clockText } from "../src/ui/clock";
 import { SEATS } from "./fakes";
 
-const WISH = { game: "battlezone", title: "BattleZone", bots: ["balanced", "balanced"] as const, name: "", options: {} };
+const WISH = { game: "battlezone", title: "BattleZone", seats: 2, bots: ["balanced"], name: "", options: {} };
 
 describe("addresses", () => {
   test("lead to pages, and a fragment is an invitation", () => {
@@ -32,9 +32,14 @@ describe("seats of a new table", () => {
     expect(seatsFor({ ...WISH, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
     expect(seatsFor({ ...WISH, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
   });
+  test("may be more than two", () => {
+    expect(seatsFor({ ...WISH, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual(["Violet", "Lime", "Vermilion"]);
+    expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([undefined, "Balanced one", "Balanced two", "Balanced three"]);
+    expect(seatsFor({ ...WISH, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual(["me", "friend", "friend"]);
+  });
   test("give two bots of one kind different names", () => {
     expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual(["Balanced one", "Balanced two"]);
-    expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([null, null]);
+    expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([undefined, undefined]);
   });
 });
 
@@ -55,6 +60,7 @@ describe("words at the end", () => {
   test("tell what happened around the game", () => {
     expect(kernelSentence({ t: "resigned", seat: 1 }, cast)).toBe("Balanced resigned.");
     expect(kernelSentence({ t: "seattaken", seat: 1, bot: "balanced" }, cast)).toBe("Balanced is now played by a bot.");
+    expect(kernelSentence({ t: "seattaken", seat: 0, bot: "balanced" }, cast)).toContain("a bot plays your seat now");
   });
 });
 

@@ -29,6 +29,7 @@ IS_CHOSEN = """number =>
   document.querySelector(`[role=button][aria-label^="Territory ${number},"][aria-label$=", chosen"]`)"""
 
 SKIP = re.compile("^Skip")
+ATTACK = re.compile(r"^Attack \d v \d$")
 OVER = re.compile("The board is|holds the board")
 
 
@@ -109,12 +110,18 @@ class Person:
         self.page.wait_for_function(IS_CHOSEN, arg=number)
         return sorted(self.lands("can be attacked"), key=lambda land: land.armies)
 
+    def attack(self, number: int) -> None:
+        """Press a target; where a finger only chooses it, press the button too."""
+        self.press(number)
+        if self.press == self.tap:
+            self.button(ATTACK).click()
+
     def take_turn(self) -> None:
         """Attack where the odds are best, or skip."""
         for source in sorted(self.lands("can attack"), key=lambda land: -land.armies)[:6]:
             targets = self.choose(source.number)
             if targets and targets[0].armies <= source.armies:
-                self.press(targets[0].number)
+                self.attack(targets[0].number)
                 return
         self.button(SKIP).click()
 

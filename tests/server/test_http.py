@@ -50,6 +50,20 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_a_game_hands_out_the_figures_that_clients_show() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            tables = (await here.http.get("/api/games/battlezone/tables")).json()
+            assert tables["win"][6][4] == games.find("battlezone").odds(attackers=6, defenders=4).win
+            assert len(tables["sums"][8]) == 49
+            assert sum(tables["sums"][3]) == pytest.approx(1)
+            assert (await here.http.get("/api/games/bluff/tables")).json() is None
+            missing = await here.http.get("/api/games/chess/tables")
+            assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
+
+    asyncio.run(scene())
+
+
 def test_the_games_are_listed_with_their_bots_and_options() -> None:
     async def scene() -> None:
         async with network() as here:

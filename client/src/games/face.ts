@@ -1,5 +1,6 @@
 import type { FunctionComponent } from "preact";
 import type { Scene } from "../board/scene";
+import type { Sound } from "../sound/cue";
 import type { Board, Result, Seat, SeatView } from "../wire.gen";
 
 /** Who is who, as this viewer says it. */
@@ -49,6 +50,30 @@ export interface Moment<V> {
   /** A move of this viewer is on its way. */
   waiting: boolean;
   result: Result | null;
+  /** The game's figures from `GET /api/games/{game}/tables`; null when there are none, or they are not to be shown. */
+  tables: unknown;
+}
+
+/** One side of a contest of sums. */
+export interface Side {
+  seat: Seat;
+  /** How many dice, and in words: "6 dice". */
+  count: number;
+  words: string;
+  /** The chance of each total, from 0 on. */
+  sums: readonly number[];
+  average: number;
+}
+
+/** What an attack promises, before it is made. */
+export interface Prospect {
+  source: number;
+  target: number;
+  action: unknown;
+  /** The button's words: "Attack 6 v 4". */
+  words: string;
+  /** The exact chances, where they are known and wanted. */
+  odds: { win: number; attack: Side; defence: Side; note: string } | null;
 }
 
 /** What pressing a land means. */
@@ -71,6 +96,14 @@ export interface Face<V, E> {
   line(event: E, cast: Cast): LogLine | null;
   /** The event as a sentence for the ear. */
   spoken(event: E, cast: Cast, view: V): string;
+  /** The board in a sentence, for someone who has just come. */
+  opening(moment: Moment<V>): string;
+  /** What attacking the target from the chosen land promises; null when the server does not list that attack. */
+  prospect(moment: Moment<V>, target: number): Prospect | null;
+  /** The sound of a moment, and of an event that is told without moments. */
+  sound: { frame(spot: unknown): Sound | null; event(event: E): Sound | null };
+  /** The same wishes for a new table, without its map; absent where there is only one. */
+  anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
   scene(moment: Moment<V>): Scene;
   press(land: number, moment: Moment<V>): Press;
   /** Whether the seat may keep this land chosen in this view. */
@@ -88,5 +121,19 @@ export interface Face<V, E> {
   shares(view: V, seats: number): number[];
   Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; cast: Cast; view: V; seat: Seat | null }>;
 }
+
+/** How a game is offered on the first page: known before anything of it is loaded. */
+export interface Card {
+  title: string;
+  line: string;
+  players: string;
+  minutes: string;
+  /** The seats and the bot of a game that is begun without set-up. */
+  seats: number;
+  bot: string;
+}
+
+/** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
+export type SetupFields = FunctionComponent<{ onOptions(options: Record<string, unknown> | null): void }>;
 
 export type AnyFace = Face<any, any>;

@@ -37,6 +37,7 @@ export function HeroPicture(): JSX.Element {
       recalled: [],
       waiting: false,
       result: null,
+      tables: null,
     });
   }, []);
   return <BoardPicture board={board} scene={scene} />;

@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { cards } from "../games";
+import type { Card } from "../games/face";
 import { Trouble } from "../http";
 import { unfinishedTables } from "../memory";
 import { myName, startGame } from "../opening";
@@ -7,9 +9,10 @@ import { Brand } from "../ui/Brand";
 import { Icon, type IconName } from "../ui/Icon";
 import { ThemeButton } from "../ui/ThemeButton";
 import { toast } from "../ui/toasts";
-import { DEFAULT_BOT, type Mode } from "../wish";
+import type { Mode } from "../wish";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
+import { SettingsButton } from "./SettingsButton";
 import "./home.css";
 
 /** The first page: what this is, and a game in two clicks. */
@@ -19,7 +22,10 @@ export function Home(): JSX.Element {
       <Hero />
       <header class="home-top">
         <Brand />
-        <ThemeButton />
+        <div class="home-buttons">
+          <ThemeButton />
+          <SettingsButton />
+        </div>
       </header>
       <main class="home-main">
         <div class="home-words">
@@ -29,7 +35,11 @@ export function Home(): JSX.Element {
           </h1>
           <p>Dice, nerve and a new map every time. Play a bot, a friend by link, or the person beside you. Every die can be checked afterwards.</p>
         </div>
-        <GameCard />
+        <div class="game-cards">
+          {cards.map(([game, card]) => (
+            <GameCard key={game} game={game} card={card} />
+          ))}
+        </div>
         <Continue />
         <div class="home-row">
           <JoinByLink />
@@ -52,11 +62,12 @@ const MODES: readonly { mode: Mode; words: string; icon: IconName }[] = [
   { mode: "bots", words: "Watch bots", icon: "eye" },
 ];
 
-function GameCard(): JSX.Element {
+function GameCard({ game, card }: { game: string; card: Card }): JSX.Element {
   const starting = useSignal<Mode | null>(null);
+  const label = `game-${game}`;
   const start = (mode: Mode): void => {
     starting.value = mode;
-    startGame({ game: "battlezone", title: "BattleZone", mode, bots: [DEFAULT_BOT, DEFAULT_BOT], name: myName(), options: {} })
+    startGame({ game, title: card.title, mode, seats: card.seats, bots: [card.bot], name: myName(), options: {} })
       .catch((error: unknown) => {
         if (!(error instanceof Trouble)) throw error;
         toast(error.message, "warn");
@@ -66,21 +77,21 @@ function GameCard(): JSX.Element {
       });
   };
   return (
-    <section class="panel game-card" aria-labelledby="game-title">
+    <section class="panel game-card" aria-labelledby={label}>
       <div class="game-head">
-        <h2 id="game-title" class="display">
-          BattleZone
+        <h2 id={label} class="display">
+          {card.title}
         </h2>
         <p class="game-facts">
           <span>
-            <Icon name="user" size={16} /> 2 players
+            <Icon name="user" size={16} /> {card.players}
           </span>
           <span>
-            <Icon name="clock" size={16} /> 10 min
+            <Icon name="clock" size={16} /> {card.minutes}
           </span>
         </p>
       </div>
-      <p class="game-line">Stacks of dice on a map of hexagons. One attack at a time, until one side holds it all.</p>
+      <p class="game-line">{card.line}</p>
       <div class="game-modes">
         {MODES.map(({ mode, words, icon }) => (
           <button key={mode} type="button" class={`btn lg ${mode === "bot" ? "primary" : ""}`} disabled={starting.value !== null} onClick={() => start(mode)}>
@@ -88,7 +99,7 @@ function GameCard(): JSX.Element {
           </button>
         ))}
       </div>
-      <a class="game-more" href="/new/battlezone">
+      <a class="game-more" href={`/new/${game}`}>
         Choose bots, map and name <Icon name="chevron" size={14} />
       </a>
     </section>

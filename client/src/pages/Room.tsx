@@ -8,12 +8,14 @@ import { Minimap } from "../board/Minimap";
 import { pass, press } from "../table/act";
 import { clearChoice, type Table } from "../table/table";
 import { Icon } from "../ui/Icon";
+import { MuteButton, toggleSound } from "../ui/MuteButton";
 import { isPhone, isSmall } from "../ui/narrow";
 import { AwayPanel } from "./room/AwayPanel";
 import { Controls, MenuButton } from "./room/Controls";
 import { EndCard } from "./room/EndCard";
 import { LogPanel } from "./room/LogPanel";
-import { Menu } from "./room/Menu";
+import { Menu, type Overlay } from "./room/Menu";
+import { OddsPopover } from "./room/OddsPopover";
 import { OfflineBar } from "./room/OfflineBar";
 import { PassButton } from "./room/PassButton";
 import { SeatPanel, SeatStrip } from "./room/SeatPanel";
@@ -25,13 +27,13 @@ import "./room/room.css";
 /** The table in play: the map fills the window, everything else lies on it. */
 export function Room({ table }: { table: Table }): JSX.Element {
   const lens = useMemo(newLens, []);
-  const open = useSignal<"menu" | "log" | null>(null);
+  const open = useSignal<Overlay | null>(null);
   const sheetHeight = useSignal(0);
   const scene = useComputed(() => {
     const moment = table.moment.value;
     return moment && table.face.value ? table.face.value.scene(moment) : null;
   }).value;
-  useKeys(table, lens);
+  useKeys(table, lens, (next) => void (open.value = next));
   useTabTitle(table);
 
   const board = table.board.value;
@@ -57,6 +59,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
         {phone ? <SeatStrip table={table} /> : null}
         <TitleBar table={table} />
         {phone ? null : <ZoomButtons lens={lens} />}
+        {phone ? null : <OddsPopover table={table} lens={lens} />}
         {board && scene && !table.moment.value?.result ? (
           <div class="minimap-place">
             <Minimap board={board} scene={scene} lens={lens} />
@@ -69,6 +72,9 @@ export function Room({ table }: { table: Table }): JSX.Element {
                 <Icon name="list" />
               </button>
               <MenuButton onMenu={openMenu} />
+            </div>
+            <div class="mute-place">
+              <MuteButton />
             </div>
             <Sheet table={table} onHeight={(height) => void (sheetHeight.value = height)} />
           </>
@@ -92,7 +98,9 @@ export function Room({ table }: { table: Table }): JSX.Element {
         </div>
         <OfflineBar table={table} />
       </main>
-      {open.value ? <Menu table={table} show={open.value} onClose={() => void (open.value = null)} /> : null}
+      {open.value ? (
+        <Menu table={table} show={open.value} onShow={(next) => void (open.value = next)} onClose={() => void (open.value = null)} />
+      ) : null}
     </div>
   );
 }
@@ -127,13 +135,16 @@ function useTabTitle(table: Table): void {
   }, [words]);
 }
 
-function useKeys(table: Table, lens: Lens): void {
+function useKeys(table: Table, lens: Lens, show: (overlay: Overlay) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       if (event.target instanceof HTMLInputElement) return;
+      const key = event.key.toUpperCase();
       if (event.key === "Escape") clearChoice(table);
-      else if (event.key.toUpperCase() === table.face.value?.pass.key) pass(table);
+      else if (key === table.face.value?.pass.key) pass(table);
+      else if (key === "H") show("help");
+      else if (key === "M") toggleSound();
       else if (event.key === "+" || event.key === "=") lens.step(1.25);
       else if (event.key === "-") lens.step(0.8);
       else if (event.key === "0") lens.home();

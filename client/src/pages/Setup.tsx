@@ -1,31 +1,30 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { inkName, inkOf } from "../board/inks";
+import { cardOf, loadSetup } from "../games";
+import type { SetupFields } from "../games/face";
 import { listGames, Trouble } from "../http";
 import { myName, startGame } from "../opening";
 import { Brand } from "../ui/Brand";
+import { Field } from "../ui/Field";
 import { Icon } from "../ui/Icon";
-import { Segmented } from "../ui/Segmented";
+import { type Choice, Segmented } from "../ui/Segmented";
 import { ThemeButton } from "../ui/ThemeButton";
 import { toast } from "../ui/toasts";
+import type { Mode } from "../wish";
 import type { BotInfo, GameInfo } from "../wire.gen";
 import { BotChoice } from "./BotChoice";
-import { DEFAULT_BOT, type Mode } from "../wish";
 import { Hero } from "./Hero";
 import { TroublePage } from "./TroublePage";
 import "./home.css";
 
-const MODES = [
-  { value: "bot" as Mode, label: "A bot" },
-  { value: "friend" as Mode, label: "A friend by link" },
-  { value: "screen" as Mode, label: "Same screen" },
-  { value: "bots" as Mode, label: "Two bots" },
+const modes = (seats: number): Choice<Mode>[] => [
+  { value: "bot", label: seats === 2 ? "A bot" : "Bots" },
+  { value: "friend", label: seats === 2 ? "A friend by link" : "Friends by link" },
+  { value: "screen", label: "Same screen" },
+  { value: "bots", label: seats === 2 ? "Two bots" : "Only bots" },
 ];
-const SIZES = [
-  { value: "varied", label: "Varied, 18 to 28 lands" },
-  { value: "classic", label: "Classic, about 30 lands" },
-];
-const MAX_SEED = 2 ** 53;
 
 /** One game's set-up: who plays, and on what map. */
 export function Setup({ game }: { game: string }): JSX.Element {
@@ -55,22 +54,23 @@ export function Setup({ game }: { game: string }): JSX.Element {
 }
 
 function Form({ info }: { info: GameInfo }): JSX.Element {
+  const card = cardOf(info.name);
   const mode = useSignal<Mode>("bot");
-  const first = useSignal(knownBot(info.bots, DEFAULT_BOT));
-  const second = useSignal(knownBot(info.bots, DEFAULT_BOT));
+  const seats = useSignal(card && info.seats.includes(card.seats) ? card.seats : (info.seats[0] ?? 2));
+  const bots = useSignal<readonly string[]>([]);
   const name = useSignal(myName());
-  const size = useSignal("varied");
-  const seed = useSignal("");
+  const options = useSignal<Record<string, unknown> | null>({});
   const busy = useSignal(false);
-  const wrongSeed = seed.value !== "" && !isSeed(seed.value);
+  const botAt = (index: number): string => bots.value[index] ?? knownBot(info.bots, card?.bot ?? "");
+  const count = mode.value === "bot" ? seats.value - 1 : mode.value === "bots" ? seats.value : 0;
+  const chosen = Array.from({ length: count }, (_, index) => botAt(index));
 
   const start = (event: Event): void => {
     event.preventDefault();
-    if (wrongSeed) return;
+    if (!options.value) return;
     busy.value = true;
-    const options: Record<string, unknown> = { territories: size.value };
-    if (seed.value !== "") options["map_seed"] = Number(seed.value);
-    startGame({ game: info.name, title: info.title, mode: mode.value, bots: [first.value, second.value], name: name.value.trim(), options })
+    const titles = Object.fromEntries(info.bots.map((bot) => [bot.name, bot.title]));
+    startGame({ game: info.name, title: info.title, mode: mode.value, seats: seats.value, bots: chosen, titles, name: name.value.trim(), options: options.value })
       .catch((error: unknown) => {
         if (!(error instanceof Trouble)) throw error;
         toast(error.message, "warn");
@@ -84,36 +84,28 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     <form class="panel setup-form" onSubmit={start}>
       <h1 class="display">{info.title}</h1>
       <Field label="Against whom?">
-        <Segmented legend="Against whom?" class="wide" choices={MODES} value={mode.value} onChoose={(next) => void (mode.value = next)} />
+        <Segmented legend="Against whom?" class="wide" choices={modes(seats.value)} value={mode.value} onChoose={(next) => void (mode.value = next)} />
       </Field>
-      {mode.value === "bot" || mode.value === "bots" ? (
-        <Field label={mode.value === "bot" ? "Which bot?" : "Violet's bot"}>
-          <BotChoice legend={mode.value === "bot" ? "Which bot?" : "Violet's bot"} bots={info.bots} value={first.value} onChoose={(next) => void (first.value = next)} />
+      {info.seats.length > 1 ? (
+        <Field label="Players">
+          <Segmented legend="Players" class="wide" choices={info.seats.map((value) => ({ value, label: String(value) }))} value={seats.value} onChoose={(next) => void (seats.value = next)} />
         </Field>
       ) : null}
-      {mode.value === "bots" ? (
-        <Field label="Lime's bot">
-          <BotChoice legend="Lime's bot" bots={info.bots} value={second.value} onChoose={(next) => void (second.value = next)} />
-        </Field>
-      ) : null}
-      <Field label="Map">
-        <Segmented legend="Map" class="wide" choices={SIZES} value={size.value} onChoose={(next) => void (size.value = next)} />
-      </Field>
-      <div class="setup-pair">
+      {chosen.map((bot, index) => {
+        const legend = botLegend(mode.value, seats.value, index);
+        return (
+          <Field key={legend} label={legend}>
+            <BotChoice legend={legend} bots={info.bots} value={bot} onChoose={(next) => void (bots.value = chosen.map((old, at) => (at === index ? next : old)))} />
+          </Field>
+        );
+      })}
+      <OwnFields game={info.name} onOptions={(next) => void (options.value = next)} />
+      {mode.value === "bot" || mode.value === "friend" ? (
         <label class="field">
-          <span class="field-label">Map number</span>
-          <input class="input" inputMode="numeric" placeholder="A new map" aria-invalid={wrongSeed} aria-describedby="seed-note" value={seed.value} onInput={(event) => void (seed.value = event.currentTarget.value.trim())} />
-          <span id="seed-note" class={wrongSeed ? "join-wrong" : "setup-note"}>
-            {wrongSeed ? "Only digits, at most 15 of them." : "The same number draws the same map."}
-          </span>
+          <span class="field-label">Your name</span>
+          <input class="input" maxLength={24} placeholder="Player 1" value={name.value} onInput={(event) => void (name.value = event.currentTarget.value)} />
         </label>
-        {mode.value === "bot" || mode.value === "friend" ? (
-          <label class="field">
-            <span class="field-label">Your name</span>
-            <input class="input" maxLength={24} placeholder="Player 1" value={name.value} onInput={(event) => void (name.value = event.currentTarget.value)} />
-          </label>
-        ) : null}
-      </div>
+      ) : null}
       <button type="submit" class="btn primary lg" disabled={busy.value}>
         <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(mode.value)}
       </button>
@@ -121,23 +113,25 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   );
 }
 
+/** The fields that the game itself brings. */
+function OwnFields({ game, onOptions }: { game: string; onOptions(options: Record<string, unknown> | null): void }): JSX.Element | null {
+  const loaded = useSignal<{ Fields: SetupFields } | null>(null);
+  useEffect(() => {
+    void loadSetup(game).then((Fields) => (loaded.value = Fields ? { Fields } : null));
+  }, [game]);
+  const Fields = loaded.value?.Fields;
+  return Fields ? <Fields onOptions={onOptions} /> : null;
+}
+
+function botLegend(mode: Mode, seats: number, index: number): string {
+  if (mode === "bot" && seats === 2) return "Which bot?";
+  return `${inkName(inkOf(mode === "bot" ? index + 1 : index))}'s bot`;
+}
+
 function startWords(mode: Mode): string {
   if (mode === "friend") return "Make the link";
   return mode === "bots" ? "Watch the game" : "Start the game";
 }
 
-const isSeed = (text: string): boolean => /^\d{1,16}$/.test(text) && Number(text) < MAX_SEED;
-
 const knownBot = (bots: readonly BotInfo[], name: string): string =>
   bots.some((bot) => bot.name === name) ? name : (bots[0]?.name ?? name);
-
-function Field({ label, children }: { label: string; children: JSX.Element }): JSX.Element {
-  return (
-    <div class="field">
-      <span class="field-label" aria-hidden="true">
-        {label}
-      </span>
-      {children}
-    </div>
-  );
-}

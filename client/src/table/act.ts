@@ -1,5 +1,9 @@
-import { batch } from "@preact/signals";
+import { batch, effect, untracked } from "@preact/signals";
+import { settings } from "../settings";
+import { cue } from "../sound/cue";
 import { say } from "../ui/live";
+import { isPhone } from "../ui/narrow";
+import { percentWords } from "../ui/percent";
 import { toast } from "../ui/toasts";
 import type { Seat } from "../wire.gen";
 import { clearChoice, type Table } from "./table";
@@ -21,17 +25,40 @@ export function press(table: Table, land: number): void {
       return;
     case "choose":
       batch(() => {
+        clearChoice(table);
         table.chosen.value = meant.land;
-        table.aim.value = null;
       });
+      cue("select");
       return say(meant.say);
     case "clear":
       return clearChoice(table);
     case "hint":
+      cue("invalid");
       return toast(meant.sentence);
     case "act":
+      if (isPhone.value && poise(table, meant.target)) return;
       return attempt(table, moment.seat, meant.action, meant.source, meant.target);
   }
+}
+
+/** A finger hides what it taps: on a phone the first tap only chooses the target, where there is an attack to think about. */
+function poise(table: Table, target: number): boolean {
+  const moment = table.moment.value;
+  if (!moment || table.poised.value === target) return false;
+  const prospect = table.face.value?.prospect(moment, target);
+  if (!prospect) return false;
+  table.poised.value = target;
+  cue("select");
+  const chance = prospect.odds ? `, win chance ${percentWords(prospect.odds.win)}` : "";
+  say(`${prospect.words}${chance}. Tap again to attack.`);
+  return true;
+}
+
+/** Carries out the attack that was poised. */
+export function strike(table: Table): void {
+  const prospect = table.prospect.value;
+  const seat = table.acting.value;
+  if (prospect && seat !== null) attempt(table, seat, prospect.action, prospect.source, prospect.target);
 }
 
 /** While something is still being shown, an attack is held until the board shown is the real one. */
@@ -56,6 +83,18 @@ export function releaseAim(table: Table): void {
   if (moment.acting === null || !face.unchanged(aim.view, moment.view, lands)) return;
   act(table, moment.acting, aim.action);
   clearChoice(table);
+}
+
+/** Skips for someone who wants that, whenever nothing else is allowed; gives back how to stop it. */
+export function skipWhenIdle(table: Table): () => void {
+  return effect(() => {
+    const only = table.acting.value !== null && table.moment.value?.legal.length === 1 ? table.moment.value.legal[0] : null;
+    if (settings.value.autoSkip && only && isPass(table, only)) untracked(() => pass(table));
+  });
+}
+
+function isPass(table: Table, action: unknown): boolean {
+  return (table.face.value?.pass.action as { t: string } | undefined)?.t === (action as { t: string }).t;
 }
 
 /** The game's own button that ends the turn. */

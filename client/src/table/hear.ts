@@ -1,9 +1,11 @@
 import { batch } from "@preact/signals";
 import { loadFace } from "../games";
-import type { AnyFace, Frame } from "../games/face";
-import { isKernelEvent, kernelSentence } from "../games/kernel";
-import { finishTable } from "../memory";
-import { said, say } from "../ui/live";
+import type { AnyFace, Cast, Frame } from "../games/face";
+import { isKernelEvent, kernelSentence, SEAT_LOST } from "../games/kernel";
+import { gameTables } from "../http";
+import { finishTable, knownTable, rememberTable } from "../memory";
+import { cue } from "../sound/cue";
+import { say } from "../ui/live";
 import { toast } from "../ui/toasts";
 import type { Board, Outbound, Standing, Update, Welcome } from "../wire.gen";
 import { releaseAim } from "./act";
@@ -15,6 +17,7 @@ export function hear(table: Table, message: Outbound): void {
   if (table.face.value) return take(table, message);
   table.unheard.push(message);
   if (message.t !== "welcome" || table.unheard.length > 1) return;
+  void gameTables(message.game).then((tables) => (table.tables.value = tables));
   void loadFace(message.game).then((face) => {
     table.face.value = face;
     for (const waiting of table.unheard.splice(0)) take(table, waiting);
@@ -50,7 +53,9 @@ function take(table: Table, message: Outbound): void {
 
 function welcome(table: Table, message: Welcome): void {
   const before = table.standing.value;
+  const held = table.about.value?.you ?? knownTable(table.id)?.you ?? [];
   table.playback?.cut();
+  table.heard.clear();
   batch(() => {
     table.about.value = {
       game: message.game,
@@ -73,6 +78,14 @@ function welcome(table: Table, message: Welcome): void {
   if (table.returned && before) greetAgain(message.standing.n - before.n);
   else say(opening(table));
   table.returned = false;
+  if (held.some((seat) => !message.you.includes(seat) && message.seats[seat]?.kind === "bot")) toast(SEAT_LOST, "warn");
+  rememberSeats(table.id, message.you);
+  if (!before && message.standing.phase === "playing" && message.standing.n === 0) cue("start");
+}
+
+function rememberSeats(id: string, you: readonly number[]): void {
+  const known = knownTable(id);
+  if (known && known.you?.join() !== you.join()) rememberTable({ ...known, you });
 }
 
 function greetAgain(missed: number): void {
@@ -85,7 +98,7 @@ function opening(table: Table): string {
   const face = table.face.value;
   if (!moment || !face) return "";
   const { title, line } = face.headline(moment);
-  return `Map loaded. ${title}. ${line}`;
+  return `${face.opening(moment)} ${title}. ${line}`;
 }
 
 function update(table: Table, message: Update): void {
@@ -115,6 +128,7 @@ function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Fram
 
 function finish(table: Table, face: AnyFace, message: Update): void {
   const cast = table.cast.value;
+  const before = table.standing.value;
   const sentences = message.events.map((event) =>
     isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, message.standing.view),
   );
@@ -122,10 +136,37 @@ function finish(table: Table, face: AnyFace, message: Update): void {
     table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
   });
-  say(sentences.filter(Boolean).join(" "));
+  say([...sentences, turnSentence(before, message.standing, cast)].filter(Boolean).join(" "));
+  sound(table, face, message, before);
   if (message.events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) && cast.you.length === 1) {
     toast("The other side offers a draw. The menu accepts it.");
   }
+}
+
+/** Whose turn it has become, where that is nobody at this screen; for those `rest` says it. */
+function turnSentence(before: Standing | null, now: Standing, cast: Cast): string {
+  const [mover] = now.to_act;
+  if (mover === undefined || mover === before?.to_act[0] || cast.you.includes(mover)) return "";
+  return `${cast.name(mover)}'s turn.`;
+}
+
+/** Sounds for what was told without moments, the next turn, a start or an end. */
+function sound(table: Table, face: AnyFace, { events, standing }: Update, before: Standing | null): void {
+  for (const event of events) {
+    const heard = isKernelEvent(event) ? null : face.sound.event(event);
+    if (heard && !table.heard.has(heard)) cue(heard);
+  }
+  table.heard.clear();
+  if (before?.phase === "waiting") cue("start");
+  if (standing.phase === "over" && before?.phase === "playing") cue(isWonHere(table, standing) ? "victory" : "failure");
+  else if (standing.to_act[0] !== before?.to_act[0]) cue("turn");
+}
+
+/** Watchers and people at one screen celebrate whoever wins. */
+function isWonHere(table: Table, { result }: Standing): boolean {
+  const { you } = table.cast.value;
+  const winners = result?.winners ?? [];
+  return you.length === 1 ? winners.includes(you[0] as number) : winners.length > 0;
 }
 
 /** Shows where the match stands, and drops a choice that no longer makes sense. */
@@ -163,6 +204,7 @@ function dropSettled(table: Table): void {
 function refused(table: Table, sentence: string, ref: string | null): void {
   if (ref !== null) table.pending.value = new Map([...table.pending.value].filter(([known]) => known !== ref));
   toast(sentence, "warn");
+  cue("invalid");
   if (!table.busy.value && table.pending.value.size === 0) releaseAim(table);
 }
 
@@ -171,6 +213,6 @@ export function rest(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;
   const face = table.face.value;
-  if (moment && face && moment.acting !== null) say(`${said.value} ${face.headline(moment).title}.`.trim());
+  if (moment && face && moment.acting !== null) say(`${face.headline(moment).title}.`);
   releaseAim(table);
 }

@@ -1,4 +1,6 @@
 import { type Link, openLink, randomHex } from "../link";
+import { cue } from "../sound/cue";
+import { skipWhenIdle } from "./act";
 import { hear, rest } from "./hear";
 import { newPlayback } from "./playback";
 import { motionFactor } from "./speed";
@@ -12,6 +14,7 @@ export function joinTable(id: string, token: string | null): Table {
     show(frame) {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
+      hearFrame(table, frame?.spot ?? null);
     },
     rest: () => rest(table),
   });
@@ -27,7 +30,16 @@ export function joinTable(id: string, token: string | null): Table {
     },
   });
   table.watcher = watchNetwork(table.link);
+  table.watcher.signal.addEventListener("abort", skipWhenIdle(table));
   return table;
+}
+
+/** A moment's sound, once in each telling. */
+function hearFrame(table: Table, spot: unknown): void {
+  const sound = table.face.value?.sound.frame(spot);
+  if (!sound || table.heard.has(sound)) return;
+  table.heard.add(sound);
+  cue(sound);
 }
 
 /** Browsers notice a lost network sooner than a socket does. */

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { isStill } from "../appearance";
 import { keep, recall } from "../memory";
 
 /** How fast games are told: half as fast, once, twice, four times, or cut to the result. */
@@ -15,11 +16,9 @@ export function setSpeed(next: Speed): void {
   keep("speed", next);
 }
 
-const still = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
-
 /** What durations are multiplied by; people who want no movement get the result at once. */
 export function motionFactor(): number {
-  if (still?.matches || document.hidden || speed.value === 0) return 0;
+  if (isStill.value || document.hidden || speed.value === 0) return 0;
   return 1 / speed.value;
 }
 

@@ -1,6 +1,8 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { AnyFace, Cast, Moment } from "../games/face";
+import type { AnyFace, Cast, Moment, Prospect } from "../games/face";
 import type { Health, Link } from "../link";
+import { settings } from "../settings";
+import type { Sound } from "../sound/cue";
 import type { Board, Outbound, Proof, Seat, SeatView, Standing } from "../wire.gen";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
@@ -36,6 +38,8 @@ export interface Table {
 
   about: Signal<About | null>;
   face: Signal<AnyFace | null>;
+  /** The game's figures, once they have come. */
+  tables: Signal<unknown>;
   seats: Signal<SeatView[]>;
   /** When `seats` was told: absences are counted on from there. */
   seatsAt: Signal<number>;
@@ -54,6 +58,8 @@ export interface Table {
   pointed: Signal<number | null>;
   recalled: Signal<readonly number[]>;
   aim: Signal<Aim | null>;
+  /** On a phone: the target a first tap chose; a second one, or the button, attacks it. */
+  poised: Signal<number | null>;
   /** Moves on their way, and the entry each became once that is known. */
   pending: Signal<ReadonlyMap<string, number | null>>;
   /** Messages that came before the game's chunk did. */
@@ -63,10 +69,14 @@ export interface Table {
   wantsNext: boolean;
   /** The line was lost and is back; the next Welcome tells what was missed. */
   returned: boolean;
+  /** Sounds of what is being told, so that none is heard twice. */
+  heard: Set<Sound>;
 
   cast: ReadonlySignal<Cast>;
   acting: ReadonlySignal<Seat | null>;
   moment: ReadonlySignal<Moment<unknown> | null>;
+  /** What the attack that is pointed at, or poised, promises. */
+  prospect: ReadonlySignal<Prospect | null>;
 }
 
 export function newTable(id: string, token: string | null): Table {
@@ -81,6 +91,9 @@ export function newTable(id: string, token: string | null): Table {
   const pointed = signal<number | null>(null);
   const recalled = signal<readonly number[]>([]);
   const aim = signal<Aim | null>(null);
+  const poised = signal<number | null>(null);
+  const face = signal<AnyFace | null>(null);
+  const tables = signal<unknown>(null);
   const pending = signal<ReadonlyMap<string, number | null>>(new Map());
 
   const cast = computed(() => castOf(seats.value, about.value?.you ?? []));
@@ -101,12 +114,18 @@ export function newTable(id: string, token: string | null): Table {
       seat,
       legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
       chosen: chosen.value,
-      aim: aim.value?.target ?? null,
+      aim: aim.value?.target ?? poised.value,
       pointed: pointed.value,
       recalled: recalled.value,
       waiting: pending.value.size > 0,
       result: busy.value ? null : standing.value.result,
+      tables: settings.value.chances ? tables.value : null,
     };
+  });
+  const prospect = computed(() => {
+    const target = poised.value ?? pointed.value;
+    if (!moment.value || target === null) return null;
+    return face.value?.prospect(moment.value, target) ?? null;
   });
 
   return {
@@ -117,7 +136,8 @@ export function newTable(id: string, token: string | null): Table {
     watcher: null,
     health: signal<Health>({ is: "connecting" }),
     about,
-    face: signal<AnyFace | null>(null),
+    face,
+    tables,
     seats,
     seatsAt: signal(0),
     pace: signal<number | null>(null),
@@ -132,14 +152,17 @@ export function newTable(id: string, token: string | null): Table {
     pointed,
     recalled,
     aim,
+    poised,
     pending,
     unheard: [],
     next: signal<string | null>(null),
     wantsNext: false,
     returned: false,
+    heard: new Set(),
     cast,
     acting,
     moment,
+    prospect,
   };
 }
 
@@ -147,5 +170,6 @@ export function clearChoice(table: Table): void {
   batch(() => {
     table.chosen.value = null;
     table.aim.value = null;
+    table.poised.value = null;
   });
 }

@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
+import { theme } from "../appearance";
+import { set } from "../settings";
 import { Icon } from "./Icon";
-import { switchTheme, theme } from "./theme";
 
 export function ThemeButton(): JSX.Element {
   const dark = theme.value === "dark";
   return (
-    <button type="button" class="btn icon" aria-label={dark ? "Light theme" : "Dark theme"} onClick={switchTheme}>
+    <button type="button" class="btn icon" aria-label={dark ? "Light theme" : "Dark theme"} onClick={() => set({ theme: dark ? "light" : "dark" })}>
       <Icon name={dark ? "sun" : "moon"} />
     </button>
   );

@@ -1,9 +1,20 @@
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 
-/** The one live region's words. */
-export const said = signal("");
+interface Sentence {
+  id: number;
+  text: string;
+}
 
-/** Says a sentence to people who listen; the same sentence twice is still heard. */
-export function say(sentence: string): void {
-  if (sentence) said.value = said.value === sentence ? `${sentence}\u00a0` : sentence;
+const KEPT = 6;
+let count = 0;
+
+/** What was said last: each sentence is an element of its own, so that quick ones do not silence each other. */
+export const sentences = signal<readonly Sentence[]>([]);
+
+/** The same in one piece. */
+export const said = computed(() => sentences.value.map((sentence) => sentence.text).join(" "));
+
+/** Says a sentence to people who listen; the same sentence twice is heard twice. */
+export function say(text: string): void {
+  if (text) sentences.value = [...sentences.value.slice(1 - KEPT), { id: ++count, text }];
 }

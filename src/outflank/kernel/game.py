@@ -157,6 +157,10 @@ class Game(ABC, Generic[S]):
         """Exact odds of a battle; each game has its own question and answer."""
         raise OddsError(f"{self.title} has no odds to ask for.")
 
+    def tables(self) -> msgspec.Struct | None:
+        """Figures that never change, such as chances, for clients that show them and know no rules."""
+        return None
+
     @abstractmethod
     def document(self, state: S) -> msgspec.Struct:
         """The whole position as plain data; its canonical JSON is what state hashes are made of."""

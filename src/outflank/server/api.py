@@ -74,6 +74,14 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
             described.append(msgspec.json.encode([_describe(name) for name in games.names()]))
         return answer(msgspec.Raw(described[0]))
 
+    @get("/api/games/{game:str}/tables")
+    async def get_tables(request: AnyRequest) -> Response[bytes]:
+        try:
+            found = games.find(request.path_params["game"])
+        except games.UnknownGame as error:
+            return problem(Refusal("not_found", str(error)))
+        return answer(found.tables())
+
     @get("/api/health")
     async def health() -> Response[bytes]:
         return answer({"outflank": __version__, "tables": len(lobby)})
@@ -101,7 +109,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         }
         return Response(record, media_type="application/octet-stream", headers=headers)
 
-    return [list_games, health, open_table, sit_down, get_record]
+    return [list_games, get_tables, health, open_table, sit_down, get_record]
 
 
 def explain_denied(_: AnyRequest, error: DeniedError) -> Response[bytes]:

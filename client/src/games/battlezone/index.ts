@@ -2,9 +2,11 @@ import type { Face } from "../face";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
 import { diceOf, type Event, ownerOf, type Sight } from "./model";
+import { prospect } from "./prospect";
 import { press, scene, unchanged } from "./scene";
+import { sound } from "./sounds";
 import { Tray } from "./Tray";
-import { headline, line, spoken, summary } from "./words";
+import { headline, line, opening, spoken, summary } from "./words";
 import "./battlezone.css";
 
 export const face: Face<Sight, Event> = {
@@ -12,6 +14,10 @@ export const face: Face<Sight, Event> = {
   frames,
   line,
   spoken,
+  opening,
+  prospect,
+  sound,
+  anotherMap: ({ territories }) => ({ territories }),
   scene,
   press,
   holds: (view, seat, land) => ownerOf(view, land) === seat,

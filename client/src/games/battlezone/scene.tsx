@@ -3,7 +3,7 @@ import type { LandShow, LandState, Scene } from "../../board/scene";
 import type { Moment, Press } from "../face";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight, type Spot } from "./model";
 import { Count, Stack } from "./Stack";
-import { armies, landName } from "./words";
+import { choiceSentence, landName } from "./words";
 
 /** What the board shows in this moment. */
 export function scene(moment: Moment<Sight>): Scene {
@@ -109,17 +109,6 @@ export function press(land: number, moment: Moment<Sight>): Press {
   if (chosen === null) return { do: "hint", sentence: "First choose one of your own lands, then a land to attack." };
   const action: Attack = { t: "attack", source: chosen, target: land };
   return { do: "act", action, source: chosen, target: land };
-}
-
-function choiceSentence(land: number, moment: Moment<Sight>): string {
-  const targets = choicesOf({ ...moment, chosen: land }).targets;
-  const reach = targets.size === 0 ? "It can attack nothing now." : `It can attack ${listed([...targets])}.`;
-  return `Territory ${land} chosen, ${armies(armiesOn(moment.view, land))}. ${reach}`;
-}
-
-function listed(lands: readonly number[]): string {
-  if (lands.length === 1) return `territory ${lands[0]}`;
-  return `territories ${lands.slice(0, -1).join(", ")} and ${lands.at(-1)}`;
 }
 
 export function unchanged(before: Sight, now: Sight, lands: readonly number[]): boolean {

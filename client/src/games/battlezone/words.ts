@@ -1,5 +1,7 @@
+import { percentWords } from "../../ui/percent";
 import type { Cast, Headline, LogLine, Moment } from "../face";
-import { armiesOn, type Event, landsOf, ownerOf, type Sight, type Spot, sum } from "./model";
+import { type Action, armiesOn, type Battle, type Event, landsOf, ownerOf, type Sight, type Spot, type Supply, sum } from "./model";
+import { prospect } from "./prospect";
 
 export function line(event: Event, cast: Cast): LogLine | null {
   const base = (seat: number, text: string, figures = "", lands: number[] = []): LogLine => ({
@@ -33,17 +35,12 @@ function supplyText(placed: number, reserve: number): string {
 /** The event for the ear. `after` is the view once everything in its message has happened. */
 export function spoken(event: Event, cast: Cast, after: Sight): string {
   switch (event.t) {
-    case "battle": {
-      const [attack, defence] = [sum(event.attack), sum(event.defence)];
-      const start = `${cast.name(event.seat)} attacked territory ${event.target} from territory ${event.source}: ${attack} against ${defence}.`;
-      if (!event.won) return `${start} The attack failed; territory ${event.source} is left with 1 army.`;
-      const owner = cast.isMe(event.seat) ? "yours" : `held by ${cast.name(event.seat)}`;
-      return `${start} Territory ${event.target} is now ${owner} with ${armies(armiesOn(after, event.target))}.`;
-    }
+    case "battle":
+      return battleSentence(event, cast, after);
     case "skipped":
       return `${cast.name(event.seat)} ${event.forced ? "had nothing to attack and skipped" : "skipped"}.`;
     case "supply":
-      return `${cast.name(event.seat)} ${cast.isMe(event.seat) ? "receive" : "receives"} ${armies(event.income)}.`;
+      return supplySentence(event, cast);
     case "roundbegan":
       return `Round ${event.round}.`;
     case "conquered":
@@ -51,16 +48,56 @@ export function spoken(event: Event, cast: Cast, after: Sight): string {
   }
 }
 
+function battleSentence(battle: Battle, cast: Cast, after: Sight): string {
+  const { seat, source, target, attack, defence, won } = battle;
+  const rolled = (who: string, faces: readonly number[]): string => `${who} rolled ${dice(faces.length)}: total ${sum(faces)}.`;
+  const start = `${cast.name(seat)} ${cast.isMe(seat) ? "are" : "is"} attacking territory ${target} from territory ${source}.`;
+  const rolls = `${rolled("Attacker", attack)} ${rolled("Defender", defence)}`;
+  if (!won) return `${start} ${rolls} Defender wins. Territory ${source} is left with 1 army.`;
+  const owner = cast.isMe(seat) ? "you" : cast.name(seat);
+  return `${start} ${rolls} Attacker wins. Territory ${target} now belongs to ${owner} with ${armies(armiesOn(after, target))}.`;
+}
+
+function supplySentence({ seat, income, reserve }: Supply, cast: Cast): string {
+  const phase = seat === 0 ? "Reinforcement phase. " : ""; // seat 0 is always reinforced first (BZ-30)
+  const kept = reserve > 0 ? `, ${reserve} in reserve` : "";
+  return `${phase}${cast.name(seat)} ${cast.isMe(seat) ? "receive" : "receives"} ${armies(income)}${kept}.`;
+}
+
+/** Someone has just come: the board in a sentence. */
+export function opening({ view, cast }: Moment<Sight>): string {
+  const counts = cast.seats.map(({ seat }) => {
+    const lands = landsOf(view, seat);
+    return `${cast.name(seat)} ${cast.isMe(seat) ? "have" : "has"} ${lands} ${lands === 1 ? "territory" : "territories"}`;
+  });
+  return `Map loaded. ${counts.join(", ")}.`;
+}
+
+/** An own land was chosen: what it is, and which enemies it borders. */
+export function choiceSentence(land: number, moment: Moment<Sight>): string {
+  const { board, view, cast, seat } = moment;
+  const neighbours = board.lands.find((known) => known.id === land)?.neighbours ?? [];
+  const enemies = neighbours.filter((other) => ownerOf(view, other) !== seat);
+  const whose = cast.isMe(ownerOf(view, land)) ? "Yours" : cast.name(ownerOf(view, land));
+  const around = enemies.length === 0 ? "Not adjacent to any enemy territory." : `Adjacent to enemy ${enemies.length === 1 ? "territory" : "territories"}: ${enemies.join(", ")}.`;
+  const idle = moment.acting !== null && !(moment.legal as Action[]).some((action) => action.t === "attack" && action.source === land);
+  return `Territory ${land} selected. ${whose}. ${armies(armiesOn(view, land))}. ${around}${idle && enemies.length > 0 ? " It cannot attack now." : ""}`;
+}
+
+const dice = (count: number): string => `${count} ${count === 1 ? "die" : "dice"}`;
+
 export const armies = (count: number): string => `${count} ${count === 1 ? "army" : "armies"}`;
 
-/** "Territory 5, yours, 3 armies". */
+/** "Territory 5, yours, 3 armies"; a target's name also tells its chance. */
 export function landName(moment: Moment<Sight>, land: number, state: string): string {
   const { view, cast, board } = moment;
   const name = board.lands.find((known) => known.id === land)?.name || String(land);
   const title = /^\d+$/.test(name) ? `Territory ${name}` : name;
   const owner = ownerOf(view, land);
   const whose = cast.isMe(owner) ? "yours" : cast.name(owner);
-  return [title, whose, armies(armiesOn(view, land)), state].filter(Boolean).join(", ");
+  const odds = prospect(moment, land)?.odds;
+  const chance = odds ? `win chance ${percentWords(odds.win)}` : "";
+  return [title, whose, armies(armiesOn(view, land)), state, chance].filter(Boolean).join(", ");
 }
 
 /** Whose turn it is, in words. */

@@ -1,24 +1,18 @@
 import type { JSX } from "preact";
-import { type Speed, setSpeed, paceOf, speed } from "../../table/speed";
+import { paceOf, type Speed, setSpeed, speed } from "../../table/speed";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
+import { MuteButton } from "../../ui/MuteButton";
 import { Segmented } from "../../ui/Segmented";
-import { ThemeButton } from "../../ui/ThemeButton";
+import { SPEED_CHOICES } from "../speeds";
 
-const CHOICES = [
-  { value: 1 as Speed, label: "1\u00d7" },
-  { value: 2 as Speed, label: "2\u00d7" },
-  { value: 4 as Speed, label: "4\u00d7" },
-  { value: 0 as Speed, label: "Skip animation", face: <Icon name="next" size={16} /> },
-];
-
-/** Speed, theme and menu; at a table without people also pause and step. */
+/** Speed, sound and menu. */
 export function Controls({ table, onMenu }: { table: Table; onMenu(): void }): JSX.Element {
   return (
     <div class="controls">
       <SpeedChoice table={table} />
       <span class="grow" />
-      <ThemeButton />
+      <MuteButton />
       <MenuButton onMenu={onMenu} />
     </div>
   );
@@ -33,12 +27,14 @@ export function MenuButton({ onMenu }: { onMenu(): void }): JSX.Element {
 }
 
 export function SpeedChoice({ table }: { table: Table }): JSX.Element {
-  const choose = (next: Speed): void => {
-    setSpeed(next);
-    table.playback?.nudge();
-    if (ownsPace(table) && table.pace.value !== null) table.link?.send({ t: "pace", seconds: paceOf(next) });
-  };
-  return <Segmented legend="Animation speed" choices={CHOICES} value={speed.value} onChoose={choose} />;
+  return <Segmented legend="Animation speed" choices={SPEED_CHOICES} value={speed.value} onChoose={(next) => changeSpeed(table, next)} />;
+}
+
+/** A new speed is felt at once; at a table of bots it is also their pace. */
+export function changeSpeed(table: Table, next: Speed): void {
+  setSpeed(next);
+  table.playback?.nudge();
+  if (ownsPace(table) && table.pace.value !== null) table.link?.send({ t: "pace", seconds: paceOf(next) });
 }
 
 /** Bots play by themselves here, and this person set the table: the pace is theirs. */

@@ -1,18 +1,33 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { mayChangeMap } from "../../opening";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import { copy } from "../../ui/clipboard";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
-import { switchTheme, theme } from "../../ui/theme";
+import { HelpDialog, SettingsDialog } from "../dialogs";
+import { tryAnotherMap } from "./AnotherMap";
+import { changeSpeed } from "./Controls";
 import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";
 
+/** What lies over the table. */
+export type Overlay = "menu" | "log" | "settings" | "help";
+
+interface MenuProps {
+  table: Table;
+  show: Overlay;
+  onShow(next: Overlay): void;
+  onClose(): void;
+}
+
 /** Everything that is not part of a turn. */
-export function Menu({ table, show, onClose }: { table: Table; show: "menu" | "log"; onClose(): void }): JSX.Element {
+export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const asking = useSignal(false);
+  const about = table.about.value;
+  if (show === "settings") return <SettingsDialog onClose={onClose} onSpeed={(next) => changeSpeed(table, next)} />;
+  if (show === "help" && table.face.value) return <HelpDialog game={about?.game ?? ""} title={about?.title ?? ""} pass={table.face.value.pass} onClose={onClose} />;
   if (show === "log") {
     return (
       <Dialog title="Log" onClose={onClose} class="log-dialog">
@@ -22,16 +37,19 @@ export function Menu({ table, show, onClose }: { table: Table; show: "menu" | "l
     );
   }
   if (asking.value) return <Resign table={table} onClose={onClose} />;
-  const seed = table.about.value?.options["map_seed"];
+  const seed = about?.options["map_seed"];
   const mine = myFirstSeat(table);
   const running = table.standing.value?.phase === "playing";
-  const people = table.seats.value.filter((seat) => seat.kind === "human").length > 1 && table.about.value?.you.length === 1;
+  const people = table.seats.value.filter((seat) => seat.kind === "human").length > 1 && about?.you.length === 1;
   return (
-    <Dialog title={table.about.value?.title ?? "Menu"} onClose={onClose} class="menu">
+    <Dialog title={about?.title ?? "Menu"} onClose={onClose} class="menu">
       <ul class="menu-list">
+        <Item icon="play" words={running ? "Resume" : "Back to the board"} onPick={onClose} />
+        <Item icon="gear" words="Settings" onPick={() => onShow("settings")} />
+        <Item icon="book" words="Help and rules" onPick={() => onShow("help")} />
+        {mayChangeMap(table) ? <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} /> : null}
         <Item icon="eye" words="Copy the link for spectators" onPick={() => void copy(`${location.origin}/t/${table.id}`, "Spectator link")} />
         {typeof seed === "number" ? <Item icon="die" words={`Copy the map's number, ${seed}`} onPick={() => void copy(String(seed), "Map number")} /> : null}
-        {isPhone.value ? <Item icon={theme.value === "dark" ? "sun" : "moon"} words={theme.value === "dark" ? "Light theme" : "Dark theme"} onPick={switchTheme} /> : null}
         {running && mine !== null && people ? <Item icon="people" words="Offer or accept a draw" onPick={() => offerDraw(table, mine, onClose)} /> : null}
         {running && mine !== null ? <Item icon="flag" words="Resign" onPick={() => void (asking.value = true)} /> : null}
         <li>

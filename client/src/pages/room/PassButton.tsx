@@ -3,6 +3,7 @@ import { pass } from "../../table/act";
 import { paceOf, speed } from "../../table/speed";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
+import { isPhone } from "../../ui/narrow";
 import { ownsPace } from "./Controls";
 
 /** The one button of a turn; for bots only, pause and step; for the rest, nothing. */
@@ -16,7 +17,7 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
     <button type="button" class="btn lg pass" disabled={!open} onClick={() => pass(table)}>
       {open ? (
         <>
-          {face.pass.words} {short ? null : <span class="kbd">{face.pass.key}</span>}
+          {short ? face.pass.short : face.pass.words} {isPhone.value ? null : <span class="kbd">{face.pass.key}</span>}
         </>
       ) : (
         "Not your turn"

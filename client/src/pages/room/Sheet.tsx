@@ -1,6 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { strike } from "../../table/act";
 import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { OddsBlock } from "../../ui/OddsBlock";
 import { TrayPanel } from "../Room";
 import { SpeedChoice } from "./Controls";
 import { PassButton } from "./PassButton";
@@ -15,6 +18,8 @@ export function Sheet({ table, onHeight }: SheetProps): JSX.Element {
   const sheet = useRef<HTMLElement>(null);
   const face = table.face.value;
   const moment = table.moment.value;
+  const prospect = table.poised.value === null ? null : table.prospect.value;
+  const odds = prospect?.odds;
   useEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
@@ -24,12 +29,19 @@ export function Sheet({ table, onHeight }: SheetProps): JSX.Element {
   }, []);
   return (
     <section class="sheet" ref={sheet} aria-label="Dice and turn">
-      <TrayPanel table={table} />
+      {odds ? <OddsBlock odds={odds} /> : <TrayPanel table={table} />}
       <div class="sheet-row">
         <div class="grow">{face && moment && moment.seat !== null ? <face.Figures view={moment.view} seat={moment.seat} part="sheet" /> : null}</div>
         <SpeedChoice table={table} />
       </div>
-      <PassButton table={table} short />
+      <div class="sheet-buttons">
+        <PassButton table={table} short={prospect !== null} />
+        {prospect ? (
+          <button type="button" class="btn lg primary attack" onClick={() => strike(table)}>
+            <Icon name="swords" size={18} /> {prospect.words}
+          </button>
+        ) : null}
+      </div>
     </section>
   );
 }

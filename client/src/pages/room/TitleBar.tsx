@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
+import { AnotherMap } from "./AnotherMap";
 
 /** Whose turn it is, top left on the sea. */
 export function TitleBar({ table }: { table: Table }): JSX.Element | null {
@@ -20,6 +21,7 @@ export function TitleBar({ table }: { table: Table }): JSX.Element | null {
         <h1 class="display">{title}</h1>
         <p>{line}</p>
       </div>
+      {isPhone.value ? null : <AnotherMap table={table} />}
     </header>
   );
 }

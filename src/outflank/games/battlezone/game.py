@@ -101,6 +101,9 @@ class BattleZone(Game[State]):
     def odds(self, **question: Any) -> odds.Odds:
         return odds.ask(question)
 
+    def tables(self) -> odds.Chances:
+        return odds.chances()
+
     def document(self, state: State) -> Position:
         return position.document(state)
 

@@ -30,6 +30,13 @@ class Odds(msgspec.Struct, frozen=True):
     defence: tuple[Fraction, ...]
 
 
+class Chances(msgspec.Struct, frozen=True):
+    """The chance of every attack, `win[attackers][defenders]`, and of every total, `sums[dice][total]`."""
+
+    win: tuple[tuple[float, ...], ...]
+    sums: tuple[tuple[float, ...], ...]
+
+
 def ask(question: Mapping[str, object]) -> Odds:
     """The answer to `odds(attackers=5, defenders=3)` as it was typed."""
     if set(question) != {"attackers", "defenders"}:
@@ -47,6 +54,16 @@ def checked(number: object, least: int, name: str) -> int:
     if type(number) is not int or not least <= number <= ARMY_CAP:
         raise OddsError(f"An attack has {least} to {ARMY_CAP} {name}, not {number!r}.")
     return number
+
+
+@cache
+def chances() -> Chances:
+    """All that a client shows before an attack (BZ-27)."""
+    numbers = range(ARMY_CAP + 1)
+    return Chances(
+        win=tuple(tuple(counted(mine, theirs).win for theirs in numbers) for mine in numbers),
+        sums=tuple(tuple(count / FACES**dice for count in ways(dice)) for dice in numbers),
+    )
 
 
 @cache

@@ -1,0 +1,66 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { loadRules } from "../games/rules";
+import { Dialog } from "../ui/Dialog";
+import { Prose } from "../ui/Prose";
+import "./settings.css";
+
+interface HelpProps {
+  game: string;
+  title: string;
+  /** The game's own key that ends a turn, and what it does. */
+  pass: { key: string; words: string };
+  onClose(): void;
+}
+
+/** The keys, then the page of rules. */
+export function HelpDialog({ game, title, pass, onClose }: HelpProps): JSX.Element {
+  const page = useSignal<string | null>(null);
+  useEffect(() => {
+    void loadRules(game).then((found) => (page.value = found ?? "This game has no page of rules."));
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toUpperCase() === "H" && !event.ctrlKey && !event.metaKey && !event.altKey) onClose();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [game]);
+  const keys: [string[], string][] = [
+    [["Tab"], "To the next land: the chosen one and its targets first"],
+    [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring land in that direction"],
+    [["Enter", "Space"], "Choose a land, or attack it"],
+    [["Esc"], "Let go of the chosen land"],
+    [[pass.key], pass.words],
+    [["H"], "This help, and back"],
+    [["M"], "Sound off and on"],
+    [["+", "\u2212", "0"], "Zoom in, out, and the whole map"],
+  ];
+  return (
+    <Dialog title={`${title}: how to play`} onClose={onClose} class="help">
+      {/* A scrolling region must be reachable by keyboard. */}
+      <div class="help-scroll" tabIndex={0} role="region" aria-label="Keys and rules">
+        <h3 class="display">Keys</h3>
+        <dl class="help-keys">
+          {keys.map(([caps, words]) => (
+            <>
+              <dt>
+                {caps.map((cap) => (
+                  <span key={cap} class="kbd">
+                    {cap}
+                  </span>
+                ))}
+              </dt>
+              <dd>{words}</dd>
+            </>
+          ))}
+        </dl>
+        {page.value === null ? <p class="muted">One moment.</p> : <Prose page={page.value} />}
+      </div>
+      <div class="dialog-buttons">
+        <button type="button" class="btn" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}

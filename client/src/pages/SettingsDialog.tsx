@@ -1,0 +1,70 @@
+import type { JSX } from "preact";
+import { type Settings, set, settings } from "../settings";
+import { cue } from "../sound/cue";
+import { setSpeed, speed } from "../table/speed";
+import { Dialog } from "../ui/Dialog";
+import { Field } from "../ui/Field";
+import { type Choice, Segmented } from "../ui/Segmented";
+import { Slider } from "../ui/Slider";
+import { Switch } from "../ui/Switch";
+import { SPEED_CHOICES } from "./speeds";
+import "./settings.css";
+
+const THEMES: readonly Choice<Settings["theme"]>[] = [
+  { value: "system", label: "System" },
+  { value: "dark", label: "Dark" },
+  { value: "light", label: "Light" },
+];
+const PALETTES: readonly Choice<Settings["palette"]>[] = [
+  { value: "printed", label: "Printed" },
+  { value: "vivid", label: "Vivid" },
+];
+const MOTIONS: readonly Choice<Settings["motion"]>[] = [
+  { value: "system", label: "System" },
+  { value: "reduced", label: "Reduced" },
+];
+
+interface SettingsProps {
+  onClose(): void;
+  /** At a table a new speed is felt at once. */
+  onSpeed?: typeof setSpeed;
+}
+
+/** What a person may set, for all tables in this browser; every change counts at once. */
+export function SettingsDialog({ onClose, onSpeed = setSpeed }: SettingsProps): JSX.Element {
+  const now = settings.value;
+  return (
+    <Dialog title="Settings" onClose={onClose} class="settings">
+      <div class="settings-pair">
+        <Choices legend="Theme" choices={THEMES} value={now.theme} onChoose={(theme) => set({ theme })} />
+        <Choices legend="Colours" choices={PALETTES} value={now.palette} onChoose={(palette) => set({ palette })} />
+        <Choices legend="Animation speed" choices={SPEED_CHOICES} value={speed.value} onChoose={onSpeed} />
+        <Choices legend="Motion" choices={MOTIONS} value={now.motion} onChoose={(motion) => set({ motion })} />
+      </div>
+      <Switch label="Show win chances" note="The exact odds before an attack" on={now.chances} onChange={(chances) => set({ chances })} />
+      <Switch label="Skip automatically" note="When nothing is left to attack" on={now.autoSkip} onChange={(autoSkip) => set({ autoSkip })} />
+      <Switch label="Sound" note="All sounds also show on the board" on={now.sound} onChange={(sound) => set({ sound })} />
+      <Slider label="Effects" value={now.effects} disabled={!now.sound} onChange={(effects) => loud({ effects })} />
+      <Slider label="Master" value={now.master} disabled={!now.sound} onChange={(master) => loud({ master })} />
+      <div class="dialog-buttons">
+        <button type="button" class="btn" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A new volume is heard at once. */
+function loud(change: Partial<Settings>): void {
+  set(change);
+  cue("select");
+}
+
+function Choices<T extends string | number>(props: { legend: string; choices: readonly Choice<T>[]; value: T; onChoose(value: T): void }): JSX.Element {
+  return (
+    <Field label={props.legend}>
+      <Segmented class="wide" {...props} />
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import type { JSX } from "preact";
+import { Trouble } from "../../http";
+import { changeMap, mayChangeMap } from "../../opening";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { toast } from "../../ui/toasts";
+
+/** Before the first move, a map that one does not like can be exchanged. */
+export function AnotherMap({ table }: { table: Table }): JSX.Element | null {
+  if (!mayChangeMap(table)) return null;
+  return (
+    <button type="button" class="btn sm" onClick={() => tryAnotherMap(table)}>
+      <Icon name="map" size={16} /> Another map
+    </button>
+  );
+}
+
+export function tryAnotherMap(table: Table): void {
+  changeMap(table).catch((error: unknown) => {
+    if (!(error instanceof Trouble)) throw error;
+    toast(error.message, "warn");
+  });
+}

@@ -1,0 +1,58 @@
+import { type Signal, signal } from "@preact/signals";
+import { keep, recall } from "./memory";
+
+/** What a person may set; the names are those in the browser's store, which `theme.js` also reads. */
+export interface Settings {
+  theme: "system" | "dark" | "light";
+  palette: "printed" | "vivid";
+  motion: "system" | "reduced";
+  /** Win chances before an attack. */
+  chances: boolean;
+  /** Skips by itself when nothing else is allowed. */
+  autoSkip: boolean;
+  sound: boolean;
+  /** Volumes from 0 to 1. */
+  effects: number;
+  master: number;
+}
+
+export const DEFAULTS: Settings = {
+  theme: "system",
+  palette: "printed",
+  motion: "system",
+  chances: true,
+  autoSkip: false,
+  sound: true,
+  effects: 0.8,
+  master: 1,
+};
+
+const KEY = "settings";
+
+const CHOICES = {
+  theme: ["system", "dark", "light"],
+  palette: ["printed", "vivid"],
+  motion: ["system", "reduced"],
+} as const;
+
+/** What was stored, where it still makes sense; the defaults for the rest. */
+export function understood(stored: unknown): Settings {
+  const found = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
+  const settings: Record<string, unknown> = { ...DEFAULTS };
+  for (const [name, standard] of Object.entries(DEFAULTS)) {
+    const value = found[name];
+    if (typeof value !== typeof standard) continue;
+    const choices: readonly string[] | undefined = CHOICES[name as keyof typeof CHOICES];
+    if (choices && !choices.includes(value as string)) continue;
+    if (typeof value === "number" && !(value >= 0 && value <= 1)) continue;
+    settings[name] = value;
+  }
+  return settings as unknown as Settings;
+}
+
+export const settings: Signal<Settings> = signal(understood(recall<unknown>(KEY, null)));
+
+export function set(changes: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...changes };
+  keep(KEY, settings.value);
+}

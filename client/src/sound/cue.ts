@@ -1,0 +1,39 @@
+import { effect } from "@preact/signals";
+import { settings } from "../settings";
+import type { Sound } from "./effects";
+import { loudness } from "./loudness";
+import type { Player } from "./player";
+
+export type { Sound };
+
+/** The synthesiser comes with the first gesture: browsers allow no sound before it. */
+let player: Promise<Player | null> | null = null;
+
+/** Lets a sound be heard, if the person has done anything yet, wants sound, and looks at this page. */
+export function cue(sound: Sound): void {
+  if (!player || volume() === 0) return;
+  void player.then((ready) => {
+    const loud = volume();
+    if (loud > 0) ready?.play(sound, loud);
+  });
+}
+
+const volume = (): number => loudness(settings.value, document.hidden);
+
+const PRESSED = "button, a.btn, label.bot, input[type=checkbox]";
+
+export function listenForGestures(): void {
+  const wake = (): void => {
+    // A browser without a synthesiser is a silent one.
+    player ??= import("./player").then(({ newPlayer }) => newPlayer()).catch(() => null);
+  };
+  for (const gesture of ["pointerdown", "keydown"]) document.addEventListener(gesture, wake, { capture: true });
+  document.addEventListener("click", (event) => {
+    if ((event.target as Element).closest?.(PRESSED)) cue("button");
+  });
+  const hush = (): void => {
+    if (volume() === 0) void player?.then((ready) => ready?.hush());
+  };
+  document.addEventListener("visibilitychange", hush);
+  effect(hush);
+}

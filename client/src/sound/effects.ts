@@ -1,0 +1,51 @@
+/** The ten sounds of a table; each has its twin on the screen. */
+export type Sound = "dice" | "success" | "failure" | "select" | "invalid" | "button" | "turn" | "round" | "victory" | "start";
+
+/** One note: a tone that may glide, or noise through a band; times in milliseconds. */
+export interface Note {
+  at: number;
+  ms: number;
+  wave: OscillatorType | "noise";
+  /** Hertz at the start, and at the end where it glides. */
+  from: number;
+  to?: number;
+  gain: number;
+}
+
+export interface Effect {
+  notes: readonly Note[];
+  /** When three sound already, a weightier one takes the place of a lighter one. */
+  weight: number;
+}
+
+const tone = (at: number, ms: number, from: number, gain: number, wave: OscillatorType = "triangle", to?: number): Note =>
+  to === undefined ? { at, ms, wave, from, gain } : { at, ms, wave, from, to, gain };
+const noise = (at: number, ms: number, from: number, gain: number): Note => ({ at, ms, wave: "noise", from, gain });
+
+/** Knocks on wood that come slower and softer, as dice do that roll out: 800 ms, like the dice on the screen. */
+const KNOCKS = [0, 55, 115, 170, 240, 320, 395, 490, 590, 725];
+
+export const EFFECTS: Readonly<Record<Sound, Effect>> = {
+  dice: { weight: 2, notes: KNOCKS.flatMap((at, index) => [noise(at, 45, 1900 + (index % 3) * 700, 0.5 - index * 0.03), tone(at, 40, 210 + (index % 4) * 35, 0.2 - index * 0.01)]).concat(noise(770, 30, 1500, 0.15)) },
+  success: { weight: 3, notes: [noise(0, 60, 4200, 0.3), tone(20, 130, 523, 0.3), tone(120, 150, 659, 0.3), tone(230, 320, 784, 0.34)] },
+  failure: { weight: 3, notes: [noise(0, 120, 420, 0.55), tone(0, 220, 150, 0.4, "triangle", 92), tone(150, 260, 110, 0.22, "sine", 80)] },
+  select: { weight: 1, notes: [tone(0, 60, 620, 0.22, "sine", 760)] },
+  invalid: { weight: 1, notes: [tone(0, 90, 196, 0.2, "square"), tone(110, 120, 165, 0.2, "square")] },
+  button: { weight: 0, notes: [noise(0, 22, 2600, 0.22), tone(0, 30, 430, 0.1, "sine")] },
+  turn: { weight: 1, notes: [tone(0, 110, 440, 0.16, "sine"), tone(90, 170, 587, 0.18, "sine")] },
+  round: { weight: 3, notes: [tone(0, 1300, 196, 0.36, "sine"), tone(0, 900, 393, 0.14, "sine"), tone(0, 500, 537, 0.08, "sine"), noise(0, 30, 900, 0.2)] },
+  victory: {
+    weight: 5,
+    notes: [
+      ...[392, 523, 659].flatMap((hertz, index) => tone(index * 190, 260, hertz, 0.3)),
+      tone(570, 520, 784, 0.34),
+      tone(1090, 240, 659, 0.28),
+      tone(1330, 900, 784, 0.32),
+      ...[523, 659, 784, 1047].map((hertz) => tone(2230, 1400, hertz, 0.17)),
+    ],
+  },
+  start: { weight: 2, notes: [tone(0, 160, 330, 0.22), tone(130, 180, 440, 0.22), tone(270, 330, 523, 0.26)] },
+};
+
+/** How long a sound lasts, in milliseconds. */
+export const lengthOf = (sound: Sound): number => Math.max(...EFFECTS[sound].notes.map((note) => note.at + note.ms));

@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+
+interface SwitchProps {
+  label: string;
+  note?: string;
+  on: boolean;
+  onChange(on: boolean): void;
+}
+
+/** Something that is on or off. */
+export function Switch({ label, note, on, onChange }: SwitchProps): JSX.Element {
+  return (
+    <label class="switch">
+      <span class="grow">
+        {label}
+        {note ? <small>{note}</small> : null}
+      </span>
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </label>
+  );
+}

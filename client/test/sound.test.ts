@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { EFFECTS, lengthOf, type Sound } from "../src/sound/effects";
+import { loudness } from "../src/sound/loudness";
+import { decide, MOST_VOICES, type Voice } from "../src/sound/schedule";
+
+/** Asks for sounds one after the other, at these times. */
+function ask(...wishes: [Sound, number][]): readonly Voice[] {
+  return wishes.reduce<readonly Voice[]>((voices, [sound, at]) => decide(voices, sound, at).voices, []);
+}
+
+describe("the ten sounds", () => {
+  test("are ten, and the long ones last as long as the game needs", () => {
+    expect(Object.keys(EFFECTS)).toHaveLength(10);
+    expect(lengthOf("dice")).toBe(800);
+    expect(lengthOf("victory")).toBeGreaterThanOrEqual(3000);
+    expect(lengthOf("victory")).toBeLessThanOrEqual(5000);
+  });
+  test("have notes that can be played", () => {
+    const notes = Object.values(EFFECTS).flatMap((effect) => effect.notes);
+    expect(notes.every((note) => note.gain > 0 && note.gain <= 1 && note.ms > 0 && note.from > 20)).toBe(true);
+  });
+});
+
+describe("what is heard at once", () => {
+  test("are at most three sounds", () => {
+    const voices = ask(["dice", 0], ["select", 10], ["turn", 20], ["success", 30], ["round", 40]);
+    expect(voices).toHaveLength(MOST_VOICES);
+  });
+  test("a lighter sound makes room for a weightier one, and is not heard in its place", () => {
+    const full = ask(["round", 0], ["button", 10], ["victory", 20]);
+    expect(decide(full, "success", 25)).toMatchObject({ begin: { sound: "success" }, end: { sound: "button" } });
+    const heavy = ask(["round", 0], ["success", 10], ["victory", 20]);
+    expect(decide(heavy, "button", 25)).toMatchObject({ begin: null, end: null });
+  });
+  test("sounds that have ended leave room", () => {
+    const later = ask(["select", 0], ["button", 0], ["turn", 0], ["round", 5000]);
+    expect(later.map((voice) => voice.sound)).toEqual(["round"]);
+  });
+  test("the same sound twice in a moment is heard once", () => {
+    expect(ask(["button", 0], ["button", 5])).toHaveLength(1);
+  });
+});
+
+test("volume is effects times master, and nothing when off or out of sight", () => {
+  expect(loudness({ sound: true, effects: 0.8, master: 0.5 }, false)).toBeCloseTo(0.4);
+  expect(loudness({ sound: false, effects: 0.8, master: 1 }, false)).toBe(0);
+  expect(loudness({ sound: true, effects: 0.8, master: 1 }, true)).toBe(0);
+});

@@ -1,0 +1,256 @@
+"""Around the game: chances, settings, sound, help, words and another map."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+import outflank
+from outflank.games.battlezone import opening
+from tests.browser.person import ATTACK, FREE_POINT
+from tests.browser.test_access import violations
+
+FOUR_TIMES = "4\N{MULTIPLICATION SIGN}"
+
+pytestmark = pytest.mark.browser
+
+# Whether a point of the card lies on one of the two lands that it must leave in sight.
+COVERED = """lands => {
+  const card = document.querySelector('.odds-popover').getBoundingClientRect();
+  return lands.some(number => {
+    const land = document.querySelector(`[aria-label^="Territory ${number},"]`);
+    const inverse = land.getScreenCTM().inverse();
+    for (let x = card.left; x <= card.right; x += 6)
+      for (let y = card.top; y <= card.bottom; y += 6)
+        if (land.isPointInFill(new DOMPoint(x, y).matrixTransform(inverse))) return true;
+    return false;
+  });
+}"""
+
+# WCAG's contrast of the two players' lands, as they are painted.
+CONTRAST = """() => {
+  const light = ink => {
+    const fill = getComputedStyle(document.querySelector(`.land.ink-${ink} .fill`)).fill;
+    const [r, g, b] = fill.match(/[\\d.]+/g).map(Number).map(part => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [low, high] = [light(1), light(2)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}"""
+
+COUNT_NOTES = """
+  window.notes = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
+"""
+
+OPEN_TABLE = """async wish => {
+  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish),
+    headers: { 'content-type': 'application/json' } });
+  const { table, token } = await answer.json();
+  const known = { id: table, token, game: wish.game, title: 'BattleZone', at: Date.now(), invitations: [] };
+  localStorage.setItem('outflank.tables', JSON.stringify([known]));
+  return table;
+}"""
+
+
+def begin(someone):
+    someone.page.goto("/")
+    someone.button("Play a bot").click()
+    assert someone.wait_for_turn()
+
+
+def choose_the_strongest(someone):
+    source = max(someone.lands("can attack"), key=lambda land: land.armies)
+    return source, someone.choose(source.number)
+
+
+def settings(someone):
+    someone.button("Menu").click()
+    someone.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    expect(someone.page.get_by_role("heading", name="Settings")).to_be_visible()
+    return someone.page.get_by_role("dialog")
+
+
+def exactly(source, target):
+    return outflank.odds("battlezone", attackers=source.armies, defenders=target.armies).win
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768)], ids=lambda size: str(size[0]))
+def test_the_exact_chance_is_shown_before_an_attack_and_covers_neither_land(person, size):
+    someone = person(*size)
+    begin(someone)
+    source, targets = choose_the_strongest(someone)
+    shown = someone.page.locator(".odds-popover .odds-win")
+    for target in targets:
+        someone.page.mouse.move(*someone.page.evaluate(FREE_POINT, target.number))
+        win = exactly(source, target)
+        expect(shown).to_have_text(f"{win:.1%}" if 0.001 < win < 0.999 else re.compile(r"[<>]|100|0\.0"))
+        assert not someone.page.evaluate(COVERED, [source.number, target.number])
+        expect(someone.land(target.number)).to_have_accessible_name(
+            re.compile(
+                rf"can be attacked, win chance (\w+ than )?{round(win * 100) if 0.01 < win < 0.99 else ''}"
+            )
+        )
+    someone.page.mouse.move(5, 400)
+    expect(shown).to_have_count(0)
+    someone.page.keyboard.press("Tab")
+    someone.land(targets[0].number).focus()
+    expect(shown).to_have_count(1)  # by keyboard, too
+
+
+def test_on_a_phone_a_target_is_tapped_weighed_and_then_attacked(person):
+    someone = person(390, 844, touch=True)
+    someone.press = someone.tap
+    begin(someone)
+    source, targets = choose_the_strongest(someone)
+    someone.tap(targets[0].number)
+    win = exactly(source, targets[0])
+    expect(someone.page.locator(".sheet .odds-win")).to_have_text(re.compile(f"^{win:.1%}$|[<>]|^100"))
+    expect(someone.button(ATTACK)).to_have_text(f"Attack {source.armies} v {targets[0].armies}")
+    assert violations(someone) == []
+    someone.look("odds-390")
+    someone.tap(targets[0].number)
+    expect(someone.page.get_by_role("status")).to_contain_text(f"attacking territory {targets[0].number}")
+
+
+def test_settings_do_what_they_say_and_outlast_a_reload(person):
+    someone = person()
+    begin(someone)
+    assert someone.page.evaluate(CONTRAST) < 4.5
+    dialog = settings(someone)
+    for name in ("Vivid", "Light", "Reduced"):
+        dialog.get_by_role("radio", name=name).click()
+    dialog.get_by_role("radio", name=FOUR_TIMES).click()
+    dialog.get_by_role("switch", name="Show win chances").uncheck()
+    dialog.get_by_role("slider", name="Master").fill("40")
+    someone.button("Close").click()
+    someone.page.reload()
+    assert someone.wait_for_turn()
+    assert someone.page.evaluate(CONTRAST) >= 4.5
+    marks = someone.page.evaluate("({ ...document.documentElement.dataset })")
+    assert marks == {"theme": "light", "palette": "vivid", "motion": "reduced"}
+    _, targets = choose_the_strongest(someone)
+    someone.page.mouse.move(*someone.page.evaluate(FREE_POINT, targets[0].number))
+    expect(someone.page.locator(".arrow")).to_have_count(1)
+    expect(someone.page.locator(".odds-win")).to_have_count(0)
+    assert someone.lands("win chance") == []
+    dialog = settings(someone)
+    expect(dialog.get_by_role("radio", name=FOUR_TIMES)).to_be_checked()
+    expect(dialog.get_by_role("slider", name="Master")).to_have_value("40")
+
+
+def test_whoever_has_nothing_to_attack_skips_by_themselves_if_they_wish(person):
+    someone = person()
+    drawn = opening.draw(4, "varied")
+    armies = [1 if owner == 0 else 3 for owner in drawn.owners]
+    given = {**msgspec.to_builtins(drawn), "armies": armies}
+    seats = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
+    someone.page.goto("/")
+    someone.button("Settings").click()
+    someone.page.get_by_role("switch", name="Skip automatically").check()
+    someone.button("Close").click()
+    table = someone.page.evaluate(
+        OPEN_TABLE, {"game": "battlezone", "seats": seats, "options": {"map": given}}
+    )
+    someone.page.goto(f"/t/{table}")
+    expect(someone.title()).to_have_text("Ben's turn")
+    _, targets = choose_the_strongest(someone)
+    someone.attack(targets[0].number)
+    expect(someone.page.get_by_text("had nothing to attack").first).to_be_visible()
+    expect(someone.title()).to_have_text("Ben's turn")
+
+
+def test_help_opens_and_closes_with_h_and_tells_the_rules(person):
+    someone = person()
+    begin(someone)
+    someone.page.keyboard.press("h")
+    dialog = someone.page.get_by_role("dialog", name="BattleZone: how to play")
+    expect(dialog.get_by_text("BZ-24", exact=True)).to_be_visible()
+    expect(dialog.get_by_text("A tie goes to the defender.")).to_be_visible()
+    someone.page.keyboard.press("h")
+    expect(dialog).to_have_count(0)
+
+
+def test_the_live_region_tells_the_map_a_choice_and_a_battle(person):
+    someone = person()
+    begin(someone)
+    ear = someone.page.get_by_role("status")
+    expect(ear).to_contain_text(re.compile(r"Map loaded\. .*You have \d+ territories"))
+    source, targets = choose_the_strongest(someone)
+    expect(ear).to_contain_text(
+        re.compile(
+            rf"Territory {source.number} selected\. Yours\. {source.armies} armies\. Adjacent to enemy"
+        )
+    )
+    target = targets[0]
+    someone.press(target.number)
+    expect(ear).to_contain_text(
+        re.compile(
+            rf"You are attacking territory {target.number} from territory {source.number}\. "
+            rf"Attacker rolled {source.armies} dice: total \d+\. "
+            rf"Defender rolled {target.armies} di\w+: total \d+\. "
+            r"(Attacker|Defender) wins\. Territory"
+        )
+    )
+    assert someone.wait_for_turn()
+    expect(ear).to_contain_text("Your turn.")
+
+
+def test_nothing_sounds_before_the_first_gesture_nor_while_muted(person):
+    someone = person()
+    page = someone.page
+    page.add_init_script(COUNT_NOTES)
+    page.goto("/")
+    expect(someone.title()).to_be_visible()
+    assert page.evaluate("window.notes") == 0
+    begin(someone)
+    own = [land.number for land in someone.lands("can attack")]
+    someone.choose(own[0])
+    page.wait_for_function("window.notes > 0")
+    mute = someone.button("Mute")
+    mute.click()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+    before = page.evaluate("window.notes")
+    someone.take_turn()
+    assert someone.wait_for_turn()
+    assert page.evaluate("window.notes") == before
+    page.reload()
+    expect(mute).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
+    someone = person()
+    begin(someone)
+    before = someone.page.url
+    someone.button("Another map").click()
+    someone.page.wait_for_url(lambda url: "/t/" in url and url != before)
+    assert someone.wait_for_turn()
+    expect(someone.button("Another map")).to_be_visible()
+    someone.take_turn()
+    expect(someone.button("Another map")).to_have_count(0)
+    someone.page.goto("/")
+    someone.page.get_by_role("link", name="Continue").click()  # the one that is being played
+    expect(someone.page).not_to_have_url(before)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_dialog_has_a_violation(person, theme):
+    someone = person(theme=theme)
+    begin(someone)
+    dialog = settings(someone)
+    dialog.get_by_role("radio", name="Vivid").click()
+    assert violations(someone) == [], "settings"
+    someone.look(f"settings-{theme}")
+    someone.button("Close").click()
+    assert violations(someone) == [], "vivid colours"
+    someone.page.keyboard.press("h")
+    expect(someone.page.get_by_text("BZ-24", exact=True)).to_be_visible()
+    assert violations(someone) == [], "help"
+    someone.look(f"help-{theme}")
