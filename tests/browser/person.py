@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 # Every land in one look, by role and spoken name: asking for each by itself takes a person's whole patience.
 LANDS = """() => [...document.querySelectorAll('[role=button][aria-label^="Territory "]')]
@@ -24,6 +25,11 @@ FREE_POINT = """number => {
     }
   return null;
 }"""
+
+# Whose turn it is and what stands where: this changes with every move.
+SHOWN = """() => document.querySelector('h1').textContent +
+  [...document.querySelectorAll('[role=button][aria-label^="Territory "]')]
+    .map(land => land.getAttribute('aria-label').replace(/(arm(y|ies)).*/, '$1')).sort().join()"""
 
 IS_CHOSEN = """number =>
   document.querySelector(`[role=button][aria-label^="Territory ${number},"][aria-label$=", chosen"]`)"""
@@ -84,14 +90,20 @@ class Person:
     # --- doing -----------------------------------------------------------------------------
 
     def click(self, number: int) -> None:
-        point = self.page.evaluate(FREE_POINT, number)
-        assert point, f"territory {number} cannot be clicked"
-        self.page.mouse.click(*point)
+        self.page.mouse.click(*self.place(number))
 
     def tap(self, number: int) -> None:
+        self.page.touchscreen.tap(*self.place(number))
+
+    def place(self, number: int) -> tuple[float, float]:
+        """Where the land can be touched."""
         point = self.page.evaluate(FREE_POINT, number)
-        assert point, f"territory {number} cannot be tapped"
-        self.page.touchscreen.tap(*point)
+        assert point, f"nothing of territory {number} is in reach"
+        return point
+
+    def can_reach(self, number: int) -> bool:
+        """Whether any of the land is on the screen and not under a panel."""
+        return self.press == self.type_on or self.page.evaluate(FREE_POINT, number) is not None
 
     def type_on(self, number: int) -> None:
         self.land(number).focus()
@@ -106,24 +118,45 @@ class Person:
 
     def choose(self, number: int) -> list[Land]:
         """Press an own land; the lands that can be attacked from there, the weakest first."""
-        self.press(number)
-        self.page.wait_for_function(IS_CHOSEN, arg=number)
+        self.until(IS_CHOSEN, number, lambda: self.press(number))
         return sorted(self.lands("can be attacked"), key=lambda land: land.armies)
 
     def attack(self, number: int) -> None:
         """Press a target; where a finger only chooses it, press the button too."""
+        before = self.page.evaluate(SHOWN)
+        self.until(f"before => ({SHOWN})() !== before", before, lambda: self._strike(number))
+
+    def _strike(self, number: int) -> None:
         self.press(number)
         if self.press == self.tap:
             self.button(ATTACK).click()
 
+    def skip(self) -> None:
+        before = self.page.evaluate(SHOWN)
+        self.button(SKIP).click()
+        self.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+
+    def until(self, sign: str, about: object, deed: Callable[[], None]) -> None:
+        """Do something until the page shows that it was done, as one does when a machine is slow."""
+        for _ in range(3):
+            deed()
+            try:
+                self.page.wait_for_function(sign, arg=about, timeout=5_000)
+            except TooLate:
+                continue
+            return
+        raise AssertionError(f"nothing came of it three times: {sign} {about}")
+
     def take_turn(self) -> None:
         """Attack where the odds are best, or skip."""
         for source in sorted(self.lands("can attack"), key=lambda land: -land.armies)[:6]:
-            targets = self.choose(source.number)
+            if not self.can_reach(source.number):
+                continue
+            targets = [land for land in self.choose(source.number) if self.can_reach(land.number)]
             if targets and targets[0].armies <= source.armies:
                 self.attack(targets[0].number)
                 return
-        self.button(SKIP).click()
+        self.skip()
 
     def play_to_the_end(self, most: int = 600) -> int:
         """Play on until the game is over; the number of turns it took."""
