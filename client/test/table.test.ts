@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadFace } from "../src/games";
 import type { Link } from "../src/link";
 import { set } from "../src/settings";
 import { pass, press, skipWhenIdle, strike } from "../src/table/act";
@@ -39,6 +40,9 @@ let table: Table;
 let moves: unknown[];
 let others: string[];
 let factor: number;
+
+// A busy machine takes its time for the first import.
+beforeAll(() => loadFace("battlezone"), 30_000);
 
 beforeEach(() => {
   toasts.value = [];

@@ -34,6 +34,7 @@ SHOWN = """() => document.querySelector('h1').textContent +
 IS_CHOSEN = """number =>
   document.querySelector(`[role=button][aria-label^="Territory ${number},"][aria-label$=", chosen"]`)"""
 
+PHONE = 700
 SKIP = re.compile("^Skip")
 ATTACK = re.compile(r"^Attack \d v \d$")
 OVER = re.compile("The board is|holds the board")
@@ -122,13 +123,13 @@ class Person:
         return sorted(self.lands("can be attacked"), key=lambda land: land.armies)
 
     def attack(self, number: int) -> None:
-        """Press a target; where a finger only chooses it, press the button too."""
+        """Press a target; on a phone that only chooses it, so press the button too."""
         before = self.page.evaluate(SHOWN)
         self.until(f"before => ({SHOWN})() !== before", before, lambda: self._strike(number))
 
     def _strike(self, number: int) -> None:
         self.press(number)
-        if self.press == self.tap:
+        if self.page.evaluate("innerWidth") < PHONE:
             self.button(ATTACK).click()
 
     def skip(self) -> None:

@@ -20,6 +20,7 @@ from outflank.games.battlezone.model import (
     Settings,
     Sight,
 )
+from outflank.games.battlezone.odds import Chances
 from outflank.games.battlezone.rules import State
 from outflank.games.battlezone.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
@@ -101,7 +102,7 @@ class BattleZone(Game[State]):
     def odds(self, **question: Any) -> odds.Odds:
         return odds.ask(question)
 
-    def tables(self) -> odds.Chances:
+    def tables(self) -> Chances:
         return odds.chances()
 
     def document(self, state: State) -> Position:
