@@ -124,7 +124,7 @@ def test_bz_67_a_hint_is_the_hard_bots_move_with_one_sentence() -> None:
 
 def test_bz_67_a_hint_to_attack_says_the_chance_and_what_it_brings() -> None:
     assert hint(GAME.view(stage("001", "881", line(3)), 0)) == Hint(
-        Attack(2, 3), "Attack 3 from 2: you win it over 99 % of the time and the game with it."
+        Attack(2, 3), "Attack 3 from 2: you win it 100 % of the time and the game with it."
     )
     joining = stage("0101", "5216", "1-2 2-3 3-4 1-4")
     assert reason(joining, 1 * 64 + 2) == (
@@ -162,10 +162,10 @@ def test_bz_67_a_hint_to_skip_says_what_speaks_against_attacking() -> None:
     assert sentences == [
         "Skip: you have nothing to attack with.",
         "Skip: that ends the round, which brings you 2 armies and them 2.",
-        "Skip: your best attack is won only under 1 % of the time.",
+        "Skip: your best attack is won under 1 % of the time.",
         "Skip: every attack would leave a land open to a stronger stack.",
         "Skip: every attack would leave a land open to a stronger stack.",
-        "Skip: no attack is worth what it exposes, not even one that is won 97 % of the time.",
+        "Skip: no attack is worth what it exposes, not even one that is won 94 % of the time.",
     ]
 
 

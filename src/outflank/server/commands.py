@@ -44,7 +44,7 @@ class Thought:
 
 @dataclass(frozen=True)
 class Advised:
-    """An adviser has thought for a seat about the position after `n` entries: an encoded Counsel, or nothing."""
+    """An adviser has thought about the position after `n` entries: an encoded Counsel, or nothing."""
 
     connection: Connection
     seat: Seat
