@@ -105,6 +105,12 @@ export interface Step {
   t: "step";
 }
 
+/** Asks for a hint for a seat of one's own, on its turn; answered by Advice. Not against people. */
+export interface Advise {
+  t: "advise";
+  seat: number;
+}
+
 /** A new table with the same seats, tokens and options; answered by Moved to everyone. */
 export interface Rematch {
   t: "rematch";
@@ -217,6 +223,15 @@ export interface Refused {
   ref?: string | null;
 }
 
+/** What a good bot would do at this seat now, and why; only the one who asked hears it. */
+export interface Advice {
+  t: "advice";
+  seq: number;
+  seat: number;
+  action: unknown;
+  sentence: string;
+}
+
 /** The rematch is at another table; your token is good there too. */
 export interface Moved {
   t: "moved";
@@ -246,9 +261,9 @@ export interface Land {
   water?: boolean;
 }
 
-export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Rematch | Ping;
+export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Rematch | Ping;
 
-export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Moved | Pong;
+export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong;
 
 export namespace Kernel {
   /** The house: the deadline `key` has run out. */

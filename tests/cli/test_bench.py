@@ -19,6 +19,7 @@ NAMES = [
     "battlezone.clone_ns",
     "battlezone.apply_ns",
     "battlezone.legal_ns",
+    "battlezone.hard_move_ms",
     "battlezone.first_mover_share",
     "battlezone.first_mover_share_low",
     "battlezone.first_mover_share_high",

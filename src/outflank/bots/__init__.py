@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from outflank.bots.bot import RANDOM, Bot, BotKind
+from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind
 
 EASIEST = RANDOM.name  # answers for a bot that failed
 
@@ -27,3 +27,9 @@ def make(game: str, name: str, seed: int) -> Bot:
     if name not in found:
         raise UnknownBot(f'{game} has no bot "{name}". There are: {", ".join(found)}.')
     return found[name].make(seed)
+
+
+def adviser(game: str) -> str | None:
+    """The bot that gives hints in a game: the last one that can; None where none does."""
+    able = [name for name, kind in kinds(game).items() if isinstance(kind.make(0), Adviser)]
+    return able[-1] if able else None

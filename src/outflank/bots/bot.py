@@ -26,6 +26,14 @@ class OpenBot(Bot, Protocol):
         """The same action that `act` would give for this position, sooner."""
 
 
+@runtime_checkable
+class Adviser(Bot, Protocol):
+    """A bot that can also say why: it gives people hints."""
+
+    def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
+        """The action that `act` would give, and the reason for it in one sentence."""
+
+
 class BotKind(msgspec.Struct, frozen=True):
     """A bot that can be seated: `title` and `line` are for people, `make` takes a seed."""
 

@@ -43,8 +43,18 @@ class Thought:
 
 
 @dataclass(frozen=True)
+class Advised:
+    """An adviser has thought about the position after `n` entries: an encoded Counsel, or nothing."""
+
+    connection: Connection
+    seat: Seat
+    n: int
+    counsel: bytes | None
+
+
+@dataclass(frozen=True)
 class Nudge:
     """Something outside the match has changed: look again."""
 
 
-Command = Said | Sits | Expired | Thought | Nudge
+Command = Said | Sits | Expired | Thought | Advised | Nudge

@@ -35,7 +35,7 @@ def judge(
     if ledger.match is None:
         return no.NOT_STARTED
     if ledger.match.result:
-        return Refusal("game_over", "The game is over.")
+        return no.GAME_OVER
     if not 0 <= claim.seat < len(ledger.places):
         return no.NO_SUCH_SEAT
     if claim.seat in claimant:

@@ -27,6 +27,13 @@ NO_SUCH_BOT = Refusal("no_such_bot", "This game has no bot of that name.")
 NOT_OVER = Refusal("not_over", "The game is not over yet.")
 BAD_INVITATION = Refusal("bad_invitation", "This invitation is not for a seat at this table.")
 USED_INVITATION = Refusal("used_invitation", "This invitation has been used: the seat is taken.")
+GAME_OVER = Refusal("game_over", "The game is over.")
+NO_ADVISER = Refusal("no_adviser", "Nobody gives hints in this game.")
+HINT_AGAINST_PEOPLE = Refusal("hint_against_people", "No hints against people.")
+HINT_OUT_OF_TURN = Refusal("hint_out_of_turn", "There is a hint only while it is your turn.")
+HINT_COMES = Refusal("hint_comes", "A hint is already on its way.")
+HINT_TOO_LATE = Refusal("hint_too_late", "The game has moved on, so the hint is of no use any more.")
+NO_HINT = Refusal("no_hint", "No hint was found this time. Please try again.")
 BROKEN = Refusal("internal", "Something went wrong at this table; nothing was lost. Please try again.")
 
 

@@ -14,9 +14,10 @@ from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
 from outflank.kernel.record import RecordError
 from outflank.server import gate, referee
 from outflank.server import refusals as no
+from outflank.server.advice import Advisers
 from outflank.server.brains import Brains
 from outflank.server.clock import Deadline
-from outflank.server.commands import Command, Expired, Nudge, Said, Sits, Thought
+from outflank.server.commands import Advised, Command, Expired, Nudge, Said, Sits, Thought
 from outflank.server.connection import Connection
 from outflank.server.house import House
 from outflank.server.ledger import Ledger
@@ -26,6 +27,7 @@ from outflank.server.telling import Teller
 from outflank.server.tokens import hashed, new_id, new_secret
 from outflank.server.wire import (
     PROTOCOL,
+    Advise,
     Claim,
     Hello,
     Inbound,
@@ -60,6 +62,7 @@ class Table:
         self._deadline = Deadline(house.clock, lambda key: self._later(Expired(key)))
         self._teller = Teller(self._presence, self._deadline, house.limits.claim_after)
         self._brains = Brains(house.thinkers, self.post, self.nudge)
+        self._advisers = Advisers(house.thinkers, self.post)
         self._decoder = msgspec.json.Decoder[Any](ledger.game.actions | Resign | Draw)
         self._doubtful = False  # memory may differ from the journal
         self._failures = 0  # in a row
@@ -103,12 +106,13 @@ class Table:
     @property
     def resting(self) -> bool:
         """Whether the table can leave memory: nobody is here, and nothing will happen by itself."""
-        idle = self._brains.resting and self._deadline.left() is None
+        idle = self._brains.resting and self._advisers.resting and self._deadline.left() is None
         return idle and not self.leases and self._queue.empty() and not self._posting
 
     async def drain(self) -> None:
         """Finish what is queued, then stop."""
         self._brains.stop()
+        self._advisers.stop()
         self._deadline.stop()
         self._draining = True
         await self._queue.join()
@@ -117,6 +121,7 @@ class Table:
     def stop(self) -> None:
         """Leave memory; the journal has everything."""
         self._brains.stop()
+        self._advisers.stop()
         self._deadline.stop()
         for task in (self._task, *self._posting):
             task.cancel()
@@ -153,6 +158,8 @@ class Table:
                 await self._expire(key)
             case Thought(seat, legal, action):
                 await self._move_bot(seat, legal, action)
+            case Advised():
+                self._advisers.tell(self._ledger, command)
             case Nudge():
                 pass
 
@@ -175,6 +182,8 @@ class Table:
                 await self._pace(connection, seconds)
             case Step():
                 self._step(connection)
+            case Advise(seat):
+                self._advisers.ask(self._ledger, connection, seat)
             case Rematch(same_map):
                 await self._rematch(connection, same_map)
             case Ping():
@@ -208,6 +217,9 @@ class Table:
                 answer.set_exception(no.DeniedError(refusal))
             case Thought(seat):
                 self._brains.thought(seat)
+            case Advised(connection, seat):
+                self._advisers.forget(seat)
+                connection.refuse(refusal)
         try:
             await self._rebuild()
         except (JournalError, RecordError) as error:  # tried again before the next answer

@@ -9,6 +9,7 @@ from typing import BinaryIO
 import msgspec
 
 from outflank import bots, games
+from outflank.bots.bot import Adviser
 
 NICENESS = 5  # people come first
 
@@ -21,15 +22,28 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     view: msgspec.Raw
     legal: msgspec.Raw
+    explain: bool = False  # whether a Counsel is wanted instead of an action
+
+
+class Counsel(msgspec.Struct, frozen=True):
+    """What an adviser would do, and why."""
+
+    action: msgspec.Raw
+    sentence: str
 
 
 def answer(question: Question) -> bytes:
-    """The bot's action, encoded."""
+    """The bot's action, or its counsel, encoded."""
     game = games.find(question.game)
     view = msgspec.json.decode(question.view, type=game.views)
     legal = msgspec.json.decode(question.legal, type=list[game.actions])  # type: ignore[name-defined]
-    action = bots.make(question.game, question.bot, question.seed).act(view, legal)
-    return msgspec.json.encode(action)
+    bot = bots.make(question.game, question.bot, question.seed)
+    if not question.explain:
+        return msgspec.json.encode(bot.act(view, legal))
+    if not isinstance(bot, Adviser):
+        raise TypeError(f"The bot {question.bot} of {question.game} gives no advice.")
+    action, sentence = bot.explain(view, legal)
+    return msgspec.json.encode(Counsel(msgspec.Raw(msgspec.json.encode(action)), sentence))
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -25,7 +25,7 @@ class Thinkers(Protocol):
     """Answers for bots."""
 
     async def think(self, question: Question) -> bytes | None:
-        """The action, encoded; None if there is none to be had."""
+        """The action or the counsel, encoded; None if there is none to be had."""
 
     async def close(self) -> None:
         """Think no more."""
@@ -77,6 +77,8 @@ class Elsewhere:
 
 def easiest(question: Question) -> bytes | None:
     """Any legal action by chance, as the easiest bot plays, but without code of the game that may fail."""
+    if question.explain:
+        return None  # chance has no reasons
     legal = msgspec.json.decode(question.legal, type=list[msgspec.Raw])
     return bytes(legal[question.seed % len(legal)]) if legal else None
 

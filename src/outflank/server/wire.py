@@ -130,6 +130,12 @@ class Step(Message, frozen=True):
     """One bot's move, at pace None."""
 
 
+class Advise(Message, frozen=True):
+    """Asks for a hint for a seat of one's own, on its turn; answered by Advice. Not against people."""
+
+    seat: Seat
+
+
 class Rematch(Message, frozen=True):
     """A new table with the same seats, tokens and options; answered by Moved to everyone."""
 
@@ -140,7 +146,7 @@ class Ping(Message, frozen=True):
     pass
 
 
-Inbound = Hello | Move | Sync | Claim | Pace | Step | Rematch | Ping
+Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Rematch | Ping
 
 
 # --- socket, server to client: `seq` counts 1, 2, 3 ... for each connection ------------------
@@ -237,6 +243,15 @@ class Refused(Message, frozen=True):
     ref: str | None = None
 
 
+class Advice(Message, frozen=True):
+    """What a good bot would do at this seat now, and why; only the one who asked hears it."""
+
+    seq: int
+    seat: Seat
+    action: msgspec.Raw
+    sentence: str
+
+
 class Moved(Message, frozen=True):
     """The rematch is at another table; your token is good there too."""
 
@@ -248,4 +263,4 @@ class Pong(Message, frozen=True):
     seq: int
 
 
-Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Moved | Pong
+Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong

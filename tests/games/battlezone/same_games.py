@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from outflank.bots.battlezone import BOTS, Aggressive, Balanced, Defensive, playout
+from outflank.bots.battlezone import BOTS, Aggressive, Balanced, Defensive, hint, playout
 from outflank.games.battlezone.game import BattleZone
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice, SealedDice
@@ -22,6 +22,7 @@ def digest(games: int) -> str:
     for seed in range(games):
         told.update(told_game(seed))
         told.update(silent_game(seed))
+    told.update(hard_moves())
     return told.hexdigest()
 
 
@@ -46,6 +47,18 @@ def silent_game(seed: int) -> bytes:
     state = GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed, 5))
     winner = playout(state, Defensive(seed), Aggressive(seed) if seed % 2 else Balanced(seed))
     return msgspec.json.encode((winner, GAME.document(state), state.dice.drawn))
+
+
+def hard_moves() -> bytes:
+    """What the hard bot advises in a few positions of a game that others play."""
+    state = GAME.start(GAME.settle({}, 2, 1), 2, FastDice(1))
+    players = Defensive(1), Balanced(1)
+    hints = []
+    for turn in range(90):
+        if turn % 15 == 14:
+            hints.append(hint(GAME.view(state, state.turn)))
+        state.step(players[state.turn].choose(state, state.turn))
+    return msgspec.json.encode(hints)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import count
+from time import process_time
 
 from outflank.arena.contest import wilson
-from outflank.bots.battlezone import Balanced, playout
+from outflank.bots.battlezone import Balanced, Hard, playout
 from outflank.cli.figures.timing import Figure, nanoseconds, per_second
 from outflank.games.battlezone.game import BattleZone
 from outflank.games.battlezone.rules import State
@@ -21,6 +22,8 @@ MAPS = 100
 MIRRORS = 2000
 CONFIDENCE = 0.99
 CALLS = 1000
+HARD_MAPS = 20
+HARD_EVERY = 5  # turns
 
 
 def figures() -> Iterator[Figure]:
@@ -32,6 +35,9 @@ def figures() -> Iterator[Figure]:
     yield Figure("battlezone.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=150)
     yield Figure("battlezone.apply_ns", nanoseconds(applier()), "Game.apply from Python", most=250)
     yield Figure("battlezone.legal_ns", nanoseconds(lister()), "Game.legal from Python", most=400)
+    yield Figure(
+        "battlezone.hard_move_ms", hard_move(), "hard's slowest move of many games, CPU time", most=50
+    )
     yield from fairness()
 
 
@@ -117,6 +123,30 @@ def known_moves(start: State, dice: FastDice) -> list[tuple[int, Action]]:
     return moves
 
 
+def hard_move() -> float:
+    """The longest that the hard bot thinks about a move, of positions at every stage of games."""
+    bot, players, slowest = Hard(1), (Balanced(7), Balanced(8)), 0.0
+    for start in prepared(HARD_MAPS, "classic"):
+        state = start.clone(FastDice(9))
+        for turn in count():
+            if state.winner >= 0:
+                break
+            if turn % HARD_EVERY == 0:
+                slowest = max(slowest, milliseconds(bot, state.clone()))
+            state.step(players[state.turn].choose(state, state.turn))
+    return slowest
+
+
+def milliseconds(bot: Hard, state: State) -> float:
+    """How long the bot thinks about a position; twice, for another program may have been in between."""
+    spent = []
+    for _ in range(2):
+        begin = process_time()
+        bot.choose(state, state.turn)
+        spent.append(process_time() - begin)
+    return min(spent) * 1000
+
+
 def fairness() -> Iterator[Figure]:
     """Between equals: how often the first to move wins, and how often seat 0, which may have more land."""
     starts = prepared()
@@ -138,9 +168,10 @@ def fairness() -> Iterator[Figure]:
     yield Figure("battlezone.seat_0_share", by_seat_0 / MIRRORS, "the same games by seat")
 
 
-def prepared(maps: int = MAPS) -> list[State]:
+def prepared(maps: int = MAPS, kind: str = "varied") -> list[State]:
     """Positions to begin from, on different maps."""
-    return [GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed)) for seed in range(maps)]
+    options = {"territories": kind}
+    return [GAME.start(GAME.settle(options, 2, seed), 2, FastDice(seed)) for seed in range(maps)]
 
 
 if __name__ == "__main__":

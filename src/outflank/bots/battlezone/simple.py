@@ -1,11 +1,10 @@
-"""BattleZone's bots: each chooses by the position alone and by dice of its own."""
+"""BattleZone's simple bots: each chooses by the position alone and by dice of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from outflank.bots.bot import RANDOM, BotKind
 from outflank.games.battlezone.model import IDLE_ROUNDS, ROUND_LIMIT
 from outflank.games.battlezone.odds import odds
 from outflank.games.battlezone.rules import State
@@ -220,17 +219,3 @@ def playout(state: State, first: Player, second: Player, round_limit: int = ROUN
         state.dice = dice
         state.step(code)
     return state.winner
-
-
-BOTS = {
-    "random": BotKind("random", RANDOM.title, RANDOM.line, Random),
-    "balanced": BotKind(
-        "balanced", "Balanced", "Attacks whatever is not stronger. The classic opponent.", Balanced
-    ),
-    "aggressive": BotKind(
-        "aggressive", "Aggressive", "Always attacks, and goes for the heart of your land.", Aggressive
-    ),
-    "defensive": BotKind(
-        "defensive", "Defensive", "Keeps its borders safe and waits for good odds.", Defensive
-    ),
-}

@@ -1,0 +1,40 @@
+cimport cython
+
+from outflank.bots.battlezone.simple cimport Player
+from outflank.bots.battlezone.worth cimport Judge
+from outflank.games.battlezone.rules cimport State
+from outflank.kernel cimport bits_in_c as bits
+from outflank.kernel.dice cimport FastDice
+
+cdef int DEPTH, WIDTH, NARROW, CROWD, SAMPLES
+cdef long long MILLION, SURE
+
+
+cdef class Hard(Player):
+    cdef Judge judge
+    cdef int depth, found
+    cdef int codes[128]
+    cdef long long rates[128]
+
+    @cython.locals(place=int, chosen=int, best="long long", rate="long long")
+    cdef int pick(self, State state, int seat) except -1
+    @cython.locals(codes=list, place=int)
+    cdef int glance(self, State state) except -1
+    cdef int wide(self) noexcept
+    @cython.locals(best=int, place=int)
+    cdef int foremost(self) noexcept
+    @cython.locals(
+        near="long long*",
+        foe="long long",
+        sources="long long",
+        targets="long long",
+        source=int,
+        best="long long",
+    )
+    cdef long long search(self, State state, int depth) except -1
+    @cython.locals(source=int, target=int, chance="long long", won="long long", lost="long long")
+    cdef long long attacked(self, State state, int code, int depth) except -1
+    @cython.locals(after=State)
+    cdef long long outcome(self, State state, int source, int target, bint won, int depth) except -1
+    @cython.locals(total="long long", after=State, dice=FastDice)
+    cdef long long skipped(self, State state, int depth) except -1

@@ -1,0 +1,143 @@
+"""BattleZone's hard bot: it looks some actions ahead, over both outcomes of every attack (BZ-65, BZ-66)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from outflank.bots.battlezone.reasons import reason
+from outflank.bots.battlezone.simple import Player
+from outflank.bots.battlezone.worth import JUDGE
+from outflank.games.battlezone.rules import State
+from outflank.games.battlezone.sight import imagine
+from outflank.kernel import bits
+from outflank.kernel.dice import NO_DICE, FastDice
+from outflank.kernel.game import Action, View
+
+MILLION = 1_000_000  # chances are whole millionths
+DEPTH = 3  # actions that it looks ahead
+WIDTH = 6  # attacks that it follows to the end, of all that it looks at
+NARROW = 2  # as many at least
+CROWD = 3000  # where there are so many attacks that their square is above a share of this, it follows fewer
+SURE = 998_000  # an outcome with this chance is taken for certain
+SAMPLES = 16  # of what the supply at a round's end may bring
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What to do, and why."""
+
+    action: Action
+    sentence: str
+
+
+def hint(view: View) -> Hint:
+    """What the hard bot would do in the position that is seen, and why in one sentence (BZ-67)."""
+    return Hint(*Hard(0).explain(view, ()))
+
+
+class Hard(Player):
+    """Does what it expects most of, the other seat's best answers considered."""
+
+    def __init__(self, seed: int) -> None:
+        Player.__init__(self, seed)
+        self.judge = JUDGE
+        self.depth = DEPTH
+        self.found = 0
+        self.codes = [0] * 128  # the attacks there are, and what each promises; room for more than can be
+        self.rates = [0] * 128
+
+    def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
+        """What it does in the position that is seen, and why."""
+        seen: Any = view
+        state = imagine(seen, NO_DICE)
+        code = self.choose(state, view.seat)
+        return state.action(code), reason(state, code)
+
+    def pick(self, state: State, seat: int) -> int:
+        self.glance(state)
+        best = self.skipped(state, self.depth)
+        chosen = 0
+        for _ in range(self.wide()):
+            place = self.foremost()
+            rate = self.attacked(state, self.codes[place], self.depth)
+            self.rates[place] = -1
+            if rate > best:
+                best = rate
+                chosen = self.codes[place]
+        return chosen
+
+    def glance(self, state: State) -> None:
+        """List all attacks with what they promise when one looks less far ahead."""
+        codes = state.legal_codes(state.turn)
+        self.found = len(codes) - 1  # the last is Skip
+        for place in range(self.found):
+            self.codes[place] = codes[place]
+            self.rates[place] = self.attacked(state, codes[place], self.depth - 1)
+
+    def wide(self) -> int:
+        """How many attacks to follow further: time grows with the square of those that there are."""
+        if self.found <= NARROW:
+            return self.found
+        return min(self.found, max(NARROW, min(WIDTH, CROWD // (self.found * self.found))))
+
+    def foremost(self) -> int:
+        """The place of the most promising attack that was not yet followed further."""
+        best = 0
+        for place in range(1, self.found):
+            if self.rates[place] > self.rates[best]:
+                best = place
+        return best
+
+    def search(self, state: State, depth: int) -> int:
+        """The chance, in millionths, that the seat to move wins if it does its best."""
+        if depth == 0 or state.winner >= 0:
+            return self.judge.worth(state)
+        near = state.terrain.near
+        foe = state.held[1 - state.turn]
+        sources = state.ready(state.turn)
+        best = self.skipped(state, depth)
+        while sources:
+            source = bits.lowest(sources)
+            sources &= sources - 1
+            targets = near[source] & foe
+            while targets:
+                best = max(best, self.attacked(state, source * 64 + bits.lowest(targets), depth))
+                targets &= targets - 1
+        return best
+
+    def attacked(self, state: State, code: int, depth: int) -> int:
+        """The chance to win after this attack, over both of its outcomes."""
+        source = code // 64
+        target = code % 64
+        chance = self.chances.win[state.armies[source] * 9 + state.armies[target]]
+        if chance >= SURE:
+            return self.outcome(state, source, target, True, depth)
+        if chance <= MILLION - SURE:
+            return self.outcome(state, source, target, False, depth)
+        won = self.outcome(state, source, target, True, depth)
+        lost = self.outcome(state, source, target, False, depth)
+        return (chance * won + (MILLION - chance) * lost) // MILLION
+
+    def outcome(self, state: State, source: int, target: int, won: bool, depth: int) -> int:
+        """The chance to win after an attack that was won or lost."""
+        after = state.clone()
+        after.conclude(source, target, won)
+        after.turn = 1 - after.turn
+        return MILLION - self.search(after, depth - 1)
+
+    def skipped(self, state: State, depth: int) -> int:
+        """The chance to win after a skip; where that ends the round, over samples of the supply."""
+        if state.skips == 0:
+            after = state.clone()
+            after.skips = 1
+            after.turn = 1 - after.turn
+            return MILLION - self.search(after, depth - 1)
+        total = 0
+        dice = FastDice(1)  # always the same, so that the same position is always played the same
+        for _ in range(SAMPLES):
+            after = state.clone(dice)
+            after.move(0, None)
+            total += MILLION - self.judge.worth(after)
+        return total // SAMPLES

@@ -1,0 +1,86 @@
+"""Why the hard bot does what it does, in one sentence for people (BZ-67)."""
+
+from __future__ import annotations
+
+from outflank.games.battlezone.odds import odds
+from outflank.games.battlezone.rules import State
+
+EVEN = 0.5
+
+
+def reason(state: State, code: int) -> str:
+    """One sentence for what the seat to move is advised to do."""
+    return attack_reason(state, code // 64, code % 64) if code else skip_reason(state)
+
+
+def attack_reason(state: State, source: int, target: int) -> str:
+    """An attack: how often it is won, and what that brings."""
+    win = odds(state.armies[source], state.armies[target]).win
+    advice = f"Attack {target} from {source}"
+    if win < EVEN:
+        return f"{advice}: you win it only {percent(win)} of the time, but {consolation(state, source)}."
+    return f"{advice}: you win it {percent(win)} of the time and {gain(state, source, target)}."
+
+
+def gain(state: State, source: int, target: int) -> str:
+    """The most telling thing that a won attack brings."""
+    seat = state.turn
+    won = state.clone()
+    won.conclude(source, target, True)
+    if won.winner == seat:
+        return "the game with it"
+    before, after = state.supplies(), won.supplies()
+    if after[seat] > before[seat]:
+        return f"your largest group grows to {after[seat]}"
+    if after[1 - seat] < before[1 - seat]:
+        return f"their largest group shrinks to {after[1 - seat]}"
+    if state.armies[target] > 1:
+        return f"a stack of {state.armies[target]} leaves your border"
+    return f"{won.armies[target]} of your armies move up"
+
+
+def consolation(state: State, source: int) -> str:
+    """Why an attack that is more likely lost is still the best there is."""
+    reserve = state.reserve[state.turn]
+    if reserve:
+        return f"the {reserve} in your reserve can take the place of what you lose"
+    if state.armies[source] - 1 > 1:
+        return "waiting promises even less"
+    return "it risks a single army"
+
+
+def skip_reason(state: State) -> str:
+    """A skip: what speaks against every attack, or for the round's end."""
+    seat = state.turn
+    attacks = [(code // 64, code % 64) for code in state.legal_codes(seat) if code]
+    if not attacks:
+        return "Skip: you have nothing to attack with."
+    if state.skips:
+        due = state.supplies()
+        return f"Skip: that ends the round, which brings you {due[seat]} armies and them {due[1 - seat]}."
+    best = max(odds(state.armies[source], state.armies[target]).win for source, target in attacks)
+    if best < EVEN:
+        return f"Skip: your best attack is won {percent(best)} of the time."
+    if all(exposes(state, source, target) for source, target in attacks):
+        return "Skip: every attack would leave a land open to a stronger stack."
+    return f"Skip: no attack is worth what it exposes, not even one that is won {percent(best)} of the time."
+
+
+def exposes(state: State, source: int, target: int) -> bool:
+    """Whether even a won attack leaves one of its two territories beside a stronger stack."""
+    won = state.clone()
+    won.conclude(source, target, True)
+    foe = won.held[1 - state.turn]
+    for territory in (source, target):
+        for other in won.terrain.neighbours[territory - 1]:
+            if foe & won.terrain.bit[other] and won.armies[other] > won.armies[territory]:
+                return True
+    return False
+
+
+def percent(share: float) -> str:
+    """A chance as people say it; certain or impossible only where it is."""
+    whole = round(share * 100)
+    if share < 1 and whole == 100:
+        return "over 99 %"
+    return f"{whole} %" if whole or share == 0 else "under 1 %"

@@ -1,0 +1,174 @@
+"""BattleZone's hard bot: how it chooses, what it is worth, and the reasons it gives (BZ-65 to BZ-67)."""
+
+from __future__ import annotations
+
+import pytest
+
+import outflank
+from outflank import bots
+from outflank.bots.battlezone import BOTS, Balanced, Hard, Hint, hint, playout
+from outflank.bots.battlezone.reasons import percent, reason
+from outflank.bots.battlezone.worth import JUDGE, WEIGHTS
+from outflank.bots.bot import Adviser
+from outflank.games.battlezone.model import Attack, Skip
+from outflank.games.battlezone.rules import State
+from outflank.kernel.build import compiled
+from outflank.kernel.dice import FastDice
+from tests.games.battlezone.boards import GAME, line, stage
+
+MILLION = 1_000_000
+
+needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of the hard bot want compiled rules")
+
+
+def start(seed: int) -> State:
+    return GAME.start(GAME.settle({}, 2, seed), 2, FastDice(seed))
+
+
+def positions(seed: int, turns: int, every: int) -> list[State]:
+    """Positions of a game between simple bots, without dice."""
+    state, players = start(seed), (Balanced(seed), Balanced(seed + 1))
+    found = []
+    for turn in range(turns):
+        if turn % every == every - 1:
+            found.append(state.clone())
+        state.step(players[state.turn].choose(state, state.turn))
+    return found
+
+
+def test_bz_60_hard_moves_the_same_by_what_it_sees_and_by_a_position_without_dice() -> None:
+    for state in positions(seed=3, turns=60, every=20):
+        seat = state.turn
+        before = GAME.document(state)
+        seen = Hard(1).act(GAME.view(state, seat), GAME.legal(state, seat))
+        assert seen == Hard(2).act_on(state, seat)
+        assert GAME.refusal(state, seat, seen) is None
+        assert GAME.document(state) == before
+
+
+def test_bz_65_hard_takes_a_sure_win_and_what_joins_its_groups() -> None:
+    assert Hard(1).act_on(stage("001", "881", line(3)), 0) == Attack(2, 3)
+    # Both lands fall for sure: 3 lies between its two groups, 5 is a dead end.
+    state = stage("00100" + "1", "181" + "118", "1-2 2-3 3-4 4-5 2-6 6-5")
+    assert Hard(1).act_on(state, 0) == Attack(2, 3)
+
+
+def test_bz_65_hard_skips_where_every_attack_would_lose() -> None:
+    assert Hard(1).act_on(stage("0011", "2288", line(4)), 0) == Skip()
+
+
+def test_bz_65_hard_skips_where_it_has_nothing_to_attack_with() -> None:
+    assert Hard(1).act_on(stage("001", "112", line(3)), 0) == Skip()
+
+
+def test_bz_65_hard_presses_on_where_all_are_full() -> None:
+    state = stage("000111", "888888", "1-2 2-3 3-4 4-5 5-6", reserve=(20, 0))
+    assert Hard(1).act_on(state, 0) == Attack(3, 4)
+
+
+def test_bz_65_hard_thinks_only_when_it_is_its_turn() -> None:
+    with pytest.raises(ValueError, match="turn"):
+        Hard(1).choose(stage("01", "22", "1-2"), 1)
+
+
+def test_bz_66_a_position_is_worth_more_to_the_seat_that_has_more() -> None:
+    strong = stage("00001", "88881", line(5))
+    weak = stage("01111", "18888", line(5))
+    assert JUDGE.worth(strong) > MILLION * 9 // 10
+    assert JUDGE.worth(weak) < MILLION // 10
+    assert JUDGE.worth(stage("00", "88", "1-2", winner=0)) == MILLION
+    assert JUDGE.worth(stage("00", "88", "1-2", winner=0, turn=1)) == 0
+
+
+def test_bz_66_the_same_position_seen_from_the_other_seat_is_worth_the_same() -> None:
+    one = stage("00110", "38152", "1-2 2-3 3-4 4-5 1-4", reserve=(2, 7), skips=1)
+    other = stage("11001", "38152", "1-2 2-3 3-4 4-5 1-4", reserve=(7, 2), turn=1, skips=1)
+    assert JUDGE.worth(one) == JUDGE.worth(other)
+    assert JUDGE.measured(one) == JUDGE.measured(other)
+    assert len(JUDGE.measured(one)) == len(WEIGHTS)
+
+
+@needs_speed
+def test_bz_65_hard_is_stronger_than_balanced_and_defensive() -> None:
+    for name in ("balanced", "defensive"):
+        won = 0
+        for game in range(40):
+            players = (Hard(game), BOTS[name].make(game))
+            swapped = game % 2
+            winner = playout(start(500 + game // 2), players[swapped], players[1 - swapped])  # type: ignore[arg-type]
+            won += winner == swapped
+        assert won > 24, name
+
+
+@needs_speed
+def test_hard_games_of_the_same_seed_are_the_same() -> None:
+    ends = [start(4) for _ in range(2)]
+    for state in ends:
+        playout(state, Hard(8), Hard(9), 3)
+    assert GAME.document(ends[0]) == GAME.document(ends[1])
+
+
+def test_bz_67_a_hint_is_the_hard_bots_move_with_one_sentence() -> None:
+    for state in positions(seed=5, turns=60, every=20):
+        view = GAME.view(state, state.turn)
+        found = hint(view)
+        assert found.action == Hard(7).act(view, GAME.legal(state, state.turn))
+        assert found.sentence.endswith(".")
+        assert found.sentence.count(".") == 1
+        assert found.sentence.startswith("Skip:" if isinstance(found.action, Skip) else "Attack ")
+    assert bots.adviser("battlezone") == "hard"
+    bot = outflank.make_bot("battlezone", "hard", seed=1)
+    assert isinstance(bot, Adviser)
+    assert not isinstance(outflank.make_bot("battlezone", "balanced", seed=1), Adviser)
+
+
+def test_bz_67_a_hint_to_attack_says_the_chance_and_what_it_brings() -> None:
+    assert hint(GAME.view(stage("001", "881", line(3)), 0)) == Hint(
+        Attack(2, 3), "Attack 3 from 2: you win it 100 % of the time and the game with it."
+    )
+    joining = stage("0101", "5216", "1-2 2-3 3-4 1-4")
+    assert reason(joining, 1 * 64 + 2) == (
+        "Attack 2 from 1: you win it 99 % of the time and your largest group grows to 3."
+    )
+    breaking = stage("00111", "18212", "1-2 2-4 3-4 4-5")
+    assert reason(breaking, 2 * 64 + 4).endswith("and your largest group grows to 3.")
+    apart = stage("0010111", "1118111", "1-2 2-3 4-6 5-6 6-7")
+    assert reason(apart, 4 * 64 + 6).endswith("and their largest group shrinks to 1.")
+    small = "1-2 2-3 4-5 6-7 7-8"
+    assert reason(stage("00001111", "11183222", small), 4 * 64 + 5).endswith(
+        "and a stack of 3 leaves your border."
+    )
+    assert reason(stage("00001111", "11181222", small), 4 * 64 + 5).endswith("and 7 of your armies move up.")
+
+
+def test_bz_67_a_hint_to_attack_uphill_says_why_all_the_same() -> None:
+    assert reason(stage("01", "88", "1-2", reserve=(9, 0)), 66) == (
+        "Attack 2 from 1: you win it only 47 % of the time, "
+        "but the 9 in your reserve can take the place of what you lose."
+    )
+    assert reason(stage("01", "88", "1-2"), 66).endswith("but waiting promises even less.")
+    assert reason(stage("01", "22", "1-2"), 66).endswith("but it risks a single army.")
+
+
+def test_bz_67_a_hint_to_skip_says_what_speaks_against_attacking() -> None:
+    sentences = [
+        reason(stage("001", "112", line(3)), 0),
+        reason(stage("0011", "2288", line(4), skips=1), 0),
+        reason(stage("0011", "2288", line(4)), 0),
+        reason(stage("011", "428", "1-2 1-3"), 0),
+        reason(stage("011", "428", "1-2 2-3"), 0),
+        reason(stage("011", "421", "1-2 2-3"), 0),
+    ]
+    assert sentences == [
+        "Skip: you have nothing to attack with.",
+        "Skip: that ends the round, which brings you 2 armies and them 2.",
+        "Skip: your best attack is won under 1 % of the time.",
+        "Skip: every attack would leave a land open to a stronger stack.",
+        "Skip: every attack would leave a land open to a stronger stack.",
+        "Skip: no attack is worth what it exposes, not even one that is won 94 % of the time.",
+    ]
+
+
+def test_chances_are_said_as_people_say_them() -> None:
+    said = [percent(share) for share in (0.0, 0.001, 0.5, 0.994, 0.9999, 1.0)]
+    assert said == ["0 %", "under 1 %", "50 %", "99 %", "over 99 %", "100 %"]
