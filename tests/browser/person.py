@@ -100,7 +100,7 @@ class Person:
         """Where the land can be touched."""
         point = self.page.evaluate(FREE_POINT, number)
         assert point, f"nothing of territory {number} is in reach"
-        return point
+        return point[0], point[1]
 
     def can_reach(self, number: int) -> bool:
         """Whether any of the land is on the screen and not under a panel."""
