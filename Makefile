@@ -22,7 +22,8 @@ setup: .venv/made/dev .venv/made/outflank client/node_modules/.made
 
 test: setup lint check-client browser coverage
 	@echo "Tests"
-	@$(PYTHON) -m pytest -n 2 --dist=worksteal
+	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser
+	@$(PYTHON) -m pytest -n 2 --dist=worksteal tests/browser # apart: the browser's driver holds the event loop
 
 bench: .venv/made/outflank $(STATIC)
 	@.venv/bin/outflank bench
