@@ -254,3 +254,11 @@ def test_no_dialog_has_a_violation(person, theme):
     expect(someone.page.get_by_text("BZ-24", exact=True)).to_be_visible()
     assert violations(someone) == [], "help"
     someone.look(f"help-{theme}")
+
+
+def test_a_hint_names_a_move_and_its_reason(person):
+    someone = person()
+    begin(someone)
+    someone.button("Hint").click()
+    reason = someone.page.get_by_role("status").get_by_text(re.compile(r"^(Attack \d+ from \d+|Skip): "))
+    expect(reason.first).to_be_attached()

@@ -97,6 +97,18 @@ function isPass(table: Table, action: unknown): boolean {
   return (table.face.value?.pass.action as { t: string } | undefined)?.t === (action as { t: string }).t;
 }
 
+/** Whether hints may be asked for: never against other people. */
+export function mayAsk(table: Table): boolean {
+  const you = table.about.value?.you ?? [];
+  return you.length > 0 && table.seats.value.every((seat) => seat.kind === "bot" || you.includes(seat.seat));
+}
+
+/** Asks what a good bot would do now; the answer comes as a sentence. */
+export function askHint(table: Table): void {
+  const seat = table.acting.value;
+  if (seat !== null) table.link?.send({ t: "advise", seat });
+}
+
 /** The game's own button that ends the turn. */
 export function pass(table: Table): void {
   const seat = table.acting.value;

@@ -43,6 +43,9 @@ function take(table: Table, message: Outbound): void {
       return settle(table, message.ref, message.n);
     case "refused":
       return refused(table, message.sentence, message.ref ?? null);
+    case "advice":
+      say(message.sentence);
+      return toast(message.sentence);
     case "moved":
       table.next.value = message.table;
       return;

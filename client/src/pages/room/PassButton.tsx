@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { pass } from "../../table/act";
+import { askHint, mayAsk, pass } from "../../table/act";
 import { paceOf, speed } from "../../table/speed";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
@@ -13,7 +13,7 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if ((table.about.value?.you.length ?? 0) === 0) return null;
   const open = table.acting.value !== null;
-  return (
+  const button = (
     <button type="button" class="btn lg pass" disabled={!open} onClick={() => pass(table)}>
       {open ? (
         <>
@@ -23,6 +23,15 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
         "Not your turn"
       )}
     </button>
+  );
+  if (short || !mayAsk(table)) return button; // beside an attack there is room for two buttons only
+  return (
+    <div class="pass-row">
+      {button}
+      <button type="button" class="btn lg hint" disabled={!open} onClick={() => askHint(table)}>
+        Hint
+      </button>
+    </div>
   );
 }
 
