@@ -132,9 +132,9 @@ def test_bz_67_a_hint_to_attack_says_the_chance_and_what_it_brings() -> None:
     )
     breaking = stage("00111", "18212", "1-2 2-4 3-4 4-5")
     assert reason(breaking, 2 * 64 + 4).endswith("and your largest group grows to 3.")
-    apart = stage("0010111", "1118111", "1-2 2-3 4-6 5-6 6-7")
-    assert reason(apart, 4 * 64 + 6).endswith("and their largest group shrinks to 1.")
-    small = "1-2 2-3 4-5 6-7 7-8"
+    apart = stage("00010111", "11118111", "1-2 2-3 3-4 4-6 5-6 6-7 6-8")
+    assert reason(apart, 5 * 64 + 6).endswith("and their largest group shrinks to 1.")
+    small = "1-2 2-3 3-6 4-5 4-6 6-7 7-8"
     assert reason(stage("00001111", "11183222", small), 4 * 64 + 5).endswith(
         "and a stack of 3 leaves your border."
     )
