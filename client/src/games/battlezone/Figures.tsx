@@ -27,8 +27,13 @@ export function Figures({ view, seat, part }: { view: Sight; seat: number; part?
 
 function Store({ supply, reserve }: { supply: number; reserve: number }): JSX.Element {
   return (
-    <p class="figures-short">
-      Reserve <b>{reserve}</b> <span class="figures-gap">Supply</span> <b>+{supply}</b>
+    <p class="figures-short store">
+      <span>
+        Reserve <b>{reserve}</b>
+      </span>
+      <span>
+        Supply <b>+{supply}</b>
+      </span>
     </p>
   );
 }

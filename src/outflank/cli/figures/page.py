@@ -20,7 +20,7 @@ from outflank.server.static import FOLDER
 KIB = 1024
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
-FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 NOW = "performance.now()"
 
 WINDOW: Any = {"width": 1440, "height": 900}
@@ -85,10 +85,11 @@ def first_move(browser: str) -> float:
         window = playwright.chromium.launch(executable_path=browser, args=FLAGS)
         page = window.new_page(reduced_motion="reduce")
         page.goto(address)
+        page.wait_for_function(FIRST_PAINT)
         painted = float(page.evaluate(f"performance.timeOrigin + {FIRST_PAINT}"))
         page.get_by_role("button", name="Play a bot").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).click()
-        page.get_by_role("list", name=re.compile("What happened")).wait_for()
+        page.get_by_role("listitem").filter(has_text="You skipped").first.wait_for()
         moved = float(page.evaluate(f"performance.timeOrigin + {NOW}"))
         window.close()
     return (moved - painted) / 1000
