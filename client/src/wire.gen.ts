@@ -139,7 +139,7 @@ export interface Proof {
   key: string | null;
 }
 
-/** Where the match stands for one viewer, after `n` entries. */
+/** Where the match stands for one viewer, after `n` entries that it may know of. */
 export interface Standing {
   n: number;
   phase: "over" | "playing" | "waiting";

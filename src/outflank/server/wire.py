@@ -173,7 +173,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where the match stands for one viewer, after `n` entries."""
+    """Where the match stands for one viewer, after `n` entries that it may know of."""
 
     n: int
     phase: Literal["waiting", "playing", "over"]
