@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from outflank import bots, games
 from outflank.arena.duel import play_out
 from outflank.bots.bot import Bot
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Result
-from outflank.kernel.match import Match, Refused
-from outflank.kernel.record import Fast, Header, RecordError, SeatInfo, dice_for, read
+from outflank.kernel.match import Match, Refused, simulate
+from outflank.kernel.record import RecordError, read
 from outflank.kernel.replay import replay_record
 
 __version__ = "0.1.0"
@@ -48,11 +46,7 @@ def new(
         raise ValueError(
             f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {count}."
         )
-    settled = msgspec.to_builtins(rules.settle(options or {}, count, seed))
-    people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(count))
-    source = Fast(seed)
-    header = Header(game=game, rules=rules.rules, options=settled, seats=people, dice=source)
-    return Match(rules, header, dice_for(source, None))
+    return simulate(rules, seed, count, options or {})
 
 
 def load(record: bytes) -> Match:

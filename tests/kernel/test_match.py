@@ -7,7 +7,7 @@ import pytest
 from outflank.kernel.entries import Adjudicate, Draw, Ended, Expire, Resign, Resigned, SeatTaken, Takeover
 from outflank.kernel.game import ALL, HOUSE, OddsError, Refusal, Result
 from outflank.kernel.laws import begin
-from outflank.kernel.match import Refused
+from outflank.kernel.match import Refused, action_decoder
 from tests.toys.bluff import Believe, Bluff, Claim, Claimed, Doubt
 from tests.toys.scouts import Done, Scouts, Step, Undo
 from tests.toys.sealed import Name, Named, Resolved, SealedOrders
@@ -138,11 +138,11 @@ def test_the_house_adjudicates_but_only_for_the_whole_table():
 
 
 def test_what_a_seat_sends_is_decoded_as_the_games_own_or_as_resign_or_draw():
-    match = bluff()
-    assert match.decode_action(b'{"t":"claim","card":3,"says":6}') == Claim(3, 6)
-    assert match.decode_action(b'{"t":"resign"}') == Resign()
+    decode = action_decoder(Bluff()).decode
+    assert decode(b'{"t":"claim","card":3,"says":6}') == Claim(3, 6)
+    assert decode(b'{"t":"resign"}') == Resign()
     with pytest.raises(ValueError, match="Invalid value"):
-        match.decode_action(b'{"t":"adjudicate","result":{}}')
+        decode(b'{"t":"adjudicate","result":{}}')
 
 
 def test_a_clone_goes_its_own_way_with_the_same_dice():

@@ -13,8 +13,8 @@ import msgspec
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat
-from outflank.kernel.match import Match
-from outflank.kernel.record import Fast, Header, SeatInfo, read
+from outflank.kernel.match import Match, simulate
+from outflank.kernel.record import read
 from outflank.kernel.replay import replay_record
 
 
@@ -53,13 +53,11 @@ def play_lawfully(
 def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, object]) -> Match:
     """A new match with fast dice; settling options twice must change nothing."""
     count = game.seats.start if seats is None else seats
-    settled = msgspec.to_builtins(game.settle(options, count, seed))
-    again = msgspec.to_builtins(game.settle(settled, count, seed + 1))
-    if settled != again:
+    match = simulate(game, seed, count, options)
+    settled = match.header.options
+    if msgspec.to_builtins(game.settle(settled, count, seed + 1)) != settled:
         raise LawBroken("settled options are settled")
-    people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(count))
-    header = Header(game=game.name, rules=game.rules, options=settled, seats=people, dice=Fast(seed))
-    return Match(game, header, FastDice(seed))
+    return match
 
 
 def check_position(match: Match, chooser: Dice) -> None:

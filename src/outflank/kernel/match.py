@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -22,7 +22,7 @@ from outflank.kernel.entries import (
     Takeover,
 )
 from outflank.kernel.game import HOUSE, Action, Event, Game, Refusal, Result, Seat, View, Viewer, Wait
-from outflank.kernel.record import Entry, Header, SeatInfo, write
+from outflank.kernel.record import Entry, Fast, Header, SeatInfo, dice_for, write
 
 OVER = Refusal("game_over", "The game is over.")
 NO_SUCH_SEAT = Refusal("no_such_seat", "There is no such seat at this table.")
@@ -85,11 +85,6 @@ class Match:
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         """The part of an event that the viewer may know; the kernel's own events are public."""
         return event if isinstance(event, _KERNEL_EVENTS) else self.game.see(event, viewer)
-
-    def decode_action(self, raw: bytes) -> Action:
-        """An action that a seat may send: the game's own, or Resign or Draw; raises as msgspec does."""
-        action: Action = msgspec.json.decode(raw, type=self.game.actions | Resign | Draw)
-        return action
 
     def verdict(self) -> Result | None:
         """What a referee would call now, if the game drags on."""
@@ -203,6 +198,20 @@ class Match:
     def record(self) -> bytes:
         """The whole match as a file; the dice key is in it only when the match is over."""
         return write(self.header, self.entries, self.result, self.key, self.state.dice.drawn, self.digest())
+
+
+def action_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
+    """Decodes what a seat may send: the game's own actions, Resign and Draw, but nothing of the house's."""
+    return msgspec.json.Decoder(game.actions | Resign | Draw)
+
+
+def simulate(game: Game[Any], seed: int, seats: int, options: Mapping[str, object]) -> Match:
+    """A new match whose map and dice follow from `seed` alone."""
+    settled = msgspec.to_builtins(game.settle(options, seats, seed))
+    people = tuple(SeatInfo(f"Seat {seat + 1}") for seat in range(seats))
+    source = Fast(seed)
+    header = Header(game=game.name, rules=game.rules, options=settled, seats=people, dice=source)
+    return Match(game, header, dice_for(source, None))
 
 
 _KERNEL_ACTIONS: tuple[type, ...] = get_args(KernelAction)

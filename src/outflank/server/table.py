@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
-from outflank.kernel.entries import Draw, Expire, Resign
+from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
+from outflank.kernel.match import action_decoder
 from outflank.kernel.record import RecordError
 from outflank.server import gate, referee
 from outflank.server import refusals as no
@@ -63,7 +63,7 @@ class Table:
         self._teller = Teller(self._presence, self._deadline, house.limits.claim_after)
         self._brains = Brains(house.thinkers, self.post, self.nudge)
         self._advisers = Advisers(house.thinkers, self.post)
-        self._decoder = msgspec.json.Decoder[Any](ledger.game.actions | Resign | Draw)
+        self._decoder = action_decoder(ledger.game)
         self._doubtful = False  # memory may differ from the journal
         self._failures = 0  # in a row
         self._draining = False

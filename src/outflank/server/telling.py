@@ -29,9 +29,12 @@ class Teller:
     def welcome(self, ledger: Ledger, connection: Connection) -> None:
         """Everything, from the beginning."""
         connection.audience = ledger.held_by(connection.token)
-        standing, viewer = self._standing(ledger, connection.audience, connection.viewer, board=True)
+        standing, viewer = self._standing(ledger, connection.audience, connection.viewer)
         connection.viewer = viewer
-        connection.told = self._standing_mark(ledger, connection)
+        connection.told = _mark(standing)
+        if ledger.match:
+            whole = msgspec.Raw(_encode(ledger.match.view(viewer)))
+            standing = msgspec.structs.replace(standing, view=whole)
         connection.send(
             Welcome,
             PROTOCOL,
@@ -107,17 +110,14 @@ class Teller:
     def _news(
         self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None, events: list[Event]
     ) -> _News:
-        standing, viewer = self._standing(ledger, audience, before, board=False)
+        standing, viewer = self._standing(ledger, audience, before)
         seen = _seen(ledger.running(), events, (viewer if before is None else before, *audience))
         return _News(seen, standing, _mark(standing), viewer)
 
-    def _standing_mark(self, ledger: Ledger, connection: Connection) -> bytes:
-        standing, _ = self._standing(ledger, connection.audience, connection.viewer, board=False)
-        return _mark(standing)
-
     def _standing(
-        self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None, *, board: bool
+        self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None
     ) -> tuple[Standing, Viewer]:
+        """How it stands for these eyes; the view is without the board, which never changes."""
         match = ledger.match
         if match is None:
             return _WAITING, SPECTATOR
@@ -127,7 +127,7 @@ class Teller:
             n=ledger.known(audience),
             phase="over" if match.result else "playing",
             to_act=match.to_act,
-            view=msgspec.Raw(_encode(view if board else msgspec.structs.replace(view, board=None))),
+            view=msgspec.Raw(_encode(msgspec.structs.replace(view, board=None))),
             legal={str(seat): msgspec.Raw(_encode(match.legal(seat))) for seat in audience},
             wait=match.wait,
             deadline=self._deadline.left(),
