@@ -100,7 +100,7 @@ export interface Pace {
   seconds: number | null;
 }
 
-/** One bot's move, at pace None. */
+/** The bots do what they mean to, without waiting for their pace. */
 export interface Step {
   t: "step";
 }
@@ -146,6 +146,7 @@ export interface Standing {
   to_act: number[];
   view: unknown;
   legal: Record<string, unknown>;
+  intent: Record<string, unknown>;
   wait: Wait | null;
   deadline: number | null;
   result: Result | null;
@@ -183,7 +184,7 @@ export interface Welcome {
   standing: Standing;
 }
 
-/** Events in order, then where the match stands; `standing.view` is without the board. */
+/** Events in order (none when bots only made up their minds), then where the match stands. `standing.view` is without the board. */
 export interface Update {
   t: "update";
   seq: number;

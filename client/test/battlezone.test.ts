@@ -46,6 +46,7 @@ function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
     pointed: null,
     recalled: [],
     waiting: false,
+    intent: null,
     result: null,
     tables: null,
     ...more,

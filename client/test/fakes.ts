@@ -46,7 +46,7 @@ export const SEATS: SeatView[] = [
 ];
 
 export function standing(n: number, more: Partial<Standing> = {}): Standing {
-  return { n, phase: "playing", to_act: [0], view: null, legal: {}, wait: null, deadline: null, result: null, ...more };
+  return { n, phase: "playing", to_act: [0], view: null, legal: {}, intent: {}, wait: null, deadline: null, result: null, ...more };
 }
 
 export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
+import type { Moment } from "../src/games/face";
 import type { Link } from "../src/link";
 import { set } from "../src/settings";
 import { pass, press, skipWhenIdle, strike } from "../src/table/act";
@@ -86,6 +87,20 @@ describe("a table", () => {
     expect(table.about.value).toBeNull();
     await vi.waitUntil(() => table.standing.value?.n === 1);
     expect(table.told.value.events).toHaveLength(1);
+  });
+
+  test("shows what a bot among bots means to do once all before it is told, and says so while they are paused", async () => {
+    await sit();
+    table.pace.value = null;
+    const attack = { t: "attack", source: 2, target: 1 };
+    hear(table, update(2, { ...theirs(1), intent: { "1": attack } }));
+    expect(table.moment.value?.intent).toEqual({ seat: 1, action: attack });
+    const shown = table.face.value?.scene(table.moment.value as Moment<unknown>);
+    expect(shown?.lands.map((land) => land.state)).toEqual(["onto", "from"]);
+    expect(shown?.arrow).toEqual({ from: 2, to: 1 });
+    expect(said.value).toMatch(/is about to attack territory 1 with .* from territory 2 with/);
+    hear(table, update(3, { ...theirs(1), intent: { "1": { t: "skip" } } }));
+    expect(table.face.value?.intention(table.moment.value as Moment<unknown>)?.button).toBe("Skip");
   });
 
   test("knows the board from the welcome although updates come without it", async () => {

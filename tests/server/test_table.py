@@ -334,6 +334,53 @@ def test_bots_alone_start_with_their_owner_and_move_at_its_pace() -> None:
     asyncio.run(scene())
 
 
+def test_bots_alone_show_what_they_mean_to_do_and_do_it_when_told() -> None:
+    async def scene() -> None:
+        async with world(limits=Limits(pace=60.0)) as here:
+            opened = await here.open("battlezone", [BOT, BOT])
+            owner = await here.join(opened.table, opened.token)
+            await owner.hello()
+            await owner.ask({"t": "pace", "seconds": None}, "seats")
+            for _ in range(5):
+                while not owner.latest["standing"]["intent"]:
+                    await owner.hear()
+                standing = owner.latest["standing"]
+                ((seat, action),) = standing["intent"].items()
+                assert standing["to_act"] == [int(seat)]
+                newcomer = await here.join(opened.table)
+                assert (await newcomer.hello())["standing"]["intent"] == {seat: action}
+                done = (await owner.ask({"t": "step"}, "update"))["events"][0]
+                assert done["seat"] == int(seat)
+                if action["t"] == "attack":
+                    assert {name: done[name] for name in ("source", "target")} == {
+                        name: action[name] for name in ("source", "target")
+                    }
+                else:
+                    assert done["t"] == "skipped"
+
+    asyncio.run(scene())
+
+
+def test_nobody_is_shown_what_bots_mean_to_do_where_that_is_hidden_or_people_play() -> None:
+    async def scene() -> None:
+        async with world(limits=Limits(pace=60.0)) as here:
+            opened = await here.open("bluff", [BOT, BOT])
+            owner = await here.join(opened.table, opened.token)
+            await owner.hello()
+            await owner.settle()
+            assert owner.latest["standing"]["intent"] == {}
+            person = (await here.gather("battlezone", [ME, BOT]))[0]
+            while person.latest["standing"]["to_act"] != [0]:
+                await person.hear()
+            await person.move(0, {"t": "skip"})
+            await person.settle()
+            texts = [message for message in person.bytes if b'"intent"' in message]
+            assert texts
+            assert all(b'"intent":{}' in message for message in texts)
+
+    asyncio.run(scene())
+
+
 def test_a_rematch_has_the_same_people_and_new_dice() -> None:
     async def scene() -> None:
         async with world() as here:

@@ -49,6 +49,8 @@ export interface Moment<V> {
   recalled: readonly number[];
   /** A move of this viewer is on its way. */
   waiting: boolean;
+  /** What a bot among bots will do next, as far as it is known. */
+  intent: { seat: Seat; action: unknown } | null;
   result: Result | null;
   /** The game's figures from `GET /api/games/{game}/tables`; null when there are none, or they are not to be shown. */
   tables: unknown;
@@ -111,6 +113,8 @@ export interface Face<V, E> {
   /** Whether a held attack still means what it meant when the person aimed it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
   headline(moment: Moment<V>): Headline;
+  /** What a bot means to do, in a sentence, and the words of the button that lets it; null when there is no intent. */
+  intention(moment: Moment<V>): { sentence: string; button: string } | null;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
   summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
   /** The action behind the one button that ends a turn, with its words, or null. */

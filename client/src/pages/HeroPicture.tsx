@@ -36,6 +36,7 @@ export function HeroPicture(): JSX.Element {
       pointed: null,
       recalled: [],
       waiting: false,
+  intent: null,
       result: null,
       tables: null,
     });

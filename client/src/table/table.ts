@@ -118,6 +118,7 @@ export function newTable(id: string, token: string | null): Table {
       pointed: pointed.value,
       recalled: recalled.value,
       waiting: pending.value.size > 0,
+      intent: busy.value ? null : intentOf(standing.value),
       result: busy.value ? null : standing.value.result,
       tables: settings.value.chances ? tables.value : null,
     };
@@ -164,6 +165,11 @@ export function newTable(id: string, token: string | null): Table {
     moment,
     prospect,
   };
+}
+
+function intentOf({ intent }: Standing): Moment<unknown>["intent"] {
+  const [first] = Object.entries(intent);
+  return first ? { seat: Number(first[0]), action: first[1] } : null;
 }
 
 export function clearChoice(table: Table): void {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -200,6 +201,7 @@ class Match:
         return write(self.header, self.entries, self.result, self.key, self.state.dice.drawn, self.digest())
 
 
+@cache
 def action_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
     """Decodes what a seat may send: the game's own actions, Resign and Draw, but nothing of the house's."""
     return msgspec.json.Decoder(game.actions | Resign | Draw)

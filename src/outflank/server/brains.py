@@ -10,7 +10,9 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from outflank import bots
-from outflank.kernel.game import Seat
+from outflank.kernel.game import Action, Refusal, Seat
+from outflank.kernel.match import action_decoder
+from outflank.server import gate
 from outflank.server.commands import Command, Thought
 from outflank.server.ledger import Ledger
 from outflank.server.thinker import Question
@@ -20,7 +22,11 @@ log = logging.getLogger(__name__)
 
 
 class Brains:
-    """Prompts the bots a match waits for. Among people they answer at once, among themselves at a pace."""
+    """Lets the bots a match waits for think, and says when their thoughts are due.
+
+    Among people a thought is acted on at once. Bots among themselves show what they mean to do, and do it
+    when the pace says so, or whoever watches.
+    """
 
     def __init__(
         self, thinkers: Thinkers, post: Callable[[Command], Awaitable[None]], nudge: Callable[[], None]
@@ -29,9 +35,9 @@ class Brains:
         self._post = post
         self._nudge = nudge
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._held: dict[Seat, Thought] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._due = False
-        self._steps = 0
+        self._released = False
 
     @property
     def resting(self) -> bool:
@@ -39,29 +45,52 @@ class Brains:
         return not self._thinking and self._timer is None
 
     def prompt(self, ledger: Ledger) -> None:
-        """Let every bot think that the match waits for, if it is time."""
+        """Let every bot think that the match waits for."""
         match = ledger.match
         if match is None or match.result:
             return
-        waiting = [seat for seat in match.to_act if not ledger.is_human(seat) and seat not in self._thinking]
-        waiting = [seat for seat in waiting if match.legal(seat)]
-        if waiting and self._may_move(ledger):
-            for seat in waiting:
+        for seat in match.to_act:
+            busy = seat in self._thinking or seat in self._held
+            if not busy and not ledger.is_human(seat) and match.legal(seat):
                 self._thinking[seat] = asyncio.create_task(self._think(seat, _question(ledger, seat)))
+        if not ledger.has_people and ledger.pace is not None and not self._timer and not self._released:
+            self._timer = asyncio.get_running_loop().call_later(ledger.pace, self._ring)
 
-    def thought(self, seat: Seat) -> None:
-        """The bot's thought has arrived."""
+    def take(self, thought: Thought) -> None:
+        """A thought has arrived: keep it until it is due."""
+        self.forget(thought.seat)
+        self._held[thought.seat] = thought
+
+    def forget(self, seat: Seat) -> None:
+        """Nothing came of this seat's thinking."""
         self._thinking.pop(seat, None)
+
+    def due(self, ledger: Ledger) -> list[Thought]:
+        """The thoughts to act on now; among themselves, those of all bots together."""
+        if not ledger.has_people:
+            if not self._held or self._thinking or not self._released:
+                return []
+            self._released = False
+        due, self._held = list(self._held.values()), {}
+        return due
+
+    def intent(self, ledger: Ledger) -> dict[str, msgspec.Raw]:
+        """What bots among themselves will do next, by seat, where everyone may know it."""
+        if ledger.has_people or not ledger.game.perfect:
+            return {}
+        chosen = {seat: choice(ledger, thought) for seat, thought in self._held.items()}
+        encode = msgspec.json.encode
+        return {str(seat): msgspec.Raw(encode(action)) for seat, action in chosen.items() if action}
 
     def step(self) -> None:
         """One move, whatever the pace."""
-        self._steps = 1
+        self._released = True
 
     def repace(self) -> None:
         """The pace has changed: measure anew."""
         if self._timer:
             self._timer.cancel()
-        self._timer, self._due, self._steps = None, False, 0
+        self._timer, self._released = None, False
 
     def stop(self) -> None:
         """Think no more."""
@@ -69,20 +98,8 @@ class Brains:
         for task in self._thinking.values():
             task.cancel()
 
-    def _may_move(self, ledger: Ledger) -> bool:
-        if ledger.has_people:
-            return True
-        if self._thinking or self._timer:
-            return False
-        if self._steps or self._due:
-            self._steps, self._due = 0, False
-            return True
-        if ledger.pace is not None:
-            self._timer = asyncio.get_running_loop().call_later(ledger.pace, self._ring)
-        return False
-
     def _ring(self) -> None:
-        self._timer, self._due = None, True
+        self._timer, self._released = None, True
         self._nudge()
 
     async def _think(self, seat: Seat, question: Question) -> None:
@@ -92,6 +109,22 @@ class Brains:
             log.exception("Bot %s of %s failed", question.bot, question.game)
             action = easiest(question)
         await self._post(Thought(seat, bytes(question.legal), action))
+
+
+def choice(ledger: Ledger, thought: Thought) -> Action | None:
+    """What the bot does; None if it thought about a position that is gone."""
+    match = ledger.running()
+    seat, candidates = thought.seat, match.legal(thought.seat)
+    current = seat in match.to_act and msgspec.json.encode(candidates) == thought.legal
+    if not current or ledger.is_human(seat):
+        return None
+    action: Action | Refusal | None = None
+    if thought.action is not None:
+        action = gate.decode(action_decoder(ledger.game), thought.action, len(thought.action))
+    if action is None or isinstance(action, Refusal) or match.refusal(seat, action):
+        log.warning("A bot of %s chose what is not allowed: %r", match.game.name, thought.action)
+        return candidates[0]
+    return action
 
 
 def _question(ledger: Ledger, seat: Seat) -> Question:

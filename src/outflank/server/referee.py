@@ -1,15 +1,50 @@
-"""What the house does at a table: carries moves out to their end, judges claims, seats stand-ins."""
+"""What the house does at a table: says what is barred, carries moves out, judges claims, seats stand-ins."""
 
 from __future__ import annotations
 
 from outflank import bots
 from outflank.kernel.entries import Adjudicate, Resign, SeatTaken, Takeover
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Result, Seat
+from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.ledger import Ledger
 from outflank.server.presence import Presence
-from outflank.server.wire import Claim
+from outflank.server.wire import PROTOCOL, Claim, Hello, Move
 from outflank.store.rows import Finished
+
+
+def bars_hello(ledger: Ledger, hello: Hello, token: str | None) -> Refusal | None:
+    """Why this greeting, with its (hashed) token, is not answered with a welcome."""
+    if hello.protocol != PROTOCOL:
+        return no.OTHER_PROTOCOL
+    if hello.nonce is not None and not gate.is_nonce(hello.nonce):
+        return no.BAD_NONCE
+    return no.WRONG_TOKEN if token is not None and not ledger.knows(token) else None
+
+
+def bars_move(ledger: Ledger, move: Move, held: tuple[Seat, ...]) -> Refusal | None:
+    """Why no move at all may come from there now."""
+    if ledger.match is None:
+        return no.NOT_STARTED
+    return None if move.seat in held else no.NOT_YOUR_SEAT
+
+
+def bars_pace(
+    ledger: Ledger, token: str | None, seconds: float | None = None, most: float = 0.0
+) -> Refusal | None:
+    """Why the holder of this (hashed) token may not have the bots move, or not at this pace."""
+    if not ledger.is_owner(token):
+        return no.NOT_OWNER
+    if ledger.has_people:
+        return no.PEOPLE_HERE
+    return no.BAD_PACE if seconds is not None and not 0 <= seconds <= most else None
+
+
+def bars_rematch(ledger: Ledger, token: str | None) -> Refusal | None:
+    """Why the holder of this (hashed) token cannot have a rematch."""
+    if not ledger.knows(token):
+        return no.WATCHING
+    return no.NOT_OVER if ledger.match is None or not ledger.match.result else None
 
 
 def carry_out(ledger: Ledger, seat: Seat, action: Action, now: int, ref: str | None = None) -> list[Event]:

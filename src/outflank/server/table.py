@@ -6,8 +6,6 @@ import asyncio
 import logging
 from contextlib import suppress
 
-import msgspec
-
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
 from outflank.kernel.match import action_decoder
@@ -15,7 +13,7 @@ from outflank.kernel.record import RecordError
 from outflank.server import gate, referee
 from outflank.server import refusals as no
 from outflank.server.advice import Advisers
-from outflank.server.brains import Brains
+from outflank.server.brains import Brains, choice
 from outflank.server.clock import Deadline
 from outflank.server.commands import Advised, Command, Expired, Nudge, Said, Sits, Thought
 from outflank.server.connection import Connection
@@ -26,7 +24,6 @@ from outflank.server.presence import Presence
 from outflank.server.telling import Teller
 from outflank.server.tokens import hashed, new_id, new_secret
 from outflank.server.wire import (
-    PROTOCOL,
     Advise,
     Claim,
     Hello,
@@ -60,8 +57,8 @@ class Table:
         self._connections: dict[Connection, None] = {}
         self._presence = Presence(house.clock)
         self._deadline = Deadline(house.clock, lambda key: self._later(Expired(key)))
-        self._teller = Teller(self._presence, self._deadline, house.limits.claim_after)
         self._brains = Brains(house.thinkers, self.post, self.nudge)
+        self._teller = Teller(self._presence, self._deadline, self._brains, house.limits.claim_after)
         self._advisers = Advisers(house.thinkers, self.post)
         self._decoder = action_decoder(ledger.game)
         self._doubtful = False  # memory may differ from the journal
@@ -111,20 +108,20 @@ class Table:
 
     async def drain(self) -> None:
         """Finish what is queued, then stop."""
-        self._brains.stop()
-        self._advisers.stop()
-        self._deadline.stop()
+        self._calm()
         self._draining = True
         await self._queue.join()
         self.stop()
 
     def stop(self) -> None:
         """Leave memory; the journal has everything."""
-        self._brains.stop()
-        self._advisers.stop()
-        self._deadline.stop()
+        self._calm()
         for task in (self._task, *self._posting):
             task.cancel()
+
+    def _calm(self) -> None:
+        for restless in (self._brains, self._advisers, self._deadline):
+            restless.stop()
 
     # --- the task -------------------------------------------------------------------------
 
@@ -156,8 +153,8 @@ class Table:
                 await self._sit(wish, answer)
             case Expired(key):
                 await self._expire(key)
-            case Thought(seat, legal, action):
-                await self._move_bot(seat, legal, action)
+            case Thought():
+                self._brains.take(command)
             case Advised():
                 self._advisers.tell(self._ledger, command)
             case Nudge():
@@ -195,7 +192,7 @@ class Table:
             await self._start()
         if not self._draining:
             self._follow_deadline()
-            self._brains.prompt(self._ledger)
+            await self._move_bots()
         if self._seats_changed:
             self._seats_changed = False
             self._teller.show_seats(self._ledger, self._connections)
@@ -216,7 +213,7 @@ class Table:
             case Sits(_, answer) if not answer.done():
                 answer.set_exception(no.DeniedError(refusal))
             case Thought(seat):
-                self._brains.thought(seat)
+                self._brains.forget(seat)
             case Advised(connection, seat):
                 self._advisers.forget(seat)
                 connection.refuse(refusal)
@@ -255,12 +252,9 @@ class Table:
 
     async def _hello(self, connection: Connection, hello: Hello) -> None:
         token = None if hello.token is None else hashed(hello.token)
-        if hello.protocol != PROTOCOL:
-            connection.refuse(no.OTHER_PROTOCOL)
-        elif hello.nonce is not None and not gate.is_nonce(hello.nonce):
-            connection.refuse(no.BAD_NONCE)
-        elif token is not None and not self._ledger.knows(token):
-            connection.refuse(no.WRONG_TOKEN)
+        refusal = referee.bars_hello(self._ledger, hello, token)
+        if refusal:
+            connection.refuse(refusal)
         else:
             await self._greet(connection, token, hello.nonce)
 
@@ -317,10 +311,10 @@ class Table:
         ledger, ref = self._ledger, move.ref
         if not 1 <= len(ref) <= self._house.limits.ref_length:
             connection.refuse(no.BAD_REF)
-        elif ledger.match is None:
-            connection.refuse(no.NOT_STARTED, ref)
-        elif move.seat not in ledger.held_by(connection.token):
-            connection.refuse(no.NOT_YOUR_SEAT, ref)
+            return
+        refusal = referee.bars_move(ledger, move, ledger.held_by(connection.token))
+        if refusal:
+            connection.refuse(refusal, ref)
         elif (move.seat, ref) in ledger.refs:
             self._take(connection, move)
         else:
@@ -349,21 +343,16 @@ class Table:
         if match and match.refusal(HOUSE, Expire(key)) is None:
             await self._enter(HOUSE, Expire(key))
 
-    async def _move_bot(self, seat: Seat, legal: bytes, encoded: bytes | None) -> None:
-        self._brains.thought(seat)
-        match = self._ledger.running()
-        candidates = match.legal(seat)
-        if (
-            seat not in match.to_act
-            or self._ledger.is_human(seat)
-            or msgspec.json.encode(candidates) != legal
-        ):
-            return  # thought about a position that is gone; it is prompted again
-        action = None if encoded is None else gate.decode(self._decoder, encoded, len(encoded))
-        if action is None or isinstance(action, Refusal) or match.refusal(seat, action):
-            log.warning("A bot of %s chose what is not allowed: %r", match.game.name, encoded)
-            action = candidates[0]
-        await self._enter(seat, action)
+    async def _move_bots(self) -> None:
+        self._brains.prompt(self._ledger)
+        while due := self._brains.due(self._ledger):
+            for thought in due:
+                action = choice(self._ledger, thought)
+                if action is not None:
+                    await self._enter(thought.seat, action)
+            self._brains.prompt(self._ledger)
+        if self._ledger.match and not self._ledger.has_people:
+            self._teller.update(self._ledger, self._connections, [])  # what the bots mean to do
 
     async def _enter(self, seat: Seat, action: Action) -> None:
         events = referee.carry_out(self._ledger, seat, action, self._house.clock.wall())
@@ -389,34 +378,27 @@ class Table:
             await self._enter(HOUSE, found)
 
     async def _pace(self, connection: Connection, seconds: float | None) -> None:
-        if self._may_pace(connection):
-            if seconds is not None and not 0 <= seconds <= self._house.limits.pace_most:
-                connection.refuse(no.BAD_PACE)
-                return
-            self._ledger.note(Paced(seconds))
-            await self._commit()
-            self._brains.repace()
-            self._seats_changed = True
+        refusal = referee.bars_pace(self._ledger, connection.token, seconds, self._house.limits.pace_most)
+        if refusal:
+            connection.refuse(refusal)
+            return
+        self._ledger.note(Paced(seconds))
+        await self._commit()
+        self._brains.repace()
+        self._seats_changed = True
 
     def _step(self, connection: Connection) -> None:
-        if self._may_pace(connection):
+        refusal = referee.bars_pace(self._ledger, connection.token)
+        if refusal:
+            connection.refuse(refusal)
+        else:
             self._brains.step()
-
-    def _may_pace(self, connection: Connection) -> bool:
-        if not self._ledger.is_owner(connection.token):
-            connection.refuse(no.NOT_OWNER)
-            return False
-        if self._ledger.has_people:
-            connection.refuse(no.PEOPLE_HERE)
-            return False
-        return True
 
     async def _rematch(self, connection: Connection, same_map: bool) -> None:
         ledger = self._ledger
-        if not ledger.knows(connection.token):
-            connection.refuse(no.WATCHING)
-        elif ledger.match is None or not ledger.match.result:
-            connection.refuse(no.NOT_OVER)
+        refusal = referee.bars_rematch(ledger, connection.token)
+        if refusal:
+            connection.refuse(refusal)
         elif ledger.link is not None:
             connection.send(Moved, ledger.link)
         else:

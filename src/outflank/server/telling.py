@@ -9,6 +9,7 @@ import msgspec
 
 from outflank.kernel.game import SPECTATOR, Event, Seat, Viewer
 from outflank.kernel.match import Match
+from outflank.server.brains import Brains
 from outflank.server.clock import Deadline
 from outflank.server.connection import Connection
 from outflank.server.ledger import Ledger
@@ -21,9 +22,10 @@ _encode = msgspec.json.Encoder().encode
 class Teller:
     """Tells connections how a table stands."""
 
-    def __init__(self, presence: Presence, deadline: Deadline, claim_after: float) -> None:
+    def __init__(self, presence: Presence, deadline: Deadline, brains: Brains, claim_after: float) -> None:
         self._presence = presence
         self._deadline = deadline
+        self._brains = brains
         self._claim_after = claim_after
 
     def welcome(self, ledger: Ledger, connection: Connection) -> None:
@@ -129,6 +131,7 @@ class Teller:
             to_act=match.to_act,
             view=msgspec.Raw(_encode(msgspec.structs.replace(view, board=None))),
             legal={str(seat): msgspec.Raw(_encode(match.legal(seat))) for seat in audience},
+            intent=self._brains.intent(ledger),
             wait=match.wait,
             deadline=self._deadline.left(),
             result=match.result,
@@ -143,7 +146,7 @@ class _News(NamedTuple):
     viewer: Viewer
 
 
-_WAITING = Standing(0, "waiting", (), None, {}, None, None, None)
+_WAITING = Standing(0, "waiting", (), None, {}, {}, None, None, None)
 
 
 def _eyes(match: Match, audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:

@@ -127,7 +127,7 @@ class Pace(Message, frozen=True):
 
 
 class Step(Message, frozen=True):
-    """One bot's move, at pace None."""
+    """The bots do what they mean to, without waiting for their pace."""
 
 
 class Advise(Message, frozen=True):
@@ -180,6 +180,7 @@ class Standing(msgspec.Struct, frozen=True):
     to_act: tuple[Seat, ...]
     view: msgspec.Raw | None
     legal: dict[str, msgspec.Raw]  # seat held by this viewer -> actions it may take now
+    intent: dict[str, msgspec.Raw]  # seat -> what its bot will do next, where only bots play
     wait: Wait | None
     deadline: float | None  # seconds from now
     result: Result | None
@@ -204,7 +205,10 @@ class Welcome(Message, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """Events in order, then where the match stands; `standing.view` is without the board."""
+    """Events in order (none when bots only made up their minds), then where the match stands.
+
+    `standing.view` is without the board.
+    """
 
     seq: int
     events: list[msgspec.Raw]

@@ -1,4 +1,5 @@
 import type { Battlezone, Seat } from "../../wire.gen";
+import type { Moment } from "../face";
 
 export type Action = Battlezone.Action;
 export type Attack = Battlezone.Attack;
@@ -15,6 +16,12 @@ export type Spot =
 
 /** A battle's moments: the lands are marked, dice roll, lie, armies move, the marks fade. */
 export type Stage = "mark" | "roll" | "result" | "march" | "fade";
+
+/** The attack a bot among bots is about to make. */
+export function intendedAttack({ spot, intent }: Moment<Sight>): Attack | null {
+  const action = intent?.action as Action | undefined;
+  return spot === null && action?.t === "attack" ? action : null;
+}
 
 export const ownerOf = (sight: Sight, land: number): Seat => sight.owners[land - 1] ?? -1;
 export const armiesOn = (sight: Sight, land: number): number => sight.armies[land - 1] ?? 0;

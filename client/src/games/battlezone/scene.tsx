@@ -1,7 +1,7 @@
 import { inkOf } from "../../board/inks";
 import type { LandShow, LandState, Scene } from "../../board/scene";
 import type { Moment, Press } from "../face";
-import { type Action, type Attack, armiesOn, ownerOf, type Sight, type Spot } from "./model";
+import { type Action, type Attack, armiesOn, intendedAttack, ownerOf, type Sight, type Spot } from "./model";
 import { Count, Stack } from "./Stack";
 import { choiceSentence, landName } from "./words";
 
@@ -56,6 +56,9 @@ function stateOf(land: number, moment: Moment<Sight>, choices: Choices, spot: Sp
   if (spot?.is === "supply" && spot.land === land) return "gains";
   if (moment.recalled.includes(land)) return "onto";
   if (moment.chosen === land) return "chosen";
+  const intended = intendedAttack(moment);
+  if (land === intended?.source) return "from";
+  if (land === intended?.target) return "onto";
   if (moment.acting === null) return "rest";
   if (moment.chosen !== null) return choices.targets.has(land) ? "target" : "not-now";
   return choices.sources.has(land) ? "ready" : "rest";
@@ -87,6 +90,8 @@ function orderOf(moment: Moment<Sight>, choices: Choices): number[] {
 
 function arrowOf(moment: Moment<Sight>, choices: Choices, spot: Spot | null): Scene["arrow"] {
   if (spot?.is === "battle") return { from: spot.battle.source, to: spot.battle.target };
+  const intended = intendedAttack(moment);
+  if (intended) return { from: intended.source, to: intended.target };
   if (moment.chosen === null) return null;
   if (moment.aim !== null) return { from: moment.chosen, to: moment.aim };
   if (moment.pointed !== null && choices.targets.has(moment.pointed)) return { from: moment.chosen, to: moment.pointed };

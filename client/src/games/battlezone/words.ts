@@ -1,6 +1,6 @@
 import { percentWords } from "../../ui/percent";
 import type { Cast, Headline, LogLine, Moment } from "../face";
-import { type Action, armiesOn, type Battle, type Event, landsOf, ownerOf, type Sight, type Spot, type Supply, sum } from "./model";
+import { type Action, armiesOn, type Battle, type Event, intendedAttack, landsOf, ownerOf, type Sight, type Spot, type Supply, sum } from "./model";
 import { prospect } from "./prospect";
 
 export function line(event: Event, cast: Cast): LogLine | null {
@@ -118,8 +118,25 @@ export function headline(moment: Moment<Sight>): Headline {
   }
   if (moment.waiting) return { title: "Your move", line: `On its way. ${round}` };
   const mover = cast.seats.find((seat) => seat.seat === view.turn);
+  if (moment.intent) return intending(moment, round);
   if (mover?.kind === "bot") return { title: `${mover.name} is deciding\u2026`, line: round };
   return { title: cast.isMe(view.turn) ? "Your turn" : `Waiting for ${mover?.name ?? "the other player"}`, line: round };
+}
+
+function intending(moment: Moment<Sight>, round: string): Headline {
+  const name = moment.cast.name(moment.view.turn);
+  const attack = intendedAttack(moment);
+  if (!attack) return { title: `${name} is about to skip`, line: round };
+  return { title: `${name} is about to attack`, line: `Territory ${attack.target} from ${attack.source}. ${round}` };
+}
+
+export function intention(moment: Moment<Sight>): { sentence: string; button: string } | null {
+  if (!moment.intent) return null;
+  const name = moment.cast.name(moment.intent.seat);
+  const attack = intendedAttack(moment);
+  if (!attack) return { sentence: `${name} is about to skip.`, button: "Skip" };
+  const on = (land: number): string => `territory ${land} with ${armies(armiesOn(moment.view, land))}`;
+  return { sentence: `${name} is about to attack ${on(attack.target)} from ${on(attack.source)}.`, button: "Execute attack" };
 }
 
 function battling(spot: Spot & { is: "battle" }, cast: Cast, round: string): Headline {

@@ -37,6 +37,8 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
 
 function PaceButtons({ table }: { table: Table }): JSX.Element {
   const paused = table.pace.value === null;
+  const moment = table.moment.value;
+  const next = moment && table.face.value?.intention(moment);
   const toggle = (): void => {
     table.link?.send({ t: "pace", seconds: paused ? paceOf(speed.value) : null });
     if (!paused) table.playback?.flush();
@@ -47,7 +49,7 @@ function PaceButtons({ table }: { table: Table }): JSX.Element {
         <Icon name={paused ? "play" : "pause"} size={18} /> {paused ? "Run" : "Pause"}
       </button>
       <button type="button" class="btn lg" disabled={!paused} onClick={() => table.link?.send({ t: "step" })}>
-        <Icon name="next" size={18} /> One move
+        <Icon name="next" size={18} /> {(paused && next?.button) || "Next move"}
       </button>
     </div>
   );
