@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { Home } from "./pages/Home";
+import { ReplayPage, SavesPage, SummaryPage } from "./pages/later";
 import { Setup } from "./pages/Setup";
 import { TablePage } from "./pages/TablePage";
 import { TroublePage } from "./pages/TroublePage";
@@ -32,6 +33,12 @@ function Page(): JSX.Element {
       return <Setup game={now.game} />;
     case "table":
       return <TablePage key={now.table} id={now.table} secret={now.secret} />;
+    case "replay":
+      return <ReplayPage key={now.table} id={now.table} step={now.step} />;
+    case "summary":
+      return <SummaryPage key={now.table} id={now.table} />;
+    case "saves":
+      return <SavesPage />;
     case "lost":
       return <TroublePage title="There is nothing here" line="This address leads to no page of Outflank." />;
   }

@@ -1,4 +1,4 @@
-import type { GameInfo, OpenTable, Problem, SatDown, SitDown, TableOpened } from "./wire.gen";
+import type { Fortune, GameInfo, OpenTable, PlayedOn, PlayOn, Problem, Replay, SatDown, Shelved, SitDown, Slot, TableOpened, Welcome } from "./wire.gen";
 
 /** What went wrong, in a sentence for people; `code` "offline" when no server answered. */
 export class Trouble extends Error {
@@ -16,18 +16,41 @@ export const gameTables = (game: string): Promise<unknown> =>
 export const openTable = (plan: OpenTable): Promise<TableOpened> => ask("POST", "/api/tables", plan);
 
 export const sitDown = (table: string, body: SitDown): Promise<SatDown> =>
-  ask("POST", `/api/tables/${encodeURIComponent(table)}/sit`, body);
+  ask("POST", at(table, "sit"), body);
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { "content-type": "application/json" };
-  }
+/** How a table stands, as whoever holds the token would be welcomed. */
+export const glance = (table: string, token: string | null): Promise<Welcome> => ask("GET", at(table), undefined, token);
+
+/** The match from its beginning: all of it once it is over, else what the holder of the token may know. */
+export const getReplay = (table: string, token: string | null): Promise<Replay> => ask("GET", at(table, "replay"), undefined, token);
+
+export const getLuck = (table: string, token: string | null): Promise<Fortune> => ask("GET", at(table, "luck"), undefined, token);
+
+/** The match as a file. */
+export const getRecord = (table: string, token: string | null): Promise<Blob> =>
+  send("GET", at(table, "record"), undefined, token).then((answer) => answer.blob());
+
+export const saveSlot = (table: string, token: string | null): Promise<Slot> => ask("POST", at(table, "slots"), undefined, token);
+
+export const playOn = (table: string, token: string | null, wish: PlayOn): Promise<PlayedOn> => ask("POST", at(table, "fork"), wish, token);
+
+/** Brings a file in: a finished game to look at, or a running one to play on. */
+export const bringIn = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
+
+const at = (table: string, what = ""): string => `/api/tables/${encodeURIComponent(table)}${what && "/"}${what}`;
+
+async function ask<T>(method: string, path: string, body?: unknown, token: string | null = null): Promise<T> {
+  const answer = await send(method, path, body, token);
+  return (await answer.json()) as T;
+}
+
+async function send(method: string, path: string, body: unknown, token: string | null): Promise<Response> {
+  const init: RequestInit = { method, headers: token ? { authorization: `Bearer ${token}` } : {} };
+  if (body !== undefined) init.body = body instanceof Blob ? body : JSON.stringify(body);
   const answer = await fetch(path, init).catch(() => {
     throw new Trouble("offline", "The server does not answer. Check your connection and try again.");
   });
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   throw await trouble(answer);
 }
 

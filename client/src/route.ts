@@ -29,7 +29,7 @@ export function followLinks(): void {
   window.addEventListener("popstate", follow);
   window.addEventListener("hashchange", follow);
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest?.("a[href^='/']");
+    const link = (event.target as Element).closest?.("a[href^='/']:not([download])");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     go(link.getAttribute("href") as string);

@@ -3,6 +3,9 @@ export type Route =
   | { page: "home" }
   | { page: "setup"; game: string }
   | { page: "table"; table: string; secret: string | null }
+  | { page: "replay"; table: string; step: number | null }
+  | { page: "summary"; table: string }
+  | { page: "saves" }
   | { page: "lost" };
 
 export function routeOf(path: string, hash: string): Route {
@@ -13,5 +16,11 @@ export function routeOf(path: string, hash: string): Route {
   if (first === "t" && second && parts.length === 2) {
     return { page: "table", table: decodeURIComponent(second), secret: hash.length > 1 ? hash.slice(1) : null };
   }
+  if (first === "r" && second && parts.length === 2) {
+    const step = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null;
+    return { page: "replay", table: decodeURIComponent(second), step };
+  }
+  if (first === "s" && second && parts.length === 2) return { page: "summary", table: decodeURIComponent(second) };
+  if (first === "saves" && parts.length === 1) return { page: "saves" };
   return { page: "lost" };
 }

@@ -59,6 +59,33 @@ export interface GameInfo {
   options: Record<string, unknown>;
 }
 
+/** POST /api/tables/{table}/fork: from a saved slot, or after step `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */
+export interface PlayOn {
+  slot?: string | null;
+  n?: number | null;
+  seats?: SeatPlan[] | null;
+}
+
+/** Where it goes on: at a new table; at the same one, without a token, if nothing has happened since. */
+export interface PlayedOn {
+  table: string;
+  token: string | null;
+  invitations: Invitation[];
+}
+
+/** POST /api/tables/{table}/slots answers with this: how the position can be found again. */
+export interface Slot {
+  slot: string;
+  at: number;
+}
+
+/** POST /api/records: a finished game to look at, or a running one to play on, is at this table now. */
+export interface Shelved {
+  table: string;
+  token: string;
+  over: boolean;
+}
+
 /** Every HTTP error body. */
 export interface Problem {
   code: string;
@@ -132,11 +159,12 @@ export interface SeatView {
   away: number | null;
 }
 
-/** What checks every die; the key is there once the game is over. */
+/** What checks every die; the key is there once the game is over. Simulations have no commitment. The first `given` words were drawn in another game, from which this one was played on. */
 export interface Proof {
-  commitment: string;
+  commitment: string | null;
   nonces: string[] | null;
   key: string | null;
+  given: number;
 }
 
 /** Where the match stands for one viewer, after `n` entries that it may know of. */
@@ -243,6 +271,80 @@ export interface Moved {
 export interface Pong {
   t: "pong";
   seq: number;
+}
+
+/** One entry as the viewer may know it: who did it, what happened, and how it stood then. */
+export interface ReplayStep {
+  n: number;
+  seat: number;
+  at: number;
+  events: unknown[];
+  view: unknown;
+  rolls: Rolled[];
+  luck: Luck[] | null;
+  drawn: number | null;
+  chance: number[] | null;
+}
+
+/** A roll that decided something: its first word, everyone's faces in order, and what was at stake. */
+export interface Rolled {
+  word: number;
+  dice: [number, number[]][];
+  stakes: Stake[];
+}
+
+/** What a roll could bring a seat, in the game's own unit, with exact chances, and what it did bring. */
+export interface Stake {
+  seat: number;
+  got: number;
+  chances: [number, number][];
+}
+
+/** A seat's luck; `percentile` is how often such rolls bring less, in per cent, equal results counted half. */
+export interface Luck {
+  rolls: number;
+  got: number;
+  expected: number;
+  percentile: number;
+  faces: number[];
+}
+
+/** A step that changed much: the chance of `seat` to win, before and after. */
+export interface Turning {
+  step: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** A match from its beginning to now; `view` is the first position, with the board. While it runs it holds what the viewer may know; once it is over, everything. */
+export interface Replay {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  you: number[];
+  began: number;
+  view: unknown;
+  steps: ReplayStep[];
+  result: Result | null;
+  proof: Proof;
+  draws: [number, number, number][] | null;
+  turnings: Turning[];
+}
+
+/** Who sits at a seat. */
+export interface SeatInfo {
+  name: string;
+  kind?: "bot" | "human";
+  bot?: string | null;
+}
+
+/** GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen. */
+export interface Fortune {
+  n: number;
+  luck: Luck[];
 }
 
 /** All lands inside a frame of `width` by `height` units. */

@@ -106,7 +106,7 @@ def test_the_record_of_a_finished_match_can_be_had_and_verified() -> None:
             opened = await here.open("bluff", ["random", "random"])
             address = f"/api/tables/{opened['table']}/record"
             early = await here.http.get(address)
-            assert (early.status_code, early.json()["code"]) == (409, "not_over")
+            assert (early.status_code, early.json()["code"]) == (409, "not_started")
             owner = await here.join(opened["table"], opened["token"])
             await owner.hello()
             await owner.until("revealed")

@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import picture from "../../hero/hero.json";
 import { BoardPicture } from "../board/BoardPicture";
 import { face } from "../games/battlezone";
+import { still } from "../games/still";
 import { castOf } from "../table/cast";
 import type { Battlezone, Board } from "../wire.gen";
 
@@ -23,23 +24,7 @@ export function HeroPicture(): JSX.Element {
       idle_rounds: 0,
       winner: null,
     } satisfies Battlezone.Sight;
-    return face.scene({
-      board,
-      view,
-      spot: null,
-      cast: castOf([], []),
-      acting: null,
-      seat: null,
-      legal: [],
-      chosen: null,
-      aim: null,
-      pointed: null,
-      recalled: [],
-      waiting: false,
-  intent: null,
-      result: null,
-      tables: null,
-    });
+    return face.scene(still<Battlezone.Sight>(board, view, castOf([], [])));
   }, []);
   return <BoardPicture board={board} scene={scene} />;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 
-from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind
+from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge
 
 EASIEST = RANDOM.name  # answers for a bot that failed
 
@@ -32,4 +32,11 @@ def make(game: str, name: str, seed: int) -> Bot:
 def adviser(game: str) -> str | None:
     """The bot that gives hints in a game: the last one that can; None where none does."""
     able = [name for name, kind in kinds(game).items() if isinstance(kind.make(0), Adviser)]
+    return able[-1] if able else None
+
+
+def judge(game: str) -> Judge | None:
+    """The bot that judges positions of a game: the last one that can; None where none does."""
+    made = [kind.make(0) for kind in kinds(game).values()]
+    able = [bot for bot in made if isinstance(bot, Judge)]
     return able[-1] if able else None

@@ -34,6 +34,14 @@ class Adviser(Bot, Protocol):
         """The action that `act` would give, and the reason for it in one sentence."""
 
 
+@runtime_checkable
+class Judge(Bot, Protocol):
+    """A bot that can say how good everyone's chances are."""
+
+    def judge(self, view: View) -> Sequence[float]:
+        """The chance of each seat to win, as it estimates it; `view` may be of a finished replay."""
+
+
 class BotKind(msgspec.Struct, frozen=True):
     """A bot that can be seated: `title` and `line` are for people, `make` takes a seed."""
 

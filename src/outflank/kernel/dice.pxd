@@ -64,5 +64,10 @@ cdef class WordDice(Dice):
     cpdef Dice clone(self)
 
 
+cdef class TracedDice(Dice):
+    cdef readonly list draws
+    cdef Dice _source
+
+
 cdef class NoDice(Dice):
     pass

@@ -208,6 +208,29 @@ class WordDice(Dice):
         return copy
 
 
+class TracedDice(Dice):
+    """Other dice that also note every draw: first word, number of outcomes, and which it was."""
+
+    def __init__(self, source: Dice) -> None:
+        self.drawn = source.drawn
+        self.draws: list[tuple[int, int, int]] = []
+        self._source = source
+
+    def word(self) -> int:
+        word = self._source.word()
+        self.drawn = self._source.drawn
+        return word
+
+    def below(self, n: int) -> int:
+        first = self.drawn
+        value = Dice.below(self, n)
+        self.draws.append((first, n, value))
+        return value
+
+    def clone(self) -> Dice:
+        return self._source.clone()
+
+
 class NoDice(Dice):
     """What a position handed to a bot has instead of dice."""
 

@@ -65,6 +65,22 @@ class Result(msgspec.Struct, frozen=True):
         return self.winners[0] if len(self.winners) == 1 else None
 
 
+class Stake(msgspec.Struct, frozen=True):
+    """What a roll could bring a seat, in the game's own unit, with exact chances, and what it did bring."""
+
+    seat: Seat
+    got: int
+    chances: tuple[tuple[int, float], ...]
+
+
+class Rolled(msgspec.Struct, frozen=True):
+    """A roll that decided something: its first word, everyone's faces in order, and what was at stake."""
+
+    word: int
+    dice: tuple[tuple[Seat, tuple[int, ...]], ...]
+    stakes: tuple[Stake, ...]
+
+
 class OptionsError(ValueError):
     """Options that no game can be played with; the message is a sentence for people."""
 
@@ -136,6 +152,10 @@ class Game(ABC, Generic[S]):
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         """The part of the event that the viewer may know."""
         return event
+
+    def rolled(self, event: Event) -> Rolled | None:
+        """The roll in an event, for luck and proof; None where nothing was decided by dice."""
+        return None
 
     @abstractmethod
     def imagine(self, view: View, dice: Dice) -> S:

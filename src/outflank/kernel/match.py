@@ -196,6 +196,10 @@ class Match:
         copy.entries = list(self.entries)
         return copy
 
+    def dice_again(self) -> Dice:
+        """The dice of this match from its first roll on."""
+        return dice_for(self.header.dice, self.key)
+
     def record(self) -> bytes:
         """The whole match as a file; the dice key is in it only when the match is over."""
         return write(self.header, self.entries, self.result, self.key, self.state.dice.drawn, self.digest())

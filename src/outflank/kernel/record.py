@@ -16,11 +16,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from outflank.kernel.dice import Dice, FastDice, SealedDice, WordDice, commit
+from outflank.kernel.dice import KEY_BYTES, Dice, FastDice, SealedDice, WordDice, commit
 from outflank.kernel.entries import KernelAction
 from outflank.kernel.game import Action, Game, Result, Seat
 
-FORMAT = 1
+FORMAT = 2  # 2 added games that were played on from a position of another
 SIZE_LIMIT = 16 * 1024 * 1024
 NONCE_BYTES = 32
 
@@ -56,6 +56,17 @@ class Given(msgspec.Struct, frozen=True, tag_field="t", tag="given"):
     words: tuple[int, ...]
 
 
+class Forked(msgspec.Struct, frozen=True, tag_field="t", tag="forked"):
+    """Words drawn before the game was played on from there, then sealed dice of its own."""
+
+    words: tuple[int, ...]
+    commitment: str
+    nonces: tuple[str, ...]
+
+
+Source = Fast | Sealed | Given | Forked
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """All that is known before the first move."""
 
@@ -64,7 +75,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     rules: int
     options: dict[str, object]
     seats: tuple[SeatInfo, ...]
-    dice: Fast | Sealed | Given
+    dice: Source
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -105,21 +116,38 @@ class _RawEntry(msgspec.Struct):
     ref: str | None = None
 
 
-def dice_for(source: Fast | Sealed | Given, key: bytes | None) -> Dice:
+def dice_for(source: Source, key: bytes | None) -> Dice:
     """The dice a header describes, from the first word on."""
     match source:
         case Fast(seed):
             return FastDice(seed)
         case Given(words):
-            return WordDice(words)
+            return _words(words)
         case Sealed(commitment, nonces):
-            if key is None:
-                raise RecordError("This match is not over, so its dice key is not in the record.")
-            if commit(key).hex() != commitment:
-                raise RecordError(
-                    "The dice key does not fit the commitment: the key or the commitment was altered."
-                )
-            return SealedDice(key, [_nonce(text) for text in nonces])
+            return _sealed(commitment, nonces, key)
+        case Forked(words, commitment, nonces):
+            return _words(words, _sealed(commitment, nonces, key))
+
+
+def words_of(source: Source, key: bytes | None, drawn: int) -> tuple[int, ...]:
+    """The first words that these dice give."""
+    dice = dice_for(source, key)
+    return tuple(dice.word() for _ in range(drawn))
+
+
+def _words(words: tuple[int, ...], then: Dice | None = None) -> Dice:
+    try:
+        return WordDice(words, then)
+    except ValueError as error:
+        raise RecordError(f"The dice in the record's header are not words: {error}") from None
+
+
+def _sealed(commitment: str, nonces: tuple[str, ...], key: bytes | None) -> Dice:
+    if key is None:
+        raise RecordError("This match is not over, so its dice key is not in the record.")
+    if len(key) != KEY_BYTES or commit(key).hex() != commitment:
+        raise RecordError("The dice key does not fit the commitment: the key or the commitment was altered.")
+    return SealedDice(key, [_nonce(text) for text in nonces])
 
 
 def _nonce(text: str) -> bytes:
@@ -141,9 +169,9 @@ def write(
     digest: str,
 ) -> bytes:
     """The file's bytes; the key goes in only with a result, else the words drawn so far do."""
-    if isinstance(header.dice, Sealed) and result is None:
-        dice = dice_for(header.dice, key)
-        header = msgspec.structs.replace(header, dice=Given(tuple(dice.word() for _ in range(drawn))))
+    if isinstance(header.dice, Sealed | Forked) and result is None:
+        header = msgspec.structs.replace(header, dice=Given(words_of(header.dice, key, drawn)))
+    header = msgspec.structs.replace(header, outflank=FORMAT)
     encode = msgspec.json.encode
     body = b"".join(encode(part) + b"\n" for part in (header, *entries))
     published = key.hex() if key is not None and result is not None else None

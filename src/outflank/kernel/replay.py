@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from outflank.kernel.dice import Dice
+from outflank.kernel.dice import Dice, DiceError
 from outflank.kernel.game import Game, OptionsError
 from outflank.kernel.match import Match, Refused
-from outflank.kernel.record import Entry, Header, Record, RecordError, Sealed, dice_for, read_entry
+from outflank.kernel.record import Entry, Forked, Header, Record, RecordError, Sealed, dice_for, read_entry
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -35,6 +35,8 @@ def replay(
         match = Match(game, header, dice, key)
     except OptionsError as error:
         raise RecordError(f"The record's options cannot be played: {error}") from None
+    except DiceError as error:
+        raise RecordError(f"The start rolls dice that the record does not hold: {error}") from None
     for entry in entries:
         _replay_entry(match, entry)
     return match
@@ -48,6 +50,8 @@ def _replay_entry(match: Match, entry: Entry) -> None:
         match.play(entry.seat, entry.action, entry.at, entry.ref)
     except Refused as refused:
         raise RecordError(f"Entry {number} is not allowed: {refused}") from None
+    except DiceError as error:
+        raise RecordError(f"Entry {number} rolls dice that the record does not hold: {error}") from None
     if match.entries[-1].hash != entry.hash:
         raise RecordError(f"Entry {number} leads to another position than the record says.")
 
@@ -72,7 +76,7 @@ def verify(game: Game[Any], record: Record) -> Report:
     """Play the record again with every die; raises RecordError and says where it is wrong."""
     match = replay_record(game, record)
     source = record.header.dice
-    commitment = source.commitment if isinstance(source, Sealed) else None
+    commitment = source.commitment if isinstance(source, Sealed | Forked) else None
     return Report(
         record.header.game, len(match.entries), match.state.dice.drawn, commitment, match.result is not None
     )

@@ -17,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from outflank.kernel.game import Refusal
 from outflank.server import api, gate, static
 from outflank.server.clock import Time
+from outflank.server.door import problem
 from outflank.server.house import House
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
@@ -99,7 +100,7 @@ def _socket(sockets: Sockets, origins: gate.Origins) -> WebsocketRouteHandler:
 
 
 def _pages(files: static.Files) -> list[HTTPRouteHandler]:
-    @get(["/", "/new", "/new/{rest:path}", "/t/{rest:path}"])
+    @get(["/", "/new", "/new/{rest:path}", "/t/{rest:path}", "/r/{rest:path}", "/s/{rest:path}", "/saves"])
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return _send(request, files.index())
 
@@ -137,11 +138,11 @@ def _explain_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[b
     code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
     phrase = HTTPStatus(error.status_code).phrase.lower()
     sentence = gate.TOO_LARGE.sentence if code == "too_large" else f"That does not work here: {phrase}."
-    response = api.problem(Refusal(code, sentence))
+    response = problem(Refusal(code, sentence))
     response.status_code = error.status_code
     return response
 
 
 def _explain_defect(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return api.problem(BROKEN)
+    return problem(BROKEN)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from outflank.kernel.game import Seat
 from outflank.server.connection import Connection
-from outflank.server.wire import Inbound, SatDown, SitDown
+from outflank.server.ledger import Ledger
+from outflank.server.wire import Inbound, SatDown, SitDown, Slot
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,22 @@ class Sits:
 
     wish: SitDown
     answer: asyncio.Future[SatDown]
+
+
+@dataclass(frozen=True)
+class Saves:
+    """Someone with this (hashed) token wants to find the position again."""
+
+    token: str | None
+    answer: asyncio.Future[Slot]
+
+
+@dataclass(frozen=True)
+class Asks:
+    """Someone wants to know something; it is looked up between two moves, when all is on disk."""
+
+    question: Callable[[Ledger], Any]
+    answer: asyncio.Future[Any]
 
 
 @dataclass(frozen=True)
@@ -57,4 +76,4 @@ class Nudge:
     """Something outside the match has changed: look again."""
 
 
-Command = Said | Sits | Expired | Thought | Advised | Nudge
+Command = Said | Sits | Saves | Asks | Expired | Thought | Advised | Nudge

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from outflank import games
 from outflank.kernel.game import SPECTATOR, Action, Event, OptionsError, Refusal, Seat, Viewer
 from outflank.kernel.match import Match, Refused
-from outflank.kernel.record import Header, RecordError, Sealed, SeatInfo, dice_for, read_entry
+from outflank.kernel.record import (
+    Entry,
+    Forked,
+    Header,
+    RecordError,
+    Sealed,
+    SeatInfo,
+    dice_for,
+    read_entry,
+)
 from outflank.server.refusals import BAD_INVITATION, USED_INVITATION
 from outflank.server.tokens import same
 from outflank.store.rows import (
@@ -23,10 +33,20 @@ from outflank.store.rows import (
     Paced,
     Place,
     Sat,
+    Saved,
     Started,
 )
 
 NO_NONCE = "0" * 64
+
+
+class Past(NamedTuple):
+    """A match as far as it may be told: `match` goes on, `entries` does not."""
+
+    table: str
+    match: Match
+    entries: tuple[Entry, ...]
+    began: int
 
 
 class Ledger:
@@ -43,11 +63,13 @@ class Ledger:
         self.match: Match | None = None
         self.pace: float | None = pace
         self.link: str | None = None
+        self.slots: dict[str, int] = {}  # -> the entry it stands after
         self.refs: dict[tuple[Seat, str], int] = {}  # -> the entry it became
         self._knew: list[frozenset[Viewer]] = []  # who may know of each entry
         self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}  # entries looked at, and known, by whom
         self._waited: str | None = None  # the key of the deadline that runs
         self._waited_from = 0
+        self._began = 0
         self._latest = 0
         self._written = 0
         self._unwritten: list[AnyRow] = [opened]
@@ -81,11 +103,19 @@ class Ledger:
                 return
             case Paced(seconds):
                 self.pace = seconds
+            case Saved(slot, n):
+                self.slots[slot] = n
             case Linked(table):
                 self.link = table
             case Opened() | Finished():
                 pass
         self._unwritten.append(row)
+
+    def begin(self, now: int) -> None:
+        """The match starts: from the beginning, or from where another one is played on."""
+        self.note(Started(self.header(), now))
+        for entry in self.opened.origin.entries if self.opened.origin else ():
+            self._replay(bytes(entry))
 
     def play(self, seat: Seat, action: Action, at: int, ref: str | None = None) -> list[Event]:
         """Carry out an action that is not refused, and take its entry in."""
@@ -154,16 +184,30 @@ class Ledger:
             raise RecordError("The match at this table has not begun.")
         return self.match
 
+    def past(self) -> Past:
+        """The match up to now, to be told while it goes on."""
+        match = self.running()
+        return Past(self.table, match, tuple(match.entries), self._began)
+
+    def entry_of(self, audience: tuple[Seat, ...], step: int) -> int:
+        """The entry that is this step of the replay that the holders of these seats see."""
+        entries = len(self._knew)
+        if self.game.perfect or (self.match and self.match.result):
+            return step
+        return next((n for n in range(entries + 1) if self.known(audience, n) == step), entries)
+
     def header(self) -> Header:
         """What the match starts from, once every seat has given its nonce."""
         opened = self.opened
         nonces = tuple(nonce or NO_NONCE for nonce in self.nonces)
+        origin = opened.origin
+        sealed = Sealed(opened.commitment, nonces)
         return Header(
             game=opened.game,
             rules=opened.rules,
             options=opened.options,
             seats=tuple(self.sitting()),
-            dice=Sealed(opened.commitment, nonces),
+            dice=Forked(origin.words, opened.commitment, nonces) if origin else sealed,
         )
 
     def known(self, audience: tuple[Seat, ...], upto: int | None = None) -> int:
@@ -190,7 +234,8 @@ class Ledger:
                 f"This match follows version {header.rules} of the rules; this server has {self.game.rules}."
             )
             raise RecordError(sentence)
-        key = bytes.fromhex(self.opened.key)
+        key = bytes.fromhex(self.opened.key) or None
+        self._began = at
         try:
             self.match = Match(self.game, header, dice_for(header.dice, key), key)
         except OptionsError as error:
@@ -216,6 +261,6 @@ class Ledger:
 
     def _time_wait(self, at: int) -> None:
         wait = self.running().wait
-        self._latest = at
+        self._latest = at = max(at, self._began)  # what was played before did not wait here
         if (wait.key if wait else None) != self._waited:
             self._waited, self._waited_from = (wait.key if wait else None), at

@@ -16,6 +16,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     message_burst: float = 60.0
     opens_per_second: float = 1.0  # tables opened and seats taken, for each address
     open_burst: float = 60.0
+    looks_per_second: float = 5.0  # at replays and records, for each address
+    look_burst: float = 120.0
     addresses: int = 10_000  # whose buckets are remembered
     hello_seconds: float = 15.0  # a socket that says nothing is closed
     send_seconds: float = 20.0  # one message may take this long to leave
@@ -24,6 +26,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     connections: int = 5_000
     tables: int = 5_000  # in memory
     idle_seconds: float = 60.0  # before a table nobody is at leaves memory
+    slots: int = 200  # saves of one table
+    replays: int = 32  # finished ones that are kept ready
     resumed: int = 2_000  # tables looked at when the server starts
     claim_after: float = 60.0
     pace: float = 1.5

@@ -5,21 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from outflank import games
 from outflank.kernel.game import Refusal
 from outflank.kernel.record import RecordError
+from outflank.server import referee
 from outflank.server.house import House
 from outflank.server.ledger import Ledger
 from outflank.server.opening import prepare
 from outflank.server.refusals import DeniedError
+from outflank.server.shelf import bring_in, play_on
 from outflank.server.table import Table
 from outflank.server.tokens import is_id, new_id, new_secret
-from outflank.server.wire import OpenTable, TableOpened
+from outflank.server.wire import OpenTable, PlayedOn, PlayOn, Shelved, TableOpened
 from outflank.store.journal import JournalError
-from outflank.store.rows import Line
+from outflank.store.rows import AnyRow, Line
 
 NO_SUCH_TABLE = Refusal("no_such_table", "There is no such table. The link may be mistyped.")
 FULL = Refusal("full", "The server is full at the moment. Please try again in a few minutes.")
@@ -43,12 +45,35 @@ class Lobby:
         now = self._house.clock.wall()
         opened, invitations = await asyncio.to_thread(prepare, wish, token, now, limits.name_length)
         self._make_room()
-        table = new_id()
-        await self._house.journal.append([Line(table, 1, opened)])
+        table = await self._add([opened])
         ledger = Ledger(table, opened, limits.pace)
         ledger.written()
         self._tables[table] = Table(ledger, self._house)
         return TableOpened(table, token, opened.commitment, invitations)
+
+    async def play_on(self, table: str, token: str | None, wish: PlayOn) -> PlayedOn:
+        """A new table from a position of another; raises DeniedError or JournalError."""
+        async with self.at(table) as found:
+            past, n, goes_on = await found.ask(lambda ledger: referee.where(ledger, token, wish))
+        if goes_on:
+            return PlayedOn(table, None, [])
+        secret = new_secret()
+        now, length = self._house.clock.wall(), self._house.limits.name_length
+        first, invitations = await asyncio.to_thread(play_on, past, n, wish.seats, secret, now, length)
+        return PlayedOn(await self._add([first]), secret, invitations)
+
+    async def bring_in(self, data: bytes) -> Shelved:
+        """A table for the match in a file; raises DeniedError or JournalError."""
+        secret = new_secret()
+        now, length = self._house.clock.wall(), self._house.limits.name_length
+        rows = await asyncio.to_thread(bring_in, data, secret, now, length)
+        return Shelved(await self._add(rows), secret, over=len(rows) > 1)
+
+    async def _add(self, rows: Sequence[AnyRow]) -> str:
+        """A new table with these rows; it is woken when someone comes."""
+        table = new_id()
+        await self._house.journal.append([Line(table, n, row) for n, row in enumerate(rows, 1)])
+        return table
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:

@@ -15,7 +15,7 @@ from outflank.server.ledger import Ledger
 from outflank.server.refusals import DeniedError
 from outflank.server.tokens import hashed, new_secret
 from outflank.server.wire import Invitation, OpenTable, SeatPlan
-from outflank.store.rows import Opened, Place
+from outflank.store.rows import Opened, Origin, Place
 
 SEED_BITS = 53  # a browser can show and send it back exactly
 
@@ -26,11 +26,20 @@ def prepare(wish: OpenTable, token: str, now: int, name_length: int) -> tuple[Op
         game = games.find(wish.game)
     except games.UnknownGame as error:
         raise DeniedError(Refusal("no_such_game", str(error))) from None
-    if len(wish.seats) not in game.seats:
-        raise DeniedError(_wrong_count(game, len(wish.seats)))
+    places, invitations = seat_people(game, wish.seats, token, name_length)
+    options = _settle(game, wish.options, len(places))
+    return opened(game, wish.options, options, places, owner=hashed(token), now=now), invitations
+
+
+def seat_people(
+    game: Game[Any], plans: Sequence[SeatPlan], token: str, name_length: int
+) -> tuple[list[Place], list[Invitation]]:
+    """The places that are wished for, and the links for guests; raises DeniedError."""
+    if len(plans) not in game.seats:
+        raise DeniedError(_wrong_count(game, len(plans)))
     invitations = []
     places = []
-    for seat, plan in enumerate(wish.seats):
+    for seat, plan in enumerate(plans):
         name = _name(game, seat, plan, name_length)
         if plan.who == "bot":
             places.append(Place("bot", name, plan.bot))
@@ -40,8 +49,7 @@ def prepare(wish: OpenTable, token: str, now: int, name_length: int) -> tuple[Op
             secret = new_secret()
             invitations.append(Invitation(seat, secret))
             places.append(Place("human", name, invitation=hashed(secret)))
-    options = _settle(game, wish.options, len(places))
-    return _opened(game, wish.options, options, places, owner=hashed(token), now=now), invitations
+    return places, invitations
 
 
 def again(ledger: Ledger, *, here: tuple[bool, ...], same_map: bool, now: int) -> Opened:
@@ -55,7 +63,7 @@ def again(ledger: Ledger, *, here: tuple[bool, ...], same_map: bool, now: int) -
         place if info.kind == place.kind or is_here else Place("bot", info.name, info.bot)
         for place, info, is_here in zip(ledger.places, ledger.sitting(), here, strict=True)
     ]
-    return _opened(ledger.game, old.asked, options, places, owner=old.owner, now=now)
+    return opened(ledger.game, old.asked, options, places, owner=old.owner, now=now)
 
 
 def clean_name(name: str | None, length: int) -> str:
@@ -74,7 +82,7 @@ def new_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def _opened(
+def opened(
     game: Game[Any],
     asked: Mapping[str, object],
     options: Mapping[str, object],
@@ -82,7 +90,9 @@ def _opened(
     *,
     owner: str,
     now: int,
+    origin: Origin | None = None,
 ) -> Opened:
+    """The first row of a table, with a new key for its dice."""
     key = new_key()
     return Opened(
         game=game.name,
@@ -94,6 +104,7 @@ def _opened(
         key=key.hex(),
         commitment=commit(key).hex(),
         created=now,
+        origin=origin,
     )
 
 

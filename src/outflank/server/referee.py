@@ -7,9 +7,9 @@ from outflank.kernel.entries import Adjudicate, Resign, SeatTaken, Takeover
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Result, Seat
 from outflank.server import gate
 from outflank.server import refusals as no
-from outflank.server.ledger import Ledger
+from outflank.server.ledger import Ledger, Past
 from outflank.server.presence import Presence
-from outflank.server.wire import PROTOCOL, Claim, Hello, Move
+from outflank.server.wire import PROTOCOL, Claim, Hello, Move, PlayOn
 from outflank.store.rows import Finished
 
 
@@ -44,7 +44,53 @@ def bars_rematch(ledger: Ledger, token: str | None) -> Refusal | None:
     """Why the holder of this (hashed) token cannot have a rematch."""
     if not ledger.knows(token):
         return no.WATCHING
+    if ledger.opened.imported:
+        return no.IMPORTED
     return no.NOT_OVER if ledger.match is None or not ledger.match.result else None
+
+
+def bars_copy(ledger: Ledger, token: str | None) -> Refusal | None:
+    """Why the holder of this (hashed) token may not have the match as a file, or play it on elsewhere.
+
+    It would show what is hidden from others, and how their dice could have fallen.
+    """
+    if ledger.match is None:
+        return no.NOT_STARTED
+    if ledger.match.result:
+        return None
+    people = {seat for seat in range(len(ledger.places)) if ledger.is_human(seat)}
+    alone = people <= set(ledger.held_by(token)) if people else ledger.is_owner(token)
+    return None if alone else no.OTHERS_HERE
+
+
+def bars_save(ledger: Ledger, token: str | None, most: int) -> Refusal | None:
+    """Why the holder of this (hashed) token may not save the match."""
+    if not ledger.knows(token):
+        return no.WATCHING
+    if ledger.match is None:
+        return no.NOT_STARTED
+    if ledger.match.result:
+        return no.GAME_OVER
+    return no.MANY_SLOTS if len(ledger.slots) >= most else None
+
+
+def where(ledger: Ledger, token: str | None, wish: PlayOn) -> tuple[Past, int, bool]:
+    """From which entry the holder of this (hashed) token plays on, and whether that is how it stands now.
+
+    Raises no.DeniedError.
+    """
+    if (wish.slot is None) == (wish.n is None):
+        raise no.DeniedError(no.NO_STEP)
+    if wish.slot is not None and wish.slot not in ledger.slots:
+        raise no.DeniedError(no.NO_SUCH_SLOT)
+    now = len(ledger.match.entries) if ledger.match else 0
+    n = ledger.slots[wish.slot] if wish.slot else ledger.entry_of(ledger.held_by(token), wish.n or 0)
+    if wish.slot and n == now and ledger.knows(token) and ledger.match and not ledger.match.result:
+        return ledger.past(), n, True
+    refusal = bars_copy(ledger, token)
+    if refusal:
+        raise no.DeniedError(refusal)
+    return ledger.past(), n, False
 
 
 def carry_out(ledger: Ledger, seat: Seat, action: Action, now: int, ref: str | None = None) -> list[Event]:

@@ -27,6 +27,13 @@ NO_SUCH_BOT = Refusal("no_such_bot", "This game has no bot of that name.")
 NOT_OVER = Refusal("not_over", "The game is not over yet.")
 BAD_INVITATION = Refusal("bad_invitation", "This invitation is not for a seat at this table.")
 USED_INVITATION = Refusal("used_invitation", "This invitation has been used: the seat is taken.")
+OTHERS_HERE = Refusal(
+    "others_here", "Only someone who plays alone here can do that. Once the game is over, anyone can."
+)
+IMPORTED = Refusal("imported", "This game was played elsewhere. You can play on from any of its moves.")
+NO_SUCH_SLOT = Refusal("no_such_slot", "There is no such save at this table.")
+NO_STEP = Refusal("no_step", "A game is played on from a save, or from a step of its replay.")
+MANY_SLOTS = Refusal("many_slots", "This table has been saved too often.")
 GAME_OVER = Refusal("game_over", "The game is over.")
 NO_ADVISER = Refusal("no_adviser", "Nobody gives hints in this game.")
 HINT_AGAINST_PEOPLE = Refusal("hint_against_people", "No hints against people.")

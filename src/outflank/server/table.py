@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
@@ -15,7 +17,7 @@ from outflank.server import refusals as no
 from outflank.server.advice import Advisers
 from outflank.server.brains import Brains, choice
 from outflank.server.clock import Deadline
-from outflank.server.commands import Advised, Command, Expired, Nudge, Said, Sits, Thought
+from outflank.server.commands import Advised, Asks, Command, Expired, Nudge, Said, Saves, Sits, Thought
 from outflank.server.connection import Connection
 from outflank.server.house import House
 from outflank.server.ledger import Ledger
@@ -36,12 +38,16 @@ from outflank.server.wire import (
     Rematch,
     SatDown,
     SitDown,
+    Slot,
     Step,
     Sync,
     Taken,
+    Welcome,
 )
 from outflank.store.journal import JournalError
-from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Started
+from outflank.store.rows import Line, Linked, Nonced, Paced, Sat, Saved
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -86,12 +92,21 @@ class Table:
         await self.post(Sits(wish, answer))
         return await answer
 
-    def record(self) -> bytes | Refusal:
-        """The finished match as a file that anyone can verify."""
-        match = self._ledger.match
-        if match is None or not match.result or self._ledger.unwritten():
-            return no.NOT_OVER
-        return match.record()
+    async def save(self, token: str | None) -> Slot:
+        """Remember the position for the holder of this (hashed) token; raises like `sit`."""
+        answer: asyncio.Future[Slot] = asyncio.get_running_loop().create_future()
+        await self.post(Saves(token, answer))
+        return await answer
+
+    async def ask(self, question: Callable[[Ledger], T]) -> T:
+        """What the question finds in the ledger between two moves; raises what it raises."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        await self.post(Asks(question, answer))
+        return await answer
+
+    async def glance(self, token: str | None) -> Welcome:
+        """What the holder of this (hashed) token would be welcomed with."""
+        return await self.ask(lambda ledger: self._teller.glance(ledger, token))
 
     def forget(self, connection: Connection) -> None:
         """The connection is gone."""
@@ -138,6 +153,8 @@ class Table:
                 await self._rebuild()
             await self._do(command)
             await self._tend()
+        except no.DeniedError as error:
+            _deny(command, error.refusal)
         except JournalError as error:
             log.warning("Table %s: %s", self._ledger.table, error)
             await self._recover(command, Refusal(error.code, str(error)))
@@ -151,6 +168,11 @@ class Table:
                 await self._hear(connection, message)
             case Sits(wish, answer):
                 await self._sit(wish, answer)
+            case Saves(token, answer):
+                await self._save(token, answer)
+            case Asks(question, answer):
+                if not answer.done():
+                    answer.set_result(question(self._ledger))
             case Expired(key):
                 await self._expire(key)
             case Thought():
@@ -210,8 +232,8 @@ class Table:
         match command:
             case Said(connection, message):
                 connection.refuse(refusal, message.ref if isinstance(message, Move) else None)
-            case Sits(_, answer) if not answer.done():
-                answer.set_exception(no.DeniedError(refusal))
+            case Sits() | Saves() | Asks():
+                _deny(command, refusal)
             case Thought(seat):
                 self._brains.forget(seat)
             case Advised(connection, seat):
@@ -285,7 +307,7 @@ class Table:
         return ledger.match is None and None not in ledger.nonces and (ledger.has_people or self._owner_came)
 
     async def _start(self) -> None:
-        self._ledger.note(Started(self._ledger.header(), self._house.clock.wall()))
+        self._ledger.begin(self._house.clock.wall())
         await self._commit()
         self._welcome_all()
 
@@ -295,8 +317,7 @@ class Table:
         if answer.done():
             return  # whoever asked is gone, and the invitation stays good
         if isinstance(seat, Refusal):
-            answer.set_exception(no.DeniedError(seat))
-            return
+            raise no.DeniedError(seat)
         token = new_secret()
         name = clean_name(wish.name, self._house.limits.name_length) or ledger.places[seat].name
         ledger.note(Sat(seat, hashed(token), name))
@@ -304,6 +325,17 @@ class Table:
         self._seats_changed = True
         if not answer.done():
             answer.set_result(SatDown(ledger.table, token, seat))
+
+    async def _save(self, token: str | None, answer: asyncio.Future[Slot]) -> None:
+        ledger = self._ledger
+        refusal = referee.bars_save(ledger, token, self._house.limits.slots)
+        if refusal:
+            raise no.DeniedError(refusal)
+        saved = Saved(new_id(), len(ledger.running().entries), self._house.clock.wall())
+        ledger.note(saved)
+        await self._commit()
+        if not answer.done():
+            answer.set_result(Slot(saved.slot, saved.at))
 
     # --- moves ----------------------------------------------------------------------------
 
@@ -417,3 +449,8 @@ class Table:
         await self._commit(Line(table, 1, opened))
         for other in self._connections:
             other.send(Moved, table)
+
+
+def _deny(command: Command, refusal: Refusal) -> None:
+    if isinstance(command, Sits | Saves | Asks) and not command.answer.done():
+        command.answer.set_exception(no.DeniedError(refusal))

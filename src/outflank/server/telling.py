@@ -9,6 +9,7 @@ import msgspec
 
 from outflank.kernel.game import SPECTATOR, Event, Seat, Viewer
 from outflank.kernel.match import Match
+from outflank.kernel.record import Fast, Forked, Given, Sealed
 from outflank.server.brains import Brains
 from outflank.server.clock import Deadline
 from outflank.server.connection import Connection
@@ -34,24 +35,12 @@ class Teller:
         standing, viewer = self._standing(ledger, connection.audience, connection.viewer)
         connection.viewer = viewer
         connection.told = _mark(standing)
-        if ledger.match:
-            whole = msgspec.Raw(_encode(ledger.match.view(viewer)))
-            standing = msgspec.structs.replace(standing, view=whole)
-        connection.send(
-            Welcome,
-            PROTOCOL,
-            ledger.table,
-            ledger.opened.game,
-            ledger.game.title,
-            ledger.opened.options,
-            self.seats(ledger),
-            list(connection.audience),
-            ledger.is_owner(connection.token),
-            self._claim_after,
-            ledger.pace,
-            self.proof(ledger),
-            standing,
-        )
+        connection.send(Welcome, *self._greeting(ledger, connection.token, standing, viewer))
+
+    def glance(self, ledger: Ledger, token: str | None) -> Welcome:
+        """What the holder of this (hashed) token would be welcomed with."""
+        standing, viewer = self._standing(ledger, ledger.held_by(token), None)
+        return Welcome(0, *self._greeting(ledger, token, standing, viewer))
 
     def update(self, ledger: Ledger, connections: Iterable[Connection], events: list[Event]) -> None:
         """What happened, to everyone who may know of it."""
@@ -96,12 +85,33 @@ class Teller:
 
     def proof(self, ledger: Ledger) -> Proof:
         """What checks the dice, as far as it may be known."""
-        match = ledger.match
-        nonces = list(ledger.header().dice.nonces) if match else None  # type: ignore[union-attr]
-        key = ledger.opened.key if match and match.result else None
-        return Proof(ledger.opened.commitment, nonces, key)
+        match, opened = ledger.match, ledger.opened
+        given = len(opened.origin.words) if opened.origin else 0
+        return proof_of(match) if match else Proof(opened.commitment, None, None, given)
 
     # --- parts ----------------------------------------------------------------------------
+
+    def _greeting(
+        self, ledger: Ledger, token: str | None, standing: Standing, viewer: Viewer
+    ) -> tuple[Any, ...]:
+        """The fields of a Welcome after `seq`; its standing is with the board."""
+        if ledger.match:
+            whole = msgspec.Raw(_encode(ledger.match.view(viewer)))
+            standing = msgspec.structs.replace(standing, view=whole)
+        return (
+            PROTOCOL,
+            ledger.table,
+            ledger.opened.game,
+            ledger.game.title,
+            ledger.opened.options,
+            self.seats(ledger),
+            list(ledger.held_by(token)),
+            ledger.is_owner(token),
+            self._claim_after,
+            ledger.pace,
+            self.proof(ledger),
+            standing,
+        )
 
     def _tell(self, connection: Connection, news: _News) -> None:
         connection.viewer = news.viewer
@@ -113,8 +123,8 @@ class Teller:
         self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None, events: list[Event]
     ) -> _News:
         standing, viewer = self._standing(ledger, audience, before)
-        seen = _seen(ledger.running(), events, (viewer if before is None else before, *audience))
-        return _News(seen, standing, _mark(standing), viewer)
+        seen = seen_by(ledger.running(), events, (viewer if before is None else before, *audience))
+        return _News([msgspec.Raw(_encode(event)) for event in seen], standing, _mark(standing), viewer)
 
     def _standing(
         self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None
@@ -123,7 +133,7 @@ class Teller:
         match = ledger.match
         if match is None:
             return _WAITING, SPECTATOR
-        viewer = _eyes(match, audience, before)
+        viewer = eyes_of(match, audience, before)
         view: Any = match.view(viewer)
         standing = Standing(
             n=ledger.known(audience),
@@ -139,6 +149,21 @@ class Teller:
         return standing, viewer
 
 
+def proof_of(match: Match) -> Proof:
+    """What checks the dice of a match; the key only once it is over."""
+    source = match.header.dice
+    key = match.key.hex() if match.key and match.result else None
+    match source:
+        case Sealed(commitment, nonces):
+            return Proof(commitment, list(nonces), key, 0)
+        case Forked(words, commitment, nonces):
+            return Proof(commitment, list(nonces), key, len(words))
+        case Given(words):
+            return Proof(None, None, None, len(words))
+        case Fast():
+            return Proof(None, None, None, 0)
+
+
 class _News(NamedTuple):
     events: list[msgspec.Raw]
     standing: Standing
@@ -149,7 +174,7 @@ class _News(NamedTuple):
 _WAITING = Standing(0, "waiting", (), None, {}, {}, None, None, None)
 
 
-def _eyes(match: Match, audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
+def eyes_of(match: Match, audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
     """Through which seat's eyes these holders look: at one screen, the seat that acts takes over."""
     if not audience:
         return SPECTATOR
@@ -159,14 +184,13 @@ def _eyes(match: Match, audience: tuple[Seat, ...], before: Viewer | None) -> Vi
     return before if before in audience else audience[0]
 
 
-def _seen(match: Match, events: list[Event], eyes: tuple[Viewer, ...]) -> list[msgspec.Raw]:
+def seen_by(match: Match, events: list[Event], eyes: tuple[Viewer, ...]) -> list[Event]:
     """The events, each as the first of these eyes that may know of it sees it."""
-    seen = []
-    for event in events:
-        known = next((part for viewer in eyes if (part := match.see(event, viewer)) is not None), None)
-        if known is not None:
-            seen.append(msgspec.Raw(_encode(known)))
-    return seen
+    return [known for event in events if (known := _first_sight(match, event, eyes)) is not None]
+
+
+def _first_sight(match: Match, event: Event, eyes: tuple[Viewer, ...]) -> Event | None:
+    return next((part for viewer in eyes if (part := match.see(event, viewer)) is not None), None)
 
 
 def _mark(standing: Standing) -> bytes:

@@ -9,7 +9,9 @@ from typing import Literal
 
 import msgspec
 
-from outflank.kernel.game import Result, Seat, Wait
+from outflank.kernel.game import Result, Rolled, Seat, Wait
+from outflank.kernel.luck import Luck
+from outflank.kernel.record import SeatInfo
 
 PROTOCOL = 1
 
@@ -80,6 +82,40 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: list[int]
     bots: list[BotInfo]
     options: dict[str, object]  # JSON schema
+
+
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/fork: from a saved slot, or after step `n` of the replay.
+
+    Without `seats` the bots are the same, and the one who plays on is everyone else.
+    """
+
+    slot: str | None = None
+    n: int | None = None
+    seats: list[SeatPlan] | None = None
+
+
+class PlayedOn(msgspec.Struct, frozen=True):
+    """Where it goes on: at a new table; at the same one, without a token, if nothing has happened since."""
+
+    table: str
+    token: str | None
+    invitations: list[Invitation]
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """POST /api/tables/{table}/slots answers with this: how the position can be found again."""
+
+    slot: str
+    at: int
+
+
+class Shelved(msgspec.Struct, frozen=True):
+    """POST /api/records: a finished game to look at, or a running one to play on, is at this table now."""
+
+    table: str
+    token: str
+    over: bool
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -165,11 +201,15 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """What checks every die; the key is there once the game is over."""
+    """What checks every die; the key is there once the game is over. Simulations have no commitment.
 
-    commitment: str
+    The first `given` words were drawn in another game, from which this one was played on.
+    """
+
+    commitment: str | None
     nonces: list[str] | None
     key: str | None
+    given: int
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -265,6 +305,60 @@ class Moved(Message, frozen=True):
 
 class Pong(Message, frozen=True):
     seq: int
+
+
+# --- replays: GET /api/tables/{table}/replay -------------------------------------------------
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One entry as the viewer may know it: who did it, what happened, and how it stood then."""
+
+    n: int
+    seat: Seat  # -3 for the house
+    at: int
+    events: list[msgspec.Raw]
+    view: msgspec.Raw  # without the board
+    rolls: list[Rolled]
+    luck: list[Luck] | None  # by seat, up to here; None where it is as before
+    drawn: int | None  # words of the dice used up to here; once the game is over
+    chance: list[float] | None  # to win, by seat, as the strongest bot judges it; once the game is over
+
+
+class Turning(msgspec.Struct, frozen=True):
+    """A step that changed much: the chance of `seat` to win, before and after."""
+
+    step: int
+    seat: Seat
+    before: float
+    after: float
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A match from its beginning to now; `view` is the first position, with the board.
+
+    While it runs it holds what the viewer may know; once it is over, everything.
+    """
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, object]
+    seats: list[SeatInfo]
+    you: list[Seat]
+    began: int
+    view: msgspec.Raw
+    steps: list[ReplayStep]
+    result: Result | None
+    proof: Proof
+    draws: list[tuple[int, int, int]] | None  # first word, how many outcomes, which; once it is over
+    turnings: list[Turning]
+
+
+class Fortune(msgspec.Struct, frozen=True):
+    """GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen."""
+
+    n: int
+    luck: list[Luck]
 
 
 Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong

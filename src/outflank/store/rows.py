@@ -24,6 +24,14 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     invitation: str | None = None
 
 
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was played before in another game: its entries, the words they drew, and which game it was."""
+
+    entries: tuple[msgspec.Raw, ...]
+    words: tuple[int, ...]
+    table: str | None = None  # None for a file
+
+
 class Opened(Row, frozen=True, kw_only=True):
     """The first row: `asked` is what the opener wrote, `options` what it was settled to."""
 
@@ -33,9 +41,11 @@ class Opened(Row, frozen=True, kw_only=True):
     options: dict[str, object]
     places: tuple[Place, ...]
     owner: str
-    key: str  # of the dice; the reason why a journal is readable by its owner only
+    key: str  # of the dice, the reason why a journal is readable by its owner only; empty for a seed's dice
     commitment: str
     created: int
+    origin: Origin | None = None
+    imported: bool = False  # a finished game that was played elsewhere
 
 
 class Sat(Row, frozen=True):
@@ -72,6 +82,14 @@ class Paced(Row, frozen=True):
     seconds: float | None
 
 
+class Saved(Row, frozen=True):
+    """A player wants to find the position after entry `n` again."""
+
+    slot: str
+    n: int
+    at: int
+
+
 class Linked(Row, frozen=True):
     """The rematch is at another table."""
 
@@ -82,7 +100,7 @@ class Finished(Row, frozen=True):
     """The match is over: nothing has to be resumed after a restart."""
 
 
-AnyRow = Opened | Sat | Nonced | Started | Entered | Paced | Linked | Finished
+AnyRow = Opened | Sat | Nonced | Started | Entered | Paced | Saved | Linked | Finished
 
 
 class Line(msgspec.Struct, frozen=True):

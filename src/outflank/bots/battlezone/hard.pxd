@@ -11,7 +11,7 @@ cdef long long MILLION, SURE
 
 
 cdef class Hard(Player):
-    cdef Judge judge
+    cdef Judge judgement
     cdef int depth, found
     cdef int codes[128]
     cdef long long rates[128]

@@ -42,7 +42,7 @@ class Hard(Player):
 
     def __init__(self, seed: int) -> None:
         Player.__init__(self, seed)
-        self.judge = JUDGE
+        self.judgement = JUDGE
         self.depth = DEPTH
         self.found = 0
         self.codes = [0] * 128  # the attacks there are, and what each promises; room for more than can be
@@ -54,6 +54,13 @@ class Hard(Player):
         state = imagine(seen, NO_DICE)
         code = self.choose(state, view.seat)
         return state.action(code), reason(state, code)
+
+    def judge(self, view: View) -> Sequence[float]:
+        """The chance of either seat to win the position that is seen."""
+        seen: Any = view
+        state = imagine(seen, NO_DICE)
+        chance = self.judgement.worth(state) / MILLION
+        return (chance, 1 - chance) if state.turn == 0 else (1 - chance, chance)
 
     def pick(self, state: State, seat: int) -> int:
         self.glance(state)
@@ -93,7 +100,7 @@ class Hard(Player):
     def search(self, state: State, depth: int) -> int:
         """The chance, in millionths, that the seat to move wins if it does its best."""
         if depth == 0 or state.winner >= 0:
-            return self.judge.worth(state)
+            return self.judgement.worth(state)
         near = state.terrain.near
         foe = state.held[1 - state.turn]
         sources = state.ready(state.turn)
@@ -139,5 +146,5 @@ class Hard(Player):
         for _ in range(SAMPLES):
             after = state.clone(dice)
             after.move(0, None)
-            total += MILLION - self.judge.worth(after)
+            total += MILLION - self.judgement.worth(after)
         return total // SAMPLES

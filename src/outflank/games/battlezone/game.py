@@ -13,6 +13,7 @@ from outflank.games.battlezone.model import (
     IDLE_ROUNDS,
     ROUND_LIMIT,
     SEATS,
+    Battle,
     BattleZoneAction,
     BattleZoneEvent,
     Map,
@@ -24,7 +25,7 @@ from outflank.games.battlezone.odds import Chances
 from outflank.games.battlezone.rules import State
 from outflank.games.battlezone.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
-from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Seat, Viewer
+from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Rolled, Seat, Viewer
 from outflank.maps import hexes
 
 MAP_SEEDS = 2**53  # greater numbers do not survive JSON in a browser
@@ -83,6 +84,9 @@ class BattleZone(Game[State]):
 
     def view(self, state: State, viewer: Viewer) -> Sight:
         return sight.view(state, viewer)
+
+    def rolled(self, event: Event) -> Rolled | None:
+        return odds.rolled(event) if isinstance(event, Battle) else None
 
     def imagine(self, view: Any, dice: Dice) -> State:
         return sight.imagine(view, dice)

@@ -8,8 +8,8 @@ from functools import cache
 
 import msgspec
 
-from outflank.games.battlezone.model import ARMY_CAP
-from outflank.kernel.game import OddsError
+from outflank.games.battlezone.model import ARMY_CAP, Battle
+from outflank.kernel.game import OddsError, Rolled, Stake
 
 FACES = 6
 
@@ -54,6 +54,23 @@ def checked(number: object, least: int, name: str) -> int:
     if type(number) is not int or not least <= number <= ARMY_CAP:
         raise OddsError(f"An attack has {least} to {ARMY_CAP} {name}, not {number!r}.")
     return number
+
+
+def rolled(battle: Battle) -> Rolled:
+    """The roll of a battle: a win takes the defender's armies, a loss costs all but one (BZ-37)."""
+    attackers, defenders = len(battle.attack), len(battle.defence)
+    win = counted(attackers, defenders).win
+    gain, loss = defenders, 1 - attackers
+    got = gain if battle.won else loss
+    other = 1 - battle.seat
+    return Rolled(
+        battle.word,
+        ((battle.seat, battle.attack), (other, battle.defence)),
+        (
+            Stake(battle.seat, got, ((gain, win), (loss, 1 - win))),
+            Stake(other, -got, ((-gain, win), (-loss, 1 - win))),
+        ),
+    )
 
 
 @cache

@@ -1,0 +1,23 @@
+import type { Board } from "../wire.gen";
+import type { Cast, Moment } from "./face";
+
+/** A position to look at: nobody acts, and nothing is chosen. */
+export function still<V>(board: Board, view: V, cast: Cast, spot: unknown = null): Moment<V> {
+  return {
+    board,
+    view,
+    spot,
+    cast,
+    acting: null,
+    seat: null,
+    legal: [],
+    chosen: null,
+    aim: null,
+    pointed: null,
+    recalled: [],
+    waiting: false,
+    intent: null,
+    result: null,
+    tables: null,
+  };
+}

@@ -1,0 +1,5 @@
+import type { JSX } from "preact";
+
+export function SavesPage(): JSX.Element {
+  return <main />;
+}

@@ -1,0 +1,137 @@
+"""A match told from its beginning for one pair of eyes: what replays, luck and summaries are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+import msgspec
+
+from outflank import bots
+from outflank.bots.bot import Judge
+from outflank.kernel.dice import TracedDice
+from outflank.kernel.game import ALL, Event, Result, Rolled, Seat, View, Viewer
+from outflank.kernel.luck import Luck, Tally
+from outflank.kernel.match import Match
+from outflank.kernel.record import Entry
+from outflank.server.ledger import Past
+from outflank.server.telling import eyes_of, proof_of, seen_by
+from outflank.server.wire import Fortune, Replay, ReplayStep, Turning
+
+TURNINGS = 5  # at most
+LEAST_SWING = 0.05
+
+_encode = msgspec.json.Encoder().encode
+
+
+def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
+    """Everything, once the match is over; until then what the holders of these seats may know."""
+    match = past.match
+    over = bool(match.result) and len(past.entries) == len(match.entries)
+    trace = TracedDice(match.dice_again())
+    again = Match(match.game, match.header, trace, match.key)
+    eyes = (ALL,) if over else audience
+    judge = bots.judge(match.game.name) if over else None
+    first = again.view(_viewer(again, eyes, None))
+    steps = []
+    for moment in _moments(again, past.entries, eyes):
+        chance = _chances(again.result, len(again.seats), judge, moment.view) if judge else None
+        steps.append(_step(moment, trace.drawn if over else None, chance))
+    return Replay(
+        table=past.table,
+        game=match.game.name,
+        title=match.game.title,
+        options=match.header.options,
+        seats=list(again.seats),
+        you=list(audience),
+        began=past.began,
+        view=msgspec.Raw(_encode(first)),
+        steps=steps,
+        result=again.result,
+        proof=proof_of(again),
+        draws=trace.draws if over else None,
+        turnings=_turnings([list(judge.judge(first)), *(step.chance for step in steps)]) if judge else [],
+    )
+
+
+def fortune(past: Past, audience: tuple[Seat, ...]) -> Fortune:
+    """Everyone's luck in the rolls that the holders of these seats have seen."""
+    match = past.match
+    again = Match(match.game, match.header, match.dice_again(), match.key)
+    n, luck = 0, _luck(Tally(len(again.seats)), len(again.seats))
+    for moment in _moments(again, past.entries, audience):
+        n, luck = moment.n, moment.luck or luck
+    return Fortune(n, luck)
+
+
+class _Moment(NamedTuple):
+    n: int
+    entry: Entry
+    events: list[Event]
+    rolls: list[Rolled]
+    luck: list[Luck] | None  # where it has changed
+    view: View
+
+
+def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...]) -> Iterator[_Moment]:
+    """Play the entries, and tell each that these eyes may know of."""
+    tally, seats = Tally(len(match.seats)), len(match.seats)
+    viewer: Viewer | None = None
+    n = 0
+    for entry in entries:
+        before = _viewer(match, eyes, viewer)
+        done = match.play(entry.seat, entry.action, entry.at, entry.ref)
+        viewer = _viewer(match, eyes, before)
+        events = seen_by(match, done, (before, *eyes))
+        if not events and not match.game.perfect and viewer != ALL and entry.seat not in eyes:
+            continue  # that anything happened is hidden too
+        n += 1
+        rolls = [roll for event in events if (roll := match.game.rolled(event)) is not None]
+        tally.add(rolls)
+        yield _Moment(n, entry, events, rolls, _luck(tally, seats) if rolls else None, match.view(viewer))
+
+
+def _viewer(match: Match, eyes: tuple[Viewer, ...], before: Viewer | None) -> Viewer:
+    return ALL if eyes == (ALL,) else eyes_of(match, eyes, before)
+
+
+def _luck(tally: Tally, seats: int) -> list[Luck]:
+    return [tally.luck(seat) for seat in range(seats)]
+
+
+def _step(moment: _Moment, drawn: int | None, chance: list[float] | None) -> ReplayStep:
+    bare = msgspec.structs.replace(moment.view, board=None)
+    return ReplayStep(
+        n=moment.n,
+        seat=moment.entry.seat,
+        at=moment.entry.at,
+        events=[msgspec.Raw(_encode(event)) for event in moment.events],
+        view=msgspec.Raw(_encode(bare)),
+        rolls=moment.rolls,
+        luck=moment.luck,
+        drawn=drawn,
+        chance=chance,
+    )
+
+
+def _chances(result: Result | None, seats: int, judge: Judge, view: View) -> list[float]:
+    if result is None:
+        return list(judge.judge(view))
+    if not result.winners:
+        return [1 / seats] * seats
+    return [1.0 if seat in result.winners else 0.0 for seat in range(seats)]
+
+
+def _turnings(chances: list[list[float] | None]) -> list[Turning]:
+    """The steps after which someone's chance to win had changed most, in their order."""
+    turnings = []
+    for step, (before, after) in enumerate(pairwise(chances)):
+        if before is None or after is None:
+            continue
+        swings = [new - old for old, new in zip(before, after, strict=True)]
+        seat = max(range(len(swings)), key=lambda seat: swings[seat])
+        if swings[seat] >= LEAST_SWING:
+            turnings.append(Turning(step, seat, before[seat], after[seat]))
+    largest = sorted(turnings, key=lambda turning: turning.before - turning.after)[:TURNINGS]
+    return sorted(largest, key=lambda turning: turning.step)

@@ -1,0 +1,97 @@
+"""What every request passes through, and how it is answered."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+from litestar import Request, Response
+
+from outflank.kernel.game import Refusal
+from outflank.server import gate
+from outflank.server.clock import Time
+from outflank.server.limits import Limits
+from outflank.server.refusals import DeniedError
+from outflank.server.tokens import hashed
+from outflank.server.wire import Problem
+
+T = TypeVar("T")
+AnyRequest = Request[Any, Any, Any]
+
+BEARER = "Bearer "
+FOREIGN = Refusal("foreign_origin", "This request comes from a page of another site.")
+TOO_MANY = Refusal("too_many", "That was too much in a short time. Please wait a minute.")
+STATUS = {
+    "foreign_origin": 403,
+    "others_here": 403,
+    "watching": 403,
+    "no_such_table": 404,
+    "no_such_slot": 404,
+    "not_found": 404,
+    "not_over": 409,
+    "not_started": 409,
+    "game_over": 409,
+    "used_invitation": 409,
+    "too_large": 413,
+    "too_many": 429,
+    "internal": 500,
+    "full": 503,
+    "journal": 503,
+    "conflict": 503,
+    "disk_full": 507,
+}
+
+
+class Door:
+    """Who may ask, and how often: opening tables is dearer than looking at them."""
+
+    def __init__(self, origins: gate.Origins, limits: Limits, clock: Time) -> None:
+        self._origins = origins
+        self._most = limits.body_bytes
+        self._opens = gate.Buckets(limits.opens_per_second, limits.open_burst, limits.addresses, clock.now)
+        self._looks = gate.Buckets(limits.looks_per_second, limits.look_burst, limits.addresses, clock.now)
+
+    async def admit(self, request: AnyRequest, decoder: msgspec.json.Decoder[T]) -> T:
+        """What the request wishes for; raises DeniedError."""
+        wish = gate.decode(decoder, await self.admit_file(request), self._most)
+        if isinstance(wish, Refusal):
+            raise DeniedError(wish)
+        return wish
+
+    async def admit_file(self, request: AnyRequest) -> bytes:
+        """The bytes that were sent; raises DeniedError."""
+        self._check(request, self._opens)
+        return await request.body()
+
+    def look(self, request: AnyRequest) -> str | None:
+        """The hash of the token that the request came with, if any; raises DeniedError."""
+        self._check(request, self._looks)
+        return bearer(request)
+
+    def _check(self, request: AnyRequest, buckets: gate.Buckets) -> None:
+        if not self._origins.allowed(request.headers.get("origin"), request.headers.get("host")):
+            raise DeniedError(FOREIGN)
+        if not buckets.take(request.client.host if request.client else ""):
+            raise DeniedError(TOO_MANY)
+
+
+def bearer(request: AnyRequest) -> str | None:
+    """The hash of the token in the request's headers, if there is one."""
+    given = str(request.headers.get("authorization") or "")
+    return hashed(given.removeprefix(BEARER)) if given.startswith(BEARER) else None
+
+
+def answer(content: object, status: int = 200) -> Response[bytes]:
+    """A JSON body that no cache may keep."""
+    return encoded(msgspec.json.encode(content), {}, status)
+
+
+def encoded(body: bytes, headers: dict[str, str], status: int = 200) -> Response[bytes]:
+    """The same, of JSON that is ready."""
+    headers = {"cache-control": "no-store", **headers}
+    return Response(body, status_code=status, media_type="application/json", headers=headers)
+
+
+def problem(refusal: Refusal) -> Response[bytes]:
+    """An error in words."""
+    return answer(Problem(refusal.code, refusal.sentence), STATUS.get(refusal.code, 400))
