@@ -63,7 +63,7 @@ export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
     owner: true,
     claim_after: 60,
     pace: null,
-    proof: { commitment: "c", nonces: null, key: null },
+    proof: { commitment: "c", nonces: null, key: null, given: 0 },
     standing: standing(0),
     ...more,
   };

@@ -37,7 +37,7 @@ export function ProofText({ table }: { table: Table }): JSX.Element | null {
           ? "The key below makes this commitment and every die of the game: nobody could have changed a roll."
           : "Before the first roll the server fixed all dice and published this commitment. The key follows when the game is over."}
       </p>
-      <Code name="Commitment" value={proof.commitment} />
+      {proof.commitment ? <Code name="Commitment" value={proof.commitment} /> : null}
       {proof.key ? <Code name="Key" value={proof.key} /> : null}
     </div>
   );
