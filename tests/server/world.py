@@ -190,21 +190,24 @@ async def world(*args: Any, **named: Any) -> AsyncIterator[World]:
 
 async def play_out(players: Sequence[Player], chance: random.Random, most: int = 1000) -> dict[str, Any]:
     """Random legal actions by everyone who may act, until the end or `most` moves; then someone resigns."""
-    for number in range(most + 1):
-        await _listen(players)
-        if players[0].latest["standing"]["phase"] == "over":
-            break
-        able = [
-            (player, int(seat), actions)
-            for player in players
-            for seat, actions in player.latest["standing"]["legal"].items()
-            if actions
-        ]
-        if able:
-            player, seat, actions = chance.choice(able)
-            action = {"t": "resign"} if number == most else chance.choice(actions)
-            answer = await player.move(seat, action)
-            assert answer["t"] == "taken", answer
+    moves = 0
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            await _listen(players)
+            if players[0].latest["standing"]["phase"] == "over":
+                break
+            able = [
+                (player, int(seat), actions)
+                for player in players
+                for seat, actions in player.latest["standing"]["legal"].items()
+                if actions
+            ]
+            if able:  # bots move meanwhile
+                player, seat, actions = chance.choice(able)
+                action = {"t": "resign"} if moves >= most else chance.choice(actions)
+                answer = await player.move(seat, action)
+                assert answer["t"] == "taken", answer
+                moves += 1
     await _listen(players)
     result: dict[str, Any] = players[0].latest["standing"]["result"]
     return result
