@@ -69,10 +69,10 @@ class StoppedTime(Time):
 class Player:
     """A connection that remembers every byte it was sent."""
 
-    def __init__(self, table: Table, token: str | None, most: int) -> None:
+    def __init__(self, table: Table, token: str | None, limits: Limits) -> None:
         self.table = table
         self.token = token
-        self.connection = Connection(most)
+        self.connection = Connection(limits.outgoing, limits.outgoing_bytes)
         self.bytes: list[bytes] = []
         self.latest: dict[str, Any] = {}  # the latest message of each kind
         self._refs = 0
@@ -151,7 +151,7 @@ class World:
     async def join(self, table: str, token: str | None = None) -> Player:
         """A new connection to a table, which has not said anything yet."""
         found = await self._stack.enter_async_context(self.lobby.at(table))
-        return Player(found, token, self.limits.outgoing)
+        return Player(found, token, self.limits)
 
     async def sit(self, table: str, secret: str, name: str | None = None) -> str:
         """The token for a seat."""
