@@ -46,6 +46,7 @@ def test_a_hundred_who_never_read_are_dropped_and_hardly_felt(
     figure("MiB that the server has grown by", round(grown, 1))
     assert all(sleeper.cut_off for sleeper in sleepers)
     assert grown < 64
+    assert min(alone.per_second, together.per_second) > 190
     assert together.slowest(0.99) < max(50, 2 * alone.slowest(0.99))
 
 

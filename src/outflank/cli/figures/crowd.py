@@ -171,6 +171,7 @@ class _Table:
 
 
 class _Standing(msgspec.Struct):
+    phase: str
     legal: dict[str, list[msgspec.Raw]]
 
 
@@ -196,7 +197,7 @@ class _Player(asyncio.Protocol):
         self._web = ClientProtocol(parse_uri(f"ws://{HOST}:{crowd.port}/ws/{chair.table}"))
         self._transport: asyncio.Transport | None = None
         self._legal: list[msgspec.Raw] = []
-        self._moves = 0
+        self._ref = secrets.randbits(52)  # of the next move; a server takes a known one for a repetition
         self._since = 0.0
         self._welcome: asyncio.Future[None] = crowd.loop.create_future()
 
@@ -211,9 +212,9 @@ class _Player(asyncio.Protocol):
         """Send one of the legal actions, if the crowd still plays; its time runs from now or from `since`."""
         if self._crowd.playing:
             self._since = since or perf_counter()
-            self._moves += 1
+            self._ref += 1
             self._crowd.in_the_air += 1
-            self._say(Move(str(self._moves), self._chair.seat, self._crowd.chance.choice(self._legal)))
+            self._say(Move(str(self._ref), self._chair.seat, self._crowd.chance.choice(self._legal)))
 
     def go(self) -> None:
         """Hang up."""
@@ -244,7 +245,13 @@ class _Player(asyncio.Protocol):
             self._fail(heard.sentence)
         if heard.t == "welcome" and not self._welcome.done():
             self._welcome.set_result(None)
-        if heard.standing and (legal := heard.standing.legal.get(self._seat)):
+        if heard.standing:
+            self._look(heard.standing)
+
+    def _look(self, standing: _Standing) -> None:
+        if standing.phase == "over" and self._table.mover is None:
+            self._fail("This match is over already.")
+        elif legal := standing.legal.get(self._seat):
             self._legal = legal
             self._table.turn(self)
 

@@ -11,7 +11,7 @@ from outflank.cli.figures.serving import serving
 from outflank.cli.figures.timing import Figure
 from outflank.store.folder import data_folder
 
-TABLES = 100  # enough that the server never waits for the crowd
+TABLES = 200  # so many that hardly a match ends while it is measured
 TRIES = 3  # a machine that does other things only makes figures worse
 SECONDS = 5.0
 CROWDS = (200, 1000)  # sockets
