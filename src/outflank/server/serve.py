@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import signal
 import socket
@@ -88,6 +89,7 @@ def _run(app: Litestar, listener: socket.socket, limits: Limits) -> None:
     # After a graceful end uvicorn raises the signal again; it shall then end quietly.
     signal.signal(signal.SIGTERM, _leave)
     server = uvicorn.Server(config(app, limits))
+    gc.freeze()  # the program stays: looking for garbage in it would hold up everyone
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
