@@ -444,6 +444,24 @@ def test_someone_who_comes_back_gets_the_exact_state() -> None:
     asyncio.run(scene())
 
 
+def test_someone_for_whom_too_many_bytes_wait_is_dropped_and_reading_makes_room() -> None:
+    async def scene() -> None:
+        async with world(limits=Limits(outgoing_bytes=30_000)) as here:
+            opened = await here.open("battlezone", [ME, BOT])
+            reader, sleeper = await here.join(opened.table, opened.token), await here.join(opened.table)
+            for player in (reader, sleeper):
+                await player.hello()
+            for _ in range(20):
+                await sleeper.send({"t": "sync"})
+                await reader.ask({"t": "sync"}, "welcome")
+            assert sum(map(len, reader.bytes)) > 100_000
+            assert sum(map(len, sleeper.connection.rest())) < 60_000
+            assert sleeper.connection.dropped.is_set()
+            assert not reader.connection.dropped.is_set()
+
+    asyncio.run(scene())
+
+
 def test_a_connection_that_does_not_read_is_dropped_and_nobody_waits_for_it() -> None:
     async def scene() -> None:
         async with world(limits=Limits(outgoing=8, pace=0.0)) as here:
