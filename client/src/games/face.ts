@@ -111,6 +111,8 @@ export interface Face<V, E> {
   /** Whether a held attack still means what it meant when the person aimed it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
   headline(moment: Moment<V>): Headline;
+  /** Endings of the game's own rules that need a sentence, by the reason in the result. */
+  endings: Readonly<Record<string, string>>;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
   summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
   /** The action behind the one button that ends a turn, with its words, or null. */

@@ -6,7 +6,7 @@ import { prospect } from "./prospect";
 import { press, scene, unchanged } from "./scene";
 import { sound } from "./sounds";
 import { Tray } from "./Tray";
-import { headline, line, opening, spoken, summary } from "./words";
+import { endings, headline, line, opening, spoken, summary } from "./words";
 import "./battlezone.css";
 
 export const face: Face<Sight, Event> = {
@@ -23,6 +23,7 @@ export const face: Face<Sight, Event> = {
   holds: (view, seat, land) => ownerOf(view, land) === seat,
   unchanged,
   headline,
+  endings,
   summary,
   pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
   Figures,
