@@ -91,16 +91,20 @@ function Strength({ botsOf, value, onChoose }: StrengthProps): JSX.Element {
     // Without an answer there is nothing to choose; starting a game then tells why.
     botsOf().then((found) => (bots.value = found), () => undefined);
   }, []);
-  const lineOf = (name: string): string => bots.value.find((bot) => bot.name === name)?.line ?? "";
+  const chosen = bots.value.find((bot) => bot.name === value);
   const choose = (name: string): void => {
     onChoose(name);
-    say(lineOf(name));
+    say(bots.value.find((bot) => bot.name === name)?.line ?? "");
   };
   const choices = bots.value.map((bot) => ({ value: bot.name, label: bot.title }));
   return (
     <div class="strength">
-      {choices.length > 0 ? <Segmented legend="The bot" class="wide" choices={choices} value={value} onChoose={choose} /> : null}
-      <p>{lineOf(value)}</p>
+      {choices.length > 0 ? <Segmented legend="Which bot?" class="wide" choices={choices} value={value} onChoose={choose} /> : null}
+      {chosen ? (
+        <p>
+          <b>{chosen.title} bot.</b> {chosen.line}
+        </p>
+      ) : null}
     </div>
   );
 }
