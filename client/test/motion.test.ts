@@ -74,8 +74,10 @@ describe("what the tray says", () => {
   });
   test("a skip, and what has come in", () => {
     expect(tidings({ is: "skip", seat: 0, forced: true }, CAST)?.words).toBe("You skip: nothing to attack");
-    expect(tidings({ is: "supply", seat: 0, income: 9, land: null, left: 9 }, CAST)).toMatchObject({ figure: "+9", words: "You receive 9, 9 to place" });
-    expect(tidings({ is: "supply", seat: 0, income: 9, land: null, left: 0 }, CAST)?.words).toBe("You receive 9, all placed");
+    const told: Spot = { is: "supply", seat: 0, income: 9, land: null, left: 9, reserve: 0 };
+    expect(tidings(told, CAST)).toMatchObject({ figure: "+9", words: "You receive 9, 9 to place" });
+    expect(tidings({ ...told, left: 0 }, CAST)?.words).toBe("You receive 9, all placed");
+    expect(tidings({ ...told, left: 0, reserve: 4 }, CAST)?.words).toBe("You receive 9, 4 in reserve");
   });
 });
 

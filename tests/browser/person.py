@@ -114,11 +114,7 @@ class Person:
 
     def can_reach(self, number: int) -> bool:
         """Whether any of the land is on the screen and not under a panel."""
-        return self.press == self.type_on or self.page.evaluate(FREE_POINT, number) is not None
-
-    def type_on(self, number: int) -> None:
-        self.land(number).focus()
-        self.page.keyboard.press("Enter")
+        return self.page.evaluate(FREE_POINT, number) is not None
 
     def open_table(self, seats: list[dict[str, str]], **options: object) -> None:
         """Go to a new table of BattleZone with these seats and options."""

@@ -138,7 +138,12 @@ def rank(name):
 def test_arrows_lead_to_the_neighbour_in_their_direction(typist):
     begin(typist)
     typist.type("Tab")
-    for key, axis, sign in [("ArrowLeft", 0, -1), ("ArrowRight", 0, 1), ("ArrowUp", 1, -1), ("ArrowDown", 1, 1)]:
+    for key, axis, sign in [
+        ("ArrowLeft", 0, -1),
+        ("ArrowRight", 0, 1),
+        ("ArrowUp", 1, -1),
+        ("ArrowDown", 1, 1),
+    ]:
         moved = 0
         for _ in range(10):
             before, at = typist.focused(), typist.page.evaluate(CENTRE)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 
-import msgspec
 import pytest
 from playwright.sync_api import expect
 
 import outflank
-from outflank.games.battlezone import opening
-from tests.browser.person import ATTACK, FREE_POINT
+from tests.browser.person import ATTACK, FREE_POINT, SKIP
+from tests.browser.positions import SMALL, given
 
 FOUR_TIMES = "4\N{MULTIPLICATION SIGN}"
 
@@ -42,6 +41,10 @@ CONTRAST = """() => {
   const [low, high] = [light(1), light(2)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }"""
+
+# Every land can be pointed at somewhere: on the screen, and not under a panel.
+ALL_IN_SIGHT = f"""() => [...document.querySelectorAll('[aria-label^="Territory "]')]
+  .every(land => ({FREE_POINT})(land.getAttribute('aria-label').match(/\\d+/)[0]))"""
 
 COUNT_NOTES = """
   window.notes = 0;
@@ -136,15 +139,12 @@ def test_settings_do_what_they_say_and_outlast_a_reload(person):
 
 def test_whoever_has_nothing_to_attack_skips_by_themselves_if_they_wish(person):
     someone = person()
-    drawn = opening.draw(4, "varied")
-    armies = [1 if owner == 0 else 3 for owner in drawn.owners]
-    given = {**msgspec.to_builtins(drawn), "armies": armies}
     seats = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
     someone.page.goto("/")
     someone.button("Settings").click()
     someone.page.get_by_role("switch", name="Skip automatically").check()
     someone.button("Close").click()
-    someone.open_table(seats, map=given)
+    someone.open_table(seats, map=given(4, lambda owner, _: 3 if owner else 1))
     expect(someone.title()).to_have_text("Ben's turn")
     _, targets = choose_the_strongest(someone)
     someone.attack(targets[0].number)
@@ -186,6 +186,66 @@ def test_the_live_region_tells_the_map_a_choice_and_a_battle(person):
     )
     assert someone.wait_for_turn()
     expect(ear).to_contain_text("Your turn.")
+
+
+def test_the_live_region_tells_whose_turn_it_is_and_the_whole_battle_of_a_bot(person):
+    someone = person()
+    someone.open_table(
+        [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}],
+        map=given(SMALL, lambda owner, _: 8 if owner else 2),
+    )
+    assert someone.wait_for_turn()
+    someone.skip()
+    assert someone.wait_for_turn()
+    ear = someone.page.get_by_role("status")
+    expect(ear).to_contain_text("You skipped. Normal's turn.")
+    expect(ear).to_contain_text(
+        re.compile(
+            r"Normal is attacking territory (\d+) from territory (\d+)\. "
+            r"Attacker rolled 8 dice: total \d+\. Defender rolled 2 dice: total \d+\. "
+            r"(Attacker wins\. Territory \1 now belongs to Normal with 7 armies"
+            r"|Defender wins\. Territory \2 is left with 1 army)\."
+        )
+    )
+    expect(ear).to_contain_text("Your turn.")
+
+
+def test_the_live_region_tells_the_reinforcement_of_both_and_the_new_round(person):
+    someone = person()
+    someone.open_table([{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}])
+    ear = someone.page.get_by_role("status")
+    expect(ear).to_contain_text(
+        re.compile(r"Map loaded\. Ada has \d+ territories, Ben has \d+ territories\.")
+    )
+    for _ in range(2):
+        assert someone.wait_for_turn()
+        someone.skip()
+    expect(ear).to_contain_text(
+        re.compile(
+            r"Reinforcement phase\. Ada receives \d+ arm\w+\. Ben receives \d+ arm\w+\. "
+            r"Round 2\.\s*(Ada|Ben)'s turn\."
+        )
+    )
+
+
+def test_a_window_that_changes_its_size_keeps_the_choice_and_a_board_to_play_on(person):
+    someone = person()
+    begin(someone)
+    source, targets = choose_the_strongest(someone)
+    for width, height in [(390, 844), (1024, 768), (390, 844), (1440, 900), (1024, 768)]:
+        someone.page.set_viewport_size({"width": width, "height": height})
+        expect(someone.land(source.number)).to_have_accessible_name(re.compile(", chosen$"))
+        assert sorted(land.number for land in someone.lands("can be attacked")) == sorted(
+            land.number for land in targets
+        )
+        someone.page.wait_for_function(ALL_IN_SIGHT)
+        expect(someone.button(SKIP)).to_be_in_viewport(ratio=1)
+        someone.look(f"resized-{width}")
+    someone.attack(targets[0].number)
+    assert someone.wait_for_turn()
+    someone.page.set_viewport_size({"width": 390, "height": 844})
+    someone.take_turn()
+    assert someone.wait_for_turn()
 
 
 def test_nothing_sounds_before_the_first_gesture_nor_while_muted(person):

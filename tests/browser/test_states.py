@@ -43,7 +43,9 @@ def point(someone, land):
 
 def test_lands_show_what_can_be_done_with_them(someone):
     # Of Ada's lands every third is too weak to attack; the bot is stronger and attacks whenever it can.
-    someone.open_table(AGAINST_A_BOT, map=given(SMALL, lambda owner, place: 8 if owner else 1 + 3 * (place % 3)))
+    someone.open_table(
+        AGAINST_A_BOT, map=given(SMALL, lambda owner, place: 8 if owner else 1 + 3 * (place % 3))
+    )
     assert someone.wait_for_turn()
     someone.see("idle")
     assert marks(someone, "wash.ready") == len(someone.lands("can attack")) > 0
@@ -61,7 +63,9 @@ def test_lands_show_what_can_be_done_with_them(someone):
     assert marks(someone, "mark.chosen") == 1
     assert marks(someone, "mark.target") == len(targets)
     someone.see("selected")
-    far = next(land for land in someone.lands("Normal") if land not in targets and someone.can_reach(land.number))
+    far = next(
+        land for land in someone.lands("Normal") if land not in targets and someone.can_reach(land.number)
+    )
     if has_pointer:
         point(someone, far)
         expect(someone.page.locator(".mark.barred")).to_have_count(1)

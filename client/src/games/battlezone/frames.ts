@@ -56,7 +56,7 @@ function afterSteps(view: Sight, battle: Battle, steps: number): Sight {
 function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
   const { seat, income, placed } = supply;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));
-  const spot = (land: number | null, left: number): Spot => ({ is: "supply", seat, income, land, left });
+  const spot = (land: number | null, left: number): Spot => ({ is: "supply", seat, income, land, left, reserve: supply.reserve });
   const told: Frame<Sight>[] = [{ ms: SUPPLY_MS.income, view, spot: spot(null, placed.length) }];
   const armies = [...view.armies];
   placed.forEach((land, index) => {
