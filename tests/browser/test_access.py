@@ -108,13 +108,18 @@ def odds(someone):
 
 
 def weigh(someone):
-    target = next(land for land in someone.lands("can be attacked") if someone.can_reach(land.number))
-    if someone.page.viewport_size["width"] < PHONE:
-        someone.click(target.number)
-        expect(someone.page.locator(".sheet .odds-win")).to_be_visible()
-    else:
-        someone.page.mouse.move(*someone.place(target.number))
-        expect(someone.page.locator(".odds-popover .odds-win")).to_be_visible()
+    on_phone = someone.page.viewport_size["width"] < PHONE
+    shown = ".sheet .odds-win" if on_phone else ".odds-popover .odds-win"
+
+    def aim():
+        """Where a land is, may still change: the window has just got another size."""
+        target = next(land for land in someone.lands("can be attacked") if someone.can_reach(land.number))
+        if on_phone:
+            someone.click(target.number)
+        else:
+            someone.page.mouse.move(*someone.place(target.number))
+
+    someone.until("shown => document.querySelector(shown)", shown, aim)
 
 
 def ask(someone):
