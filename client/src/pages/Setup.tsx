@@ -12,7 +12,7 @@ import { Icon } from "../ui/Icon";
 import { type Choice, Segmented } from "../ui/Segmented";
 import { ThemeButton } from "../ui/ThemeButton";
 import { toast } from "../ui/toasts";
-import type { Mode } from "../wish";
+import { type Mode, titlesOf } from "../wish";
 import type { BotInfo, GameInfo } from "../wire.gen";
 import { BotChoice } from "./BotChoice";
 import { Hero } from "./Hero";
@@ -69,8 +69,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     event.preventDefault();
     if (!options.value) return;
     busy.value = true;
-    const titles = Object.fromEntries(info.bots.map((bot) => [bot.name, bot.title]));
-    startGame({ game: info.name, title: info.title, mode: mode.value, seats: seats.value, bots: chosen, titles, name: name.value.trim(), options: options.value })
+    startGame({ game: info.name, title: info.title, mode: mode.value, seats: seats.value, bots: chosen, titles: titlesOf(info.bots), name: name.value.trim(), options: options.value })
       .catch((error: unknown) => {
         if (!(error instanceof Trouble)) throw error;
         toast(error.message, "warn");
