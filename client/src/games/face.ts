@@ -113,8 +113,8 @@ export interface Face<V, E> {
   /** Whether a held attack still means what it meant when the person aimed it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
   headline(moment: Moment<V>): Headline;
-  /** What a bot means to do, in a sentence, and the words of the button that lets it; null when there is no intent. */
-  intention(moment: Moment<V>): { sentence: string; button: string } | null;
+  /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
+  intention?(moment: Moment<V>): { sentence: string; button: string } | null;
   /** Endings of the game's own rules that need a sentence, by the reason in the result. */
   endings: Readonly<Record<string, string>>;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */

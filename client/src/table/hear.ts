@@ -217,6 +217,6 @@ export function rest(table: Table): void {
   const moment = table.moment.value;
   const face = table.face.value;
   if (moment && face && moment.acting !== null) say(`${face.headline(moment).title}.`);
-  if (moment && face && table.pace.value === null) say(face.intention(moment)?.sentence ?? "");
+  if (moment && face && table.pace.value === null) say(face.intention?.(moment)?.sentence ?? "");
   releaseAim(table);
 }

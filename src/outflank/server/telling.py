@@ -28,6 +28,7 @@ class Teller:
         self._deadline = deadline
         self._brains = brains
         self._claim_after = claim_after
+        self._board: tuple[Any, msgspec.Raw] = (None, msgspec.Raw(b"null"))  # the latest, and encoded
 
     def welcome(self, ledger: Ledger, connection: Connection) -> None:
         """Everything, from the beginning."""
@@ -96,8 +97,10 @@ class Teller:
     ) -> tuple[Any, ...]:
         """The fields of a Welcome after `seq`; its standing is with the board."""
         if ledger.match:
-            whole = msgspec.Raw(_encode(ledger.match.view(viewer)))
-            standing = msgspec.structs.replace(standing, view=whole)
+            view = ledger.match.view(viewer)
+            if view.board is not None:
+                view = msgspec.structs.replace(view, board=self._encoded(view.board))
+            standing = msgspec.structs.replace(standing, view=msgspec.Raw(_encode(view)))
         return (
             PROTOCOL,
             ledger.table,
@@ -112,6 +115,12 @@ class Teller:
             self.proof(ledger),
             standing,
         )
+
+    def _encoded(self, board: Any) -> msgspec.Raw:
+        """The board, which is most of a view and stays the same, encoded once."""
+        if board is not self._board[0]:
+            self._board = (board, msgspec.Raw(_encode(board)))
+        return self._board[1]
 
     def _tell(self, connection: Connection, news: _News) -> None:
         connection.viewer = news.viewer

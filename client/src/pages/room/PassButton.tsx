@@ -38,7 +38,7 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
 function PaceButtons({ table }: { table: Table }): JSX.Element {
   const paused = table.pace.value === null;
   const moment = table.moment.value;
-  const next = moment && table.face.value?.intention(moment);
+  const next = moment && table.face.value?.intention?.(moment);
   const toggle = (): void => {
     table.link?.send({ t: "pace", seconds: paused ? paceOf(speed.value) : null });
     if (!paused) table.playback?.flush();
