@@ -44,7 +44,6 @@ function take(table: Table, message: Outbound): void {
     case "refused":
       return refused(table, message.sentence, message.ref ?? null);
     case "advice":
-      say(message.sentence);
       return toast(message.sentence);
     case "moved":
       table.next.value = message.table;
