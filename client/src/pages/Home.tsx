@@ -2,8 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { cards } from "../games";
 import type { Card } from "../games/face";
-import { Trouble } from "../http";
-import { unfinishedTables } from "../memory";
+import { sentenceOf } from "../http";
 import { myName, startGame } from "../opening";
 import { Brand } from "../ui/Brand";
 import { Icon, type IconName } from "../ui/Icon";
@@ -12,6 +11,8 @@ import { toast } from "../ui/toasts";
 import type { Mode } from "../wish";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
+import { OpenFile } from "./OpenFile";
+import { Running } from "./Running";
 import { SettingsButton } from "./SettingsButton";
 import "./home.css";
 
@@ -40,9 +41,20 @@ export function Home(): JSX.Element {
             <GameCard key={game} game={game} card={card} />
           ))}
         </div>
-        <Continue />
+        <Running most={3} />
         <div class="home-row">
           <JoinByLink />
+          <section class="panel home-card">
+            <h2>
+              <Icon name="save" /> Saved games
+            </h2>
+            <div class="home-saves">
+              <a class="btn" href="/saves">
+                To the saves
+              </a>
+              <OpenFile />
+            </div>
+          </section>
           <section class="panel home-card">
             <h2>
               <Icon name="seal" /> Dice you can check
@@ -68,10 +80,7 @@ function GameCard({ game, card }: { game: string; card: Card }): JSX.Element {
   const start = (mode: Mode): void => {
     starting.value = mode;
     startGame({ game, title: card.title, mode, seats: card.seats, bots: [card.bot], name: myName(), options: {} })
-      .catch((error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
-        toast(error.message, "warn");
-      })
+      .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
         starting.value = null;
       });
@@ -104,33 +113,4 @@ function GameCard({ game, card }: { game: string; card: Card }): JSX.Element {
       </a>
     </section>
   );
-}
-
-function Continue(): JSX.Element | null {
-  const table = unfinishedTables()[0];
-  if (!table) return null;
-  return (
-    <section class="panel continue" aria-label="Continue your last game">
-      <div class="grow">
-        <p class="continue-eyebrow">Not finished</p>
-        <h2 class="display">
-          {table.title || "Your last table"}
-        </h2>
-        <p class="muted">{ago(table.at)}</p>
-      </div>
-      <a class="btn primary" href={`/t/${table.id}`}>
-        <Icon name="play" size={16} /> Continue
-      </a>
-    </section>
-  );
-}
-
-const MINUTE = 60_000;
-
-function ago(at: number): string {
-  const minutes = Math.floor((Date.now() - at) / MINUTE);
-  if (minutes < 2) return "Begun a moment ago";
-  if (minutes < 120) return `Begun ${minutes} minutes ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `Begun ${hours} hours ago` : `Begun ${Math.floor(hours / 24)} days ago`;
 }

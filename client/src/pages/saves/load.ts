@@ -1,0 +1,15 @@
+import { playOn } from "../../http";
+import { remember } from "../../opening";
+import { go } from "../../route";
+import type { Save } from "../../saves";
+import { toast } from "../../ui/toasts";
+
+/** Goes back to a save: to the same table if nothing has happened there since, else to a new one. Rejects with a sentence. */
+export async function load({ slot, table, token, game, title }: Save): Promise<void> {
+  const there = await playOn(table, token, { slot });
+  if (there.token !== null) {
+    toast("The game goes on from your save, with new dice.", "good");
+    remember({ id: there.table, token: there.token, game, title, at: Date.now(), invitations: there.invitations });
+  }
+  go(`/t/${there.table}`);
+}
