@@ -36,12 +36,12 @@ export function Home(): JSX.Element {
           </h1>
           <p>Dice, nerve and a new map every time. Play a bot, a friend by link, or the person beside you. Every die can be checked afterwards.</p>
         </div>
+        <Running most={3} />
         <div class="game-cards">
           {cards.map(([game, card]) => (
             <GameCard key={game} game={game} card={card} />
           ))}
         </div>
-        <Running most={3} />
         <div class="home-row">
           <JoinByLink />
           <section class="panel home-card">

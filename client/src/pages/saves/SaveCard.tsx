@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { gameAndRound } from "../../company";
 import { useGlimpse } from "../../glimpse";
 import { sentenceOf } from "../../http";
 import type { Save } from "../../saves";
@@ -31,9 +32,7 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
       </div>
       <div class="running-words">
         <h3 class="display">{save.name}</h3>
-        <p class="muted">
-          {save.title}, round {save.round}, {save.players}
-        </p>
+        <p class="muted">{contents(save)}</p>
         <p class="muted">{dateOf(save.at)}</p>
       </div>
       <div class="save-buttons">
@@ -51,6 +50,12 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
       {asking.value === "delete" ? <Delete save={save} onClose={close} /> : null}
     </li>
   );
+}
+
+/** What a name of one's own does not say. */
+function contents({ name, title, round, players }: Save): string {
+  const plain = gameAndRound(title, round);
+  return name === plain ? players : `${plain}, ${players}`;
 }
 
 const dateOf = (at: number): string => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at);
