@@ -3,6 +3,14 @@ import type { Seat, SeatView, Standing } from "./wire.gen";
 /** A game at a glance: "BattleZone, round 9". */
 export const gameAndRound = (title: string, round: number): string => `${title}, round ${round}`;
 
+export const FILE_ENDING = ".outflank";
+
+/** A file's name that every system takes: "BattleZone-round-9.outflank". */
+export function fileName(name: string): string {
+  const plain = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
+  return `${plain || "game"}${FILE_ENDING}`;
+}
+
 /** Who else plays, as one would say it: "with Ines, Marek and a bot". */
 export function company(seats: readonly SeatView[], you: readonly Seat[]): string {
   const people = seats.filter((seat) => seat.kind === "human");

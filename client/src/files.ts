@@ -1,8 +1,8 @@
+import { fileName } from "./company";
 import { bringIn, getRecord, Trouble } from "./http";
 import { remember } from "./opening";
 import { go } from "./route";
 
-export const FILE_ENDING = ".outflank";
 /** What the server takes; more would only be sent in vain. */
 const LARGEST = 1024 * 1024;
 
@@ -33,10 +33,4 @@ export async function saveToFile(table: string, token: string | null, name: stri
   link.click();
   // The browser reads it after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-/** A name that every system takes. */
-export function fileName(name: string): string {
-  const plain = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
-  return `${plain || "game"}${FILE_ENDING}`;
 }

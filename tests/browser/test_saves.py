@@ -10,12 +10,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import Person
+from tests.browser.person import LANDS, Person
 from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
 
 NO_STORE = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"""
+
+IS_SAVED = "() => localStorage.getItem('outflank.saves')"
 
 FILL_THE_SLOTS = """() => {
   const [save] = JSON.parse(localStorage.getItem('outflank.saves'));
@@ -46,11 +48,7 @@ def play(someone, turns):
 
 def position(someone):
     """What stands where, whoever calls it what."""
-    return sorted(re.findall(r"Territory \d+|\d+ arm", name) for name in someone.page.evaluate(LANDS_SPOKEN))
-
-
-LANDS_SPOKEN = """() => [...document.querySelectorAll('[role=button][aria-label^="Territory "]')]
-  .map(land => land.getAttribute('aria-label'))"""
+    return sorted(re.findall(r"Territory \d+|\d+ arm", name) for name in someone.page.evaluate(LANDS))
 
 
 def pick(someone, words):
@@ -62,7 +60,7 @@ def save(someone, name=None):
     pick(someone, "Save the game")
     asked = someone.page.get_by_role("dialog", name="Save the game")
     if name:
-        asked.get_by_label("Name").fill(name)
+        asked.get_by_role("textbox", name="Name").fill(name)
     asked.get_by_role("button", name="Save", exact=True).click()
     return asked
 
@@ -91,7 +89,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
     expect(save_card).to_contain_text("with a bot")
     expect(save_card.locator("svg.map-picture")).to_be_visible()
     someone.button(re.compile("^Rename")).click()
-    page.get_by_label("Name").fill("Before the storm")
+    page.get_by_role("textbox", name="Name").fill("Before the storm")
     page.get_by_role("dialog").get_by_role("button", name="Rename").click()
     expect(page.get_by_role("heading", name="Before the storm")).to_be_visible()
     someone.button("Load Before the storm").click()
@@ -101,7 +99,9 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
     expect(page.get_by_text("with new dice").first).to_be_attached()
     page.goto("/saves")
     someone.button("Delete Before the storm").click()
-    page.get_by_role("dialog", name="Delete “Before the storm”?").get_by_role("button", name="Keep it").click()
+    page.get_by_role("dialog", name="Delete “Before the storm”?").get_by_role(
+        "button", name="Keep it"
+    ).click()
     someone.button("Delete Before the storm").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("Nothing is saved here yet.")).to_be_visible()
@@ -123,12 +123,12 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     page = someone.page
     begin(someone, 0)
     save(someone)
-    page.wait_for_function("localStorage.getItem('outflank.saves')")
+    page.wait_for_function(IS_SAVED)
     page.evaluate(FILL_THE_SLOTS)
     pick(someone, "Save the game")
     page.get_by_role("dialog", name="All 20 saves are used").get_by_role("link", name="To the saves").click()
     expect(page.get_by_text("All 20 used")).to_be_visible()
-    someone.button("Load Save 7", ).click()
+    someone.button("Load Save 7").click()
     expect(page.get_by_text("There is no such save at this table.").first).to_be_attached()
     someone.button("Delete Save 7").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
@@ -155,7 +155,7 @@ def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
     page = someone.page
     begin(someone)
     save(someone, "First")
-    page.wait_for_function("localStorage.getItem('outflank.saves')")
+    page.wait_for_function(IS_SAVED)
     before = page.evaluate("JSON.stringify(localStorage)")
     page.evaluate(NO_STORE)
     asked = save(someone, "Second")
@@ -215,10 +215,10 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
     page.goto("/saves")
     for name, content, complaint in [
         ("empty.outflank", b"", "The file is empty."),
-        ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100), "is not a saved game of Outflank"),
-        ("cut.outflank", whole[: len(whole) // 2], "is not complete"),
+        ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100), "no game was saved in it"),
+        ("cut.outflank", whole[: len(whole) // 2], "is cut off"),
         ("altered.outflank", whole.replace(b'"Balanced"', b'"Bluebird"'), "was altered or damaged"),
-        ("newer.outflank", whole.replace(b'{"outflank":2', b'{"outflank":7'), "newer version of Outflank"),
+        ("newer.outflank", whole.replace(b'{"outflank":2', b'{"outflank":7'), "Please update Outflank"),
         ("large.outflank", whole + bytes(1024 * 1024), "larger than 1 MiB"),
     ]:
         path = tmp_path / name
@@ -309,7 +309,7 @@ def test_a_game_is_resumed_after_the_server_was_killed(browser, tmp_path):
         begin(someone, 2)
         before = position(someone)
         save(someone, "Kept")
-        someone.page.wait_for_function("localStorage.getItem('outflank.saves')")
+        someone.page.wait_for_function(IS_SAVED)
         someone.page.close()
         server.kill()
         server.wait()
@@ -345,11 +345,11 @@ def test_no_screen_of_saves_has_a_violation(person, theme, size):
     assert violations(someone) == [], "no saves"
     begin(someone, 0)
     pick(someone, "Save the game")
-    expect(page.get_by_label("Name")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Name")).to_be_visible()
     assert violations(someone) == [], "saving"
     someone.look(f"saving-{size[0]}-{theme}")
     page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
-    page.wait_for_function("localStorage.getItem('outflank.saves')")
+    page.wait_for_function(IS_SAVED)
     for path in ("/", "/saves"):
         page.goto(path)
         expect(page.locator(".thumb svg.map-picture").first).to_be_visible()

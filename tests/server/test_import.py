@@ -43,7 +43,11 @@ def small_records() -> list[bytes]:
     """A finished game and a running one, and those of an older format."""
     finished, running = played(3, 8), played(5, 6)
     finished.play(0, Resign())
-    return [finished.record(), running.record(), *(path.read_bytes() for path in sorted(OLD.glob("*.outflank")))]
+    return [
+        finished.record(),
+        running.record(),
+        *(path.read_bytes() for path in sorted(OLD.glob("*.outflank"))),
+    ]
 
 
 def played(seed: int, turns: int) -> Match:
@@ -152,7 +156,10 @@ def test_every_flipped_bit_of_a_saved_game_is_noticed() -> None:
         (lambda file: with_header(file, rules=99), "version 99 of the rules"),
         (lambda file: with_header(file, options={"territories": "none"}), "options cannot be played"),
         (lambda file: with_header(file, dice={"t": "given", "words": [2**32]}), "are not words"),
-        (lambda file: with_header(file, dice={"t": "given", "words": []}), "dice that the record does not hold"),
+        (
+            lambda file: with_header(file, dice={"t": "given", "words": []}),
+            "dice that the record does not hold",
+        ),
         (lambda file: with_header(file, seats=[]), "cannot be played"),
     ],
 )

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { FILE_ENDING, openFile } from "../files";
+import { FILE_ENDING } from "../company";
+import { openFile } from "../files";
 import { sentenceOf } from "../http";
 import { Icon } from "../ui/Icon";
 

@@ -195,7 +195,7 @@ def read(data: bytes) -> Record:
     if not data:
         raise RecordError("The file is empty, so it is not an Outflank record.")
     if not data.startswith(b'{"outflank":'):
-        raise RecordError("The file is not an Outflank record.")
+        raise RecordError("The file is not an Outflank record: no game was saved in it.")
     _check_format(data)
     body, end_line = _split_end(data)
     header = _decode(body[: body.index(b"\n")], Header, 1)
