@@ -22,6 +22,7 @@ IS_SAVED = "() => localStorage.getItem('outflank.saves')"
 FILL_THE_SLOTS = """() => {
   const [save] = JSON.parse(localStorage.getItem('outflank.saves'));
   const all = Array.from({ length: 20 }, (_, n) => ({ ...save, slot: save.slot + n, name: `Save ${n}` }));
+  all[3].table = 'A'.repeat(save.table.length);
   localStorage.setItem('outflank.saves', JSON.stringify(all));
 }"""
 
@@ -112,6 +113,7 @@ def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(pe
     begin(someone)
     here = someone.page.url
     save(someone, "Here")
+    someone.page.wait_for_function(IS_SAVED)
     someone.page.goto("/saves")
     someone.button("Load Here").click()
     someone.page.wait_for_url(here)
@@ -130,6 +132,8 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     expect(page.get_by_text("All 20 used")).to_be_visible()
     someone.button("Load Save 7").click()
     expect(page.get_by_text("There is no such save at this table.").first).to_be_attached()
+    someone.button("Load Save 3").click()
+    expect(page.get_by_text("The server no longer has this game").first).to_be_attached()
     someone.button("Delete Save 7").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("19 of 20")).to_be_visible()
@@ -157,7 +161,7 @@ def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
     save(someone, "First")
     page.wait_for_function(IS_SAVED)
     before = page.evaluate("JSON.stringify(localStorage)")
-    page.evaluate(NO_STORE)
+    page.evaluate(f"() => {{ {NO_STORE} }}")
     asked = save(someone, "Second")
     expect(asked.get_by_role("alert")).to_be_visible()
     assert page.evaluate("JSON.stringify(localStorage)") == before
@@ -296,8 +300,10 @@ def test_the_first_page_forgets_what_is_over_or_gone(person):
 
 
 def serve(data: Path, port: int = 0):
-    command = [Path(sys.executable).with_name("outflank"), "serve", "--port", str(port), "--data", data]
+    program = str(Path(sys.executable).with_name("outflank"))
+    command = [program, "serve", "--port", str(port), "--data", str(data)]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout
     return server, re.search(r"http://\S+:(\d+)", server.stdout.readline())
 
 

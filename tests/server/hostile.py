@@ -31,7 +31,7 @@ VALUES: list[Any] = [
     "random",
     "battlezone",
     "\x00",
-    "‮\U0001f4a9",
+    "\u202e\U0001f4a9",
     "name " * 40_000,
     "ab" * 32,
     [],
