@@ -1,5 +1,5 @@
 import { inkName, inkOf } from "./board/inks";
-import type { SeatPlan } from "./wire.gen";
+import type { BotInfo, SeatPlan } from "./wire.gen";
 
 export type Mode = "bot" | "friend" | "screen" | "bots";
 
@@ -10,11 +10,13 @@ export interface Wish {
   seats: number;
   /** A bot for each seat that has one: all of them, or all but the first. */
   bots: readonly string[];
-  /** The bots' titles, where they are known. */
-  titles?: Readonly<Record<string, string>>;
+  /** What the bots are called, by name. */
+  titles: Readonly<Record<string, string>>;
   name: string;
   options: Record<string, unknown>;
 }
+
+export const titlesOf = (bots: readonly BotInfo[]): Record<string, string> => Object.fromEntries(bots.map((bot) => [bot.name, bot.title]));
 
 export function seatsFor(wish: Wish): SeatPlan[] {
   const me: SeatPlan = wish.name ? { who: "me", name: wish.name } : { who: "me" };
@@ -39,7 +41,6 @@ function named({ bots, titles }: Wish, count: number): SeatPlan[] {
   return seated.map((bot, index) => {
     if (seated.filter((other) => other === bot).length === 1) return { who: "bot", bot };
     const number = seated.slice(0, index).filter((other) => other === bot).length;
-    const title = titles?.[bot] ?? bot.charAt(0).toUpperCase() + bot.slice(1);
-    return { who: "bot", bot, name: `${title} ${NUMBERS[number] ?? number + 1}` };
+    return { who: "bot", bot, name: `${titles[bot] ?? bot} ${NUMBERS[number] ?? number + 1}` };
   });
 }

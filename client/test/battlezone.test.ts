@@ -1,35 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Moment } from "../src/games/face";
 import { frames } from "../src/games/battlezone/frames";
-import type { Battle, Event, Sight, Spot } from "../src/games/battlezone/model";
+import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { press, scene, unchanged } from "../src/games/battlezone/scene";
 import { prospect } from "../src/games/battlezone/prospect";
 import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
 import { castOf } from "../src/table/cast";
-import type { Board } from "../src/wire.gen";
+import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";
 import { SEATS } from "./fakes";
 
-const BOARD: Board = {
-  width: 100,
-  height: 100,
-  lands: [1, 2, 3, 4].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [1, 2, 3, 4].filter((other) => other !== id) })),
-};
-const VIEW: Sight = {
-  seat: 0,
-  round: 7,
-  turn: 0,
-  owners: [0, 1, 0, 1],
-  armies: [5, 3, 1, 8],
-  reserve: [0, 2],
-  supply: [1, 2],
-  skips: 0,
-  attacked: true,
-  idle_rounds: 0,
-  winner: null,
-};
-const WON: Battle = { t: "battle", seat: 0, source: 1, target: 2, attack: [6, 6, 6, 5, 4], defence: [5, 5, 5], won: true, word: 0 };
-const LOST: Battle = { ...WON, attack: [1, 1, 1, 1, 1], won: false };
-const CAST = castOf(SEATS, [0]);
 const LEGAL = [{ t: "attack", source: 1, target: 2 }, { t: "skip" }];
 
 function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {

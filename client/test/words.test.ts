@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { endings } from "../src/games/battlezone/words";
 import { kernelSentence } from "../src/games/kernel";
 import { seatsFor } from "../src/wish";
 import { endTitle, reasonText } from "../src/pages/room/ending";
@@ -8,7 +9,7 @@ import { castOf } from "../src/table/cast";
 import { clockText } from "../src/ui/clock";
 import { SEATS } from "./fakes";
 
-const WISH = { game: "battlezone", title: "BattleZone", seats: 2, bots: ["balanced"], name: "", options: {} };
+const WISH = { game: "battlezone", title: "BattleZone", seats: 2, bots: ["balanced"], titles: { balanced: "Normal" }, name: "", options: {} };
 
 describe("addresses", () => {
   test("lead to pages, and a fragment is an invitation", () => {
@@ -34,11 +35,11 @@ describe("seats of a new table", () => {
   });
   test("may be more than two", () => {
     expect(seatsFor({ ...WISH, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual(["Violet", "Lime", "Vermilion"]);
-    expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([undefined, "Balanced one", "Balanced two", "Balanced three"]);
+    expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([undefined, "Normal one", "Normal two", "Normal three"]);
     expect(seatsFor({ ...WISH, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual(["me", "friend", "friend"]);
   });
   test("give two bots of one kind different names", () => {
-    expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual(["Balanced one", "Balanced two"]);
+    expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual(["Normal one", "Normal two"]);
     expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([undefined, undefined]);
   });
 });
@@ -52,10 +53,14 @@ describe("words at the end", () => {
     expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("The board is shared");
   });
   test("say why", () => {
-    expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast)).toBe("You resigned.");
-    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "absence" }, cast)).toBe("Balanced was away too long.");
-    expect(reasonText({ winners: [], ranks: [1, 1], reason: "agreement" }, cast)).toBe("A draw by agreement.");
-    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("");
+    expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast, endings)).toBe("You resigned.");
+    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "absence" }, cast, endings)).toBe("Balanced was away too long.");
+    expect(reasonText({ winners: [], ranks: [1, 1], reason: "agreement" }, cast, endings)).toBe("A draw by agreement.");
+    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast, endings)).toBe("");
+  });
+  test("are the game's own where its rules end it", () => {
+    expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, endings)).toBe("A draw: nobody attacked for eight rounds.");
+    expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, {})).toBe("");
   });
   test("tell what happened around the game", () => {
     expect(kernelSentence({ t: "resigned", seat: 1 }, cast)).toBe("Balanced resigned.");

@@ -34,6 +34,16 @@ SHOWN = """() => document.querySelector('h1').textContent +
 IS_CHOSEN = """number =>
   document.querySelector(`[role=button][aria-label^="Territory ${number},"][aria-label$=", chosen"]`)"""
 
+# Opens a table as the set-up page does, on any position: the wish goes to the server as it is.
+OPEN_TABLE = """async wish => {
+  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish),
+    headers: { 'content-type': 'application/json' } });
+  const { table, token, invitations } = await answer.json();
+  const known = { id: table, token, game: wish.game, title: 'BattleZone', at: Date.now(), invitations };
+  localStorage.setItem('outflank.tables', JSON.stringify([known]));
+  return table;
+}"""
+
 PHONE = 700
 SKIP = re.compile("^Skip")
 ATTACK = re.compile(r"^Attack \d v \d$")
@@ -104,11 +114,13 @@ class Person:
 
     def can_reach(self, number: int) -> bool:
         """Whether any of the land is on the screen and not under a panel."""
-        return self.press == self.type_on or self.page.evaluate(FREE_POINT, number) is not None
+        return self.page.evaluate(FREE_POINT, number) is not None
 
-    def type_on(self, number: int) -> None:
-        self.land(number).focus()
-        self.page.keyboard.press("Enter")
+    def open_table(self, seats: list[dict[str, str]], **options: object) -> None:
+        """Go to a new table of BattleZone with these seats and options."""
+        self.page.goto("/")
+        table = self.page.evaluate(OPEN_TABLE, {"game": "battlezone", "seats": seats, "options": options})
+        self.page.goto(f"/t/{table}")
 
     def wait_for_turn(self) -> bool:
         """Wait until there is something to do; False when the game is over."""
@@ -125,9 +137,10 @@ class Person:
     def attack(self, number: int) -> None:
         """Press a target; on a phone that only chooses it, so press the button too."""
         before = self.page.evaluate(SHOWN)
-        self.until(f"before => ({SHOWN})() !== before", before, lambda: self._strike(number))
+        self.until(f"before => ({SHOWN})() !== before", before, lambda: self.strike(number))
 
-    def _strike(self, number: int) -> None:
+    def strike(self, number: int) -> None:
+        """The same without waiting for what comes of it."""
         self.press(number)
         if self.page.evaluate("innerWidth") < PHONE:
             self.button(ATTACK).click()

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 
-import msgspec
 import pytest
 from playwright.sync_api import expect
 
 import outflank
-from outflank.games.battlezone import opening
-from tests.browser.person import ATTACK, FREE_POINT
-from tests.browser.test_access import violations
+from tests.browser.person import ATTACK, FREE_POINT, SKIP
+from tests.browser.positions import SMALL, given
 
 FOUR_TIMES = "4\N{MULTIPLICATION SIGN}"
 
@@ -44,20 +42,15 @@ CONTRAST = """() => {
   return (high + 0.05) / (low + 0.05);
 }"""
 
+# Every land can be pointed at somewhere: on the screen, and not under a panel.
+ALL_IN_SIGHT = f"""() => [...document.querySelectorAll('[aria-label^="Territory "]')]
+  .every(land => ({FREE_POINT})(land.getAttribute('aria-label').match(/\\d+/)[0]))"""
+
 COUNT_NOTES = """
   window.notes = 0;
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
 """
-
-OPEN_TABLE = """async wish => {
-  const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish),
-    headers: { 'content-type': 'application/json' } });
-  const { table, token } = await answer.json();
-  const known = { id: table, token, game: wish.game, title: 'BattleZone', at: Date.now(), invitations: [] };
-  localStorage.setItem('outflank.tables', JSON.stringify([known]));
-  return table;
-}"""
 
 
 def begin(someone):
@@ -114,8 +107,6 @@ def test_on_a_phone_a_target_is_tapped_weighed_and_then_attacked(person):
     win = exactly(source, targets[0])
     expect(someone.page.locator(".sheet .odds-win")).to_have_text(re.compile(f"^{win:.1%}$|[<>]|^100"))
     expect(someone.button(ATTACK)).to_have_text(f"Attack {source.armies} v {targets[0].armies}")
-    assert violations(someone) == []
-    someone.look("odds-390")
     someone.tap(targets[0].number)
     expect(someone.page.get_by_role("status")).to_contain_text(f"attacking territory {targets[0].number}")
 
@@ -148,18 +139,12 @@ def test_settings_do_what_they_say_and_outlast_a_reload(person):
 
 def test_whoever_has_nothing_to_attack_skips_by_themselves_if_they_wish(person):
     someone = person()
-    drawn = opening.draw(4, "varied")
-    armies = [1 if owner == 0 else 3 for owner in drawn.owners]
-    given = {**msgspec.to_builtins(drawn), "armies": armies}
     seats = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
     someone.page.goto("/")
     someone.button("Settings").click()
     someone.page.get_by_role("switch", name="Skip automatically").check()
     someone.button("Close").click()
-    table = someone.page.evaluate(
-        OPEN_TABLE, {"game": "battlezone", "seats": seats, "options": {"map": given}}
-    )
-    someone.page.goto(f"/t/{table}")
+    someone.open_table(seats, map=given(4, lambda owner, _: 3 if owner else 1))
     expect(someone.title()).to_have_text("Ben's turn")
     _, targets = choose_the_strongest(someone)
     someone.attack(targets[0].number)
@@ -203,6 +188,66 @@ def test_the_live_region_tells_the_map_a_choice_and_a_battle(person):
     expect(ear).to_contain_text("Your turn.")
 
 
+def test_the_live_region_tells_whose_turn_it_is_and_the_whole_battle_of_a_bot(person):
+    someone = person()
+    someone.open_table(
+        [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}],
+        map=given(SMALL, lambda owner, _: 8 if owner else 2),
+    )
+    assert someone.wait_for_turn()
+    someone.skip()
+    assert someone.wait_for_turn()
+    ear = someone.page.get_by_role("status")
+    expect(ear).to_contain_text("You skipped. Normal's turn.")
+    expect(ear).to_contain_text(
+        re.compile(
+            r"Normal is attacking territory (\d+) from territory (\d+)\. "
+            r"Attacker rolled 8 dice: total \d+\. Defender rolled 2 dice: total \d+\. "
+            r"(Attacker wins\. Territory \1 now belongs to Normal with 7 armies"
+            r"|Defender wins\. Territory \2 is left with 1 army)\."
+        )
+    )
+    expect(ear).to_contain_text("Your turn.")
+
+
+def test_the_live_region_tells_the_reinforcement_of_both_and_the_new_round(person):
+    someone = person()
+    someone.open_table([{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}])
+    ear = someone.page.get_by_role("status")
+    expect(ear).to_contain_text(
+        re.compile(r"Map loaded\. Ada has \d+ territories, Ben has \d+ territories\.")
+    )
+    for _ in range(2):
+        assert someone.wait_for_turn()
+        someone.skip()
+    expect(ear).to_contain_text(
+        re.compile(
+            r"Reinforcement phase\. Ada receives \d+ arm\w+\. Ben receives \d+ arm\w+\. "
+            r"Round 2\.\s*(Ada|Ben)'s turn\."
+        )
+    )
+
+
+def test_a_window_that_changes_its_size_keeps_the_choice_and_a_board_to_play_on(person):
+    someone = person()
+    begin(someone)
+    source, targets = choose_the_strongest(someone)
+    for width, height in [(390, 844), (1024, 768), (390, 844), (1440, 900), (1024, 768)]:
+        someone.page.set_viewport_size({"width": width, "height": height})
+        expect(someone.land(source.number)).to_have_accessible_name(re.compile(", chosen$"))
+        assert sorted(land.number for land in someone.lands("can be attacked")) == sorted(
+            land.number for land in targets
+        )
+        someone.page.wait_for_function(ALL_IN_SIGHT)
+        expect(someone.button(SKIP)).to_be_in_viewport(ratio=1)
+        someone.look(f"resized-{width}")
+    someone.attack(targets[0].number)
+    assert someone.wait_for_turn()
+    someone.page.set_viewport_size({"width": 390, "height": 844})
+    someone.take_turn()
+    assert someone.wait_for_turn()
+
+
 def test_nothing_sounds_before_the_first_gesture_nor_while_muted(person):
     someone = person()
     page = someone.page
@@ -238,22 +283,6 @@ def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
     someone.page.goto("/")
     someone.page.get_by_role("link", name="Continue").click()  # the one that is being played
     expect(someone.page).not_to_have_url(before)
-
-
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_no_dialog_has_a_violation(person, theme):
-    someone = person(theme=theme)
-    begin(someone)
-    dialog = settings(someone)
-    dialog.get_by_role("radio", name="Vivid").click()
-    assert violations(someone) == [], "settings"
-    someone.look(f"settings-{theme}")
-    someone.button("Close").click()
-    assert violations(someone) == [], "vivid colours"
-    someone.page.keyboard.press("h")
-    expect(someone.page.get_by_text("BZ-24", exact=True)).to_be_visible()
-    assert violations(someone) == [], "help"
-    someone.look(f"help-{theme}")
 
 
 def test_a_hint_names_a_move_and_its_reason(person):

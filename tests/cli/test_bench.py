@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from typer.testing import CliRunner
 
 from outflank.cli.bench import bar, number, table, turns
-from outflank.cli.figures import page, timing
+from outflank.cli.figures import page, server, timing
 from outflank.cli.figures.timing import Figure
 from outflank.cli.main import app
 
@@ -24,12 +26,24 @@ NAMES = [
     "battlezone.first_mover_share_low",
     "battlezone.first_mover_share_high",
     "battlezone.seat_0_share",
+    "server.durable_moves_per_second",
+    "server.p50_ms_200_sockets",
+    "server.p99_ms_200_sockets",
+    "server.p50_ms_1000_sockets",
+    "server.p99_ms_1000_sockets",
 ]
 
 
-def test_bench_prints_every_figure_as_one_json_object(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_prints_every_figure_as_one_json_object(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(timing, "ROUNDS", 1)
     monkeypatch.setattr(timing, "SECONDS", 0.001)
+    small = server.measured
+    monkeypatch.setattr(server, "measured", lambda _, rate=None: small(4, rate and 40))
+    monkeypatch.setattr(server, "SECONDS", 0.5)
+    monkeypatch.setattr(server, "TRIES", 1)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(page, "BROWSERS", ())  # a browser's figures take a browser's time
     done = CliRunner().invoke(app, ["bench", "--json"])
     figures: dict[str, float] = msgspec.json.decode(done.stdout)

@@ -20,7 +20,7 @@ from outflank.server.ledger import Ledger
 from outflank.store.folder import FILE
 from outflank.store.sqlite import SqliteJournal
 from tests.server.network import Peer
-from tests.server.world import register_toys
+from tests.server.world import PATIENCE, register_toys
 
 TABLES = [
     ("bluff", ["me", "random"], {"hand": 8}),
@@ -108,7 +108,7 @@ class Ordeal:
                 game, seats, options = TABLES[(len(self.games) + number) % len(TABLES)]
                 plans = [{"who": who} if who == "me" else {"who": "bot", "bot": who} for who in seats]
                 wish = {"game": game, "seats": plans, "options": options}
-                opened = (await http.post("/api/tables", json=wish, timeout=10)).json()
+                opened = (await http.post("/api/tables", json=wish, timeout=PATIENCE)).json()
                 self.games.append(Game(opened, random.Random(self.chance.random())))
 
     async def _look(self) -> None:
@@ -124,7 +124,8 @@ class Ordeal:
             assert welcome["standing"]["n"] >= game.known
 
     def _socket(self, game: Game) -> Any:
-        return websockets.connect(f"ws://127.0.0.1:{self.port}/ws/{game.table}", proxy=None, compression=None)
+        address = f"ws://127.0.0.1:{self.port}/ws/{game.table}"
+        return websockets.connect(address, proxy=None, compression=None, open_timeout=PATIENCE)
 
     async def _play(self, game: Game) -> None:
         """Move until the server dies or the game ends; what was not acknowledged is sent again next time."""

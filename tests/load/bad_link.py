@@ -103,7 +103,7 @@ async def play(game: str, faults: float, seed: int, monkeypatch: Any) -> tuple[s
     key = random.Random(f"dice {seed}").randbytes(32)
     monkeypatch.setattr(opening, "new_key", lambda: key)
     monkeypatch.setattr(opening, "new_seed", lambda: seed)
-    async with world(limits=Limits(outgoing=4096)) as here:
+    async with world(limits=Limits(outgoing=4096, outgoing_bytes=2**26)) as here:
         players = await here.gather(game, GAMES[game])
         clients = [Client(player, faults, random.Random(f"{seed} {n}")) for n, player in enumerate(players)]
         for client in clients:

@@ -27,7 +27,7 @@ def test_a_hundred_thousand_malformed_messages_are_all_answered(caplog: pytest.L
 async def flood(count: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     """Send them to a table that is played at, as a stranger and as a player."""
     caplog.set_level(logging.WARNING)
-    limits = Limits(outgoing=4096, claim_after=3600.0)
+    limits = Limits(outgoing=4096, outgoing_bytes=2**26, claim_after=3600.0)
     async with world(limits=limits) as here:
         host, guest = await here.gather("bluff", [ME, FRIEND])
         stranger = await here.join(host.latest["welcome"]["table"])

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 import websockets
 
-from outflank.server import opening
+from outflank.server import opening, serve
 from outflank.server.limits import Limits
 from outflank.store.sqlite import SqliteJournal
+from tests.load.sleeper import Sleeper
 from tests.server.network import Network, Peer, network
 from tests.server.world import GENEROUS
 
@@ -299,6 +300,20 @@ async def _fill(sleeper: Peer) -> None:
                 await sleeper.send({"t": "sync"})
         except (TimeoutError, websockets.ConnectionClosed):
             return
+
+
+def test_the_server_hangs_up_on_someone_who_never_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "HANG_UP_SECONDS", 0.1)
+
+    async def scene() -> Sleeper:
+        async with network(limits=msgspec.structs.replace(GENEROUS, outgoing=16)) as here:
+            opened = await here.open("battlezone", ["me", "balanced"])
+            await (await here.join(opened["table"], opened["token"])).hello()
+            sleeper = Sleeper(here.port, opened["table"], asks_per_second=500)
+            await asyncio.to_thread(sleeper.run)
+            return sleeper
+
+    assert asyncio.run(scene()).cut_off
 
 
 def test_compression_is_not_offered_on_sockets() -> None:

@@ -25,7 +25,12 @@ def test_a_match_begins_when_every_person_has_given_a_nonce() -> None:
             assert welcome["standing"]["phase"] == "waiting"
             assert welcome["you"] == [0]
             assert welcome["owner"] is True
-            assert welcome["proof"] == {"commitment": opened.commitment, "nonces": None, "key": None, "given": 0}
+            assert welcome["proof"] == {
+                "commitment": opened.commitment,
+                "nonces": None,
+                "key": None,
+                "given": 0,
+            }
             guest = await here.join(
                 opened.table, await here.sit(opened.table, opened.invitations[0].secret, "Bo")
             )
@@ -435,6 +440,24 @@ def test_someone_who_comes_back_gets_the_exact_state() -> None:
             back = await here.join(host.latest["welcome"]["table"], guest.token)
             assert (await back.hello())["standing"] == known
             assert (await back.ask({"t": "sync"}, "welcome"))["standing"] == known
+
+    asyncio.run(scene())
+
+
+def test_someone_for_whom_too_many_bytes_wait_is_dropped_and_reading_makes_room() -> None:
+    async def scene() -> None:
+        async with world(limits=Limits(outgoing_bytes=30_000)) as here:
+            opened = await here.open("battlezone", [ME, BOT])
+            reader, sleeper = await here.join(opened.table, opened.token), await here.join(opened.table)
+            for player in (reader, sleeper):
+                await player.hello()
+            for _ in range(20):
+                await sleeper.send({"t": "sync"})
+                await reader.ask({"t": "sync"}, "welcome")
+            assert sum(map(len, reader.bytes)) > 100_000
+            assert sum(map(len, sleeper.connection.rest())) < 60_000
+            assert sleeper.connection.dropped.is_set()
+            assert not reader.connection.dropped.is_set()
 
     asyncio.run(scene())
 

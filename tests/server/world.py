@@ -12,7 +12,7 @@ import msgspec
 
 from outflank import games
 from outflank.kernel.game import Refusal
-from outflank.server import gate
+from outflank.server import chronicle, gate
 from outflank.server.clock import Time
 from outflank.server.commands import Said
 from outflank.server.connection import Connection
@@ -21,6 +21,7 @@ from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.table import Table
 from outflank.server.thinkers import Here, Thinkers
+from outflank.server.tokens import hashed
 from outflank.server.wire import Inbound, OpenTable, SeatPlan, SitDown, TableOpened
 from outflank.store.journal import Journal
 from tests.server.memory import MemoryJournal
@@ -69,10 +70,10 @@ class StoppedTime(Time):
 class Player:
     """A connection that remembers every byte it was sent."""
 
-    def __init__(self, table: Table, token: str | None, most: int) -> None:
+    def __init__(self, table: Table, token: str | None, limits: Limits) -> None:
         self.table = table
         self.token = token
-        self.connection = Connection(most)
+        self.connection = Connection(limits.outgoing, limits.outgoing_bytes)
         self.bytes: list[bytes] = []
         self.latest: dict[str, Any] = {}  # the latest message of each kind
         self._refs = 0
@@ -127,6 +128,14 @@ class Player:
         await self.ask({"t": "ping"}, "pong")
 
 
+async def archives(player: Player) -> list[bytes]:
+    """What a player is given who asks for the replay, everyone's luck and a glance."""
+    token = None if player.token is None else hashed(player.token)
+    past, held = await player.table.ask(lambda ledger: (ledger.past(), ledger.held_by(token)))
+    told = (chronicle.replay(past, held), chronicle.fortune(past, held), await player.table.glance(token))
+    return [msgspec.json.encode(part) for part in told]
+
+
 class World:
     """The server's inside."""
 
@@ -151,7 +160,7 @@ class World:
     async def join(self, table: str, token: str | None = None) -> Player:
         """A new connection to a table, which has not said anything yet."""
         found = await self._stack.enter_async_context(self.lobby.at(table))
-        return Player(found, token, self.limits.outgoing)
+        return Player(found, token, self.limits)
 
     async def sit(self, table: str, secret: str, name: str | None = None) -> str:
         """The token for a seat."""
@@ -190,21 +199,24 @@ async def world(*args: Any, **named: Any) -> AsyncIterator[World]:
 
 async def play_out(players: Sequence[Player], chance: random.Random, most: int = 1000) -> dict[str, Any]:
     """Random legal actions by everyone who may act, until the end or `most` moves; then someone resigns."""
-    for number in range(most + 1):
-        await _listen(players)
-        if players[0].latest["standing"]["phase"] == "over":
-            break
-        able = [
-            (player, int(seat), actions)
-            for player in players
-            for seat, actions in player.latest["standing"]["legal"].items()
-            if actions
-        ]
-        if able:
-            player, seat, actions = chance.choice(able)
-            action = {"t": "resign"} if number == most else chance.choice(actions)
-            answer = await player.move(seat, action)
-            assert answer["t"] == "taken", answer
+    moves = 0
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            await _listen(players)
+            if players[0].latest["standing"]["phase"] == "over":
+                break
+            able = [
+                (player, int(seat), actions)
+                for player in players
+                for seat, actions in player.latest["standing"]["legal"].items()
+                if actions
+            ]
+            if able:  # bots move meanwhile
+                player, seat, actions = chance.choice(able)
+                action = {"t": "resign"} if moves >= most else chance.choice(actions)
+                answer = await player.move(seat, action)
+                assert answer["t"] == "taken", answer
+                moves += 1
     await _listen(players)
     result: dict[str, Any] = players[0].latest["standing"]["result"]
     return result

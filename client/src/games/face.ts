@@ -117,6 +117,8 @@ export interface Face<V, E> {
   headline(moment: Moment<V>): Headline;
   /** What a bot means to do, in a sentence, and the words of the button that lets it; null when there is no intent. */
   intention(moment: Moment<V>): { sentence: string; button: string } | null;
+  /** Endings of the game's own rules that need a sentence, by the reason in the result. */
+  endings: Readonly<Record<string, string>>;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
   summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
   /** The action behind the one button that ends a turn, with its words, or null. */

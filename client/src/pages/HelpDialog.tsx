@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { loadRules } from "../games/rules";
 import { Dialog } from "../ui/Dialog";
 import { Prose } from "../ui/Prose";
@@ -17,7 +17,8 @@ interface HelpProps {
 /** The keys, then the page of rules. */
 export function HelpDialog({ game, title, pass, onClose }: HelpProps): JSX.Element {
   const page = useSignal<string | null>(null);
-  useEffect(() => {
+  // At once, not after the next paint: a quick second H would else be heard by a help that is gone.
+  useLayoutEffect(() => {
     void loadRules(game).then((found) => (page.value = found ?? "This game has no page of rules."));
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toUpperCase() === "H" && !event.ctrlKey && !event.metaKey && !event.altKey) onClose();

@@ -73,9 +73,11 @@ export function Room({ table }: { table: Table }): JSX.Element {
               </button>
               <MenuButton onMenu={openMenu} />
             </div>
-            <div class="mute-place">
-              <MuteButton />
-            </div>
+            {table.moment.value?.result ? null : ( // the end's card would lie over it
+              <div class="mute-place">
+                <MuteButton />
+              </div>
+            )}
             <Sheet table={table} onHeight={(height) => void (sheetHeight.value = height)} />
           </>
         ) : (
@@ -117,7 +119,7 @@ export function TrayPanel({ table }: { table: Table }): JSX.Element | null {
 }
 
 function insets(phone: boolean, sheet: number): Box {
-  if (phone) return { left: 10, right: 10, top: 150, bottom: sheet + 24 };
+  if (phone) return { left: 13, right: 27, top: 150, bottom: sheet + 24 }; // a piece's number stands to its right
   if (isSmall.value) return { left: 30, right: 316, top: 92, bottom: 84 };
   return { left: 84, right: 352, top: 92, bottom: 40 };
 }

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { inkName, inkOf } from "../board/inks";
 import { cardOf, loadSetup } from "../games";
 import type { SetupFields } from "../games/face";
-import { listGames, Trouble } from "../http";
+import { listGames, sentenceOf } from "../http";
 import { myName, startGame } from "../opening";
 import { Brand } from "../ui/Brand";
 import { Field } from "../ui/Field";
@@ -12,7 +12,7 @@ import { Icon } from "../ui/Icon";
 import { type Choice, Segmented } from "../ui/Segmented";
 import { ThemeButton } from "../ui/ThemeButton";
 import { toast } from "../ui/toasts";
-import type { Mode } from "../wish";
+import { type Mode, titlesOf } from "../wish";
 import type { BotInfo, GameInfo } from "../wire.gen";
 import { BotChoice } from "./BotChoice";
 import { Hero } from "./Hero";
@@ -69,12 +69,8 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     event.preventDefault();
     if (!options.value) return;
     busy.value = true;
-    const titles = Object.fromEntries(info.bots.map((bot) => [bot.name, bot.title]));
-    startGame({ game: info.name, title: info.title, mode: mode.value, seats: seats.value, bots: chosen, titles, name: name.value.trim(), options: options.value })
-      .catch((error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
-        toast(error.message, "warn");
-      })
+    startGame({ game: info.name, title: info.title, mode: mode.value, seats: seats.value, bots: chosen, titles: titlesOf(info.bots), name: name.value.trim(), options: options.value })
+      .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
         busy.value = false;
       });

@@ -1,4 +1,4 @@
-"""`outflank bench`: how fast the rules are, in CPU time on one core."""
+"""`outflank bench`: how fast the rules are, in CPU time on one core, the server and the page."""
 
 from __future__ import annotations
 
@@ -42,11 +42,12 @@ def run(json: bool) -> None:
 
 
 def figures() -> Iterator[Figure]:
-    """The reference first, then every game's figures, then the page's."""
-    from outflank.cli.figures import battlezone, page, timing
+    """The reference first, then every game's figures, then the server's and the page's."""
+    from outflank.cli.figures import battlezone, page, server, timing
 
     yield timing.reference()
     yield from battlezone.figures()
+    yield from server.figures()
     yield from page.figures()
 
 

@@ -22,6 +22,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     hello_seconds: float = 15.0  # a socket that says nothing is closed
     send_seconds: float = 20.0  # one message may take this long to leave
     outgoing: int = 256  # messages that wait for a slow reader before it is dropped
+    outgoing_bytes: int = 512 * KIB  # and how large they may be together, the last one apart
     incoming: int = 64  # commands that wait at a table; more wait at their sockets
     connections: int = 5_000
     tables: int = 5_000  # in memory

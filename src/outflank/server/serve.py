@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
+import gc
 import os
 import signal
 import socket
@@ -17,15 +19,21 @@ from typing import NoReturn
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from outflank.server.app import create_app
+from outflank.server.clock import Time
+from outflank.server.house import House
 from outflank.server.limits import Limits
+from outflank.server.lobby import Lobby
+from outflank.server.thinkers import Here
 from outflank.store.folder import claim, data_folder, prepare
 from outflank.store.sqlite import SqliteJournal
 
 PORT = 8642
 TRIES = 50
 KEEP_ALIVE = 75  # seconds; longer than clients keep a connection, so that none is closed under a request
+HANG_UP_SECONDS = 10.0  # for the last words to leave
 SHARED = "Another server uses the same folder of games. Both work; games in progress go on at the other one."
 
 
@@ -63,6 +71,21 @@ def serve(
         _run(app, listener, limits)
 
 
+def shelve(record: bytes, data: Path | None = None) -> str:
+    """Put a record among the games of a folder; its table. Raises DeniedError, ServeError or JournalError."""
+    file = prepare(data or data_folder())
+
+    async def put() -> str:
+        journal = SqliteJournal(file)
+        try:
+            house = House(journal, Here(), Time(), Limits())
+            return (await Lobby(house).bring_in(record)).table
+        finally:
+            await journal.close()
+
+    return asyncio.run(put())
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket at this port, or at the next free one; port 0 is any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -86,6 +109,7 @@ def _run(app: Litestar, listener: socket.socket, limits: Limits) -> None:
     # After a graceful end uvicorn raises the signal again; it shall then end quietly.
     signal.signal(signal.SIGTERM, _leave)
     server = uvicorn.Server(config(app, limits))
+    gc.freeze()  # the program stays: looking for garbage in it would hold up everyone
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
@@ -94,7 +118,7 @@ def config(app: Litestar, limits: Limits) -> uvicorn.Config:
     """How sockets are served: bounded, not compressed, alive."""
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=_Socket,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
         log_level="warning",
@@ -103,6 +127,14 @@ def config(app: Litestar, limits: Limits) -> uvicorn.Config:
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=round(limits.drain_seconds),
     )
+
+
+class _Socket(WebSocketsSansIOProtocol):
+    """Hangs up in the end on those who do not read: what they have not taken keeps a socket from closing."""
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(HANG_UP_SECONDS, self.transport.abort)
 
 
 def _leave(_: int, __: FrameType | None) -> NoReturn:

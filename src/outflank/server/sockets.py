@@ -50,7 +50,7 @@ class Sockets:
 
     async def serve(self, socket: WebSocket[Any, Any, Any], table: str) -> None:
         """Serve an accepted socket until it ends."""
-        connection = Connection(self._limits.outgoing)
+        connection = Connection(self._limits.outgoing, self._limits.outgoing_bytes)
         self._open += 1
         try:
             code = await self._serve(socket, connection, table)

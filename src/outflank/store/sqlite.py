@@ -65,8 +65,7 @@ class SqliteJournal:
                 raise JournalError("The server is shutting down; nothing was lost. Try again in a moment.")
             done: asyncio.Future[None] = loop.create_future()
             self._waiting.put_nowait(_Append(values, loop, done))
-            # Shielded: whoever gives up waiting must not keep the writer from reporting.
-            await asyncio.shield(done)
+            await done
 
     async def read(self, table: str) -> list[AnyRow]:
         found = await asyncio.to_thread(
@@ -123,8 +122,8 @@ class SqliteJournal:
             for append in group:
                 self._write_group([append])
             return
-        for append in group:
-            _report(append, error)
+        for loop in {append.loop for append in group}:
+            _report(loop, [append.done for append in group if append.loop is loop], error)
 
     def _try_commit(self, values: list[_Value]) -> JournalError | None:
         try:
@@ -143,16 +142,22 @@ class SqliteJournal:
         self._connection.execute("COMMIT")
 
 
-def _report(append: _Append, error: JournalError | None) -> None:
+def _report(
+    loop: asyncio.AbstractEventLoop, appends: list[asyncio.Future[None]], error: JournalError | None
+) -> None:
+    """Wake the loop once for all of them."""
+
     def settle() -> None:
-        if not append.done.done():
+        for done in appends:
+            if done.done():
+                continue  # whoever waited has given up
             if error is None:
-                append.done.set_result(None)
+                done.set_result(None)
             else:
-                append.done.set_exception(type(error)(*error.args))
+                done.set_exception(type(error)(*error.args))
 
     with suppress(RuntimeError):  # the loop is gone, and with it everyone who waited
-        append.loop.call_soon_threadsafe(settle)
+        loop.call_soon_threadsafe(settle)
 
 
 def _connect(file: Path) -> sqlite3.Connection:

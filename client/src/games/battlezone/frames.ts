@@ -5,10 +5,8 @@ import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
 const BATTLE_MS = { mark: 200, roll: 800, result: 1000, march: 300, fade: 200 };
 const OTHERS_SHARE = 0.6; // a battle of someone else takes 1.5 s
 const SKIP_MS = 800;
-const INCOME_MS = 700;
-const ARMY_MS = 300;
-const SUPPLY_MS = 4000;
-const SUPPLY_REST_MS = 350;
+/** Both seats are supplied one after the other: 2 s each at most, 4 s in all. */
+const SUPPLY_MS = { income: 500, army: 300, armies: 1200, rest: 300 };
 
 /** How long the dice of a battle tumble at speed 1. */
 export const rollMs = (mine: boolean): number => lasts("roll", mine);
@@ -57,9 +55,9 @@ function afterSteps(view: Sight, battle: Battle, steps: number): Sight {
 /** First what has come in, then army by army where it goes. */
 function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
   const { seat, income, placed } = supply;
-  const each = Math.min(ARMY_MS, SUPPLY_MS / Math.max(1, placed.length));
-  const spot = (land: number | null, left: number): Spot => ({ is: "supply", seat, income, land, left });
-  const told: Frame<Sight>[] = [{ ms: INCOME_MS, view, spot: spot(null, placed.length) }];
+  const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));
+  const spot = (land: number | null, left: number): Spot => ({ is: "supply", seat, income, land, left, reserve: supply.reserve });
+  const told: Frame<Sight>[] = [{ ms: SUPPLY_MS.income, view, spot: spot(null, placed.length) }];
   const armies = [...view.armies];
   placed.forEach((land, index) => {
     armies[land - 1] = (armies[land - 1] ?? 0) + 1;
@@ -67,6 +65,6 @@ function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
   });
   const reserve = [...view.reserve] as [number, number];
   reserve[seat] = supply.reserve;
-  told.push({ ms: SUPPLY_REST_MS, view: { ...view, armies, reserve }, spot: spot(null, 0) });
+  told.push({ ms: SUPPLY_MS.rest, view: { ...view, armies, reserve }, spot: spot(null, 0) });
   return told;
 }

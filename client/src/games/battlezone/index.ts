@@ -6,7 +6,7 @@ import { prospect } from "./prospect";
 import { press, scene, unchanged } from "./scene";
 import { sound } from "./sounds";
 import { Tray } from "./Tray";
-import { headline, intention, line, opening, spoken, summary } from "./words";
+import { endings, headline, intention, line, opening, spoken, summary } from "./words";
 import "./battlezone.css";
 
 export const face: Face<Sight, Event> = {
@@ -25,6 +25,7 @@ export const face: Face<Sight, Event> = {
   chapter: (view) => view.round,
   headline,
   intention,
+  endings,
   summary,
   pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
   Figures,

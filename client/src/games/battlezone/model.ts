@@ -12,7 +12,7 @@ export type Supply = Battlezone.Supply;
 export type Spot =
   | { is: "battle"; battle: Battle; stage: Stage; mine: boolean }
   | { is: "skip"; seat: Seat; forced: boolean }
-  | { is: "supply"; seat: Seat; income: number; land: number | null; left: number };
+  | { is: "supply"; seat: Seat; income: number; land: number | null; left: number; reserve: number };
 
 /** A battle's moments: the lands are marked, dice roll, lie, armies move, the marks fade. */
 export type Stage = "mark" | "roll" | "result" | "march" | "fade";

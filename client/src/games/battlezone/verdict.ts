@@ -22,6 +22,7 @@ export function tidings(spot: Spot, cast: Cast): { seat: number; figure: string;
     const verb = mine ? "skip" : "skips";
     return { seat: spot.seat, figure: "", words: spot.forced ? `${name} ${verb}: nothing to attack` : `${name} ${verb}` };
   }
-  const left = spot.left === 0 ? "all placed" : `${spot.left} to place`;
+  const done = spot.reserve > 0 ? `${spot.reserve} in reserve` : "all placed";
+  const left = spot.left === 0 ? done : `${spot.left} to place`;
   return { seat: spot.seat, figure: `+${spot.income}`, words: `${name} ${mine ? "receive" : "receives"} ${spot.income}, ${left}` };
 }

@@ -152,6 +152,11 @@ function ended({ result, cast, view }: Moment<Sight>): Headline {
   return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
 }
 
+export const endings = {
+  stalemate: "A draw: nobody attacked for eight rounds.",
+  round_limit: "A draw: the game reached its last round.",
+};
+
 export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean): { line: string; figures: [string, string][] } {
   const battles = events.filter((event) => event.t === "battle");
   const rounds = `${view.round} ${view.round === 1 ? "round" : "rounds"}`;

@@ -22,7 +22,7 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
           <h2 id="end-title" class="display">
             {endTitle(result, moment.cast)}
           </h2>
-          <p class="muted">{[reasonText(result, moment.cast), line].filter(Boolean).join(" ")}</p>
+          <p class="muted">{[reasonText(result, moment.cast, face.endings), line].filter(Boolean).join(" ")}</p>
         </div>
       </div>
       <dl class="end-figures">

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { strike } from "../../table/act";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
@@ -20,10 +20,12 @@ export function Sheet({ table, onHeight }: SheetProps): JSX.Element {
   const moment = table.moment.value;
   const prospect = table.poised.value === null ? null : table.prospect.value;
   const odds = prospect?.odds;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return undefined;
-    const watcher = new ResizeObserver(() => onHeight(element.offsetHeight));
+    const measure = (): void => onHeight(element.offsetHeight);
+    measure(); // before the first paint, so that the map does not jump
+    const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);

@@ -9,18 +9,13 @@ export function endTitle(result: Result, cast: Cast): string {
   return cast.you.length === 1 ? "The board is lost" : `${cast.name(winner)} holds the board`;
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  stalemate: "A draw: nobody attacked for eight rounds.",
-  round_limit: "A draw: the game reached its last round.",
-  agreement: "A draw by agreement.",
-};
-
-/** Why, where it was not simply won. */
-export function reasonText(result: Result, cast: Cast): string {
+/** Why, where it was not simply won: in the house's words, or in the game's own for an ending of its rules. */
+export function reasonText(result: Result, cast: Cast, endings: Readonly<Record<string, string>>): string {
   const winner = result.winners[0];
   const loser = cast.seats.find((seat) => seat.seat !== winner)?.seat;
   const name = loser === undefined ? "The other side" : cast.name(loser);
   if (result.reason === "resignation") return `${name} resigned.`;
   if (result.reason === "absence") return `${name} ${name === "You" ? "were" : "was"} away too long.`;
-  return REASONS[result.reason] ?? "";
+  if (result.reason === "agreement") return "A draw by agreement.";
+  return endings[result.reason] ?? "";
 }

@@ -12,7 +12,7 @@ from outflank.bots.battlezone.simple import (
     Random,
     playout,
 )
-from outflank.bots.bot import RANDOM, BotKind
+from outflank.bots.bot import BotKind
 
 __all__ = [
     "BOTS",
@@ -28,16 +28,17 @@ __all__ = [
     "playout",
 ]
 
+# In the order of the menu: the three levels, then the personalities.
 BOTS = {
-    "random": BotKind("random", RANDOM.title, RANDOM.line, Random),
+    "random": BotKind("random", "Easy", "Attacks at random, wise or not. Good for a first game.", Random),
     "balanced": BotKind(
-        "balanced", "Balanced", "Attacks whatever is not stronger. The classic opponent.", Balanced
+        "balanced", "Normal", "Attacks whatever is not stronger. The classic opponent.", Balanced
     ),
+    "hard": BotKind("hard", "Hard", "Knows every chance, and thinks of your answer before it moves.", Hard),
     "aggressive": BotKind(
         "aggressive", "Aggressive", "Always attacks, and goes for the heart of your land.", Aggressive
     ),
     "defensive": BotKind(
         "defensive", "Defensive", "Keeps its borders safe and waits for good odds.", Defensive
     ),
-    "hard": BotKind("hard", "Hard", "Knows every chance, and thinks of your answer before it moves.", Hard),
 }

@@ -5,15 +5,13 @@ from __future__ import annotations
 import gzip
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from outflank.cli.figures.serving import serving
 from outflank.cli.figures.timing import Figure
 from outflank.server.static import FOLDER
 
@@ -81,10 +79,10 @@ def first_move(browser: str) -> float:
     """Seconds from the first paint of the first page until the server has taken a first attack or skip."""
     from playwright.sync_api import sync_playwright
 
-    with TemporaryDirectory() as data, _server(Path(data)) as address, sync_playwright() as playwright:
+    with TemporaryDirectory() as data, serving(Path(data)) as server, sync_playwright() as playwright:
         window = playwright.chromium.launch(executable_path=browser, args=FLAGS)
         page = window.new_page(reduced_motion="reduce")
-        page.goto(address)
+        page.goto(server.address)
         page.wait_for_function(FIRST_PAINT)
         painted = float(page.evaluate(f"performance.timeOrigin + {FIRST_PAINT}"))
         page.get_by_role("button", name="Play a bot").click()
@@ -99,10 +97,10 @@ def motion(browser: str) -> Iterator[Figure]:
     """How smoothly a large map follows the hand, how soon it answers a pointer; the best of a few tries."""
     from playwright.sync_api import sync_playwright
 
-    with TemporaryDirectory() as data, _server(Path(data)) as address, sync_playwright() as playwright:
+    with TemporaryDirectory() as data, serving(Path(data)) as server, sync_playwright() as playwright:
         window = playwright.chromium.launch(executable_path=browser, args=FLAGS)
         page = window.new_page(viewport=WINDOW, reduced_motion="reduce")
-        page.goto(f"{address}/new/battlezone")
+        page.goto(f"{server.address}/new/battlezone")
         page.get_by_text(re.compile("^Classic")).click()
         page.get_by_role("button", name="Start the game").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).wait_for()
@@ -140,17 +138,3 @@ def _hover(page: Any) -> float:
     for step in range(STEPS):
         page.mouse.move(200 + step * 25, 250 + step % 7 * 60)
     return float(page.evaluate("window.waits.sort((a, b) => a - b)[window.waits.length >> 1]"))
-
-
-@contextmanager
-def _server(data: Path) -> Iterator[str]:
-    command: list[Any] = [Path(sys.executable).with_name("outflank"), "serve", "--port", "0", "--data", data]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603 (our own program)
-        said = server.stdout.readline() if server.stdout else ""
-        found = re.search(r"http://\S+:\d+", said)
-        if not found:
-            raise RuntimeError(f"The server did not say where it is: {said}")
-        try:
-            yield found[0]
-        finally:
-            server.terminate()

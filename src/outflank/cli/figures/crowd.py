@@ -1,0 +1,269 @@
+"""A crowd for a server: two players at each of many tables of BattleZone, who move at random."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from http.client import HTTPConnection
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import msgspec
+from uvicorn.loops.auto import auto_loop_factory
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Response
+from websockets.uri import parse_uri
+
+from outflank.kernel.game import Seat
+from outflank.server.wire import (
+    PROTOCOL,
+    Hello,
+    Message,
+    Move,
+    OpenTable,
+    SatDown,
+    SeatPlan,
+    SitDown,
+    TableOpened,
+)
+
+HOST = "127.0.0.1"
+GAME = OpenTable("battlezone", [SeatPlan("me"), SeatPlan("friend")], {"territories": "classic"})
+
+
+class Played(NamedTuple):
+    """What a crowd has done: how long each move took until it was on disk, in seconds, sorted."""
+
+    took: list[float]
+    per_second: float
+
+    def slowest(self, share: float) -> float:
+        """The milliseconds that this share of the moves did not exceed."""
+        return self.took[int(len(self.took) * share)] * 1000
+
+
+class Chair(NamedTuple):
+    """A seat at a table, and the token that holds it."""
+
+    table: str
+    seat: Seat
+    token: str
+
+
+Pair = tuple[Chair, Chair]
+
+
+def play(port: int, pairs: list[Pair], seconds: float, moves_per_second: float | None = None) -> Played:
+    """All pairs play for so long, together at this rate, or each as fast as it can."""
+
+    async def all_play() -> Played:
+        return await Crowd(port, pairs).play(seconds, moves_per_second)
+
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        return runner.run(all_play())
+
+
+def take_seats(port: int, tables: int) -> list[Pair]:
+    """New tables and both seats at each."""
+    http = HTTPConnection(HOST, port)
+    pairs = []
+    for _ in range(tables):
+        opened = _post(http, "/api/tables", GAME, TableOpened)
+        invitation = opened.invitations[0]
+        sat = _post(http, f"/api/tables/{opened.table}/sit", SitDown(invitation.secret), SatDown)
+        pairs.append((Chair(opened.table, 0, opened.token), Chair(opened.table, sat.seat, sat.token)))
+    http.close()
+    return pairs
+
+
+def _post(http: HTTPConnection, path: str, wish: object, kind: type[Any]) -> Any:
+    http.request("POST", path, msgspec.json.encode(wish))
+    return msgspec.json.decode(http.getresponse().read(), type=kind)
+
+
+class Crowd:
+    """All players; nobody moves before everyone is there, and a server that is behind is charged for it."""
+
+    def __init__(self, port: int, pairs: list[Pair]) -> None:
+        self.port = port
+        self.chance = random.Random(1)
+        self.loop = asyncio.get_running_loop()
+        self.playing = False
+        self.took: list[float] = []
+        self.in_the_air = 0  # moves without an answer
+        self._tables = [_Table(self, pair) for pair in pairs]
+        self._players = [player for table in self._tables for player in table.players]
+        self._changed = asyncio.Event()
+        self._problem = ""
+
+    async def play(self, seconds: float, moves_per_second: float | None) -> Played:
+        """Everyone comes, plays for so long, waits for the last answers and goes."""
+        try:
+            for player in self._players:
+                await player.come()
+            await self._until(lambda: all(table.mover for table in self._tables))
+            played = await self._moves_in(seconds, moves_per_second)
+            await self._until(lambda: not self.in_the_air)
+        finally:
+            for player in self._players:
+                player.go()
+        return Played(sorted(self.took), played / seconds)
+
+    async def _moves_in(self, seconds: float, moves_per_second: float | None) -> int:
+        self.playing = True
+        for table in self._tables:
+            table.begin(len(self._tables) / moves_per_second if moves_per_second else None)
+        await self._until(lambda: False, seconds)
+        self.playing = False
+        return len(self.took)
+
+    def notice(self, problem: str = "") -> None:
+        """Something has changed, or has gone wrong."""
+        self._problem = self._problem or problem
+        self._changed.set()
+
+    async def _until(self, so: Callable[[], bool], seconds: float | None = None) -> None:
+        """Wait for what shall be so, or for so many seconds; raises RuntimeError if something goes wrong."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while not so():
+                    self._changed.clear()
+                    await self._changed.wait()
+                    if self._problem:
+                        raise RuntimeError(self._problem)
+
+
+class _Table:
+    """Two players who move in turn: every `pause` seconds, or as soon as they may."""
+
+    def __init__(self, crowd: Crowd, pair: Pair) -> None:
+        self.players = [_Player(crowd, self, chair) for chair in pair]
+        self.mover: _Player | None = None  # who may move, before the crowd plays
+        self._crowd = crowd
+        self._pause: float | None = None
+        self._due = 0.0
+
+    def begin(self, pause: float | None) -> None:
+        """Not all at the same moment."""
+        self._pause = pause
+        self._due = perf_counter() - self._crowd.chance.uniform(0, pause or 0)
+        if self.mover:
+            self.turn(self.mover)
+
+    def turn(self, player: _Player) -> None:
+        """It is this player's turn."""
+        if not self._crowd.playing:
+            self.mover = player
+            self._crowd.notice()
+        elif self._pause is None:
+            player.move()
+        else:
+            self._due += self._pause
+            early = self._due - perf_counter()
+            if early > 0:
+                self._crowd.loop.call_later(early, player.move)
+            else:  # the server is behind, so the time runs already
+                player.move(self._due)
+
+
+class _Standing(msgspec.Struct):
+    phase: str
+    legal: dict[str, list[msgspec.Raw]]
+
+
+class _Heard(msgspec.Struct):
+    """As much of the server's messages as a player needs."""
+
+    t: str
+    sentence: str = ""
+    standing: _Standing | None = None
+
+
+_DECODER = msgspec.json.Decoder(_Heard)
+
+
+class _Player(asyncio.Protocol):
+    """One socket."""
+
+    def __init__(self, crowd: Crowd, table: _Table, chair: Chair) -> None:
+        self._crowd = crowd
+        self._table = table
+        self._chair = chair
+        self._seat = str(chair.seat)
+        self._web = ClientProtocol(parse_uri(f"ws://{HOST}:{crowd.port}/ws/{chair.table}"))
+        self._transport: asyncio.Transport | None = None
+        self._legal: list[msgspec.Raw] = []
+        self._ref = secrets.randbits(52)  # of the next move; a server takes a known one for a repetition
+        self._since = 0.0
+        self._welcome: asyncio.Future[None] = crowd.loop.create_future()
+
+    async def come(self) -> None:
+        """Connect, and be welcomed."""
+        self._transport, _ = await self._crowd.loop.create_connection(lambda: self, HOST, self._crowd.port)
+        self._web.send_request(self._web.connect())
+        self._flush()
+        await self._welcome
+
+    def move(self, since: float | None = None) -> None:
+        """Send one of the legal actions, if the crowd still plays; its time runs from now or from `since`."""
+        if self._crowd.playing:
+            self._since = since or perf_counter()
+            self._ref += 1
+            self._crowd.in_the_air += 1
+            self._say(Move(str(self._ref), self._chair.seat, self._crowd.chance.choice(self._legal)))
+
+    def go(self) -> None:
+        """Hang up."""
+        if self._transport:
+            self._transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Everything that the server says."""
+        self._web.receive_data(data)
+        for event in self._web.events_received():
+            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+                self._hear(_DECODER.decode(event.data))
+            elif isinstance(event, Response):
+                self._say(Hello(PROTOCOL, self._chair.token, secrets.token_hex(32)))
+        self._flush()
+
+    def connection_lost(self, _: Exception | None) -> None:
+        """Nobody is to lose the connection while the crowd plays."""
+        self._fail("The server has closed a connection.")
+
+    def _hear(self, heard: _Heard) -> None:
+        if heard.t == "taken":
+            self._crowd.took.append(perf_counter() - self._since)
+            self._crowd.in_the_air -= 1
+            if not self._crowd.playing:
+                self._crowd.notice()
+        elif heard.t == "refused":
+            self._fail(heard.sentence)
+        if heard.t == "welcome" and not self._welcome.done():
+            self._welcome.set_result(None)
+        if heard.standing:
+            self._look(heard.standing)
+
+    def _look(self, standing: _Standing) -> None:
+        if standing.phase == "over" and self._table.mover is None:
+            self._fail("This match is over already.")
+        elif legal := standing.legal.get(self._seat):
+            self._legal = legal
+            self._table.turn(self)
+
+    def _fail(self, problem: str) -> None:
+        self._crowd.notice(problem)
+        if not self._welcome.done():
+            self._welcome.set_exception(RuntimeError(problem))
+
+    def _say(self, message: Message) -> None:
+        self._web.send_text(msgspec.json.encode(message))
+        self._flush()
+
+    def _flush(self) -> None:
+        if self._transport and (data := b"".join(self._web.data_to_send())):
+            self._transport.write(data)

@@ -1,0 +1,38 @@
+"""The server's figures: how many moves it takes in a second, and how long each takes, the disk included."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from outflank.cli.figures.crowd import Played, play, take_seats
+from outflank.cli.figures.serving import serving
+from outflank.cli.figures.timing import Figure
+from outflank.store.folder import data_folder
+
+TABLES = 200  # so many that hardly a match ends while it is measured
+TRIES = 3  # a machine that does other things only makes figures worse
+SECONDS = 5.0
+CROWDS = (200, 1000)  # sockets
+MOVES_PER_SECOND = 500.0
+
+
+def figures() -> Iterator[Figure]:
+    """Each crowd has a new server in another process, on the disk where games are kept."""
+    most = max(measured(TABLES).per_second for _ in range(TRIES))
+    line = f"{TABLES} tables, everyone moves at once"
+    yield Figure("server.durable_moves_per_second", most, line, least=3000)
+    for sockets in CROWDS:
+        played = measured(sockets // 2, MOVES_PER_SECOND)
+        line = f"{sockets:,} sockets, {played.per_second:.0f} moves a second"
+        yield Figure(f"server.p50_ms_{sockets}_sockets", played.slowest(0.5), line)
+        yield Figure(f"server.p99_ms_{sockets}_sockets", played.slowest(0.99), "the same moves", most=50)
+
+
+def measured(tables: int, moves_per_second: float | None = None) -> Played:
+    """What a crowd at a new server does."""
+    folder = data_folder()
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=folder, prefix="figures-") as data, serving(Path(data)) as server:
+        return play(server.port, take_seats(server.port, tables), SECONDS, moves_per_second)

@@ -1,0 +1,183 @@
+"""BattleZone by keyboard alone: no pointer, and nothing is given the focus but by keys."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import LANDS, OVER, SHOWN
+from tests.browser.positions import SMALL
+
+pytestmark = pytest.mark.browser
+
+# What has the focus, as it is spoken of: its name, and its description where it is a field.
+FOCUSED = """() => {
+  const here = document.activeElement;
+  const label = here.labels?.[0] ?? here;
+  return here === document.body ? "" : here.getAttribute("aria-label") ?? label.textContent.trim();
+}"""
+CENTRE = """() => {
+  const box = document.activeElement.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+MOST_STEPS = 80
+
+
+class Typist:
+    """Someone at a table with nothing but keys."""
+
+    def __init__(self, someone):
+        self.someone = someone
+        self.page = someone.page
+
+    def type(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def focused(self):
+        return self.page.evaluate(FOCUSED)
+
+    def walk_to(self, name, key="Tab"):
+        """Go from one thing to the next until the one of this name has the focus."""
+        for _ in range(MOST_STEPS):
+            if re.search(name, self.focused()):
+                return
+            self.type(key)
+        raise AssertionError(f"no way to {name}")
+
+    def walk_to_land(self, number):
+        """Go to a land by the shorter way."""
+        order = [int(re.search(r"\d+", name)[0]) for name in self.page.evaluate(LANDS)]
+        here = re.match(r"Territory (\d+)", self.focused())
+        steps = order.index(number) - (order.index(int(here[1])) if here else -1)
+        self.walk_to(f"^Territory {number},", "Tab" if steps > 0 else "Shift+Tab")
+
+    def take_turn(self):
+        """Attack where the odds are best, or skip."""
+        before = self.page.evaluate(SHOWN)
+        source = max(self.someone.lands("can attack"), key=lambda land: land.armies, default=None)
+        targets = self.choose(source.number) if source else []
+        if targets and targets[0].armies <= source.armies:
+            self.walk_to_land(targets[0].number)
+            self.type("Enter")
+        else:
+            self.type("s")
+        self.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+
+    def choose(self, number):
+        self.walk_to_land(number)
+        self.type("Space")
+        expect(self.someone.land(number)).to_have_accessible_name(re.compile(", chosen$"))
+        return sorted(self.someone.lands("can be attacked"), key=lambda land: land.armies)
+
+
+@pytest.fixture
+def typist(person):
+    return Typist(person())
+
+
+def begin(typist):
+    """From the first page through the set-up to a small map and the easiest bot."""
+    typist.page.goto("/")
+    expect(typist.someone.title()).to_be_visible()
+    typist.walk_to("^Choose bots, map and name")
+    typist.type("Enter")
+    expect(typist.someone.title()).to_have_text("BattleZone")
+    expect(typist.page.get_by_label("Map number")).to_be_visible()
+    typist.walk_to("^Normal")
+    typist.type("ArrowLeft")
+    expect(typist.page.get_by_role("radio", name=re.compile("^Easy"))).to_be_checked()
+    typist.walk_to("^Map number")
+    typist.page.keyboard.type(str(SMALL))
+    typist.type("Enter")
+    assert typist.someone.wait_for_turn()
+
+
+def test_a_whole_game_is_played_and_the_next_one_begun_by_keyboard_alone(typist):
+    begin(typist)
+    someone, page = typist.someone, typist.page
+    while someone.wait_for_turn():
+        typist.take_turn()
+    expect(page.get_by_role("heading", name=OVER)).to_be_visible()
+    someone.look("the-end-by-keyboard")
+    where = page.url
+    typist.walk_to("^Play again$", "Shift+Tab")
+    typist.type("Enter")
+    page.wait_for_url(lambda url: "/t/" in url and url != where)
+    assert someone.wait_for_turn()
+    typist.take_turn()
+
+
+def test_tab_visits_own_lands_that_can_attack_own_lands_enemies_and_then_buttons(typist):
+    begin(typist)
+    count = len(typist.someone.lands(""))
+    seen = []
+    for _ in range(count + 4):
+        typist.type("Tab")
+        seen.append(typist.focused())
+    ranks = [rank(name) for name in seen]
+    assert ranks == sorted(ranks)
+    assert ranks.count(3) == 4
+    assert len(set(seen[:count])) == count
+    typist.someone.look("focus-on-a-button")
+    typist.type(*["Shift+Tab"] * (count + 3))
+    assert typist.focused() == seen[0]
+    typist.someone.look("focus-on-a-land")
+
+
+def rank(name):
+    if "can attack" in name:
+        return 0
+    if not name.startswith("Territory"):
+        return 3
+    return 1 if ", yours," in name else 2
+
+
+def test_arrows_lead_to_the_neighbour_in_their_direction(typist):
+    begin(typist)
+    typist.type("Tab")
+    for key, axis, sign in [
+        ("ArrowLeft", 0, -1),
+        ("ArrowRight", 0, 1),
+        ("ArrowUp", 1, -1),
+        ("ArrowDown", 1, 1),
+    ]:
+        moved = 0
+        for _ in range(10):
+            before, at = typist.focused(), typist.page.evaluate(CENTRE)
+            typist.type(key)
+            if typist.focused() == before:  # the edge of the map
+                break
+            assert (typist.page.evaluate(CENTRE)[axis] - at[axis]) * sign > -20
+            moved += 1
+        assert moved > 0
+
+
+def test_escape_gives_up_a_choice_s_skips_and_h_opens_and_closes_help(typist):
+    begin(typist)
+    someone, page = typist.someone, typist.page
+    source = max(someone.lands("can attack"), key=lambda land: land.armies)
+    targets = typist.choose(source.number)
+    assert targets
+    assert someone.land(source.number).get_attribute("aria-pressed") == "true"
+    typist.type("Escape")
+    expect(someone.land(source.number)).to_have_accessible_name(re.compile("can attack$"))
+    assert someone.lands("chosen") == []
+    assert re.match(f"Territory {source.number},", typist.focused())  # one goes on where one was
+    typist.type("h")
+    dialog = page.get_by_role("dialog", name="BattleZone: how to play")
+    expect(dialog).to_be_visible()
+    typist.type("s")  # nothing is skipped behind the help
+    typist.type("h")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_text("You skipped")).to_have_count(0)
+    typist.type("h")
+    expect(dialog).to_be_visible()
+    typist.type("Escape")
+    expect(dialog).to_have_count(0)
+    assert re.match(f"Territory {source.number},", typist.focused())
+    typist.type("s")
+    log = page.get_by_role("list", name=re.compile("What happened"))
+    expect(log.get_by_text("You skipped").first).to_be_visible()

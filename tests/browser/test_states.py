@@ -1,0 +1,166 @@
+"""Each state that a land, a battle or a round can be seen in; a picture of each is kept at three sizes."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import PHONE, SKIP
+from tests.browser.positions import EDGE, SMALL, given
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1440, 900, "dark"), (1024, 768, "light"), (390, 844, "dark")]
+PEOPLE = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
+AGAINST_A_BOT = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}]
+
+# Lines and shades are drawings without a name: here, and only here, they are found by their class.
+MARKED = "kind => document.querySelectorAll(`.marks .${kind}`).length"
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: str(size[0]))
+def someone(request, person):
+    """Someone who likes movement; `see` keeps a picture."""
+    width, height, theme = request.param
+    found = person(width, height, theme, touch=width < PHONE)
+    found.page.emulate_media(reduced_motion="no-preference")
+    if width < PHONE:
+        found.press = found.tap
+    found.see = lambda state: found.look(f"state-{state}-{width}")
+    return found
+
+
+def marks(someone, kind):
+    return someone.page.evaluate(MARKED, kind)
+
+
+def point(someone, land):
+    someone.page.mouse.move(*someone.place(land.number))
+
+
+def test_lands_show_what_can_be_done_with_them(someone):
+    # Of Ada's lands every third is too weak to attack; the bot is stronger and attacks whenever it can.
+    someone.open_table(
+        AGAINST_A_BOT, map=given(SMALL, lambda owner, place: 8 if owner else 1 + 3 * (place % 3))
+    )
+    assert someone.wait_for_turn()
+    someone.see("idle")
+    assert marks(someone, "wash.ready") == len(someone.lands("can attack")) > 0
+    source = max(someone.lands("can attack"), key=lambda land: land.armies)
+    spent = next(land for land in someone.lands("yours") if land.armies == 1)
+    has_pointer = someone.press != someone.tap
+    if has_pointer:
+        point(someone, source)
+        expect(someone.page.locator(".mark.pointed")).to_have_count(1)
+        someone.see("hover-can-attack")
+        point(someone, spent)
+        expect(someone.page.locator(".wash.not-now")).to_have_count(1)
+        someone.see("hover-cannot-attack")
+    targets = someone.choose(source.number)
+    assert marks(someone, "mark.chosen") == 1
+    assert marks(someone, "mark.target") == len(targets)
+    someone.see("selected")
+    far = next(
+        land for land in someone.lands("Normal") if land not in targets and someone.can_reach(land.number)
+    )
+    if has_pointer:
+        point(someone, far)
+        expect(someone.page.locator(".mark.barred")).to_have_count(1)
+        expect(someone.page.locator(".cross")).to_have_count(1)
+        someone.see("invalid-target")
+        point(someone, targets[0])
+        expect(someone.page.locator(".mark.aimed")).to_have_count(1)
+    else:
+        someone.press(far.number)
+        expect(someone.page.get_by_text("does not border").first).to_be_visible()
+        someone.see("invalid-target")
+        someone.choose(source.number)
+        someone.press(targets[0].number)
+    someone.see("valid-target")
+
+
+def test_a_battle_is_seen_from_the_dice_to_the_answer_of_the_bot(someone):
+    someone.open_table(AGAINST_A_BOT, map=given(SMALL, lambda owner, _: 8 if owner else 5))
+    assert someone.wait_for_turn()
+    page = someone.page
+    page.get_by_role("radio", name="0.5").click()
+    source = max(someone.lands("can attack"), key=lambda land: land.armies)
+    someone.strike(someone.choose(source.number)[0].number)
+    expect(someone.title()).to_have_text("You attack")
+    page.wait_for_selector(".room:has(.tray.rolling):has(.wash.not-now)")
+    someone.see("dice-rolling")
+    page.wait_for_selector(".tray.landed")
+    someone.see("dice-landed")
+    page.wait_for_selector(".mark.from")
+    expect(someone.title()).to_have_text("Normal attacks")
+    assert (marks(someone, "mark.from"), marks(someone, "mark.onto")) == (1, 1)
+    someone.see("bot-attacks")
+
+
+def test_skips_income_reinforcement_and_reserve_are_seen(someone):
+    # Ada's lands are full: all that comes in for her is kept in reserve.
+    someone.open_table(PEOPLE, map=given(SMALL, lambda owner, _: 2 if owner else 8))
+    page = someone.page
+    assert someone.wait_for_turn()
+    someone.button(SKIP).click()
+    page.wait_for_selector(".tray.tidings")
+    expect(someone.title()).to_have_text(re.compile("^(Ada|Ben) skipped$"))
+    someone.see("skip")
+    assert someone.wait_for_turn()
+    page.get_by_role("radio", name="0.5").click()
+    someone.button(SKIP).click()
+    expect(someone.title()).to_have_text("Reinforcements")
+    expect(page.get_by_text(re.compile(r"^Ada receives \d+, ")).first).to_be_visible()
+    someone.see("income")
+    page.wait_for_selector(".wash.gains")
+    someone.see("reinforcement")
+    page.get_by_role("radio", name="Skip animation").click()
+    assert someone.wait_for_turn()
+    expect(page.get_by_role("status")).to_contain_text(
+        re.compile(r"Reinforcement phase\. Ada receives (\d+) arm\w+, \1 in reserve\. Ben receives \d+ arm")
+    )
+    someone.see("reserve")
+
+
+def test_while_a_bot_thinks_the_page_says_so(someone):
+    answers = hold_the_bot(someone.page)
+    someone.open_table(AGAINST_A_BOT, map=given(SMALL, lambda owner, _: 8 if owner else 5))
+    assert someone.wait_for_turn()
+    answers.clear()
+    someone.button(SKIP).click()
+    expect(someone.title()).to_have_text("Normal is deciding\N{HORIZONTAL ELLIPSIS}")
+    expect(someone.button("Not your turn")).to_be_disabled()
+    someone.see("thinking")
+
+
+def hold_the_bot(page):
+    """Let the first move of the bot through, if it has it; once the list is cleared, hold back all others."""
+    answers = ["the first"]
+
+    def meet(socket):
+        server = socket.connect_to_server()
+
+        def hand_on(message):
+            told = json.loads(message)
+            if answers or not any(event.get("seat") == 1 for event in told.get("events", [])):
+                socket.send(message)
+
+        server.on_message(hand_on)
+
+    page.route_web_socket(re.compile("/ws"), meet)
+    return answers
+
+
+def test_no_number_at_the_edge_of_a_phone_is_cut_off(person):
+    someone = person(390, 844, touch=True)
+    someone.open_table(PEOPLE, map=given(EDGE, lambda *_: 8))
+    assert someone.wait_for_turn()
+    sides = someone.page.locator("[data-badge] circle").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect()).flatMap(box => [box.left, box.right])"
+    )
+    assert len(sides) == 2 * len(someone.lands(""))
+    assert min(sides) >= 0
+    assert max(sides) <= 390

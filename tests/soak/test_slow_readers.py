@@ -1,0 +1,69 @@
+"""Those who never read are dropped; the others hardly feel them, and the server keeps nothing of them."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from outflank.cli.figures.crowd import play, take_seats
+from outflank.cli.figures.serving import serving
+from tests.load.sleeper import Sleeper
+
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(sys.platform != "linux", reason="memory and open files are read from /proc"),
+]
+
+TABLES = 100
+ASKS_PER_SECOND = 5.0  # far fewer than end a connection as a flood: what is tried here is not reading
+MIB = 1024 * 1024
+
+
+def test_a_hundred_who_never_read_are_dropped_and_hardly_felt(
+    tmp_path: Path, figure: Callable[[str, object], None]
+) -> None:
+    with serving(tmp_path) as server:
+        pairs = take_seats(server.port, TABLES)
+        files = open_files(server.process)
+        alone = play(server.port, pairs, 10, moves_per_second=200)
+        memory = memory_of(server.process)
+        sleepers = [Sleeper(server.port, host.table, ASKS_PER_SECOND) for host, _ in pairs]
+        for sleeper in sleepers:
+            sleeper.start()
+        together = play(server.port, pairs, 30, moves_per_second=200)
+        for sleeper in sleepers:
+            sleeper.join()
+        grown = (memory_of(server.process) - memory) / MIB
+        until_closed(server.process, files)
+    figure("p99 in ms, alone", round(alone.slowest(0.99), 1))
+    figure("p99 in ms, with a hundred who never read", round(together.slowest(0.99), 1))
+    figure("seconds until the last was gone", round(max(sleeper.lasted for sleeper in sleepers), 1))
+    figure("MiB that the server has grown by", round(grown, 1))
+    assert all(sleeper.cut_off for sleeper in sleepers)
+    assert grown < 64
+    assert min(alone.per_second, together.per_second) > 190
+    assert together.slowest(0.99) < max(50, 2 * alone.slowest(0.99))
+
+
+def until_closed(process: int, files: int) -> None:
+    """Wait until it has no more open than so many."""
+    end = time.monotonic() + 30
+    while open_files(process) > files:
+        assert time.monotonic() < end, "The server still has sockets of those who are gone."
+        time.sleep(0.1)
+
+
+def open_files(process: int) -> int:
+    """How many files and sockets it has open."""
+    return len(list(Path(f"/proc/{process}/fd").iterdir()))
+
+
+def memory_of(process: int) -> int:
+    """Bytes that it has in memory."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * resource.getpagesize()
