@@ -38,7 +38,7 @@ export function OpenFile(): JSX.Element {
         }}
       />
       {wrong.value ? (
-        <p class="wrong" role="alert">
+        <p class="wrong" role="alert" ref={(line) => line?.scrollIntoView({ block: "nearest" })}>
           {wrong.value}
         </p>
       ) : (
