@@ -7,6 +7,12 @@ export class Trouble extends Error {
   }
 }
 
+/** The sentence of a trouble; anything else is a defect and goes on. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Trouble) return error.message;
+  throw error;
+}
+
 export const listGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 
 /** Figures of a game that never change; null where it has none. */

@@ -10,10 +10,12 @@ export interface KnownTable {
   invitations: { seat: number; secret: string }[];
   /** The seats held here when it was last looked at. */
   you?: readonly number[];
+  /** Over, or left for another: no longer offered. */
+  finished?: boolean;
 }
 
 const TABLES = "outflank.tables";
-const KEPT = 12;
+const FINISHED_KEPT = 50;
 
 export function knownTables(): KnownTable[] {
   const stored = read<KnownTable[]>(TABLES);
@@ -24,30 +26,31 @@ export function knownTable(id: string): KnownTable | undefined {
   return knownTables().find((table) => table.id === id);
 }
 
-export function rememberTable(table: KnownTable): void {
+export function unfinishedTables(): KnownTable[] {
+  return knownTables().filter((table) => !table.finished);
+}
+
+/** False when the browser's store does not take it: then it is known only until this page is left. */
+export function rememberTable(table: KnownTable): boolean {
   const others = knownTables().filter((known) => known.id !== table.id);
-  write(TABLES, [table, ...others].slice(0, KEPT));
+  return writeTables([table, ...others]);
 }
 
 /** Tables that are over stay known by their token, but are no longer offered. */
 export function finishTable(id: string): void {
-  write(FINISHED, [id, ...finishedTables().filter((known) => known !== id)].slice(0, KEPT));
+  writeTables(knownTables().map((known) => (known.id === id ? { ...known, finished: true } : known)));
 }
 
 export function forgetTable(id: string): void {
-  write(TABLES, knownTables().filter((known) => known.id !== id));
+  writeTables(knownTables().filter((known) => known.id !== id));
 }
 
-export function unfinishedTables(): KnownTable[] {
-  const finished = new Set(finishedTables());
-  return knownTables().filter((table) => !finished.has(table.id));
-}
-
-const FINISHED = "outflank.finished";
-
-function finishedTables(): string[] {
-  const stored = read<string[]>(FINISHED);
-  return Array.isArray(stored) ? stored : [];
+/** A running game is never forgotten; of the finished ones only the latest are kept, and none where there is no room. */
+function writeTables(tables: KnownTable[]): boolean {
+  const finished = tables.filter((table) => table.finished);
+  const old = new Set(finished.slice(FINISHED_KEPT));
+  const kept = tables.filter((table) => !old.has(table));
+  return write(TABLES, kept) || (finished.length > 0 && write(TABLES, tables.filter((table) => !table.finished)));
 }
 
 export function recall<T>(key: string, fallback: T): T {
@@ -55,8 +58,9 @@ export function recall<T>(key: string, fallback: T): T {
   return stored === null ? fallback : stored;
 }
 
-export function keep(key: string, value: unknown): void {
-  write(`outflank.${key}`, value);
+/** False when the browser's store does not take it: then it is known only until this page is left. */
+export function keep(key: string, value: unknown): boolean {
+  return write(`outflank.${key}`, value);
 }
 
 /** Like `recall` and `keep`, but only for this tab. */
@@ -75,19 +79,27 @@ function store(where: Where): Storage {
   return where === "local" ? localStorage : sessionStorage;
 }
 
+/** What the store did not take, while this page lives: a game goes on without memory. */
+const untaken = new Map<string, string>();
+
 function read<T>(key: string, where: Where = "local"): T | null {
   try {
-    const text = store(where).getItem(key);
+    const text = untaken.get(where + key) ?? store(where).getItem(key);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null; // Storage may be switched off, or hold something we did not write.
   }
 }
 
-function write(key: string, value: unknown, where: Where = "local"): void {
+/** Whether the store took it; it may be full or switched off. */
+function write(key: string, value: unknown, where: Where = "local"): boolean {
+  const text = JSON.stringify(value);
   try {
-    store(where).setItem(key, JSON.stringify(value));
+    store(where).setItem(key, text);
+    untaken.delete(where + key);
+    return true;
   } catch {
-    // Full or switched off: the game goes on without memory.
+    untaken.set(where + key, text);
+    return false;
   }
 }

@@ -1,7 +1,8 @@
 import { openTable } from "./http";
-import { finishTable, keep, recall, rememberTable } from "./memory";
+import { finishTable, keep, type KnownTable, recall, rememberTable } from "./memory";
 import { go } from "./route";
 import type { Table } from "./table/table";
+import { toast } from "./ui/toasts";
 import type { SeatPlan } from "./wire.gen";
 import { seatsFor, type Wish } from "./wish";
 
@@ -36,6 +37,14 @@ export async function changeMap(table: Table): Promise<void> {
 
 async function open(game: string, title: string, seats: SeatPlan[], options: Record<string, unknown>): Promise<void> {
   const opened = await openTable({ game, seats, options });
-  rememberTable({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
+  remember({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
   go(`/t/${opened.table}`);
+}
+
+const UNKEPT =
+  "This browser's storage is full or switched off, so it cannot remember your seat. Keep this tab open while you play, or make room and allow storage for this page.";
+
+/** Remembers a table's token; where the browser cannot, says what to do. */
+export function remember(table: KnownTable): void {
+  if (!rememberTable(table)) toast(UNKEPT, "warn");
 }

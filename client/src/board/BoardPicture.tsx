@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 import type { Board } from "../wire.gen";
 import { Pieces } from "./Pieces";
 import { Printed } from "./Printed";
@@ -11,6 +11,7 @@ const SEA = 70;
 
 /** A board to look at: the same layers as in play, without camera or buttons. */
 export function BoardPicture({ board, scene }: { board: Board; scene: Scene }): JSX.Element {
+  const prefix = useId(); // several pictures may stand on one page
   const shape = useMemo(() => shapeOf(board), [board]);
   const { left, top, right, bottom } = shape.box;
   return (
@@ -19,7 +20,7 @@ export function BoardPicture({ board, scene }: { board: Board; scene: Scene }): 
       preserveAspectRatio="xMidYMid slice"
       viewBox={`${left - SEA} ${top - SEA} ${right - left + 2 * SEA} ${bottom - top + 2 * SEA}`}
     >
-      <Printed shape={shape} lands={scene.lands} prefix="picture" weave={0.7} />
+      <Printed shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} />
       <Pieces scene={scene} shape={shape} scale={0.86} badgeScale={0.86} />
     </svg>
   );

@@ -112,6 +112,8 @@ export interface Face<V, E> {
   holds(view: V, seat: Seat, land: number): boolean;
   /** Whether a held attack still means what it meant when the person aimed it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
+  /** The round, as people count it. */
+  chapter(view: V): number;
   headline(moment: Moment<V>): Headline;
   /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
   intention?(moment: Moment<V>): { sentence: string; button: string } | null;

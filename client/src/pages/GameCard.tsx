@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Card } from "../games/face";
-import { Trouble } from "../http";
+import { sentenceOf } from "../http";
 import { myName, startGame } from "../opening";
 import { Icon, type IconName } from "../ui/Icon";
 import { say } from "../ui/live";
@@ -39,10 +39,7 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
   const start = (mode: Mode): void => {
     starting.value = mode;
     begin(mode)
-      .catch((error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
-        toast(error.message, "warn");
-      })
+      .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
         starting.value = null;
       });

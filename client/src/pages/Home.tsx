@@ -2,13 +2,14 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { cards } from "../games";
 import { listGames } from "../http";
-import { unfinishedTables } from "../memory";
 import { Brand } from "../ui/Brand";
 import { Icon } from "../ui/Icon";
 import { ThemeButton } from "../ui/ThemeButton";
 import { GameCard } from "./GameCard";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
+import { OpenFile } from "./OpenFile";
+import { Running } from "./Running";
 import { SettingsButton } from "./SettingsButton";
 import "./home.css";
 
@@ -33,14 +34,25 @@ export function Home(): JSX.Element {
           </h1>
           <p>Dice, nerve and a new map every time. Play a bot, a friend by link, or the person beside you. Every die can be checked afterwards.</p>
         </div>
+        <Running most={3} />
         <div class="game-cards">
           {cards.map(([game, card]) => (
             <GameCard key={game} game={game} card={card} listed={listed} />
           ))}
         </div>
-        <Continue />
         <div class="home-row">
           <JoinByLink />
+          <section class="panel home-card">
+            <h2>
+              <Icon name="save" /> Saved games
+            </h2>
+            <div class="home-saves">
+              <a class="btn" href="/saves">
+                To the saves
+              </a>
+              <OpenFile />
+            </div>
+          </section>
           <section class="panel home-card">
             <h2>
               <Icon name="seal" /> Dice you can check
@@ -51,33 +63,4 @@ export function Home(): JSX.Element {
       </main>
     </div>
   );
-}
-
-function Continue(): JSX.Element | null {
-  const table = unfinishedTables()[0];
-  if (!table) return null;
-  return (
-    <section class="panel continue" aria-label="Continue your last game">
-      <div class="grow">
-        <p class="continue-eyebrow">Not finished</p>
-        <h2 class="display">
-          {table.title || "Your last table"}
-        </h2>
-        <p class="muted">{ago(table.at)}</p>
-      </div>
-      <a class="btn primary" href={`/t/${table.id}`}>
-        <Icon name="play" size={16} /> Continue
-      </a>
-    </section>
-  );
-}
-
-const MINUTE = 60_000;
-
-function ago(at: number): string {
-  const minutes = Math.floor((Date.now() - at) / MINUTE);
-  if (minutes < 2) return "Begun a moment ago";
-  if (minutes < 120) return `Begun ${minutes} minutes ago`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `Begun ${hours} hours ago` : `Begun ${Math.floor(hours / 24)} days ago`;
 }

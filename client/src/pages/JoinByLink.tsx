@@ -35,7 +35,7 @@ export function JoinByLink(): JSX.Element {
           Join
         </button>
       </form>
-      <p id="join-note" class={wrong.value ? "join-wrong" : ""} role={wrong.value ? "alert" : undefined}>
+      <p id="join-note" class={wrong.value ? "wrong" : ""} role={wrong.value ? "alert" : undefined}>
         {wrong.value ? "That is no link to a table. Paste the whole link you were sent." : "No account needed."}
       </p>
     </section>

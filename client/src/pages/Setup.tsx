@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { inkName, inkOf } from "../board/inks";
 import { cardOf, loadSetup } from "../games";
 import type { SetupFields } from "../games/face";
-import { listGames, Trouble } from "../http";
+import { listGames, sentenceOf } from "../http";
 import { myName, startGame } from "../opening";
 import { Brand } from "../ui/Brand";
 import { Field } from "../ui/Field";
@@ -70,10 +70,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     if (!options.value) return;
     busy.value = true;
     startGame({ game: info.name, title: info.title, mode: mode.value, seats: seats.value, bots: chosen, titles: titlesOf(info.bots), name: name.value.trim(), options: options.value })
-      .catch((error: unknown) => {
-        if (!(error instanceof Trouble)) throw error;
-        toast(error.message, "warn");
-      })
+      .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
         busy.value = false;
       });

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { sitDown, Trouble } from "../http";
 import { knownTable, rememberTable } from "../memory";
-import { myName } from "../opening";
+import { myName, remember } from "../opening";
 import { go, restoreSecret } from "../route";
 import { joinTable, leaveTable } from "../table/join";
 import type { Table } from "../table/table";
@@ -48,7 +48,7 @@ async function takeSeat(id: string, secret: string): Promise<void> {
     if (error.code === "offline") restoreSecret(secret);
     throw error;
   });
-  rememberTable({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
+  remember({ id, token: sat.token, game: "", title: "", at: Date.now(), invitations: [] });
 }
 
 function Seated({ table }: { table: Table }): JSX.Element {
@@ -76,7 +76,7 @@ function Seated({ table }: { table: Table }): JSX.Element {
 /** Goes to the rematch with the same token. */
 export function follow(table: Table, next: string): void {
   const known = knownTable(table.id);
-  if (known) rememberTable({ ...known, id: next, at: Date.now(), invitations: [] });
+  if (known) remember({ ...known, id: next, at: Date.now(), invitations: [], finished: false });
   go(`/t/${next}`);
 }
 

@@ -10,6 +10,7 @@ export interface Toast {
 export const toasts = signal<Toast[]>([]);
 
 const SHOWN_MS = 4500;
+const READING_MS = 70; // for each letter, where there is more to read
 let count = 0;
 
 /** Shows and says something; the same words never stand twice. */
@@ -19,5 +20,5 @@ export function toast(text: string, kind: Toast["kind"] = "plain"): void {
   toasts.value = [...toasts.value.filter((old) => old.text !== text).slice(-1), { id, text, kind }];
   setTimeout(() => {
     toasts.value = toasts.value.filter((old) => old.id !== id);
-  }, SHOWN_MS);
+  }, Math.max(SHOWN_MS, text.length * READING_MS));
 }

@@ -23,6 +23,7 @@ from outflank.kernel.game import Action, Game, Result, Seat
 FORMAT = 2  # 2 added games that were played on from a position of another
 SIZE_LIMIT = 16 * 1024 * 1024
 NONCE_BYTES = 32
+ENTRY = b'{"n":'  # how its line begins
 
 
 class RecordError(ValueError):
@@ -191,8 +192,10 @@ def read(data: bytes) -> Record:
         raise RecordError(
             f"The file is larger than {SIZE_LIMIT // 2**20} MiB, so it is not a record of a match."
         )
+    if not data:
+        raise RecordError("The file is empty, so it is not an Outflank record.")
     if not data.startswith(b'{"outflank":'):
-        raise RecordError("The file is not an Outflank record.")
+        raise RecordError("The file is not an Outflank record: no game was saved in it.")
     _check_format(data)
     body, end_line = _split_end(data)
     header = _decode(body[: body.index(b"\n")], Header, 1)
@@ -213,9 +216,9 @@ def _check_format(data: bytes) -> None:
 
 
 def _split_end(data: bytes) -> tuple[bytes, bytes]:
-    if not data.endswith(b"\n") or data.count(b"\n") < 2:
+    cut = data.rfind(b"\n", 0, -1) + 1
+    if not data.endswith(b"\n") or not cut or data.startswith(ENTRY, cut):
         raise RecordError("The record is cut off: its last line is missing.")
-    cut = data.rindex(b"\n", 0, -1) + 1
     return data[:cut], data[cut:-1]
 
 
@@ -230,4 +233,4 @@ def _decode(line: bytes, kind: Any, number: int) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError(f"Line {number} of the record cannot be read: {error}") from None
+        raise RecordError(f"Line {number} of the record cannot be read, so it is damaged: {error}.") from None

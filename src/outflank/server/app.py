@@ -28,6 +28,8 @@ from outflank.store.journal import Journal, JournalError
 
 log = logging.getLogger(__name__)
 
+TOO_LARGE = "That is too large: it is far more than a saved game, or anything else here, needs."
+
 
 def create_app(
     journal: Journal,
@@ -137,7 +139,7 @@ async def _add_headers(message: Any, _: Any) -> None:
 def _explain_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     code = {404: "not_found", 405: "not_allowed", 413: "too_large"}.get(error.status_code, "bad_request")
     phrase = HTTPStatus(error.status_code).phrase.lower()
-    sentence = gate.TOO_LARGE.sentence if code == "too_large" else f"That does not work here: {phrase}."
+    sentence = TOO_LARGE if code == "too_large" else f"That does not work here: {phrase}."
     response = problem(Refusal(code, sentence))
     response.status_code = error.status_code
     return response

@@ -19,6 +19,8 @@ from outflank.server.tokens import hashed
 from outflank.server.wire import Invitation, SeatPlan
 from outflank.store.rows import AnyRow, Entered, Finished, Opened, Origin, Place, Started
 
+SENTENCE = 250  # letters: a complaint may quote what stands in the file, however long that is
+
 
 def play_on(
     past: Past, n: int, plan: Sequence[SeatPlan] | None, token: str, now: int, name_length: int
@@ -41,13 +43,17 @@ def bring_in(data: bytes, token: str, now: int, name_length: int) -> list[AnyRow
         record = read(data)
         match = replay_record(games.find(record.header.game), record)
     except (RecordError, games.UnknownGame) as error:
-        raise DeniedError(Refusal("bad_record", str(error))) from None
+        raise DeniedError(Refusal("bad_record", _shortened(str(error)))) from None
     if match.result:
         return _finished(match, token, now, name_length)
     options = match.header.options
     places = _as_before(match, token, name_length)
     origin = _origin(match, len(match.entries), None)
     return [opened(match.game, options, options, places, owner=hashed(token), now=now, origin=origin)]
+
+
+def _shortened(sentence: str) -> str:
+    return sentence if len(sentence) <= SENTENCE else f"{sentence[:SENTENCE]}..."
 
 
 def _origin(match: Match, n: int, table: str | None) -> Origin:

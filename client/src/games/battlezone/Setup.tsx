@@ -29,7 +29,7 @@ export function Setup({ onOptions }: { onOptions(options: Record<string, unknown
       <label class="field">
         <span class="field-label">Map number</span>
         <input class="input" inputMode="numeric" placeholder="A new map" aria-invalid={wrong} aria-describedby="seed-note" value={seed.value} onInput={(event) => void (seed.value = event.currentTarget.value.trim())} />
-        <span id="seed-note" class={wrong ? "join-wrong" : "setup-note"}>
+        <span id="seed-note" class={wrong ? "wrong" : "setup-note"}>
           {wrong ? "Only digits, at most 15 of them." : "The same number draws the same map."}
         </span>
       </label>

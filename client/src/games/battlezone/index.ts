@@ -22,6 +22,7 @@ export const face: Face<Sight, Event> = {
   press,
   holds: (view, seat, land) => ownerOf(view, land) === seat,
   unchanged,
+  chapter: (view) => view.round,
   headline,
   intention,
   endings,

@@ -6,14 +6,15 @@ import type { Table } from "../../table/table";
 import { copy } from "../../ui/clipboard";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
-import { HelpDialog, SettingsDialog } from "../dialogs";
+import { HelpDialog, SaveDialog, SettingsDialog } from "../dialogs";
 import { tryAnotherMap } from "./AnotherMap";
 import { changeSpeed } from "./Controls";
+import { fileOf } from "./keeping";
 import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";
 
 /** What lies over the table. */
-export type Overlay = "menu" | "log" | "settings" | "help";
+export type Overlay = "menu" | "log" | "settings" | "help" | "save";
 
 interface MenuProps {
   table: Table;
@@ -27,6 +28,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const asking = useSignal(false);
   const about = table.about.value;
   if (show === "settings") return <SettingsDialog onClose={onClose} onSpeed={(next) => changeSpeed(table, next)} />;
+  if (show === "save") return <SaveDialog table={table} onClose={onClose} />;
   if (show === "help" && table.face.value) return <HelpDialog game={about?.game ?? ""} title={about?.title ?? ""} pass={table.face.value.pass} onClose={onClose} />;
   if (show === "log") {
     return (
@@ -40,6 +42,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const seed = about?.options["map_seed"];
   const mine = myFirstSeat(table);
   const running = table.standing.value?.phase === "playing";
+  const mayKeep = mine !== null || about?.owner === true;
   const people = table.seats.value.filter((seat) => seat.kind === "human").length > 1 && about?.you.length === 1;
   return (
     <Dialog title={about?.title ?? "Menu"} onClose={onClose} class="menu">
@@ -47,6 +50,8 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         <Item icon="play" words={running ? "Resume" : "Back to the board"} onPick={onClose} />
         <Item icon="gear" words="Settings" onPick={() => onShow("settings")} />
         <Item icon="book" words="Help and rules" onPick={() => onShow("help")} />
+        {running && mayKeep ? <Item icon="save" words="Save the game" onPick={() => onShow("save")} /> : null}
+        {running && !mayKeep ? null : <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />}
         {mayChangeMap(table) ? <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} /> : null}
         <Item icon="eye" words="Copy the link for spectators" onPick={() => void copy(`${location.origin}/t/${table.id}`, "Spectator link")} />
         {typeof seed === "number" ? <Item icon="die" words={`Copy the map's number, ${seed}`} onPick={() => void copy(String(seed), "Map number")} /> : null}
@@ -54,7 +59,11 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         {running && mine !== null ? <Item icon="flag" words="Resign" onPick={() => void (asking.value = true)} /> : null}
         <li>
           <a class="btn menu-item" href="/">
-            <Icon name="arrow" /> Leave the table
+            <Icon name="arrow" />
+            <span>
+              Leave the table
+              {running && mayKeep ? <small>The game is kept. Resume it from the first page.</small> : null}
+            </span>
           </a>
         </li>
       </ul>

@@ -1,0 +1,34 @@
+import { type ReadonlySignal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { loadFace } from "./games";
+import type { AnyFace } from "./games/face";
+import { glance, Trouble } from "./http";
+import type { Board, Welcome } from "./wire.gen";
+
+/** How a table stands, and its game's own words for it. */
+export interface Glimpse {
+  welcome: Welcome;
+  face: AnyFace;
+  /** Null before the game has begun. */
+  board: Board | null;
+}
+
+/** Looks at a table once; null until the answer is there, and for good where there is none. */
+export function useGlimpse(table: string, token: string | null, onTrouble?: (trouble: Trouble) => void): ReadonlySignal<Glimpse | null> {
+  const seen = useSignal<Glimpse | null>(null);
+  useEffect(() => {
+    look(table, token)
+      .then((glimpse) => (seen.value = glimpse))
+      .catch((error: unknown) => {
+        if (error instanceof Trouble) onTrouble?.(error);
+      });
+  }, [table]);
+  return seen;
+}
+
+async function look(table: string, token: string | null): Promise<Glimpse | null> {
+  const welcome = await glance(table, token);
+  const face = await loadFace(welcome.game);
+  const board = (welcome.standing.view as { board?: Board } | null)?.board ?? null;
+  return face && { welcome, face, board };
+}

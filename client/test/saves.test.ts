@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { company, fileName, gameAndRound, turn } from "../src/company";
+import { finishTable, forgetTable, type KnownTable, keep, knownTable, knownTables, recall, rememberTable, unfinishedTables } from "../src/memory";
+import { addSave, allSaves, deleteSave, renameSave, type Save, savesLeft, SLOTS } from "../src/saves";
+import type { SeatView } from "../src/wire.gen";
+import { SEATS, standing } from "./fakes";
+
+/** A store with room for so many letters. */
+class FakeStore {
+  kept = new Map<string, string>();
+  room = Number.POSITIVE_INFINITY;
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+  setItem(key: string, text: string): void {
+    const others = [...this.kept].filter(([name]) => name !== key).reduce((sum, [, value]) => sum + value.length, 0);
+    if (others + text.length > this.room) throw new Error("full");
+    this.kept.set(key, text);
+  }
+}
+
+let store: FakeStore;
+beforeEach(() => {
+  store = new FakeStore();
+  vi.stubGlobal("localStorage", store);
+  keep("tables", []); // what an earlier test's store did not take
+  keep("saves", []);
+});
+
+const known = (id: string, more: Partial<KnownTable> = {}): KnownTable => ({ id, token: `token-${id}`, game: "g", title: "G", at: 1, invitations: [], ...more });
+const save = (slot: string, more: Partial<Save> = {}): Save => ({ slot, table: "t", token: "k", game: "g", title: "G", name: slot, at: 1, players: "with a bot", round: 2, view: null, ...more });
+
+describe("tables", () => {
+  test("running ones are never forgotten, and of the finished ones the latest are kept", () => {
+    for (let n = 0; n < 300; n++) {
+      rememberTable(known(`t${n}`));
+      if (n % 2) finishTable(`t${n}`);
+    }
+    expect(unfinishedTables()).toHaveLength(150);
+    expect(knownTables()).toHaveLength(200);
+    expect(knownTable("t299")?.finished).toBe(true);
+    expect(knownTable("t1")).toBeUndefined();
+  });
+  test("finished ones make room for a running one", () => {
+    rememberTable(known("old"));
+    finishTable("old");
+    store.room = JSON.stringify(knownTables()).length + 20;
+    expect(rememberTable(known("new"))).toBe(true);
+    expect(knownTables().map(({ id }) => id)).toEqual(["new"]);
+  });
+  test("a full store is told, keeps what it has, and the page remembers meanwhile", () => {
+    rememberTable(known("first"));
+    store.room = 0;
+    expect(rememberTable(known("second"))).toBe(false);
+    expect(knownTable("second")?.token).toBe("token-second");
+    expect(store.getItem("outflank.tables")).not.toContain("second");
+    expect(store.getItem("outflank.tables")).toContain("first");
+    store.room = Number.POSITIVE_INFINITY;
+    expect(rememberTable(known("third"))).toBe(true);
+    expect(JSON.parse(store.getItem("outflank.tables") ?? "").map(({ id }: KnownTable) => id)).toEqual(["third", "second", "first"]);
+  });
+  test("one that is gone is forgotten", () => {
+    rememberTable(known("a"));
+    forgetTable("a");
+    expect(knownTables()).toEqual([]);
+  });
+});
+
+describe("saves", () => {
+  test("are added, renamed and deleted", () => {
+    expect(addSave(save("one"))).toBe(true);
+    expect(addSave(save("two"))).toBe(true);
+    expect(renameSave("one", "Before the storm")).toBe(true);
+    expect(allSaves().map(({ name }) => name)).toEqual(["two", "Before the storm"]);
+    expect(deleteSave("two")).toBe(true);
+    expect(savesLeft()).toBe(SLOTS - 1);
+  });
+  test("one that the store does not take is nowhere, and the others stay", () => {
+    addSave(save("one"));
+    store.room = 0;
+    expect(addSave(save("two"))).toBe(false);
+    expect(allSaves().map(({ slot }) => slot)).toEqual(["one"]);
+  });
+  test("what is not a save is passed over", () => {
+    store.setItem("outflank.saves", JSON.stringify([save("one"), null, 3, { slot: "x" }, { ...save("two"), at: "now" }, [], { ...save("three"), token: null }]));
+    expect(allSaves().map(({ slot }) => slot)).toEqual(["one", "three"]);
+    for (const nonsense of ["{}", "4", "no json", '"text"']) {
+      store.kept.set("outflank.saves", nonsense);
+      expect(allSaves()).toEqual([]);
+    }
+  });
+});
+
+test("what a store does not take is known until the page is left", () => {
+  store.room = 0;
+  expect(keep("colour", "blue")).toBe(false);
+  expect(recall("colour", "red")).toBe("blue");
+});
+
+const person = (seat: number, name: string, more: Partial<SeatView> = {}): SeatView => ({ ...(SEATS[0] as SeatView), seat, name, ...more });
+const bot = (seat: number): SeatView => ({ ...(SEATS[1] as SeatView), seat });
+
+describe("a game in a few words", () => {
+  test.each([
+    [[person(0, "Ada"), bot(1)], [0], "with a bot"],
+    [[person(0, "Ada"), bot(1), bot(2)], [0], "with two bots"],
+    [[person(0, "Ada"), person(1, "Ines"), person(2, "Marek"), bot(3)], [0], "with Ines, Marek and a bot"],
+    [[person(0, "Ada"), person(1, "Friend", { taken: false })], [0], "with an open seat"],
+    [[person(0, "Violet"), person(1, "Lime")], [0, 1], "Violet and Lime"],
+    [[bot(0), bot(1)], [], "two bots"],
+    [[person(0, "Ada"), person(1, "Ines")], [], "Ada and Ines"],
+  ])("%#: who plays", (seats, you, words) => {
+    expect(company(seats, you)).toBe(words);
+  });
+  test("whose turn it is", () => {
+    const seats = [person(0, "Ada"), person(1, "Ines")];
+    expect(turn(standing(3, { to_act: [0] }), seats, [0])).toBe("Your move");
+    expect(turn(standing(3, { to_act: [1] }), seats, [0])).toBe("Ines to move");
+    expect(turn(standing(3, { to_act: [1] }), seats, [0, 1])).toBe("Ines to move");
+    expect(turn(standing(3, { to_act: [1] }), seats, [])).toBe("Under way");
+    expect(turn(standing(0, { phase: "waiting", to_act: [] }), seats, [0])).toBe("Waiting for players");
+  });
+  test("its name, and that of its file", () => {
+    expect(gameAndRound("BattleZone", 9)).toBe("BattleZone, round 9");
+    expect(fileName("BattleZone, round 9")).toBe("BattleZone-round-9.outflank");
+    expect(fileName("../é/\u0000..")).toBe("é.outflank");
+    expect(fileName("...")).toBe("game.outflank");
+  });
+});

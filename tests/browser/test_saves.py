@@ -1,0 +1,367 @@
+"""Coming back: games that go on by themselves, named saves, and games as files."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import LANDS, Person
+from tests.browser.test_access import violations
+
+pytestmark = pytest.mark.browser
+
+NO_STORE = """Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"""
+
+IS_SAVED = "() => localStorage.getItem('outflank.saves')"
+
+FILL_THE_SLOTS = """() => {
+  const [save] = JSON.parse(localStorage.getItem('outflank.saves'));
+  const all = Array.from({ length: 20 }, (_, n) => ({ ...save, slot: save.slot + n, name: `Save ${n}` }));
+  all[3].table = 'A'.repeat(save.table.length);
+  localStorage.setItem('outflank.saves', JSON.stringify(all));
+}"""
+
+DROP = """text => {
+  const data = new DataTransfer();
+  data.items.add(new File([text], 'dropped.outflank'));
+  for (const kind of ['dragover', 'drop'])
+    document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: data, bubbles: true, cancelable: true }));
+}"""
+
+
+def begin(someone, turns=1, mode="Play a bot"):
+    someone.page.goto("/")
+    someone.button(mode).click()
+    assert someone.wait_for_turn()
+    play(someone, turns)
+
+
+def play(someone, turns):
+    for _ in range(turns):
+        someone.take_turn()
+        assert someone.wait_for_turn()
+
+
+def position(someone):
+    """What stands where, whoever calls it what."""
+    return sorted(re.findall(r"Territory \d+|\d+ arm", name) for name in someone.page.evaluate(LANDS))
+
+
+def pick(someone, words):
+    someone.button("Menu").click()
+    someone.page.get_by_role("dialog").get_by_role("button", name=words).click()
+
+
+def save(someone, name=None):
+    pick(someone, "Save the game")
+    asked = someone.page.get_by_role("dialog", name="Save the game")
+    if name:
+        asked.get_by_role("textbox", name="Name").fill(name)
+    asked.get_by_role("button", name="Save", exact=True).click()
+    return asked
+
+
+def to_file(someone):
+    with someone.page.expect_download() as coming:
+        pick(someone, "Save to a file")
+    return coming.value
+
+
+def resume(someone):
+    return someone.page.get_by_role("link", name=re.compile("^Resume"))
+
+
+def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
+    someone = person()
+    page = someone.page
+    begin(someone, 2)
+    saved, here = position(someone), page.url
+    asked = save(someone)
+    expect(asked).to_have_count(0)
+    play(someone, 2)
+    page.goto("/saves")
+    expect(someone.title()).to_have_text("Saved games")
+    save_card = page.get_by_role("listitem").filter(has_text="BattleZone, round")
+    expect(save_card).to_contain_text("with a bot")
+    expect(save_card.locator("svg.map-picture")).to_be_visible()
+    someone.button(re.compile("^Rename")).click()
+    page.get_by_role("textbox", name="Name").fill("Before the storm")
+    page.get_by_role("dialog").get_by_role("button", name="Rename").click()
+    expect(page.get_by_role("heading", name="Before the storm")).to_be_visible()
+    someone.button("Load Before the storm").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != here)
+    assert someone.wait_for_turn()
+    assert position(someone) == saved
+    expect(page.get_by_text("with new dice").first).to_be_attached()
+    page.goto("/saves")
+    someone.button("Delete Before the storm").click()
+    page.get_by_role("dialog", name="Delete “Before the storm”?").get_by_role(
+        "button", name="Keep it"
+    ).click()
+    someone.button("Delete Before the storm").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("Nothing is saved here yet.")).to_be_visible()
+
+
+def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(person):
+    someone = person()
+    begin(someone)
+    here = someone.page.url
+    save(someone, "Here")
+    someone.page.wait_for_function(IS_SAVED)
+    someone.page.goto("/saves")
+    someone.button("Load Here").click()
+    someone.page.wait_for_url(here)
+    assert someone.wait_for_turn()
+
+
+def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person):
+    someone = person()
+    page = someone.page
+    begin(someone, 0)
+    save(someone)
+    page.wait_for_function(IS_SAVED)
+    page.evaluate(FILL_THE_SLOTS)
+    pick(someone, "Save the game")
+    page.get_by_role("dialog", name="All 20 saves are used").get_by_role("link", name="To the saves").click()
+    expect(page.get_by_text("All 20 used")).to_be_visible()
+    someone.button("Load Save 7").click()
+    expect(page.get_by_text("There is no such save at this table.").first).to_be_attached()
+    someone.button("Load Save 3").click()
+    expect(page.get_by_text("The server no longer has this game").first).to_be_attached()
+    someone.button("Delete Save 7").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("19 of 20")).to_be_visible()
+    someone.troubles.clear()  # the browser's own note of the refusal
+
+
+def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(person):
+    someone = person()
+    page = someone.page
+    page.add_init_script(NO_STORE)
+    begin(someone, 0)
+    expect(page.get_by_text("cannot remember your seat").first).to_be_attached()
+    play(someone, 1)  # the seat is held all the same
+    asked = save(someone, "Nowhere")
+    expect(asked.get_by_role("alert")).to_contain_text("so the save cannot be kept")
+    with page.expect_download():
+        asked.get_by_role("button", name="Save to a file").click()
+    play(someone, 1)
+
+
+def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
+    someone = person()
+    page = someone.page
+    begin(someone)
+    save(someone, "First")
+    page.wait_for_function(IS_SAVED)
+    before = page.evaluate("JSON.stringify(localStorage)")
+    page.evaluate(f"() => {{ {NO_STORE} }}")
+    asked = save(someone, "Second")
+    expect(asked.get_by_role("alert")).to_be_visible()
+    assert page.evaluate("JSON.stringify(localStorage)") == before
+    page.goto("/saves")
+    expect(page.get_by_role("heading", name="First")).to_be_visible()
+    expect(page.get_by_role("heading", name="Second")).to_have_count(0)
+    expect(resume(someone)).to_be_visible()
+
+
+def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(person, tmp_path):
+    someone = person()
+    begin(someone, 2)
+    before = position(someone)
+    file = to_file(someone)
+    assert re.fullmatch(r"BattleZone-round-\d+\.outflank", file.suggested_filename)
+    path = tmp_path / "game.outflank"
+    file.save_as(path)
+    other = person()
+    other.page.goto("/")
+    other.page.get_by_label("A saved game").set_input_files(path)
+    other.page.wait_for_url("**/t/*")
+    assert other.wait_for_turn()
+    assert position(other) == before
+    play(other, 1)
+
+
+def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_path):
+    someone = person()
+    page = someone.page
+    begin(someone, 0)
+    table = page.url.rsplit("/", 1)[1]
+    pick(someone, "Resign")
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("heading", name="The board is lost")).to_be_visible()
+    other = person()
+    other.page.goto(f"/t/{table}")
+    expect(other.page.get_by_role("heading", name="The board")).to_be_visible()
+    path = tmp_path / "game.outflank"
+    to_file(other).save_as(path)
+    page.goto("/saves")
+    page.get_by_label("A saved game").set_input_files(path)
+    page.wait_for_url("**/r/*")
+    page.goto("/")
+    expect(someone.title()).to_be_visible()
+    expect(resume(someone)).to_have_count(0)
+
+
+def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, tmp_path):
+    someone = person()
+    page = someone.page
+    begin(someone)
+    game = tmp_path / "game.outflank"
+    to_file(someone).save_as(game)
+    whole = game.read_bytes()
+    page.goto("/saves")
+    for name, content, complaint in [
+        ("empty.outflank", b"", "The file is empty."),
+        ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(100), "no game was saved in it"),
+        ("cut.outflank", whole[: len(whole) // 2], "is cut off"),
+        ("altered.outflank", whole.replace(b'"seat":0', b'"seat":1', 1), "was altered or damaged"),
+        ("newer.outflank", whole.replace(b'{"outflank":2', b'{"outflank":7'), "Please update Outflank"),
+        ("large.outflank", whole + bytes(1024 * 1024), "larger than 1 MiB"),
+    ]:
+        path = tmp_path / name
+        path.write_bytes(content)
+        page.get_by_label("A saved game").set_input_files(path)
+        expect(page.get_by_role("alert")).to_contain_text(name)
+        expect(page.get_by_role("alert")).to_contain_text(complaint)
+    page.evaluate(DROP, "no game")
+    expect(page.get_by_role("alert")).to_contain_text("dropped.outflank")
+    assert violations(someone) == []
+    page.evaluate(DROP, whole.decode())
+    page.wait_for_url("**/t/*")
+    assert someone.wait_for_turn()
+    someone.troubles.clear()  # the browser's own notes of the refusals
+
+
+def test_what_others_play_is_not_given_away_as_a_file(person):
+    host, guest = person(), person()
+    host.page.goto("/")
+    host.button("Friends").click()
+    link = host.page.get_by_label("Invitation link").input_value()
+    guest.page.goto(link)
+    expect(guest.button("Menu")).to_be_visible()
+    pick(guest, "Save to a file")
+    expect(guest.page.get_by_text("Only someone who plays alone here").first).to_be_attached()
+    guest.page.keyboard.press("Escape")
+    guest.page.goto("/")
+    expect(guest.page.get_by_text("with Player 1")).to_be_visible()
+    guest.troubles.clear()  # the browser's own note of the refusal
+
+
+def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person):
+    someone = person()
+    page = someone.page
+    begin(someone, 2)
+    before = position(someone)
+    someone.button("Menu").click()
+    leave = page.get_by_role("link", name="Leave the table")
+    expect(leave).to_contain_text("The game is kept.")
+    leave.click()
+    card = page.get_by_role("article", name=re.compile(r"BattleZone, round \d"))
+    expect(card).to_contain_text("Your move")
+    expect(card).to_contain_text("with a bot")
+    expect(card.locator("svg.map-picture")).to_be_visible()
+    page.close()
+    someone.page = page.context.new_page()
+    someone.page.goto("/")
+    resume(someone).click()
+    assert someone.wait_for_turn()
+    assert position(someone) == before
+
+
+def test_the_first_page_forgets_what_is_over_or_gone(person):
+    someone = person()
+    page = someone.page
+    begin(someone, 0)
+    gone = """() => {
+      const tables = JSON.parse(localStorage.getItem('outflank.tables'));
+      const lost = { ...tables[0], id: 'A'.repeat(tables[0].id.length), title: 'Lost' };
+      localStorage.setItem('outflank.tables', JSON.stringify([lost, ...tables]));
+    }"""
+    page.evaluate(gone)
+    page.goto("/")
+    expect(resume(someone)).to_have_count(1)
+    expect(page.get_by_role("heading", name="Lost")).to_have_count(0)
+    resume(someone).click()
+    assert someone.wait_for_turn()
+    pick(someone, "Resign")
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("heading", name="The board is lost")).to_be_visible()
+    page.goto("/")
+    expect(someone.title()).to_be_visible()
+    expect(resume(someone)).to_have_count(0)
+    someone.troubles.clear()  # the browser's own note of the table that is gone
+
+
+def serve(data: Path, port: int = 0):
+    program = str(Path(sys.executable).with_name("outflank"))
+    command = [program, "serve", "--port", str(port), "--data", str(data)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout
+    return server, re.search(r"http://\S+:(\d+)", server.stdout.readline())
+
+
+def test_a_game_is_resumed_after_the_server_was_killed(browser, tmp_path):
+    server, found = serve(tmp_path)
+    context = browser.new_context(base_url=found[0], reduced_motion="reduce")
+    someone = Person(context.new_page(), tmp_path)
+    try:
+        begin(someone, 2)
+        before = position(someone)
+        save(someone, "Kept")
+        someone.page.wait_for_function(IS_SAVED)
+        someone.page.close()
+        server.kill()
+        server.wait()
+        server.stdout.close()
+        server, _ = serve(tmp_path, int(found[1]))
+        someone = Person(context.new_page(), tmp_path)
+        someone.page.goto("/")
+        resume(someone).click()
+        assert someone.wait_for_turn()
+        assert position(someone) == before
+        play(someone, 1)
+        someone.page.goto("/saves")
+        someone.button("Load Kept").click()
+        someone.page.wait_for_url("**/t/*")
+        assert someone.wait_for_turn()
+        assert position(someone) == before
+    finally:
+        context.close()
+        server.terminate()
+        server.wait()
+        server.stdout.close()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_screen_of_saves_has_a_violation(person, theme, size):
+    someone = person(*size, theme=theme, touch=size[0] < 700)
+    if size[0] < 700:
+        someone.press = someone.tap
+    page = someone.page
+    page.goto("/saves")
+    expect(page.get_by_text("Nothing is saved here yet.")).to_be_visible()
+    assert violations(someone) == [], "no saves"
+    begin(someone, 0)
+    pick(someone, "Save the game")
+    expect(page.get_by_role("textbox", name="Name")).to_be_visible()
+    assert violations(someone) == [], "saving"
+    someone.look(f"saving-{size[0]}-{theme}")
+    page.get_by_role("dialog").get_by_role("button", name="Save", exact=True).click()
+    page.wait_for_function(IS_SAVED)
+    for path in ("/", "/saves"):
+        page.goto(path)
+        expect(page.locator(".thumb svg.map-picture").first).to_be_visible()
+        assert violations(someone) == [], path
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= size[0], f"{path} is wider than the window"
+        someone.look(f"saves-{size[0]}-{theme}{path.replace('/', '-')}")
+    someone.button(re.compile("^Delete")).click()
+    assert violations(someone) == [], "the question before deleting"
