@@ -57,7 +57,7 @@ def inspect(someone, screen, width):
 def home(someone):
     begin(someone)
     someone.page.goto("/")  # now it also offers to continue
-    expect(someone.page.get_by_role("link", name="Continue")).to_be_visible()
+    expect(someone.page.get_by_role("link", name="Resume")).to_be_visible()
     expect(someone.page.get_by_role("radio", name="Normal")).to_be_visible()
 
 

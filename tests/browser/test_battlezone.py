@@ -73,7 +73,7 @@ def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
     someone.take_turn()
     assert someone.wait_for_turn()
     someone.page.goto("/")
-    someone.page.get_by_role("link", name="Continue").click()
+    someone.page.get_by_role("link", name="Resume").click()
     assert someone.wait_for_turn()
 
 

@@ -281,7 +281,7 @@ def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
     someone.take_turn()
     expect(someone.button("Another map")).to_have_count(0)
     someone.page.goto("/")
-    someone.page.get_by_role("link", name="Continue").click()  # the one that is being played
+    someone.page.get_by_role("link", name="Resume").click()  # the one that is being played
     expect(someone.page).not_to_have_url(before)
 
 
