@@ -2,14 +2,17 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { inkOf } from "../../board/inks";
-import { listGames, Trouble } from "../../http";
-import { barsPlayingOn, playOnFrom, plansFor, type Sitter, usualSitters } from "../../replay/playOn";
+import { listGames, playOn, Trouble } from "../../http";
+import { knownTable, rememberTable } from "../../memory";
+import { myName } from "../../opening";
 import type { Player } from "../../replay/player";
+import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../replay/sitters";
+import { go } from "../../route";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { toast } from "../../ui/toasts";
-import type { BotInfo } from "../../wire.gen";
+import type { BotInfo, Replay, SeatPlan } from "../../wire.gen";
 
 /** The way from a replay back into play. */
 export function PlayOnButton({ player }: { player: Player }): JSX.Element {
@@ -53,7 +56,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   const start = (): void => {
     const titles = Object.fromEntries(bots.value.map((bot) => [bot.name, bot.title]));
     busy.value = true;
-    playOnFrom(replay, at, plansFor(sitters.value, titles))
+    playOnFrom(replay, at, plansFor(sitters.value, titles, myName()))
       .catch(complain)
       .finally(() => (busy.value = false));
   };
@@ -101,6 +104,13 @@ function SitterChoice({ bots, sitter, onChoose }: { bots: readonly BotInfo[]; si
       ))}
     </select>
   );
+}
+
+/** Opens a table at this position, remembers its token and goes there. */
+async function playOnFrom({ table, game, title }: Replay, n: number, seats: SeatPlan[]): Promise<void> {
+  const opened = await playOn(table, knownTable(table)?.token ?? null, { n, seats });
+  if (opened.token) rememberTable({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
+  go(`/t/${opened.table}`);
 }
 
 function complain(error: unknown): void {

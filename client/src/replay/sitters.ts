@@ -1,9 +1,5 @@
 import { inkName, inkOf } from "../board/inks";
 import { cardOf } from "../games";
-import { playOn } from "../http";
-import { knownTable, rememberTable } from "../memory";
-import { myName } from "../opening";
-import { go } from "../route";
 import type { Replay, Seat, SeatPlan } from "../wire.gen";
 import { named } from "../wish";
 import type { Course } from "./course";
@@ -28,19 +24,12 @@ export function usualSitters({ replay }: Course, at: number): Sitter[] {
 const moverAt = ({ steps }: Replay, at: number): Seat => steps.slice(at).find((step) => step.seat >= 0)?.seat ?? 0;
 
 /** The seats as the server wants them. */
-export function plansFor(sitters: readonly Sitter[], titles: Readonly<Record<string, string>>): SeatPlan[] {
+export function plansFor(sitters: readonly Sitter[], titles: Readonly<Record<string, string>>, myName: string): SeatPlan[] {
   const bots = named(sitters.flatMap((sitter) => (sitter.me ? [] : [sitter.bot])), titles);
   const alone = sitters.length - bots.length === 1;
   return sitters.map((sitter, seat): SeatPlan => {
     if (!sitter.me) return bots.shift() as SeatPlan;
-    const name = alone ? myName() : inkName(inkOf(seat));
+    const name = alone ? myName : inkName(inkOf(seat));
     return name ? { who: "me", name } : { who: "me" };
   });
-}
-
-/** Opens a table at this position, remembers its token and goes there. */
-export async function playOnFrom({ table, game, title }: Replay, n: number, seats: SeatPlan[]): Promise<void> {
-  const opened = await playOn(table, knownTable(table)?.token ?? null, { n, seats });
-  if (opened.token) rememberTable({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
-  go(`/t/${opened.table}`);
 }
