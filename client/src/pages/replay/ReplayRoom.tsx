@@ -164,7 +164,7 @@ function Spoken({ names }: { names: readonly string[] }): JSX.Element {
 }
 
 function insets(phone: boolean, dock: number): Box {
-  if (phone) return { left: 10, right: 10, top: 84, bottom: dock + 12 };
-  if (isSmall.value) return { left: 24, right: 316, top: 84, bottom: dock + 32 };
-  return { left: 76, right: 372, top: 92, bottom: dock + 44 };
+  if (phone) return { left: 10, right: 10, top: 104, bottom: dock + 14 };
+  if (isSmall.value) return { left: 24, right: 316, top: 104, bottom: dock + 40 };
+  return { left: 76, right: 372, top: 108, bottom: dock + 48 };
 }
