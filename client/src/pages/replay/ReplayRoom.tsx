@@ -140,7 +140,7 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
       </div>
       <div class="title-buttons">
         {course.replay.result ? null : (
-          <a class="btn sm" href={`/t/${table}`}>
+          <a class="btn sm" href={`/t/${table}`} title="Back to the table">
             <Icon name="map" size={16} /> <span>Back to the table</span>
           </a>
         )}
