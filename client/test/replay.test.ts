@@ -12,6 +12,9 @@ import { headline } from "../src/replay/words";
 import { said } from "../src/ui/live";
 import type { Battlezone, Luck, Replay, ReplayStep, Rolled } from "../src/wire.gen";
 
+/** A game as the replay knows it. */
+const FACE: AnyFace = battlezone;
+
 const BOARD = {
   width: 10,
   height: 10,
@@ -69,7 +72,7 @@ function replay(more: Partial<Replay> = {}): Replay {
   };
 }
 
-const course = (more: Partial<Replay> = {}, face: AnyFace = battlezone): Course => courseOf(replay(more), face);
+const course = (more: Partial<Replay> = {}, face = FACE): Course => courseOf(replay(more), face);
 
 describe("a course", () => {
   it("knows where rounds begin and where dice were rolled", () => {
@@ -103,8 +106,8 @@ describe("a course", () => {
   });
 
   it("points at the battle that has just been fought", () => {
-    expect(battlezone.scene(momentAt(course(), 2)).arrow).toEqual({ from: 1, to: 2 });
-    expect(battlezone.scene(momentAt(course(), 1)).arrow).toBeNull();
+    expect(FACE.scene(momentAt(course(), 2)).arrow).toEqual({ from: 1, to: 2 });
+    expect(FACE.scene(momentAt(course(), 1)).arrow).toBeNull();
   });
 
   it("knows the luck of the last roll, and none before the first", () => {

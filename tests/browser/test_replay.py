@@ -17,6 +17,11 @@ LAST = len(finished().entries)
 OWNERS = f"""() => [...document.querySelectorAll('ul[aria-label=Lands] li')]
   .filter(land => land.textContent.includes(', {NAMES[0]},')).length"""
 
+TOO_SMALL = """() => [...document.querySelectorAll('.dock button:not(.graph-disc)')].filter(button => {
+  const { width, height } = button.getBoundingClientRect();
+  return width < 44 || height < 44;
+}).map(button => button.textContent || button.ariaLabel)"""
+
 
 @pytest.fixture(scope="module")
 def table(address):
@@ -113,7 +118,7 @@ def test_the_graph_counts_what_is_asked_for(person, table):
 def test_it_plays_by_itself_and_pauses(person, table):
     someone = person()
     someone.page.goto(f"/r/{table}#3")
-    someone.page.get_by_role("radio", name="8×").click()
+    someone.page.get_by_role("radio", name=re.compile("^8")).click()
     slider(someone).focus()
     someone.page.keyboard.press("Space")
     expect(someone.button("Pause")).to_be_visible()
@@ -165,6 +170,19 @@ def test_one_plays_on_from_the_middle(person, table):
     expect(page.get_by_text("Move 0 of 20", exact=True)).to_be_visible()
     page.get_by_role("link", name="Back to the table").click()
     assert someone.wait_for_turn()
+
+
+def test_a_refusal_to_play_on_is_told_and_the_replay_stays(person, table):
+    sentence = "Only someone who plays alone here can do that."
+    someone = person()
+    page = someone.page
+    page.route("**/fork", lambda route: route.fulfill(status=403, json={"code": "no", "sentence": sentence}))
+    page.goto(f"/r/{table}#20")
+    someone.button("Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text(sentence)
+    at(someone, 20)
+    someone.troubles.clear()  # the browser writes down that the server said no
 
 
 def test_a_game_that_has_not_begun_leads_to_its_table(person, address):
@@ -220,9 +238,7 @@ def test_a_phone_shows_move_luck_and_proof_as_tabs_and_is_dragged_by_finger(pers
     page.touchscreen.tap(box["x"] + box["width"] / 4, box["y"] + 30)
     at(someone, round(LAST / 4))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    small = page.evaluate("""() => [...document.querySelectorAll('.dock button:not(.graph-disc)')]
-      .map(button => button.getBoundingClientRect()).filter(box => box.height < 44 || box.width < 44).length""")
-    assert small == 0
+    assert page.evaluate(TOO_SMALL) == []
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)], ids=lambda size: str(size[0]))

@@ -56,9 +56,10 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   const start = (): void => {
     const titles = Object.fromEntries(bots.value.map((bot) => [bot.name, bot.title]));
     busy.value = true;
-    playOnFrom(replay, at, plansFor(sitters.value, titles, myName()))
-      .catch(complain)
-      .finally(() => (busy.value = false));
+    playOnFrom(replay, at, plansFor(sitters.value, titles, myName())).catch((error: unknown) => {
+      onClose(); // a sentence behind a dialog is not seen
+      complain(error);
+    });
   };
   return (
     <Dialog title="Play on from here" onClose={onClose}>
