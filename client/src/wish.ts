@@ -23,24 +23,26 @@ export function seatsFor(wish: Wish): SeatPlan[] {
   const others = Array.from({ length: wish.seats - 1 });
   switch (wish.mode) {
     case "bot":
-      return [me, ...named(wish, wish.seats - 1)];
+      return [me, ...named(dealt(wish, wish.seats - 1), wish.titles)];
     case "friend":
       return [me, ...others.map((): SeatPlan => ({ who: "friend" }))];
     case "screen":
       return Array.from({ length: wish.seats }, (_, seat) => ({ who: "me", name: inkName(inkOf(seat)) }));
     case "bots":
-      return named(wish, wish.seats);
+      return named(dealt(wish, wish.seats), wish.titles);
   }
 }
+
+/** A bot for each seat: the wished ones in turn. */
+const dealt = ({ bots }: Wish, count: number): string[] => Array.from({ length: count }, (_, index) => bots[index % bots.length] as string);
 
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 /** Bots of one kind get numbers, so that the log can tell them apart. */
-function named({ bots, titles }: Wish, count: number): SeatPlan[] {
-  const seated = Array.from({ length: count }, (_, index) => bots[index % bots.length] as string);
-  return seated.map((bot, index) => {
-    if (seated.filter((other) => other === bot).length === 1) return { who: "bot", bot };
-    const number = seated.slice(0, index).filter((other) => other === bot).length;
+export function named(bots: readonly string[], titles: Readonly<Record<string, string>>): SeatPlan[] {
+  return bots.map((bot, index) => {
+    if (bots.filter((other) => other === bot).length === 1) return { who: "bot", bot };
+    const number = bots.slice(0, index).filter((other) => other === bot).length;
     return { who: "bot", bot, name: `${titles[bot] ?? bot} ${NUMBERS[number] ?? number + 1}` };
   });
 }

@@ -92,6 +92,28 @@ def test_the_replay_of_a_finished_game_tells_all_of_it() -> None:
     asyncio.run(scene())
 
 
+def test_a_finished_replay_tells_each_reader_which_seats_were_theirs() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            opened, _ = await finish(here)
+            assert (await get(here, opened, "replay"))["you"] == []
+            assert (await get(here, opened, "replay", opened["token"]))["you"] == [0]
+            assert (await get(here, opened, "replay"))["you"] == []
+
+    asyncio.run(scene())
+
+
+def test_the_turning_points_are_judged_in_shades() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            opened, _ = await finish(here)
+            chances = [step["chance"][0] for step in (await get(here, opened, "replay"))["steps"][:-1]]
+            assert all(0 < chance < 1 for chance in chances[:5])
+            assert len(set(chances)) > 5
+
+    asyncio.run(scene())
+
+
 def test_every_draw_of_a_replay_follows_from_the_key_and_every_face_is_among_them() -> None:
     async def scene() -> None:
         async with network() as here:

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "preact";
 import type { Scene } from "../board/scene";
 import type { Sound } from "../sound/cue";
+import type { IconName } from "../ui/Icon";
 import type { Board, Result, Seat, SeatView } from "../wire.gen";
 
 /** Who is who, as this viewer says it. */
@@ -91,6 +92,12 @@ export interface Headline {
   line: string;
 }
 
+/** One way to count how strong a seat is: "Dice". */
+export interface Measure<V> {
+  words: string;
+  of(view: V, seat: Seat): number;
+}
+
 /** A game's own part of the client: its pieces, its words and what a press means; never its rules. */
 export interface Face<V, E> {
   name: string;
@@ -107,13 +114,17 @@ export interface Face<V, E> {
   /** The same wishes for a new table, without its map; absent where there is only one. */
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
   scene(moment: Moment<V>): Scene;
+  /** What the board points at once the event has happened, as a frame's spot; null where it needs no pointing at. */
+  mark(event: E): unknown;
+  /** The round in which a view is. */
+  chapter(view: V): number;
+  /** What makes an event worth finding again in a replay, beside the turning points. */
+  landmark?(event: E, cast: Cast): { icon: IconName; words: string } | null;
   press(land: number, moment: Moment<V>): Press;
   /** Whether the seat may keep this land chosen in this view. */
   holds(view: V, seat: Seat, land: number): boolean;
   /** Whether a held attack still means what it meant when the person aimed it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
-  /** The round, as people count it. */
-  chapter(view: V): number;
   headline(moment: Moment<V>): Headline;
   /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
   intention?(moment: Moment<V>): { sentence: string; button: string } | null;
@@ -125,8 +136,8 @@ export interface Face<V, E> {
   pass: { action: unknown; words: string; short: string; key: string };
   /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
   Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
-  /** Each seat's part of the whole, for the bar between the seats. */
-  shares(view: V, seats: number): number[];
+  /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
+  measures: readonly [Measure<V>, ...Measure<V>[]];
   Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; cast: Cast; view: V; seat: Seat | null }>;
 }
 

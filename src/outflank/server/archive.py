@@ -25,16 +25,17 @@ _PLAY_ON: msgspec.json.Decoder[PlayOn] = msgspec.json.Decoder(PlayOn)
 
 def routes(lobby: Lobby, door: Door, limits: Limits) -> list[HTTPRouteHandler]:
     """The handlers under /api/tables/{table}, and that of /api/records."""
-    finished: OrderedDict[str, bytes] = OrderedDict()  # replays, packed; the one asked for last stands last
+    # Replays, packed; the one asked for last stands last. Each says which seats its reader held.
+    finished: OrderedDict[tuple[str, tuple[Seat, ...]], bytes] = OrderedDict()
 
     async def packed(table: str, token: str | None) -> bytes:
-        if table in finished:
-            finished.move_to_end(table)
-            return finished[table]
         past, held = await _past(lobby, table, token)
+        if (table, held) in finished:
+            finished.move_to_end((table, held))
+            return finished[table, held]
         body = await asyncio.to_thread(_pack, past, held)
         if past.match.result and len(past.entries) == len(past.match.entries):
-            finished[table] = body
+            finished[table, held] = body
             while len(finished) > limits.replays:
                 finished.popitem(last=False)
         return body

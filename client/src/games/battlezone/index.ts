@@ -1,9 +1,9 @@
 import type { Face } from "../face";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
-import { diceOf, type Event, ownerOf, type Sight } from "./model";
+import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
 import { prospect } from "./prospect";
-import { press, scene, unchanged } from "./scene";
+import { mark, press, scene, unchanged } from "./scene";
 import { sound } from "./sounds";
 import { Tray } from "./Tray";
 import { endings, headline, intention, line, opening, spoken, summary } from "./words";
@@ -19,16 +19,20 @@ export const face: Face<Sight, Event> = {
   sound,
   anotherMap: ({ territories }) => ({ territories }),
   scene,
+  mark,
+  chapter: (view) => view.round,
   press,
   holds: (view, seat, land) => ownerOf(view, land) === seat,
   unchanged,
-  chapter: (view) => view.round,
   headline,
   intention,
   endings,
   summary,
   pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
   Figures,
-  shares: (view, seats) => Array.from({ length: seats }, (_, seat) => diceOf(view, seat)),
+  measures: [
+    { words: "Dice", of: diceOf },
+    { words: "Lands", of: landsOf },
+  ],
   Tray,
 };

@@ -1,7 +1,7 @@
 import { inkOf } from "../../board/inks";
 import type { LandShow, LandState, Scene } from "../../board/scene";
 import type { Moment, Press } from "../face";
-import { type Action, type Attack, armiesOn, intendedAttack, ownerOf, type Sight, type Spot } from "./model";
+import { type Action, type Attack, armiesOn, type Event, intendedAttack, ownerOf, type Sight, type Spot } from "./model";
 import { Count, Stack } from "./Stack";
 import { choiceSentence, landName } from "./words";
 
@@ -101,6 +101,11 @@ function arrowOf(moment: Moment<Sight>, choices: Choices, spot: Spot | null): Sc
 function watchOf(moment: Moment<Sight>, choices: Choices, spot: Spot | null): readonly number[] {
   if (spot?.is === "battle") return [spot.battle.source, spot.battle.target];
   return moment.chosen === null ? [] : [moment.chosen, ...choices.targets];
+}
+
+/** A battle is pointed at even when it is over. */
+export function mark(event: Event): Spot | null {
+  return event.t === "battle" ? { is: "battle", battle: event, stage: "result", mine: false } : null;
 }
 
 /** What pressing a land means; whether it is allowed is the server's to say. */

@@ -58,6 +58,11 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         {running && mine !== null && people ? <Item icon="people" words="Offer or accept a draw" onPick={() => offerDraw(table, mine, onClose)} /> : null}
         {running && mine !== null ? <Item icon="flag" words="Resign" onPick={() => void (asking.value = true)} /> : null}
         <li>
+          <a class="btn menu-item" href={`/r/${table.id}`}>
+            <Icon name="clock" /> {running ? "Replay so far" : "Replay"}
+          </a>
+        </li>
+        <li>
           <a class="btn menu-item" href="/">
             <Icon name="arrow" />
             <span>

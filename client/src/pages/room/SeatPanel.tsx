@@ -61,11 +61,11 @@ function Shares({ table }: { table: Table }): JSX.Element | null {
   const moment = table.moment.value;
   const face = table.face.value;
   if (!moment || !face) return null;
-  const shares = face.shares(moment.view, moment.cast.seats.length);
+  const [strength] = face.measures;
   return (
     <div class="shares" aria-hidden="true">
       {inOrder(table).map((seat) => (
-        <span key={seat.seat} class={`ink-${inkOf(seat.seat)}`} style={{ flexGrow: shares[seat.seat] ?? 0 }} />
+        <span key={seat.seat} class={`ink-${inkOf(seat.seat)}`} style={{ flexGrow: strength.of(moment.view, seat.seat) }} />
       ))}
     </div>
   );

@@ -59,7 +59,7 @@ class Hard(Player):
         """The chance of either seat to win the position that is seen."""
         seen: Any = view
         state = imagine(seen, NO_DICE)
-        chance = self.judgement.worth(state) / MILLION
+        chance = float(self.judgement.worth(state)) / MILLION  # in C, whole numbers would divide to 0
         return (chance, 1 - chance) if state.turn == 0 else (1 - chance, chance)
 
     def pick(self, state: State, seat: int) -> int:

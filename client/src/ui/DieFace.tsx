@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import "./die.css";
 
 const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
@@ -9,7 +10,7 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   6: [[7.5, 6.5], [16.5, 6.5], [7.5, 12], [16.5, 12], [7.5, 17.5], [16.5, 17.5]],
 };
 
-/** A die lying in the tray, in the ink around it: shadow, thickness, face and a lit edge. */
+/** A die that lies there, in the ink around it: shadow, thickness, face and a lit edge. */
 export function DieFace({ value }: { value: number }): JSX.Element {
   return (
     <svg class="face" viewBox="-1 0 28 30">

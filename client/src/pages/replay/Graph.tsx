@@ -1,0 +1,120 @@
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { inkOf } from "../../board/inks";
+import { Patterns } from "../../board/patterns";
+import { steady } from "../../board/steady";
+import { within, whereabouts } from "../../replay/course";
+import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../replay/graph";
+import { type Landmark, landmarksOf } from "../../replay/landmarks";
+import type { Player } from "../../replay/player";
+import { Icon } from "../../ui/Icon";
+import { useSize } from "../../ui/useSize";
+
+const DISC = 26;
+
+/** Everyone's strength from the start to the end, which is also where one takes hold of time. */
+export function Graph({ player, measure }: { player: Player; measure: number | null }): JSX.Element {
+  const { course } = player;
+  const { ref, width, height } = useSize<HTMLDivElement>();
+  const bands = useMemo(() => bandsOf(course, measure), [course, measure]);
+  const marks = useMemo(() => landmarksOf(course), [course]);
+  const ticks = useMemo(() => ticksOf(course, width), [course, width]);
+  const at = player.at.value;
+  const pixels = (place: number): number => (place / Math.max(1, course.last)) * width;
+
+  const scrub = (event: PointerEvent): void => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const next = within(course, ((event.clientX - box.left) / box.width) * course.last);
+    if (next !== player.at.value || player.playing.value) player.go(next, false);
+  };
+  const seize = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    scrub(event);
+  };
+  const drag = (event: PointerEvent): void => {
+    if ((event.currentTarget as Element).hasPointerCapture(event.pointerId)) scrub(event);
+  };
+  return (
+    <div class="graph">
+      <Discs marks={marks} places={spread(marks.map((mark) => pixels(mark.at)), DISC, width)} at={at} onGo={player.go} />
+      <div class="graph-flag-line" aria-hidden="true">
+        <span class="graph-flag" style={{ left: `clamp(34px, ${pixels(at)}px, calc(100% - 34px))` }}>
+          round {course.chapters[at]}
+        </span>
+      </div>
+      <div
+        ref={ref}
+        class="graph-field"
+        role="slider"
+        tabIndex={0}
+        aria-label="Position in the game"
+        aria-valuemin={0}
+        aria-valuemax={course.last}
+        aria-valuenow={at}
+        aria-valuetext={whereabouts(course, at)}
+        onPointerDown={seize}
+        onPointerMove={drag}
+      >
+        <Picture bands={bands} width={width} height={height} />
+        {marks.map((mark) => (
+          <span key={mark.at} class="graph-thread" style={{ left: `${pixels(mark.at)}px` }} />
+        ))}
+        <span class="graph-veil" style={{ left: `${pixels(at)}px` }} />
+        <span class="graph-cursor" style={{ left: `${pixels(at)}px` }} />
+      </div>
+      <div class="graph-ticks" aria-hidden="true">
+        {ticks.map((tick) => (
+          <span key={tick.at} class={tick.at === 0 ? "first" : ""} style={{ left: `${pixels(tick.at)}px` }}>
+            {tick.words}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The bands themselves: they change with the measure and the window only. */
+const Picture = steady(({ bands, width, height }: { bands: Bands; width: number; height: number }) => (
+  <svg width={width} height={height} aria-hidden="true">
+    <defs>
+      <Patterns prefix="graph" scale={1} />
+    </defs>
+    {bands.map((_, seat) => {
+      const [ink, d] = [inkOf(seat), bandPath(bands, seat, width, height)];
+      return (
+        <g key={seat} class={`ink-${ink}`}>
+          <path class="graph-band" d={d} />
+          <path class="graph-weave" d={d} fill={`url(#graph-${ink})`} />
+        </g>
+      );
+    })}
+  </svg>
+));
+
+interface DiscsProps {
+  marks: readonly Landmark[];
+  places: readonly number[];
+  at: number;
+  onGo(at: number): void;
+}
+
+function Discs({ marks, places, at, onGo }: DiscsProps): JSX.Element {
+  return (
+    <div class="graph-discs" role="group" aria-label="Turning points">
+      {marks.map((mark, index) => (
+        <button
+          key={mark.at}
+          type="button"
+          class={`graph-disc ${mark.at === at ? "on" : ""}`}
+          style={{ left: `${places[index]}px` }}
+          title={mark.words}
+          aria-label={mark.words}
+          onClick={() => onGo(mark.at)}
+        >
+          <Icon name={mark.icon} size={13} />
+        </button>
+      ))}
+    </div>
+  );
+}

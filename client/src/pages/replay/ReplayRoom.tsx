@@ -1,0 +1,170 @@
+import { useComputed, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { BoardView } from "../../board/BoardView";
+import type { Box } from "../../board/geometry";
+import { newLens } from "../../board/lens";
+import { ProofPanel } from "../../proof/ProofPanel";
+import { type Course, luckAt } from "../../replay/course";
+import { newPlayer, type Player } from "../../replay/player";
+import { headline } from "../../replay/words";
+import { copy } from "../../ui/clipboard";
+import { Icon } from "../../ui/Icon";
+import { LuckPanel } from "../../ui/LuckPanel";
+import { isPhone, isSmall } from "../../ui/narrow";
+import { Segmented } from "../../ui/Segmented";
+import { Tabs } from "../../ui/Tabs";
+import { useSize } from "../../ui/useSize";
+import { ZoomButtons } from "../room/ZoomButtons";
+import { Graph } from "./Graph";
+import { MovePanel } from "./MovePanel";
+import { PlayOnButton } from "./PlayOn";
+import { Counter, SpeedChoice, Transport } from "./Transport";
+import { linkTo, useAddress, useKeys } from "./useReplay";
+import "../room/room.css";
+import "./replay.css";
+
+/** A replay: the map above, time below, and beside it what the dice did. */
+export function ReplayRoom({ course, start }: { course: Course; start: number }): JSX.Element {
+  const player = useMemo(() => newPlayer(course, start), [course]);
+  const lens = useMemo(newLens, []);
+  const measure = useSignal(SHARE);
+  const dock = useSize<HTMLElement>();
+  const scene = useComputed(() => course.face.scene(player.moment.value)).value;
+  useEffect(() => player.close, [player]);
+  useAddress(player);
+  useKeys(player, lens);
+
+  const phone = isPhone.value;
+  const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
+  const measures = <Measures course={course} value={measure.value} onChoose={(next) => void (measure.value = next)} />;
+  return (
+    <div class="room replay" style={{ "--dock": `${dock.height}px` }}>
+      <main class="room-map" aria-label={`${course.replay.title} replay`}>
+        <BoardView board={course.board} scene={scene} lens={lens} inset={insets(phone, dock.height)} />
+        <ReplayTitle player={player} />
+        {player.playing.value ? null : <Spoken names={scene.order.map((id) => scene.lands.find((land) => land.id === id)?.spoken ?? "")} />}
+        {phone ? null : <ZoomButtons lens={lens} />}
+        {phone ? null : (
+          <section class="rail" aria-label="Move, luck and proof" tabIndex={0}>
+            <MovePanel player={player} />
+            <LuckNow player={player} />
+            <ProofPanel replay={course.replay} />
+          </section>
+        )}
+        <section ref={dock.ref} class="panel dock" aria-label="Time">
+          {phone ? (
+            <PhoneDock player={player} graph={graph} measures={measures} />
+          ) : (
+            <>
+              <div class="dock-row">
+                <Transport player={player} />
+                <SpeedChoice player={player} />
+                <Counter player={player} />
+                {measures}
+                <PlayOnButton player={player} />
+              </div>
+              {graph}
+            </>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}
+
+const SHARE = -1;
+
+function Measures({ course, value, onChoose }: { course: Course; value: number; onChoose(next: number): void }): JSX.Element {
+  const choices = [{ value: SHARE, label: "Share" }, ...course.face.measures.map(({ words }, index) => ({ value: index, label: words }))];
+  return <Segmented legend="What the graph shows" choices={choices} value={value} onChoose={onChoose} />;
+}
+
+function PhoneDock({ player, graph, measures }: { player: Player; graph: JSX.Element; measures: JSX.Element }): JSX.Element {
+  const tab = useSignal(0);
+  const move = (): JSX.Element => (
+    <>
+      <MovePanel player={player} />
+      <div class="dock-more">
+        {measures}
+        <PlayOnButton player={player} />
+      </div>
+    </>
+  );
+  const tabs = [
+    { words: "Move", show: move },
+    { words: "Luck", show: () => <LuckNow player={player} /> },
+    { words: "Proof", show: () => <ProofPanel replay={player.course.replay} /> },
+  ];
+  return (
+    <>
+      <Transport player={player} />
+      {graph}
+      <div class="dock-row">
+        <Counter player={player} />
+        <SpeedChoice player={player} />
+      </div>
+      <Tabs legend="Move, luck and proof" tabs={tabs} open={tab.value} onOpen={(next) => void (tab.value = next)} />
+    </>
+  );
+}
+
+function LuckNow({ player }: { player: Player }): JSX.Element {
+  const luck = luckAt(player.course, player.told.value);
+  if (luck) return <LuckPanel luck={luck} cast={player.course.cast} />;
+  return (
+    <section class="panel no-luck" aria-label="Luck">
+      <p class="muted">No dice have been rolled yet.</p>
+    </section>
+  );
+}
+
+function ReplayTitle({ player }: { player: Player }): JSX.Element {
+  const { course } = player;
+  const { title, line } = headline(course);
+  const table = encodeURIComponent(course.replay.table);
+  useEffect(() => {
+    document.title = `${title} \u00b7 Outflank`;
+    return () => {
+      document.title = "Outflank";
+    };
+  }, [title]);
+  return (
+    <header class="title-bar">
+      <a class="btn icon" href="/" aria-label="Outflank, first page">
+        <Icon name="mark" />
+      </a>
+      <div>
+        <h1 class="display">{title}</h1>
+        <p>{line}</p>
+      </div>
+      <div class="title-buttons">
+        {course.replay.result ? null : (
+          <a class="btn sm" href={`/t/${table}`} title="Back to the table">
+            <Icon name="map" size={16} /> <span>Back to the table</span>
+          </a>
+        )}
+        <button type="button" class="btn sm" title="Copies the link to this move" onClick={() => void copy(linkTo(player), "Link to this move")}>
+          <Icon name="share" size={16} /> <span>Share</span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** The map for people who do not see it. */
+function Spoken({ names }: { names: readonly string[] }): JSX.Element {
+  return (
+    <ul class="unseen" aria-label="Lands">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+function insets(phone: boolean, dock: number): Box {
+  if (phone) return { left: 10, right: 10, top: 104, bottom: dock + 14 };
+  if (isSmall.value) return { left: 24, right: 316, top: 104, bottom: dock + 40 };
+  return { left: 76, right: 372, top: 108, bottom: dock + 48 };
+}

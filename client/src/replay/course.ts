@@ -1,0 +1,101 @@
+import type { AnyFace, Cast, LogLine, Moment } from "../games/face";
+import { isKernelEvent, kernelLine, kernelSentence } from "../games/kernel";
+import { still } from "../games/still";
+import { castOf } from "../table/cast";
+import { percentWords } from "../ui/percent";
+import type { Board, Luck, Replay, ReplayStep, Seat } from "../wire.gen";
+
+/** A match as a row of positions: 0 is the start, n is how it stood after n steps. */
+export interface Course {
+  replay: Replay;
+  face: AnyFace;
+  cast: Cast;
+  board: Board;
+  views: readonly unknown[];
+  /** The round of each position. */
+  chapters: readonly number[];
+  /** Positions in which a round begins. */
+  openings: readonly number[];
+  /** Positions just after dice were rolled about something. */
+  battles: readonly number[];
+  last: number;
+}
+
+export function courseOf(replay: Replay, face: AnyFace): Course {
+  const views = [replay.view, ...replay.steps.map((step) => step.view)];
+  const chapters = views.map((view) => face.chapter(view));
+  const positions = Array.from(views.keys());
+  return {
+    replay,
+    face,
+    cast: castOfReplay(replay),
+    board: (replay.view as { board: Board }).board,
+    views,
+    chapters,
+    openings: positions.filter((at) => at === 0 || chapters[at] !== chapters[at - 1]),
+    battles: positions.filter((at) => (replay.steps[at - 1]?.rolls.length ?? 0) > 0),
+    last: replay.steps.length,
+  };
+}
+
+/** Who is who in a replay; whether someone is connected means nothing there. */
+function castOfReplay({ seats, you }: Replay): Cast {
+  const views = seats.map(({ name, kind = "human", bot = null }, seat) => ({ seat, name, kind, bot, taken: true, connected: true, away: null }));
+  return castOf(views, you);
+}
+
+/** The step that led to a position; null for the start. */
+export const stepTo = ({ replay }: Course, at: number): ReplayStep | null => replay.steps[at - 1] ?? null;
+
+export const within = ({ last }: Course, at: number): number => Math.min(Math.max(Math.round(at), 0), last);
+
+/** What is next in a list of positions, in either direction; null where nothing is. */
+export function beyond(positions: readonly number[], at: number, by: 1 | -1): number | null {
+  return (by > 0 ? positions.find((other) => other > at) : positions.findLast((other) => other < at)) ?? null;
+}
+
+/** Where another round begins; after the last one, and within the first, the ends of the game. */
+export const nextRound = (course: Course, at: number, by: 1 | -1): number => beyond(course.openings, at, by) ?? (by > 0 ? course.last : 0);
+
+/** The board in a position, with what has just happened pointed at. */
+export function momentAt(course: Course, at: number): Moment<unknown> {
+  const { board, cast, face, views } = course;
+  const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
+  const spot = events.map((event) => face.mark(event)).find((mark) => mark !== null) ?? null;
+  const recalled = spot === null ? linesTo(course, at).flatMap((line) => line.lands) : [];
+  return { ...still(board, views[at], cast, spot), recalled };
+}
+
+/** What happened in the step that led to a position, as lines of a log without headings. */
+export function linesTo({ face, cast, replay }: Course, at: number): LogLine[] {
+  const lines = (replay.steps[at - 1]?.events ?? []).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast)));
+  return lines.filter((line): line is LogLine => line !== null && !line.heading);
+}
+
+/** The same for the ear. */
+export function sentenceTo(course: Course, at: number): string {
+  const { face, cast, views } = course;
+  const step = stepTo(course, at);
+  if (!step) return `The start. ${face.opening(momentAt(course, 0))}`;
+  const told = step.events.map((event) => (isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, views[at])));
+  return [`Move ${at}.`, ...told].join(" ");
+}
+
+/** Everyone's luck up to a position; null before the first roll. */
+export const luckAt = ({ replay }: Course, at: number): readonly Luck[] | null => replay.steps.slice(0, at).findLast((step) => step.luck)?.luck ?? null;
+
+/** Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to share. */
+export function sharesAt(course: Course, at: number): number[] {
+  const [measure] = course.face.measures;
+  const amounts = course.cast.seats.map(({ seat }) => measure.of(course.views[at], seat));
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
+}
+
+/** Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the largest. */
+export function whereabouts(course: Course, at: number): string {
+  const { cast, chapters, last } = course;
+  const shares = sharesAt(course, at);
+  const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
+  return `Move ${at} of ${last}, round ${chapters[at]}, ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
+}

@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { face as battlezone } from "../src/games/battlezone";
+import type { AnyFace } from "../src/games/face";
+import { type Course, courseOf, linesTo, luckAt, momentAt, sentenceTo, sharesAt, whereabouts } from "../src/replay/course";
+import { bandPath, bandsOf, spread, ticksOf } from "../src/replay/graph";
+import { landmarksOf } from "../src/replay/landmarks";
+import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
+import { newPlayer } from "../src/replay/player";
+import { chanceOf, diceWords } from "../src/replay/rolls";
+import { destination, type Way, wayOf } from "../src/replay/travel";
+import { headline } from "../src/replay/words";
+import { said } from "../src/ui/live";
+import type { Battlezone, Luck, Replay, ReplayStep, Rolled } from "../src/wire.gen";
+
+/** A game as the replay knows it. */
+const FACE: AnyFace = battlezone;
+
+const BOARD = {
+  width: 10,
+  height: 10,
+  lands: [1, 2].map((id) => ({ id, name: String(id), at: [id, id] as [number, number], rings: [], neighbours: [3 - id] })),
+};
+
+function sight(round: number, armies: number[], owners = [0, 1]): Battlezone.Sight {
+  return { seat: 0, board: null, round, turn: 0, owners, armies, reserve: [0, 0], supply: [1, 1], skips: 0, attacked: false, idle_rounds: 0, winner: null };
+}
+
+const LUCK: Luck = { rolls: 1, got: 1, expected: 0.4, percentile: 70, faces: [0, 0, 0, 1, 1, 1] };
+const ROLL: Rolled = {
+  word: 4,
+  dice: [
+    [0, [6, 5]],
+    [1, [2]],
+  ],
+  stakes: [{ seat: 0, got: 1, chances: [[1, 0.8], [-1, 0.2]] }],
+};
+const BATTLE: Battlezone.Battle = { t: "battle", seat: 0, source: 1, target: 2, attack: [6, 5], defence: [2], won: true, word: 4 };
+const SKIP: Battlezone.Skipped = { t: "skipped", seat: 1, forced: false };
+
+function step(n: number, view: Battlezone.Sight, more: Partial<ReplayStep> = {}): ReplayStep {
+  return { n, seat: 1, at: 0, events: [SKIP], view, rolls: [], luck: null, drawn: null, chance: null, ...more };
+}
+
+/** Start, a skip, a battle, a new round, a skip, a battle. */
+function replay(more: Partial<Replay> = {}): Replay {
+  return {
+    table: "abc",
+    game: "battlezone",
+    title: "BattleZone",
+    options: {},
+    seats: [{ name: "Ada" }, { name: "Bea", kind: "bot", bot: "hard" }],
+    you: [],
+    began: Date.UTC(2026, 10, 14, 12),
+    view: { ...sight(1, [3, 1]), board: BOARD },
+    steps: [
+      step(1, sight(1, [3, 1])),
+      step(2, sight(1, [1, 2]), { events: [BATTLE], rolls: [ROLL], luck: [LUCK, LUCK], seat: 0 }),
+      step(3, sight(2, [2, 4]), { events: [SKIP, { t: "roundbegan", round: 2, seat: 0 }] }),
+      step(4, sight(2, [2, 4])),
+      step(5, sight(2, [2, 2], [0, 0]), { events: [BATTLE], rolls: [ROLL], luck: [LUCK, LUCK] }),
+    ],
+    result: { winners: [0], ranks: [1, 2], reason: "conquest" },
+    proof: { commitment: null, nonces: null, key: null, given: 0 },
+    draws: [
+      [3, 2, 1],
+      [4, 6, 5],
+      [5, 6, 4],
+      [7, 6, 1],
+    ],
+    turnings: [{ step: 1, seat: 0, before: 0.4, after: 0.62 }],
+    ...more,
+  };
+}
+
+const course = (more: Partial<Replay> = {}, face = FACE): Course => courseOf(replay(more), face);
+
+describe("a course", () => {
+  it("knows where rounds begin and where dice were rolled", () => {
+    expect(course().openings).toEqual([0, 3]);
+    expect(course().battles).toEqual([2, 5]);
+  });
+
+  it.each<[number, Way, number | null]>([
+    [0, "next move", 1],
+    [5, "next move", null],
+    [0, "previous move", null],
+    [0, "next round", 3],
+    [3, "next round", 5],
+    [4, "previous round", 3],
+    [3, "previous round", 0],
+    [0, "next battle", 2],
+    [5, "next battle", null],
+    [5, "previous battle", 2],
+    [2, "previous battle", null],
+    [2, "end", 5],
+    [2, "start", 0],
+  ])("leads from %i by %s to %s", (at, way, place) => {
+    expect(destination(course(), at, way)).toBe(place);
+  });
+
+  it("tells what happened in words, without headings", () => {
+    expect(linesTo(course(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual(["Ada took 2 from 1 11 v 2"]);
+    expect(linesTo(course(), 3)).toHaveLength(1);
+    expect(sentenceTo(course(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
+    expect(sentenceTo(course(), 0)).toMatch(/^The start\./);
+  });
+
+  it("points at the battle that has just been fought", () => {
+    expect(FACE.scene(momentAt(course(), 2)).arrow).toEqual({ from: 1, to: 2 });
+    expect(FACE.scene(momentAt(course(), 1)).arrow).toBeNull();
+  });
+
+  it("knows the luck of the last roll, and none before the first", () => {
+    expect(luckAt(course(), 1)).toBeNull();
+    expect(luckAt(course(), 4)).toEqual([LUCK, LUCK]);
+  });
+
+  it("says where one is, with the largest share or the viewer's own", () => {
+    expect(whereabouts(course(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
+    expect(whereabouts(course({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
+  });
+
+  it("has a line about its day, length and end", () => {
+    expect(headline(course({ you: [0] }))).toEqual({ title: "BattleZone, replay", line: "14 November, 2 rounds, you won." });
+    expect(headline(course({ you: [1] })).line).toContain("you lost");
+    expect(headline(course({ result: null })).title).toBe("BattleZone, replay so far");
+  });
+});
+
+describe("the graph", () => {
+  it("shares the whole out, or counts beside the largest total", () => {
+    expect(sharesAt(course(), 0)).toEqual([0.75, 0.25]);
+    expect(bandsOf(course(), null).at(-1)).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(bandsOf(course(), 0).at(-1)).toEqual([4 / 6, 4 / 6, 3 / 6, 1, 1, 4 / 6]);
+    expect(bandsOf(course(), 1)[0]).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 1]);
+  });
+
+  it("draws a band from the one below it to its own height", () => {
+    expect(bandPath([[0.5, 1], [1, 1]], 1, 10, 10)).toBe("M0.0 0.0L10.0 0.0L10.0 0.0L0.0 5.0Z");
+  });
+
+  it("labels only as many rounds as can be read", () => {
+    expect(ticksOf(course(), 500).map((tick) => tick.words)).toEqual(["start", "2"]);
+    expect(ticksOf(course(), 50).map((tick) => tick.words)).toEqual(["start"]);
+  });
+
+  it("keeps discs apart and inside", () => {
+    expect(spread([0, 5, 98, 100], 20, 100)).toEqual([10, 30, 70, 90]);
+  });
+
+  it("marks turning points, bots that took over, the end, and what the game points out", () => {
+    const taken = step(3, sight(2, [2, 4]), { events: [{ t: "seattaken", seat: 0, bot: "hard" }] });
+    const steps = replay().steps.map((old, index) => (index === 2 ? taken : old));
+    const face: AnyFace = { ...battlezone, landmark: (event: { t: string }) => (event.t === "skipped" ? { icon: "clock", words: "A skip" } : null) };
+    expect(landmarksOf(course({ steps }, face))).toEqual([
+      { at: 1, icon: "clock", words: "A skip" },
+      { at: 2, icon: "swords", words: "Turning point, move 2: Ada's chance to win goes from 40% to 62%" },
+      { at: 3, icon: "bot", words: "Move 3: a bot takes the seat of Ada" },
+      { at: 4, icon: "clock", words: "A skip" },
+      { at: 5, icon: "star", words: "The end" },
+    ]);
+  });
+});
+
+describe("a roll", () => {
+  it("tells the chance of the one who rolled, and which dice it took", () => {
+    expect(chanceOf(ROLL)).toEqual({ chance: 0.8, came: true });
+    expect(diceWords(replay(), ROLL)).toBe("dice 4\u20137");
+    expect(diceWords(replay({ draws: null }), ROLL)).toBe("dice from 4 on");
+  });
+});
+
+describe("keys", () => {
+  it("go by moves, rounds and battles", () => {
+    expect(wayOf("ArrowLeft", false)).toBe("previous move");
+    expect(wayOf("ArrowRight", true)).toBe("next round");
+    expect(wayOf("PageDown", false)).toBe("previous round");
+    expect(wayOf("ArrowUp", false)).toBe("next battle");
+    expect(wayOf("Home", false)).toBe("start");
+    expect(wayOf("x", false)).toBeNull();
+  });
+});
+
+describe("playing on", () => {
+  it("seats the person where they sat, else at the seat to move, and bots elsewhere", () => {
+    expect(usualSitters(course({ you: [1] }), 0)).toEqual([{ me: false, bot: "balanced" }, { me: true }]);
+    expect(usualSitters(course(), 1)).toEqual([{ me: true }, { me: false, bot: "hard" }]);
+  });
+
+  it("numbers bots of one kind, and names people at one screen by their colours", () => {
+    expect(plansFor([{ me: false, bot: "hard" }, { me: false, bot: "hard" }], { hard: "Hard" }, "").map((plan) => plan.name)).toEqual(["Hard one", "Hard two"]);
+    expect(plansFor([{ me: true }, { me: true }], {}, "Ada").map((plan) => plan.name)).toEqual(["Violet", "Lime"]);
+  });
+
+  it("is barred at the end, and while others play", () => {
+    expect(barsPlayingOn(course(), 5)).toBe("The game ended here");
+    expect(barsPlayingOn(course(), 4)).toBeNull();
+    expect(barsPlayingOn(course({ result: null }), 2)).toBe("Others still play");
+    expect(barsPlayingOn(course({ result: null, you: [0] }), 5)).toBeNull();
+  });
+});
+
+describe("a player", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it("opens where the link says, inside the game", () => {
+    expect(newPlayer(course(), 3).at.value).toBe(3);
+    expect(newPlayer(course(), 999).at.value).toBe(5);
+  });
+
+  it("tells a step frame by frame, and its move while it does", async () => {
+    const player = newPlayer(course(), 1);
+    player.toggle();
+    expect(player.told.value).toBe(2);
+    expect(player.at.value).toBe(1);
+    expect(player.moment.value.spot).toMatchObject({ is: "battle", stage: "mark" });
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(player.at.value).toBe(2);
+    player.close();
+  });
+
+  it("plays to the end and stops there, then from the start again", async () => {
+    const player = newPlayer(course(), 3);
+    player.toggle();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect([player.at.value, player.playing.value]).toEqual([5, false]);
+    player.toggle();
+    expect([player.at.value, player.playing.value]).toEqual([0, true]);
+    player.close();
+  });
+
+  it("ends the step that is being told when it is paused", async () => {
+    const player = newPlayer(course(), 1);
+    player.toggle();
+    player.toggle();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([player.at.value, player.playing.value]).toEqual([2, false]);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(player.at.value).toBe(2);
+  });
+
+  it("stops where one goes, and says it unless a hand passes by", () => {
+    const player = newPlayer(course(), 1);
+    player.toggle();
+    player.go(4);
+    expect([player.at.value, player.playing.value, player.told.value]).toEqual([4, false, 4]);
+    expect(said.value).toContain("Move 4. Bea skipped.");
+    player.go(3, false);
+    expect(said.value).not.toContain("Move 3.");
+  });
+
+  it("goes faster at a higher speed", async () => {
+    const player = newPlayer(course(), 1);
+    player.setSpeed(8);
+    player.toggle();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(player.at.value).toBeGreaterThan(3);
+    player.close();
+  });
+});

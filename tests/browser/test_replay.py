@@ -1,0 +1,255 @@
+"""A finished game is looked at again: by mouse, keys and finger, and played on from the middle."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.played import NAMES, bring_in, finished, replay_of
+from tests.browser.test_access import violations
+
+pytestmark = pytest.mark.browser
+
+LAST = len(finished().entries)
+OWNERS = f"""() => [...document.querySelectorAll('ul[aria-label=Lands] li')]
+  .filter(land => land.textContent.includes(', {NAMES[0]},')).length"""
+
+TOO_SMALL = """() => [...document.querySelectorAll('.dock button:not(.graph-disc)')].filter(button => {
+  const { width, height } = button.getBoundingClientRect();
+  return width < 44 || height < 44;
+}).map(button => button.textContent || button.ariaLabel)"""
+
+
+@pytest.fixture(scope="module")
+def table(address):
+    return bring_in(address)
+
+
+def slider(someone):
+    return someone.page.get_by_role("slider", name="Position in the game")
+
+
+def at(someone, place):
+    expect(slider(someone)).to_have_attribute("aria-valuenow", str(place))
+
+
+def test_a_link_with_a_number_opens_there_and_keys_go_on_from_it(person, table):
+    someone = person()
+    page, keys = someone.page, someone.page.keyboard
+    page.goto(f"/r/{table}#40")
+    expect(someone.title()).to_have_text("BattleZone, replay")
+    expect(page.get_by_text(f"Move 40 of {LAST}", exact=True)).to_be_visible()
+    keys.press("ArrowRight")
+    at(someone, 41)
+    expect(page).to_have_url(re.compile("#41$"))
+    expect(page.get_by_role("status")).to_contain_text("Move 41.")
+    keys.press("ArrowLeft")
+    keys.press("ArrowLeft")
+    at(someone, 39)
+    keys.press("End")
+    at(someone, LAST)
+    expect(someone.button("The game ended here")).to_be_disabled()
+    keys.press("Home")
+    at(someone, 0)
+    expect(page.get_by_role("heading", name="The start")).to_be_visible()
+    keys.press("PageUp")
+    expect(slider(someone)).to_have_attribute("aria-valuetext", re.compile("round 2, "))
+    keys.press("Shift+ArrowLeft")
+    at(someone, 0)
+    page.goto(f"/r/{table}#7")
+    at(someone, 7)
+
+
+def test_battles_and_rounds_have_their_buttons(person, table, address):
+    steps = replay_of(address, table)["steps"]
+    second = next(step["n"] for step in steps if step["view"]["round"] == 2)
+    battles = [step["n"] for step in steps if step["rolls"]]
+    someone = person()
+    someone.page.goto(f"/r/{table}")
+    at(someone, 0)
+    someone.button("Next battle").click()
+    at(someone, battles[0])
+    expect(someone.page.get_by_role("img", name=re.compile(" rolled ")).first).to_be_visible()
+    someone.button("Next round").click()
+    at(someone, second)
+    someone.button("Previous battle").click()
+    at(someone, max(n for n in battles if n < second))
+    someone.button("Previous round").click()
+    at(someone, 0)
+    expect(someone.button("Previous move")).to_be_disabled()
+    someone.button("Next move").click()
+    at(someone, 1)
+
+
+def test_the_graph_is_dragged_and_pressed(person, table):
+    someone = person()
+    page = someone.page
+    page.goto(f"/r/{table}")
+    box, third = slider(someone).bounding_box(), round(LAST / 3)
+    page.mouse.move(box["x"] + 5, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 3, box["y"] + 50, steps=5)
+    at(someone, third)
+    page.mouse.move(box["x"] + box["width"] + 300, box["y"] + 50, steps=2)
+    at(someone, LAST)
+    page.mouse.up()
+    page.mouse.move(box["x"] + 200, box["y"] + 50)
+    at(someone, LAST)
+    page.mouse.click(box["x"] + box["width"] / 3, box["y"] + 50)
+    at(someone, third)
+
+
+def test_the_graph_counts_what_is_asked_for(person, table):
+    someone = person()
+    page = someone.page
+    page.goto(f"/r/{table}")
+    shape = "document.querySelector('.graph-band').getAttribute('d')"
+    expect(slider(someone)).to_be_visible()
+    shares = page.evaluate(shape)
+    page.get_by_role("radio", name="Lands").click()
+    lands = page.evaluate(shape)
+    page.get_by_role("radio", name="Dice").click()
+    assert len({shares, lands, page.evaluate(shape)}) == 3
+
+
+def test_it_plays_by_itself_and_pauses(person, table):
+    someone = person()
+    someone.page.goto(f"/r/{table}#3")
+    someone.page.get_by_role("radio", name=re.compile("^8")).click()
+    slider(someone).focus()
+    someone.page.keyboard.press("Space")
+    expect(someone.button("Pause")).to_be_visible()
+    someone.page.wait_for_function("() => document.querySelector('[role=slider]').ariaValueNow > 5")
+    someone.button("Pause").click()
+    expect(someone.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    stopped = int(slider(someone).get_attribute("aria-valuenow") or 0)
+    someone.page.keyboard.press("ArrowRight")
+    at(someone, stopped + 1)
+
+
+def test_a_disc_leads_to_its_turning_point(person, table, address):
+    turnings = replay_of(address, table)["turnings"]
+    someone = person()
+    someone.page.goto(f"/r/{table}")
+    place = turnings[-1]["step"] + 1
+    someone.button(re.compile(f"Turning point, move {place}:")).click()
+    at(someone, place)
+    someone.button(re.compile("^The end")).click()
+    at(someone, LAST)
+
+
+def test_the_link_to_a_move_can_be_shared(person, table):
+    someone = person()
+    someone.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    someone.page.goto(f"/r/{table}#12")
+    someone.button("Share").click()
+    expect(someone.page.get_by_text("Link to this move copied.").first).to_be_visible()
+    assert someone.page.evaluate("navigator.clipboard.readText()").endswith(f"/r/{table}#12")
+
+
+def test_one_plays_on_from_the_middle(person, table):
+    someone = person()
+    page = someone.page
+    page.goto(f"/r/{table}#20")
+    at(someone, 20)
+    mine = page.evaluate(OWNERS)
+    someone.button("Play on from here").click()
+    dialog = page.get_by_role("dialog", name="Play on from here")
+    dialog.get_by_role("combobox", name=NAMES[0]).select_option("Me")
+    dialog.get_by_role("combobox", name=NAMES[1]).select_option("Me")
+    dialog.get_by_role("button", name="Play on", exact=True).click()
+    expect(page).to_have_url(re.compile("/t/"))
+    assert someone.wait_for_turn()
+    assert len(someone.lands(", Violet,")) == mine
+    someone.button("Menu").click()
+    page.get_by_role("link", name="Replay so far").click()
+    expect(someone.title()).to_have_text("BattleZone, replay so far")
+    expect(page.get_by_text("Move 0 of 20", exact=True)).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    assert someone.wait_for_turn()
+
+
+def test_a_refusal_to_play_on_is_told_and_the_replay_stays(person, table):
+    sentence = "Only someone who plays alone here can do that."
+    someone = person()
+    page = someone.page
+    page.route("**/fork", lambda route: route.fulfill(status=403, json={"code": "no", "sentence": sentence}))
+    page.goto(f"/r/{table}#20")
+    someone.button("Play on from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text(sentence)
+    at(someone, 20)
+    someone.troubles.clear()  # the browser writes down that the server said no
+
+
+def test_a_game_that_has_not_begun_leads_to_its_table(person, address):
+    opened = httpx.post(
+        f"{address}/api/tables", json={"game": "battlezone", "seats": [{"who": "me"}, {"who": "friend"}]}
+    ).json()
+    someone = person()
+    someone.page.goto(f"/r/{opened['table']}")
+    expect(someone.title()).to_have_text("Nothing to show yet")
+    someone.troubles.clear()  # the browser writes down that the server said no
+    someone.page.get_by_role("link", name="To the table").click()
+    expect(someone.page).to_have_url(re.compile(f"/t/{opened['table']}"))
+
+
+def test_a_table_that_is_not_there_and_a_server_that_is_not_either_say_so(person, table):
+    someone = person()
+    page = someone.page
+    page.goto("/r/nowhere123")
+    expect(someone.title()).to_have_text("No such table")
+    page.route("**/api/tables/**", lambda route: route.abort())
+    page.goto(f"/r/{table}")
+    expect(someone.title()).to_have_text("The replay did not come")
+    page.unroute("**/api/tables/**")
+    someone.button("Try again").click()
+    expect(slider(someone)).to_be_visible()
+    someone.troubles.clear()
+
+
+def test_the_end_of_a_game_leads_to_its_replay(person):
+    someone = person()
+    page = someone.page
+    page.goto("/")
+    someone.button("Play a bot").click()
+    assert someone.wait_for_turn()
+    someone.button("Menu").click()
+    someone.button("Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_text("you lost.")).to_be_visible()
+    someone.page.keyboard.press("End")
+    expect(page.get_by_role("heading", name="You resigned")).to_be_visible()
+
+
+def test_a_phone_shows_move_luck_and_proof_as_tabs_and_is_dragged_by_finger(person, table):
+    someone = person(390, 844, touch=True)
+    page = someone.page
+    page.goto(f"/r/{table}#30")
+    at(someone, 30)
+    for tab in ("Luck", "Proof", "Move"):
+        page.get_by_role("tab", name=tab).tap()
+        expect(page.get_by_role("tabpanel", name=tab)).to_be_visible()
+    box = slider(someone).bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] / 4, box["y"] + 30)
+    at(someone, round(LAST / 4))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate(TOO_SMALL) == []
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_replay_has_a_violation(person, table, theme, size):
+    someone = person(*size, theme=theme, touch=size[0] < 700)
+    someone.page.goto(f"/r/{table}#60")
+    at(someone, 60)
+    assert violations(someone) == []
+    someone.look(f"replay-{size[0]}-{theme}")
+    someone.button("Play on from here").click()
+    expect(someone.page.get_by_role("option", name="Hard").first).to_be_attached()
+    assert violations(someone) == [], "the question who plays on"
+    someone.look(f"play-on-{size[0]}-{theme}")
