@@ -13,8 +13,8 @@ import { checkReplay, stateOf, type Verdict } from "./check";
 import { diceWords, givenWords, headline } from "./words";
 import "./panel.css";
 
-/** The proof of a game's dice: this browser works every one of them out again by itself. */
-export function ProofPanel({ replay }: { replay: Replay }): JSX.Element {
+/** The proof of a game's dice: this browser works every one of them out again by itself. `record` offers the file, too. */
+export function ProofPanel({ replay, record = true }: { replay: Replay; record?: boolean }): JSX.Element {
   const state = stateOf(replay.proof);
   const check = useCheck(replay);
   const verdict = check.verdict;
@@ -39,7 +39,7 @@ export function ProofPanel({ replay }: { replay: Replay }): JSX.Element {
             {check.done ? "Check again" : "Checking"}
           </button>
         ) : null}
-        {replay.result ? <SaveRecord replay={replay} class="btn sm" /> : null}
+        {record && replay.result ? <SaveRecord replay={replay} class="btn sm" /> : null}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { BoardPicture } from "../../board/BoardPicture";
+import { boardBox } from "../../board/geometry";
 import { inkOf } from "../../board/inks";
 import type { AnyFace, Cast } from "../../games/face";
 import { still } from "../../games/still";
@@ -44,7 +45,7 @@ export function Summary({ replay, face, result }: SummaryProps): JSX.Element {
         </div>
         <div class="summary-right">
           {luck ? <LuckPanel luck={luck} cast={cast} /> : null}
-          <ProofPanel replay={replay} />
+          <ProofPanel replay={replay} record={false} />
         </div>
       </main>
     </div>
@@ -97,9 +98,12 @@ function FinalBoard({ replay, face, cast }: PartProps): JSX.Element | null {
   const board = (replay.view as { board?: Board | null }).board;
   const scene = useMemo(() => (board ? face.scene(still(board, finalView(replay), cast)) : null), [replay, face, cast]);
   if (!board || !scene) return null;
+  const { left, top, right, bottom } = boardBox(board);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
-      <BoardPicture board={board} scene={scene} />
+      <div style={{ "--shape": (right - left) / (bottom - top) }}>
+        <BoardPicture board={board} scene={scene} />
+      </div>
     </div>
   );
 }
