@@ -79,10 +79,10 @@ export interface Slot {
   at: number;
 }
 
-/** POST /api/records: a finished game to look at, or a running one to play on, is at this table now. */
+/** POST /api/records: a game that is over, to look at, or a running one to play on with the token. */
 export interface Shelved {
   table: string;
-  token: string;
+  token: string | null;
   over: boolean;
 }
 
@@ -300,7 +300,7 @@ export interface Stake {
   chances: [number, number][];
 }
 
-/** A seat's luck; `percentile` is how often such rolls bring less, in per cent, equal results counted half. */
+/** A seat's luck; `percentile` is how often such rolls bring less, in per cent; equal ones count half. */
 export interface Luck {
   rolls: number;
   got: number;

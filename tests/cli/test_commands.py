@@ -10,7 +10,9 @@ from typer.testing import CliRunner
 
 import outflank
 from outflank.cli.main import app
+from outflank.server.serve import shelve
 
+RECORDS = Path(__file__).parents[1] / "records"
 README = Path(__file__).parents[2] / "README.md"
 
 
@@ -20,7 +22,7 @@ def run(*words):
 
 def test_help_names_every_command_and_the_readme_does_too():
     text = run("--help").stdout
-    for command in ("serve", "play", "odds", "verify", "arena", "bench"):
+    for command in ("serve", "play", "odds", "verify", "replay", "arena", "bench"):
         assert re.search(rf"^. +{command} ", text, re.MULTILINE), command
         assert f"outflank {command}" in README.read_text(), command
 
@@ -42,6 +44,8 @@ def test_odds_prints_exact_chances():
         (("odds", "battlezone", "--attackers", "five", "--defenders", "3"), ""),
         (("odds", "battlezone", "--attackers", "5"), ""),
         (("verify", "no-such-file"), "cannot be read"),
+        (("replay", "no-such-file"), "cannot be read"),
+        (("replay", str(README)), "cannot be replayed: The file is not an Outflank record."),
         (("arena", "battlezone", "balanced", "deep", "--games", "2"), 'no bot "deep"'),
         (("arena", "chess", "a", "b"), 'no game "chess"'),
         (("play", "chess"), 'no game "chess"'),
@@ -74,3 +78,19 @@ def test_the_arena_prints_a_table_with_intervals():
     assert done.exit_code == 0
     assert "99% interval" in done.stdout
     assert "20 games" in done.stdout
+
+
+def test_replay_prints_every_move_the_result_and_the_luck():
+    text = run("replay", str(RECORDS / "format-1-battlezone-sealed.outflank"), "--text").stdout
+    assert text.startswith("BattleZone: Ada v Balanced\n")
+    assert len(re.findall(r"^\d+\. ", text, re.MULTILINE)) == 143
+    assert re.search(r"^(Ada|Balanced) won by conquest\.$", text, re.MULTILINE)
+    assert len(re.findall(r"'s luck: [+-][\d.]+ \([+-]\d+ instead of ", text)) == 2
+
+
+def test_a_record_is_put_among_the_games_of_a_folder_once(tmp_path):
+    content = (RECORDS / "format-1-battlezone-sealed.outflank").read_bytes()
+    table = shelve(content, tmp_path)
+    assert shelve(content, tmp_path) == table
+    unfinished = (RECORDS / "format-1-battlezone-given.outflank").read_bytes()
+    assert shelve(unfinished, tmp_path) != shelve(unfinished, tmp_path)

@@ -15,7 +15,7 @@ import pytest
 from outflank.kernel.dice import SealedDice
 from outflank.server import opening
 from outflank.server.tokens import hashed
-from tests.server.world import BOT, FRIEND, ME, Player, play_out, world
+from tests.server.world import BOT, FRIEND, ME, Player, archives, play_out, world
 
 GAMES = {
     "bluff": [ME, FRIEND, FRIEND],
@@ -63,6 +63,9 @@ async def _game(game: str, key: bytes, chance: random.Random, monkeypatch: pytes
         await watcher.hello()
         await _pester(players[0])
         everyone = [*players, watcher]
+        for player in everyone:
+            for text in await archives(player):
+                assert not any(form in text for form in forms(key))
         await play_out(everyone, chance, most=100)
         for player in everyone:
             await player.settle()

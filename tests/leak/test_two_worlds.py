@@ -16,7 +16,7 @@ from outflank.kernel.dice import SealedDice
 from outflank.server import lobby, opening
 from outflank.server.wire import SeatPlan
 from tests.leak.test_dice_key import canary
-from tests.server.world import FRIEND, ME, NONCE, Player, StoppedTime, world
+from tests.server.world import FRIEND, ME, NONCE, Player, StoppedTime, archives, world
 
 Script = Callable[[list[Player]], Any]
 
@@ -35,6 +35,7 @@ async def bytes_seen(
         await script(players)
         for player in everyone:
             await player.settle()
+            player.bytes += await archives(player)
         commitment = watcher.latest["welcome"]["proof"]["commitment"].encode()
         return [[raw.replace(commitment, b"commitment") for raw in player.bytes] for player in everyone]
 

@@ -6,6 +6,7 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 import outflank
@@ -20,7 +21,7 @@ def bearer(token: str) -> dict[str, str]:
     return {"authorization": f"Bearer {token}"}
 
 
-async def play(here: Network, player: Peer, turns: int, seed: int = 1) -> int:
+async def play(player: Peer, turns: int, seed: int = 1) -> int:
     """Up to so many moves by chance for a player alone among bots; how many there were."""
     chance = random.Random(seed)
     for turn in range(turns):
@@ -40,17 +41,25 @@ def _mine(player: Peer) -> list[int]:
     return [seat for seat in standing["to_act"] if seat in held and standing["legal"].get(str(seat))]
 
 
-async def begin(here: Network, game: str, seats: list[str], turns: int) -> tuple[dict[str, Any], Peer]:
-    opened = await here.open(game, seats)
+async def arrive(here: Network, opened: dict[str, Any]) -> Peer:
+    """Whoever holds the table's token, once the game has begun."""
     player = await here.join(opened["table"], opened["token"])
     await player.hello()
-    await play(here, player, turns)
+    while player.latest["standing"]["phase"] == "waiting":
+        await player.hear()
+    return player
+
+
+async def begin(here: Network, game: str, seats: list[str], turns: int) -> tuple[dict[str, Any], Peer]:
+    opened = await here.open(game, seats)
+    player = await arrive(here, opened)
+    await play(player, turns)
     return opened, player
 
 
 async def finish(here: Network, seed: int = 1) -> tuple[dict[str, Any], Peer]:
     opened, player = await begin(here, "battlezone", ["me", "balanced"], 0)
-    await play(here, player, 1000, seed)
+    await play(player, 1000, seed)
     assert player.latest["standing"]["phase"] == "over"
     return opened, player
 
@@ -141,22 +150,19 @@ def test_a_running_replay_shows_each_viewer_what_it_was_told_and_no_more(game: s
     async def scene() -> None:
         async with network() as here:
             bots = {"scouts": 3}.get(game, 1)
-            opened, player = await begin(here, game, ["me", *["random"] * bots], 4)
-            while not _mine(player) and player.latest["standing"]["phase"] == "playing":
+            opened, player = await begin(here, game, ["me", *["random"] * bots], 2)
+            while not _mine(player):
                 await player.hear()
             heard = [event for update in _updates(player) for event in update["events"]]
             replay = await get(here, opened, "replay", opened["token"])
             assert [event for step in replay["steps"] for event in step["events"]] == heard
-            if replay["steps"] and player.latest["standing"]["phase"] == "playing":
-                assert replay["steps"][-1]["view"] == player.latest["standing"]["view"]
-                assert replay["steps"][-1]["n"] == player.latest["standing"]["n"]
+            assert replay["steps"][-1]["view"] == player.latest["standing"]["view"]
+            assert replay["steps"][-1]["n"] == player.latest["standing"]["n"]
 
     asyncio.run(scene())
 
 
 def _updates(player: Peer) -> list[dict[str, Any]]:
-    import msgspec
-
     messages = [msgspec.json.decode(raw) for raw in player.bytes]
     return [message for message in messages if message["t"] == "update"]
 
@@ -175,11 +181,10 @@ def test_a_running_game_of_one_person_is_exported_without_its_key_and_goes_on_wi
             for _ in range(2):
                 shelved = (await here.http.post("/api/records", content=file.content)).json()
                 assert shelved["over"] is False
-                player = await here.join(shelved["table"], shelved["token"])
-                await player.hello()
+                player = await arrive(here, shelved)
                 assert player.latest["standing"]["n"] == len(record.lines)
                 assert player.latest["welcome"]["proof"]["given"] == len(record.header.dice.words)
-                await play(here, player, 6, seed=3)
+                await play(player, 6, seed=3)
                 replay = await get(here, shelved, "replay", shelved["token"])
                 assert [step["events"] for step in replay["steps"]][: len(record.lines)] == [
                     step["events"] for step in (await get(here, opened, "replay"))["steps"]
@@ -215,13 +220,11 @@ def test_a_game_is_played_on_from_any_step_against_bots_with_new_dice() -> None:
             middle = len(steps) // 2
             plan = {"n": middle, "seats": [{"who": "bot", "bot": "hard"}, {"who": "me", "name": "Ada"}]}
             forked = (await here.http.post(f"/api/tables/{opened['table']}/fork", json=plan)).json()
-            player = await here.join(forked["table"], forked["token"])
-            await player.hello()
+            player = await arrive(here, forked)
             welcome = player.latest["welcome"]
             assert [seat["name"] for seat in welcome["seats"]] == ["Hard", "Ada"]
-            while player.latest["standing"]["n"] < middle:
-                await player.hear()
-            await play(here, player, 1000)
+            assert welcome["standing"]["n"] == middle
+            await play(player, 1000)
             record = (await here.http.get(f"/api/tables/{forked['table']}/record")).content
             assert isinstance(read(record).header.dice, Forked)
             match = outflank.load(record)
@@ -246,13 +249,10 @@ def test_a_save_leads_back_to_the_table_until_it_moves_on_and_then_to_a_new_one(
             same = (await here.http.post(f"{path}/fork", json=wish, headers=mine)).json()
             assert (same["table"], same["token"]) == (opened["table"], None)
             before = player.latest["standing"]["view"]
-            await play(here, player, 2)
+            await play(player, 2)
             other = (await here.http.post(f"{path}/fork", json=wish, headers=mine)).json()
             assert other["table"] != opened["table"]
-            back = await here.join(other["table"], other["token"])
-            await back.hello()
-            while back.latest["standing"]["phase"] == "waiting":
-                await back.hear()
+            back = await arrive(here, other)
             view = {**back.latest["standing"]["view"], "board": None}
             assert view == {**before, "board": None}
 
@@ -267,12 +267,11 @@ def test_what_others_play_is_neither_exported_nor_forked_until_it_is_over() -> N
             players = [await here.join(opened["table"], token) for token in (opened["token"], guest)]
             for player in players:
                 await player.hello()
-            await players[0].until("update", "welcome")
+            for player in players:
+                while player.latest["standing"]["phase"] == "waiting":
+                    await player.hear()
             path = f"/api/tables/{opened['table']}"
             saved = (await here.http.post(f"{path}/slots", headers=bearer(guest))).json()
-            for player in players:
-                if player.latest["standing"]["phase"] == "waiting":
-                    await player.until("welcome")
             seat = players[0].latest["standing"]["to_act"][0]
             await players[seat].move(seat, {"t": "skip"})
             for token in (opened["token"], guest, "nobody"):
@@ -280,7 +279,7 @@ def test_what_others_play_is_neither_exported_nor_forked_until_it_is_over() -> N
                 for method, what, wish in [
                     ("GET", "record", None),
                     ("POST", "fork", {"n": 0}),
-                    ("POST", "fork", saved and {"slot": saved["slot"]}),
+                    ("POST", "fork", {"slot": saved["slot"]}),
                 ]:
                     answer = await here.http.request(method, f"{path}/{what}", json=wish, headers=mine)
                     assert (answer.status_code, answer.json()["code"]) == (403, "others_here")

@@ -25,7 +25,12 @@ def test_a_match_begins_when_every_person_has_given_a_nonce() -> None:
             assert welcome["standing"]["phase"] == "waiting"
             assert welcome["you"] == [0]
             assert welcome["owner"] is True
-            assert welcome["proof"] == {"commitment": opened.commitment, "nonces": None, "key": None, "given": 0}
+            assert welcome["proof"] == {
+                "commitment": opened.commitment,
+                "nonces": None,
+                "key": None,
+                "given": 0,
+            }
             guest = await here.join(
                 opened.table, await here.sit(opened.table, opened.invitations[0].secret, "Bo")
             )

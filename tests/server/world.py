@@ -12,7 +12,7 @@ import msgspec
 
 from outflank import games
 from outflank.kernel.game import Refusal
-from outflank.server import gate
+from outflank.server import chronicle, gate
 from outflank.server.clock import Time
 from outflank.server.commands import Said
 from outflank.server.connection import Connection
@@ -21,6 +21,7 @@ from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.table import Table
 from outflank.server.thinkers import Here, Thinkers
+from outflank.server.tokens import hashed
 from outflank.server.wire import Inbound, OpenTable, SeatPlan, SitDown, TableOpened
 from outflank.store.journal import Journal
 from tests.server.memory import MemoryJournal
@@ -125,6 +126,14 @@ class Player:
     async def settle(self) -> None:
         """Hear everything that follows from what was sent so far."""
         await self.ask({"t": "ping"}, "pong")
+
+
+async def archives(player: Player) -> list[bytes]:
+    """What a player is given who asks for the replay, everyone's luck and a glance."""
+    token = None if player.token is None else hashed(player.token)
+    past, held = await player.table.ask(lambda ledger: (ledger.past(), ledger.held_by(token)))
+    told = (chronicle.replay(past, held), chronicle.fortune(past, held), await player.table.glance(token))
+    return [msgspec.json.encode(part) for part in told]
 
 
 class World:

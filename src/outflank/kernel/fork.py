@@ -26,7 +26,7 @@ def prior(match: Match, n: int) -> Prior:
         raise RecordError(f"There is no move {n}; the match has {len(match.entries)}.")
     again = Match(match.game, match.header, match.dice_again(), match.key)
     for entry in _played(match.entries[:n]):
-        again.play(entry.seat, entry.action, entry.at, entry.ref)
+        again.play(entry.seat, entry.action, entry.at)  # without `ref`: new moves may use the same names
     if again.result:
         raise RecordError("The game was over there, so it cannot be played on.")
     words = words_of(match.header.dice, match.key, again.state.dice.drawn)

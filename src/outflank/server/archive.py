@@ -16,7 +16,7 @@ from outflank.server.door import AnyRequest, Door, answer, bearer, encoded
 from outflank.server.ledger import Ledger, Past
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
-from outflank.server.refusals import NOT_STARTED, DeniedError
+from outflank.server.refusals import DeniedError
 from outflank.server.wire import PlayOn
 
 QUICKLY = 5  # gzip's level: a replay repeats itself, so more effort wins little
@@ -89,13 +89,8 @@ def routes(lobby: Lobby, door: Door, limits: Limits) -> list[HTTPRouteHandler]:
 
 
 async def _past(lobby: Lobby, table: str, token: str | None) -> tuple[Past, tuple[Seat, ...]]:
-    def look(ledger: Ledger) -> tuple[Past, tuple[Seat, ...]]:
-        if ledger.match is None:
-            raise DeniedError(NOT_STARTED)
-        return ledger.past(), ledger.held_by(token)
-
     async with lobby.at(table) as found:
-        return await found.ask(look)
+        return await found.ask(lambda ledger: (ledger.past(), ledger.held_by(token)))
 
 
 def _record(ledger: Ledger, token: str | None) -> bytes:

@@ -13,6 +13,7 @@ from outflank.kernel.match import Match, Refused
 from outflank.kernel.record import (
     Entry,
     Forked,
+    Given,
     Header,
     RecordError,
     Sealed,
@@ -20,7 +21,8 @@ from outflank.kernel.record import (
     dice_for,
     read_entry,
 )
-from outflank.server.refusals import BAD_INVITATION, USED_INVITATION
+from outflank.kernel.replay import replay
+from outflank.server.refusals import BAD_INVITATION, NOT_STARTED, USED_INVITATION, DeniedError
 from outflank.server.tokens import same
 from outflank.store.rows import (
     AnyRow,
@@ -186,8 +188,17 @@ class Ledger:
 
     def past(self) -> Past:
         """The match up to now, to be told while it goes on."""
-        match = self.running()
+        match = self.match or self._before()
         return Past(self.table, match, tuple(match.entries), self._began)
+
+    def _before(self) -> Match:
+        """What was played elsewhere, at a table that waits to play it on."""
+        origin = self.opened.origin
+        if origin is None:
+            raise DeniedError(NOT_STARTED)
+        header = msgspec.structs.replace(self.header(), dice=Given(origin.words))
+        entries = [read_entry(self.game, bytes(line), n) for n, line in enumerate(origin.entries, 1)]
+        return replay(self.game, header, entries, dice_for(header.dice, None))
 
     def entry_of(self, audience: tuple[Seat, ...], step: int) -> int:
         """The entry that is this step of the replay that the holders of these seats see."""

@@ -18,7 +18,7 @@ from outflank.server.opening import prepare
 from outflank.server.refusals import DeniedError
 from outflank.server.shelf import bring_in, play_on
 from outflank.server.table import Table
-from outflank.server.tokens import is_id, new_id, new_secret
+from outflank.server.tokens import id_of, is_id, new_id, new_secret
 from outflank.server.wire import OpenTable, PlayedOn, PlayOn, Shelved, TableOpened
 from outflank.store.journal import JournalError
 from outflank.store.rows import AnyRow, Line
@@ -67,11 +67,16 @@ class Lobby:
         secret = new_secret()
         now, length = self._house.clock.wall(), self._house.limits.name_length
         rows = await asyncio.to_thread(bring_in, data, secret, now, length)
-        return Shelved(await self._add(rows), secret, over=len(rows) > 1)
+        if len(rows) == 1:
+            return Shelved(await self._add(rows), secret, over=False)
+        table = id_of(data)  # a finished game that came in before is there already
+        if not await self._house.journal.read(table):
+            await self._add(rows, table)
+        return Shelved(table, None, over=True)
 
-    async def _add(self, rows: Sequence[AnyRow]) -> str:
+    async def _add(self, rows: Sequence[AnyRow], table: str | None = None) -> str:
         """A new table with these rows; it is woken when someone comes."""
-        table = new_id()
+        table = table or new_id()
         await self._house.journal.append([Line(table, n, row) for n, row in enumerate(rows, 1)])
         return table
 

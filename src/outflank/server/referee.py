@@ -55,7 +55,9 @@ def bars_copy(ledger: Ledger, token: str | None) -> Refusal | None:
     It would show what is hidden from others, and how their dice could have fallen.
     """
     if ledger.match is None:
-        return no.NOT_STARTED
+        origin = ledger.opened.origin
+        public = origin and (origin.table is None or ledger.is_owner(token))
+        return None if public else no.NOT_STARTED
     if ledger.match.result:
         return None
     people = {seat for seat in range(len(ledger.places)) if ledger.is_human(seat)}

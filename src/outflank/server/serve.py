@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import os
 import signal
@@ -19,7 +20,11 @@ import uvicorn
 from litestar import Litestar
 
 from outflank.server.app import create_app
+from outflank.server.clock import Time
+from outflank.server.house import House
 from outflank.server.limits import Limits
+from outflank.server.lobby import Lobby
+from outflank.server.thinkers import Here
 from outflank.store.folder import claim, data_folder, prepare
 from outflank.store.sqlite import SqliteJournal
 
@@ -61,6 +66,21 @@ def serve(
             # The socket listens already, so the page waits the moment that the server needs.
             threading.Thread(target=webbrowser.open, args=(address + path,), daemon=True).start()
         _run(app, listener, limits)
+
+
+def shelve(record: bytes, data: Path | None = None) -> str:
+    """Put a record among the games of a folder; its table. Raises DeniedError, ServeError or JournalError."""
+    file = prepare(data or data_folder())
+
+    async def put() -> str:
+        journal = SqliteJournal(file)
+        try:
+            house = House(journal, Here(), Time(), Limits())
+            return (await Lobby(house).bring_in(record)).table
+        finally:
+            await journal.close()
+
+    return asyncio.run(put())
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -20,6 +20,12 @@ def new_id() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
 
 
+def id_of(content: bytes) -> str:
+    """The name of a table that follows from what it holds."""
+    number = int.from_bytes(hashlib.sha256(content).digest(), "big")
+    return "".join(ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(ID_LENGTH))
+
+
 def is_id(text: str) -> bool:
     """Whether a table could have this name."""
     return len(text) == ID_LENGTH and all(letter in ALPHABET for letter in text)

@@ -111,10 +111,10 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Shelved(msgspec.Struct, frozen=True):
-    """POST /api/records: a finished game to look at, or a running one to play on, is at this table now."""
+    """POST /api/records: a game that is over, to look at, or a running one to play on with the token."""
 
     table: str
-    token: str
+    token: str | None
     over: bool
 
 

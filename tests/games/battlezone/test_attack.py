@@ -33,6 +33,20 @@ def test_bz_17_there_is_no_attack_from_or_to_a_territory_that_is_not_there(numbe
         assert (code, sentence) == ("no_such_territory", f"There is no territory {number}.")
 
 
+def test_bz_37_luck_is_counted_in_the_armies_that_a_roll_wins_or_costs() -> None:
+    for won, got in ((True, 3), (False, -4)):
+        battle = Battle(1, 4, 7, (6, 5, 4, 3, 2), (1, 1, 1), won, 17)
+        rolled = GAME.rolled(battle)
+        assert rolled
+        assert rolled.word == 17
+        assert rolled.dice == ((1, battle.attack), (0, battle.defence))
+        attacker, defender = rolled.stakes
+        win = odds(5, 3).win
+        assert (attacker.seat, attacker.got, attacker.chances) == (1, got, ((3, win), (-4, 1 - win)))
+        assert (defender.seat, defender.got, defender.chances) == (0, -got, ((-3, win), (4, 1 - win)))
+    assert GAME.rolled(Conquered(0)) is None
+
+
 def test_bz_18_the_target_must_border_the_source() -> None:
     code, sentence = refusal("011", "222", line(3), Attack(1, 3))
     assert (code, sentence) == ("not_adjacent", "Territory 3 does not border territory 1.")

@@ -1,0 +1,101 @@
+"""`outflank replay`: look at a record in the browser, or read it as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from outflank import games
+from outflank.cli.say import stop
+from outflank.cli.serve import DEFAULT_PORT, Data, Port, run
+from outflank.kernel.game import HOUSE, Seat
+from outflank.kernel.luck import Luck, Tally
+from outflank.kernel.match import Match
+from outflank.kernel.record import RecordError, read
+from outflank.kernel.replay import replay_record
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record of a match.", metavar="FILE")],
+    text: Annotated[bool, typer.Option("--text", help="Print the match instead of opening it.")] = False,
+    port: Port = DEFAULT_PORT,
+    data: Data = None,
+) -> None:
+    """Replay a recorded match in the browser, move by move, or print it."""
+    try:
+        content = file.read_bytes()
+        record = read(content)
+        match = replay_record(games.find(record.header.game), record)
+    except OSError as error:
+        stop(f"{file} cannot be read: {error.strerror}.")
+    except (RecordError, games.UnknownGame) as error:
+        stop(f"{file} cannot be replayed: {error}")
+    if text:
+        for line in tell(match):
+            typer.echo(line)
+    else:
+        run("127.0.0.1", port, data, _shelved(content, data), open_browser=True)
+
+
+def tell(match: Match) -> Iterator[str]:
+    """The match as lines of text: who did what, what came of it, how it ended and how lucky everyone was."""
+    again = Match(match.game, match.header, match.dice_again(), match.key)
+    tally = Tally(len(again.seats))
+    players = " v ".join(seat.name for seat in match.header.seats)
+    yield f"{match.game.title}: {players}"
+    for entry in match.entries:
+        yield f"{entry.n}. {_name(again, entry.seat)}: {_words(entry.action)}"
+        for event in again.play(entry.seat, entry.action, entry.at, entry.ref):
+            yield f"   {_words(event)}"
+            rolled = match.game.rolled(event)
+            tally.add([rolled] if rolled else [])
+    yield _ending(match)
+    for seat, info in enumerate(match.seats):
+        luck = tally.luck(seat)
+        if luck.rolls:
+            yield f"{info.name}'s luck: {_luck_words(luck)}"
+
+
+def _luck_words(luck: Luck) -> str:
+    against = luck.got - luck.expected
+    result = f"{against:+.1f} ({luck.got:+} instead of {luck.expected:+.1f} in {luck.rolls} rolls)"
+    return f"{result}, more than in {luck.percentile:.0f} % of such games."
+
+
+def _ending(match: Match) -> str:
+    result = match.result
+    if result is None:
+        return "The match is not over."
+    winners = " and ".join(match.seats[seat].name for seat in result.winners)
+    return f"{winners} won by {result.reason}." if winners else f"A draw by {result.reason}."
+
+
+def _name(match: Match, seat: Seat) -> str:
+    return "The house" if seat == HOUSE else match.seats[seat].name
+
+
+def _words(thing: msgspec.Struct) -> str:
+    """A struct as a line: its kind, and its fields where they say something."""
+    fields = msgspec.to_builtins(thing)
+    kind = fields.pop("t")
+    return " ".join([kind, *(f"{name} {_value(value)}" for name, value in fields.items())])
+
+
+def _value(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+def _shelved(content: bytes, data: Path | None) -> str:
+    """Where the record can be looked at, once it is among the games that are kept."""
+    from outflank.server.refusals import DeniedError
+    from outflank.server.serve import ServeError, shelve
+    from outflank.store.journal import JournalError
+
+    try:
+        return f"/r/{shelve(content, data)}"
+    except (DeniedError, ServeError, JournalError) as error:
+        stop(str(error))
