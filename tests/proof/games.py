@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import hashlib
 import subprocess
 from collections.abc import Iterable, Iterator
@@ -127,8 +128,9 @@ def drop_draw(game: dict[str, Any], place: int) -> None:
 def told_falsely(games: int) -> Iterator[dict[str, Any]]:
     """Every lie about each of some games."""
     for number in range(games):
+        true = provable("battlezone", number - number % 10 // 9)  # none that was played on
         for lie in LIES:
-            game = provable("battlezone", number - number % 10 // 9)  # none that was played on
+            game = copy.deepcopy(true)
             lie(game, number * 31)
             yield game
 
