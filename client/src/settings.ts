@@ -10,6 +10,8 @@ export interface Settings {
   chances: boolean;
   /** Skips by itself when nothing else is allowed. */
   autoSkip: boolean;
+  /** Everyone's luck beside the board; it is in the summary in any case. */
+  liveLuck: boolean;
   sound: boolean;
   /** Volumes from 0 to 1. */
   effects: number;
@@ -22,6 +24,7 @@ export const DEFAULTS: Settings = {
   motion: "system",
   chances: true,
   autoSkip: false,
+  liveLuck: false,
   sound: true,
   effects: 0.8,
   master: 1,

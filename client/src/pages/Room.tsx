@@ -13,6 +13,7 @@ import { isPhone, isSmall } from "../ui/narrow";
 import { AwayPanel } from "./room/AwayPanel";
 import { Controls, MenuButton } from "./room/Controls";
 import { EndCard } from "./room/EndCard";
+import { LiveLuck } from "./room/LiveLuck";
 import { LogPanel } from "./room/LogPanel";
 import { Menu, type Overlay } from "./room/Menu";
 import { OddsPopover } from "./room/OddsPopover";
@@ -85,6 +86,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
             <SeatPanel table={table} />
             <AwayPanel table={table} />
             <TrayPanel table={table} />
+            <LiveLuck table={table} />
             <LogPanel table={table} />
             <Controls table={table} onMenu={openMenu} />
             <PassButton table={table} />

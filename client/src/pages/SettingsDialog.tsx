@@ -43,6 +43,7 @@ export function SettingsDialog({ onClose, onSpeed = setSpeed }: SettingsProps): 
       </div>
       <Switch label="Show win chances" note="The exact odds before an attack" on={now.chances} onChange={(chances) => set({ chances })} />
       <Switch label="Skip automatically" note="When nothing is left to attack" on={now.autoSkip} onChange={(autoSkip) => set({ autoSkip })} />
+      <Switch label="Luck while playing" note="After the game it is always in the summary" on={now.liveLuck} onChange={(liveLuck) => set({ liveLuck })} />
       <Switch label="Sound" note="All sounds also show on the board" on={now.sound} onChange={(sound) => set({ sound })} />
       <Slider label="Effects" value={now.effects} disabled={!now.sound} onChange={(effects) => loud({ effects })} />
       <Slider label="Master" value={now.master} disabled={!now.sound} onChange={(master) => loud({ master })} />

@@ -1,13 +1,111 @@
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { saveToFile } from "../files";
+import { Trouble } from "../http";
+import { knownTable } from "../memory";
+import { Icon } from "../ui/Icon";
+import { say } from "../ui/live";
+import { toast } from "../ui/toasts";
 import type { Replay } from "../wire.gen";
+import { Codes, promise } from "./Codes";
+import { checkReplay, stateOf, type Verdict } from "./check";
+import { diceWords, givenWords, headline } from "./words";
+import "./panel.css";
 
-/** What checks the dice. */
-export function ProofPanel({ replay }: { replay: Replay }): JSX.Element {
+/** The proof of a game's dice: this browser works every one of them out again by itself. `record` offers the file, too. */
+export function ProofPanel({ replay, record = true }: { replay: Replay; record?: boolean }): JSX.Element {
+  const state = stateOf(replay.proof);
+  const check = useCheck(replay);
+  const verdict = check.verdict;
   return (
-    <section class="panel plain-panel" aria-label="Proof">
-      <h2>Proof</h2>
-      <p class="mono">{replay.proof.commitment}</p>
-      <p class="mono">{replay.proof.key}</p>
+    <section class="panel proof-panel" aria-labelledby="proof-title">
+      <div class="panel-head">
+        <h2 id="proof-title" class={verdict?.wrong ? "is-wrong" : check.done ? "is-right" : ""}>
+          <Icon name={verdict?.wrong ? "flag" : "seal"} size={18} /> {headline(state, verdict, check.done)}
+        </h2>
+        {verdict ? (
+          <span class="muted">
+            {verdict.checked} of {verdict.total}
+          </span>
+        ) : null}
+      </div>
+      {verdict?.wrong ? <Failure replay={replay} verdict={verdict} /> : <p class="proof-words">{verdict ? diceWords(verdict, check.done) : promise(replay.proof)}</p>}
+      {verdict && verdict.given > 0 ? <p class="proof-words">{givenWords(verdict.given)}</p> : null}
+      <Codes proof={replay.proof} short />
+      <div class="panel-buttons">
+        {state === "open" ? (
+          <button type="button" class="btn sm" disabled={!check.done} onClick={check.again}>
+            {check.done ? "Check again" : "Checking"}
+          </button>
+        ) : null}
+        {record && replay.result ? <SaveRecord replay={replay} class="btn sm" /> : null}
+      </div>
     </section>
   );
+}
+
+/** The match as a file, which `outflank verify` checks on any machine. */
+export function SaveRecord(props: { replay: Replay; class: string }): JSX.Element {
+  const { table, title } = props.replay;
+  const save = (): void => {
+    saveToFile(table, knownTable(table)?.token ?? null, `${title} ${table}`).then(
+      () => toast("Record saved.", "good"),
+      (error: unknown) => {
+        if (!(error instanceof Trouble)) throw error;
+        toast(error.message, "warn");
+      },
+    );
+  };
+  return (
+    <button type="button" class={props.class} onClick={save}>
+      <Icon name="down" size={16} /> Save the record
+    </button>
+  );
+}
+
+function Failure({ replay, verdict }: { replay: Replay; verdict: Verdict }): JSX.Element | null {
+  if (!verdict.wrong) return null;
+  const { sentence, step } = verdict.wrong;
+  return (
+    <p class="proof-words is-wrong">
+      {sentence}{" "}
+      {step === null ? null : (
+        <a href={`/r/${replay.table}#${step}`}>Show move {step}</a>
+      )}
+    </p>
+  );
+}
+
+interface Checking {
+  verdict: Verdict | null;
+  done: boolean;
+  again(): void;
+}
+
+/** Checks when first shown, and whenever it is asked to. */
+function useCheck(replay: Replay): Checking {
+  const verdict = useSignal<Verdict | null>(null);
+  const done = useSignal(false);
+  const run = useSignal(0);
+  useEffect(() => {
+    if (stateOf(replay.proof) !== "open") return undefined;
+    let gone = false;
+    const show = (found: Verdict, finished: boolean): void => {
+      if (gone) return;
+      verdict.value = { ...found };
+      done.value = finished;
+      if (finished) say(spoken(found));
+    };
+    done.value = false;
+    void checkReplay(replay, (found) => show(found, false)).then((found) => show(found, true));
+    return () => {
+      gone = true;
+    };
+  }, [replay, run.value]);
+  return { verdict: verdict.value, done: done.value, again: () => void (run.value += 1) };
+}
+
+function spoken(verdict: Verdict): string {
+  return verdict.wrong ? `The dice do not check. ${verdict.wrong.sentence}` : `Every die checks: ${verdict.checked} of ${verdict.total}.`;
 }

@@ -62,6 +62,9 @@ function EndButtons({ table }: { table: Table }): JSX.Element {
           </button>
         </>
       )}
+      <a class="btn" href={`/s/${table.id}`}>
+        Summary
+      </a>
       <a class="btn" href={`/r/${table.id}`}>
         Replay
       </a>

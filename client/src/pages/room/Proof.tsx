@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { Codes, promise } from "../../proof/Codes";
 import type { Table } from "../../table/table";
-import { copy } from "../../ui/clipboard";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 
@@ -32,25 +32,9 @@ export function ProofText({ table }: { table: Table }): JSX.Element | null {
   if (!proof) return null;
   return (
     <div class="proof">
-      <p class="muted">
-        {proof.key
-          ? "The key below makes this commitment and every die of the game: nobody could have changed a roll."
-          : "Before the first roll the server fixed all dice and published this commitment. The key follows when the game is over."}
-      </p>
-      {proof.commitment ? <Code name="Commitment" value={proof.commitment} /> : null}
-      {proof.key ? <Code name="Key" value={proof.key} /> : null}
-    </div>
-  );
-}
-
-function Code({ name, value }: { name: string; value: string }): JSX.Element {
-  return (
-    <div class="proof-code">
-      <span class="eyebrow">{name}</span>
-      <code class="mono">{value}</code>
-      <button type="button" class="btn sm" aria-label={`Copy ${name.toLowerCase()}`} onClick={() => void copy(value, name)}>
-        Copy
-      </button>
+      <p class="muted">{promise(proof)}</p>
+      <Codes proof={proof} />
+      {proof.key ? <a href={`/s/${table.id}`}>Let this browser check every die</a> : null}
     </div>
   );
 }

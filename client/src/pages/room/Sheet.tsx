@@ -6,6 +6,7 @@ import { Icon } from "../../ui/Icon";
 import { OddsBlock } from "../../ui/OddsBlock";
 import { TrayPanel } from "../Room";
 import { SpeedChoice } from "./Controls";
+import { LiveLuck } from "./LiveLuck";
 import { PassButton } from "./PassButton";
 
 interface SheetProps {
@@ -32,6 +33,7 @@ export function Sheet({ table, onHeight }: SheetProps): JSX.Element {
   return (
     <section class="sheet" ref={sheet} aria-label="Dice and turn">
       {odds ? <OddsBlock odds={odds} /> : <TrayPanel table={table} />}
+      <LiveLuck table={table} />
       <div class="sheet-row">
         <div class="grow">{face && moment && moment.seat !== null ? <face.Figures view={moment.view} seat={moment.seat} part="sheet" /> : null}</div>
         <SpeedChoice table={table} />

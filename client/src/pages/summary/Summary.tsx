@@ -1,0 +1,148 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { BoardPicture } from "../../board/BoardPicture";
+import { boardBox } from "../../board/geometry";
+import { inkOf } from "../../board/inks";
+import type { AnyFace, Cast } from "../../games/face";
+import { still } from "../../games/still";
+import { knownTable } from "../../memory";
+import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
+import { Brand } from "../../ui/Brand";
+import { Icon } from "../../ui/Icon";
+import { LuckPanel } from "../../ui/LuckPanel";
+import { SeatChip } from "../../ui/SeatChip";
+import { ThemeButton } from "../../ui/ThemeButton";
+import type { Board, Replay, Result, Turning } from "../../wire.gen";
+import { endTitle, reasonText } from "../room/ending";
+import { castOfReplay, chance, deed, forWhom, lengthText } from "./words";
+import "./summary.css";
+
+interface SummaryProps {
+  replay: Replay;
+  face: AnyFace;
+  result: Result;
+}
+
+export function Summary({ replay, face, result }: SummaryProps): JSX.Element {
+  const cast = useMemo(() => castOfReplay(replay), [replay]);
+  const luck = replay.steps.findLast((step) => step.luck)?.luck;
+  const title = endTitle(result, cast);
+  useEffect(() => {
+    document.title = `${title} \u00b7 ${replay.title}`;
+    return () => void (document.title = "Outflank");
+  }, [title]);
+  return (
+    <div class="summary">
+      <header class="summary-top">
+        <Brand />
+        <ThemeButton />
+      </header>
+      <main class="summary-main">
+        <Ending replay={replay} face={face} result={result} cast={cast} />
+        <div class="summary-left">
+          <FinalBoard replay={replay} face={face} cast={cast} />
+          <Turnings replay={replay} face={face} cast={cast} />
+        </div>
+        <div class="summary-right">
+          {luck ? <LuckPanel luck={luck} cast={cast} /> : null}
+          <ProofPanel replay={replay} record={false} />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+type PartProps = Omit<SummaryProps, "result"> & { cast: Cast };
+
+/** Who won and how, how long it took, and what next. */
+function Ending({ replay, face, result, cast }: SummaryProps & { cast: Cast }): JSX.Element {
+  const winner = result.winners[0];
+  const events = replay.steps.flatMap((step) => step.events);
+  const { line, figures } = face.summary(events, cast, finalView(replay), true);
+  return (
+    <section class="panel summary-ending" aria-labelledby="summary-title">
+      {winner === undefined ? null : <SeatChip ink={inkOf(winner)} size={56} />}
+      <div class="summary-words">
+        <h1 id="summary-title" class="display">
+          {endTitle(result, cast)}
+        </h1>
+        <p class="muted">{[`${replay.title}.`, reasonText(result, cast), `${line}, ${lengthText(replay)}.`].filter(Boolean).join(" ")}</p>
+      </div>
+      <dl class="summary-figures">
+        {figures.map(([value, name]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="summary-buttons">
+        {knownTable(replay.table) ? (
+          <a class="btn primary" href={`/t/${replay.table}`}>
+            Rematch
+          </a>
+        ) : null}
+        <a class="btn" href={`/r/${replay.table}`}>
+          <Icon name="play" size={16} /> Replay
+        </a>
+        <SaveRecord replay={replay} class="btn" />
+        <a class="btn" href="/">
+          Home
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function FinalBoard({ replay, face, cast }: PartProps): JSX.Element | null {
+  const board = (replay.view as { board?: Board | null }).board;
+  const scene = useMemo(() => (board ? face.scene(still(board, finalView(replay), cast)) : null), [replay, face, cast]);
+  if (!board || !scene) return null;
+  const { left, top, right, bottom } = boardBox(board);
+  return (
+    <div class="panel summary-board" role="img" aria-label="The board at the end">
+      <div style={{ "--shape": (right - left) / (bottom - top) }}>
+        <BoardPicture board={board} scene={scene} />
+      </div>
+    </div>
+  );
+}
+
+const finalView = (replay: Replay): unknown => replay.steps.at(-1)?.view ?? replay.view;
+
+/** The moves after which someone's chance to win had changed most. */
+function Turnings({ replay, face, cast }: PartProps): JSX.Element | null {
+  if (replay.turnings.length === 0) return null;
+  return (
+    <section class="panel summary-turnings" aria-labelledby="turnings-title">
+      <h2 id="turnings-title">Turning points</h2>
+      <ol>
+        {replay.turnings.map((turning) => (
+          <TurningPoint key={turning.step} turning={turning} replay={replay} face={face} cast={cast} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TurningPoint({ turning, replay, face, cast }: PartProps & { turning: Turning }): JSX.Element | null {
+  const step = replay.steps[turning.step];
+  if (!step) return null;
+  const line = deed(step, face, cast);
+  const seat = line?.seat ?? (step.seat >= 0 ? step.seat : turning.seat);
+  return (
+    <li>
+      <a class="turning" href={`/r/${replay.table}#${step.n}`}>
+        <SeatChip ink={inkOf(seat)} size={24} />
+        <span class="grow">
+          <b>{line?.subject}</b> {line?.text ?? "moved"} <span class="muted">{line?.figures}</span>
+        </span>
+        <span class="turning-chance">
+          {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
+          <span class="unseen">to</span> <b>{chance(turning.after)}</b> <span class="muted">{forWhom(turning, cast)}</span>
+        </span>
+        <span class="turning-move muted">move {step.n}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AnyFace, Cast, LogLine } from "../../games/face";
+import { isKernelEvent, kernelLine } from "../../games/kernel";
+import { castOf } from "../../table/cast";
+import type { Replay, ReplayStep, SeatView, Turning } from "../../wire.gen";
+
+/** Who was who in a finished game. */
+export function castOfReplay(replay: Replay): Cast {
+  const seats = replay.seats.map(
+    ({ name, kind = "human", bot = null }, seat): SeatView => ({ seat, name, kind, bot, taken: true, connected: true, away: null }),
+  );
+  return castOf(seats, replay.you);
+}
+
+/** How long it took: "57 moves, 9 minutes". */
+export function lengthText(replay: Replay): string {
+  const moves = replay.steps.length;
+  const last = replay.steps.at(-1)?.at ?? replay.began;
+  return `${moves} ${moves === 1 ? "move" : "moves"}, ${duration(last - replay.began)}`;
+}
+
+const MINUTE = 60_000;
+
+function duration(ms: number): string {
+  const minutes = Math.round(ms / MINUTE);
+  if (minutes < 1) return "less than a minute";
+  if (minutes < 120) return minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return `${Math.round(minutes / 60)} hours`;
+}
+
+/** What happened in a step, as its log would say it. */
+export function deed(step: ReplayStep, face: AnyFace, cast: Cast): LogLine | null {
+  for (const event of step.events) {
+    const line = isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast);
+    if (line && !line.heading) return line;
+  }
+  return null;
+}
+
+/** "54%", and never a certainty before the end. */
+export function chance(share: number): string {
+  const whole = Math.round(share * 100);
+  if (whole === 0 && share > 0) return "<1%";
+  if (whole === 100 && share < 1) return ">99%";
+  return `${whole}%`;
+}
+
+/** Whose chance it is: "for you", "for Ada". */
+export const forWhom = ({ seat }: Turning, cast: Cast): string => `for ${cast.isMe(seat) ? "you" : cast.name(seat)}`;

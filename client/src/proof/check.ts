@@ -1,0 +1,144 @@
+import type { Proof, Replay, ReplayStep } from "../wire.gen";
+import { bytesOf, commitmentOf, SealedWords } from "./dice";
+
+/** The first thing in a replay that does not follow from its key: after which move, at which word. */
+export interface Wrong {
+  step: number | null;
+  word: number | null;
+  sentence: string;
+}
+
+/** What a check found. Draws are dice and whatever else chance decided. */
+export interface Verdict {
+  /** Draws that follow from the key, and how many there are to check. */
+  checked: number;
+  total: number;
+  /** How many of those checked are faces of dice that were shown. */
+  dice: number;
+  /** Draws that came from another game, which this key cannot tell of. */
+  given: number;
+  wrong: Wrong | null;
+}
+
+/** What a check needs of a replay. */
+export type Provable = Pick<Replay, "proof" | "draws"> & { steps: readonly Pick<ReplayStep, "n" | "rolls" | "drawn">[] };
+
+/** Whether there is a key to check with: not before the end, and never for simulations. */
+export function stateOf(proof: Proof): "open" | "sealed" | "simulation" {
+  if (proof.commitment === null) return "simulation";
+  return proof.key === null ? "sealed" : "open";
+}
+
+const SLICE_MS = 8;
+
+/** Works every draw out again from the key, and compares every face that was shown; `progress` hears from it in between. */
+export async function checkReplay(replay: Provable, progress?: (verdict: Verdict) => void): Promise<Verdict> {
+  const check = new Check(replay);
+  try {
+    await check.run(progress);
+  } catch (error) {
+    if (!(error instanceof Mismatch)) throw error;
+    check.verdict.wrong = error.wrong;
+  }
+  return check.verdict;
+}
+
+class Mismatch extends Error {
+  constructor(readonly wrong: Wrong) {
+    super(wrong.sentence);
+  }
+}
+
+type Draw = readonly [word: number, n: number, value: number];
+
+class Check {
+  readonly verdict: Verdict;
+  private readonly draws: readonly Draw[];
+  private readonly given: number;
+  /** The draw that is looked at next, and the word that it must begin with. */
+  private at = 0;
+  private next = 0;
+
+  constructor(private readonly replay: Provable) {
+    this.draws = replay.draws ?? [];
+    this.given = replay.proof.given;
+    const given = this.draws.filter(([word]) => word < this.given).length;
+    this.verdict = { checked: 0, total: this.draws.length - given, dice: 0, given, wrong: null };
+  }
+
+  async run(progress?: (verdict: Verdict) => void): Promise<void> {
+    const words = await this.opened();
+    let pause = performance.now() + SLICE_MS;
+    for (const step of this.replay.steps) {
+      const first = this.at;
+      await this.follow(words, step);
+      for (const roll of step.rolls) this.compare(step, roll, first);
+      if (performance.now() < pause) continue;
+      progress?.(this.verdict);
+      await new Promise((resolve) => setTimeout(resolve)); // the page stays quick
+      pause = performance.now() + SLICE_MS;
+    }
+    if (this.at < this.draws.length) throw wrong(null, this.next, "There are draws after the last move.");
+  }
+
+  /** The words of the key, once it fits what was promised. */
+  private async opened(): Promise<SealedWords> {
+    const { commitment, key, nonces } = this.replay.proof;
+    const secret = bytesOf(key ?? "");
+    if (!secret) throw wrong(null, null, "The key is not complete.");
+    if ((await commitmentOf(secret)) !== commitment) {
+      throw wrong(null, null, "The key does not fit the commitment that was published before the first roll.");
+    }
+    const mixed = (nonces ?? []).map(bytesOf);
+    if (mixed.some((nonce) => nonce === null)) throw wrong(null, null, "A player's part of the dice is not complete.");
+    return SealedWords.from(secret, mixed as Uint8Array[]);
+  }
+
+  /** Every draw of a step, one after the other without a gap, is what the words give. */
+  private async follow(words: SealedWords, step: Provable["steps"][number]): Promise<void> {
+    const end = step.drawn ?? 0;
+    for (let draw = this.draws[this.at]; draw && draw[0] < end; draw = this.draws[++this.at]) {
+      if (!canBe(draw)) throw wrong(step.n, draw[0], `Move ${step.n}: the draw at word ${draw[0]} cannot be.`);
+      if (draw[0] < this.given) this.pass(step.n, draw);
+      else await this.redo(words, step.n, draw);
+    }
+    if (this.next < this.given && end >= this.next && end <= this.given) this.next = end;
+    if (this.next !== end) throw wrong(step.n, this.next, `Move ${step.n}: a draw is missing or one too many, at word ${this.next}.`);
+  }
+
+  /** A draw of another game: how many words it took cannot be known here. */
+  private pass(step: number, [word]: Draw): void {
+    if (word < this.next) throw wrong(step, word, `Move ${step}: the draw at word ${word} comes too late.`);
+    this.next = word + 1;
+  }
+
+  private async redo(words: SealedWords, step: number, [word, n, value]: Draw): Promise<void> {
+    this.next = this.given + words.drawn;
+    if (word !== this.next) throw wrong(step, this.next, `Move ${step}: the draw at word ${this.next} is missing.`);
+    const due = await words.below(n);
+    if (due !== value) throw wrong(step, word, differs(step, word, n, value, due));
+    this.next = this.given + words.drawn;
+    this.verdict.checked += 1;
+  }
+
+  /** The faces that were shown are the draws that begin at the roll's word. */
+  private compare(step: Provable["steps"][number], roll: ReplayStep["rolls"][number], first: number): void {
+    let at = first;
+    while (at < this.at && this.draws[at]?.[0] !== roll.word) at++;
+    for (const face of roll.dice.flatMap(([, faces]) => faces)) {
+      const draw = at < this.at ? this.draws[at++] : undefined;
+      if (!draw || draw[1] !== 6) throw wrong(step.n, roll.word, `Move ${step.n}: a die is shown that was never drawn, at word ${roll.word}.`);
+      if (draw[2] + 1 !== face) throw wrong(step.n, draw[0], differs(step.n, draw[0], 6, face - 1, draw[2]));
+      if (draw[0] >= this.given) this.verdict.dice += 1;
+    }
+  }
+}
+
+const canBe = ([, n, value]: Draw): boolean => Number.isInteger(n) && n <= 2 ** 32 && value >= 0 && value < n;
+
+const wrong = (step: number | null, word: number | null, sentence: string): Mismatch => new Mismatch({ step, word, sentence });
+
+function differs(step: number, word: number, n: number, told: number, due: number): string {
+  if (n !== 6) return `Move ${step}: the draw at word ${word} should be ${due} of ${n}, not ${told}.`;
+  return `Move ${step}: the die at word ${word} should show ${due + 1}, not ${told + 1}.`;
+}

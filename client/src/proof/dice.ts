@@ -1,0 +1,69 @@
+import { sha256 } from "./sha256";
+
+/** Sealed dice, worked out from the published key: written for the browser, apart from the server's. */
+
+const WORDS = 2 ** 32;
+const WORDS_A_BLOCK = 8;
+const COMMITMENT = new TextEncoder().encode("outflank-dice-1");
+
+/** What was published before the first nonce. */
+export async function commitmentOf(key: Uint8Array): Promise<string> {
+  return hex(await digest(joined(COMMITMENT, key)));
+}
+
+/** The stream of words that a key and everyone's nonces make, from word 0 on. */
+export class SealedWords {
+  /** How many words were taken. */
+  drawn = 0;
+  private block = new DataView(new ArrayBuffer(32));
+
+  private constructor(private readonly secret: Uint8Array) {}
+
+  static async from(key: Uint8Array, nonces: readonly Uint8Array[]): Promise<SealedWords> {
+    return new SealedWords(await digest(joined(key, ...nonces)));
+  }
+
+  /** A number from 0 to n - 1; words that would favour the lower ones are passed over. */
+  async below(n: number): Promise<number> {
+    const limit = WORDS - (WORDS % n);
+    let word = await this.word();
+    while (word >= limit) word = await this.word();
+    return word % n;
+  }
+
+  async word(): Promise<number> {
+    const place = this.drawn % WORDS_A_BLOCK;
+    if (place === 0) this.block = await this.blockAt(this.drawn / WORDS_A_BLOCK);
+    this.drawn += 1;
+    return this.block.getUint32(4 * place);
+  }
+
+  private async blockAt(number: number): Promise<DataView<ArrayBuffer>> {
+    const counter = new DataView(new ArrayBuffer(8));
+    counter.setBigUint64(0, BigInt(number));
+    return new DataView((await digest(joined(this.secret, new Uint8Array(counter.buffer)))).buffer);
+  }
+}
+
+/** The 32 bytes that 64 digits stand for; null where they do not. */
+export function bytesOf(digits: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[0-9a-f]{64}$/.test(digits)) return null;
+  return Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16));
+}
+
+async function digest(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  return subtle ? new Uint8Array(await subtle.digest("SHA-256", message)) : sha256(message);
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

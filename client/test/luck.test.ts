@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { gainWords, lengths, percentileWords, signed } from "../src/ui/luck";
+import type { Luck, Replay, ReplayStep } from "../src/wire.gen";
+import { castOfReplay, chance, lengthText } from "../src/pages/summary/words";
+
+const luck = (got: number, expected: number, percentile = 50, rolls = 3): Luck => ({ rolls, got, expected, percentile, faces: [1, 2, 3, 4, 5, 6] });
+
+test("figures carry their sign, except nothing", () => {
+  expect([4.12, -3.24, 0.04, -0.04, 0].map(signed)).toEqual(["+4.1", "\u22123.2", "0.0", "0.0", "0.0"]);
+});
+
+test("bars share one scale, and small luck looks small", () => {
+  expect(lengths([luck(8, 0), luck(-4, 0)])).toEqual([1, -0.5]);
+  expect(lengths([luck(1, 0), luck(0, 1)])).toEqual([0.25, -0.25]);
+});
+
+test("luck is put into words", () => {
+  expect(gainWords(luck(4, -0.1))).toBe("4.1 armies more than expected");
+  expect(gainWords(luck(-2, 1.2))).toBe("3.2 armies fewer than expected");
+  expect(gainWords(luck(2, 2))).toBe("as many armies as expected");
+  expect(percentileWords(luck(4, 0, 83.2))).toBe("luckier than 83% of such games");
+  expect(percentileWords(luck(-4, 0, 17))).toBe("less lucky than 83% of such games");
+  expect(percentileWords(luck(4, 0, 99.97))).toBe("luckier than over 99% of such games");
+  expect(percentileWords(luck(0, 0, 50))).toBe("as lucky as half of such games");
+  expect(percentileWords(luck(0, 0, 50, 0))).toBe("no roll yet");
+});
+
+test("a summary tells how long it took", () => {
+  const steps = (ats: number[]): ReplayStep[] => ats.map((at) => ({ at }) as ReplayStep);
+  const told = (ats: number[]): string => lengthText({ began: 1_000_000, steps: steps(ats) } as Replay);
+  expect(told([1_010_000])).toBe("1 move, less than a minute");
+  expect(told([1_010_000, 1_060_000])).toBe("2 moves, a minute");
+  expect(told([1_010_000, 1_540_000])).toBe("2 moves, 9 minutes");
+  expect(told([1_000_000 + 3 * 3_600_000])).toBe("1 move, 3 hours");
+  expect(told([])).toBe("0 moves, less than a minute");
+});
+
+test("no chance is told as certain while it is not", () => {
+  expect([0.544, 0.001, 0.999, 1, 0].map(chance)).toEqual(["54%", "<1%", ">99%", "100%", "0%"]);
+});
+
+test("whoever looks at their own game is called you", () => {
+  const seats = [{ name: "Ada" }, { name: "Balanced", kind: "bot", bot: "balanced" }];
+  const cast = (you: number[]) => castOfReplay({ seats, you } as unknown as Replay);
+  expect([cast([0]).name(0), cast([0]).name(1), cast([]).name(0)]).toEqual(["You", "Balanced", "Ada"]);
+});

@@ -1,0 +1,188 @@
+"""After a game: its summary, everyone's luck, and dice that the browser checks by itself."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.played import bring_in, replay_of
+from tests.browser.test_access import violations
+
+pytestmark = pytest.mark.browser
+
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
+MINUS = "\N{MINUS SIGN}"
+NO_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined })"  # as on a page without https
+
+
+def heading(someone, name):
+    return someone.page.get_by_role("heading", name=name)
+
+
+def panel(someone, name):
+    return someone.page.get_by_role("region", name=name)
+
+
+def signed(value):
+    tenths = f"{abs(value):.1f}"
+    return tenths if tenths == "0.0" else f"{MINUS if value < 0 else '+'}{tenths}"
+
+
+def figures(luck):
+    return [signed(each["got"] - each["expected"]) for each in luck]
+
+
+def tell_falsely(someone, lie):
+    """The server's replay reaches this page changed."""
+
+    def answer(route):
+        replay = route.fetch().json()
+        lie(replay)
+        route.fulfill(json=replay)
+
+    someone.page.route(re.compile("/replay$"), answer)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(person, address, size, theme):
+    table = bring_in(address)
+    replay = replay_of(address, table)
+    someone = person(*size, theme=theme, touch=size[0] < 700)
+    someone.page.goto(f"/s/{table}")
+    winner = replay["seats"][replay["result"]["winners"][0]]["name"]
+    expect(someone.title()).to_have_text(f"{winner} holds the board")
+    expect(panel(someone, f"{winner} holds")).to_contain_text(f"{len(replay['steps'])} moves")
+    draws = len(replay["draws"])
+    expect(panel(someone, "Every die checks")).to_contain_text(f"{draws} of {draws}")
+    luck = [step["luck"] for step in replay["steps"] if step["luck"]][-1]
+    rows = panel(someone, "Luck").get_by_role("listitem")
+    for row, figure in zip(rows.all(), figures(luck), strict=True):
+        expect(row).to_contain_text(figure)
+        expect(row).to_contain_text(re.compile(r"luck(y|ier) (than|as) "))
+    faces = ", ".join(f"{face}: {count} times" for face, count in enumerate(luck[0]["faces"], 1))
+    expect(panel(someone, "Luck").get_by_role("img")).to_have_accessible_name(faces)
+    assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(someone) == []
+    someone.look(f"summary-{size[0]}-{theme}")
+
+
+def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, address):
+    table = bring_in(address)
+    replay = replay_of(address, table)
+    someone = person()
+    someone.page.goto(f"/s/{table}")
+    links = panel(someone, "Turning points").get_by_role("link")
+    expect(links).to_have_count(len(replay["turnings"]))
+    for link, turning in zip(links.all(), replay["turnings"], strict=True):
+        step = replay["steps"][turning["step"]]
+        assert link.get_attribute("href") == f"/r/{table}#{step['n']}"
+        expect(link).to_contain_text(re.compile("took|failed|skipped|placed|nothing"))
+        expect(link).to_contain_text(f"for {replay['seats'][turning['seat']]['name']}")
+    with someone.page.expect_download() as saved:
+        someone.button("Save the record").click()
+    assert saved.value.suggested_filename.endswith(".outflank")
+    assert saved.value.path().read_bytes().startswith(b'{"outflank":')
+    someone.page.get_by_role("radio", name="Bea").click()
+    expect(heading(someone, re.compile(r"^Bea's \d+ dice$"))).to_be_visible()
+
+
+def test_dice_are_checked_also_where_the_browser_has_no_hash_of_its_own(person, address):
+    someone = person()
+    someone.page.add_init_script(NO_HASH)
+    someone.page.goto(f"/s/{bring_in(address)}")
+    expect(heading(someone, "Every die checks")).to_be_visible()
+    someone.button("Check again").click()
+    expect(heading(someone, "Every die checks")).to_be_visible()
+    expect(someone.page.get_by_role("status")).to_contain_text(re.compile(r"Every die checks: (\d+) of \1\."))
+
+
+def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
+    told = {}
+
+    def lie(replay):
+        step = [step for step in replay["steps"] if step["rolls"]][5]
+        faces = step["rolls"][0]["dice"][0][1]
+        told.update(n=step["n"], word=step["rolls"][0]["word"], true=faces[0], false=faces[0] % 6 + 1)
+        faces[0] = told["false"]
+
+    someone = person()
+    tell_falsely(someone, lie)
+    someone.page.goto(f"/s/{bring_in(address)}")
+    wrong = panel(someone, "The dice do not check")
+    expect(wrong).to_be_visible()
+    expect(wrong).to_contain_text(
+        "Move {n}: the die at word {word} should show {true}, not {false}.".format(**told)
+    )
+    expect(wrong.get_by_role("link", name=f"Show move {told['n']}")).to_be_visible()
+    assert violations(someone) == []
+    someone.look("proof-wrong")
+
+
+def test_a_changed_key_is_told(person, address):
+    def lie(replay):
+        key = replay["proof"]["key"]
+        replay["proof"]["key"] = ("1" if key[0] == "0" else "0") + key[1:]
+
+    someone = person(390, 844, theme="light", touch=True)
+    tell_falsely(someone, lie)
+    someone.page.goto(f"/s/{bring_in(address)}")
+    expect(panel(someone, "The dice do not check")).to_contain_text("does not fit the commitment")
+    expect(heading(someone, "Every die checks")).to_have_count(0)
+    assert violations(someone) == []
+
+
+def begin(someone):
+    someone.page.goto("/")
+    someone.button("Play a bot").click()
+    assert someone.wait_for_turn()
+    return someone.page.url.rsplit("/", 1)[1]
+
+
+def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(person):
+    someone = person()
+    table = begin(someone)
+    someone.page.goto(f"/s/{table}")
+    expect(someone.title()).to_have_text("This game is not over")
+    someone.page.get_by_role("link", name="To the table").click()
+    assert someone.wait_for_turn()
+    someone.take_turn()
+    assert someone.wait_for_turn()
+    someone.button("Menu").click()
+    someone.button("Resign").click()
+    someone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    someone.page.get_by_role("link", name="Summary").click()
+    expect(someone.title()).to_have_text("The board is lost")
+    expect(panel(someone, "The board is lost")).to_contain_text("You resigned.")
+    expect(heading(someone, "Every die checks")).to_be_visible()
+    expect(panel(someone, "Luck").get_by_role("listitem").first).to_contain_text("You")
+    someone.page.get_by_role("link", name="Rematch").click()
+    expect(someone.button("Play again")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
+    someone = person(*size, touch=size[0] < 700)
+    if size[0] < 700:
+        someone.press = someone.tap
+    asked = []
+    someone.page.on("request", lambda request: asked.append(request.url))
+    begin(someone)
+    someone.take_turn()
+    assert someone.wait_for_turn()
+    expect(panel(someone, "Luck")).to_have_count(0)
+    assert not [url for url in asked if url.endswith("/luck")]
+    someone.button("Menu").click()
+    someone.page.get_by_role("dialog").get_by_role("button", name="Settings").click()
+    with someone.page.expect_response(re.compile("/luck$")) as first:
+        someone.page.get_by_role("switch", name="Luck while playing").check()
+    someone.button("Close").click()
+    for row, figure in zip(range(2), figures(first.value.json()["luck"]), strict=True):
+        expect(panel(someone, "Luck").get_by_role("listitem").nth(row)).to_contain_text(figure)
+    with someone.page.expect_response(re.compile("/luck$")):
+        someone.take_turn()
+    assert someone.wait_for_turn()
+    assert violations(someone) == []
+    someone.look(f"live-luck-{size[0]}")

@@ -1,0 +1,142 @@
+"""Finished games with sealed dice, as the server tells them, and how the browser's own proof judges them."""
+
+from __future__ import annotations
+
+import copy
+import hashlib
+import subprocess
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from outflank import bots, games
+from outflank.kernel.dice import commit
+from outflank.kernel.entries import Adjudicate, Expire
+from outflank.kernel.fork import prior
+from outflank.kernel.game import HOUSE
+from outflank.kernel.match import Match
+from outflank.kernel.record import Entry, Forked, Header, Sealed, SeatInfo, dice_for
+from outflank.server import chronicle
+from outflank.server.ledger import Past
+
+CHECKER = Path(__file__).parents[2] / "client" / "test" / "check-games.mjs"
+GAMES = {"battlezone": ("random", "balanced"), "bluff": ("random",) * 2, "scouts": ("random",) * 4}
+
+
+def provable(game: str, number: int) -> dict[str, Any]:
+    """A finished game; every tenth was played on from the middle of another."""
+    match = _played(game, number)
+    if number % 10 == 9:
+        match = _played_on(match, number)
+    replay = chronicle.replay(Past("table", match, tuple(match.entries), 0), ())
+    steps = [{"n": step.n, "rolls": step.rolls, "drawn": step.drawn} for step in replay.steps]
+    document = {"proof": replay.proof, "draws": replay.draws, "steps": steps}
+    whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(document))
+    return whole
+
+
+def _played(game: str, number: int) -> Match:
+    rules, players = games.find(game), GAMES[game]
+    options = msgspec.to_builtins(rules.settle({}, len(players), number))
+    key, nonces = _secrets(number, len(players))
+    sealed = Sealed(commit(key).hex(), nonces)
+    seats = tuple(SeatInfo(name, "bot", name) for name in players)
+    header = Header(game=game, rules=rules.rules, options=options, seats=seats, dice=sealed)
+    return _to_the_end(Match(rules, header, dice_for(sealed, key), key), (), number)
+
+
+def _played_on(match: Match, number: int) -> Match:
+    before = prior(match, len(match.entries) // 2)
+    key, nonces = _secrets(-number, len(match.seats))
+    dice = Forked(before.words, commit(key).hex(), nonces)
+    header = msgspec.structs.replace(match.header, dice=dice)
+    again = Match(match.game, header, dice_for(dice, key), key)
+    return _to_the_end(again, before.entries, number + 1)
+
+
+def _secrets(number: int, seats: int) -> tuple[bytes, tuple[str, ...]]:
+    """A key, and nonces of which the first is that of a seat which gave none."""
+    made = [hashlib.sha256(f"{number} {each}".encode()).digest() for each in range(seats)]
+    return made[0], ("0" * 64, *(nonce.hex() for nonce in made[1:]))
+
+
+def _to_the_end(match: Match, entries: Iterable[Entry], seed: int) -> Match:
+    for entry in entries:
+        match.play(entry.seat, entry.action)
+    seated = [bots.make(match.game.name, info.name, seed * 8 + seat) for seat, info in enumerate(match.seats)]
+    while not match.result:
+        verdict, waited = match.verdict(), match.to_act
+        if verdict:
+            match.play(HOUSE, Adjudicate(verdict))
+        elif waited:
+            seat = waited[0]
+            match.play(seat, seated[seat].act(match.view(seat), match.legal(seat)))
+        else:
+            assert match.wait
+            match.play(HOUSE, Expire(match.wait.key))
+    return match
+
+
+def verdicts(provables: Iterable[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Each game with what the browser's code, run by Node, finds in it."""
+    with subprocess.Popen(["node", CHECKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as node:
+        assert node.stdin
+        assert node.stdout
+        for each in provables:
+            node.stdin.write(msgspec.json.encode(each) + b"\n")
+            node.stdin.flush()
+            yield each, msgspec.json.decode(node.stdout.readline())
+        node.stdin.close()
+        assert node.wait() == 0
+
+
+# --- what a liar might do ---------------------------------------------------------------
+
+
+def flip_key(game: dict[str, Any], place: int) -> None:
+    """Change one bit of the key."""
+    game["proof"]["key"] = _flipped(game["proof"]["key"], place)
+
+
+def flip_nonce(game: dict[str, Any], place: int) -> None:
+    """Change one bit of a seat's nonce."""
+    nonces = game["proof"]["nonces"]
+    nonces[place % len(nonces)] = _flipped(nonces[place % len(nonces)], place)
+
+
+def change_face(game: dict[str, Any], place: int) -> None:
+    """Show another face of a die than was drawn."""
+    rolls = [roll for step in game["steps"] for roll in step["rolls"]]
+    faces = rolls[place % len(rolls)]["dice"][place % 2][1]
+    faces[place % len(faces)] = faces[place % len(faces)] % 6 + 1
+
+
+def change_draw(game: dict[str, Any], place: int) -> None:
+    """Say that something else was drawn."""
+    draws = [draw for draw in game["draws"] if draw[1] > 1]
+    draw = draws[place % len(draws)]
+    draw[2] = (draw[2] + 1) % draw[1]
+
+
+def drop_draw(game: dict[str, Any], place: int) -> None:
+    """Leave a draw out."""
+    del game["draws"][place % len(game["draws"])]
+
+
+def told_falsely(games: int) -> Iterator[dict[str, Any]]:
+    """Every lie about each of some games."""
+    for number in range(games):
+        true = provable("battlezone", number - number % 10 // 9)  # none that was played on
+        for lie in LIES:
+            game = copy.deepcopy(true)
+            lie(game, number * 31)
+            yield game
+
+
+LIES = (flip_key, flip_nonce, change_face, change_draw, drop_draw)
+
+
+def _flipped(digits: str, place: int) -> str:
+    return f"{int(digits, 16) ^ 1 << place % 256:064x}"

@@ -1,0 +1,35 @@
+"""The proof that browsers make, by their own code, agrees with the server's dice and notices every lie."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.proof.games import GAMES, LIES, provable, told_falsely, verdicts
+from tests.server.world import register_toys
+
+
+@pytest.fixture(autouse=True)
+def _toys():
+    register_toys()
+
+
+def test_the_browser_finds_every_die_of_fifty_games_true():
+    told = [(game, number) for number in range(14) for game in GAMES] + [
+        ("battlezone", 19 + n) for n in range(8)
+    ]
+    assert len(told) == 50
+    dice = given = 0
+    for game, verdict in verdicts(provable(*each) for each in told):
+        assert verdict["wrong"] is None
+        assert verdict["checked"] == verdict["total"]
+        assert verdict["total"] + verdict["given"] == len(game["draws"])
+        dice += verdict["dice"]
+        given += verdict["given"]
+    assert dice > 5000
+    assert given > 0
+
+
+def test_the_browser_notices_every_lie():
+    found = [verdict["wrong"] for _, verdict in verdicts(told_falsely(4))]
+    assert len(found) == 4 * len(LIES)
+    assert all(found)
