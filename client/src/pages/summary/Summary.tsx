@@ -66,7 +66,7 @@ function Ending({ replay, face, result, cast }: SummaryProps & { cast: Cast }): 
         <h1 id="summary-title" class="display">
           {endTitle(result, cast)}
         </h1>
-        <p class="muted">{[`${replay.title}.`, reasonText(result, cast), `${line}, ${lengthText(replay)}.`].filter(Boolean).join(" ")}</p>
+        <p class="muted">{[`${replay.title}.`, reasonText(result, cast, face.endings), `${line}, ${lengthText(replay)}.`].filter(Boolean).join(" ")}</p>
       </div>
       <dl class="summary-figures">
         {figures.map(([value, name]) => (
