@@ -45,7 +45,7 @@ def test_odds_prints_exact_chances():
         (("odds", "battlezone", "--attackers", "5"), ""),
         (("verify", "no-such-file"), "cannot be read"),
         (("replay", "no-such-file"), "cannot be read"),
-        (("replay", str(README)), "cannot be replayed: The file is not an Outflank record."),
+        (("replay", str(README)), "cannot be replayed: The file is not an Outflank record"),
         (("arena", "battlezone", "balanced", "deep", "--games", "2"), 'no bot "deep"'),
         (("arena", "chess", "a", "b"), 'no game "chess"'),
         (("play", "chess"), 'no game "chess"'),
