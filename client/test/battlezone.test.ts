@@ -5,6 +5,7 @@ import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { press, scene, unchanged } from "../src/games/battlezone/scene";
 import { prospect } from "../src/games/battlezone/prospect";
 import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
+import { still } from "../src/games/still";
 import { castOf } from "../src/table/cast";
 import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";
 import { SEATS } from "./fakes";
@@ -12,24 +13,7 @@ import { SEATS } from "./fakes";
 const LEGAL = [{ t: "attack", source: 1, target: 2 }, { t: "skip" }];
 
 function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
-  return {
-    board: BOARD,
-    view: VIEW,
-    spot: null,
-    cast: CAST,
-    acting: 0,
-    seat: 0,
-    legal: LEGAL,
-    chosen: null,
-    aim: null,
-    pointed: null,
-    recalled: [],
-    waiting: false,
-    intent: null,
-    result: null,
-    tables: null,
-    ...more,
-  };
+  return { ...still(BOARD, VIEW, CAST), acting: 0, seat: 0, legal: LEGAL, ...more };
 }
 
 describe("how events are told", () => {

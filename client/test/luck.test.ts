@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { gainWords, lengths, percentileWords, signed } from "../src/ui/luck";
 import type { Luck, Replay, ReplayStep } from "../src/wire.gen";
-import { castOfReplay, chance, lengthText } from "../src/pages/summary/words";
+import { chance, lengthText } from "../src/pages/summary/words";
+import { castOfReplay } from "../src/replay/course";
 
 const luck = (got: number, expected: number, percentile = 50, rolls = 3): Luck => ({ rolls, got, expected, percentile, faces: [1, 2, 3, 4, 5, 6] });
 

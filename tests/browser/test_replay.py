@@ -204,7 +204,7 @@ def test_a_table_that_is_not_there_and_a_server_that_is_not_either_say_so(person
     expect(someone.title()).to_have_text("No such table")
     page.route("**/api/tables/**", lambda route: route.abort())
     page.goto(f"/r/{table}")
-    expect(someone.title()).to_have_text("The replay did not come")
+    expect(someone.title()).to_have_text("The game did not come")
     page.unroute("**/api/tables/**")
     someone.button("Try again").click()
     expect(slider(someone)).to_be_visible()

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { forgetTable } from "../memory";
 import type { Table } from "../table/table";
 import { useSecondsUntil } from "../ui/useSeconds";
-import { TroublePage } from "./TroublePage";
+import { TroublePage, TryAgain } from "./TroublePage";
 
 /** The server knows why one may not come in. */
 export function Refused({ table, code, sentence }: { table: Table; code: string; sentence: string }): JSX.Element {
@@ -26,12 +26,7 @@ export function Refused({ table, code, sentence }: { table: Table; code: string;
   }
   return (
     <TroublePage title="The table is closed" line={sentence}>
-      <button type="button" class="btn primary" onClick={() => location.reload()}>
-        Try again
-      </button>
-      <a class="btn" href="/">
-        To the first page
-      </a>
+      <TryAgain />
     </TroublePage>
   );
 }

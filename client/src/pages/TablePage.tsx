@@ -8,10 +8,10 @@ import { go, restoreSecret } from "../route";
 import { joinTable, leaveTable } from "../table/join";
 import type { Table } from "../table/table";
 import { Refused, Unreached } from "./Barred";
+import { Calm } from "./Calm";
 import { Room } from "./Room";
-import { TroublePage } from "./TroublePage";
+import { TroublePage, TryAgain } from "./TroublePage";
 import { Waiting } from "./Waiting";
-import "./calm.css";
 
 /** One table: takes the seat an invitation offers, connects, and shows what there is to see. */
 export function TablePage({ id, secret }: { id: string; secret: string | null }): JSX.Element {
@@ -37,7 +37,7 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
   }, [id, secret]);
 
   if (trouble.value) return <NoSeat id={id} trouble={trouble.value} />;
-  return table.value ? <Seated table={table.value} /> : <Opening />;
+  return table.value ? <Seated table={table.value} /> : <Calm title="Laying out the board" />;
 }
 
 /** Exchanges the secret for a token; a link that this browser used before simply leads back. */
@@ -65,7 +65,7 @@ function Seated({ table }: { table: Table }): JSX.Element {
 
   if (health.is === "refused") return <Refused table={table} code={health.code} sentence={health.sentence} />;
   if (!about) {
-    return health.is === "offline" ? <Unreached table={table} retryAt={health.retryAt} /> : <Opening />;
+    return health.is === "offline" ? <Unreached table={table} retryAt={health.retryAt} /> : <Calm title="Laying out the board" />;
   }
   if (!table.face.value) {
     return <TroublePage title="A game this page does not know" line="Reload the page: the server may be newer than it." />;
@@ -78,17 +78,6 @@ export function follow(table: Table, next: string): void {
   const known = knownTable(table.id);
   if (known) remember({ ...known, id: next, at: Date.now(), invitations: [], finished: false });
   go(`/t/${next}`);
-}
-
-function Opening(): JSX.Element {
-  return (
-    <div class="calm">
-      <main class="calm-middle">
-        <h1 class="display calm-title">Laying out the board</h1>
-        <p class="calm-line">One moment.</p>
-      </main>
-    </div>
-  );
 }
 
 function NoSeat({ id, trouble }: { id: string; trouble: Trouble }): JSX.Element {
@@ -107,9 +96,7 @@ function NoSeat({ id, trouble }: { id: string; trouble: Trouble }): JSX.Element 
   if (trouble.code === "no_such_table") return <TroublePage title="No such table" line={trouble.message} />;
   return (
     <TroublePage title="The server does not answer" line={trouble.message}>
-      <button type="button" class="btn primary" onClick={() => location.reload()}>
-        Try again
-      </button>
+      <TryAgain />
     </TroublePage>
   );
 }

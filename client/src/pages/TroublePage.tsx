@@ -9,6 +9,20 @@ interface TroubleProps {
   children?: ComponentChildren;
 }
 
+/** The next step where nothing else helps. */
+export function TryAgain(): JSX.Element {
+  return (
+    <>
+      <button type="button" class="btn primary" onClick={() => location.reload()}>
+        Try again
+      </button>
+      <a class="btn" href="/">
+        To the first page
+      </a>
+    </>
+  );
+}
+
 /** Something is not as hoped: what, and one next step. */
 export function TroublePage({ title, line, children }: TroubleProps): JSX.Element {
   return (

@@ -39,7 +39,7 @@ export function courseOf(replay: Replay, face: AnyFace): Course {
 }
 
 /** Who is who in a replay; whether someone is connected means nothing there. */
-function castOfReplay({ seats, you }: Replay): Cast {
+export function castOfReplay({ seats, you }: Replay): Cast {
   const views = seats.map(({ name, kind = "human", bot = null }, seat) => ({ seat, name, kind, bot, taken: true, connected: true, away: null }));
   return castOf(views, you);
 }

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Table } from "../../table/table";
+import { FigureList } from "../../ui/FigureList";
 import { SeatChip } from "../../ui/SeatChip";
 import { follow } from "../TablePage";
 import { endTitle, reasonText } from "./ending";
@@ -25,14 +26,7 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
           <p class="muted">{[reasonText(result, moment.cast, face.endings), line].filter(Boolean).join(" ")}</p>
         </div>
       </div>
-      <dl class="end-figures">
-        {figures.map(([value, name]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList class="end-figures" figures={figures} />
       <EndButtons table={table} />
     </section>
   );

@@ -3,28 +3,23 @@ import { useEffect, useMemo } from "preact/hooks";
 import { BoardPicture } from "../../board/BoardPicture";
 import { boardBox } from "../../board/geometry";
 import { inkOf } from "../../board/inks";
-import type { AnyFace, Cast } from "../../games/face";
 import { still } from "../../games/still";
 import { knownTable } from "../../memory";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
+import type { Course } from "../../replay/course";
 import { Brand } from "../../ui/Brand";
+import { FigureList } from "../../ui/FigureList";
 import { Icon } from "../../ui/Icon";
 import { LuckPanel } from "../../ui/LuckPanel";
 import { SeatChip } from "../../ui/SeatChip";
 import { ThemeButton } from "../../ui/ThemeButton";
-import type { Board, Replay, Result, Turning } from "../../wire.gen";
+import type { Replay, Result, Turning } from "../../wire.gen";
 import { endTitle, reasonText } from "../room/ending";
-import { castOfReplay, chance, deed, forWhom, lengthText } from "./words";
+import { chance, deed, forWhom, lengthText } from "./words";
 import "./summary.css";
 
-interface SummaryProps {
-  replay: Replay;
-  face: AnyFace;
-  result: Result;
-}
-
-export function Summary({ replay, face, result }: SummaryProps): JSX.Element {
-  const cast = useMemo(() => castOfReplay(replay), [replay]);
+export function Summary({ course, result }: { course: Course; result: Result }): JSX.Element {
+  const { replay, cast } = course;
   const luck = replay.steps.findLast((step) => step.luck)?.luck;
   const title = endTitle(result, cast);
   useEffect(() => {
@@ -38,10 +33,10 @@ export function Summary({ replay, face, result }: SummaryProps): JSX.Element {
         <ThemeButton />
       </header>
       <main class="summary-main">
-        <Ending replay={replay} face={face} result={result} cast={cast} />
+        <Ending course={course} result={result} />
         <div class="summary-left">
-          <FinalBoard replay={replay} face={face} cast={cast} />
-          <Turnings replay={replay} face={face} cast={cast} />
+          <FinalBoard course={course} />
+          <Turnings course={course} />
         </div>
         <div class="summary-right">
           {luck ? <LuckPanel luck={luck} cast={cast} /> : null}
@@ -52,10 +47,8 @@ export function Summary({ replay, face, result }: SummaryProps): JSX.Element {
   );
 }
 
-type PartProps = Omit<SummaryProps, "result"> & { cast: Cast };
-
 /** Who won and how, how long it took, and what next. */
-function Ending({ replay, face, result, cast }: SummaryProps & { cast: Cast }): JSX.Element {
+function Ending({ course: { replay, face, cast }, result }: { course: Course; result: Result }): JSX.Element {
   const winner = result.winners[0];
   const events = replay.steps.flatMap((step) => step.events);
   const { line, figures } = face.summary(events, cast, finalView(replay), true);
@@ -68,14 +61,7 @@ function Ending({ replay, face, result, cast }: SummaryProps & { cast: Cast }): 
         </h1>
         <p class="muted">{[`${replay.title}.`, reasonText(result, cast, face.endings), `${line}, ${lengthText(replay)}.`].filter(Boolean).join(" ")}</p>
       </div>
-      <dl class="summary-figures">
-        {figures.map(([value, name]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList class="summary-figures" figures={figures} />
       <div class="summary-buttons">
         {knownTable(replay.table) ? (
           <a class="btn primary" href={`/t/${replay.table}`}>
@@ -94,10 +80,8 @@ function Ending({ replay, face, result, cast }: SummaryProps & { cast: Cast }): 
   );
 }
 
-function FinalBoard({ replay, face, cast }: PartProps): JSX.Element | null {
-  const board = (replay.view as { board?: Board | null }).board;
-  const scene = useMemo(() => (board ? face.scene(still(board, finalView(replay), cast)) : null), [replay, face, cast]);
-  if (!board || !scene) return null;
+function FinalBoard({ course: { replay, face, cast, board } }: { course: Course }): JSX.Element {
+  const scene = useMemo(() => face.scene(still(board, finalView(replay), cast)), [replay, face, cast]);
   const { left, top, right, bottom } = boardBox(board);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
@@ -111,21 +95,22 @@ function FinalBoard({ replay, face, cast }: PartProps): JSX.Element | null {
 const finalView = (replay: Replay): unknown => replay.steps.at(-1)?.view ?? replay.view;
 
 /** The moves after which someone's chance to win had changed most. */
-function Turnings({ replay, face, cast }: PartProps): JSX.Element | null {
+function Turnings({ course }: { course: Course }): JSX.Element | null {
+  const { replay } = course;
   if (replay.turnings.length === 0) return null;
   return (
     <section class="panel summary-turnings" aria-labelledby="turnings-title">
       <h2 id="turnings-title">Turning points</h2>
       <ol>
         {replay.turnings.map((turning) => (
-          <TurningPoint key={turning.step} turning={turning} replay={replay} face={face} cast={cast} />
+          <TurningPoint key={turning.step} turning={turning} course={course} />
         ))}
       </ol>
     </section>
   );
 }
 
-function TurningPoint({ turning, replay, face, cast }: PartProps & { turning: Turning }): JSX.Element | null {
+function TurningPoint({ turning, course: { replay, face, cast } }: { turning: Turning; course: Course }): JSX.Element | null {
   const step = replay.steps[turning.step];
   if (!step) return null;
   const line = deed(step, face, cast);

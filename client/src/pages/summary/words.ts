@@ -1,15 +1,6 @@
 import type { AnyFace, Cast, LogLine } from "../../games/face";
 import { isKernelEvent, kernelLine } from "../../games/kernel";
-import { castOf } from "../../table/cast";
-import type { Replay, ReplayStep, SeatView, Turning } from "../../wire.gen";
-
-/** Who was who in a finished game. */
-export function castOfReplay(replay: Replay): Cast {
-  const seats = replay.seats.map(
-    ({ name, kind = "human", bot = null }, seat): SeatView => ({ seat, name, kind, bot, taken: true, connected: true, away: null }),
-  );
-  return castOf(seats, replay.you);
-}
+import type { Replay, ReplayStep, Turning } from "../../wire.gen";
 
 /** How long it took: "57 moves, 9 minutes". */
 export function lengthText(replay: Replay): string {
