@@ -258,7 +258,7 @@ def test_nothing_sounds_before_the_first_gesture_nor_while_muted(person):
     begin(someone)
     own = [land.number for land in someone.lands("can attack")]
     someone.choose(own[0])
-    page.wait_for_function("window.notes > 0")
+    page.wait_for_function("() => window.notes > 0")
     mute = someone.button("Mute")
     mute.click()
     expect(mute).to_have_attribute("aria-pressed", "true")
