@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
@@ -45,6 +46,11 @@ OPEN_TABLE = """async wish => {
 }"""
 
 PHONE = 700
+SCREENS = pytest.mark.parametrize(  # every size and both themes, without every pair of them
+    ("size", "theme"),
+    [((1440, 900), "dark"), ((1024, 768), "light"), ((390, 844), "dark")],
+    ids=["1440-dark", "1024-light", "390-dark"],
+)
 SKIP = re.compile("^Skip")
 ATTACK = re.compile(r"^Attack \d v \d$")
 OVER = re.compile("The board is|holds the board")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.person import SCREENS
 from tests.browser.played import bring_in, replay_of
 from tests.browser.test_access import violations
 
@@ -45,8 +46,7 @@ def tell_falsely(someone, lie):
     someone.page.route(re.compile("/replay$"), answer)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+@SCREENS
 def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(person, address, size, theme):
     table = bring_in(address)
     replay = replay_of(address, table)

@@ -8,6 +8,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.person import SCREENS
 from tests.browser.played import NAMES, bring_in, finished, replay_of
 from tests.browser.test_access import violations
 
@@ -241,8 +242,7 @@ def test_a_phone_shows_move_luck_and_proof_as_tabs_and_is_dragged_by_finger(pers
     assert page.evaluate(TOO_SMALL) == []
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)], ids=lambda size: str(size[0]))
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@SCREENS
 def test_no_replay_has_a_violation(person, table, theme, size):
     someone = person(*size, theme=theme, touch=size[0] < 700)
     someone.page.goto(f"/r/{table}#60")

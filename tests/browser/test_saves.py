@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import LANDS, Person
+from tests.browser.person import LANDS, SCREENS, Person
 from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
@@ -339,8 +339,7 @@ def test_a_game_is_resumed_after_the_server_was_killed(browser, tmp_path):
         server.stdout.close()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844)], ids=lambda size: str(size[0]))
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@SCREENS
 def test_no_screen_of_saves_has_a_violation(person, theme, size):
     someone = person(*size, theme=theme, touch=size[0] < 700)
     if size[0] < 700:
