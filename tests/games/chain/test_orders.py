@@ -132,14 +132,14 @@ def test_ct_15_an_order_for_a_foreign_or_unknown_unit_is_ignored() -> None:
 
 
 def test_ct_16_a_path_may_cross_tiles_where_units_stand() -> None:
-    after = resolve(stage("AI1 BI1 . ."), AI1=[[1, 0], [2, 0]], BI1=[[2, 0], [3, 0]])
-    assert places(after) == {"AI1": (2, 0), "BI1": (3, 0)}
+    after = resolve(stage("AI1 BI1 .", ". . ."), AI1=[[1, 0], [2, 0]], BI1=[[1, 1]])
+    assert places(after) == {"AI1": (2, 0), "BI1": (1, 1)}
 
 
 def test_ct_17_a_target_off_the_board_is_a_miss_and_one_of_other_things_a_fault() -> None:
     for target in ([3, -1], [99, 99], [-(10**30), 10**15]):
         events = play_round(begin(), f'[{{"unit":0,"path":[[1,2]],"target":[{target[0]},{target[1]}]}}]')
-        assert of(events, Missed) == ([Missed(0, None, "nobody")] if abs(target[0]) < 2**63 else [])
+        assert of(events, Missed) == [Missed(0, None, "nobody")]
     for fault in ([3], [3, 4, 5], [3.0, 4], "34", {}, True, [None, 1]):
         events = play_round(begin(), text({"unit": 0, "path": [[1, 2]], "target": fault}))
         assert (of(events, Moved), of(events, Missed)) == ([], [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from outflank.games.chain.model import ARMY, FACTORY, INFANTRY, MOST_BUILDINGS
+from outflank.games.chain.model import ARMY, FACTORY, INFANTRY
 from outflank.games.chain.terrain import Terrain
 
 UNITS = 2 * ARMY
@@ -12,7 +12,10 @@ WAYS = 125  # orders are numbers: three steps in base 5, the first one lowest, t
 
 
 class Field:
-    """A position without its sealed orders. Units stand in slots 0 to count - 1, in the order of their ids."""
+    """A position without its sealed orders. Units stand in slots 0 to count - 1, in the order of their ids.
+
+    C arrays want their sizes as plain numbers: 64 units, 64 buildings.
+    """
 
     def __init__(self, terrain: Terrain, rounds: int = 30, attack_cost: int = 1) -> None:
         self.terrain = terrain
@@ -24,27 +27,27 @@ class Field:
         self.count = 0
         self.next_unit = 0
         self.gold = [0] * 2
-        self.id = [0] * UNITS
-        self.seat = [0] * UNITS
-        self.kind = [0] * UNITS
-        self.tile = [0] * UNITS
-        self.hp = [0] * UNITS
-        self.owner = [-1] * MOST_BUILDINGS
-        self.queue = [-1] * MOST_BUILDINGS  # the kind that appears next
-        self.capturer = [-1] * MOST_BUILDINGS  # a unit's id
-        self.progress = [0] * MOST_BUILDINGS
+        self.id = [0] * 64
+        self.seat = [0] * 64
+        self.kind = [0] * 64
+        self.tile = [0] * 64
+        self.hp = [0] * 64
+        self.owner = [-1] * 64
+        self.queue = [-1] * 64  # the kind that appears next
+        self.capturer = [-1] * 64  # a unit's id
+        self.progress = [0] * 64
         # The orders, and what becomes of them.
-        self.path = [0] * (4 * UNITS)  # tiles, the unit's own first
-        self.step = [0] * (3 * UNITS)  # directions
-        self.length = [0] * UNITS
-        self.reach = [0] * UNITS  # how far along its path a unit gets
-        self.target = [-1] * UNITS  # a tile, terrain.size for one off the board
-        self.victim = [-1] * UNITS
-        self.hurt = [0] * UNITS
-        self.cause = [0] * UNITS
-        self.build = [-1] * MOST_BUILDINGS
-        self.planner = [-1] * MOST_BUILDINGS  # who ordered that
-        self.mark = [0] * MOST_BUILDINGS
+        self.path = [0] * 256  # tiles, the unit's own first
+        self.step = [0] * 192  # directions
+        self.length = [0] * 64
+        self.reach = [0] * 64  # how far along its path a unit gets
+        self.target = [-1] * 64  # a tile, terrain.size for one off the board
+        self.victim = [-1] * 64
+        self.hurt = [0] * 64
+        self.cause = [0] * 64
+        self.build = [-1] * 64
+        self.planner = [-1] * 64  # who ordered that
+        self.mark = [0] * 64
         self.reserved = [0] * 2
 
     def clone(self) -> Field:

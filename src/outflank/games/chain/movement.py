@@ -159,8 +159,8 @@ def hinders(field: Field, unit: int, other: int, cause: int) -> bool:
             zip(theirs, theirs[1:], strict=False)
         )
     if cause == 2:
-        return field.seat[other] != field.seat[unit] and claim in kept[1:-1]
-    if other == unit or claim != kept[-1]:
+        return field.seat[other] != field.seat[unit] and claim in kept[1 : field.reach[unit]]
+    if other == unit or claim != kept[field.reach[unit]]:
         return False
     if cause == 3:
         return field.reach[other] == 0

@@ -101,10 +101,9 @@ def map_flaw(given: Map) -> str | None:
         if held.seat not in (0, 1) or tiles.get(held.at, ".") not in "CFH":
             return f"Seat {held.seat} cannot hold a building at {held.at}."
     for unit in given.units:
-        if unit.seat not in (0, 1) or tiles.get(unit.at, "") not in (".CFHM" if unit.kind == "infantry" else ".CFH"):
-            return f"Seat {unit.seat} cannot have a unit at {unit.at}."
-        if unit.at not in tiles:
-            return f"There is no tile at {unit.at}."
+        barred = (None,) if unit.kind == "infantry" else (None, "M")
+        if unit.seat not in (0, 1) or tiles.get(unit.at) in barred:
+            return f"Seat {unit.seat} cannot have {unit.kind} at {unit.at}."
     for things in (given.holdings, given.units):
         if len({thing.at for thing in things}) < len(things):
             return "Something stands twice on one tile."

@@ -16,6 +16,7 @@ class Terrain:
     """Tiles are numbered row by row; buildings by their place in `sites`.
 
     The last fields are room for reckoning, shared by all positions on this map and left all zero after use.
+    C arrays want their sizes as plain numbers: 400 tiles, 64 buildings.
     """
 
     def __init__(self, rows: tuple[str, ...], sites: tuple[int, ...]) -> None:
@@ -25,15 +26,15 @@ class Terrain:
         self.size = self.width * self.height
         self.sites = sites
         self.site_count = len(sites)
-        self.near = [-1] * (4 * TILES)  # by tile and direction; -1 is off the board
-        self.entry = [1] * TILES  # CT-4
-        self.mountain = [0] * TILES
-        self.bonus = [0] * TILES
-        self.x = [0] * TILES
-        self.y = [0] * TILES
-        self.site = [-1] * TILES  # the building on a tile
-        self.site_tile = [-1] * MOST_BUILDINGS
-        self.site_kind = [-1] * MOST_BUILDINGS  # CITY, FACTORY, HQ
+        self.near = [-1] * 1600  # by tile and direction; -1 is off the board
+        self.entry = [1] * 400  # CT-4
+        self.mountain = [0] * 400
+        self.bonus = [0] * 400
+        self.x = [0] * 400
+        self.y = [0] * 400
+        self.site = [-1] * 400  # the building on a tile
+        self.site_tile = [-1] * 64
+        self.site_kind = [-1] * 64  # CITY, FACTORY, HQ
         self.move = [3, 2, 2]  # CT-5, by kind
         self.health = [3, 5, 2]
         self.attack = [2, 4, 3]
@@ -42,12 +43,12 @@ class Terrain:
         self.nearest = [1, 1, 2]  # CT-30
         self.farthest = [1, 1, 3]
         self.front = [SOUTH, EAST, WEST, NORTH, NORTH, WEST, EAST, SOUTH]  # CT-52, four a seat
-        self.claims = [0] * (2 * TILES)  # by seat and tile
-        self.edges = [0] * (8 * TILES)  # by seat, tile and direction
-        self.stands = [0] * TILES
-        self.top = [0] * TILES
-        self.ties = [0] * TILES
-        self.on = [0] * TILES  # 1 + the unit on a tile
+        self.claims = [0] * 800  # by seat and tile
+        self.edges = [0] * 3200  # by seat, tile and direction
+        self.stands = [0] * 400
+        self.top = [0] * 400
+        self.ties = [0] * 400
+        self.on = [0] * 400  # 1 + the unit on a tile
         for tile in range(self.size):
             self.survey(tile)
         for number, tile in enumerate(sites):
