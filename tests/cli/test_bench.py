@@ -24,6 +24,9 @@ NAMES = [
     "battlezone.first_mover_share_low",
     "battlezone.first_mover_share_high",
     "battlezone.seat_0_share",
+    "chain.rounds_per_cpu_second",
+    "chain.rounds_per_cpu_second_interpreted",
+    "chain.clone_ns",
 ]
 
 

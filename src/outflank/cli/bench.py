@@ -43,10 +43,11 @@ def run(json: bool) -> None:
 
 def figures() -> Iterator[Figure]:
     """The reference first, then every game's figures, then the page's."""
-    from outflank.cli.figures import battlezone, page, timing
+    from outflank.cli.figures import battlezone, chain, page, timing
 
     yield timing.reference()
     yield from battlezone.figures()
+    yield from chain.figures()
     yield from page.figures()
 
 

@@ -13,7 +13,7 @@ from outflank.kernel.dice import NO_DICE
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Event, Refusal
 
-GAME = ChainTactics()
+GAME: Any = ChainTactics()  # what a test asks for is there
 SALTS = ("11" * 32, "22" * 32)
 GAME_ID = "0123456789abcdef0123456789abcdef"
 HEALTH = {"I": 3, "T": 5, "R": 2}
@@ -61,7 +61,7 @@ def order(case: dict[str, Any], unit: str, path: Any = None, target: Any = None)
 
 
 def resolve(case: dict[str, Any], **commands: Any) -> dict[str, Any]:
-    """Resolve a case; `AI1=path` moves, `AI1=(path, target)` attacks too, `AI1=(None, target)` only attacks."""
+    """Resolve a case: `AI1=path` moves, `AI1=(path, target)` attacks too, `AI1=(None, target)` just that."""
     for unit, what in commands.items():
         path, target = what if isinstance(what, tuple) else (what, None)
         order(case, unit, path, target)

@@ -33,7 +33,10 @@ def random_round(dice: FastDice, gold: int | None = None) -> Round:
     sites = building_tiles(rows)
     buildings = [random_building(dice, rows[tile // width][tile % width], tile, units) for tile in sites]
     orders = {
-        unit[0]: ([dice.below(4) for _ in range(dice.below(4))], dice.below(size + 1) if dice.below(2) else -1)
+        unit[0]: (
+            [dice.below(4) for _ in range(dice.below(4))],
+            dice.below(size + 1) if dice.below(2) else -1,
+        )
         for unit in units
         if dice.below(6)
     }
@@ -137,9 +140,7 @@ def told(field: Field, turned: bool = False, first_units: int | None = None) -> 
         return it if first_units is None or it < first_units else -2
 
     ids, seats, kinds, tiles, hp = field.id, field.seat, field.kind, field.tile, field.hp
-    units = {
-        (number(ids[s]), seat(seats[s]), kinds[s], tile(tiles[s]), hp[s]) for s in range(field.count)
-    }
+    units = {(number(ids[s]), seat(seats[s]), kinds[s], tile(tiles[s]), hp[s]) for s in range(field.count)}
     owners, queues, capturers, progress = field.owner, field.queue, field.capturer, field.progress
     buildings = {
         (tile(at), seat(owners[i]), queues[i], capturers[i], progress[i])

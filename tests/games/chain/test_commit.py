@@ -225,7 +225,9 @@ def test_ct_76_a_commit_without_its_reveal_costs_one_gold_and_the_orders() -> No
 
 def test_ct_76_the_penalty_comes_before_the_income() -> None:
     state = timed()
-    owned = [it if it.kind != "city" else type(it)(it.kind, it.at, 0) for it in GAME.document(state).buildings]
+    owned = [
+        it if it.kind != "city" else type(it)(it.kind, it.at, 0) for it in GAME.document(state).buildings
+    ]
     state = edited(state, gold=(0, 0), buildings=tuple(owned))
     commit(state, 0)
     commit(state, 1)

@@ -72,7 +72,9 @@ def test_ct_51_ordered_in_one_round_on_the_board_at_the_end_of_the_next_with_ful
     assert GAME.document(state).units[-1].at == (before[0] + 1, before[1])
 
 
-def spawned_at(owner: str, *lines: str, ground: str = "... .F. ...", kind: str = "T") -> tuple[int, int] | None:
+def spawned_at(
+    owner: str, *lines: str, ground: str = "... .F. ...", kind: str = "T"
+) -> tuple[int, int] | None:
     case = stage(*lines, terrain=ground, buildings=[site(1, 1, "F", owner, queue=kind)])
     found = happened(case, Spawned)
     return found[0].at if found else None
@@ -106,7 +108,9 @@ def test_ct_53_who_comes_in_an_earlier_step_has_the_tile() -> None:
 
 def test_ct_54_without_a_free_tile_it_stays_queued_and_the_factory_takes_no_order() -> None:
     ground = "MMM MFM MMM ..."
-    case = stage(". . .", ". . .", ". . .", "AI1 . BI1", terrain=ground, buildings=[site(1, 1, "F", "A", queue="T")])
+    case = stage(
+        ". . .", ". . .", ". . .", "AI1 . BI1", terrain=ground, buildings=[site(1, 1, "F", "A", queue="T")]
+    )
     case["orders"]["A"]["build"] = {"0": "I"}
     after = resolve(case)
     assert (after["buildings"][0]["queue"], after["gold"]["A"]) == ("T", 5)
@@ -133,7 +137,9 @@ def test_ct_55_an_order_is_paid_from_the_gold_held_before_the_income() -> None:
 
 
 def test_ct_56_an_army_has_32_units_at_most_and_the_rest_waits() -> None:
-    crowd = [" ".join(f"AI{20 * row + i}" if 20 * row + i < 31 else "." for i in range(20)) for row in range(2)]
+    crowd = [
+        " ".join(f"AI{20 * row + i}" if 20 * row + i < 31 else "." for i in range(20)) for row in range(2)
+    ]
     ground = ["." * 20, "." * 20, "." * 20, "F..F..F............."]
     sites = [site(x, 3, "F", "A", queue="I") for x in (0, 3, 6)]
     case = stage(*crowd, "BI1" + " ." * 19, ". " * 20, terrain=" ".join(ground), buildings=sites)

@@ -8,7 +8,19 @@ import pytest
 
 from outflank.games.chain.model import Decided, Earned, Spawned
 from outflank.kernel.game import Result
-from tests.games.chain.boards import GAME, begin, commit, edited, expire, happened, play_round, resolve, reveal, site, stage
+from tests.games.chain.boards import (
+    GAME,
+    begin,
+    commit,
+    edited,
+    expire,
+    happened,
+    play_round,
+    resolve,
+    reveal,
+    site,
+    stage,
+)
 
 
 def test_ct_60_who_captures_the_enemys_hq_wins_before_income_and_production() -> None:
@@ -25,7 +37,10 @@ def test_ct_60_who_captures_the_enemys_hq_wins_before_income_and_production() ->
 
 
 def test_ct_60_both_hqs_in_one_round_are_a_draw() -> None:
-    sites = [site(0, 0, "H", "B", capturer="AI1", progress=1), site(2, 0, "H", "A", capturer="BI1", progress=1)]
+    sites = [
+        site(0, 0, "H", "B", capturer="AI1", progress=1),
+        site(2, 0, "H", "A", capturer="BI1", progress=1),
+    ]
     assert resolve(stage("AI1 . BI1", terrain="H.H", buildings=sites))["result"] == "draw"
 
 

@@ -14,7 +14,7 @@ from tests.games.chain.random_rounds import field_of, mirrored, random_round, sh
 
 
 def check_rounds(seed: int, count: int) -> dict[str, int]:
-    """Mirror image, order of lists, stacking, gold; and how much happened, so that it is known to be tested."""
+    """Mirror image, stacking and gold; returns how much happened, so that it is known to be tested."""
     dice = FastDice(seed)
     seen = {"pushed": 0, "died": 0, "spawned": 0, "decided": 0}
     for number in range(count):
@@ -108,7 +108,8 @@ def test_a_finished_game_is_not_resolved_any_further() -> None:
 
 
 ALPHABET = [
-    "[", "]", "{", "}", ",", ":", '"', "unit", "factory", "build", "path", "target", "action", "move", "attack",
+    "[", "]", "{", "}", ",", ":", '"', "unit", "factory", "build", "path", "target", "action", "move",
+    "attack",
     "0", "1", "2", "3", "-1", "99", "1e9", "2.5", "true", "null", "[3,3]", "[[3,3]]", " ", "\\", "\\u0000",
     '{"unit":3,"path":[[3,3]]}', '{"unit":', '"unit":0', *KINDS,
 ]  # fmt: skip

@@ -26,9 +26,7 @@ def test_ct_20_a_whole_column_backs_up_to_where_it_began() -> None:
 def test_ct_21_the_heaviest_keeps_a_contested_tile() -> None:
     for heavy, light in (("T", "I"), ("I", "R"), ("T", "R")):
         case = stage(f"A{heavy}1 . . . B{light}1")
-        after = resolve(
-            case, **{f"A{heavy}1": [[1, 0], [2, 0]], f"B{light}1": [[3, 0], [2, 0]]}
-        )
+        after = resolve(case, **{f"A{heavy}1": [[1, 0], [2, 0]], f"B{light}1": [[3, 0], [2, 0]]})
         assert places(after) == {f"A{heavy}1": (2, 0), f"B{light}1": (3, 0)}
         assert [push.cause for push in happened(case, PushedBack)] == ["outweighed"]
 
@@ -89,9 +87,7 @@ def test_ct_25_collisions_on_the_way_are_settled_before_tiles_are_contested() ->
 def test_ct_26_own_units_pass_and_change_places_and_circles_turn() -> None:
     assert places(resolve(stage("AI1 AT1 BI1"), AI1=[[1, 0]], AT1=[[0, 0]]))["AI1"] == (1, 0)
     assert places(resolve(stage("AI1 AR1 . BI1"), AI1=[[1, 0], [2, 0]]))["AI1"] == (2, 0)
-    turned = resolve(
-        stage("AI1 BI1", "BT1 AT1"), AI1=[[1, 0]], BI1=[[1, 1]], AT1=[[0, 1]], BT1=[[0, 0]]
-    )
+    turned = resolve(stage("AI1 BI1", "BT1 AT1"), AI1=[[1, 0]], BI1=[[1, 1]], AT1=[[0, 1]], BT1=[[0, 0]])
     assert places(turned) == {"AI1": (1, 0), "BI1": (1, 1), "AT1": (0, 1), "BT1": (0, 0)}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from outflank.games.chain import orders
 from outflank.games.chain.model import (
     TEXT_LIMIT,
     Delayed,
@@ -57,7 +58,8 @@ def test_ct_10_the_name_of_an_action_may_be_missing_but_must_fit() -> None:
     path = [[3, 3]]
     assert moved({"unit": TANK, "path": path}) == {TANK: 1}
     assert moved({"unit": TANK, "action": "move", "path": path}) == {TANK: 1}
-    for action in ("wait", "capture", "attack", "dance", 7, ["move"], {}):
+    names: list[Any] = ["wait", "capture", "attack", "dance", 7, ["move"], {}]
+    for action in names:
         assert moved({"unit": TANK, "action": action, "path": path}) == {}
     assert moved({"unit": TANK, "action": "move", "path": path, "target": [3, 4]}) == {}
     assert moved({"unit": TANK, "action": "attack", "path": path, "target": [3, 4]}) == {TANK: 1}
@@ -140,7 +142,8 @@ def test_ct_17_a_target_off_the_board_is_a_miss_and_one_of_other_things_a_fault(
     for target in ([3, -1], [99, 99], [-(10**30), 10**15]):
         events = play_round(begin(), f'[{{"unit":0,"path":[[1,2]],"target":[{target[0]},{target[1]}]}}]')
         assert of(events, Missed) == [Missed(0, None, "nobody")]
-    for fault in ([3], [3, 4, 5], [3.0, 4], "34", {}, True, [None, 1]):
+    faults: list[Any] = [[3], [3, 4, 5], [3.0, 4], "34", {}, True, [None, 1]]
+    for fault in faults:
         events = play_round(begin(), text({"unit": 0, "path": [[1, 2]], "target": fault}))
         assert (of(events, Moved), of(events, Missed)) == ([], [])
 
@@ -169,7 +172,7 @@ def test_ct_18_builds_reserve_gold_going_upwards_through_the_buildings() -> None
         ({"factory": 1, "build": "tank", "price": 0}, "faulty"),
     ],
 )
-def test_ct_18_only_ones_own_factories_build_and_only_what_there_is(order: dict[str, Any], why: str) -> None:
+def test_ct_18_only_ones_own_factories_build_and_only_what_there_is(order: dict[str, Any], why: Any) -> None:
     state = begin()
     kinds = [it.kind for it in GAME.document(state).buildings]
     assert (kinds[0], kinds[1], kinds[6]) == ("hq", "factory", "factory")
@@ -221,6 +224,15 @@ def test_ct_19_orders_have_a_greatest_length_and_are_plain_ascii() -> None:
     reveal(state, 0, longest)
     reveal(state, 1)
     assert GAME.document(state).round == 2
+
+
+def test_ct_19_whoever_gives_a_field_too_long_a_text_gives_no_orders() -> None:
+    field = begin().field
+    order = text({"unit": TANK, "path": [[3, 3]]})
+    assert orders.give(field, 0, order + " " * TEXT_LIMIT) == []
+    assert not any(field.reach)
+    orders.give(field, 0, order)
+    assert any(field.reach)
 
 
 def test_the_longest_orders_of_a_full_army_fit() -> None:

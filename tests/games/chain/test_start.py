@@ -10,7 +10,7 @@ import pytest
 
 from outflank.games.chain import terms
 from outflank.games.chain.field import Field
-from outflank.games.chain.model import ARMY, KINDS, MOST_BUILDINGS, Map
+from outflank.games.chain.model import ARMY, KINDS, MOST_BUILDINGS, Map, Settings
 from outflank.games.chain.terrain import TILES, terrain_of
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import OptionsError
@@ -192,4 +192,4 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
 
 def test_a_game_cannot_start_from_options_that_are_not_settled() -> None:
     with pytest.raises(OptionsError, match="settled"):
-        GAME.start(terms.Settings(), 2, NO_DICE)
+        GAME.start(Settings(), 2, NO_DICE)

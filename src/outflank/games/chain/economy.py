@@ -191,6 +191,5 @@ def enter_queues(field: Field, events: list[Event] | None) -> None:
 
 def tell_delays(field: Field, events: list[Event]) -> None:
     """Who is still in a queue, and why."""
-    for site in range(field.terrain.site_count):
-        if field.queue[site] >= 0:
-            events.append(Delayed(site, "no_tile" if field.mark[site] else "army_full"))
+    sites = [site for site in range(field.terrain.site_count) if field.queue[site] >= 0]
+    events.extend([Delayed(site, "no_tile" if field.mark[site] else "army_full") for site in sites])

@@ -210,7 +210,7 @@ class Field:
 
 
 def order_code(directions: Iterable[int], target: int = -1) -> int:
-    """An order as a number: up to three directions, then the target tile (-1 none, terrain.size off the board)."""
+    """An order as a number: up to three directions, then the target (-1 none, terrain.size off the board)."""
     way, place = 0, 1
     for direction in directions:
         way += (direction + 1) * place

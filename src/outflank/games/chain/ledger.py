@@ -1,4 +1,4 @@
-"""Who keeps the sealed orders: takes commits and reveals, knows the deadline, and hands a round on when it is due."""
+"""Keeps the sealed orders: takes commits and reveals, knows the deadline, hands a round on when it is due."""
 
 from __future__ import annotations
 
@@ -215,7 +215,11 @@ class HouseLedger:
         if self.phase == "commit" or self.awaited():
             return None
         opened = Opened(
-            self.round, _pair(self.digests), _pair(self.orders), _pair(self.salts), (self._lack(0), self._lack(1))
+            self.round,
+            _pair(self.digests),
+            _pair(self.orders),
+            _pair(self.salts),
+            (self._lack(0), self._lack(1)),
         )
         for seat, lack in enumerate(opened.absent):
             self.missed[seat] = self.missed[seat] + 1 if lack else 0

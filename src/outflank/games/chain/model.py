@@ -59,7 +59,7 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: str = ""
 
 
-class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was agreed on besides the map."""
 
     game_id: str
@@ -265,7 +265,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hp: int
 
 
-class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A building: `unit` has been capturing it for `progress` rounds, `queue` appears next."""
 
     kind: Place

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from outflank.games.chain.field import Field
 from outflank.games.chain.model import Cause, Moved, PushedBack
 from outflank.games.chain.terrain import TILES
@@ -154,10 +156,8 @@ def hinders(field: Field, unit: int, other: int, cause: int) -> bool:
     kept = [field.path[4 * unit + step] for step in range(field.reach[unit] + 1)]
     if cause == 1:
         theirs = [field.path[4 * other + step] for step in range(field.reach[other] + 1)]
-        crossed = {(b, a) for a, b in zip(kept, kept[1:], strict=False)}
-        return field.seat[other] != field.seat[unit] and not crossed.isdisjoint(
-            zip(theirs, theirs[1:], strict=False)
-        )
+        meet = not set(pairwise(kept)).isdisjoint(pairwise(theirs[::-1]))
+        return field.seat[other] != field.seat[unit] and meet
     if cause == 2:
         return field.seat[other] != field.seat[unit] and claim in kept[1 : field.reach[unit]]
     if other == unit or claim != kept[field.reach[unit]]:

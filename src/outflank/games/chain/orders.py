@@ -103,13 +103,13 @@ def directions(start: tuple[int, int], path: object) -> list[int] | None:
     return way
 
 
-def target_tile(field: Field, target: object) -> int | None:
+def target_tile(field: Field, target: Any) -> int | None:
     """The tile of a target, the field's size for one off the board, -1 for none; None is a fault (CT-17)."""
     if target is None:
         return -1
     if not is_spot(target):
         return None
-    x, y = target  # type: ignore[misc]
+    x, y = target
     terrain = field.terrain
     inside = 0 <= x < terrain.width and 0 <= y < terrain.height
     return x + y * terrain.width if inside else terrain.size

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -61,10 +61,9 @@ class Scene(NamedTuple):
 def texts(field: Field, seat: Seat) -> list[str]:
     """The plans as orders, without doubles; the first one is to wait."""
     scene = look(field, seat)
-    goals = {name: find(field, seat, scene) for name, find in GOALS.items()}
     ways = {
         (name, on_foot): distances(scene, tiles, on_foot)
-        for name, tiles in goals.items()
+        for name, tiles in goals(field, seat, scene).items()
         for on_foot in (True, False)
     }
     found = ["[]", *[text(field, seat, scene, policy, ways) for policy in POLICIES]]
@@ -80,25 +79,15 @@ def look(field: Field, seat: Seat) -> Scene:
     return Scene(terrain, *grounds, field.id, field.kind, field.tile, mine, foes, field.attack_cost)
 
 
-def foes(field: Field, seat: Seat, scene: Scene) -> list[int]:
-    """Where the enemy stands."""
-    return [scene.tiles[slot] for slot in scene.foes]
-
-
-def buildings(field: Field, seat: Seat, scene: Scene) -> list[int]:
-    """Buildings to capture."""
+def goals(field: Field, seat: Seat, scene: Scene) -> dict[str, list[int]]:
+    """Tiles to go to, by the names that policies use."""
     owners = field.owner
-    return [tile for site, tile in enumerate(scene.terrain.sites) if owners[site] != seat]
-
-
-def enemy_hq(field: Field, seat: Seat, scene: Scene) -> list[int]:
-    """The enemy's HQs."""
-    return headquarters(field, 1 - seat)
-
-
-def home(field: Field, seat: Seat, scene: Scene) -> list[int]:
-    """The seat's own HQs."""
-    return headquarters(field, seat)
+    return {
+        "foes": [scene.tiles[slot] for slot in scene.foes],
+        "buildings": [tile for site, tile in enumerate(scene.terrain.sites) if owners[site] != seat],
+        "hq": headquarters(field, 1 - seat),
+        "home": headquarters(field, seat),
+    }
 
 
 def headquarters(field: Field, seat: Seat) -> list[int]:
@@ -108,18 +97,10 @@ def headquarters(field: Field, seat: Seat) -> list[int]:
     return [tile for site, tile in sites if kinds[site] == HQ and owners[site] == seat]
 
 
-GOALS: dict[str, Callable[[Field, Seat, Scene], list[int]]] = {
-    "foes": foes,
-    "buildings": buildings,
-    "hq": enemy_hq,
-    "home": home,
-}
-
-
-def distances(scene: Scene, goals: Iterable[int], on_foot: bool) -> list[int]:
+def distances(scene: Scene, ends: Iterable[int], on_foot: bool) -> list[int]:
     """Steps from each tile to the nearest goal."""
     found = [FAR] * scene.terrain.size
-    waiting = deque(goals)
+    waiting = deque(ends)
     for tile in waiting:
         found[tile] = 0
     while waiting:

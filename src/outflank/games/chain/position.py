@@ -26,8 +26,8 @@ from outflank.games.chain.model import (
     Unit,
 )
 from outflank.games.chain.state import State
-from outflank.games.chain.terrain import Terrain, terrain_of
 from outflank.games.chain.terms import terms_flaw
+from outflank.games.chain.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
 
 GREATEST = 2**31 - 2  # of everything that is counted
@@ -191,7 +191,9 @@ def counts_flaw(place: Position) -> str | None:
         return f"Whatever is counted goes from 0 to {GREATEST}, and rounds begin at 1."
     if place.winner not in (None, 0, 1):
         return f"Seat {place.winner} cannot have won."
-    if (place.phase == "over") != (place.reason is not None) or (place.winner is not None and not place.reason):
+    if (place.phase == "over") != (place.reason is not None) or (
+        place.winner is not None and not place.reason
+    ):
         return "A game that is over has a reason, and only that has a winner."
     return None
 

@@ -25,7 +25,9 @@ MOST_MISSED = 100
 def maps() -> dict[str, Map]:
     """The maps of the house, by name."""
     folder = files("outflank.maps") / "data" / "chain"
-    found = {file.name.removesuffix(".json"): file for file in folder.iterdir() if file.name.endswith(".json")}
+    found = {
+        file.name.removesuffix(".json"): file for file in folder.iterdir() if file.name.endswith(".json")
+    }
     return {name: msgspec.json.decode(found[name].read_bytes(), type=Map) for name in sorted(found)}
 
 
