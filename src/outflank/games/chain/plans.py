@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -47,7 +48,7 @@ class Scene(NamedTuple):
     """The field, read once: compiled arrays are copied whenever they are asked for."""
 
     terrain: Terrain
-    near: Sequence[int]
+    near: list[list[int]]  # the neighbours of each tile, those ahead of the seat first
     entry: Sequence[int]
     mountain: Sequence[int]
     ids: Sequence[int]
@@ -75,8 +76,16 @@ def look(field: Field, seat: Seat) -> Scene:
     terrain, seats = field.terrain, field.seat
     mine = [slot for slot in range(field.count) if seats[slot] == seat]
     foes = [slot for slot in range(field.count) if seats[slot] != seat]
-    grounds = terrain.near, terrain.entry, terrain.mountain
+    grounds = neighbours(terrain, seat), terrain.entry, terrain.mountain
     return Scene(terrain, *grounds, field.id, field.kind, field.tile, mine, foes, field.attack_cost)
+
+
+@lru_cache(maxsize=64)
+def neighbours(terrain: Terrain, seat: Seat) -> list[list[int]]:
+    """Next to each tile: as the seat looks at the board, so that both plan alike."""
+    near, ahead = terrain.near, terrain.front[4 * seat : 4 * seat + 4]
+    found = [[near[4 * tile + direction] for direction in ahead] for tile in range(terrain.size)]
+    return [[tile for tile in around if tile >= 0] for around in found]
 
 
 def goals(field: Field, seat: Seat, scene: Scene) -> dict[str, list[int]]:
@@ -105,8 +114,8 @@ def distances(scene: Scene, ends: Iterable[int], on_foot: bool) -> list[int]:
         found[tile] = 0
     while waiting:
         tile = waiting.popleft()
-        for other in scene.near[4 * tile : 4 * tile + 4]:
-            if other >= 0 and found[other] == FAR and (on_foot or not scene.mountain[other]):
+        for other in scene.near[tile]:
+            if found[other] == FAR and (on_foot or not scene.mountain[other]):
                 found[other] = found[tile] + 1
                 waiting.append(other)
     return found
@@ -139,9 +148,8 @@ def walk(scene: Scene, slot: int, way: list[int], taken: set[int]) -> list[int]:
     while True:
         open_tiles = [
             other
-            for other in scene.near[4 * tile : 4 * tile + 4]
-            if other >= 0
-            and way[other] < way[tile]
+            for other in scene.near[tile]
+            if way[other] < way[tile]
             and scene.entry[other] <= left
             and (kind == INFANTRY or not scene.mountain[other])
         ]
