@@ -165,4 +165,5 @@ def test_a_game_at_random_ends_after_its_rounds_at_the_latest() -> None:
             legal = GAME.legal(state, seat)
             GAME.apply(state, seat, legal[dice.below(len(legal))], None)
             check_field(state.field)
+            assert state.ledger.round == state.field.round
         assert state.field.round <= 31
