@@ -43,7 +43,7 @@ def test_both_seats_are_offered_the_same_plans_seen_from_their_side(name: str) -
 def test_every_plan_is_legal_throughout_a_game() -> None:
     dice = FastDice(3)
     state = begin(map="duel")
-    seen = set()
+    seen: set[str] = set()
     while not GAME.result(state):
         for seat in (0, 1):
             for text in plans.texts(state.field, seat):
