@@ -525,3 +525,288 @@ export namespace Battlezone {
 
   export type Tables = Chances;
 }
+
+export namespace Chain {
+  /** Bind oneself to orders; the digest is that of the rules page, in hexadecimal. */
+  export interface Commit {
+    t: "commit";
+    digest: string;
+  }
+
+  /** Open what was committed to: the orders exactly as they were hashed, and the salt in hexadecimal. */
+  export interface Reveal {
+    t: "reveal";
+    orders: string;
+    salt: string;
+  }
+
+  /** Give up this round's reveal instead of waiting for the clock. */
+  export interface Withhold {
+    t: "withhold";
+  }
+
+  export interface Committed {
+    t: "committed";
+    seat: number;
+    digest: string;
+  }
+
+  /** A reveal is in and fits; nobody sees it before the other one. */
+  export interface RevealTaken {
+    t: "revealtaken";
+    seat: number;
+  }
+
+  /** What both have committed to and opened; None where there is none. */
+  export interface Revealed {
+    t: "revealed";
+    round: number;
+    digests: [string | null, string | null];
+    orders: [string | null, string | null];
+    salts: [string | null, string | null];
+  }
+
+  /** A seat missed the round; `in_a_row` counts the rounds it has missed without a break. */
+  export interface Absent {
+    t: "absent";
+    seat: number;
+    step: "commit" | "reveal";
+    in_a_row: number;
+  }
+
+  /** The penalty for a reveal that was withheld: gold lost, gold left. */
+  export interface Fined {
+    t: "fined";
+    seat: number;
+    lost: number;
+    gold: number;
+  }
+
+  export interface RoundSkipped {
+    t: "roundskipped";
+    round: number;
+  }
+
+  /** An order that became a wait, or a build order that was ignored, and why. */
+  export interface Dropped {
+    t: "dropped";
+    seat: number;
+    unit: number | null;
+    factory: number | null;
+    why: "doubled" | "faulty" | "not_a_factory" | "not_yours" | "too_dear";
+  }
+
+  /** A unit's whole planned path, its first tile included, and how far along it the unit came. */
+  export interface Moved {
+    t: "moved";
+    unit: number;
+    path: [number, number][];
+    reached: number;
+  }
+
+  /** In this sweep a unit fell back by one tile because of the units in `by`. */
+  export interface PushedBack {
+    t: "pushedback";
+    sweep: number;
+    unit: number;
+    start: [number, number];
+    end: [number, number];
+    cause: "head_on" | "outweighed" | "ran_into" | "standing" | "tie";
+    by: number[];
+  }
+
+  /** An attack that hit nobody. */
+  export interface Missed {
+    t: "missed";
+    unit: number;
+    target: [number, number] | null;
+    why: "nobody" | "out_of_range";
+  }
+
+  /** One strike of the combat; `counter` when it answers an attack. */
+  export interface Struck {
+    t: "struck";
+    unit: number;
+    victim: number;
+    damage: number;
+    counter: boolean;
+  }
+
+  /** All damage that a unit took, and the HP it has left; at 0 it is gone. */
+  export interface Hurt {
+    t: "hurt";
+    unit: number;
+    damage: number;
+    hp: number;
+  }
+
+  export interface CaptureTicked {
+    t: "captureticked";
+    building: number;
+    unit: number;
+    progress: number;
+  }
+
+  /** A building changed hands; `lost` is the unit that was queued there. */
+  export interface Captured {
+    t: "captured";
+    building: number;
+    seat: number;
+    former: number | null;
+    lost: "infantry" | "ranger" | "tank" | null;
+  }
+
+  export interface Earned {
+    t: "earned";
+    seat: number;
+    income: number;
+    gold: number;
+  }
+
+  export interface Spawned {
+    t: "spawned";
+    building: number;
+    unit: number;
+    seat: number;
+    kind: "infantry" | "ranger" | "tank";
+    at: [number, number];
+  }
+
+  /** A queued unit could not appear: no free tile, or the army is full. */
+  export interface Delayed {
+    t: "delayed";
+    building: number;
+    why: "army_full" | "no_tile";
+  }
+
+  export interface Queued {
+    t: "queued";
+    building: number;
+    kind: "infantry" | "ranger" | "tank";
+    gold: number;
+  }
+
+  /** A build order that came to nothing and cost nothing. */
+  export interface Lapsed {
+    t: "lapsed";
+    building: number;
+    why: "lost" | "queue_full";
+  }
+
+  export interface RoundEnded {
+    t: "roundended";
+    round: number;
+  }
+
+  /** The game is over; `scores` are HP and gold, which count after the last round. */
+  export interface Decided {
+    t: "decided";
+    winner: number | null;
+    reason: "elimination" | "forfeit" | "hq" | "rounds";
+    scores: [number, number];
+  }
+
+  /** The whole board, and of the sealed orders only one's own. */
+  export interface Sight {
+    seat: number;
+    board?: Grid | null;
+    terms: Terms;
+    ledger: string;
+    round: number;
+    phase: "commit" | "over" | "reveal";
+    units: Unit[];
+    buildings: Building[];
+    gold: [number, number];
+    next_unit: number;
+    digests: [string | null, string | null];
+    revealed: [boolean, boolean];
+    given_up: [boolean, boolean];
+    orders: [string | null, string | null];
+    salts: [string | null, string | null];
+    missed: [number, number];
+    withheld: [number, number];
+    winner: number | null;
+    reason: "elimination" | "forfeit" | "hq" | "rounds" | null;
+  }
+
+  /** The ground, a letter a tile. */
+  export interface Grid {
+    title: string;
+    width: number;
+    height: number;
+    rows: string[];
+  }
+
+  /** What was agreed on besides the map. */
+  export interface Terms {
+    game_id: string;
+    plan_seconds?: 10 | 15 | 30 | null;
+    commit_seconds?: number;
+    reveal_seconds?: number;
+    rounds?: number;
+    attack_move_cost?: 0 | 1;
+    forfeit_after?: number;
+    penalty?: "doubling" | "one";
+  }
+
+  export interface Unit {
+    id: number;
+    seat: number;
+    kind: "infantry" | "ranger" | "tank";
+    at: [number, number];
+    hp: number;
+  }
+
+  /** A building: `unit` has been capturing it for `progress` rounds, `queue` appears next. */
+  export interface Building {
+    kind: "city" | "factory" | "hq";
+    at: [number, number];
+    owner?: number | null;
+    unit?: number | null;
+    progress?: number;
+    queue?: "infantry" | "ranger" | "tank" | null;
+  }
+
+  /** `map` is the name of one of ours or a map of one's own; the game's id is drawn where none is given. */
+  export interface Settings {
+    map?: string | Map;
+    game_id?: string;
+    plan_seconds?: 10 | 15 | 30 | null;
+    commit_seconds?: number;
+    reveal_seconds?: number;
+    rounds?: number;
+    attack_move_cost?: 0 | 1;
+    forfeit_after?: number;
+    penalty?: "doubling" | "one";
+  }
+
+  /** A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and who begins where. */
+  export interface Map {
+    title: string;
+    rows: string[];
+    holdings: Holding[];
+    units: Start[];
+    line?: string;
+  }
+
+  /** A building that has an owner from the start. */
+  export interface Holding {
+    seat: number;
+    at: [number, number];
+  }
+
+  /** A unit at the start of a game. */
+  export interface Start {
+    seat: number;
+    kind: "infantry" | "ranger" | "tank";
+    at: [number, number];
+  }
+
+  export type Action = Commit | Reveal | Withhold;
+
+  export type Event = Committed | RevealTaken | Revealed | Absent | Fined | RoundSkipped | Dropped | Moved | PushedBack | Missed | Struck | Hurt | CaptureTicked | Captured | Earned | Spawned | Delayed | Queued | Lapsed | RoundEnded | Decided;
+
+  export type View = Sight;
+
+  export type Options = Settings;
+}

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from outflank.games.chain import commit
 from outflank.kernel.dice import SealedDice
 from outflank.server import lobby, opening
 from outflank.server.wire import SeatPlan
@@ -138,3 +139,26 @@ def test_steps_in_the_fog_and_steps_taken_back_leave_no_trace_not_even_in_number
     for steps in ([outward], [outward, back], [outward, back, outward]):
         still, busy = (key, stepping(first, [])), (key, stepping(first, steps))
         compare("scouts", seats, [*enemies, -1], still, busy, monkeypatch)
+
+
+def test_a_reveal_is_known_to_nobody_else_before_the_other_one_is_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Digests are public and tell nothing, so they are made equal here; only the orders differ."""
+    monkeypatch.setattr(opening, "new_seed", lambda: 1)  # a game's id is as public, and drawn from it
+    monkeypatch.setattr(commit, "digest", lambda ledger, game, number, seat, orders, salt: str(seat) * 64)
+
+    def revealing(orders: str, salt: str) -> Script:
+        async def script(players: list[Player]) -> None:
+            for seat in (0, 1):
+                assert (await players[seat].move(seat, {"t": "commit", "digest": str(seat) * 64}))[
+                    "t"
+                ] == "taken"
+            reveal = {"t": "reveal", "orders": orders, "salt": salt}
+            assert (await players[1].move(1, reveal))["t"] == "taken"
+            await players[0].settle()
+            assert (await players[0].move(0, {**reveal, "salt": "x"}))["code"] == "not_a_salt"
+
+        return script
+
+    moving = '[{"unit":7,"action":"move","path":[[10,15]]}]'
+    one, other = revealing("[]", "ab" * 32), revealing(moving, "cd" * 32)
+    compare("chain", [ME, FRIEND], [0, -1], (canary(1), one), (canary(1), other), monkeypatch)

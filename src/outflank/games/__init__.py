@@ -9,6 +9,7 @@ from outflank.kernel.game import Game
 
 _HOMES = {
     "battlezone": "outflank.games.battlezone.game:BattleZone",
+    "chain": "outflank.games.chain.game:ChainTactics",
 }
 _FOUND: dict[str, Game[Any]] = {}
 

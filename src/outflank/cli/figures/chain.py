@@ -1,0 +1,106 @@
+"""Chain Tactics' figures: how fast rounds are resolved."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from outflank.cli.figures.timing import Figure, nanoseconds, per_second
+from outflank.games.chain import rules, terms
+from outflank.games.chain.field import Field, order_code
+from outflank.games.chain.terrain import terrain_of
+from outflank.kernel.dice import FastDice
+
+FIELDS = 100
+SIDE = 8  # units
+CROWD = 4  # the armies meet in the middle of the map, in so many rows
+MAP = "crossing"
+HEALTH = (3, 5, 2)
+CALLS = 1000
+
+
+class Prepared(NamedTuple):
+    """A position, and an order for every unit that was found legal."""
+
+    field: Field
+    codes: list[int]
+
+
+def figures() -> Iterator[Figure]:
+    """Each figure as soon as it is measured."""
+    name = "chain.rounds_per_cpu_second"
+    line = f"clone, order and resolve, {SIDE} units a side"
+    yield Figure(name, rounds_per_second(), line, least=30_000)
+    yield Figure(f"{name}_interpreted", interpreted_rounds_per_second(), "the same interpreted")
+    yield Figure("chain.clone_ns", nanoseconds(cloner()), "Field.clone from Python", most=1000)
+
+
+def rounds_per_second() -> float:
+    """Rounds resolved in a CPU second, each on a copy of a position, with all its orders given anew."""
+    starts = prepared()
+
+    def play() -> int:
+        for field, codes in starts:
+            copy = field.clone()
+            for slot, code in enumerate(codes):
+                copy.give(slot, code)
+            rules.resolve(copy)
+        return len(starts)
+
+    return per_second(play)
+
+
+def interpreted_rounds_per_second() -> float:
+    """The same measured by another process, which uses none of the compiled modules."""
+    command = [sys.executable, "-m", "outflank.interpreted", "-m", __spec__.name]
+    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
+    return float(told.stdout)
+
+
+def cloner() -> Callable[[], int]:
+    """Copies a position many times."""
+    clone = prepared(1)[0].field.clone
+
+    def copy() -> int:
+        for _ in range(CALLS):
+            clone()
+        return CALLS
+
+    return copy
+
+
+def prepared(fields: int = FIELDS) -> list[Prepared]:
+    """Armies that have met, with orders to move and attack."""
+    return [prepare(FastDice(seed)) for seed in range(fields)]
+
+
+def prepare(dice: FastDice) -> Prepared:
+    """One position: units stand close together, and nearly all of them go somewhere or attack."""
+    board = terms.maps()[MAP]
+    field = Field(terrain_of(board.rows))
+    first = (len(board.rows) - CROWD) // 2 * field.terrain.width
+    flat = [
+        tile for tile in range(first, first + CROWD * field.terrain.width) if not field.terrain.mountain[tile]
+    ]
+    for number in range(2 * SIDE):
+        tile, kind = flat.pop(dice.below(len(flat))), dice.below(3)
+        field.add_unit(number, number % 2, kind, tile, HEALTH[kind])
+    return Prepared(field, [legal_code(field, slot, dice) for slot in range(2 * SIDE)])
+
+
+def legal_code(field: Field, slot: int, dice: FastDice) -> int:
+    """A random order that is legal; half of them attack the nearest enemy, who may be gone by then."""
+    tile, tiles = field.tile[slot], field.tile
+    foes = [tiles[other] for other in range(2 * SIDE) if other % 2 != slot % 2]
+    foe = min(foes, key=lambda there: abs(there % 20 - tile % 20) + abs(there // 20 - tile // 20))
+    while True:
+        way = [dice.below(4) for _ in range(dice.below(3))]
+        code = order_code(way, foe if dice.below(2) else -1)
+        if field.give(slot, code):
+            return code
+
+
+if __name__ == "__main__":
+    print(rounds_per_second())

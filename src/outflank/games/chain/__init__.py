@@ -1,0 +1,3 @@
+"""Chain Tactics: small armies, sealed orders, everything at once."""
+
+from __future__ import annotations

@@ -1,0 +1,371 @@
+"""Chain Tactics' nouns: options, actions, events, what a viewer sees, and the whole position as data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
+
+SEATS = 2  # CT-1
+LONGEST_SIDE = 20  # CT-3
+MOST_BUILDINGS = 64
+ARMY = 32  # CT-56
+TEXT_LIMIT = 8192  # CT-19
+START_GOLD = 5  # CT-2
+CAPTURE_ROUNDS = 2  # CT-40
+
+Kind = Literal["infantry", "tank", "ranger"]
+Place = Literal["city", "factory", "hq"]
+Reason = Literal["hq", "elimination", "rounds", "forfeit"]
+Cause = Literal["head_on", "ran_into", "standing", "outweighed", "tie"]
+Phase = Literal["commit", "reveal", "over"]
+Spot = tuple[int, int]
+Pair = tuple[str | None, str | None]  # something of either seat
+
+KINDS: tuple[Kind, ...] = ("infantry", "tank", "ranger")
+INFANTRY, TANK, RANGER = range(3)
+PLACES: tuple[Place, ...] = ("city", "factory", "hq")
+CITY, FACTORY, HQ = range(3)
+REASONS: tuple[Reason, ...] = ("hq", "elimination", "rounds", "forfeit")
+BY_HQ, BY_ELIMINATION, BY_ROUNDS, BY_FORFEIT = range(4)
+GOING_ON = -1  # stands where a winner's seat would
+DRAWN = 2
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit at the start of a game."""
+
+    seat: Seat
+    kind: Kind
+    at: Spot
+
+
+class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A building that has an owner from the start."""
+
+    seat: Seat
+    at: Spot
+
+
+class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A map: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ, and who begins where."""
+
+    title: str
+    rows: tuple[str, ...]
+    holdings: tuple[Holding, ...]
+    units: tuple[Start, ...]
+    line: str = ""
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What was agreed on besides the map."""
+
+    game_id: str
+    plan_seconds: Literal[10, 15, 30] | None = None  # CT-81
+    commit_seconds: int = 5
+    reveal_seconds: int = 5
+    rounds: int = 30  # CT-62
+    attack_move_cost: Literal[0, 1] = 1  # CT-12
+    forfeit_after: int = 3  # CT-64
+    penalty: Literal["one", "doubling"] = "one"  # CT-76, CT-82
+
+
+class Settings(Options, frozen=True, kw_only=True):
+    """`map` is the name of one of ours or a map of one's own; the game's id is drawn where none is given."""
+
+    map: str | Map = "crossing"
+    game_id: str = ""
+    plan_seconds: Literal[10, 15, 30] | None = None
+    commit_seconds: int = 5
+    reveal_seconds: int = 5
+    rounds: int = 30
+    attack_move_cost: Literal[0, 1] = 1
+    forfeit_after: int = 3
+    penalty: Literal["one", "doubling"] = "one"
+
+
+class Commit(Action, frozen=True):
+    """Bind oneself to orders; the digest is that of the rules page, in hexadecimal."""
+
+    digest: str
+
+
+class Reveal(Action, frozen=True):
+    """Open what was committed to: the orders exactly as they were hashed, and the salt in hexadecimal."""
+
+    orders: str
+    salt: str
+
+
+class Withhold(Action, frozen=True):
+    """Give up this round's reveal instead of waiting for the clock."""
+
+
+class Committed(Event, frozen=True):
+    seat: Seat
+    digest: str
+
+
+class RevealTaken(Event, frozen=True):
+    """A reveal is in and fits; nobody sees it before the other one."""
+
+    seat: Seat
+
+
+class Revealed(Event, frozen=True):
+    """What both have committed to and opened; None where there is none."""
+
+    round: int
+    digests: Pair
+    orders: Pair
+    salts: Pair
+
+
+class Absent(Event, frozen=True):
+    """A seat missed the round; `in_a_row` counts the rounds it has missed without a break."""
+
+    seat: Seat
+    step: Literal["commit", "reveal"]
+    in_a_row: int
+
+
+class Fined(Event, frozen=True):
+    """The penalty for a reveal that was withheld: gold lost, gold left."""
+
+    seat: Seat
+    lost: int
+    gold: int
+
+
+class RoundSkipped(Event, frozen=True):
+    round: int
+
+
+class Dropped(Event, frozen=True):
+    """An order that became a wait, or a build order that was ignored, and why."""
+
+    seat: Seat
+    unit: int | None
+    factory: int | None
+    why: Literal["faulty", "doubled", "not_a_factory", "not_yours", "too_dear"]
+
+
+class Moved(Event, frozen=True):
+    """A unit's whole planned path, its first tile included, and how far along it the unit came."""
+
+    unit: int
+    path: tuple[Spot, ...]
+    reached: int
+
+
+class PushedBack(Event, frozen=True):
+    """In this sweep a unit fell back by one tile because of the units in `by`."""
+
+    sweep: int
+    unit: int
+    start: Spot
+    end: Spot
+    cause: Cause
+    by: tuple[int, ...]
+
+
+class Missed(Event, frozen=True):
+    """An attack that hit nobody."""
+
+    unit: int
+    target: Spot | None  # None: off the board
+    why: Literal["out_of_range", "nobody"]
+
+
+class Struck(Event, frozen=True):
+    """One strike of the combat; `counter` when it answers an attack."""
+
+    unit: int
+    victim: int
+    damage: int
+    counter: bool
+
+
+class Hurt(Event, frozen=True):
+    """All damage that a unit took, and the HP it has left; at 0 it is gone."""
+
+    unit: int
+    damage: int
+    hp: int
+
+
+class CaptureTicked(Event, frozen=True):
+    building: int
+    unit: int
+    progress: int
+
+
+class Captured(Event, frozen=True):
+    """A building changed hands; `lost` is the unit that was queued there."""
+
+    building: int
+    seat: Seat
+    former: Seat | None
+    lost: Kind | None
+
+
+class Earned(Event, frozen=True):
+    seat: Seat
+    income: int
+    gold: int
+
+
+class Spawned(Event, frozen=True):
+    building: int
+    unit: int
+    seat: Seat
+    kind: Kind
+    at: Spot
+
+
+class Delayed(Event, frozen=True):
+    """A queued unit could not appear: no free tile, or the army is full."""
+
+    building: int
+    why: Literal["no_tile", "army_full"]
+
+
+class Queued(Event, frozen=True):
+    building: int
+    kind: Kind
+    gold: int  # left to its owner
+
+
+class Lapsed(Event, frozen=True):
+    """A build order that came to nothing and cost nothing."""
+
+    building: int
+    why: Literal["lost", "queue_full"]
+
+
+class RoundEnded(Event, frozen=True):
+    round: int
+
+
+class Decided(Event, frozen=True):
+    """The game is over; `scores` are HP and gold, which count after the last round."""
+
+    winner: Seat | None
+    reason: Reason
+    scores: tuple[int, int]
+
+
+class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: int
+    seat: Seat
+    kind: Kind
+    at: Spot
+    hp: int
+
+
+class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A building: `unit` has been capturing it for `progress` rounds, `queue` appears next."""
+
+    kind: Place
+    at: Spot
+    owner: Seat | None = None
+    unit: int | None = None
+    progress: int = 0
+    queue: Kind | None = None
+
+
+class Grid(msgspec.Struct, frozen=True):
+    """The ground, a letter a tile."""
+
+    title: str
+    width: int
+    height: int
+    rows: tuple[str, ...]
+
+
+class Sight(View, kw_only=True):
+    """The whole board, and of the sealed orders only one's own."""
+
+    board: Grid | None = None
+    terms: Terms
+    ledger: str  # the ledger's id
+    round: int
+    phase: Phase
+    units: tuple[Unit, ...]
+    buildings: tuple[Building, ...]
+    gold: tuple[int, int]
+    next_unit: int
+    digests: Pair
+    revealed: tuple[bool, bool]
+    given_up: tuple[bool, bool]
+    orders: Pair  # revealed and not yet resolved; the viewer's own only
+    salts: Pair
+    missed: tuple[int, int]  # rounds in a row
+    withheld: tuple[int, int]  # reveals in this game
+    winner: Seat | None
+    reason: Reason | None
+
+
+class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The whole position."""
+
+    title: str
+    rows: tuple[str, ...]
+    terms: Terms
+    round: int
+    phase: Phase
+    units: tuple[Unit, ...]
+    buildings: tuple[Building, ...]
+    gold: tuple[int, int]
+    next_unit: int
+    digests: Pair = (None, None)
+    orders: Pair = (None, None)
+    salts: Pair = (None, None)
+    given_up: tuple[bool, bool] = (False, False)
+    missed: tuple[int, int] = (0, 0)
+    withheld: tuple[int, int] = (0, 0)
+    winner: Seat | None = None
+    reason: Reason | None = None
+
+
+ChainAction = Commit | Reveal | Withhold
+ChainEvent = (
+    Committed
+    | RevealTaken
+    | Revealed
+    | Absent
+    | Fined
+    | RoundSkipped
+    | Dropped
+    | Moved
+    | PushedBack
+    | Missed
+    | Struck
+    | Hurt
+    | CaptureTicked
+    | Captured
+    | Earned
+    | Spawned
+    | Delayed
+    | Queued
+    | Lapsed
+    | RoundEnded
+    | Decided
+)
+
+GAME_OVER = Refusal("game_over", "The game is over.")
+UNKNOWN_ACTION = Refusal("unknown_action", "That is not an action of Chain Tactics.")
+NOT_A_DIGEST = Refusal("not_a_digest", "A digest has 64 lower-case hexadecimal digits.")
+NOT_A_SALT = Refusal("not_a_salt", "A salt has 64 lower-case hexadecimal digits.")
+COMMITS_ARE_OVER = Refusal("commits_are_over", "The time to commit in this round is over.")
+ALREADY_COMMITTED = Refusal("already_committed", "You have committed in this round already.")
+COPIED = Refusal("copied", "This is your opponent's digest.")
+TOO_EARLY = Refusal("too_early", "Reveals open when both have committed or the time for it is over.")
+NOT_COMMITTED = Refusal("not_committed", "You have not committed in this round.")
+ALREADY_REVEALED = Refusal("already_revealed", "Your reveal of this round is in already.")
+GIVEN_UP = Refusal("given_up", "You have given up the reveal of this round.")
+TOO_LONG = Refusal("too_long", f"Orders have at most {TEXT_LIMIT} characters.")
+NOT_ASCII = Refusal("not_ascii", "Orders are written in plain ASCII.")
+MISMATCH = Refusal("mismatch", "Orders and salt do not fit the digest that you committed to.")

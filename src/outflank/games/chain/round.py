@@ -1,0 +1,44 @@
+"""A round that is due: orders opened, absences counted, the field resolved, forfeits called."""
+
+from __future__ import annotations
+
+from outflank.games.chain import orders, rules
+from outflank.games.chain.ledger import Opened
+from outflank.games.chain.model import BY_FORFEIT, DRAWN, SEATS, Absent, Fined, Revealed
+from outflank.games.chain.state import State
+from outflank.kernel.game import Event
+
+
+def play(state: State, opened: Opened, events: list[Event] | None) -> None:
+    """Everything that follows once nobody is awaited any more."""
+    told: list[Event] = [] if events is None else events
+    told.append(Revealed(opened.round, opened.digests, opened.orders, opened.salts))
+    count_absences(state, opened, told)
+    state.field.forget_orders()
+    if opened.skipped:
+        rules.skip(state.field, events)
+    else:
+        for seat, text in enumerate(opened.orders):
+            if text is not None:
+                told.extend(orders.give(state.field, seat, text))
+        rules.resolve(state.field, events)
+    forfeit(state, events)
+    state.next_round()
+
+
+def count_absences(state: State, opened: Opened, told: list[Event]) -> None:
+    """Who missed a step, and what it costs (CT-75, CT-76)."""
+    for seat, step in enumerate(opened.absent):
+        if step is not None:
+            told.append(Absent(seat, step, state.ledger.missed[seat]))
+        if step == "reveal":
+            lost = state.field.fine(seat, state.ledger.penalty(seat))
+            told.append(Fined(seat, lost, state.field.gold[seat]))
+
+
+def forfeit(state: State, events: list[Event] | None) -> None:
+    """Too many missed rounds in a row lose the game, unless the board has decided it (CT-64)."""
+    limit = state.terms.forfeit_after
+    gone = [seat for seat in range(SEATS) if limit and state.ledger.missed[seat] >= limit]
+    if gone and not state.over:
+        rules.end(state.field, DRAWN if len(gone) == SEATS else 1 - gone[0], BY_FORFEIT, events)

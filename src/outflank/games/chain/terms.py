@@ -1,0 +1,115 @@
+"""What a table agrees on: options settled, terms checked, and the maps of the house."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from outflank.games.chain import terrain as ground
+from outflank.games.chain.model import ARMY, SEATS, Map, Settings, Terms
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import OptionsError
+
+GAME_ID = re.compile(r"[0-9a-f]{32}\Z")
+GAME_ID_STREAM = 3  # of the seed; the game's dice take another
+MOST_SECONDS = 600
+MOST_ROUNDS = 1000
+MOST_MISSED = 100
+
+
+@cache
+def maps() -> dict[str, Map]:
+    """The maps of the house, by name."""
+    folder = files("outflank.maps") / "data" / "chain"
+    found = {
+        file.name.removesuffix(".json"): file for file in folder.iterdir() if file.name.endswith(".json")
+    }
+    return {name: msgspec.json.decode(found[name].read_bytes(), type=Map) for name in sorted(found)}
+
+
+def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
+    """Complete, checked options: the map itself stands in them, and the game has an id."""
+    if seats != SEATS:
+        raise OptionsError(f"Chain Tactics is for {SEATS} seats, not {seats}.")
+    try:
+        given = msgspec.convert(document, Settings)
+    except msgspec.ValidationError as error:
+        raise OptionsError(f"These options do not fit Chain Tactics: {error}.") from None
+    settled = msgspec.structs.replace(
+        given, map=chosen_map(given.map), game_id=given.game_id or game_id(seed)
+    )
+    wrong = terms_flaw(terms_of(settled))
+    if wrong:
+        raise OptionsError(wrong)
+    return settled
+
+
+def chosen_map(wish: str | Map) -> Map:
+    """The map of this name, or the map itself, checked."""
+    if isinstance(wish, str):
+        if wish not in maps():
+            raise OptionsError(f'There is no map "{wish}". There are: {", ".join(maps())}.')
+        return maps()[wish]
+    wrong = map_flaw(wish)
+    if wrong:
+        raise OptionsError(f"This map cannot be played: {wrong}")
+    return wish
+
+
+def game_id(seed: int) -> str:
+    """Sixteen bytes that set this game apart; they tell nothing about its dice."""
+    dice = FastDice(seed, GAME_ID_STREAM)
+    return "".join([f"{dice.word():08x}" for _ in range(4)])
+
+
+def terms_of(settled: Settings) -> Terms:
+    """The terms of settled options."""
+    return Terms(
+        game_id=settled.game_id,
+        plan_seconds=settled.plan_seconds,
+        commit_seconds=settled.commit_seconds,
+        reveal_seconds=settled.reveal_seconds,
+        rounds=settled.rounds,
+        attack_move_cost=settled.attack_move_cost,
+        forfeit_after=settled.forfeit_after,
+        penalty=settled.penalty,
+    )
+
+
+def terms_flaw(terms: Terms) -> str | None:
+    """What is wrong with the terms, as a sentence, or None."""
+    if not GAME_ID.match(terms.game_id):
+        return "A game's id has 32 lower-case hexadecimal digits."
+    if not (1 <= terms.commit_seconds <= MOST_SECONDS and 1 <= terms.reveal_seconds <= MOST_SECONDS):
+        return f"Commits and reveals have 1 to {MOST_SECONDS} seconds."
+    if not 1 <= terms.rounds <= MOST_ROUNDS:
+        return f"A game has 1 to {MOST_ROUNDS} rounds."
+    if not 0 <= terms.forfeit_after <= MOST_MISSED:
+        return f"A game is forfeited after 1 to {MOST_MISSED} missed rounds, or never (0)."
+    return None
+
+
+def map_flaw(given: Map) -> str | None:
+    """Why no game can be played on a map, as a sentence, or None."""
+    wrong = ground.flaw(given.rows)
+    if wrong:
+        return wrong
+    tiles = {(x, y): letter for y, row in enumerate(given.rows) for x, letter in enumerate(row)}
+    for held in given.holdings:
+        if held.seat not in (0, 1) or tiles.get(held.at, ".") not in "CFH":
+            return f"Seat {held.seat} cannot hold a building at {held.at}."
+    for unit in given.units:
+        barred = (None,) if unit.kind == "infantry" else (None, "M")
+        if unit.seat not in (0, 1) or tiles.get(unit.at) in barred:
+            return f"Seat {unit.seat} cannot have {unit.kind} at {unit.at}."
+    for things in (given.holdings, given.units):
+        if len({thing.at for thing in things}) < len(things):
+            return "Something stands twice on one tile."
+    for seat in range(SEATS):
+        if not 1 <= len([unit for unit in given.units if unit.seat == seat]) <= ARMY:
+            return f"Each seat begins with 1 to {ARMY} units."
+    return None

@@ -1,0 +1,169 @@
+"""What holds for every round, whatever the orders."""
+
+from __future__ import annotations
+
+import pytest
+
+from outflank.games.chain import orders, rules
+from outflank.games.chain.field import Field
+from outflank.games.chain.model import KINDS
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import Event
+from tests.games.chain.boards import GAME, begin, play_round
+from tests.games.chain.random_rounds import field_of, mirrored, random_round, shuffled, told
+
+
+def check_rounds(seed: int, count: int) -> dict[str, int]:
+    """Mirror image, stacking and gold; returns how much happened, so that it is known to be tested."""
+    dice = FastDice(seed)
+    seen = {"pushed": 0, "died": 0, "spawned": 0, "decided": 0}
+    for number in range(count):
+        case = random_round(dice)
+        field, image = field_of(case), field_of(mirrored(case))
+        before = field.count
+        events: list[Event] = []
+        rules.resolve(field, events)
+        rules.resolve(image)
+        assert told(field) == told(image, turned=True), number
+        check_field(field)
+        kinds = [type(event).__name__ for event in events]
+        seen["pushed"] += "PushedBack" in kinds
+        seen["died"] += field.count - kinds.count("Spawned") < before
+        seen["spawned"] += "Spawned" in kinds
+        seen["decided"] += field.winner >= 0
+    return seen
+
+
+def check_field(field: Field) -> None:
+    """Nobody shares a tile, nobody owes, and the terrain's room for reckoning is clean again."""
+    tiles = list(field.tile)[: field.count]
+    assert len(set(tiles)) == len(tiles)
+    assert min(field.gold) >= 0
+    assert min(list(field.hp)[: field.count], default=1) > 0
+    terrain = field.terrain
+    for room in (terrain.claims, terrain.edges, terrain.stands, terrain.top, terrain.ties, terrain.on):
+        assert not any(room)
+
+
+def check_orders_of_lists(seed: int, count: int) -> None:
+    """With gold for everything, no list's order matters."""
+    dice = FastDice(seed)
+    for _ in range(count):
+        case = random_round(dice, gold=50)
+        field, other = field_of(case), field_of(shuffled(case, dice))
+        rules.resolve(field)
+        rules.resolve(other)
+        assert told(field, first_units=len(case.units)) == told(other, first_units=len(case.units))
+
+
+def test_ct_28_every_round_is_the_mirror_image_with_players_swapped_and_the_board_turned() -> None:
+    seen = check_rounds(28, 1000)
+    assert min(seen.values()) > 50, seen
+
+
+def test_ct_28_the_order_of_lists_plays_no_part() -> None:
+    check_orders_of_lists(29, 500)
+
+
+@pytest.mark.soak
+def test_ten_thousand_rounds_are_mirror_images_in_any_order() -> None:
+    check_rounds(30, 10_000)
+    check_orders_of_lists(31, 10_000)
+
+
+def test_telling_events_changes_nothing() -> None:
+    dice = FastDice(5)
+    for _ in range(300):
+        case = random_round(dice)
+        silent, loud = field_of(case), field_of(case)
+        rules.resolve(silent)
+        rules.resolve(loud, [])
+        assert told(silent) == told(loud)
+
+
+def test_a_clone_resolves_as_the_original_and_leaves_it_alone() -> None:
+    dice = FastDice(6)
+    for _ in range(200):
+        case = random_round(dice)
+        field = field_of(case)
+        copy = field.clone()
+        before = told(field)
+        for slot in range(copy.count):
+            copy.give(slot, 1 + dice.below(124))
+        rules.resolve(copy)
+        assert told(field) == before
+        again = field_of(case)
+        rules.resolve(field)
+        rules.resolve(again)
+        assert told(field) == told(again)
+
+
+def test_a_finished_game_is_not_resolved_any_further() -> None:
+    state = begin(rounds=1)
+    play_round(state)
+    before = told(state.field)
+    rules.resolve(state.field)
+    rules.skip(state.field)
+    assert told(state.field) == before
+
+
+ALPHABET = [
+    "[", "]", "{", "}", ",", ":", '"', "unit", "factory", "build", "path", "target", "action", "move",
+    "attack",
+    "0", "1", "2", "3", "-1", "99", "1e9", "2.5", "true", "null", "[3,3]", "[[3,3]]", " ", "\\", "\\u0000",
+    '{"unit":3,"path":[[3,3]]}', '{"unit":', '"unit":0', *KINDS,
+]  # fmt: skip
+
+
+def fuzz(seed: int, count: int) -> int:
+    """Random texts, sound and broken; how many of them moved somebody."""
+    dice = FastDice(seed)
+    state = begin()
+    moved = 0
+    for _ in range(count):
+        field = state.field.clone()
+        text = "".join(ALPHABET[dice.below(len(ALPHABET))] for _ in range(dice.below(30)))
+        if dice.below(2):
+            text = f"[{sound(dice)},{sound(dice)},{text if dice.below(2) else sound(dice)}]"
+        orders.give(field, dice.below(2), text)
+        legal = [reach <= 3 for reach in field.reach]
+        assert all(legal)
+        before = list(field.tile)[: field.count]
+        rules.resolve(field)
+        check_field(field)
+        moved += list(field.tile)[: len(before)] != before
+    return moved
+
+
+def sound(dice: FastDice) -> str:
+    """An order that is well written, and may well be illegal."""
+    path = ",".join(f"[{dice.below(8)},{dice.below(10)}]" for _ in range(dice.below(4)))
+    return (
+        '{"unit":3,"path":[[3,3]]}',
+        '{"unit":4,"path":[[6,7],[6,6]]}',
+        f'{{"unit":{dice.below(9)},"path":[{path}]}}',
+        f'{{"unit":{dice.below(9)},"target":[{dice.below(9) - 1},{dice.below(9)}]}}',
+        f'{{"factory":{dice.below(9)},"build":"{KINDS[dice.below(3)]}"}}',
+    )[dice.below(5)]
+
+
+def test_no_text_ever_breaks_a_round() -> None:
+    assert fuzz(19, 2000) > 50
+
+
+@pytest.mark.soak
+def test_a_hundred_thousand_texts_break_nothing() -> None:
+    assert fuzz(20, 100_000) > 2000
+
+
+def test_a_game_at_random_ends_after_its_rounds_at_the_latest() -> None:
+    dice = FastDice(7)
+    for seed in range(10):
+        state = GAME.start(GAME.settle({"map": "duel"}, 2, seed), 2, dice)
+        while not GAME.result(state):
+            seat = GAME.to_act(state)[0]
+            legal = GAME.legal(state, seat)
+            GAME.apply(state, seat, legal[dice.below(len(legal))], None)
+            check_field(state.field)
+            assert state.ledger.round == state.field.round
+        assert state.field.round <= 31

@@ -1,0 +1,146 @@
+"""A position as plain data: there and back, or refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from outflank.kernel.dice import NO_DICE
+from tests.games.chain.boards import GAME, begin, commit, edited, play_round, reveal, text
+
+START: dict[str, Any] = msgspec.to_builtins(GAME.document(begin()))
+
+
+def test_a_position_in_the_middle_of_a_round_goes_there_and_back() -> None:
+    state = begin(penalty="doubling", plan_seconds=30)
+    play_round(state, text({"factory": 1, "build": "tank"}, {"unit": 2, "path": [[6, 1]]}))
+    commit(state, 0)
+    commit(state, 1, "[ ]")
+    reveal(state, 1, "[ ]")
+    document = GAME.document(state)
+    again = GAME.position(msgspec.json.decode(msgspec.json.encode(document)), NO_DICE)
+    assert GAME.document(again) == document
+    reveal(state, 0)
+    reveal(again, 0)
+    assert GAME.document(again) == GAME.document(state)
+
+
+def test_a_finished_game_goes_there_and_back() -> None:
+    state = begin(rounds=1)
+    play_round(state)
+    again = GAME.position(GAME.document(state), NO_DICE)
+    assert GAME.result(again) == GAME.result(state)
+    won = edited(begin(rounds=1), gold=(5, 6))
+    play_round(won)
+    assert GAME.result(GAME.position(GAME.document(won), NO_DICE)).winner == 1
+
+
+def changed(path: list[Any], value: Any) -> dict[str, Any]:
+    document = msgspec.json.decode(msgspec.json.encode(START))
+    place = document
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return dict(document)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "sentence"),
+    [
+        (["rows"], [], "1 to 20 rows"),
+        (["terms", "rounds"], 0, "rounds"),
+        (["units", 0, "seat"], 2, "only seats 0 and 1"),
+        (["units", 0, "at"], [8, 0], "not on the board"),
+        (["units", 3, "at"], [5, 3], "mountain"),
+        (["units", 0, "hp"], 0, "0 HP"),
+        (["units", 0, "hp"], 4, "4 HP"),
+        (["units", 0, "id"], 8, "none is 8"),
+        (["units", 0, "id"], -1, "none is -1"),
+        (["units", 0, "id"], 1, "one number"),
+        (["units", 0, "at"], [3, 1], "one tile"),
+        (["buildings"], [], "not those of the map"),
+        (["buildings", 0, "kind"], "city", "not those of the map"),
+        (["buildings", 0, "owner"], 2, "only seats 0 and 1"),
+        (["buildings", 0, "queue"], "tank", "Only a factory"),
+        (["buildings", 0, "progress"], 1, "or neither"),
+        (["buildings", 0, "progress"], 2, "or neither"),
+        (["buildings", 0, "unit"], 3, "or neither"),
+        (["gold"], [-1, 0], "from 0 to"),
+        (["gold"], [2**40, 0], "from 0 to"),
+        (["round"], 0, "from 0 to"),
+        (["winner"], 2, "cannot have won"),
+        (["winner"], 1, "has a reason"),
+        (["phase"], "over", "has a reason"),
+        (["reason"], "hq", "has a reason"),
+        (["digests"], ["x", None], "digest has 64"),
+        (["orders"], ["[]", None], "digest, orders and a salt"),
+        (["salts"], ["00" * 32, None], "digest, orders and a salt"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_with_a_sentence(
+    path: list[Any], value: Any, sentence: str
+) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        GAME.position(changed(path, value), NO_DICE)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"orders": ["[]", None], "salts": ["zz", None]}, "salt has 64"),
+        ({"orders": ["é", None], "salts": ["00" * 32, None]}, "ASCII"),
+        ({"orders": ["[]", None], "salts": ["00" * 32, None]}, "before both have committed"),
+    ],
+)
+def test_a_reveal_that_cannot_be_is_refused_with_a_sentence(changes: dict[str, Any], sentence: str) -> None:
+    document = {**START, "digests": ["ab" * 32, None], **changes}
+    with pytest.raises(ValueError, match=sentence):
+        GAME.position(document, NO_DICE)
+
+
+def test_a_capture_needs_a_unit_that_can_be_there() -> None:
+    document = changed(["buildings", 2], {"kind": "city", "at": [6, 1], "unit": 99, "progress": 1})
+    with pytest.raises(ValueError, match="no unit 99"):
+        GAME.position(document, NO_DICE)
+
+
+def test_an_army_in_a_document_is_bounded() -> None:
+    rows = ["." * 20] * 3
+    units = [{"id": i, "seat": 0, "kind": "infantry", "at": [i % 20, i // 20], "hp": 3} for i in range(33)]
+    document = {**START, "rows": rows, "buildings": [], "units": units, "next_unit": 99}
+    with pytest.raises(ValueError, match="at most 32 units"):
+        GAME.position(document, NO_DICE)
+
+
+def test_the_field_itself_refuses_what_would_hurt_it() -> None:
+    field = begin().field
+    with pytest.raises(ValueError, match="no room"):
+        field.add_unit(9, 2, 0, 0, 1)
+    with pytest.raises(ValueError, match="no such building"):
+        field.set_building(64, 0, -1, -1, 0)
+    with pytest.raises(ValueError, match="no seat"):
+        field.fine(2, 1)
+    assert not field.give(64, 1)
+    assert not field.give(0, -1)
+    assert not field.give(0, 10**15)
+    assert not field.give(0, 5)  # a second step without a first
+    assert not field.order_build(0, 99, 0)
+    assert not field.order_build(0, 1, 3)
+
+
+def test_a_view_without_its_board_cannot_be_imagined() -> None:
+    view = GAME.view(begin(), 0)
+    view.board = None
+    with pytest.raises(ValueError, match="board"):
+        GAME.imagine(view, NO_DICE)
+
+
+def test_the_list_of_buildings_must_be_that_of_the_map() -> None:
+    from outflank.games.chain.terrain import terrain_of
+
+    with pytest.raises(ValueError, match="list of buildings"):
+        terrain_of(("C.",), (1,))
+    with pytest.raises(ValueError, match="letters"):
+        terrain_of(("X",))

@@ -1,0 +1,34 @@
+"""The worked cases of the rulings, every one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from outflank.games.chain import scenario
+from outflank.games.chain.model import PushedBack
+
+CASES: list[dict[str, Any]] = msgspec.json.decode(Path(__file__).with_name("vectors.json").read_bytes())
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_a_worked_case_comes_out_as_written(case: dict[str, Any]) -> None:
+    assert scenario.resolve(case) == case["after"]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_the_events_tell_of_every_fall_back_that_the_case_tells_of(case: dict[str, Any]) -> None:
+    _, events = scenario.play(case)
+    names = [unit["id"] for unit in case["before"]["units"]]
+    last = {names[event.unit]: event.end for event in events if isinstance(event, PushedBack)}
+    told = [line for line in case["log"] if "pushed back to" in line]
+    assert sorted(f"{name}: pushed back to {spot}" for name, spot in last.items()) == sorted(told)
+    sweeps = max([event.sweep for event in events if isinstance(event, PushedBack)], default=0)
+    assert case["skip"] or f"movement settled after {sweeps} sweeps" in case["log"]
+
+
+def test_there_are_all_of_them() -> None:
+    assert len(CASES) == 24
