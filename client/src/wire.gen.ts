@@ -32,10 +32,11 @@ export interface TableOpened {
   invitations: Invitation[];
 }
 
-/** POST /api/tables/{table}/sit */
+/** POST /api/tables/{table}/sit With a `token` of one's own (64 random hex digits), an answer that got lost can be asked for again. */
 export interface SitDown {
   secret: string;
   name?: string | null;
+  token?: string | null;
 }
 
 export interface SatDown {

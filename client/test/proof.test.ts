@@ -172,4 +172,18 @@ describe("words of a proof", () => {
     expect(headline(stateOf({ ...proof, key: null }), null, false)).toBe("The dice are sealed");
     expect(headline(stateOf({ ...proof, key: null, commitment: null }), null, false)).toBe("Dice of a simulation");
   });
+
+  test("notices a board that shows other dice than were rolled", async () => {
+    const faces = (event: unknown): readonly number[] | null => (event as { faces?: number[] }).faces ?? null;
+    const told = game();
+    const events = (step: (typeof told.steps)[number]) => step.rolls.map((roll) => ({ faces: roll.dice.flatMap(([, each]) => each) }));
+    const honest = { ...told, steps: told.steps.map((step) => ({ ...step, events: [{ t: "other" }, ...events(step)] })) };
+    expect((await checkReplay(honest, undefined, faces)).wrong).toBeNull();
+    const place = honest.steps.findIndex((step) => step.rolls.length > 0);
+    const shown = honest.steps[place]?.events.find((event) => "faces" in event) as { faces: number[] };
+    shown.faces[0] = ((shown.faces[0] ?? 1) % 6) + 1;
+    const { wrong } = await checkReplay(honest, undefined, faces);
+    expect(wrong?.step).toBe(honest.steps[place]?.n);
+    expect(wrong?.sentence).toMatch(/the board shows other dice/);
+  });
 });

@@ -11,7 +11,7 @@ import pytest
 from outflank.server.limits import Limits
 from outflank.server.refusals import DeniedError
 from outflank.server.thinkers import Here
-from outflank.server.wire import SeatPlan
+from outflank.server.wire import SeatPlan, SitDown
 from tests.server.memory import MemoryJournal
 from tests.server.world import BOT, FRIEND, ME, NONCE, StoppedTime, World, play_out, world
 
@@ -198,6 +198,37 @@ def test_an_invitation_is_good_once_and_only_at_its_table() -> None:
                 await here.sit(one.table, secret)
             host = await here.join(one.table, one.token)
             assert (await host.hello())["seats"][1]["name"] == "Ann Lee " + "x" * 16
+
+    asyncio.run(scene())
+
+
+def test_a_guest_whose_answer_got_lost_asks_again_and_nobody_else_gets_the_seat() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            opened = await here.open("bluff", [ME, FRIEND])
+            secret, mine, theirs = opened.invitations[0].secret, "ab" * 32, "cd" * 32
+            async with here.lobby.at(opened.table) as table:
+                for _ in range(2):
+                    assert (await table.sit(SitDown(secret, "Ann", mine))).token == mine
+                rows = len(here.journal.tables[opened.table])
+                for token in (theirs, None):
+                    with pytest.raises(DeniedError, match="has been used"):
+                        await table.sit(SitDown(secret, "Eve", token))
+                assert len(here.journal.tables[opened.table]) == rows == 2
+            guest = await here.join(opened.table, mine)
+            assert (await guest.hello())["you"] == [1]
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("token", ["", "short", "zz" * 32, "ab" * 33])
+def test_a_token_of_ones_own_must_be_one(token: str) -> None:
+    async def scene() -> None:
+        async with world() as here:
+            opened = await here.open("bluff", [ME, FRIEND])
+            async with here.lobby.at(opened.table) as table:
+                with pytest.raises(DeniedError, match="64 hexadecimal digits"):
+                    await table.sit(SitDown(opened.invitations[0].secret, None, token))
 
     asyncio.run(scene())
 

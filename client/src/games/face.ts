@@ -116,6 +116,8 @@ export interface Face<V, E> {
   scene(moment: Moment<V>): Scene;
   /** What the board points at once the event has happened, as a frame's spot; null where it needs no pointing at. */
   mark(event: E): unknown;
+  /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
+  faces(event: E): readonly number[] | null;
   /** The round in which a view is. */
   chapter(view: V): number;
   /** What makes an event worth finding again in a replay, beside the turning points. */

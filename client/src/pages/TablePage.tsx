@@ -2,7 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { sitDown, Trouble } from "../http";
-import { knownTable, rememberTable } from "../memory";
+import { randomHex } from "../link";
+import { keepHere, knownTable, recallHere, rememberTable } from "../memory";
 import { myName, remember } from "../opening";
 import { go, restoreSecret } from "../route";
 import { joinTable, leaveTable } from "../table/join";
@@ -44,7 +45,9 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
 async function takeSeat(id: string, secret: string): Promise<void> {
   if (knownTable(id)) return;
   const name = myName();
-  const sat = await sitDown(id, name ? { secret, name } : { secret }).catch((error: Trouble) => {
+  const token = recallHere(`sit.${id}`, "") || randomHex(32); // the same again, if the answer was lost
+  keepHere(`sit.${id}`, token);
+  const sat = await sitDown(id, { secret, token, ...(name ? { name } : {}) }).catch((error: Trouble) => {
     if (error.code === "offline") restoreSecret(secret);
     throw error;
   });

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { saveToFile } from "../files";
+import { loadFace } from "../games";
 import { Trouble } from "../http";
 import { knownTable } from "../memory";
 import { Icon } from "../ui/Icon";
@@ -98,7 +99,9 @@ function useCheck(replay: Replay): Checking {
       if (finished) say(spoken(found));
     };
     done.value = false;
-    void checkReplay(replay, (found) => show(found, false)).then((found) => show(found, true));
+    void loadFace(replay.game)
+      .then((face) => checkReplay(replay, (found) => show(found, false), face?.faces))
+      .then((found) => show(found, true));
     return () => {
       gone = true;
     };

@@ -21,7 +21,10 @@ export interface Verdict {
 }
 
 /** What a check needs of a replay. */
-export type Provable = Pick<Replay, "proof" | "draws"> & { steps: readonly Pick<ReplayStep, "n" | "rolls" | "drawn">[] };
+export type Provable = Pick<Replay, "proof" | "draws"> & { steps: readonly (Pick<ReplayStep, "n" | "rolls" | "drawn"> & Partial<Pick<ReplayStep, "events">>)[] };
+
+/** The faces that an event shows on the board, in the order of their roll; null for an event without a roll. */
+export type Shown = (event: unknown) => readonly number[] | null;
 
 /** Whether there is a key to check with: not before the end, and never for simulations. */
 export function stateOf(proof: Proof): "open" | "sealed" | "simulation" {
@@ -31,9 +34,9 @@ export function stateOf(proof: Proof): "open" | "sealed" | "simulation" {
 
 const SLICE_MS = 8;
 
-/** Works every draw out again from the key, and compares every face that was shown; `progress` hears from it in between. */
-export async function checkReplay(replay: Provable, progress?: (verdict: Verdict) => void): Promise<Verdict> {
-  const check = new Check(replay);
+/** Works every draw out again from the key, and compares every face that was rolled and shown; `progress` hears from it in between. */
+export async function checkReplay(replay: Provable, progress?: (verdict: Verdict) => void, shown?: Shown): Promise<Verdict> {
+  const check = new Check(replay, shown);
   try {
     await check.run(progress);
   } catch (error) {
@@ -59,7 +62,10 @@ class Check {
   private at = 0;
   private next = 0;
 
-  constructor(private readonly replay: Provable) {
+  constructor(
+    private readonly replay: Provable,
+    private readonly shown?: Shown,
+  ) {
     this.draws = replay.draws ?? [];
     this.given = replay.proof.given;
     const given = this.draws.filter(([word]) => word < this.given).length;
@@ -73,6 +79,7 @@ class Check {
       const first = this.at;
       await this.follow(words, step);
       for (const roll of step.rolls) this.compare(step, roll, first);
+      this.agree(step);
       if (performance.now() < pause) continue;
       progress?.(this.verdict);
       await new Promise((resolve) => setTimeout(resolve)); // the page stays quick
@@ -125,14 +132,25 @@ class Check {
   private compare(step: Provable["steps"][number], roll: ReplayStep["rolls"][number], first: number): void {
     let at = first;
     while (at < this.at && this.draws[at]?.[0] !== roll.word) at++;
-    for (const face of roll.dice.flatMap(([, faces]) => faces)) {
+    for (const face of facesOf(roll)) {
       const draw = at < this.at ? this.draws[at++] : undefined;
       if (!draw || draw[1] !== 6) throw wrong(step.n, roll.word, `Move ${step.n}: a die is shown that was never drawn, at word ${roll.word}.`);
       if (draw[2] + 1 !== face) throw wrong(step.n, draw[0], differs(step.n, draw[0], 6, face - 1, draw[2]));
       if (draw[0] >= this.given) this.verdict.dice += 1;
     }
   }
+
+  /** The board showed the dice that were rolled, and no others. */
+  private agree(step: Provable["steps"][number]): void {
+    if (!this.shown || !step.events) return;
+    const shown = step.events.map(this.shown).filter((faces) => faces !== null);
+    if (JSON.stringify(shown) !== JSON.stringify(step.rolls.map(facesOf))) {
+      throw wrong(step.n, step.rolls[0]?.word ?? null, `Move ${step.n}: the board shows other dice than were rolled.`);
+    }
+  }
 }
+
+const facesOf = (roll: ReplayStep["rolls"][number]): number[] => roll.dice.flatMap(([, faces]) => faces);
 
 const canBe = ([, n, value]: Draw): boolean => Number.isInteger(n) && n <= 2 ** 32 && value >= 0 && value < n;
 

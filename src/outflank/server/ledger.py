@@ -158,12 +158,13 @@ class Ledger:
         """Whether this (hashed) token is the owner's or was ever given a seat."""
         return self.is_owner(token) or any(same(place.token, token) for place in self.places)
 
-    def invited(self, secret: str) -> Seat | Refusal:
-        """The free seat that this (hashed) invitation is for."""
+    def invited(self, secret: str, token: str) -> Seat | Refusal:
+        """The seat that this (hashed) invitation is for, if it is free or has this (hashed) token already."""
         seats = [seat for seat, place in enumerate(self.places) if same(place.invitation, secret)]
         if not seats:
             return BAD_INVITATION
-        return USED_INVITATION if self.places[seats[0]].token is not None else seats[0]
+        holder = self.places[seats[0]].token
+        return seats[0] if holder is None or same(holder, token) else USED_INVITATION
 
     @property
     def has_people(self) -> bool:

@@ -7,6 +7,7 @@ from outflank.kernel.game import Refusal
 HELLO_FIRST = Refusal("hello_first", "The first message must be a hello.")
 OTHER_PROTOCOL = Refusal("protocol", "This page is of another version than the server. Please reload it.")
 WRONG_TOKEN = Refusal("wrong_token", "This key does not open a seat at this table. You can still watch.")
+BAD_TOKEN = Refusal("bad_token", "A token of one's own is 64 hexadecimal digits.")
 BAD_NONCE = Refusal("bad_nonce", "A nonce is 64 hexadecimal digits.")
 NOT_STARTED = Refusal("not_started", "The game has not begun: not everyone is here yet.")
 NOT_YOUR_SEAT = Refusal("not_your_seat", "You do not hold that seat.")

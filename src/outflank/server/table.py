@@ -313,16 +313,19 @@ class Table:
 
     async def _sit(self, wish: SitDown, answer: asyncio.Future[SatDown]) -> None:
         ledger = self._ledger
-        seat = ledger.invited(hashed(wish.secret))
+        token = new_secret() if wish.token is None else wish.token
+        seat = ledger.invited(hashed(wish.secret), hashed(token))
         if answer.done():
             return  # whoever asked is gone, and the invitation stays good
         if isinstance(seat, Refusal):
             raise no.DeniedError(seat)
-        token = new_secret()
+        if wish.token is not None and not gate.is_nonce(wish.token):
+            raise no.DeniedError(no.BAD_TOKEN)
         name = clean_name(wish.name, self._house.limits.name_length) or ledger.places[seat].name
-        ledger.note(Sat(seat, hashed(token), name))
-        await self._commit()
-        self._seats_changed = True
+        if ledger.places[seat].token is None:
+            ledger.note(Sat(seat, hashed(token), name))
+            await self._commit()
+            self._seats_changed = True
         if not answer.done():
             answer.set_result(SatDown(ledger.table, token, seat))
 

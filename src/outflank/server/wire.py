@@ -56,10 +56,14 @@ class TableOpened(msgspec.Struct, frozen=True):
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{table}/sit"""
+    """POST /api/tables/{table}/sit
+
+    With a `token` of one's own (64 random hex digits), an answer that got lost can be asked for again.
+    """
 
     secret: str
     name: str | None = None
+    token: str | None = None
 
 
 class SatDown(msgspec.Struct, frozen=True):

@@ -20,6 +20,7 @@ export const face: Face<Sight, Event> = {
   anotherMap: ({ territories }) => ({ territories }),
   scene,
   mark,
+  faces: (event) => (event.t === "battle" ? [...event.attack, ...event.defence] : null),
   chapter: (view) => view.round,
   press,
   holds: (view, seat, land) => ownerOf(view, land) === seat,
