@@ -30,7 +30,7 @@ def provable(game: str, number: int) -> dict[str, Any]:
     match = _played(game, number)
     if number % 10 == 9:
         match = _played_on(match, number)
-    replay = chronicle.replay(Past("table", match, tuple(match.entries), 0), ())
+    replay = chronicle.replay(Past("table", match, tuple(match.entries), 0, over=True), ())
     steps = [{"n": step.n, "rolls": step.rolls, "drawn": step.drawn} for step in replay.steps]
     document = {"proof": replay.proof, "draws": replay.draws, "steps": steps}
     whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(document))

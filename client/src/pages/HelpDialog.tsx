@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { loadRules } from "../games/rules";
-import { Dialog } from "../ui/Dialog";
+import { CloseRow, Dialog } from "../ui/Dialog";
 import { Prose } from "../ui/Prose";
 import "./settings.css";
 
@@ -57,11 +57,7 @@ export function HelpDialog({ game, title, pass, onClose }: HelpProps): JSX.Eleme
         </dl>
         {page.value === null ? <p class="muted">One moment.</p> : <Prose page={page.value} />}
       </div>
-      <div class="dialog-buttons">
-        <button type="button" class="btn" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <CloseRow onClose={onClose} />
     </Dialog>
   );
 }

@@ -2,15 +2,13 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { cards } from "../games";
 import { listGames } from "../http";
-import { Brand } from "../ui/Brand";
 import { Icon } from "../ui/Icon";
-import { ThemeButton } from "../ui/ThemeButton";
 import { GameCard } from "./GameCard";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
 import { OpenFile } from "./OpenFile";
 import { Running } from "./Running";
-import { SettingsButton } from "./SettingsButton";
+import { PageTop } from "./PageTop";
 import "./home.css";
 
 /** The first page: what this is, and a game in two clicks. */
@@ -19,13 +17,7 @@ export function Home(): JSX.Element {
   return (
     <div class="home">
       <Hero />
-      <header class="home-top">
-        <Brand />
-        <div class="home-buttons">
-          <ThemeButton />
-          <SettingsButton />
-        </div>
-      </header>
+      <PageTop />
       <main class="home-main">
         <div class="home-words">
           <h1 class="display">

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { type Settings, set, settings } from "../settings";
 import { cue } from "../sound/cue";
 import { setSpeed, speed } from "../table/speed";
-import { Dialog } from "../ui/Dialog";
+import { CloseRow, Dialog } from "../ui/Dialog";
 import { Field } from "../ui/Field";
 import { type Choice, Segmented } from "../ui/Segmented";
 import { Slider } from "../ui/Slider";
@@ -47,11 +47,7 @@ export function SettingsDialog({ onClose, onSpeed = setSpeed }: SettingsProps): 
       <Switch label="Sound" note="All sounds also show on the board" on={now.sound} onChange={(sound) => set({ sound })} />
       <Slider label="Effects" value={now.effects} disabled={!now.sound} onChange={(effects) => loud({ effects })} />
       <Slider label="Master" value={now.master} disabled={!now.sound} onChange={(master) => loud({ master })} />
-      <div class="dialog-buttons">
-        <button type="button" class="btn" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <CloseRow onClose={onClose} />
     </Dialog>
   );
 }

@@ -38,3 +38,14 @@ export function Dialog({ title, children, onClose, class: kind }: DialogProps): 
     </dialog>
   );
 }
+
+/** The one button of a dialog that asks nothing. */
+export function CloseRow({ onClose }: { onClose(): void }): JSX.Element {
+  return (
+    <div class="dialog-buttons">
+      <button type="button" class="btn" onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}

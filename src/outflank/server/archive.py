@@ -34,7 +34,7 @@ def routes(lobby: Lobby, door: Door, limits: Limits) -> list[HTTPRouteHandler]:
             finished.move_to_end((table, held))
             return finished[table, held]
         body = await asyncio.to_thread(_pack, past, held)
-        if past.match.result and len(past.entries) == len(past.match.entries):
+        if past.over:
             finished[table, held] = body
             while len(finished) > limits.replays:
                 finished.popitem(last=False)

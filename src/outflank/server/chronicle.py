@@ -27,8 +27,7 @@ _encode = msgspec.json.Encoder().encode
 
 def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
     """Everything, once the match is over; until then what the holders of these seats may know."""
-    match = past.match
-    over = bool(match.result) and len(past.entries) == len(match.entries)
+    match, over = past.match, past.over
     trace = TracedDice(match.dice_again())
     again = Match(match.game, match.header, trace, match.key)
     eyes = (ALL,) if over else audience

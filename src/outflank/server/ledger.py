@@ -43,12 +43,13 @@ NO_NONCE = "0" * 64
 
 
 class Past(NamedTuple):
-    """A match as far as it may be told: `match` goes on, `entries` does not."""
+    """A match as far as it may be told: `match` goes on, the rest stays as it was."""
 
     table: str
     match: Match
     entries: tuple[Entry, ...]
     began: int
+    over: bool
 
 
 class Ledger:
@@ -190,7 +191,7 @@ class Ledger:
     def past(self) -> Past:
         """The match up to now, to be told while it goes on."""
         match = self.match or self._before()
-        return Past(self.table, match, tuple(match.entries), self._began)
+        return Past(self.table, match, tuple(match.entries), self._began, over=match.result is not None)
 
     def _before(self) -> Match:
         """What was played elsewhere, at a table that waits to play it on."""

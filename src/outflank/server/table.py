@@ -88,20 +88,19 @@ class Table:
 
     async def sit(self, wish: SitDown) -> SatDown:
         """Exchange an invitation for a seat; raises no.DeniedError or JournalError."""
-        answer: asyncio.Future[SatDown] = asyncio.get_running_loop().create_future()
-        await self.post(Sits(wish, answer))
-        return await answer
+        return await self._answered(lambda answer: Sits(wish, answer))
 
     async def save(self, token: str | None) -> Slot:
         """Remember the position for the holder of this (hashed) token; raises like `sit`."""
-        answer: asyncio.Future[Slot] = asyncio.get_running_loop().create_future()
-        await self.post(Saves(token, answer))
-        return await answer
+        return await self._answered(lambda answer: Saves(token, answer))
 
     async def ask(self, question: Callable[[Ledger], T]) -> T:
         """What the question finds in the ledger between two moves; raises what it raises."""
+        return await self._answered(lambda answer: Asks(question, answer))
+
+    async def _answered(self, command: Callable[[asyncio.Future[T]], Command]) -> T:
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        await self.post(Asks(question, answer))
+        await self.post(command(answer))
         return await answer
 
     async def glance(self, token: str | None) -> Welcome:

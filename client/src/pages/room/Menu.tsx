@@ -4,7 +4,7 @@ import { mayChangeMap } from "../../opening";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import { copy } from "../../ui/clipboard";
-import { Dialog } from "../../ui/Dialog";
+import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { HelpDialog, SaveDialog, SettingsDialog } from "../dialogs";
 import { tryAnotherMap } from "./AnotherMap";
@@ -117,15 +117,5 @@ function Item(props: { icon: Parameters<typeof Icon>[0]["name"]; words: string; 
         <Icon name={props.icon} /> {props.words}
       </button>
     </li>
-  );
-}
-
-function CloseRow({ onClose }: { onClose(): void }): JSX.Element {
-  return (
-    <div class="dialog-buttons">
-      <button type="button" class="btn" onClick={onClose}>
-        Close
-      </button>
-    </div>
   );
 }

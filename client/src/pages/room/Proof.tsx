@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Codes, promise } from "../../proof/Codes";
 import type { Table } from "../../table/table";
-import { Dialog } from "../../ui/Dialog";
+import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 
 export function ProofBadge({ table, onOpen }: { table: Table; onOpen(): void }): JSX.Element | null {
@@ -17,11 +17,7 @@ export function ProofDialog({ table, onClose }: { table: Table; onClose(): void 
   return (
     <Dialog title="Dice proof" onClose={onClose}>
       <ProofText table={table} />
-      <div class="dialog-buttons">
-        <button type="button" class="btn" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <CloseRow onClose={onClose} />
     </Dialog>
   );
 }

@@ -2,13 +2,11 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { unfinishedTables } from "../../memory";
 import { allSaves, SLOTS } from "../../saves";
-import { Brand } from "../../ui/Brand";
 import { Icon } from "../../ui/Icon";
-import { ThemeButton } from "../../ui/ThemeButton";
 import { OpenFile } from "../OpenFile";
 import { Running } from "../Running";
-import { SettingsButton } from "../SettingsButton";
 import { SaveCard } from "./SaveCard";
+import { PageTop } from "../PageTop";
 import "./saves.css";
 
 const RUNNING = 12;
@@ -20,13 +18,7 @@ export function SavesPage(): JSX.Element {
   const count = saves.value.length;
   return (
     <div class="saves">
-      <header class="home-top">
-        <Brand />
-        <div class="home-buttons">
-          <ThemeButton />
-          <SettingsButton />
-        </div>
-      </header>
+      <PageTop />
       <main class="saves-main">
         <div>
           <h1 class="display">Saved games</h1>
