@@ -227,6 +227,16 @@ def test_the_end_of_a_game_leads_to_its_replay(person):
     expect(page.get_by_role("heading", name="You resigned")).to_be_visible()
 
 
+def drag_by_finger(page, box, parts):
+    """Put a finger on the first part of the box, and lift it at the last."""
+    session = page.context.new_cdp_session(page)
+    for number, part in enumerate(parts):
+        point = {"x": box["x"] + box["width"] * part, "y": box["y"] + 30}
+        kind = "touchMove" if number else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_a_phone_shows_move_luck_and_proof_as_tabs_and_is_dragged_by_finger(person, table):
     someone = person(390, 844, touch=True)
     page = someone.page
@@ -238,6 +248,8 @@ def test_a_phone_shows_move_luck_and_proof_as_tabs_and_is_dragged_by_finger(pers
     box = slider(someone).bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 4, box["y"] + 30)
     at(someone, round(LAST / 4))
+    drag_by_finger(page, box, (1 / 4, 1 / 2, 3 / 4))
+    at(someone, round(LAST * 3 / 4))
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert page.evaluate(TOO_SMALL) == []
 
