@@ -236,7 +236,7 @@ def look_over(someone, arrive, anew, sizes):
         someone.page.set_viewport_size({"width": width, "height": height})
         anew(someone)
         inspect(someone, f"{arrive.__name__}-{anew.__name__}".removesuffix("-stay"), width)
-    someone.troubles.clear()  # the browser itself tells of addresses and connections that are not there
+    someone.forgive_the_network()
 
 
 def test_the_other_side_away_has_no_violation(person):

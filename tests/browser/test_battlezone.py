@@ -97,7 +97,7 @@ def test_two_people_play_each_other_by_link(person):
     cleo = person()
     cleo.page.goto(link)  # an invitation serves once
     expect(cleo.title()).to_have_text("Someone already sits here")
-    cleo.troubles.clear()  # the browser itself tells of the refused request
+    cleo.forgive_the_network()
 
 
 def test_someone_with_the_plain_link_watches(person):
@@ -200,7 +200,7 @@ def test_a_lost_connection_is_told_and_nothing_is_lost(person):
     assert sorted(someone.lands("")) == before
     someone.take_turn()
     assert someone.wait_for_turn()
-    someone.troubles.clear()  # the browser itself complains of the lost connection
+    someone.forgive_the_network()
 
 
 @pytest.mark.parametrize("path", ["/t/no-such-table", "/nowhere"])
@@ -209,4 +209,4 @@ def test_an_address_that_leads_nowhere_says_so_and_what_next(person, path):
     someone.page.goto(path)
     expect(someone.title()).to_have_text(re.compile("no such|nothing|not here", re.IGNORECASE))
     expect(someone.page.get_by_role("main").get_by_role("link").first).to_be_visible()
-    someone.troubles.clear()  # the browser itself tells of the address that was not found
+    someone.forgive_the_network()

@@ -13,7 +13,7 @@ from tests.browser.positions import SMALL, nearly_won
 pytestmark = pytest.mark.browser
 
 MOST_TURNS = 120
-SETTLED = re.compile("^(Your turn|Waiting for .*|.* won)$")  # not "Your move", which is on its way
+SETTLED = re.compile("^(Your turn|Waiting for (Ada|Ben)|.* won)$")  # not "Your move", which is on its way
 
 
 @pytest.mark.parametrize("kind", BOTS.values(), ids=lambda kind: kind.title)

@@ -183,7 +183,7 @@ def test_a_refusal_to_play_on_is_told_and_the_replay_stays(person, table):
     page.get_by_role("dialog").get_by_role("button", name="Play on", exact=True).click()
     expect(page.get_by_role("status")).to_contain_text(sentence)
     at(someone, 20)
-    someone.troubles.clear()  # the browser writes down that the server said no
+    someone.forgive_the_network()
 
 
 def test_a_game_that_has_not_begun_leads_to_its_table(person, address):
@@ -193,7 +193,7 @@ def test_a_game_that_has_not_begun_leads_to_its_table(person, address):
     someone = person()
     someone.page.goto(f"/r/{opened['table']}")
     expect(someone.title()).to_have_text("Nothing to show yet")
-    someone.troubles.clear()  # the browser writes down that the server said no
+    someone.forgive_the_network()
     someone.page.get_by_role("link", name="To the table").click()
     expect(someone.page).to_have_url(re.compile(f"/t/{opened['table']}"))
 
@@ -209,7 +209,7 @@ def test_a_table_that_is_not_there_and_a_server_that_is_not_either_say_so(person
     page.unroute("**/api/tables/**")
     someone.button("Try again").click()
     expect(slider(someone)).to_be_visible()
-    someone.troubles.clear()
+    someone.forgive_the_network()
 
 
 def test_the_end_of_a_game_leads_to_its_replay(person):

@@ -137,7 +137,7 @@ def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person
     someone.button("Delete Save 7").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("19 of 20")).to_be_visible()
-    someone.troubles.clear()  # the browser's own note of the refusal
+    someone.forgive_the_network()
 
 
 def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(person):
@@ -236,7 +236,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
     page.evaluate(DROP, whole.decode())
     page.wait_for_url("**/t/*")
     assert someone.wait_for_turn()
-    someone.troubles.clear()  # the browser's own notes of the refusals
+    someone.forgive_the_network()
 
 
 def test_what_others_play_is_not_given_away_as_a_file(person):
@@ -251,7 +251,7 @@ def test_what_others_play_is_not_given_away_as_a_file(person):
     guest.page.keyboard.press("Escape")
     guest.page.goto("/")
     expect(guest.page.get_by_text("with Player 1")).to_be_visible()
-    guest.troubles.clear()  # the browser's own note of the refusal
+    guest.forgive_the_network()
 
 
 def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person):
@@ -296,7 +296,7 @@ def test_the_first_page_forgets_what_is_over_or_gone(person):
     page.goto("/")
     expect(someone.title()).to_be_visible()
     expect(resume(someone)).to_have_count(0)
-    someone.troubles.clear()  # the browser's own note of the table that is gone
+    someone.forgive_the_network()
 
 
 def serve(data: Path, port: int = 0):

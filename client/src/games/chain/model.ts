@@ -1,0 +1,86 @@
+import type { Seat, Chain } from "../../wire.gen";
+
+export type Sight = Chain.Sight;
+export type Event = Chain.Event;
+export type Grid = Chain.Grid;
+export type Unit = Chain.Unit;
+export type Building = Chain.Building;
+export type Kind = Unit["kind"];
+export type Place = Building["kind"];
+
+/** A tile: x from the left, y from the top. */
+export type Tile = readonly [number, number];
+
+/** What one unit shall do; to do neither is to wait. */
+export interface UnitOrder {
+  path: readonly Tile[];
+  target: Tile | null;
+}
+
+/** A seat's orders for a round: of units by their id, of Factories by their place in the list of buildings. */
+export interface Plan {
+  units: ReadonlyMap<number, UnitOrder>;
+  builds: ReadonlyMap<number, Kind>;
+}
+
+export const NO_PLAN: Plan = { units: new Map(), builds: new Map() };
+
+/** Everything that the grid shows in one moment; the drawing of it knows no rules. */
+export interface GridScene {
+  grid: Grid;
+  buildings: readonly Building[];
+  units: readonly UnitShow[];
+  ghosts: readonly GhostShow[];
+  paths: readonly PathShow[];
+  fires: readonly FireShow[];
+  bubbles: readonly Bubble[];
+  /** Where the chosen unit can go, with the points each tile costs, and the tiles it could hit from there. */
+  reach: { steps: readonly { at: Tile; cost: number }[]; range: readonly Tile[] } | null;
+  /** The tile that keys move, where the board has the focus. */
+  cursor: Tile | null;
+  /** Milliseconds in which pieces come to where they are now; 0 lets them jump. */
+  glide: number;
+}
+
+export interface UnitShow extends Unit {
+  /** Pressed, asked for orders, or fallen in this round. */
+  state: "idle" | "chosen" | "fallen";
+  /** Has no order yet, where that is worth a mark. */
+  idle: boolean;
+}
+
+/** Where a unit means to end. */
+export interface GhostShow {
+  seat: Seat;
+  kind: Kind;
+  at: Tile;
+  /** A guess at the enemy's plan rather than one's own. */
+  guess: boolean;
+}
+
+export interface PathShow {
+  seat: Seat;
+  /** The first tile included. */
+  tiles: readonly Tile[];
+  /** Planned (brass), guessed (the seat's ink, dashed), walked (the seat's ink). */
+  is: "planned" | "guessed" | "walked";
+}
+
+export interface FireShow {
+  seat: Seat;
+  from: Tile;
+  at: Tile;
+  is: "planned" | "guessed" | "hit" | "missed";
+}
+
+/** A few words at a tile: "-4", "missed", "takes K6: 1 of 2". */
+export interface Bubble {
+  at: Tile;
+  words: string;
+  is: "damage" | "note";
+}
+
+/** "L13": columns by letter, rows by number. */
+export const nameOf = ([x, y]: Tile): string => `${String.fromCharCode(65 + x)}${y + 1}`;
+
+export const isSame = (one: Tile, other: Tile): boolean => one[0] === other[0] && one[1] === other[1];
