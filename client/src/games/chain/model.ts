@@ -11,6 +11,12 @@ export type Place = Building["kind"];
 /** A tile: x from the left, y from the top. */
 export type Tile = readonly [number, number];
 
+/** The ground, and what stands on it: views come without their board. */
+export interface Field {
+  grid: Grid;
+  view: Sight;
+}
+
 /** What one unit shall do; to do neither is to wait. */
 export interface UnitOrder {
   path: readonly Tile[];
@@ -84,3 +90,9 @@ export interface Bubble {
 export const nameOf = ([x, y]: Tile): string => `${String.fromCharCode(65 + x)}${y + 1}`;
 
 export const isSame = (one: Tile, other: Tile): boolean => one[0] === other[0] && one[1] === other[1];
+
+/** "Tank". */
+export const kindName = (kind: Kind): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+
+/** "a Tank", "an Infantry". */
+export const aKind = (kind: Kind): string => `${kind === "infantry" ? "an" : "a"} ${kindName(kind)}`;
