@@ -6,6 +6,7 @@ import type { Player } from "../replay/player";
 import type { Sound } from "../sound/cue";
 import type { Table } from "../table/table";
 import type { IconName } from "../ui/Icon";
+import type { Mode } from "../wish";
 import type { Board, Result, Seat, SeatView } from "../wire.gen";
 
 /** Who is who, as this viewer says it. */
@@ -199,7 +200,7 @@ export interface Card {
 }
 
 /** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
-export type SetupFields = FunctionComponent<{ onOptions(options: Record<string, unknown> | null): void }>;
+export type SetupFields = FunctionComponent<{ mode: Mode; onOptions(options: Record<string, unknown> | null): void }>;
 
 export type AnyFace = Face<any, any, any>;
 

@@ -27,8 +27,10 @@ export function hear(table: Table, message: Outbound): void {
 function take(table: Table, message: Outbound): void {
   switch (message.t) {
     case "welcome":
+      table.latest.value = { standing: message.standing, events: [], before: null, at: Date.now() };
       return welcome(table, message);
     case "update":
+      table.latest.value = { standing: message.standing, events: message.events, before: table.latest.value?.standing.view ?? null, at: Date.now() };
       return update(table, message);
     case "seats":
       return batch(() => {

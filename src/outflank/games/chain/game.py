@@ -18,6 +18,8 @@ from outflank.games.chain.model import (
     Commit,
     Committed,
     Map,
+    Offer,
+    Offers,
     Position,
     Reveal,
     RevealTaken,
@@ -111,6 +113,9 @@ class ChainTactics(Game[State]):
         if winner == DRAWN:
             return Result((), (1, 1), reason)
         return Result((winner,), (1, 2) if winner == 0 else (2, 1), reason)
+
+    def tables(self) -> Offers:
+        return Offers(tuple([Offer(name, offered) for name, offered in terms.maps().items()]))
 
     def document(self, state: State) -> Position:
         return position.document(state)

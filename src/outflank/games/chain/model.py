@@ -59,6 +59,19 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: str = ""
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A map of the house, and the name by which options ask for it."""
+
+    name: str
+    map: Map
+
+
+class Offers(msgspec.Struct, frozen=True):
+    """What a table may choose from."""
+
+    maps: tuple[Offer, ...]
+
+
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was agreed on besides the map."""
 
