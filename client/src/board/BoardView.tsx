@@ -1,4 +1,4 @@
-import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Board, Point } from "../wire.gen";
@@ -10,6 +10,7 @@ import { Hits } from "./Hits";
 import type { Lens } from "./lens";
 import { BarredCross, Marks } from "./Marks";
 import { Pieces } from "./Pieces";
+import { usePointing } from "./pointing";
 import { Printed } from "./Printed";
 import type { Scene } from "./scene";
 import { type Shape, shapeOf } from "./shape";
@@ -73,19 +74,10 @@ interface MapPictureProps extends BoardProps {
 
 /** Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast. */
 function MapPicture({ scene, shape, lens, onPressLand, onPoint }: MapPictureProps): JSX.Element {
-  const hover = useSignal<number | null>(null);
-  const focus = useSignal<number | null>(null);
+  const { hover, focus, point } = usePointing(lens, onPoint);
   const scale = useComputed(() => lens.pieces.value).value;
   const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
-  const point = (kind: "hover" | "focus", land: number | null): void => {
-    if (kind === "hover" && land !== null && lens.held.peek()) return; // a map in motion is not pointed at
-    (kind === "hover" ? hover : focus).value = land;
-    onPoint?.(hover.value ?? focus.value);
-  };
-  useSignalEffect(() => {
-    if (lens.held.value && hover.peek() !== null) untracked(() => point("hover", null));
-  });
   const sheet = useMemo(() => sheetOf(withSea(shape.box)), [shape]);
   return (
     <>
