@@ -803,6 +803,17 @@ export namespace Chain {
     at: [number, number];
   }
 
+  /** What a table may choose from. */
+  export interface Offers {
+    maps: Offer[];
+  }
+
+  /** A map of the house, and the name by which options ask for it. */
+  export interface Offer {
+    name: string;
+    map: Map;
+  }
+
   export type Action = Commit | Reveal | Withhold;
 
   export type Event = Committed | RevealTaken | Revealed | Absent | Fined | RoundSkipped | Dropped | Moved | PushedBack | Missed | Struck | Hurt | CaptureTicked | Captured | Earned | Spawned | Delayed | Queued | Lapsed | RoundEnded | Decided;
@@ -810,4 +821,6 @@ export namespace Chain {
   export type View = Sight;
 
   export type Options = Settings;
+
+  export type Tables = Offers;
 }

@@ -42,7 +42,7 @@ function Player({ table, view, seat, brief }: { table: Table; view: Sight; seat:
           <State table={table} view={view} seat={seat} />
         </p>
       </div>
-      <Gold view={view} seat={seat} brief={brief} />
+      <Gold view={view} seat={seat} brief={brief || digest !== null} />
       {digest === null ? null : <Wax broken={view.revealed[seat] ?? false} size={brief ? 34 : 42} />}
     </li>
   );

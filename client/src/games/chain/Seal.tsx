@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { copy } from "../../ui/clipboard";
 import { SOLID } from "../../ui/drawings";
+import { short } from "./words";
 
 const TEETH = 14;
 const BLOB = Array.from({ length: TEETH * 2 }, (_, index) => {
@@ -22,13 +23,11 @@ export function Wax({ broken = false, size = 44 }: { broken?: boolean; size?: nu
   );
 }
 
-export const shortDigest = (digest: string): string => `${digest.slice(0, 4)}\u00b7${digest.slice(-4)}`;
-
 /** A digest in eight digits; pressed, it is copied whole. */
 export function Digest({ digest, name }: { digest: string; name: string }): JSX.Element {
   return (
-    <button type="button" class="digest mono" title={digest} aria-label={`Copy the seal of ${name}, ${shortDigest(digest)}`} onClick={() => void copy(digest, "Seal")}>
-      {shortDigest(digest)}
+    <button type="button" class="digest mono" title={digest} aria-label={`Copy the seal of ${name}, ${short(digest)}`} onClick={() => void copy(digest, "Seal")}>
+      {short(digest)}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Desk } from "./desk";
 import { keyOf } from "./ground";
-import { type Field, type FireShow, type GhostShow, type GridScene, isSame, type PathShow, type Plan, type Tile, type Unit, type UnitOrder } from "./model";
+import { type Field, type FireShow, type GhostShow, type GridScene, isSame, type PathShow, type Plan, type Spot, type Tile, type Unit, type UnitOrder } from "./model";
 import { isOrdered, planWith, unitAt } from "./planning";
 import { orderAttack } from "./plan";
 import { endOf, pointsOf, rangeFrom, reach } from "./reach";
@@ -11,8 +11,8 @@ export function boardScene(desk: Desk): GridScene | null {
   const field = desk.field.value;
   if (!field) return null;
   const frame = desk.show.value?.frame.value;
-  if (frame) return resolvingScene(field.grid, frame.view, frame.spot);
-  if (desk.table.spot.value !== null) return resolvingScene(field.grid, field.view, desk.table.spot.value);
+  if (frame) return resolvingScene(field.grid, frame.view, frame.spot as Spot);
+  if (desk.table.spot.value !== null) return resolvingScene(field.grid, field.view, desk.table.spot.value as Spot);
   return planScene(desk, field);
 }
 

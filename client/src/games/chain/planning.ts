@@ -48,6 +48,7 @@ export function press(desk: Desk, tile: Tile): void {
   if (desk.firing.value) return attack(desk, field, unit, tile);
   if (isSame(unit.at, tile)) return waitHere(desk);
   const there = unitAt(field, tile);
+  if (there && there.seat !== unit.seat && !orderAttack(field, planWith(desk, unit), unit, tile)) return choose(desk, there);
   if (there && there.seat !== unit.seat) return attack(desk, field, unit, tile);
   const path = wayTo(desk, field, unit, tile);
   if (there && !(path && leaves(desk, there))) return choose(desk, there);

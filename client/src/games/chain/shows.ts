@@ -5,9 +5,9 @@ import { say } from "../../ui/live";
 import type { Frame } from "../face";
 import { isKernelEvent } from "../kernel";
 import { type Desk, letGo } from "./desk";
-import { frames, type Spot } from "./frames";
+import { frames } from "./frames";
 import { guess } from "./guess";
-import type { Event, Plan, Sight } from "./model";
+import type { Event, Phase, Plan, Sight, Spot } from "./model";
 import { changed, NO_DRAFT } from "./plan";
 import { resolve } from "./resolve";
 
@@ -23,7 +23,7 @@ export interface Show {
   round: Round;
   frame: Signal<Frame<Sight> | null>;
   /** Stops, and shows how a phase ended. */
-  pick(phase: Spot["phase"]): void;
+  pick(phase: Phase): void;
   close(): void;
 }
 
