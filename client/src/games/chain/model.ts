@@ -86,6 +86,20 @@ export interface Bubble {
   is: "damage" | "note";
 }
 
+export type Phase = "seals" | "movement" | "combat" | "capture" | "income" | "production";
+
+/** What the grid shows on top of the pieces while a round is told. */
+export interface Spot {
+  phase: Phase;
+  paths: readonly PathShow[];
+  fires: readonly FireShow[];
+  bubbles: readonly Bubble[];
+  /** Those who have just lost their last HP. */
+  fallen: readonly Unit[];
+  /** Milliseconds at speed 1 in which pieces come to where they are now. */
+  glide: number;
+}
+
 /** "L13": columns by letter, rows by number. */
 export const nameOf = ([x, y]: Tile): string => `${String.fromCharCode(65 + x)}${y + 1}`;
 
