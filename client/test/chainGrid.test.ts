@@ -60,6 +60,7 @@ describe("the spoken grid", () => {
     expect(rows.map((row) => row.map(({ label }) => label))).toEqual([["A1", "B1", "C1", "D1"], ["A2", "B2", "C2", "D2"], ["A3", "B3", "C3", "D3"]]);
     expect(rows.flat().filter(({ stop }) => stop).map(({ label }) => label)).toEqual(["D1"]);
     expect(rows.flat().filter(({ chosen }) => chosen).map(({ label }) => label)).toEqual(["C2"]);
+    expect(rowsOf(SCENE, [9, 9], []).flat().filter(({ stop }) => stop)).toHaveLength(1);
     expect(rows.flat().map(({ index }) => index)).toEqual(tilesOf(GRID).map((_, index) => index));
   });
 });

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { steady } from "../../board/steady";
-import { TILE, tilesOf, tileTowards } from "./gridGeometry";
+import { onBoard, TILE, tilesOf, tileTowards } from "./gridGeometry";
 import { type Grid, type GridScene, isSame, type Tile } from "./model";
 
 interface HitsProps {
@@ -102,6 +102,7 @@ export interface CellProps {
 
 /** What each cell says, row by row. */
 export function rowsOf({ grid, units }: GridScene, stop: Tile, labels: readonly string[]): CellProps[][] {
+  const tabbed = onBoard(stop, grid);
   const chosen = units.filter(({ state }) => state === "chosen").map(({ at }) => at);
   return Array.from({ length: grid.height }, (_, y) =>
     Array.from({ length: grid.width }, (_, x): CellProps => {
@@ -110,7 +111,7 @@ export function rowsOf({ grid, units }: GridScene, stop: Tile, labels: readonly 
       return {
         index,
         label: labels[index] ?? "",
-        stop: isSame(tile, stop),
+        stop: isSame(tile, tabbed),
         chosen: chosen.some((at) => isSame(at, tile)),
       };
     }),
