@@ -56,10 +56,11 @@ describe("the spoken grid", () => {
     expect(tileTowards([1, 1], "m", GRID)).toBeNull();
   });
   test("every tile has its words, Tab comes to one of them, and the chosen unit's is selected", () => {
-    const rows = rowsOf(SCENE, [3, 0], nameOf);
+    const rows = rowsOf(SCENE, [3, 0], tilesOf(GRID).map(nameOf));
     expect(rows.map((row) => row.map(({ label }) => label))).toEqual([["A1", "B1", "C1", "D1"], ["A2", "B2", "C2", "D2"], ["A3", "B3", "C3", "D3"]]);
     expect(rows.flat().filter(({ stop }) => stop).map(({ label }) => label)).toEqual(["D1"]);
     expect(rows.flat().filter(({ chosen }) => chosen).map(({ label }) => label)).toEqual(["C2"]);
+    expect(rowsOf(SCENE, [9, 9], []).flat().filter(({ stop }) => stop)).toHaveLength(1);
     expect(rows.flat().map(({ index }) => index)).toEqual(tilesOf(GRID).map((_, index) => index));
   });
 });

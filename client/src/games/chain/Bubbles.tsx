@@ -21,7 +21,7 @@ export const Bubbles = steady(({ bubbles, grid, scale }: BubblesProps) => (
       const before = bubbles.slice(0, index).filter(({ at, is }) => is === bubble.is && isSame(at, bubble.at)).length;
       const draw = bubble.is === "damage" ? <Burst {...bubble} scale={scale} /> : <Note {...bubble} scale={scale} grid={grid} />;
       return (
-        <g key={index} class={`bubble is-${bubble.is}`} transform={shift(bubble, before, scale)}>
+        <g key={`${bubble.at.join(" ")} ${bubble.is} ${before}`} class={`bubble is-${bubble.is}`} transform={shift(bubble, before, scale)}>
           {draw}
         </g>
       );

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { steady } from "../../board/steady";
-import { TILE, tilesOf, tileTowards } from "./gridGeometry";
+import { onBoard, TILE, tilesOf, tileTowards } from "./gridGeometry";
 import { type Grid, type GridScene, isSame, type Tile } from "./model";
 
 interface HitsProps {
@@ -22,6 +22,7 @@ export function GridHits({ scene, label, start, spoken, onTile, onPoint, onKey }
   const tiles = useMemo(() => tilesOf(grid), [grid.width, grid.height]);
   const cells = useRef<HTMLDivElement>(null);
   const stop = useSignal<Tile>(cursor ?? start);
+  const labels = useMemo(() => tiles.map(spoken), [tiles, scene, spoken]);
 
   const focus = (tile: Tile): void => {
     cells.current?.querySelector<HTMLElement>(`[data-tile="${indexOf(tile, grid)}"]`)?.focus({ preventScroll: true });
@@ -47,9 +48,12 @@ export function GridHits({ scene, label, start, spoken, onTile, onPoint, onKey }
       return;
     }
     event.preventDefault();
-    onPoint("focus", tile); // a hand may have been here before
-    if (next) focus(next);
-    else onTile(tile);
+    if (next) {
+      focus(next);
+    } else {
+      onPoint("focus", tile); // where a hand has put the focus, a key makes it seen
+      onTile(tile);
+    }
   };
 
   return (
@@ -69,11 +73,13 @@ export function GridHits({ scene, label, start, spoken, onTile, onPoint, onKey }
         const tile = tileOf(event);
         if (!tile) return;
         stop.value = tile;
-        if ((event.target as Element).matches(":focus-visible")) onPoint("focus", tile);
+        onPoint("focus", (event.target as Element).matches(":focus-visible") ? tile : null);
       }}
-      onFocusOut={() => onPoint("focus", null)}
+      onFocusOut={(event) => {
+        if (!cells.current?.contains(event.relatedTarget as Node | null)) onPoint("focus", null);
+      }}
     >
-      {rowsOf(scene, stop.value, spoken).map((row, y) => (
+      {rowsOf(scene, stop.value, labels).map((row, y) => (
         <div key={y} role="row" class="grid-row">
           {row.map((cell, x) => (
             <Cell key={x} {...cell} />
@@ -95,15 +101,17 @@ export interface CellProps {
 }
 
 /** What each cell says, row by row. */
-export function rowsOf({ grid, units }: GridScene, stop: Tile, spoken: (tile: Tile) => string): CellProps[][] {
+export function rowsOf({ grid, units }: GridScene, stop: Tile, labels: readonly string[]): CellProps[][] {
+  const tabbed = onBoard(stop, grid);
   const chosen = units.filter(({ state }) => state === "chosen").map(({ at }) => at);
   return Array.from({ length: grid.height }, (_, y) =>
     Array.from({ length: grid.width }, (_, x): CellProps => {
       const tile: Tile = [x, y];
+      const index = indexOf(tile, grid);
       return {
-        index: indexOf(tile, grid),
-        label: spoken(tile),
-        stop: isSame(tile, stop),
+        index,
+        label: labels[index] ?? "",
+        stop: isSame(tile, tabbed),
         chosen: chosen.some((at) => isSame(at, tile)),
       };
     }),

@@ -69,6 +69,7 @@ export function GridView(props: GridViewProps): JSX.Element {
           <GridSheet scene={scene} prefix={PREFIX} scale={scale} detail={{ hover, focus, costs: weave <= ROOMY }} />
         </svg>
         <GridHits
+          key={`${grid.width} ${grid.height}`}
           scene={scene}
           label={props.label ?? "Map"}
           start={home ?? [0, 0]}

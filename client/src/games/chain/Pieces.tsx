@@ -3,8 +3,8 @@ import { inkOf } from "../../board/inks";
 import { steady } from "../../board/steady";
 import { PLACES, UNITS } from "./drawings";
 import { centreOf } from "./gridGeometry";
-import { type Building, type GhostShow, isSame, type Tile, type UnitShow } from "./model";
-import { inkOfOwner, PlacePlate, plateOf, UnitPlate } from "./Plates";
+import { type Building, type GhostShow, isSame, type Kind, type Tile, type UnitShow } from "./model";
+import { inkOfOwner, type Owner, PlacePlate, plateOf, UnitPlate } from "./Plates";
 
 const CAPTURE_ROUNDS = 2; // CT-40
 const CORNER = 14; // of a badge, from the middle of its tile
@@ -99,11 +99,10 @@ export const Badges = steady(({ buildings, units, scale }: BadgesProps) => (
   <>
     {buildings.map((building) => {
       const stands = units.some(({ at, state }) => state !== "fallen" && isSame(at, building.at));
-      const taker = units.find(({ id }) => id === building.unit);
-      const progress = taker ? (building.progress ?? 0) : 0;
+      const taker = (building.progress ?? 0) > 0 ? units.find(({ id }) => id === building.unit) : undefined;
       return (
         <g key={building.at.join(" ")} transform={place(building.at)}>
-          {stands || progress > 0 ? <Tag building={building} seat={taker?.seat ?? 0} progress={progress} scale={scale} /> : null}
+          {stands || taker ? <Tag building={building} taker={taker} scale={scale} /> : null}
           {building.queue ? <QueueBadge kind={building.queue} owner={building.owner ?? null} scale={scale} /> : null}
         </g>
       );
@@ -111,13 +110,13 @@ export const Badges = steady(({ buildings, units, scale }: BadgesProps) => (
   </>
 ));
 
-function Tag({ building, seat, progress, scale }: { building: Building; seat: number; progress: number; scale: number }): JSX.Element {
+function Tag({ building, taker, scale }: { building: Building; taker: UnitShow | undefined; scale: number }): JSX.Element {
   return (
     <g class="badge" transform={`translate(${-CORNER} ${-CORNER}) scale(${scale})`}>
-      {progress > 0 ? (
-        <g class={`capture ink-${inkOf(seat)}`}>
+      {taker ? (
+        <g class={`capture ink-${inkOf(taker.seat)}`}>
           <circle class="capture-track" r={RING} />
-          <path class="capture-arc" d={arc(Math.min(progress / CAPTURE_ROUNDS, 0.999))} />
+          <path class="capture-arc" d={arc((building.progress ?? 0) / CAPTURE_ROUNDS)} />
         </g>
       ) : null}
       <circle class={`badge-disc ink-${inkOfOwner(building.owner ?? null)}`} r="8" />
@@ -126,14 +125,14 @@ function Tag({ building, seat, progress, scale }: { building: Building; seat: nu
   );
 }
 
-/** The part of a circle from the top, to the right. */
+/** The part of a circle from the top, to the right; a whole one ends just before it begins, or it would be none. */
 function arc(share: number): string {
-  const angle = share * 2 * Math.PI;
+  const angle = Math.min(share, 0.999) * 2 * Math.PI;
   const [x, y] = [RING * Math.sin(angle), -RING * Math.cos(angle)];
   return `M0 ${-RING}A${RING} ${RING} 0 ${share > 0.5 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}`;
 }
 
-function QueueBadge({ kind, owner, scale }: { kind: keyof typeof UNITS; owner: number | null; scale: number }): JSX.Element {
+function QueueBadge({ kind, owner, scale }: { kind: Kind; owner: Owner; scale: number }): JSX.Element {
   return (
     <g class="badge" transform={`translate(${CORNER} ${CORNER}) scale(${scale})`}>
       <circle class={`badge-disc ink-${inkOfOwner(owner)}`} r="8.5" />

@@ -5,7 +5,7 @@ import type { Seat } from "../../wire.gen";
 import { HOUSES, PLATES, UNITS } from "./drawings";
 import type { Kind, Place } from "./model";
 
-/** The HP of a unhurt unit: as many pips. */
+/** A unit has as many pips as it has HP when unhurt. */
 const FULL_HP: Readonly<Record<Kind, number>> = { infantry: 3, tank: 5, ranger: 2 }; // CT-5
 
 const GLYPH = "translate(0 -4.2) scale(.95) translate(-12 -12)";
@@ -46,7 +46,7 @@ interface UnitProps {
 /** A unit around its middle, 32 units wide. */
 export const UnitPlate = steady(({ kind, seat, prefix, hp }: UnitProps) => (
   <g class={`ink-${inkOf(seat)}`}>
-    <path class="plate-side" d={plateOf(seat)} transform="translate(0 2.6)" />
+    <path class="plate-side" d={plateOf(seat)} transform="translate(0 3.2)" />
     <Plate owner={seat} prefix={prefix} />
     <path class="glyph" d={UNITS[kind]} transform={hp === null ? BARE_GLYPH : GLYPH} />
     {hp === null ? null : <Pips hp={hp} full={FULL_HP[kind]} />}

@@ -7,7 +7,7 @@ import type { FireShow, PathShow, Tile } from "./model";
 const SHORT = 15; // an arrow's tip from the middle of its tile
 const NECK = 8;
 const RING = 20.5;
-const LEAVE = 15;
+const LEAVE = 17;
 const HAIRS = "M17 0H25M-17 0H-25M0 17V25M0 -17V-25";
 
 /** Where units go or went: a line, a dot a step, a head. */

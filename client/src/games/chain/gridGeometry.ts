@@ -29,12 +29,15 @@ const ARROWS: Readonly<Record<string, Tile>> = {
 };
 
 /** Where a key leads from a tile: a neighbour, or an end of the row; null for any other key. */
-export function tileTowards([x, y]: Tile, key: string, { width, height }: Grid): Tile | null {
+export function tileTowards([x, y]: Tile, key: string, grid: Grid): Tile | null {
   if (key === "Home") return [0, y];
-  if (key === "End") return [width - 1, y];
+  if (key === "End") return [grid.width - 1, y];
   const step = ARROWS[key];
-  return step ? [within(x + step[0], width), within(y + step[1], height)] : null;
+  return step ? onBoard([x + step[0], y + step[1]], grid) : null;
 }
+
+/** The tile itself, or where the board ends towards it. */
+export const onBoard = ([x, y]: Tile, { width, height }: Grid): Tile => [within(x, width), within(y, height)];
 
 const within = (value: number, size: number): number => Math.min(Math.max(value, 0), size - 1);
 
