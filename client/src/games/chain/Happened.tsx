@@ -47,6 +47,9 @@ export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element 
           </li>
         ))}
       </ol>
+      <p class="phase-now" aria-hidden="true">
+        {phases[now]?.summary}
+      </p>
     </section>
   );
 }
@@ -68,7 +71,7 @@ function PhaseLine({ place, icon, title, summary, onPick }: PhaseLineProps): JSX
     <>
       <Icon name={place === 0 ? icon : place < 0 ? "check" : "clock"} size={18} />
       <span>
-        <b>{title}</b> {summary}
+        <b>{title}</b> <span class="phase-summary">{summary}</span>
       </span>
     </>
   );

@@ -39,7 +39,7 @@ function Player({ table, view, seat, brief }: { table: Table; view: Sight; seat:
       <div class="grow player-words">
         <h2 class="seat-name">{cast.name(seat)}</h2>
         <p>
-          <State table={table} view={view} seat={seat} />
+          <State table={table} view={view} seat={seat} brief={brief} />
         </p>
       </div>
       <Gold view={view} seat={seat} brief={brief || digest !== null} />
@@ -65,7 +65,7 @@ function Gold({ view, seat, brief }: { view: Sight; seat: Seat; brief: boolean }
   );
 }
 
-function State({ table, view, seat }: { table: Table; view: Sight; seat: Seat }): JSX.Element {
+function State({ table, view, seat, brief }: { table: Table; view: Sight; seat: Seat; brief: boolean }): JSX.Element {
   const desk = deskOf(table);
   const cast = table.cast.value;
   const digest = view.digests[seat] ?? null;
@@ -73,13 +73,14 @@ function State({ table, view, seat }: { table: Table; view: Sight; seat: Seat })
   if (digest !== null) {
     return (
       <span class="sealed-words">
-        {view.revealed[seat] ? "opened" : view.given_up[seat] ? "withheld" : "sealed"} <Digest digest={digest} name={cast.name(seat)} />
+        <span class="sealed-word">{view.revealed[seat] ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}</span>
+        {brief ? null : <Digest digest={digest} name={cast.name(seat)} />}
       </span>
     );
   }
   if (desk.open.value && desk.seat.value === seat) {
     const all = ownUnits(desk).length;
-    return <span class="orders-given">{`${all - idleUnits(desk).length} of ${all} orders given`}</span>;
+    return <span class="orders-given">{`${all - idleUnits(desk).length} of ${all} orders${brief ? "" : " given"}`}</span>;
   }
   if (table.spot.value !== null) return <>resolving</>;
   return <>{table.seats.value[seat]?.kind === "bot" ? "is thinking" : "plans"}</>;

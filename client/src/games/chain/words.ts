@@ -1,7 +1,7 @@
 import type { IconName } from "../../ui/Icon";
 import type { Cast, Headline, LogLine, Moment } from "../face";
 import { measures } from "./measures";
-import { aKind, type Event, kindName, nameOf, type Phase, type Sight, type Spot } from "./model";
+import { aKind, type Event, type Grid, kindName, nameOf, type Phase, type Sight, type Spot } from "./model";
 import { unitOf } from "./plan";
 import { plural } from "./teller";
 
@@ -123,7 +123,7 @@ function unitName(after: Sight, id: number, cast: Cast): string {
 }
 
 /** Someone has just come: the board in a sentence. */
-export function opening({ view, cast }: Moment<Sight>): string {
+export function opening({ view, cast }: Moment<Sight, Grid>): string {
   const sides = cast.seats.map(({ seat }) => {
     const units = view.units.filter((unit) => unit.seat === seat).length;
     return `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${plural(units, "unit", "units")} and ${view.gold[seat] ?? 0} gold`;
@@ -141,7 +141,7 @@ const TITLES: Readonly<Record<Phase, string>> = {
 };
 
 /** What there is to do, in words. */
-export function headline({ view, cast, acting, spot, waiting, result }: Moment<Sight>): Headline {
+export function headline({ view, cast, acting, spot, waiting, result }: Moment<Sight, Grid>): Headline {
   const round = `Round ${view.round} of ${view.terms.rounds ?? 30}`;
   if (result) return ended(view, cast, result.winners[0]);
   if (spot) return { title: TITLES[(spot as Spot).phase], line: round };
