@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { digestOf } from "../src/games/chain/commitment";
+import { planOfUnits, sight } from "./chain";
 
 /** A browser's store, which may be full. */
 class Store {
@@ -23,6 +25,15 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const secret = (more: object = {}) => ({ table: "t1", seat: 0, round: 3, orders: "[]", salt: "aa", digest: "d3", ...more });
+
+test("a plan is sealed for its round with fresh salt, under the digest that opens it", () => {
+  const view = sight();
+  const [one, other] = [1, 2].map(() => secrets.sealed(view, "t1", 1, planOfUnits([4, [[1, 2]]])));
+  expect(one).toMatchObject({ table: "t1", seat: 1, round: 8, orders: '[{"unit":4,"action":"move","path":[[1,2]]}]' });
+  expect(one!.salt).toMatch(/^[0-9a-f]{64}$/);
+  expect(one!.salt).not.toBe(other!.salt);
+  expect(one!.digest).toBe(digestOf({ ...one!, ledger: view.ledger, game: view.terms.game_id }));
+});
 
 describe("what was sealed", () => {
   test("is found again by its table, seat and digest, also by another page of this browser", async () => {

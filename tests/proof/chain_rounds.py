@@ -15,7 +15,8 @@ from outflank.games.chain.plans import texts
 from outflank.games.chain.terrain import STEPS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Event
-from tests.games.chain.boards import GAME
+from tests.games.chain.any_text import any_text
+from tests.games.chain.boards import GAME, begin
 from tests.games.chain.random_rounds import Round, field_of, random_round
 
 MAPS = ("pocket", "duel", "crossing", "highlands")
@@ -72,6 +73,14 @@ def games(seed: int) -> Iterator[Case]:
         while not state.over:
             plans = [texts(state.field, seat) for seat in (0, 1)]
             yield resolved(state.field, [each[dice.below(len(each))] for each in plans])
+
+
+def hostile(seed: int, count: int) -> Iterator[Case]:
+    """The first round of a game, with whatever someone might send."""
+    dice = FastDice(seed)
+    state = begin()
+    for _ in range(count):
+        yield resolved(state.field.clone(), [any_text(dice), any_text(dice)])
 
 
 def resolved(field: Field, given: list[str]) -> Case:

@@ -13,7 +13,7 @@ from outflank.games.chain import commit
 from outflank.games.chain.model import ChainEvent
 from outflank.kernel.dice import FastDice
 from tests.proof.browser import answers
-from tests.proof.chain_rounds import Case, crowded, games
+from tests.proof.chain_rounds import Case, crowded, games, hostile
 
 
 def check(cases: Iterable[Case]) -> Counter[str]:
@@ -38,6 +38,16 @@ def test_the_browser_resolves_a_thousand_rounds_of_games_on_our_maps_as_the_serv
     told = check(islice(games(42), 1000))
     assert told["roundended"] == 1000
     assert min(told[kind] for kind in ("captured", "spawned", "pushedback", "struck", "decided")) > 10, told
+
+
+def test_the_browser_reads_whatever_is_sent_as_the_server_does() -> None:
+    moved = 0
+    for case, found in answers("resolve-rounds.mjs", hostile(45, 3000)):
+        told = [msgspec.json.decode(msgspec.json.encode(event)) for event in case.events]
+        kept = [event for event in told if event["t"] != "dropped"]
+        assert [event for event in found["events"] if event["t"] != "dropped"] == kept, case.orders
+        moved += any(event["t"] == "moved" for event in kept)
+    assert moved > 300
 
 
 @pytest.mark.soak

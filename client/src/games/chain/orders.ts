@@ -36,13 +36,20 @@ type Entry = Record<string, unknown>;
 function listIn(text: string): unknown[] {
   if (text.length > LONGEST_TEXT) return [];
   try {
-    JSON.parse(text);
-    const whole = text.replace(/"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, (token) => (/^[-\d].*[.eE]/.test(token) ? '"?"' : token));
-    const found: unknown = JSON.parse(whole);
+    JSON.parse(text); // only what is sound as a whole is looked at in parts
+    const found: unknown = JSON.parse(text.replace(TOKENS, wholeToken));
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
   }
+}
+
+const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+function wholeToken(token: string): string {
+  if (!token.startsWith('"')) return /[.eE]/.test(token) ? '"?"' : token;
+  if (/\p{Surrogate}/u.test(JSON.parse(token) as string)) throw new SyntaxError("Half a character is no text.");
+  return token;
 }
 
 const isObject = (value: unknown): value is Entry => typeof value === "object" && value !== null && !Array.isArray(value);

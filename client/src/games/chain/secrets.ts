@@ -1,4 +1,8 @@
+import { randomHex } from "../../link";
 import { keep, recall } from "../../memory";
+import { digestOf } from "./commitment";
+import type { Plan, Sight } from "./model";
+import { orderText } from "./orders";
 
 /** What a seat sealed in a round: without it the seal cannot be opened. */
 export interface Secret {
@@ -12,6 +16,12 @@ export interface Secret {
 
 const KEY = "chain.sealed";
 const MOST = 64; // seats with a sealed round; the ones sealed longest ago go first
+
+/** A plan sealed with fresh salt for the round of this view. */
+export function sealed({ ledger, terms, round }: Sight, table: string, seat: number, plan: Plan): Secret {
+  const [orders, salt] = [orderText(plan), randomHex(32)];
+  return { table, seat, round, orders, salt, digest: digestOf({ ledger, game: terms.game_id, round, seat, orders, salt }) };
+}
 
 /** Remembers what was sealed, in place of the seat's earlier rounds; false when it is known only until this page is left. */
 export function keepSecret(secret: Secret): boolean {
