@@ -25,8 +25,8 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
       <div class="chain-sheet">
         <div class="sheet-told" tabIndex={0} role="region" aria-label="What happened">
           <Phases told={told} cast={table.cast.value} />
-          <Opened table={table} told={told} />
           <Happened told={told} cast={table.cast.value} />
+          <Opened table={table} told={told} />
         </div>
         <SealButton table={table} />
       </div>
