@@ -16,7 +16,8 @@ export function Clock({ table, size = 98 }: { table: Table; size?: number }): JS
   if (!view) return null;
   const rounds = view.terms.rounds ?? LAST_ROUND;
   const ends = table.spot.value === null ? planEnds(table) : null;
-  if (ends === null) return <Ring size={size} figure={view.round} words={`of ${rounds}`} share={view.round / rounds} spoken={`Round ${view.round} of ${rounds}`} />;
+  const round = view.phase === "over" ? view.round - 1 : view.round; // the last one played
+  if (ends === null) return <Ring size={size} figure={round} words={`of ${rounds}`} share={round / rounds} spoken={`Round ${round} of ${rounds}`} />;
   return <Counting size={size} ends={ends} whole={wholeSeconds(view)} />;
 }
 

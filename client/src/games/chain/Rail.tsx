@@ -3,7 +3,7 @@ import type { Table } from "../../table/table";
 import { isSmall } from "../../ui/narrow";
 import { Balance } from "./Balance";
 import { Clock, Steps } from "./Clock";
-import { deskOf } from "./desk";
+import { deskOf, showsPlan } from "./desk";
 import { Factories } from "./Factories";
 import { Happened, Phases, toldOf } from "./Happened";
 import { Opened } from "./Opened";
@@ -16,7 +16,7 @@ import { Trial } from "./Trial";
 export function Rail({ table }: { table: Table }): JSX.Element {
   const desk = deskOf(table);
   const told = toldOf(table);
-  const plans = desk.seat.value !== null && !desk.covered.value;
+  const plans = showsPlan(desk);
   if (told) {
     return (
       <>
@@ -25,7 +25,7 @@ export function Rail({ table }: { table: Table }): JSX.Element {
         <Happened told={told} cast={table.cast.value} />
         {isSmall.value ? null : <Balance table={table} />}
         <span class="grow" />
-        <SealButton table={table} />
+        <SealButton key="now" table={table} />
       </>
     );
   }
@@ -43,7 +43,7 @@ export function Rail({ table }: { table: Table }): JSX.Element {
       {plans ? <Factories table={table} /> : <span class="grow" />}
       {plans ? <Trial desk={desk} /> : null}
       {desk.open.value ? <Again desk={desk} /> : null}
-      <SealButton table={table} />
+      <SealButton key="now" table={table} />
     </>
   );
 }
