@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { Home } from "./pages/Home";
-import { ReplayPage, SavesPage, SummaryPage } from "./pages/later";
+import { ReplayPage, SavesPage, SummaryPage, TablePage } from "./pages/later";
 import { Setup } from "./pages/Setup";
-import { TablePage } from "./pages/TablePage";
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
 import { sentences } from "./ui/live";

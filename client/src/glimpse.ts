@@ -3,14 +3,14 @@ import { useEffect } from "preact/hooks";
 import { loadFace } from "./games";
 import type { AnyFace } from "./games/face";
 import { glance, Trouble } from "./http";
-import type { Board, Welcome } from "./wire.gen";
+import type { Welcome } from "./wire.gen";
 
 /** How a table stands, and its game's own words for it. */
 export interface Glimpse {
   welcome: Welcome;
   face: AnyFace;
   /** Null before the game has begun. */
-  board: Board | null;
+  board: unknown;
 }
 
 /** Looks at a table once; null until the answer is there, and for good where there is none. */
@@ -29,6 +29,6 @@ export function useGlimpse(table: string, token: string | null, onTrouble?: (tro
 async function look(table: string, token: string | null): Promise<Glimpse | null> {
   const welcome = await glance(table, token);
   const face = await loadFace(welcome.game);
-  const board = (welcome.standing.view as { board?: Board } | null)?.board ?? null;
+  const board = (welcome.standing.view as { board?: unknown } | null)?.board ?? null;
   return face && { welcome, face, board };
 }

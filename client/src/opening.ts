@@ -1,5 +1,6 @@
 import { openTable } from "./http";
 import { finishTable, keep, type KnownTable, recall, rememberTable } from "./memory";
+import { loadTable } from "./pages/later";
 import { go } from "./route";
 import type { Table } from "./table/table";
 import { toast } from "./ui/toasts";
@@ -36,7 +37,9 @@ export async function changeMap(table: Table): Promise<void> {
 }
 
 async function open(game: string, title: string, seats: SeatPlan[], options: Record<string, unknown>): Promise<void> {
+  const chunk = loadTable().catch(() => undefined); // the page itself says when it does not come
   const opened = await openTable({ game, seats, options });
+  await chunk;
   remember({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
   go(`/t/${opened.table}`);
 }

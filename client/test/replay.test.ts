@@ -106,8 +106,8 @@ describe("a course", () => {
   });
 
   it("points at the battle that has just been fought", () => {
-    expect(FACE.scene(momentAt(course(), 2)).arrow).toEqual({ from: 1, to: 2 });
-    expect(FACE.scene(momentAt(course(), 1)).arrow).toBeNull();
+    expect(FACE.lands?.scene(momentAt(course(), 2))?.arrow).toEqual({ from: 1, to: 2 });
+    expect(FACE.lands?.scene(momentAt(course(), 1))?.arrow).toBeNull();
   });
 
   it("knows the luck of the last roll, and none before the first", () => {

@@ -95,7 +95,7 @@ describe("a table", () => {
     const attack = { t: "attack", source: 2, target: 1 };
     hear(table, update(2, { ...theirs(1), intent: { "1": attack } }));
     expect(table.moment.value?.intent).toEqual({ seat: 1, action: attack });
-    const shown = table.face.value?.scene(table.moment.value as Moment<unknown>);
+    const shown = table.face.value?.lands?.scene(table.moment.value as Moment<unknown>);
     expect(shown?.lands.map((land) => land.state)).toEqual(["onto", "from"]);
     expect(shown?.arrow).toEqual({ from: 2, to: 1 });
     expect(said.value).toMatch(/is about to attack territory 1 with .* from territory 2 with/);

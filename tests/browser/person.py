@@ -48,8 +48,11 @@ OPEN_TABLE = """async wish => {
 PHONE = 700
 SCREENS = pytest.mark.parametrize(  # every size and both themes, without every pair of them
     ("size", "theme"),
-    [((1440, 900), "dark"), ((1024, 768), "light"), ((390, 844), "dark")],
-    ids=["1440-dark", "1024-light", "390-dark"],
+    [
+        pytest.param((1440, 900), "dark", id="1440-dark", marks=pytest.mark.soak),
+        pytest.param((1024, 768), "light", id="1024-light"),
+        pytest.param((390, 844), "dark", id="390-dark"),
+    ],
 )
 SKIP = re.compile("^Skip")
 ATTACK = re.compile(r"^Attack \d v \d$")

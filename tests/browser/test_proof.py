@@ -13,7 +13,11 @@ from tests.browser.test_access import violations
 
 pytestmark = pytest.mark.browser
 
-SIZES = [(1440, 900), (1024, 768), (390, 844)]
+SIZES = [
+    pytest.param((1440, 900), id="1440"),
+    pytest.param((1024, 768), id="1024", marks=pytest.mark.soak),
+    pytest.param((390, 844), id="390"),
+]
 MINUS = "\N{MINUS SIGN}"
 NO_HASH = "Object.defineProperty(crypto, 'subtle', { value: undefined })"  # as on a page without https
 
@@ -162,7 +166,7 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
     expect(someone.button("Play again")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("size", SIZES)
 def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
     someone = person(*size, touch=size[0] < 700)
     if size[0] < 700:

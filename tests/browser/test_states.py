@@ -13,7 +13,11 @@ from tests.browser.positions import EDGE, SMALL, given
 
 pytestmark = pytest.mark.browser
 
-SIZES = [(1440, 900, "dark"), (1024, 768, "light"), (390, 844, "dark")]
+SIZES = [
+    pytest.param((1440, 900, "dark"), id="1440"),
+    pytest.param((1024, 768, "light"), id="1024", marks=pytest.mark.soak),
+    pytest.param((390, 844, "dark"), id="390"),
+]
 PEOPLE = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]
 AGAINST_A_BOT = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}]
 
@@ -21,7 +25,7 @@ AGAINST_A_BOT = [{"who": "me", "name": "Ada"}, {"who": "bot", "bot": "balanced"}
 MARKED = "kind => document.querySelectorAll(`.marks .${kind}`).length"
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: str(size[0]))
+@pytest.fixture(params=SIZES)
 def someone(request, person):
     """Someone who likes movement; `see` keeps a picture."""
     width, height, theme = request.param

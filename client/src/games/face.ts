@@ -1,6 +1,10 @@
 import type { FunctionComponent } from "preact";
+import type { Box } from "../board/geometry";
+import type { Lens } from "../board/lens";
 import type { Scene } from "../board/scene";
+import type { Player } from "../replay/player";
 import type { Sound } from "../sound/cue";
+import type { Table } from "../table/table";
 import type { IconName } from "../ui/Icon";
 import type { Board, Result, Seat, SeatView } from "../wire.gen";
 
@@ -32,9 +36,9 @@ export interface LogLine {
   heading?: boolean;
 }
 
-/** Everything a game needs to know to draw itself. */
-export interface Moment<V> {
-  board: Board;
+/** Everything a game needs to know to draw itself; `B` is what its board is. */
+export interface Moment<V, B = Board> {
+  board: B;
   view: V;
   spot: unknown;
   cast: Cast;
@@ -98,49 +102,89 @@ export interface Measure<V> {
   of(view: V, seat: Seat): number;
 }
 
-/** A game's own part of the client: its pieces, its words and what a press means; never its rules. */
-export interface Face<V, E> {
+/** A game's own part of the client: its words, its moments, and how it is played; never its rules. */
+export type Face<V, E, B = Board> = LandFace<V, E> | OwnFace<V, E, B>;
+
+/** A game on a map of lands says what lies on them and what a press means; it shares the rest of the room. */
+export interface LandFace<V, E> extends Telling<V, E, Board> {
+  lands: LandPlay<V, E>;
+  own?: undefined;
+}
+
+/** A game on a board of its own brings what is beside it too. */
+export interface OwnFace<V, E, B> extends Telling<V, E, B> {
+  own: OwnPlay<V, B>;
+  lands?: undefined;
+}
+
+/** What a game tells of itself. */
+interface Telling<V, E, B> {
   name: string;
-  frames(view: V, event: E, mine: boolean): Frame<V>[];
+  /** The moments in which what happened at once is told, from how it stood before. */
+  frames(view: V, events: readonly E[], mine: (seat: Seat) => boolean): Frame<V>[];
   line(event: E, cast: Cast): LogLine | null;
   /** The event as a sentence for the ear. */
   spoken(event: E, cast: Cast, view: V): string;
   /** The board in a sentence, for someone who has just come. */
-  opening(moment: Moment<V>): string;
-  /** What attacking the target from the chosen land promises; null when the server does not list that attack. */
-  prospect(moment: Moment<V>, target: number): Prospect | null;
+  opening(moment: Moment<V, B>): string;
   /** The sound of a moment, and of an event that is told without moments. */
   sound: { frame(spot: unknown): Sound | null; event(event: E): Sound | null };
   /** The same wishes for a new table, without its map; absent where there is only one. */
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
-  scene(moment: Moment<V>): Scene;
-  /** What the board points at once the event has happened, as a frame's spot; null where it needs no pointing at. */
-  mark(event: E): unknown;
+  /** What the board points at once this has happened, as a frame's spot; null where it needs no pointing at. */
+  mark(events: readonly E[]): unknown;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */
   chapter(view: V): number;
   /** What makes an event worth finding again in a replay, beside the turning points. */
   landmark?(event: E, cast: Cast): { icon: IconName; words: string } | null;
+  headline(moment: Moment<V, B>): Headline;
+  /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
+  intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;
+  /** Endings of the game's own rules that need a sentence, by the reason in the result. */
+  endings: Readonly<Record<string, string>>;
+  /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
+  summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
+  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
+  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
+  /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
+  measures: readonly [Measure<V>, ...Measure<V>[]];
+  /** The game's own keys, and what each does: `[["S"], "Skip this turn"]`. */
+  keys: readonly [readonly string[], string][];
+}
+
+/** What lies on the shared map of lands, and what pressing a land means. */
+export interface LandPlay<V, E> {
+  scene(moment: Moment<V>): Scene;
+  /** What attacking the target from the chosen land promises; null when the server does not list that attack. */
+  prospect(moment: Moment<V>, target: number): Prospect | null;
   press(land: number, moment: Moment<V>): Press;
   /** Whether the seat may keep this land chosen in this view. */
   holds(view: V, seat: Seat, land: number): boolean;
   /** Whether a held attack still means what it meant when the person aimed it. */
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
-  headline(moment: Moment<V>): Headline;
-  /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
-  intention?(moment: Moment<V>): { sentence: string; button: string } | null;
-  /** Endings of the game's own rules that need a sentence, by the reason in the result. */
-  endings: Readonly<Record<string, string>>;
-  /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
-  summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
-  /** The action behind the one button that ends a turn, with its words, or null. */
+  /** The action behind the one button that ends a turn, with its words. */
   pass: { action: unknown; words: string; short: string; key: string };
-  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
-  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
-  /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
-  measures: readonly [Measure<V>, ...Measure<V>[]];
   Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; cast: Cast; view: V; seat: Seat | null }>;
+}
+
+/** A board of the game's own, and everything beside it; the room keeps title, menu, log, end and connection. */
+export interface OwnPlay<V, B> {
+  /** The board of a table in play. */
+  Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
+  /** At the left, where there is room; at the right; and a phone's upper and lower edge. */
+  Aside: FunctionComponent<{ table: Table }>;
+  Rail: FunctionComponent<{ table: Table }>;
+  Strip: FunctionComponent<{ table: Table }>;
+  Sheet: FunctionComponent<{ table: Table }>;
+  /** The board of a replay, and what is told of its shown step. */
+  Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
+  Step: FunctionComponent<{ player: Player }>;
+  /** The board small, to look at. */
+  Picture: FunctionComponent<{ moment: Moment<V, B> }>;
+  /** Follows the table for as long as it is open, for what the client does by itself; gives back how to stop it. */
+  attend(table: Table): () => void;
 }
 
 /** How a game is offered on the first page: known before anything of it is loaded. */
@@ -157,4 +201,6 @@ export interface Card {
 /** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
 export type SetupFields = FunctionComponent<{ onOptions(options: Record<string, unknown> | null): void }>;
 
-export type AnyFace = Face<any, any>;
+export type AnyFace = Face<any, any, any>;
+
+export type AnyMoment = Moment<any, any>;

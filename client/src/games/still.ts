@@ -1,8 +1,7 @@
-import type { Board } from "../wire.gen";
 import type { Cast, Moment } from "./face";
 
 /** A position to look at: nobody acts, and nothing is chosen. */
-export function still<V>(board: Board, view: V, cast: Cast, spot: unknown = null): Moment<V> {
+export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null): Moment<V, B> {
   return {
     board,
     view,

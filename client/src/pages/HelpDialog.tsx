@@ -9,13 +9,13 @@ import "./settings.css";
 interface HelpProps {
   game: string;
   title: string;
-  /** The game's own key that ends a turn, and what it does. */
-  pass: { key: string; words: string };
+  /** The game's own keys, and what they do. */
+  keys: readonly [readonly string[], string][];
   onClose(): void;
 }
 
 /** The keys, then the page of rules. */
-export function HelpDialog({ game, title, pass, onClose }: HelpProps): JSX.Element {
+export function HelpDialog({ game, title, keys, onClose }: HelpProps): JSX.Element {
   const page = useSignal<string | null>(null);
   // At once, not after the next paint: a quick second H would else be heard by a help that is gone.
   useLayoutEffect(() => {
@@ -26,23 +26,19 @@ export function HelpDialog({ game, title, pass, onClose }: HelpProps): JSX.Eleme
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [game]);
-  const keys: [string[], string][] = [
-    [["Tab"], "To the next land: the chosen one and its targets first"],
-    [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring land in that direction"],
-    [["Enter", "Space"], "Choose a land, or attack it"],
-    [["Esc"], "Let go of the chosen land"],
-    [[pass.key], pass.words],
+  const all = [
+    ...keys,
     [["H"], "This help, and back"],
     [["M"], "Sound off and on"],
     [["+", "\u2212", "0"], "Zoom in, out, and the whole map"],
-  ];
+  ] satisfies [readonly string[], string][];
   return (
     <Dialog title={`${title}: how to play`} onClose={onClose} class="help">
       {/* A scrolling region must be reachable by keyboard. */}
       <div class="help-scroll" tabIndex={0} role="region" aria-label="Keys and rules">
         <h3 class="display">Keys</h3>
         <dl class="help-keys">
-          {keys.map(([caps, words]) => (
+          {all.map(([caps, words]) => (
             <>
               <dt>
                 {caps.map((cap) => (

@@ -24,7 +24,7 @@ export function HeroPicture(): JSX.Element {
       idle_rounds: 0,
       winner: null,
     } satisfies Battlezone.Sight;
-    return face.scene(still<Battlezone.Sight>(board, view, castOf([], [])));
+    return face.lands.scene(still(board, view, castOf([], [])));
   }, []);
   return <BoardPicture board={board} scene={scene} />;
 }

@@ -1,6 +1,10 @@
 import { lazy } from "../ui/Lazy";
 
 /** Pages and pictures that come in their own chunks: the first page and a table do without them. */
+/** Also asked for while a table is being opened, so that nobody waits twice. */
+export const loadTable = (): Promise<typeof import("./TablePage")> => import("./TablePage");
+
+export const TablePage = lazy(() => loadTable().then((chunk) => chunk.TablePage));
 export const ReplayPage = lazy(() => import("./replay/ReplayPage").then((chunk) => chunk.ReplayPage));
 export const SummaryPage = lazy(() => import("./summary/SummaryPage").then((chunk) => chunk.SummaryPage));
 export const SavesPage = lazy(() => import("./saves/SavesPage").then((chunk) => chunk.SavesPage));

@@ -1,16 +1,16 @@
-import type { AnyFace, Cast, LogLine, Moment } from "../games/face";
+import type { AnyFace, AnyMoment, Cast, LogLine } from "../games/face";
 import { isKernelEvent, kernelLine, kernelSentence } from "../games/kernel";
 import { still } from "../games/still";
 import { castOf } from "../table/cast";
 import { percentWords } from "../ui/percent";
-import type { Board, Luck, Replay, ReplayStep, Seat } from "../wire.gen";
+import type { Luck, Replay, ReplayStep, Seat } from "../wire.gen";
 
 /** A match as a row of positions: 0 is the start, n is how it stood after n steps. */
 export interface Course {
   replay: Replay;
   face: AnyFace;
   cast: Cast;
-  board: Board;
+  board: unknown;
   views: readonly unknown[];
   /** The round of each position. */
   chapters: readonly number[];
@@ -29,7 +29,7 @@ export function courseOf(replay: Replay, face: AnyFace): Course {
     replay,
     face,
     cast: castOfReplay(replay),
-    board: (replay.view as { board: Board }).board,
+    board: (replay.view as { board: unknown }).board,
     views,
     chapters,
     openings: positions.filter((at) => at === 0 || chapters[at] !== chapters[at - 1]),
@@ -58,10 +58,10 @@ export function beyond(positions: readonly number[], at: number, by: 1 | -1): nu
 export const nextRound = (course: Course, at: number, by: 1 | -1): number => beyond(course.openings, at, by) ?? (by > 0 ? course.last : 0);
 
 /** The board in a position, with what has just happened pointed at. */
-export function momentAt(course: Course, at: number): Moment<unknown> {
+export function momentAt(course: Course, at: number): AnyMoment {
   const { board, cast, face, views } = course;
   const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
-  const spot = events.map((event) => face.mark(event)).find((mark) => mark !== null) ?? null;
+  const spot = face.mark(events);
   const recalled = spot === null ? linesTo(course, at).flatMap((line) => line.lands) : [];
   return { ...still(board, views[at], cast, spot), recalled };
 }

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { isStill } from "../appearance";
-import type { Frame, Moment } from "../games/face";
+import type { AnyMoment, Frame } from "../games/face";
 import { isKernelEvent } from "../games/kernel";
 import { still } from "../games/still";
 import { keep, recall } from "../memory";
@@ -25,9 +25,11 @@ export interface Player {
   speed: Signal<Speed>;
   /** The position whose step is told beside the board: while it is played out, the one that comes of it. */
   told: ReadonlySignal<number>;
-  moment: ReadonlySignal<Moment<unknown>>;
+  moment: ReadonlySignal<AnyMoment>;
   /** Goes to a position and stops there; says what happened, unless a hand only passes by. */
   go(at: number, aloud?: boolean): void;
+  /** Shows one moment of the step that is told, and stops there; null shows what came of it. */
+  pick(frame: Frame<unknown> | null): void;
   toggle(): void;
   setSpeed(next: Speed): void;
   close(): void;
@@ -90,6 +92,15 @@ export function newPlayer(course: Course, start: number): Player {
     told: computed(() => coming.value ?? at.value),
     moment: computed(() => (frame.value ? still(course.board, frame.value.view, course.cast, frame.value.spot) : momentAt(course, at.value))),
     go,
+    pick(next) {
+      stop();
+      playback.cut();
+      batch(() => {
+        if (coming.value !== null) at.value = coming.value;
+        coming.value = null;
+        frame.value = next;
+      });
+    },
     toggle() {
       if (playing.value) {
         stop();
@@ -115,13 +126,6 @@ export function newPlayer(course: Course, start: number): Player {
 
 /** The moments in which the step to a position is told, from how it stood before. */
 export function framesTo(course: Course, at: number): Frame<unknown>[] {
-  let view = course.views[at - 1];
-  const frames: Frame<unknown>[] = [];
-  for (const event of stepTo(course, at)?.events ?? []) {
-    if (isKernelEvent(event)) continue;
-    const told = course.face.frames(view, event, false);
-    frames.push(...told);
-    view = told.at(-1)?.view ?? view;
-  }
-  return frames;
+  const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
+  return course.face.frames(course.views[at - 1], events, () => false);
 }

@@ -17,7 +17,7 @@ export function act(table: Table, seat: Seat, action: unknown): void {
 /** A land was pressed, by hand, finger or key. */
 export function press(table: Table, land: number): void {
   const moment = table.moment.value;
-  const face = table.face.value;
+  const face = table.face.value?.lands;
   if (!moment || !face || table.standing.value?.phase !== "playing") return;
   const meant = face.press(land, moment);
   switch (meant.do) {
@@ -45,7 +45,7 @@ export function press(table: Table, land: number): void {
 function poise(table: Table, target: number): boolean {
   const moment = table.moment.value;
   if (!moment || table.poised.value === target) return false;
-  const prospect = table.face.value?.prospect(moment, target);
+  const prospect = table.face.value?.lands?.prospect(moment, target);
   if (!prospect) return false;
   table.poised.value = target;
   cue("select");
@@ -75,7 +75,7 @@ function attempt(table: Table, seat: Seat | null, action: unknown, source: numbe
 /** Carries out what was aimed at, if both lands are still as they were seen; else only the choice stays. */
 export function releaseAim(table: Table): void {
   const aim = table.aim.value;
-  const face = table.face.value;
+  const face = table.face.value?.lands;
   const moment = table.moment.value;
   if (!aim || !face || !moment) return;
   table.aim.value = null;
@@ -94,7 +94,7 @@ export function skipWhenIdle(table: Table): () => void {
 }
 
 function isPass(table: Table, action: unknown): boolean {
-  return (table.face.value?.pass.action as { t: string } | undefined)?.t === (action as { t: string }).t;
+  return (table.face.value?.lands?.pass.action as { t: string } | undefined)?.t === (action as { t: string }).t;
 }
 
 /** Whether hints may be asked for: never against other people. */
@@ -112,8 +112,8 @@ export function askHint(table: Table): void {
 /** The game's own button that ends the turn. */
 export function pass(table: Table): void {
   const seat = table.acting.value;
-  const face = table.face.value;
-  if (seat === null || !face) return;
-  act(table, seat, face.pass.action);
+  const pass = table.face.value?.lands?.pass;
+  if (seat === null || !pass) return;
+  act(table, seat, pass.action);
   clearChoice(table);
 }

@@ -7,7 +7,7 @@ import { finishTable, knownTable, rememberTable } from "../memory";
 import { cue } from "../sound/cue";
 import { say } from "../ui/live";
 import { toast } from "../ui/toasts";
-import type { Board, Outbound, Standing, Update, Welcome } from "../wire.gen";
+import type { Outbound, Standing, Update, Welcome } from "../wire.gen";
 import { releaseAim } from "./act";
 import { clearChoice, type Table } from "./table";
 import { addTold, recallTold } from "./told";
@@ -116,16 +116,8 @@ function update(table: Table, message: Update): void {
 }
 
 function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Frame<unknown>[] {
-  let view = table.view.value;
-  const frames: Frame<unknown>[] = [];
-  for (const event of events) {
-    if (isKernelEvent(event) || view === null) continue;
-    const mine = table.cast.value.you.includes((event as { seat?: number }).seat ?? -1);
-    const told = face.frames(view, event, mine);
-    frames.push(...told);
-    view = told.at(-1)?.view ?? view;
-  }
-  return frames;
+  if (table.view.value === null) return [];
+  return face.frames(table.view.value, events.filter((event) => !isKernelEvent(event)), (seat) => table.cast.value.you.includes(seat));
 }
 
 function finish(table: Table, face: AnyFace, message: Update): void {
@@ -186,10 +178,10 @@ function mayKeepChoice(table: Table): boolean {
   const chosen = table.chosen.value;
   const seat = table.moment.value?.seat ?? null;
   if (chosen === null || seat === null || table.standing.value?.phase !== "playing") return false;
-  return table.face.value?.holds(table.view.value, seat, chosen) ?? false;
+  return table.face.value?.lands?.holds(table.view.value, seat, chosen) ?? false;
 }
 
-const boardOf = (standing: Standing): Board | null => (standing.view as { board?: Board | null } | null)?.board ?? null;
+const boardOf = (standing: Standing): unknown => (standing.view as { board?: unknown } | null)?.board ?? null;
 
 /** A move stays on its way until what it did has been shown. */
 function settle(table: Table, ref: string, n: number): void {

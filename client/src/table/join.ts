@@ -1,3 +1,4 @@
+import { effect } from "@preact/signals";
 import { type Link, openLink, randomHex } from "../link";
 import { cue } from "../sound/cue";
 import { skipWhenIdle } from "./act";
@@ -31,6 +32,7 @@ export function joinTable(id: string, token: string | null): Table {
   });
   table.watcher = watchNetwork(table.link);
   table.watcher.signal.addEventListener("abort", skipWhenIdle(table));
+  table.watcher.signal.addEventListener("abort", attendOwn(table));
   return table;
 }
 
@@ -40,6 +42,11 @@ function hearFrame(table: Table, spot: unknown): void {
   if (!sound || table.heard.has(sound)) return;
   table.heard.add(sound);
   cue(sound);
+}
+
+/** What the game does by itself at this table, from the moment its chunk is here. */
+function attendOwn(table: Table): () => void {
+  return effect(() => table.face.value?.own?.attend(table));
 }
 
 /** Browsers notice a lost network sooner than a socket does. */

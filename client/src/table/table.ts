@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { AnyFace, Cast, Moment, Prospect } from "../games/face";
+import type { AnyFace, AnyMoment, Cast, Prospect } from "../games/face";
 import type { Health, Link } from "../link";
 import { settings } from "../settings";
 import type { Sound } from "../sound/cue";
-import type { Board, Outbound, Proof, Seat, SeatView, Standing } from "../wire.gen";
+import type { Outbound, Proof, Seat, SeatView, Standing } from "../wire.gen";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
 import type { Told } from "./told";
@@ -45,7 +45,8 @@ export interface Table {
   seatsAt: Signal<number>;
   pace: Signal<number | null>;
   proof: Signal<Proof | null>;
-  board: Signal<Board | null>;
+  /** What the game says its board is; null before it has begun. */
+  board: Signal<unknown>;
 
   /** Where the match stands in what is shown; the truth may be a few events ahead. */
   standing: Signal<Standing | null>;
@@ -74,7 +75,7 @@ export interface Table {
 
   cast: ReadonlySignal<Cast>;
   acting: ReadonlySignal<Seat | null>;
-  moment: ReadonlySignal<Moment<unknown> | null>;
+  moment: ReadonlySignal<AnyMoment | null>;
   /** What the attack that is pointed at, or poised, promises. */
   prospect: ReadonlySignal<Prospect | null>;
 }
@@ -83,7 +84,7 @@ export function newTable(id: string, token: string | null): Table {
   const about = signal<About | null>(null);
   const seats = signal<SeatView[]>([]);
   const standing = signal<Standing | null>(null);
-  const board = signal<Board | null>(null);
+  const board = signal<unknown>(null);
   const view = signal<unknown>(null);
   const spot = signal<unknown>(null);
   const busy = signal(false);
@@ -101,7 +102,7 @@ export function newTable(id: string, token: string | null): Table {
     if (busy.value || pending.value.size > 0 || standing.value?.phase !== "playing") return null;
     return standing.value.to_act.find((seat) => about.value?.you.includes(seat)) ?? null;
   });
-  const moment = computed<Moment<unknown> | null>(() => {
+  const moment = computed<AnyMoment | null>(() => {
     if (!board.value || !view.value || !standing.value) return null;
     const you = about.value?.you ?? [];
     const seat = acting.value ?? (you.length === 1 ? (you[0] as Seat) : null);
@@ -126,7 +127,7 @@ export function newTable(id: string, token: string | null): Table {
   const prospect = computed(() => {
     const target = poised.value ?? pointed.value;
     if (!moment.value || target === null) return null;
-    return face.value?.prospect(moment.value, target) ?? null;
+    return face.value?.lands?.prospect(moment.value, target) ?? null;
   });
 
   return {
@@ -167,7 +168,7 @@ export function newTable(id: string, token: string | null): Table {
   };
 }
 
-function intentOf({ intent }: Standing): Moment<unknown>["intent"] {
+function intentOf({ intent }: Standing): AnyMoment["intent"] {
   const [first] = Object.entries(intent);
   return first ? { seat: Number(first[0]), action: first[1] } : null;
 }

@@ -113,6 +113,7 @@ class Game(ABC, Generic[S]):
     actions: ClassVar[Any]  # tagged union, for decoding
     events: ClassVar[Any]
     views: ClassVar[type[View]]
+    unique: ClassVar[frozenset[str]] = frozenset()  # options drawn anew for each game, even on the same map
 
     @abstractmethod
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Options:

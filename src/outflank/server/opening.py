@@ -58,7 +58,8 @@ def again(ledger: Ledger, *, here: tuple[bool, ...], same_map: bool, now: int) -
     A bot that sat in for someone stays, unless that person (`here`) has come back.
     """
     old = ledger.opened
-    options = old.options if same_map else _settle(ledger.game, old.asked, len(old.places))
+    kept = {name: value for name, value in old.options.items() if name not in ledger.game.unique}
+    options = _settle(ledger.game, kept if same_map else old.asked, len(old.places))
     places = [
         place if info.kind == place.kind or is_here else Place("bot", info.name, info.bot)
         for place, info, is_here in zip(ledger.places, ledger.sitting(), here, strict=True)

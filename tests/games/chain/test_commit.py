@@ -309,6 +309,8 @@ def test_ct_81_the_clock_runs_for_planning_and_commits_and_then_for_reveals() ->
     commit(state, 1)
     wait = GAME.wait(state)
     assert (wait.key, wait.seats, wait.seconds) == ("round 1 reveal", (0, 1), 7.0)
+    expire(state)
+    assert (GAME.wait(state).key, GAME.wait(state).seconds) == ("round 2 commit", 27.0)
 
 
 def test_ct_82_withheld_reveals_cost_twice_as_much_each_time_if_so_agreed() -> None:

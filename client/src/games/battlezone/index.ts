@@ -1,6 +1,7 @@
-import type { Face } from "../face";
+import type { LandFace } from "../face";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
+import { oneByOne } from "../oneByOne";
 import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
 import { prospect } from "./prospect";
 import { mark, press, scene, unchanged } from "./scene";
@@ -9,31 +10,40 @@ import { Tray } from "./Tray";
 import { endings, headline, intention, line, opening, spoken, summary } from "./words";
 import "./battlezone.css";
 
-export const face: Face<Sight, Event> = {
+export const face: LandFace<Sight, Event> = {
   name: "battlezone",
-  frames,
+  frames: oneByOne((view, event, mine) => frames(view, event, "seat" in event && mine(event.seat))),
   line,
   spoken,
   opening,
-  prospect,
   sound,
   anotherMap: ({ territories }) => ({ territories }),
-  scene,
-  mark,
+  mark: (events) => events.map(mark).find((spot) => spot !== null) ?? null,
   faces: (event) => (event.t === "battle" ? [...event.attack, ...event.defence] : null),
   chapter: (view) => view.round,
-  press,
-  holds: (view, seat, land) => ownerOf(view, land) === seat,
-  unchanged,
   headline,
   intention,
   endings,
   summary,
-  pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
   Figures,
   measures: [
     { words: "Dice", of: diceOf },
     { words: "Lands", of: landsOf },
   ],
-  Tray,
+  keys: [
+    [["Tab"], "To the next land: the chosen one and its targets first"],
+    [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring land in that direction"],
+    [["Enter", "Space"], "Choose a land, or attack it"],
+    [["Esc"], "Let go of the chosen land"],
+    [["S"], "Skip this turn"],
+  ],
+  lands: {
+    scene,
+    prospect,
+    press,
+    holds: (view, seat, land) => ownerOf(view, land) === seat,
+    unchanged,
+    pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
+    Tray,
+  },
 };

@@ -1,7 +1,6 @@
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { BoardView } from "../../board/BoardView";
 import type { Box } from "../../board/geometry";
 import { newLens } from "../../board/lens";
 import { ProofPanel } from "../../proof/ProofPanel";
@@ -19,6 +18,7 @@ import { ZoomButtons } from "../room/ZoomButtons";
 import { Graph } from "./Graph";
 import { MovePanel } from "./MovePanel";
 import { PlayOnButton } from "./PlayOn";
+import { ReplayBoard } from "./ReplayBoard";
 import { Counter, SpeedChoice, Transport } from "./Transport";
 import { linkTo, useAddress, useKeys } from "./useReplay";
 import "../room/room.css";
@@ -30,7 +30,6 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
   const lens = useMemo(newLens, []);
   const measure = useSignal(SHARE);
   const dock = useSize<HTMLElement>();
-  const scene = useComputed(() => course.face.scene(player.moment.value)).value;
   useEffect(() => player.close, [player]);
   useAddress(player);
   useKeys(player, lens);
@@ -41,13 +40,12 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
   return (
     <div class="room replay" style={{ "--dock": `${dock.height}px` }}>
       <main class="room-map" aria-label={`${course.replay.title} replay`}>
-        <BoardView board={course.board} scene={scene} lens={lens} inset={insets(phone, dock.height)} />
+        <ReplayBoard player={player} lens={lens} inset={insets(phone, dock.height)} />
         <ReplayTitle player={player} />
-        {player.playing.value ? null : <Spoken names={scene.order.map((id) => scene.lands.find((land) => land.id === id)?.spoken ?? "")} />}
         {phone ? null : <ZoomButtons lens={lens} />}
         {phone ? null : (
           <section class="rail" aria-label="Move, luck and proof" tabIndex={0}>
-            <MovePanel player={player} />
+            <StepPanel player={player} />
             <LuckNow player={player} />
             <ProofPanel replay={course.replay} />
           </section>
@@ -84,7 +82,7 @@ function PhoneDock({ player, graph, measures }: { player: Player; graph: JSX.Ele
   const tab = useSignal(0);
   const move = (): JSX.Element => (
     <>
-      <MovePanel player={player} />
+      <StepPanel player={player} />
       <div class="dock-more">
         {measures}
         <PlayOnButton player={player} />
@@ -152,15 +150,10 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
   );
 }
 
-/** The map for people who do not see it. */
-function Spoken({ names }: { names: readonly string[] }): JSX.Element {
-  return (
-    <ul class="unseen" aria-label="Lands">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  );
+/** What happened in the shown step, as the game itself tells it, or as a move with its dice. */
+function StepPanel({ player }: { player: Player }): JSX.Element {
+  const Step = player.course.face.own?.Step ?? MovePanel;
+  return <Step player={player} />;
 }
 
 function insets(phone: boolean, dock: number): Box {

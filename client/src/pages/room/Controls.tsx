@@ -6,12 +6,13 @@ import { MuteButton } from "../../ui/MuteButton";
 import { Segmented } from "../../ui/Segmented";
 import { SPEED_CHOICES } from "../speeds";
 
-/** Speed, sound and menu. */
-export function Controls({ table, onMenu }: { table: Table; onMenu(): void }): JSX.Element {
+/** Speed, sound and menu; and the log, where it is not in sight anyway. */
+export function Controls({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog?(): void }): JSX.Element {
   return (
     <div class="controls">
       <SpeedChoice table={table} />
       <span class="grow" />
+      {onLog ? <LogButton onLog={onLog} /> : null}
       <MuteButton />
       <MenuButton onMenu={onMenu} />
     </div>
@@ -22,6 +23,14 @@ export function MenuButton({ onMenu }: { onMenu(): void }): JSX.Element {
   return (
     <button type="button" class="btn icon" aria-label="Menu" onClick={onMenu}>
       <Icon name="gear" />
+    </button>
+  );
+}
+
+export function LogButton({ onLog }: { onLog(): void }): JSX.Element {
+  return (
+    <button type="button" class="btn icon" aria-label="Log" onClick={onLog}>
+      <Icon name="list" />
     </button>
   );
 }

@@ -51,9 +51,11 @@ function EndButtons({ table }: { table: Table }): JSX.Element {
           <button type="button" class="btn primary" onClick={() => rematch(false)}>
             Play again
           </button>
-          <button type="button" class="btn" onClick={() => rematch(true)}>
-            Same map again
-          </button>
+          {table.face.value?.anotherMap ? (
+            <button type="button" class="btn" onClick={() => rematch(true)}>
+              Same map again
+            </button>
+          ) : null}
         </>
       )}
       <a class="btn" href={`/s/${table.id}`}>

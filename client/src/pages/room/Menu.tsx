@@ -29,7 +29,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const about = table.about.value;
   if (show === "settings") return <SettingsDialog onClose={onClose} onSpeed={(next) => changeSpeed(table, next)} />;
   if (show === "save") return <SaveDialog table={table} onClose={onClose} />;
-  if (show === "help" && table.face.value) return <HelpDialog game={about?.game ?? ""} title={about?.title ?? ""} pass={table.face.value.pass} onClose={onClose} />;
+  if (show === "help" && table.face.value) return <HelpDialog game={about?.game ?? ""} title={about?.title ?? ""} keys={table.face.value.keys} onClose={onClose} />;
   if (show === "log") {
     return (
       <Dialog title="Log" onClose={onClose} class="log-dialog">

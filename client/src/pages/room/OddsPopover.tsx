@@ -6,7 +6,7 @@ import type { Prospect } from "../../games/face";
 import type { Table } from "../../table/table";
 import { isSmall } from "../../ui/narrow";
 import { OddsBlock } from "../../ui/OddsBlock";
-import type { Land, Point } from "../../wire.gen";
+import type { Board, Land, Point } from "../../wire.gen";
 import { place, type Size } from "./place";
 
 /** The chances beside the target, never over it or the source; the target's spoken name tells them too. */
@@ -38,14 +38,15 @@ const PAD = 12;
 const PIECE = { aside: 34, above: 84, below: 34 };
 
 function where(table: Table, lens: Lens, { source, target }: Prospect, size: Size): Point | null {
-  const lands = (table.board.value?.lands ?? []).filter((land) => land.id === source || land.id === target);
+  const all = (table.board.value as Board | null)?.lands ?? [];
+  const lands = all.filter((land) => land.id === source || land.id === target);
   const { x, y, zoom } = lens.camera.value;
   const onScreen = ([u, v]: Point): Point => [x + u * zoom, y + v * zoom];
   const aim = lands.find((land) => land.id === target);
   if (!aim) return null;
   const free = clear(lens.frame.value);
   const near: Point = isSmall.value ? [free.left, free.bottom] : onScreen(aim.at);
-  const others = (table.board.value?.lands ?? []).map((land) => onScreen(land.at));
+  const others = all.map((land) => onScreen(land.at));
   const wide = { width: size.width + 2 * PAD, height: size.height + 2 * PAD };
   const room = { ...free, left: free.left - PAD, top: free.top - PAD, bottom: free.bottom + PAD };
   const found = place(wide, room, near, lands.flatMap((land) => outlines(land, onScreen)), others);

@@ -8,8 +8,8 @@ import { ownsPace } from "./Controls";
 
 /** The one button of a turn; for bots only, pause and step; for the rest, nothing. */
 export function PassButton({ table, short }: { table: Table; short?: boolean }): JSX.Element | null {
-  const face = table.face.value;
-  if (!face || table.standing.value?.phase !== "playing") return null;
+  const own = table.face.value?.lands?.pass;
+  if (!own || table.standing.value?.phase !== "playing") return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if ((table.about.value?.you.length ?? 0) === 0) return null;
   const open = table.acting.value !== null;
@@ -17,7 +17,7 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
     <button type="button" class="btn lg pass" disabled={!open} onClick={() => pass(table)}>
       {open ? (
         <>
-          {short ? face.pass.short : face.pass.words} {isPhone.value ? null : <span class="kbd">{face.pass.key}</span>}
+          {short ? own.short : own.words} {isPhone.value ? null : <span class="kbd">{own.key}</span>}
         </>
       ) : (
         "Not your turn"
@@ -35,7 +35,7 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
   );
 }
 
-function PaceButtons({ table }: { table: Table }): JSX.Element {
+export function PaceButtons({ table }: { table: Table }): JSX.Element {
   const paused = table.pace.value === null;
   const moment = table.moment.value;
   const next = moment && table.face.value?.intention?.(moment);

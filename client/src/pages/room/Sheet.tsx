@@ -1,37 +1,42 @@
-import type { JSX } from "preact";
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { strike } from "../../table/act";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { OddsBlock } from "../../ui/OddsBlock";
-import { TrayPanel } from "../Room";
 import { SpeedChoice } from "./Controls";
 import { LiveLuck } from "./LiveLuck";
 import { PassButton } from "./PassButton";
+import { TrayPanel } from "./TrayPanel";
 
-interface SheetProps {
-  table: Table;
-  onHeight(height: number): void;
-}
-
-/** A phone's lower edge: dice, figures, speed and the turn's button in reach of a thumb. */
-export function Sheet({ table, onHeight }: SheetProps): JSX.Element {
-  const sheet = useRef<HTMLElement>(null);
-  const face = table.face.value;
-  const moment = table.moment.value;
-  const prospect = table.poised.value === null ? null : table.prospect.value;
-  const odds = prospect?.odds;
+/** A phone's lower edge, in reach of a thumb; its height is told, so that the board keeps clear of it. */
+export function Sheet({ label, sheet, children }: { label: string; sheet: Signal<number>; children: ComponentChildren }): JSX.Element {
+  const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const element = sheet.current;
+    const element = place.current;
     if (!element) return undefined;
-    const measure = (): void => onHeight(element.offsetHeight);
+    const measure = (): void => void (sheet.value = element.offsetHeight);
     measure(); // before the first paint, so that the map does not jump
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
     return () => watcher.disconnect();
   }, []);
   return (
-    <section class="sheet" ref={sheet} aria-label="Dice and turn">
+    <section class="sheet" ref={place} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+/** Dice, figures, speed and the turn's button. */
+export function LandSheet({ table, sheet }: { table: Table; sheet: Signal<number> }): JSX.Element {
+  const face = table.face.value;
+  const moment = table.moment.value;
+  const prospect = table.poised.value === null ? null : table.prospect.value;
+  const odds = prospect?.odds;
+  return (
+    <Sheet label="Dice and turn" sheet={sheet}>
       {odds ? <OddsBlock odds={odds} /> : <TrayPanel table={table} />}
       <LiveLuck table={table} />
       <div class="sheet-row">
@@ -46,6 +51,6 @@ export function Sheet({ table, onHeight }: SheetProps): JSX.Element {
           </button>
         ) : null}
       </div>
-    </section>
+    </Sheet>
   );
 }

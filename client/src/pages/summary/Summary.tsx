@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { BoardPicture } from "../../board/BoardPicture";
 import { boardBox } from "../../board/geometry";
 import { inkOf } from "../../board/inks";
 import { still } from "../../games/still";
@@ -13,8 +12,9 @@ import { Icon } from "../../ui/Icon";
 import { LuckPanel } from "../../ui/LuckPanel";
 import { SeatChip } from "../../ui/SeatChip";
 import { ThemeButton } from "../../ui/ThemeButton";
-import type { Replay, Result, Turning } from "../../wire.gen";
+import type { Board, Replay, Result, Turning } from "../../wire.gen";
 import { endTitle, reasonText } from "../room/ending";
+import { StillBoard } from "../StillBoard";
 import { chance, deed, forWhom, lengthText } from "./words";
 import "./summary.css";
 
@@ -81,12 +81,12 @@ function Ending({ course: { replay, face, cast }, result }: { course: Course; re
 }
 
 function FinalBoard({ course: { replay, face, cast, board } }: { course: Course }): JSX.Element {
-  const scene = useMemo(() => face.scene(still(board, finalView(replay), cast)), [replay, face, cast]);
-  const { left, top, right, bottom } = boardBox(board);
+  const moment = useMemo(() => still(board as Board, finalView(replay), cast), [replay, face, cast]);
+  const { left, top, right, bottom } = face.own ? { left: 0, top: 0, right: moment.board.width, bottom: moment.board.height } : boardBox(moment.board);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
       <div style={{ "--shape": (right - left) / (bottom - top) }}>
-        <BoardPicture board={board} scene={scene} />
+        <StillBoard face={face} moment={moment} />
       </div>
     </div>
   );

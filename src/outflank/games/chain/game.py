@@ -43,6 +43,7 @@ class ChainTactics(Game[State]):
     actions: ClassVar[Any] = ChainAction
     events: ClassVar[Any] = ChainEvent
     views = Sight
+    unique = frozenset({"game_id"})
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)

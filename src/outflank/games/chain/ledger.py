@@ -193,7 +193,8 @@ class HouseLedger:
         terms = self.terms
         if terms.plan_seconds is None:
             return None
-        planning = terms.plan_seconds + terms.commit_seconds
+        watching = terms.reveal_seconds if self.round > 1 else 0
+        planning = watching + terms.plan_seconds + terms.commit_seconds
         seconds = planning if self.phase == "commit" else terms.reveal_seconds
         return Wait(f"round {self.round} {self.phase}", self.awaited(), float(seconds))
 

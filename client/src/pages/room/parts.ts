@@ -1,0 +1,13 @@
+import type { Signal } from "@preact/signals";
+import type { Lens } from "../../board/lens";
+import type { Table } from "../../table/table";
+
+/** What the middle of a room gets from the room. */
+export interface RoomProps {
+  table: Table;
+  lens: Lens;
+  /** How much of a phone's lower edge its sheet covers. */
+  sheet: Signal<number>;
+  onMenu(): void;
+  onLog(): void;
+}
