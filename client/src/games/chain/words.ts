@@ -132,7 +132,7 @@ export function opening({ view, cast }: Moment<Sight, Grid>): string {
 }
 
 const TITLES: Readonly<Record<Phase, string>> = {
-  seals: "Both seals opened",
+  seals: "Reveal",
   movement: "Movement",
   combat: "Combat",
   capture: "Capture",
