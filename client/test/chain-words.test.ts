@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { measures } from "../src/games/chain/measures";
-import type { Event, Sight, Spot } from "../src/games/chain/model";
+import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
 import { endings, headline, landmark, line, opening, spoken, summary } from "../src/games/chain/words";
 import type { Moment } from "../src/games/face";
 import { still } from "../src/games/still";
 import { castOf } from "../src/table/cast";
-import type { Board } from "../src/wire.gen";
 import { CAST, stage } from "./chain";
 
 const FIELD = stage(["AI AT . BR", ". . . ."], ["C..C", "...H"], { gold: [6, 4] });
@@ -85,7 +84,7 @@ test("the ear hears every event that changes something", () => {
 });
 
 describe("words around the board", () => {
-  const moment = (more: Partial<Moment<Sight>> = {}): Moment<Sight> => ({ ...still({} as Board, VIEW, CAST), acting: 0, seat: 0, ...more });
+  const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({ ...still(FIELD.grid, VIEW, CAST), acting: 0, seat: 0, ...more });
   test("someone who comes hears how strong each side is", () => {
     expect(opening(moment())).toBe("Map loaded. You have 2 units and 6 gold, Ottoline has 1 unit and 4 gold.");
   });

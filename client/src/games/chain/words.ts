@@ -1,7 +1,8 @@
 import type { IconName } from "../../ui/Icon";
 import type { Cast, Headline, LogLine, Moment } from "../face";
+import { CAPTURE_ROUNDS } from "./ground";
 import { measures } from "./measures";
-import { aKind, type Event, kindName, nameOf, type Phase, type Sight, type Spot } from "./model";
+import { aKind, type Event, type Grid, kindName, nameOf, type Phase, type Sight, type Spot } from "./model";
 import { unitOf } from "./plan";
 import { plural } from "./teller";
 
@@ -91,7 +92,7 @@ export function spoken(event: Event, cast: Cast, after: Sight): string {
     case "hurt":
       return event.hp === 0 ? `${unit(event.unit)} takes ${event.damage} and falls.` : `${unit(event.unit)} takes ${event.damage} and has ${event.hp} HP left.`;
     case "captureticked":
-      return `${unit(event.unit)} takes ${place(event.building)}: ${event.progress} of 2.`;
+      return `${unit(event.unit)} takes ${place(event.building)}: ${event.progress} of ${CAPTURE_ROUNDS}.`;
     case "captured":
       return `${place(event.building)} now belongs to ${verb(cast, event.seat, "you", name(event.seat))}.`;
     case "earned":
@@ -123,7 +124,7 @@ function unitName(after: Sight, id: number, cast: Cast): string {
 }
 
 /** Someone has just come: the board in a sentence. */
-export function opening({ view, cast }: Moment<Sight>): string {
+export function opening({ view, cast }: Moment<Sight, Grid>): string {
   const sides = cast.seats.map(({ seat }) => {
     const units = view.units.filter((unit) => unit.seat === seat).length;
     return `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${plural(units, "unit", "units")} and ${view.gold[seat] ?? 0} gold`;
@@ -141,7 +142,7 @@ const TITLES: Readonly<Record<Phase, string>> = {
 };
 
 /** What there is to do, in words. */
-export function headline({ view, cast, acting, spot, waiting, result }: Moment<Sight>): Headline {
+export function headline({ view, cast, acting, spot, waiting, result }: Moment<Sight, Grid>): Headline {
   const round = `Round ${view.round} of ${view.terms.rounds ?? 30}`;
   if (result) return ended(view, cast, result.winners[0]);
   if (spot) return { title: TITLES[(spot as Spot).phase], line: round };
