@@ -173,3 +173,26 @@ test("an order is told in a few words", () => {
   expect(words(1, [])).toBe("waits");
   expect(words(0, [])).toBe("captures A1");
 });
+
+test("whatever is pressed and drawn, an order is one that the rules allow", () => {
+  let seed = 7;
+  const below = (n: number): number => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * n);
+  };
+  const field = stage(["AI . . . BI", ". AT . . .", ". . AR . BT", ". . . . ."], ["..M..", "C...M", ".M...", "...MC"]);
+  const some = (): Tile => [below(6) - 1, below(5) - 1];
+  let plan = NO_PLAN;
+  let attacks = 0;
+  for (let press = 0; press < 2000; press++) {
+    const piece = unit(field, below(3));
+    if (below(2)) plan = orderDraw(field, plan, piece, some());
+    else plan = orderAttack(field, plan, piece, some(), below(3) ? undefined : some()) ?? plan;
+    const order = plan.units.get(piece.id);
+    if (!order) continue;
+    expect(isWalk(field, piece, order.path, order.target !== null)).toBe(true);
+    if (order.target) expect(rangeFrom(field.grid, piece.kind, order.path.at(-1) ?? piece.at)).toContainEqual(order.target);
+    attacks += order.target ? 1 : 0;
+  }
+  expect(attacks).toBeGreaterThan(300);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import vectors from "../../tests/games/chain/vectors.json";
-import { type Building, type Field, type Kind, NO_PLAN, type Plan, type Tile, type Unit } from "../src/games/chain/model";
+import { type Building, type Field, type Kind, NO_PLAN, type Plan, type Sight, type Tile, type Unit } from "../src/games/chain/model";
 import { guess } from "../src/games/chain/guess";
 import { faults } from "../src/games/chain/faults";
 import { summary } from "../src/games/chain/plan";
@@ -69,6 +69,26 @@ describe("what if", () => {
     const { events } = resolve(field, [{ ...planOfUnits([0, [[2, 0]]]), builds: new Map([[0, "tank"]]) }, NO_PLAN]);
     expect(events[0]).toEqual({ t: "dropped", seat: 0, unit: 0, factory: null, why: "faulty" });
   });
+});
+
+test("another unit on a building begins anew, the same one goes on", () => {
+  const progress = (before: number): (number | undefined)[] => {
+    const field = stage(["AI BI"], ["C."]);
+    Object.assign(field.view.buildings[0]!, { unit: before, progress: 1 });
+    const [city] = resolve(field, [NO_PLAN, NO_PLAN]).view.buildings;
+    return [city!.progress, city!.owner ?? -1];
+  };
+  expect(progress(7)).toEqual([1, -1]);
+  expect(progress(0)).toEqual([0, 0]);
+});
+
+test("who has no unit lives as long as something can be built", () => {
+  const reason = (gold: number, ground: string): Sight["reason"] => {
+    const field = stage(["AI . ."], [ground], { gold: [0, gold] });
+    for (const building of field.view.buildings) building.owner = 1;
+    return resolve(field, [NO_PLAN, NO_PLAN]).view.reason;
+  };
+  expect([reason(1, ".F."), reason(0, ".F."), reason(0, ".FC"), reason(9, "...")]).toEqual([null, "elimination", null, "elimination"]);
 });
 
 test("an army of 32 takes no more: what is queued waits", () => {

@@ -84,7 +84,7 @@ test("the ear hears every event that changes something", () => {
 });
 
 describe("words around the board", () => {
-  const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({ ...still({} as Grid, VIEW, CAST), acting: 0, seat: 0, ...more });
+  const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({ ...still(FIELD.grid, VIEW, CAST), acting: 0, seat: 0, ...more });
   test("someone who comes hears how strong each side is", () => {
     expect(opening(moment())).toBe("Map loaded. You have 2 units and 6 gold, Ottoline has 1 unit and 4 gold.");
   });

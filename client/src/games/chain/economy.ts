@@ -1,8 +1,7 @@
-import { entryCost, FIGURES, keyOf, stepped, STEPS } from "./ground";
+import { CAPTURE_ROUNDS, entryCost, FIGURES, keyOf, stepped, STEPS } from "./ground";
 import { type Building, isSame, type Place, type Tile } from "./model";
 import { type Mover, type Round, spot } from "./round";
 
-const CAPTURE_ROUNDS = 2; // CT-40
 const ARMY = 32; // CT-56
 const SEATS = [0, 1] as const;
 /** Forward, left, right, back, as each seat looks at the board (CT-52). */

@@ -1,5 +1,5 @@
 import type { Frame } from "../face";
-import { FIGURES } from "./ground";
+import { CAPTURE_ROUNDS, FIGURES } from "./ground";
 import { type Bubble, type Building, type Event, type FireShow, nameOf, type PathShow, type Sight, type Spot, type Tile, type Unit } from "./model";
 import { unitOf } from "./plan";
 
@@ -126,7 +126,7 @@ function capture(view: Sight, events: readonly Event[]): Frame<Sight>[] {
   });
   const bubbles = ticks.flatMap(({ building, progress }): Bubble[] => {
     const at = view.buildings[building]?.at;
-    return at ? [{ at, words: `takes ${nameOf(at)}: ${progress} of 2`, is: "note" }] : [];
+    return at ? [{ at, words: `takes ${nameOf(at)}: ${progress} of ${CAPTURE_ROUNDS}`, is: "note" }] : [];
   });
   return [frame(MS.capture, { ...view, buildings }, { phase: "capture", bubbles })];
 }

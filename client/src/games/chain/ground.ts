@@ -17,6 +17,9 @@ export const FIGURES: Readonly<Record<Kind, Figures>> = {
   ranger: { move: 2, nearest: 2, farthest: 3, hp: 2, attack: 3, cost: 2, weight: 1 },
 };
 
+/** Rounds that Infantry stands on a building until it is its player's (CT-40). */
+export const CAPTURE_ROUNDS = 2;
+
 export const KINDS = Object.keys(FIGURES) as Kind[];
 
 /** North, east, south, west. */

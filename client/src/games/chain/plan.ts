@@ -1,4 +1,4 @@
-import { defenceAt, distance, FIGURES, hits, keyOf } from "./ground";
+import { defenceAt, distance, FIGURES, hits, isOnBoard, keyOf } from "./ground";
 import { type Building, type Field, isSame, type Kind, nameOf, NO_PLAN, type Plan, type Sight, type Tile, type Unit, type UnitOrder } from "./model";
 import { drawn, endOf, isWalk, pathTo, pointsOf, reach, type Reached } from "./reach";
 
@@ -26,7 +26,7 @@ export function orderDraw(field: Field, plan: Plan, unit: Unit, to: Tile): Plan 
 /** The unit attacks a tile from where it goes, or from a tile that is given; null where it can hit it from nowhere. */
 export function orderAttack(field: Field, plan: Plan, unit: Unit, target: Tile, from?: Tile): Plan | null {
   const path = from ? pathTo(field.grid, unit, from, pointsOf(field.view, unit.kind, true)) : attackPath(field, plan, unit, target);
-  if (!path || !hits(unit.kind, endOf(unit, path), target)) return null;
+  if (!path || !isOnBoard(field.grid, target) || !hits(unit.kind, endOf(unit, path), target)) return null;
   return withOrder(plan, unit, { path, target });
 }
 

@@ -1,4 +1,4 @@
-import { FIGURES } from "./ground";
+import { CAPTURE_ROUNDS, FIGURES } from "./ground";
 import { aKind, type Event, kindName, nameOf } from "./model";
 import type { Story, Teller } from "./teller";
 
@@ -6,7 +6,7 @@ import type { Story, Teller } from "./teller";
 export function economyLines(teller: Teller, event: Event): Story | null {
   switch (event.t) {
     case "captureticked":
-      return teller.ofUnit(event.unit, `takes ${teller.site(event.building)}: ${event.progress} of 2`);
+      return teller.ofUnit(event.unit, `takes ${teller.site(event.building)}: ${event.progress} of ${CAPTURE_ROUNDS}`);
     case "captured":
       return captured(teller, event);
     case "earned":

@@ -1,5 +1,6 @@
 import type { IconName } from "../../ui/Icon";
 import type { Cast, Headline, LogLine, Moment } from "../face";
+import { CAPTURE_ROUNDS } from "./ground";
 import { measures } from "./measures";
 import { aKind, type Event, type Grid, kindName, nameOf, type Phase, type Sight, type Spot } from "./model";
 import { unitOf } from "./plan";
@@ -91,7 +92,7 @@ export function spoken(event: Event, cast: Cast, after: Sight): string {
     case "hurt":
       return event.hp === 0 ? `${unit(event.unit)} takes ${event.damage} and falls.` : `${unit(event.unit)} takes ${event.damage} and has ${event.hp} HP left.`;
     case "captureticked":
-      return `${unit(event.unit)} takes ${place(event.building)}: ${event.progress} of 2.`;
+      return `${unit(event.unit)} takes ${place(event.building)}: ${event.progress} of ${CAPTURE_ROUNDS}.`;
     case "captured":
       return `${place(event.building)} now belongs to ${verb(cast, event.seat, "you", name(event.seat))}.`;
     case "earned":
@@ -132,7 +133,7 @@ export function opening({ view, cast }: Moment<Sight, Grid>): string {
 }
 
 const TITLES: Readonly<Record<Phase, string>> = {
-  seals: "Both seals opened",
+  seals: "Reveal",
   movement: "Movement",
   combat: "Combat",
   capture: "Capture",
