@@ -11,6 +11,7 @@ import { Orders } from "./Orders";
 import { LostSecret, Players } from "./Players";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
+import { UnitCard } from "./UnitCard";
 
 /** At the right: time and players, then the plan, or what is being told. */
 export function Rail({ table }: { table: Table }): JSX.Element {
@@ -39,6 +40,7 @@ export function Rail({ table }: { table: Table }): JSX.Element {
         <Players table={table} />
       </section>
       <LostSecret table={table} />
+      {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? <UnitCard table={table} /> : null}
       {plans ? <Orders table={table} /> : <Balance table={table} />}
       {plans ? <Factories table={table} /> : <span class="grow" />}
       {plans ? <Trial desk={desk} /> : null}

@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals";
+import { type Signal, signal, untracked } from "@preact/signals";
 import { newPlayback } from "../../table/playback";
 import { motionFactor } from "../../table/speed";
 import { say } from "../../ui/live";
@@ -33,6 +33,7 @@ export function rememberRound(desk: Desk): void {
   const events = (latest?.events ?? []).filter((event): event is Event => !isKernelEvent(event));
   if (latest?.before && events.some(({ t }) => t === "roundended" || t === "roundskipped")) {
     desk.last.value = { before: latest.before as Sight, events };
+    untracked(() => desk.show.value?.close()); // nothing hides a new round
   }
 }
 
