@@ -47,13 +47,13 @@ test("the log tells what concerns a seat, and leaves the pieces to the panel of 
     "Ottoline did not open the seal|2 in a row",
     "Ottoline lost gold for it, 3 left|-1",
     "Nobody opened a seal: the round is skipped|",
-    "Ottoline took the Factory at A1 from you|",
+    "Ottoline took the City at D1 from you|",
     "You have 9 gold|+3",
     "Ottoline got a Ranger at D1|",
     "Ottoline won: the HQ is taken|12 v 9",
   ]);
   expect(line({ ...EVENTS.decided, winner: null, reason: "rounds", scores: [9, 9] }, CAST, VIEW)).toMatchObject({ subject: "A draw:", text: "equal HP and gold after the last round" });
-  expect(line({ ...EVENTS.captured, seat: 0, former: null }, CAST, VIEW)?.text).toBe("took the Factory at A1");
+  expect(line({ ...EVENTS.captured, seat: 0, former: null }, CAST, VIEW)?.text).toBe("took the City at D1");
   expect(line(EVENTS.revealed, CAST, VIEW)?.heading).toBe(true);
 });
 
@@ -118,7 +118,7 @@ describe("words around the board", () => {
     expect(summary(events, CAST, VIEW, false).line).toBe("7 rounds");
   });
   test("captures and the fall of an HQ are landmarks", () => {
-    expect(landmark(EVENTS.captured, CAST, VIEW)).toEqual({ icon: "flag", words: "Ottoline takes the Factory at A1 from you" });
+    expect(landmark(EVENTS.captured, CAST, VIEW)).toEqual({ icon: "flag", words: "Ottoline takes the City at D1 from you" });
     expect(landmark({ ...EVENTS.decided, winner: 0 }, CAST, VIEW)).toEqual({ icon: "star", words: "You take the HQ" });
     expect(landmark({ ...EVENTS.decided, winner: null }, CAST, VIEW)?.words).toBe("Both HQs fall");
     expect(landmark({ ...EVENTS.decided, reason: "rounds" }, CAST, VIEW)).toBeNull();
