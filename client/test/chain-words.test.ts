@@ -38,7 +38,7 @@ const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
 
 test("the log tells what concerns a seat, and leaves the pieces to the panel of the round", () => {
   const said = Object.values(EVENTS).flatMap((event) => {
-    const told = line(event, CAST);
+    const told = line(event, CAST, VIEW);
     return told ? [`${told.subject} ${told.text}|${told.figures}`] : [];
   });
   expect(said).toEqual([
@@ -47,18 +47,18 @@ test("the log tells what concerns a seat, and leaves the pieces to the panel of 
     "Ottoline did not open the seal|2 in a row",
     "Ottoline lost gold for it, 3 left|-1",
     "Nobody opened a seal: the round is skipped|",
-    "Ottoline took a building from you|",
+    "Ottoline took the City at D1 from you|",
     "You have 9 gold|+3",
     "Ottoline got a Ranger at D1|",
     "Ottoline won: the HQ is taken|12 v 9",
   ]);
-  expect(line({ ...EVENTS.decided, winner: null, reason: "rounds", scores: [9, 9] }, CAST)).toMatchObject({ subject: "A draw:", text: "equal HP and gold after the last round" });
-  expect(line({ ...EVENTS.captured, seat: 0, former: null }, CAST)?.text).toBe("took a free building");
-  expect(line(EVENTS.revealed, CAST)?.heading).toBe(true);
+  expect(line({ ...EVENTS.decided, winner: null, reason: "rounds", scores: [9, 9] }, CAST, VIEW)).toMatchObject({ subject: "A draw:", text: "equal HP and gold after the last round" });
+  expect(line({ ...EVENTS.captured, seat: 0, former: null }, CAST, VIEW)?.text).toBe("took the City at D1");
+  expect(line(EVENTS.revealed, CAST, VIEW)?.heading).toBe(true);
 });
 
 test("the ear hears every event that changes something", () => {
-  const said = Object.values(EVENTS).map((event) => spoken(event, CAST, VIEW)).filter(Boolean);
+  const said = Object.values(EVENTS).map((event) => spoken(event, CAST, VIEW, null)).filter(Boolean);
   expect(said).toEqual([
     "Ottoline sealed the orders.",
     "Round 8. The seals are open.",
@@ -79,8 +79,10 @@ test("the ear hears every event that changes something", () => {
     "The order at A1 lapses.",
     "Ottoline won: the HQ is taken.",
   ]);
-  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW)).toBe("A unit takes 4 and falls.");
-  expect(spoken({ ...EVENTS.moved, reached: 0 }, CAST, VIEW)).toBe("");
+  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, null)).toBe("A unit takes 4 and falls.");
+  const fallen = { id: 99, seat: 1, kind: "tank", at: [0, 0], hp: 4 } as const;
+  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, { ...VIEW, units: [{ ...fallen, at: [0, 0] }] })).toBe("Ottoline's Tank takes 4 and falls.");
+  expect(spoken({ ...EVENTS.moved, reached: 0 }, CAST, VIEW, null)).toBe("");
 });
 
 describe("words around the board", () => {
@@ -116,11 +118,11 @@ describe("words around the board", () => {
     expect(summary(events, CAST, VIEW, false).line).toBe("7 rounds");
   });
   test("captures and the fall of an HQ are landmarks", () => {
-    expect(landmark(EVENTS.captured, CAST)).toEqual({ icon: "flag", words: "Ottoline takes a building from you" });
-    expect(landmark({ ...EVENTS.decided, winner: 0 }, CAST)).toEqual({ icon: "star", words: "You take the HQ" });
-    expect(landmark({ ...EVENTS.decided, winner: null }, CAST)?.words).toBe("Both HQs fall");
-    expect(landmark({ ...EVENTS.decided, reason: "rounds" }, CAST)).toBeNull();
-    expect(landmark(EVENTS.earned, CAST)).toBeNull();
+    expect(landmark(EVENTS.captured, CAST, VIEW)).toEqual({ icon: "flag", words: "Ottoline takes the City at D1 from you" });
+    expect(landmark({ ...EVENTS.decided, winner: 0 }, CAST, VIEW)).toEqual({ icon: "star", words: "You take the HQ" });
+    expect(landmark({ ...EVENTS.decided, winner: null }, CAST, VIEW)?.words).toBe("Both HQs fall");
+    expect(landmark({ ...EVENTS.decided, reason: "rounds" }, CAST, VIEW)).toBeNull();
+    expect(landmark(EVENTS.earned, CAST, VIEW)).toBeNull();
   });
   test("strength is HP and gold, units, and Cities", () => {
     expect(measures.map(({ words, of }) => `${words} ${of(VIEW, 0)} ${of(VIEW, 1)}`)).toEqual(["HP + gold 14 6", "Units 2 1", "Cities 1 0"]);

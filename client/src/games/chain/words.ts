@@ -1,15 +1,16 @@
 import type { IconName } from "../../ui/Icon";
+import type { Chain } from "../../wire.gen";
 import type { Cast, Headline, LogLine, Moment } from "../face";
 import { CAPTURE_ROUNDS } from "./ground";
 import { measures } from "./measures";
-import { aKind, type Event, type Grid, kindName, nameOf, type Phase, type Sight, type Spot } from "./model";
+import { aKind, type Event, type Grid, kindName, nameOf, type Phase, type Sight, type Spot, type Unit } from "./model";
 import { unitOf } from "./plan";
-import { plural } from "./teller";
+import { PLACE_NAMES, plural } from "./teller";
 
 const verb = (cast: Cast, seat: number, mine: string, theirs: string): string => (cast.isMe(seat) ? mine : theirs);
 
 /** A line of the log; the phases of a round tell of units one by one, for an event knows them only by number. */
-export function line(event: Event, cast: Cast): LogLine | null {
+export function line(event: Event, cast: Cast, view: Sight): LogLine | null {
   const of = (seat: number, text: string, figures = ""): LogLine => ({ seat, subject: cast.name(seat), text, figures, lands: [] });
   const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", figures: "", lands: [], heading: true });
   switch (event.t) {
@@ -24,7 +25,7 @@ export function line(event: Event, cast: Cast): LogLine | null {
     case "roundskipped":
       return { seat: null, subject: "Nobody", text: "opened a seal: the round is skipped", figures: "", lands: [] };
     case "captured":
-      return of(event.seat, `took ${event.former === null ? "a free building" : `a building from ${verb(cast, event.former, "you", cast.name(event.former))}`}`);
+      return of(event.seat, `took ${prize(event, cast, view)}`);
     case "earned":
       return of(event.seat, `${verb(cast, event.seat, "have", "has")} ${event.gold} gold`, `+${event.income}`);
     case "spawned":
@@ -48,6 +49,13 @@ export function line(event: Event, cast: Cast): LogLine | null {
   }
 }
 
+/** "the City at K6 from Ottoline". */
+function prize({ building, former }: Chain.Captured, cast: Cast, view: Sight): string {
+  const site = view.buildings[building];
+  const from = former === null ? "" : ` from ${verb(cast, former, "you", cast.name(former))}`;
+  return `${site ? `the ${PLACE_NAMES[site.kind]} at ${nameOf(site.at)}` : "a building"}${from}`;
+}
+
 /** "7f3a·09c2": enough of a digest to compare it by eye. */
 export const short = (digest: string): string => `${digest.slice(0, 4)}\u00b7${digest.slice(-4)}`;
 
@@ -68,9 +76,9 @@ const SHARED = {
 };
 
 /** The event for the ear; `after` is the view once everything in its message has happened. */
-export function spoken(event: Event, cast: Cast, after: Sight): string {
+export function spoken(event: Event, cast: Cast, after: Sight, before: Sight | null): string {
   const name = (seat: number): string => cast.name(seat);
-  const unit = (id: number): string => unitName(after, id, cast);
+  const unit = (id: number): string => unitName(unitOf(after, id) ?? (before && unitOf(before, id)), cast);
   const place = (building: number): string => nameOf(after.buildings[building]?.at ?? [0, 0]);
   switch (event.t) {
     case "committed":
@@ -117,8 +125,7 @@ export function spoken(event: Event, cast: Cast, after: Sight): string {
 }
 
 /** "Your Tank", "Ottoline's Ranger"; who has fallen is nameless in the view afterwards. */
-function unitName(after: Sight, id: number, cast: Cast): string {
-  const unit = unitOf(after, id);
+function unitName(unit: Unit | null | undefined, cast: Cast): string {
   if (!unit) return "A unit";
   return `${verb(cast, unit.seat, "Your", `${cast.name(unit.seat)}'s`)} ${kindName(unit.kind)}`;
 }
@@ -177,9 +184,8 @@ export function summary(events: readonly Event[], cast: Cast, view: Sight, compl
 }
 
 /** Captures and the end of an HQ are worth finding again. */
-export function landmark(event: Event, cast: Cast): { icon: IconName; words: string } | null {
+export function landmark(event: Event, cast: Cast, view: Sight): { icon: IconName; words: string } | null {
   if (event.t === "decided" && event.reason === "hq") return { icon: "star", words: event.winner === null ? "Both HQs fall" : `${cast.name(event.winner)} ${verb(cast, event.winner, "take", "takes")} the HQ` };
   if (event.t !== "captured") return null;
-  const from = event.former === null ? "" : ` from ${verb(cast, event.former, "you", cast.name(event.former))}`;
-  return { icon: "flag", words: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} a building${from}` };
+  return { icon: "flag", words: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} ${prize(event, cast, view)}` };
 }
