@@ -35,13 +35,8 @@ export function unitWords(unit: Unit, cast: Cast): string {
 }
 
 function placeWords({ kind, owner = null, queue = null, progress = 0 }: Building, cast: Cast): string {
-<<<<<<< HEAD
-  const held = owner === null ? `${PLACES[kind]} without an owner` : `${whose(owner, cast)} ${PLACES[kind]}`;
-  return [held, queue ? `builds ${kindName(queue)}` : "", progress > 0 ? `captured ${progress} of ${CAPTURE_ROUNDS}` : ""].filter(Boolean).join(", ");
-=======
   const held = owner === null ? `${PLACE_NAMES[kind]} without an owner` : `${whose(owner, cast)} ${PLACE_NAMES[kind]}`;
-  return [held, queue ? `builds ${kindName(queue)}` : "", progress > 0 ? `captured ${progress} of 2` : ""].filter(Boolean).join(", ");
->>>>>>> main
+  return [held, queue ? `builds ${kindName(queue)}` : "", progress > 0 ? `captured ${progress} of ${CAPTURE_ROUNDS}` : ""].filter(Boolean).join(", ");
 }
 
 function orderWords({ view }: Field, unit: Unit, plan: Plan): string {
