@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
+import { frames } from "../src/games/chain/frames";
 import { pressKey } from "../src/games/chain/keys";
-import { type Field, nameOf, type Tile } from "../src/games/chain/model";
+import { type Field, nameOf, NO_PLAN, type Tile } from "../src/games/chain/model";
 import { boardScene } from "../src/games/chain/planScene";
 import { aimFire, build, choose, following, idleUnits, point, press, remove } from "../src/games/chain/planning";
+import { resolve } from "../src/games/chain/resolve";
 import { toggleTrial, trialOf } from "../src/games/chain/shows";
+import { timely } from "../src/games/chain/timely";
 import { tileWords } from "../src/games/chain/tileWords";
 import { newTable } from "../src/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import { CAST, stage, unit } from "./chain";
+import { CAST, planOfUnits, stage, unit } from "./chain";
 import { fakeStore, sitAt, stand } from "./chain-table";
 
 const ROWS = ["AI . . . BT", ". . AT . .", ". AR . . .", ". . . . BI"];
@@ -236,6 +239,15 @@ describe("the preview", () => {
     expect(desk.chosen.value).toBeNull();
     expect(sent).toEqual([]);
   });
+});
+
+test("a round is told in a quarter of the time to plan where the clock runs, else at leisure", () => {
+  const told = frames(field.view, resolve(field, [planOfUnits([0, [[1, 0], [2, 0]]]), NO_PLAN]).events);
+  const length = (plan_seconds: 10 | null): number =>
+    timely([...told, ...told, ...told, ...told], { terms: { ...field.view.terms, plan_seconds } }).reduce((sum, { ms }) => sum + ms, 0);
+  expect(length(10)).toBeCloseTo(2500);
+  expect(length(null)).toBe(4 * told.reduce((sum, { ms }) => sum + ms, 0));
+  expect(length(null)).toBeGreaterThan(2500);
 });
 
 test("a tile says what is on it, what it will do and what it costs to go there", () => {

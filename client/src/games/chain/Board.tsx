@@ -58,7 +58,17 @@ function useKeys(desk: Desk): void {
       if (target.matches("input, textarea, select") || (event.key === " " && target.matches("button, a, [role=gridcell], summary"))) return;
       if (pressKey(desk, event.key)) event.preventDefault();
     };
+    // Space presses the tile that has the focus, except while something is told: then there is nothing to press.
+    const onSpace = (event: KeyboardEvent): void => {
+      if (event.key !== " " || !(event.target as Element).matches("[role=gridcell]") || !pressKey(desk, " ")) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener("keydown", onSpace, { capture: true });
     window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
+    return () => {
+      window.removeEventListener("keydown", onSpace, { capture: true });
+      window.removeEventListener("keydown", onKey);
+    };
   }, [desk]);
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../../ui/Icon";
 import { useNow } from "../../ui/useSeconds";
 import { deskOf } from "./desk";
 import type { Sight } from "./model";
-import { planEnds } from "./sealing";
+import { planEnds, wholeSeconds } from "./sealing";
 
 const RADIUS = 42;
 const ROUND = 2 * Math.PI * RADIUS;
@@ -15,12 +15,11 @@ export function Clock({ table, size = 98 }: { table: Table; size?: number }): JS
   const view = table.view.value as Sight | null;
   if (!view) return null;
   const rounds = view.terms.rounds ?? LAST_ROUND;
-  const ends = table.spot.value === null ? planEnds(table) : null;
-  if (ends === null) return <Ring size={size} figure={view.round} words={`of ${rounds}`} share={view.round / rounds} spoken={`Round ${view.round} of ${rounds}`} />;
-  return <Counting size={size} ends={ends} whole={wholeSeconds(view)} />;
+  const ends = planEnds(table);
+  const round = view.phase === "over" ? view.round - 1 : view.round; // the last one played
+  if (ends === null) return <Ring size={size} figure={round} words={`of ${rounds}`} share={round / rounds} spoken={`Round ${round} of ${rounds}`} />;
+  return <Counting size={size} ends={ends} whole={wholeSeconds(table)} />;
 }
-
-const wholeSeconds = ({ phase, terms }: Sight): number => (phase === "commit" ? (terms.plan_seconds ?? 30) : (terms.reveal_seconds ?? 5));
 
 function Counting({ size, ends, whole }: { size: number; ends: number; whole: number }): JSX.Element {
   const left = Math.max(0, Math.ceil((ends - useNow()) / 1000));

@@ -21,13 +21,17 @@ export function Cover({ table }: { table: Table }): JSX.Element | null {
   const cast = table.cast.value;
   const other = seatsInOrder(table).find((seat) => seat !== next && view.digests[seat] !== null);
   const name = cast.name(next);
+  const takeOver = (): void => {
+    sitDown(desk);
+    document.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
+  };
   return (
     <section class="cover" aria-label="Hand over">
       <div class="panel cover-card">
         <SeatChip ink={inkOf(next)} size={54} />
         <h2 class="display">{`Round ${view.round}`}</h2>
         <p>{other === undefined ? `${name} plans first. Only ${name} looks at the screen now.` : `${cast.name(other)}'s orders are sealed. Hand over to ${name}.`}</p>
-        <button type="button" class="btn primary lg" ref={button} onClick={() => sitDown(desk)}>
+        <button type="button" class="btn primary lg" ref={button} onClick={takeOver}>
           {`I am ${name}`}
         </button>
       </div>

@@ -15,22 +15,25 @@ export interface Told {
   round: Round;
   /** Where the telling is; null where it only lies there to be read. */
   now: Phase | null;
-  pick: ((phase: Phase) => void) | null;
+  /** What shows a phase once more, for those that can be shown. */
+  picks: ReadonlyMap<Phase, () => void>;
 }
+
+const NO_PICKS: Told["picks"] = new Map();
 
 /** The round that the board tells at this moment; null while it shows how things stand. */
 export function toldOf(table: Table): Told | null {
   const desk = deskOf(table);
   const show = desk.show.value;
-  if (show) return { is: show.is, round: show.round, now: (show.frame.value?.spot as Spot | undefined)?.phase ?? null, pick: show.pick };
+  if (show) return { is: show.is, round: show.round, now: (show.frame.value?.spot as Spot | undefined)?.phase ?? null, picks: show.picks };
   const spot = table.spot.value as Spot | null;
-  return spot && desk.last.value ? { is: "live", round: desk.last.value, now: spot.phase, pick: null } : null;
+  return spot && desk.last.value ? { is: "live", round: desk.last.value, now: spot.phase, picks: NO_PICKS } : null;
 }
 
 /** What would come of the plan and the guess, to be read before it is played. */
 export function trialTold(desk: Desk): Told | null {
   const round = trialOf(desk);
-  return round && { is: "trial", round, now: null, pick: null };
+  return round && { is: "trial", round, now: null, picks: NO_PICKS };
 }
 
 /** The phases of a round, the present one marked. */
@@ -43,7 +46,7 @@ export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element 
       <ol>
         {phases.map(({ phase, title, summary }, index) => (
           <li key={phase} aria-current={index === now ? "step" : undefined}>
-            <PhaseLine place={index - now} icon={ICONS[phase]} title={title} summary={summary} onPick={told.pick && (() => told.pick?.(phase))} />
+            <PhaseLine place={index - now} icon={ICONS[phase]} title={title} summary={summary} onPick={told.picks.get(phase) ?? null} />
           </li>
         ))}
       </ol>

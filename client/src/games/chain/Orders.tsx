@@ -35,10 +35,10 @@ export function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
   const { plan, earlier } = desk.draft.value;
   return (
     <div class="plan-buttons">
-      <button type="button" class="btn sm" disabled={earlier.length === 0} onClick={() => takeBack(desk)}>
+      <button type="button" class="btn sm" aria-disabled={earlier.length === 0} onClick={() => takeBack(desk)}>
         <Icon name="undo" size={15} /> Undo
       </button>
-      <button type="button" class="btn sm" disabled={plan.units.size + plan.builds.size === 0} onClick={() => clearAll(desk)}>
+      <button type="button" class="btn sm" aria-disabled={plan.units.size + plan.builds.size === 0} onClick={() => clearAll(desk)}>
         Clear all
       </button>
     </div>
@@ -60,9 +60,9 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
             <span class={order ? "order-words" : "order-words none"}>{order && view ? summary(view, unit, order) : "no order yet"}</span>
           </span>
         </button>
-        {order && desk.open.value ? (
-          <button type="button" class="btn icon bare" aria-label={`Remove the order of ${name}`} title="Remove this order" onClick={() => remove(desk, unit)}>
-            <Icon name="close" size={16} />
+        {desk.open.value ? (
+          <button type="button" class="btn icon bare" aria-label={order ? `Remove the order of ${name}` : `Give ${name} an order`} onClick={() => (order ? remove(desk, unit) : choose(desk, unit))}>
+            <Icon name={order ? "close" : "plus"} size={16} />
           </button>
         ) : null}
       </div>
@@ -91,7 +91,7 @@ export function UnitActions({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Ele
           Wait
         </button>
       )}
-      <button type="button" class="btn sm" disabled={!has} title="Remove this order (Delete)" onClick={() => remove(desk, unit)}>
+      <button type="button" class="btn sm" aria-disabled={!has} title="Remove this order (Delete)" onClick={() => remove(desk, unit)}>
         Clear
       </button>
     </div>

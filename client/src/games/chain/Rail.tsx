@@ -3,7 +3,7 @@ import type { Table } from "../../table/table";
 import { isSmall } from "../../ui/narrow";
 import { Balance } from "./Balance";
 import { Clock, Steps } from "./Clock";
-import { deskOf } from "./desk";
+import { deskOf, showsPlan } from "./desk";
 import { Factories } from "./Factories";
 import { Happened, Phases, toldOf } from "./Happened";
 import { Opened } from "./Opened";
@@ -11,12 +11,13 @@ import { Orders } from "./Orders";
 import { LostSecret, Players } from "./Players";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
+import { UnitCard } from "./UnitCard";
 
 /** At the right: time and players, then the plan, or what is being told. */
 export function Rail({ table }: { table: Table }): JSX.Element {
   const desk = deskOf(table);
   const told = toldOf(table);
-  const plans = desk.seat.value !== null && !desk.covered.value;
+  const plans = showsPlan(desk);
   if (told) {
     return (
       <>
@@ -25,7 +26,7 @@ export function Rail({ table }: { table: Table }): JSX.Element {
         <Happened told={told} cast={table.cast.value} />
         {isSmall.value ? null : <Balance table={table} />}
         <span class="grow" />
-        <SealButton table={table} />
+        <SealButton key="now" table={table} />
       </>
     );
   }
@@ -39,11 +40,12 @@ export function Rail({ table }: { table: Table }): JSX.Element {
         <Players table={table} />
       </section>
       <LostSecret table={table} />
+      {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? <UnitCard table={table} /> : null}
       {plans ? <Orders table={table} /> : <Balance table={table} />}
       {plans ? <Factories table={table} /> : <span class="grow" />}
       {plans ? <Trial desk={desk} /> : null}
       {desk.open.value ? <Again desk={desk} /> : null}
-      <SealButton table={table} />
+      <SealButton key="now" table={table} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { JSX } from "preact";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { UnitArt } from "./art";
-import { type Desk, deskOf } from "./desk";
+import { type Desk, deskOf, showsPlan } from "./desk";
 import { Factory } from "./Factories";
 import { faults } from "./faults";
-import { Happened, Phases, toldOf } from "./Happened";
+import { Happened, Phases, type Told, toldOf } from "./Happened";
 import { kindName, nameOf, type Unit } from "./model";
 import { Opened } from "./Opened";
 import { UnitActions } from "./Orders";
@@ -16,36 +16,34 @@ import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
 import { UnitFigures } from "./UnitCard";
 
-/** A phone's lower edge: the units, the chosen one's order, and the button that seals. */
+/** A phone's lower edge: the units, the chosen one's order, or what is told; and the button of the moment. */
 export function Sheet({ table }: { table: Table }): JSX.Element {
   const desk = deskOf(table);
   const told = toldOf(table);
-  if (told) {
-    return (
-      <div class="chain-sheet">
-        <div class="sheet-told" tabIndex={0} role="region" aria-label="What happened">
-          <Phases told={told} cast={table.cast.value} />
-          <Happened told={told} cast={table.cast.value} />
-          <Opened table={table} told={told} />
-        </div>
-        <SealButton table={table} />
-      </div>
-    );
-  }
-  const plans = desk.seat.value !== null && !desk.covered.value;
+  const plans = !told && showsPlan(desk);
   return (
     <div class="chain-sheet">
-      <LostSecret table={table} />
+      {told ? <Telling table={table} told={told} /> : <LostSecret table={table} />}
       {plans ? <UnitRow desk={desk} /> : null}
       {plans ? <Middle desk={desk} /> : null}
-      <div class="sheet-buttons">
+      <div key="buttons" class="sheet-buttons">
         {plans && desk.open.value ? (
-          <button type="button" class="btn lg" disabled={ownFactories(desk).length === 0} onClick={() => openMenu(desk)}>
+          <button type="button" class="btn lg" aria-disabled={ownFactories(desk).length === 0} onClick={() => openMenu(desk)}>
             <Icon name="factory" size={20} /> Build
           </button>
         ) : null}
-        <SealButton table={table} />
+        <SealButton key="now" table={table} />
       </div>
+    </div>
+  );
+}
+
+function Telling({ table, told }: { table: Table; told: Told }): JSX.Element {
+  return (
+    <div class="sheet-told" tabIndex={0} role="region" aria-label="What happened">
+      <Phases told={told} cast={table.cast.value} />
+      <Happened told={told} cast={table.cast.value} />
+      <Opened table={table} told={told} />
     </div>
   );
 }
@@ -59,7 +57,7 @@ function UnitRow({ desk }: { desk: Desk }): JSX.Element {
         ))}
       </div>
       {desk.open.value ? (
-        <button type="button" class="btn icon" aria-label="Undo" disabled={desk.draft.value.earlier.length === 0} onClick={() => takeBack(desk)}>
+        <button type="button" class="btn icon" aria-label="Undo" aria-disabled={desk.draft.value.earlier.length === 0} onClick={() => takeBack(desk)}>
           <Icon name="undo" size={18} />
         </button>
       ) : null}

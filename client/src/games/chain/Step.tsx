@@ -2,10 +2,12 @@ import type { JSX } from "preact";
 import { MovePanel } from "../../pages/replay/MovePanel";
 import { framesTo, type Player } from "../../replay/player";
 import { stepTo } from "../../replay/course";
+import type { Frame } from "../face";
 import { isKernelEvent } from "../kernel";
 import { Happened, Phases, type Told } from "./Happened";
-import type { Event, Phase, Sight, Spot } from "./model";
+import type { Event, Sight, Spot } from "./model";
 import { Seals } from "./Opened";
+import { picksOf } from "./shows";
 
 /** What the shown step of a replay was: the phases of a round, each to be looked at, or who sealed and opened. */
 export function Step({ player }: { player: Player }): JSX.Element {
@@ -15,8 +17,8 @@ export function Step({ player }: { player: Player }): JSX.Element {
   if (!events.some(({ t }) => t === "roundended")) return <MovePanel player={player} />;
   const before = course.views[at - 1] as Sight;
   const spot = player.moment.value.spot as Spot | null;
-  const pick = (phase: Phase): void => player.pick(framesTo(course, at).findLast((frame) => (frame.spot as Spot).phase === phase) ?? null);
-  const told: Told = { is: "again", round: { before, events }, now: spot?.phase ?? null, pick };
+  const picks = picksOf(framesTo(course, at) as Frame<Sight>[], (frame) => player.pick(frame));
+  const told: Told = { is: "again", round: { before, events }, now: spot?.phase ?? null, picks };
   return (
     <>
       <Phases told={told} cast={course.cast} />

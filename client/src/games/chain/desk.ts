@@ -101,6 +101,10 @@ function newDesk(table: Table): Desk {
   };
 }
 
+/** Whether there is a plan to be seen here: someone's own, in a game that goes on. */
+export const showsPlan = ({ seat, covered, table }: Desk): boolean =>
+  seat.value !== null && !covered.value && table.standing.value?.phase === "playing";
+
 /** Whether this seat's seal for a round was sent and not yet answered. */
 export const isOnItsWay = ({ table, sealing }: Pick<Desk, "table" | "sealing">, seat: Seat, round: number): boolean =>
   sealing.value.has(pageOf(seat, round)) && table.pending.value.size > 0;

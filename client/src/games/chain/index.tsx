@@ -12,12 +12,13 @@ import { sound } from "./sounds";
 import { Step } from "./Step";
 import { Picture, Still } from "./Still";
 import { Strip } from "./Strip";
+import { timely } from "./timely";
 import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
 import "./panels.css";
 
 export const face: OwnFace<Sight, Event, Grid> = {
   name: "chain",
-  frames,
+  frames: (view, events) => timely(frames(view, events), view),
   line,
   spoken,
   opening,

@@ -163,7 +163,9 @@ export function clearAll(desk: Desk): void {
 
 export function takeBack(desk: Desk): void {
   const unit = desk.unit.value;
-  if (desk.guess.value && unit && unit.seat !== desk.seat.value) desk.guess.value = undone(desk.guess.value);
+  const guessed = desk.guess.value && unit && unit.seat !== desk.seat.value ? desk.guess.value : null;
+  if ((guessed ?? desk.draft.value).earlier.length === 0) return say("There is nothing to undo.");
+  if (guessed) desk.guess.value = undone(guessed);
   else undo(desk);
   if (unit) desk.trail.value = planWith(desk, unit).units.get(unit.id)?.path ?? [];
   say("Undone.");

@@ -1,7 +1,7 @@
 import type { Grid, GridScene, Sight, Spot, UnitShow } from "./model";
 
 /** The grid at rest: nothing but the pieces. */
-export function restingScene(grid: Grid, view: Sight): GridScene {
+export function restingScene(grid: Grid, view: Pick<Sight, "units" | "buildings">): GridScene {
   const units = view.units.map((unit): UnitShow => ({ ...unit, state: "idle", idle: false }));
   return { grid, buildings: view.buildings, units, ghosts: [], paths: [], fires: [], bubbles: [], reach: null, cursor: null, glide: 0 };
 }

@@ -49,7 +49,8 @@ export function seal(desk: Desk, seat: Seat): void {
   if (!keepSecret({ table: table.id, seat, round, orders, salt, digest })) toast(UNKEPT, "warn");
   desk.sealing.value = new Set([...desk.sealing.value, pageOf(seat, round)]);
   act(table, seat, { t: "commit", digest });
-  cue("select");
+  cue("seal");
+  desk.show.value?.close();
   letGo(desk);
   desk.guess.value = null;
   desk.present.value = null;
@@ -87,7 +88,13 @@ function sent(table: Table): Set<string> {
   return known;
 }
 
-/** When the time to plan is over, as the server counts it; null where nothing is timed. */
+/** How many seconds the step that runs has from its beginning. */
+export function wholeSeconds(table: Table): number {
+  const view = truth(table);
+  return (view?.phase === "reveal" ? view.terms.reveal_seconds : view?.terms.plan_seconds) ?? 5;
+}
+
+/** When the time to plan is over, as the server counts it, or that to reveal; null where nothing is timed. */
 export function planEnds(table: Table): number | null {
   const latest = table.latest.value;
   const view = truth(table);

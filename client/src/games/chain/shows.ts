@@ -1,4 +1,4 @@
-import { type Signal, signal } from "@preact/signals";
+import { type Signal, signal, untracked } from "@preact/signals";
 import { newPlayback } from "../../table/playback";
 import { motionFactor } from "../../table/speed";
 import { say } from "../../ui/live";
@@ -22,8 +22,8 @@ export interface Show {
   is: "again" | "trial";
   round: Round;
   frame: Signal<Frame<Sight> | null>;
-  /** Stops, and shows how a phase ended. */
-  pick(phase: Phase): void;
+  /** What stops it and shows how a phase ended, for each phase in which something happened. */
+  picks: ReadonlyMap<Phase, () => void>;
   close(): void;
 }
 
@@ -33,6 +33,7 @@ export function rememberRound(desk: Desk): void {
   const events = (latest?.events ?? []).filter((event): event is Event => !isKernelEvent(event));
   if (latest?.before && events.some(({ t }) => t === "roundended" || t === "roundskipped")) {
     desk.last.value = { before: latest.before as Sight, events };
+    untracked(() => desk.show.value?.close()); // nothing hides a new round
   }
 }
 
@@ -82,7 +83,7 @@ function play(desk: Desk, is: Show["is"], round: Round): void {
       if (next) frame.value = next as Frame<Sight>;
     },
     rest: () => {
-      if (is === "again") show.close();
+      if (is === "again" && motionFactor() > 0) show.close();
       else frame.value = told.at(-1) ?? null;
     },
   });
@@ -90,10 +91,10 @@ function play(desk: Desk, is: Show["is"], round: Round): void {
     is,
     round,
     frame,
-    pick(phase) {
+    picks: picksOf(told, (end) => {
       playback.cut();
-      frame.value = told.findLast(({ spot }) => (spot as Spot).phase === phase) ?? frame.value;
-    },
+      frame.value = end;
+    }),
     close() {
       playback.cut();
       if (desk.show.value === show) desk.show.value = null;
@@ -101,4 +102,9 @@ function play(desk: Desk, is: Show["is"], round: Round): void {
   };
   desk.show.value = show;
   playback.push({ frames: () => told, finish: () => {} });
+}
+
+/** What shows the last moment of each phase. */
+export function picksOf(told: readonly Frame<Sight>[], pick: (end: Frame<Sight>) => void): ReadonlyMap<Phase, () => void> {
+  return new Map(told.map((frame) => [(frame.spot as Spot).phase, () => pick(frame)]));
 }
