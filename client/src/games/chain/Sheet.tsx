@@ -10,7 +10,7 @@ import { kindName, nameOf, type Unit } from "./model";
 import { Opened } from "./Opened";
 import { UnitActions } from "./Orders";
 import { purse, summary } from "./plan";
-import { choose, openMenu, ownFactories, ownUnits, planWith, takeBack } from "./planning";
+import { choose, clearAll, openMenu, ownFactories, ownUnits, planWith, takeBack } from "./planning";
 import { LostSecret } from "./Players";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
@@ -82,18 +82,24 @@ function Middle({ desk }: { desk: Desk }): JSX.Element | null {
   const field = desk.field.value;
   const seat = desk.seat.value;
   const unit = desk.unit.value;
+  const { plan } = desk.draft.value;
   if (!field || seat === null) return null;
-  if (desk.menu.value !== null) return <Factory desk={desk} factory={desk.menu.value} left={purse(field.view, seat, desk.draft.value.plan).left} />;
+  if (desk.menu.value !== null) return <Factory desk={desk} factory={desk.menu.value} left={purse(field.view, seat, plan).left} />;
   if (!unit) {
     return (
       <div class="sheet-middle">
         <Trial desk={desk} />
         <Again desk={desk} />
+        {desk.open.value ? (
+          <button type="button" class="btn wide" aria-disabled={plan.units.size + plan.builds.size === 0} onClick={() => clearAll(desk)}>
+            <Icon name="close" size={16} /> Clear all
+          </button>
+        ) : null}
       </div>
     );
   }
   const order = planWith(desk, unit).units.get(unit.id);
-  const wrong = unit.seat === seat ? faults(field, seat, desk.draft.value.plan).find((fault) => fault.unit === unit.id)?.sentence : undefined;
+  const wrong = unit.seat === seat ? faults(field, seat, plan).find((fault) => fault.unit === unit.id)?.sentence : undefined;
   return (
     <div class="sheet-middle">
       <div class="sheet-unit">
