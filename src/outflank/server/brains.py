@@ -146,8 +146,8 @@ def _question(ledger: Ledger, seat: Seat) -> Question:
 def _seed(ledger: Ledger, seat: Seat, bot: str) -> int:
     """A new seed for each thought, or for a steady bot the same one at this seat for the whole match.
 
-    That one follows from the table's key, so that it is the same after a restart and nobody can know it before
-    the end; and nobody finds the key by what the bot does.
+    That one follows from the table's key: it is the same after a restart, nobody can know it before the end,
+    and nobody finds the key by what the bot does.
     """
     if not bots.kinds(ledger.opened.game)[bot].steady:
         return secrets.randbits(SEED_BITS)

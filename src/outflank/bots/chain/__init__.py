@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from outflank.bots.bot import BotKind
+from outflank.bots.chain.advanced import Advanced
 from outflank.bots.chain.commander import Basic, Intermediate
 
-__all__ = ["BOTS", "Basic", "Intermediate"]
+__all__ = ["BOTS", "Advanced", "Basic", "Intermediate"]
 
 # In the order of the menu.
 BOTS = {
@@ -17,6 +18,13 @@ BOTS = {
         "Intermediate",
         "Weighs every exchange, declines bad ones, and looks after its HQ.",
         Intermediate,
+        steady=True,
+    ),
+    "advanced": BotKind(
+        "advanced",
+        "Advanced",
+        "Foresees your orders, sets traps, and is hard to foresee itself.",
+        Advanced,
         steady=True,
     ),
 }

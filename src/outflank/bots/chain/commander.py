@@ -1,7 +1,7 @@
 """What all bots of Chain Tactics share: sealed orders that follow from the seed and from what is seen.
 
-A bot commits and later reveals, and between the two it may be another object in another process: it plans again,
-from the same position with the same dice, and comes to the same orders and the same salt.
+A bot commits and later reveals, and by then it may be another object in another process: it plans again, from
+the same position with the same dice, and comes to the same orders and the same salt.
 """
 
 from __future__ import annotations

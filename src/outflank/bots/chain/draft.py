@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from outflank.games.chain.field import Field
 
+UNITS = 64
+MOST_DRAFTS = 20  # that are weighed against each other, a seat
+
 
 class Draft:
     """An order for each slot, as `Field.give` takes it, and a kind of unit (or -1) for each building."""
@@ -17,6 +20,14 @@ class Draft:
         other = Draft()
         other.code[:] = self.code
         other.build[:] = self.build
+        return other
+
+    def ordered(self, slot: int, code: int) -> Draft:
+        """The same orders, but this one for the unit in this slot."""
+        if not 0 <= slot < UNITS:
+            raise ValueError(f"There is no slot {slot}.")
+        other = self.copy()
+        other.code[slot] = code
         return other
 
     def give(self, field: Field, seat: int) -> None:
@@ -33,7 +44,7 @@ class Draft:
         for slot in range(field.count):
             if field.seat[slot] == seat and self.code[slot] != other.code[slot]:
                 return False
+        differ = 0
         for site in range(field.terrain.site_count):
-            if self.build[site] != other.build[site]:
-                return False
-        return True
+            differ += self.build[site] != other.build[site]
+        return differ == 0

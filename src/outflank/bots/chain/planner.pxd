@@ -15,7 +15,7 @@ cdef class Planner:
     cdef Atlas atlas
     cdef Terrain terrain
     cdef Outlook outlook
-    cdef int temper[12]
+    cdef int land, hunt, siege, trade, answer, fear, guard, foot, tanks, rangers, whim, stay
     cdef int values[3]
     cdef int prizes[3]
     cdef int goal[64]
@@ -23,7 +23,7 @@ cdef class Planner:
     cdef int claimed[64]
     cdef int taken[400]
     cdef int wounds[64]
-    cdef int guard, home, target_hq, alarm
+    cdef int guardian, home, target_hq, alarm
     cdef FastDice dice
 
     cpdef int look(self, Field field) except -1
@@ -82,6 +82,8 @@ cdef class Planner:
         net=int,
     )
     cdef int strike_worth(self, Field field, int slot, int other, int spot) noexcept
+
+    cdef bint answers(self, int kind) noexcept
 
     @cython.locals(terrain=Terrain, gold=int, slot=int, site=int, open_sites=int, kind=int)
     cdef int plan_builds(self, Field field, int seat, Draft draft) except -1

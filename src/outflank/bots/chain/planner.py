@@ -1,4 +1,4 @@
-"""Plans one seat's orders unit by unit: where to walk, whom to strike, what to build, as a temper likes it."""
+"""Plans one seat's orders unit by unit: where to walk, whom to strike, what to build."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ class Planner:
         self.atlas = atlas
         self.terrain = atlas.terrain
         self.outlook = Outlook(atlas)
-        self.temper = [0] * 12
+        # The temper that it plans with.
+        self.land = self.hunt = self.siege = self.trade = self.answer = self.fear = 0
+        self.guard = self.foot = self.tanks = self.rangers = self.whim = self.stay = 0
         self.values = [0] * 3
         self.prizes = [0] * 3
         for kind in range(3):
@@ -45,7 +47,7 @@ class Planner:
         self.claimed = [0] * 64  # by site: how many own Infantry make for it
         self.taken = [0] * 400  # tiles where own units will end
         self.wounds = [0] * 64  # by slot: the damage that is planned for it
-        self.guard = -1  # the slot that looks after the HQ
+        self.guardian = -1  # the slot that looks after the HQ
         self.home = -1  # the tile of the seat's HQ, or -1
         self.target_hq = -1  # the tile of the enemy's
         self.alarm = FAR  # steps of the nearest enemy Infantry to the HQ
@@ -57,8 +59,8 @@ class Planner:
 
     def plan(self, field: Field, seat: int, temper: Temper, seed: int) -> Draft:
         """The orders of a seat."""
-        for place in range(12):
-            self.temper[place] = temper[place]
+        self.land, self.hunt, self.siege, self.trade, self.answer, self.fear = temper[:6]
+        self.guard, self.foot, self.tanks, self.rangers, self.whim, self.stay = temper[6:]
         self.dice = FastDice(seed)
         draft = Draft()
         self.prepare(field, seat)
@@ -87,8 +89,8 @@ class Planner:
                 elif field.owner[site] >= 0:
                     self.target_hq = terrain.site_tile[site]
         self.alarm = FAR
-        self.guard = -1
-        if self.home >= 0 and self.temper[6]:
+        self.guardian = -1
+        if self.home >= 0 and self.guard:
             self.find_guard(field, seat)
 
     def find_guard(self, field: Field, seat: int) -> None:
@@ -104,9 +106,9 @@ class Planner:
                 rounds = 6 * steps // self.terrain.move[kind] + (1 if kind == RANGER else 0)
                 if rounds < nearest:
                     nearest = rounds
-                    self.guard = slot
-        if self.alarm * 100 > ALARM * self.temper[6]:
-            self.guard = -1
+                    self.guardian = slot
+        if self.alarm * 100 > ALARM * self.guard:
+            self.guardian = -1
 
     def steps(self, kind: int, start: int, end: int) -> int:
         """What the way from one tile to another costs a kind of unit."""
@@ -118,7 +120,7 @@ class Planner:
         """Choose the tile that a unit makes for."""
         self.goal[slot] = field.tile[slot]
         self.pull[slot] = 0
-        if slot == self.guard:
+        if slot == self.guardian:
             self.goal[slot] = self.home
             self.pull[slot] = 6 * STEP
         else:
@@ -138,7 +140,7 @@ class Planner:
             steps = self.steps(INFANTRY, field.tile[slot], tile)
             if steps >= FAR:
                 continue
-            weight = self.temper[2] if terrain.site_kind[site] == HQ else self.temper[0]
+            weight = self.siege if terrain.site_kind[site] == HQ else self.land
             worth = self.prizes[terrain.site_kind[site]] * weight // (10 * (steps + 4))
             worth = worth // (1 + 3 * self.claimed[site])
             other = self.outlook.on[tile]
@@ -162,16 +164,16 @@ class Planner:
             steps = self.steps(kind, field.tile[slot], field.tile[other])
             if steps >= FAR:
                 continue
-            worth = self.match(kind, field.kind[other]) * self.temper[1] // (10 * (steps + 4))
+            worth = self.match(kind, field.kind[other]) * self.hunt // (10 * (steps + 4))
             if self.home >= 0 and field.kind[other] == INFANTRY:
-                worth += self.temper[6] * 4 // (1 + self.steps(INFANTRY, field.tile[other], self.home))
+                worth += self.guard * 4 // (1 + self.steps(INFANTRY, field.tile[other], self.home))
             if worth > best:
                 best = worth
                 self.goal[slot] = field.tile[other]
                 self.pull[slot] = STEP
         if kind != INFANTRY and self.target_hq >= 0:
             steps = self.steps(kind, field.tile[slot], self.target_hq)
-            worth = 300 * self.temper[2] // (10 * (steps + 4))
+            worth = 300 * self.siege // (10 * (steps + 4))
             if steps < FAR and worth > best:
                 self.goal[slot] = self.target_hq
                 self.pull[slot] = STEP
@@ -201,8 +203,8 @@ class Planner:
             if self.taken[spot]:
                 continue
             worth = self.spot_worth(field, slot, spot)
-            if self.temper[10]:
-                worth += self.dice.below(self.temper[10])
+            if self.whim:
+                worth += self.dice.below(self.whim)
             if worth > best:
                 best = worth
                 code = outlook.ways[place]
@@ -236,7 +238,7 @@ class Planner:
         here = spot == field.tile[slot]
         worth = terrain.bonus[spot] * 8
         if here:
-            worth += self.temper[11]
+            worth += self.stay
         elif self.outlook.on[spot] and field.seat[self.outlook.on[spot] - 1] == seat:
             worth -= CROWDED
         if self.pull[slot]:
@@ -244,13 +246,13 @@ class Planner:
         site = terrain.site[spot]
         if site >= 0 and kind == INFANTRY and field.owner[site] != seat:
             worth += self.capture_worth(field, slot, site, here)
-        if spot == self.home and self.guard == slot and self.alarm <= 4:
-            worth += self.temper[6] * 20
+        if spot == self.home and self.guardian == slot and self.alarm <= 4:
+            worth += self.guard * 20
         threat = self.outlook.threat[TILES * (1 - seat) + spot]
-        if threat and self.temper[5]:
+        if threat and self.fear:
             hurt = max(1, threat - terrain.bonus[spot] * self.outlook.hitters[TILES * (1 - seat) + spot])
             share = min(field.hp[slot], hurt) * self.values[kind] // terrain.health[kind]
-            worth -= share * self.temper[5] * (LIKELY_HERE if here else LIKELY_THERE) // 20_000
+            worth -= share * self.fear * (LIKELY_HERE if here else LIKELY_THERE) // 20_000
         return worth
 
     def approach(self, kind: int, spot: int, goal: int) -> int:
@@ -263,7 +265,7 @@ class Planner:
     def capture_worth(self, field: Field, slot: int, site: int, here: bool) -> int:
         """What Infantry on a building of others is worth."""
         place = self.terrain.site_kind[site]
-        weight = self.temper[2] if place == HQ else self.temper[0]
+        weight = self.siege if place == HQ else self.land
         if here and field.capturer[site] == field.id[slot]:
             if place == HQ and field.owner[site] >= 0:
                 return CONQUEST
@@ -288,16 +290,20 @@ class Planner:
         if captures:
             gain += self.prizes[terrain.site_kind[site]] // 4
         cost = 0
-        if foe != RANGER and kind != RANGER:
+        if kind != RANGER and self.answers(foe):
             taken = min(field.hp[slot], self.damage(foe, spot))
             cost = taken * self.values[kind] // terrain.health[kind]
             if taken == field.hp[slot]:
                 cost += self.values[kind] // 3
-        net = gain * self.temper[3] // 100 - cost * self.temper[4] // 100
+        net = gain * self.trade // 100 - cost * self.answer // 100
         net = net * (CAPTURES if captures else STANDS) // 100 if net > 0 else net
         if captures and tile == self.home:
             net += RESCUE
         return net
+
+    def answers(self, kind: int) -> bool:
+        """Whether a kind of unit strikes back (CT-33)."""
+        return kind != RANGER
 
     # --- building -------------------------------------------------------------------------
 
@@ -330,10 +336,10 @@ class Planner:
         """The kind of unit that is wanted most and can be paid; -1 for none."""
         if gold < 1:
             return -1
-        if counts[INFANTRY] < min(self.temper[7], open_sites):
+        if counts[INFANTRY] < min(self.foot, open_sites):
             return INFANTRY
-        tanks = self.temper[8] * (2 + foes[INFANTRY] + foes[RANGER]) // (1 + counts[TANK])
-        rangers = self.temper[9] * (1 + 2 * foes[TANK]) // (1 + counts[RANGER])
+        tanks = self.tanks * (2 + foes[INFANTRY] + foes[RANGER]) // (1 + counts[TANK])
+        rangers = self.rangers * (1 + 2 * foes[TANK]) // (1 + counts[RANGER])
         if tanks >= rangers:
             if gold >= 3:
                 return TANK

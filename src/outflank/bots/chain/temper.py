@@ -22,5 +22,22 @@ class Temper(NamedTuple):
     stay: int = 0  # to like it where one is
 
 
-BASIC = Temper(siege=20, answer=0, fear=0, guard=0, foot=3)
-INTERMEDIATE = Temper()
+BASIC = Temper(siege=20, answer=0, fear=0, guard=0, foot=3, whim=12)
+INTERMEDIATE = Temper(whim=12)
+
+# What the advanced bot thinks of first, for both seats, and what it takes its opponent for.
+TEMPERS = (
+    INTERMEDIATE._replace(whim=0),
+    BASIC._replace(whim=0),
+    Temper(fear=40, siege=200),
+    Temper(fear=200, trade=80),
+    Temper(land=200, hunt=50),
+    Temper(hunt=200, land=60),
+    Temper(stay=60, fear=150),
+    Temper(siege=300, fear=0, guard=50),
+    Temper(guard=200, tanks=50, rangers=200),
+    Temper(tanks=200, rangers=50, foot=3),
+    Temper(whim=60),
+    Temper(whim=60, fear=50, siege=150),
+    Temper(whim=60, fear=150, land=150),
+)
