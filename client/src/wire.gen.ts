@@ -726,6 +726,7 @@ export namespace Chain {
     salts: [string | null, string | null];
     missed: [number, number];
     withheld: [number, number];
+    past: Chapter[];
     winner: number | null;
     reason: "elimination" | "forfeit" | "hq" | "rounds" | null;
   }
@@ -766,6 +767,24 @@ export namespace Chain {
     unit?: number | null;
     progress?: number;
     queue?: "infantry" | "ranger" | "tank" | null;
+  }
+
+  /** A round that was resolved: who owned each building before it, and what every unit was ordered. */
+  export interface Chapter {
+    round: number;
+    owners: (number | null)[];
+    deeds: Deed[];
+  }
+
+  /** What a unit was ordered in a round: where it stood, where its path led, and what it aimed at. `to` is None where its player opened no orders, `target` where it aimed at nothing on the board. */
+  export interface Deed {
+    unit: number;
+    seat: number;
+    kind: "infantry" | "ranger" | "tank";
+    hp: number;
+    at: [number, number];
+    to?: [number, number] | null;
+    target?: [number, number] | null;
   }
 
   /** `map` is the name of one of ours or a map of one's own; the game's id is drawn where none is given. */

@@ -94,7 +94,7 @@ def test_wilsons_interval_agrees_with_its_own_equation():
 
 
 def test_a_batch_plays_pairs_of_games_on_the_same_start():
-    assert batch("battlezone", "random", "random", 9, 0, 4, {}).games == 4
+    assert batch("battlezone", "random", "random", 9, 0, 4, ()).games == 4
 
 
 def test_unknown_names_are_answered_with_those_there_are():

@@ -50,6 +50,9 @@ class ChainTactics(Game[State]):
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)
 
+    def maps(self) -> Sequence[str]:
+        return tuple(terms.maps())
+
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         if not isinstance(options.map, Map):
             raise OptionsError("A game needs settled options, with a map.")
