@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { pressKey } from "../src/games/chain/keys";
-import { type Field, nameOf, NO_PLAN, type Tile } from "../src/games/chain/model";
+import { type Event, type Field, nameOf, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
 import { boardScene } from "../src/games/chain/planScene";
 import { aimFire, build, choose, following, idleUnits, point, press, remove } from "../src/games/chain/planning";
 import { resolve } from "../src/games/chain/resolve";
-import { toggleTrial, trialOf } from "../src/games/chain/shows";
+import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
 import { timely } from "../src/games/chain/timely";
 import { tileWords } from "../src/games/chain/tileWords";
 import { newTable } from "../src/table/table";
@@ -239,6 +239,16 @@ describe("the preview", () => {
     expect(desk.chosen.value).toBeNull();
     expect(sent).toEqual([]);
   });
+});
+
+test("each phase of a round can be looked at, also one in which nothing happened", () => {
+  const revealed: Event = { t: "revealed", round: 8, digests: [null, null], orders: [null, null], salts: [null, null] };
+  const told = frames(field.view, [revealed, ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).events]);
+  const seen: string[] = [];
+  const picks = picksOf(told, ({ view, spot }) => void seen.push(`${(spot as Spot).phase} ${nameOf(view.units[0]?.at ?? [0, 0])} ${(spot as Spot).paths.length}`));
+  for (const pick of picks.values()) pick();
+  expect(seen.slice(0, 2)).toEqual(["movement B1 1", "combat B1 0"]);
+  expect([...picks.keys()]).toEqual(["movement", "combat", "capture", "income", "production"]);
 });
 
 test("a round is told in a quarter of the time to plan where the clock runs, else at leisure", () => {

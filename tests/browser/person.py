@@ -103,6 +103,10 @@ class Person:
     def button(self, name) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    def begin(self, mode: str, game: str = "BattleZone") -> None:
+        """Start a game from its card on the first page."""
+        self.page.get_by_role("region", name=game).get_by_role("button", name=mode).click()
+
     def title(self) -> Locator:
         return self.page.get_by_role("heading", level=1)
 

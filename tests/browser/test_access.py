@@ -87,7 +87,7 @@ def no_such_table(someone):
 
 def begin(someone):
     someone.page.goto("/")
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
 
 
@@ -133,7 +133,7 @@ def ask(someone):
 
 def bots(someone):
     someone.page.goto("/")
-    someone.button("Watch bots").click()
+    someone.begin("Watch bots")
     someone.button("Pause").click()
     expect(someone.button("Run")).to_be_visible()
 

@@ -49,6 +49,13 @@ function homeOf({ view }: Field, seat: number): Tile | undefined {
   return own.reduce((nearest, unit) => (away(unit) < away(nearest) ? unit : nearest), first).at;
 }
 
+/** Who goes from unit to unit by key goes on from there by key. */
+function focusUnit({ unit, field }: Desk): void {
+  if (!unit.value || !field.value) return;
+  const [x, y] = unit.value.at;
+  document.querySelector<HTMLElement>(`[data-tile="${y * field.value.grid.width + x}"]`)?.focus({ preventScroll: true });
+}
+
 /** Letters work wherever the focus is, except where one writes, and Space only where it presses nothing. */
 function useKeys(desk: Desk): void {
   useEffect(() => {
@@ -56,7 +63,9 @@ function useKeys(desk: Desk): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
       const target = event.target as Element;
       if (target.matches("input, textarea, select") || (event.key === " " && target.matches("button, a, [role=gridcell], summary"))) return;
-      if (pressKey(desk, event.key)) event.preventDefault();
+      if (!pressKey(desk, event.key)) return;
+      event.preventDefault();
+      if (/^[np]$/i.test(event.key)) focusUnit(desk);
     };
     // Space presses the tile that has the focus, except while something is told: then there is nothing to press.
     const onSpace = (event: KeyboardEvent): void => {

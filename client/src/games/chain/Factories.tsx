@@ -61,9 +61,14 @@ function BuildButton(props: { kind: Kind; seat: number; name: string; on: boolea
   const { kind, seat, name, on, free, onBuild } = props;
   const cost = FIGURES[kind].cost;
   return (
-    <button type="button" class={`build ${on ? "on" : ""}`} aria-pressed={on} disabled={!free && !on} aria-label={`Build ${kindName(kind)} at ${name}`} title={`${kindName(kind)} for ${cost} gold`} onClick={onBuild}>
+    <button type="button" class={`build ${on ? "on" : ""}`} aria-pressed={on} disabled={!free && !on} title={`${kindName(kind)} for ${cost} gold`} onClick={onBuild}>
       <UnitArt kind={kind} seat={seat} size={28} />
-      <span>{`${kindName(kind)} ${cost}`}</span>
+      <span>
+        <span class="unseen">Build </span>
+        {kindName(kind)}
+        <span aria-hidden="true"> {cost}</span>
+        <span class="unseen"> at {name}</span>
+      </span>
     </button>
   );
 }

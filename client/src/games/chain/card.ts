@@ -6,5 +6,5 @@ export const card: Card = {
   players: "2 players",
   minutes: "20 min",
   seats: 2,
-  bot: "random",
+  bot: "basic",
 };

@@ -7,8 +7,8 @@ import { toggleTrial } from "./shows";
 /** The keys of this game wherever the focus is; true when one was meant. */
 export function pressKey(desk: Desk, key: string): boolean {
   if (key === " ") return skip(desk);
+  if (key === "Escape") return done(desk.show.value ? desk.show.value.close() : letGo(desk));
   if (desk.covered.value || desk.show.value) return false;
-  if (key === "Escape") return done(letGo(desk));
   if (!desk.open.value) return false;
   const kind = BUILDS[Number(key) - 1];
   if (desk.menu.value !== null && kind) return done(build(desk, desk.menu.value, kind));

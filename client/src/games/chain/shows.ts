@@ -104,7 +104,19 @@ function play(desk: Desk, is: Show["is"], round: Round): void {
   playback.push({ frames: () => told, finish: () => {} });
 }
 
-/** What shows the last moment of each phase. */
+const PHASES: readonly Phase[] = ["movement", "combat", "capture", "income", "production"];
+const QUIET = { paths: [], fires: [], bubbles: [], fallen: [] };
+
+/** What shows the last moment of each phase; one in which nothing happened looks like the one before it ended. */
 export function picksOf(told: readonly Frame<Sight>[], pick: (end: Frame<Sight>) => void): ReadonlyMap<Phase, () => void> {
-  return new Map(told.map((frame) => [(frame.spot as Spot).phase, () => pick(frame)]));
+  const spotOf = (frame: Frame<Sight>): Spot => frame.spot as Spot;
+  const picks = new Map<Phase, () => void>();
+  let last = told.findLast((frame) => spotOf(frame).phase === "seals");
+  for (const phase of PHASES) {
+    const own = told.findLast((frame) => spotOf(frame).phase === phase);
+    const end = own ?? (last && { ...last, spot: { ...spotOf(last), ...QUIET, phase } satisfies Spot });
+    if (end) picks.set(phase, () => pick(end));
+    last = end;
+  }
+  return picks;
 }

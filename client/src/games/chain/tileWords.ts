@@ -1,9 +1,8 @@
 import type { Cast } from "../face";
 import { CAPTURE_ROUNDS, FIGURES, groundAt, keyOf } from "./ground";
-import { type Building, type Field, type GridScene, kindName, nameOf, type Place, type Plan, type Tile, type Unit } from "./model";
+import { type Building, type Field, type GridScene, kindName, nameOf, type Plan, type Tile, type Unit } from "./model";
 import { summary } from "./plan";
-
-const PLACES: Readonly<Record<Place, string>> = { city: "City", factory: "Factory", hq: "HQ" };
+import { PLACE_NAMES } from "./teller";
 
 /** What each tile of a scene says: "L13, grass, your Tank, 5 of 5 HP, moves 2 north, 1 step". */
 export function tileWords(field: Field, scene: GridScene, cast: Cast, plan: Plan): (tile: Tile) => string {
@@ -36,7 +35,7 @@ export function unitWords(unit: Unit, cast: Cast): string {
 }
 
 function placeWords({ kind, owner = null, queue = null, progress = 0 }: Building, cast: Cast): string {
-  const held = owner === null ? `${PLACES[kind]} without an owner` : `${whose(owner, cast)} ${PLACES[kind]}`;
+  const held = owner === null ? `${PLACE_NAMES[kind]} without an owner` : `${whose(owner, cast)} ${PLACE_NAMES[kind]}`;
   return [held, queue ? `builds ${kindName(queue)}` : "", progress > 0 ? `captured ${progress} of ${CAPTURE_ROUNDS}` : ""].filter(Boolean).join(", ");
 }
 
