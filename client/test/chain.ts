@@ -46,6 +46,7 @@ export function sight(more: Partial<Sight> = {}): Sight {
     salts: [null, null],
     missed: [0, 0],
     withheld: [0, 0],
+    past: [],
     winner: null,
     reason: null,
     ...more,
