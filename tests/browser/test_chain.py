@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
-BASIC = {"who": "bot", "bot": "random", "name": "Basic"}
+BASIC = {"who": "bot", "bot": "basic", "name": "Basic"}
 FRIEND = {"who": "friend", "name": "Ben"}
 # Ada's Infantry is two steps from Ben's HQ, and Ben's only unit too far from anything to stop it.
 NEARLY_WON = {
