@@ -113,6 +113,8 @@ def odds(someone):
 def weigh(someone):
     on_phone = someone.page.viewport_size["width"] < PHONE
     shown = ".sheet .odds-win" if on_phone else ".odds-popover .odds-win"
+    if on_phone:  # the page must know that it is one: before that a click attacks at once
+        expect(someone.page.get_by_role("region", name="Dice and turn")).to_be_visible()
 
     def aim():
         """Where a land is, may still change: the window has just got another size."""
