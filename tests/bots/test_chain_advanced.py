@@ -218,7 +218,11 @@ def test_the_advanced_bot_judges_positions() -> None:
     judge = bots.judge("chain")
     assert isinstance(judge, Judge)
     for viewer in (0, 1, SPECTATOR, ALL):
-        assert sum(judge.judge(GAME.view(begin(), viewer))) == pytest.approx(1)
+        assert judge.judge(GAME.view(begin(), viewer)) == pytest.approx((0.5, 0.5))
+    richer = edited(begin(), gold=(9, 5))
+    assert 0.5 < judge.judge(GAME.view(richer, ALL))[0] < chance(richer)  # it is less sure than when it plans
+    won = edited(begin(), phase="over", reason="hq", winner=1)
+    assert judge.judge(GAME.view(won, ALL)) == (0, 1)
 
 
 # --- hints --------------------------------------------------------------------------------

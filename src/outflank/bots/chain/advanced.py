@@ -12,6 +12,7 @@ from outflank.bots.chain.foresight import forecast
 from outflank.bots.chain.reasons import reason
 from outflank.bots.chain.search import Search
 from outflank.bots.chain.temper import TEMPERS
+from outflank.bots.chain.weights import CALIBRATED
 from outflank.bots.chain.words import text
 from outflank.bots.chain.worth import Worth
 from outflank.games.chain.field import Field
@@ -48,7 +49,7 @@ class Advanced(Commander):
         """The chance of either seat to win the position that is seen, a draw counting half."""
         seen: Any = view
         field = imagine(seen, NO_DICE).field
-        chance = Worth(atlas_of(field.terrain)).chance(field)
+        chance = Worth(atlas_of(field.terrain)).chance(field, CALIBRATED)
         return chance, 1 - chance
 
 
