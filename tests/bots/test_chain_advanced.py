@@ -28,7 +28,7 @@ from outflank.games.chain.terrain import EAST, NORTH, SOUTH
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR
-from tests.bots.test_chain import orders, positions, share, stand
+from tests.bots.test_chain import cases, orders, positions, share, stand
 from tests.games.chain.boards import GAME, act, begin, commit, edited, play_round
 from tests.games.chain.boards import text as written
 
@@ -230,7 +230,7 @@ def test_the_advanced_bot_judges_positions() -> None:
 
 def test_a_hint_is_orders_that_can_be_given_with_one_sentence_about_the_main_one() -> None:
     assert bots.adviser("chain") == "advanced"
-    for state in positions(5, 5):
+    for state in cases("advanced", 5, 5):
         bot = Advanced(3)
         assert isinstance(bot, Adviser)
         action, sentence = bot.explain(GAME.view(state, 0), GAME.legal(state, 0))
