@@ -113,10 +113,9 @@ def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
 
 
 def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_to_decide() -> None:
-    state = positions(9, 8)[1]
-    search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    search = weigh(begin().field, 0, 1, GAME.view(begin(), 0))
     for drafts in search.drafts:
-        assert 8 <= len(drafts) <= MOST_DRAFTS
+        assert 12 <= len(drafts) <= MOST_DRAFTS
 
 
 def test_drafts_are_chosen_as_often_as_the_mixture_says() -> None:
