@@ -113,7 +113,8 @@ def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
 
 
 def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_to_decide() -> None:
-    search = weigh(begin().field, 0, 1, GAME.view(begin(), 0))
+    state = positions(1, 6, ["crossing"])[0]
+    search = weigh(state.field, 0, 1, GAME.view(state, 0))
     for drafts in search.drafts:
         assert 12 <= len(drafts) <= MOST_DRAFTS
 
