@@ -726,7 +726,7 @@ export namespace Chain {
     salts: [string | null, string | null];
     missed: [number, number];
     withheld: [number, number];
-    past: Chapter[];
+    past?: Chapter[];
     winner: number | null;
     reason: "elimination" | "forfeit" | "hq" | "rounds" | null;
   }

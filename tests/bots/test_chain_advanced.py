@@ -28,7 +28,7 @@ from outflank.games.chain.terrain import EAST, NORTH, SOUTH
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR
-from tests.bots.test_chain import orders, positions, share, stand
+from tests.bots.test_chain import cases, orders, positions, share, stand
 from tests.games.chain.boards import GAME, act, begin, commit, edited, play_round
 from tests.games.chain.boards import text as written
 
@@ -113,10 +113,10 @@ def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
 
 
 def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_to_decide() -> None:
-    state = positions(9, 8)[1]
+    state = positions(1, 6, ["crossing"])[0]
     search = weigh(state.field, 0, 1, GAME.view(state, 0))
     for drafts in search.drafts:
-        assert 8 <= len(drafts) <= MOST_DRAFTS
+        assert 12 <= len(drafts) <= MOST_DRAFTS
 
 
 def test_drafts_are_chosen_as_often_as_the_mixture_says() -> None:
@@ -218,7 +218,11 @@ def test_the_advanced_bot_judges_positions() -> None:
     judge = bots.judge("chain")
     assert isinstance(judge, Judge)
     for viewer in (0, 1, SPECTATOR, ALL):
-        assert sum(judge.judge(GAME.view(begin(), viewer))) == pytest.approx(1)
+        assert judge.judge(GAME.view(begin(), viewer)) == pytest.approx((0.5, 0.5))
+    richer = edited(begin(), gold=(9, 5))
+    assert 0.5 < judge.judge(GAME.view(richer, ALL))[0] < chance(richer)  # it is less sure than when it plans
+    won = edited(begin(), phase="over", reason="hq", winner=1)
+    assert judge.judge(GAME.view(won, ALL)) == (0, 1)
 
 
 # --- hints --------------------------------------------------------------------------------
@@ -226,7 +230,7 @@ def test_the_advanced_bot_judges_positions() -> None:
 
 def test_a_hint_is_orders_that_can_be_given_with_one_sentence_about_the_main_one() -> None:
     assert bots.adviser("chain") == "advanced"
-    for state in positions(5, 5):
+    for state in cases("advanced", 5, 5):
         bot = Advanced(3)
         assert isinstance(bot, Adviser)
         action, sentence = bot.explain(GAME.view(state, 0), GAME.legal(state, 0))

@@ -11,7 +11,8 @@ from outflank.bots.chain.draft import MOST_DRAFTS, Draft
 from outflank.bots.chain.foresight import forecast
 from outflank.bots.chain.reasons import reason
 from outflank.bots.chain.search import Search
-from outflank.bots.chain.temper import TEMPERS
+from outflank.bots.chain.temper import TEMPERS, WILD
+from outflank.bots.chain.weights import CALIBRATED
 from outflank.bots.chain.words import text
 from outflank.bots.chain.worth import Worth
 from outflank.games.chain.field import Field
@@ -20,6 +21,8 @@ from outflank.games.chain.sight import imagine
 from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, Seat, View
 
+FEWEST = 12  # plans a side, before any is improved,
+TRIES = 16  # if so many more thoughts find as many
 CLIMBS = 1  # how often either side's best plan is improved
 ROUNDS = 1  # over all units, each time
 SWEEPS = 300  # of regret matching
@@ -48,7 +51,7 @@ class Advanced(Commander):
         """The chance of either seat to win the position that is seen, a draw counting half."""
         seen: Any = view
         field = imagine(seen, NO_DICE).field
-        chance = Worth(atlas_of(field.terrain)).chance(field)
+        chance = Worth(atlas_of(field.terrain)).chance(field, CALIBRATED)
         return chance, 1 - chance
 
 
@@ -63,6 +66,10 @@ def weigh(field: Field, seat: Seat, seed: int, seen: Sight) -> Search:
     for number, temper in enumerate(TEMPERS):
         place = search.add_temper(other, temper, seed + number)
         belief[MOST_DRAFTS * other + place] += foreseen.weights[number]
+    for who in (seat, other):
+        for number in range(TRIES):
+            if len(search.drafts[who]) < FEWEST:
+                search.add_temper(who, WILD, seed + len(TEMPERS) + number)
     search.believe(other, belief, foreseen.trust)
     search.solve(SWEEPS)
     for _ in range(CLIMBS):

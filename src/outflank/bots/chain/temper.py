@@ -37,7 +37,6 @@ TEMPERS = (
     Temper(siege=300, fear=0, guard=50),
     Temper(guard=200, tanks=50, rangers=200),
     Temper(tanks=200, rangers=50, foot=3),
-    Temper(whim=60),
-    Temper(whim=60, fear=50, siege=150),
-    Temper(whim=60, fear=150, land=150),
 )
+# Another plan each time, where those above agree.
+WILD = Temper(whim=60)

@@ -18,7 +18,7 @@ cdef class Worth:
     cdef int home[2]
 
     @cython.locals(total=double, place=int)
-    cpdef double chance(self, Field field) except -1
+    cpdef double chance(self, Field field, double scale=*) except -1
     @cython.locals(place=int, slot=int, left=int, seat=int, side=int)
     cdef int measure(self, Field field) except -1
     @cython.locals(terrain=Terrain, site=int, owner=int, kind=int, side=int, visitor=int, besieged=bint)

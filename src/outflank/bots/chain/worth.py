@@ -33,15 +33,15 @@ class Worth:
             self.weights[place] = WEIGHTS[place]
         self.home = [-1] * 2  # the tiles of the HQs
 
-    def chance(self, field: Field) -> float:
-        """The chance of seat 0 to win; a draw counts half."""
+    def chance(self, field: Field, scale: float = 1.0) -> float:
+        """The chance of seat 0 to win, a draw counting half; a smaller scale is less sure of it."""
         if field.winner != GOING_ON:
             return 0.5 if field.winner == DRAWN else 1.0 - field.winner
         self.measure(field)
         total = 0.0
         for place in range(FEATURES):
             total += self.weights[place] * (self.side[place] - self.side[24 + place])
-        return float(1.0 / (1.0 + exp(-total / UNIT)))
+        return float(1.0 / (1.0 + exp(-scale * total / UNIT)))
 
     def measured(self, field: Field) -> list[int]:
         """What seat 0 has more than seat 1, in UNITs."""

@@ -342,7 +342,7 @@ class Sight(View, kw_only=True):
     salts: Pair
     missed: tuple[int, int]  # rounds in a row
     withheld: tuple[int, int]  # reveals in this game
-    past: tuple[Chapter, ...]  # the latest rounds, the oldest first
+    past: tuple[Chapter, ...] = ()  # the latest rounds, the oldest first
     winner: Seat | None
     reason: Reason | None
 
