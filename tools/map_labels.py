@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,6 +18,7 @@ from outflank.maps.shape import inside
 
 LETTER_WIDTH = 0.54  # of its height, on average
 ROUNDS = 4  # a name moves again once the others have found their places
+CLOSE = 330  # units: a name never reaches farther than half of that from its armies
 STEPS = (25, 32, 40, 50)  # from the armies to the middle of the name
 COSTS = {"name": 6.0, "token": 14.0, "lane": 5.0, "own": -0.7, "foreign": 2.2, "away": 0.035, "edge": 50.0}
 
@@ -38,14 +41,22 @@ class Box(NamedTuple):
     bottom: float
 
     def overlap(self, other: Box) -> float:
-        """The share of this box that the other covers."""
+        """The root of the share of this box that the other covers, for a little is bad already."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         whole = (self.right - self.left) * (self.bottom - self.top)
-        return max(wide, 0) * max(high, 0) / whole
+        return math.sqrt(max(wide, 0) * max(high, 0) / whole)
 
     def holds(self, point: Point) -> bool:
         return self.left <= point[0] <= self.right and self.top <= point[1] <= self.bottom
+
+
+class Crowd(NamedTuple):
+    """What is near a name and must not be written over."""
+
+    names: list[Box]
+    armies: list[Box]
+    dots: list[Point]
 
 
 def labels(places: Places, lanes: Sequence[Sequence[Point]]) -> dict[str, Point]:
@@ -53,16 +64,31 @@ def labels(places: Places, lanes: Sequence[Sequence[Point]]) -> dict[str, Point]
     dots = [point for lane in lanes for point in along(lane)]
     where = {name: (x, y + STEPS[0]) for name, (x, y) in places.spots.items()}
     for _ in range(ROUNDS):
-        for name in places.spots:
-            where[name] = min(
-                candidates(name, places.spots[name]),
-                key=lambda place, name=name: cost(places, where, dots, name, place),  # type: ignore[misc]
+        for name, spot in places.spots.items():
+            crowd = Crowd(
+                [box(other, place) for other, place in where.items() if other != name and close(place, spot)],
+                [around(other) for other in places.spots.values() if close(other, spot)],
+                [dot for dot in dots if close(dot, spot)],
             )
+            costs = {place: cost(places, crowd, name, place) for place in candidates(name, spot)}
+            where[name] = min(costs, key=lambda place: costs[place])
     return {name: (round(x, 1), round(y, 1)) for name, (x, y) in where.items()}
 
 
+def close(one: Point, other: Point) -> bool:
+    """Whether one could matter to a name beside the other."""
+    return abs(one[0] - other[0]) < CLOSE and abs(one[1] - other[1]) < CLOSE
+
+
+def around(spot: Point) -> Box:
+    """The square that armies take."""
+    x, y = spot
+    half = TOKEN + 2
+    return Box(x - half, y - half, x + half, y + half)
+
+
 def along(lane: Sequence[Point], step: float = 5) -> Iterator[Point]:
-    for (x, y), (u, v) in zip(lane, lane[1:], strict=False):
+    for (x, y), (u, v) in pairwise(lane):
         count = max(1, int(((u - x) ** 2 + (v - y) ** 2) ** 0.5 / step))
         yield from ((x + (u - x) * part / count, y + (v - y) * part / count) for part in range(count + 1))
 
@@ -90,22 +116,19 @@ def box(name: str, place: Point) -> Box:
     return Box(place[0] - half, place[1] - tall, place[0] + half, place[1] + tall)
 
 
-def cost(places: Places, where: dict[str, Point], dots: list[Point], name: str, place: Point) -> float:
+def cost(places: Places, crowd: Crowd, name: str, place: Point) -> float:
+    """How badly a name stands at a place."""
     own = box(name, place)
-    total = sum(
-        COSTS["name"] * own.overlap(box(other, where[other])) ** 0.5 for other in where if other != name
-    )
-    for x, y in places.spots.values():
-        total += COSTS["token"] * own.overlap(Box(x - TOKEN - 2, y - TOKEN - 2, x + TOKEN + 2, y + TOKEN + 2)) ** 0.5
-    total += COSTS["lane"] * any(own.holds(dot) for dot in dots)
+    total: float = COSTS["name"] * sum(own.overlap(other) for other in crowd.names)
+    total += COSTS["token"] * sum(own.overlap(other) for other in crowd.armies)
+    total += COSTS["lane"] * any(own.holds(dot) for dot in crowd.dots)
     for point in sampled(own):
         owner = land_at(places, point)
         if owner:
             total += COSTS["own" if owner == name else "foreign"] / 6
     if own.left < 4 or own.top < 4 or own.right > places.width - 4 or own.bottom > places.height - 4:
         total += COSTS["edge"]
-    spot = places.spots[name]
-    return total + COSTS["away"] * ((place[0] - spot[0]) ** 2 + (place[1] - spot[1]) ** 2) ** 0.5
+    return total + COSTS["away"] * math.dist(place, places.spots[name])
 
 
 def land_at(places: Places, point: Point) -> str | None:

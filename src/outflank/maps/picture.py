@@ -59,10 +59,11 @@ def path(rings: Rings, close: str = "Z") -> str:
 
 def _lanes(atlas: Atlas) -> Iterator[str]:
     for link in atlas.links:
-        yield (
-            f'<path d="{path(link.lines, "")}" fill="none" stroke="{LANE}" stroke-width="3" '
-            'stroke-dasharray="1 8" stroke-linecap="round"/>'
-        )
+        for tint, wide in ((CASE, 5.5), (LANE, 3)):
+            yield (
+                f'<path d="{path(link.lines, "")}" fill="none" stroke="{tint}" stroke-width="{wide}" '
+                'stroke-dasharray="1 8" stroke-linecap="round"/>'
+            )
 
 
 def _token(at: Point) -> str:

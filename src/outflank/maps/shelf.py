@@ -1,13 +1,12 @@
-"""The maps of the house, by name, and maps that people bring in a file."""
+"""The maps of the house, by name."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 
 from outflank.maps.atlas import Atlas
-from outflank.maps.check import MOST_BYTES, MapError, read
+from outflank.maps.check import MapError, read
 
 
 @cache
@@ -25,13 +24,3 @@ def find(name: str) -> Atlas:
     if name not in shelf():
         raise MapError(f'There is no map "{name}". There are: {", ".join(shelf())}.')
     return shelf()[name]
-
-
-def load(path: Path) -> Atlas:
-    """The map in a file; MapError with a sentence when it cannot be read or played."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
-    except OSError as error:
-        raise MapError(f"{path} cannot be read: {error.strerror}.") from None
-    return read(content)
