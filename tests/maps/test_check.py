@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from outflank.kernel.dice import FastDice
 from outflank.maps.atlas import Atlas, Link, Region, Territory
 from outflank.maps.check import MOST_BYTES, MapError, flaws, read
 
@@ -99,6 +100,8 @@ def test_a_flawed_map_is_told_so_in_a_sentence(sentence: str):
     assert any(sentence in flaw for flaw in told), told
 
 
+DAMAGE = b'0123456789-.eE[]{},:"\\ntf\xff\x00 '
+
 HOSTILE = {
     "nothing": b"",
     "no JSON": b"PNG",
@@ -111,6 +114,9 @@ HOSTILE = {
     "a word missing": b'{"title":"a"}',
     "half a point": msgspec.json.encode(row()).replace(b"[50.0,50.0]", b"[50.0]"),
     "too many bytes": b" " * (MOST_BYTES + 1),
+    "an endless region": msgspec.json.encode(row()).replace(b'"region":1', b'"region":1' + b"0" * 9000),
+    "an endless bonus": msgspec.json.encode(row()).replace(b'"bonus":2', b'"bonus":2' + b"0" * 4000),
+    "an endless border": msgspec.json.encode(row()).replace(b"[0,1]", b"[0,1" + b"0" * 4000 + b"]"),
     "a huge region": msgspec.json.encode(row()).replace(b'"region":1', b'"region":99999999999999999999999'),
 }
 
@@ -119,3 +125,30 @@ HOSTILE = {
 def test_a_hostile_file_is_refused_in_words(what: str):
     with pytest.raises(MapError, match=r"^[A-Z].*\.$"):
         read(HOSTILE[what])
+
+
+def test_a_file_damaged_anywhere_is_read_or_refused_in_words():
+    dice, good = FastDice(1), msgspec.json.encode(row())
+    told = []
+    for _ in range(3000):
+        damaged = bytearray(good)
+        for _ in range(1 + dice.below(3)):
+            damaged[dice.below(len(damaged))] = DAMAGE[dice.below(len(DAMAGE))]
+        told.append(refusal(bytes(damaged)))
+    refused = [sentence for sentence in told if sentence]
+    assert len(refused) > 2000
+    assert all(sentence.endswith(".") for sentence in refused)
+
+
+def refusal(content: bytes) -> str:
+    try:
+        read(content)
+    except MapError as error:
+        return str(error)
+    return ""
+
+
+def test_all_flaws_of_a_kind_are_told_at_once():
+    lands = [msgspec.structs.replace(land, rings=()) for land in row().territories]
+    with pytest.raises(MapError, match=r"Land 0 has no outline\. Land 1 has no outline\."):
+        read(msgspec.json.encode(given(territories=tuple(lands))))

@@ -21,6 +21,7 @@ LEAST_SIDE, MOST_SIDE = 100, 10_000  # of the map, in its own units
 LEAST_AREA = 1.0  # of a ring
 NAME_LETTERS = 40
 LINE_LETTERS = 200
+MOST_TOLD = 5  # flaws in one message
 SYMBOLS = 3  # of cards
 MOST_LINES = 2  # of a link: one that leaves the map comes back at the other edge
 
@@ -38,7 +39,7 @@ def read(content: bytes) -> Atlas:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise MapError(f"The file is not a map: {error}.") from None
     if found := flaws(atlas):
-        raise MapError(found[0])
+        raise MapError(" ".join(found[:MOST_TOLD]))
     return atlas
 
 

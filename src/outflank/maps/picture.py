@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from html import escape
 
@@ -20,14 +21,15 @@ BELOW = 27  # from the armies to the middle of a name without a place of its own
 LONG = 13  # letters from which a name of several words takes two lines
 FONT = f'font-family="Fraunces, Georgia, serif" font-size="{LETTER}" text-anchor="middle"'
 LINE = 1.05  # of a letter's height, from one line of a name to the next
-LEGEND = 26  # from one region of the legend to the next
+LEGEND, COLUMN = 28, 260  # from one region of the legend to the next, down and across
 
 
 def svg(atlas: Atlas) -> str:
     """The whole picture: sea, links, lands in the colours of their regions, armies' places and names."""
+    height = atlas.height + LEGEND * (math.ceil(len(atlas.regions) / _columns(atlas)) + 0.5)
     return "\n".join(
         (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {atlas.width:g} {atlas.height:g}" {FONT}>',
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {atlas.width:g} {height:g}" {FONT}>',
             f"<title>{escape(atlas.title)}</title>",
             f'<rect width="100%" height="100%" fill="{SEA}"/>',
             *_lands(atlas),
@@ -94,9 +96,15 @@ def name_lines(name: str) -> list[str]:
 
 
 def _legend(atlas: Atlas) -> Iterator[str]:
-    for number, region in enumerate(reversed(atlas.regions)):
-        y = atlas.height - LEGEND * (number + 1)
-        tint = TINTS[(len(atlas.regions) - 1 - number) % len(TINTS)]
-        yield f'<circle cx="{LEGEND}" cy="{y:g}" r="9" fill="{tint}" stroke="{CASE}"/>'
+    """The regions and what they pay, in columns below the map."""
+    columns = _columns(atlas)
+    for number, region in enumerate(atlas.regions):
+        x = COLUMN * (number % columns) + LEGEND
+        y = atlas.height + LEGEND * (number // columns + 0.7)
+        yield f'<circle cx="{x:g}" cy="{y:g}" r="9" fill="{TINTS[number % len(TINTS)]}" stroke="{CASE}"/>'
         words = f"{escape(region.name)} +{region.bonus}"
-        yield f'<text x="{LEGEND + 18}" y="{y + 6:g}" text-anchor="start" fill="{PAPER}">{words}</text>'
+        yield f'<text x="{x + 18:g}" y="{y + 6:g}" text-anchor="start" fill="{PAPER}">{words}</text>'
+
+
+def _columns(atlas: Atlas) -> int:
+    return max(1, int(atlas.width / COLUMN))
