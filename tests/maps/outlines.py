@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 
 from outflank.maps.atlas import Atlas, Territory
@@ -18,6 +19,17 @@ def touching(atlas: Atlas) -> set[frozenset[int]]:
     """The pairs of lands that share a side, which each goes along the other way."""
     owner = {side: land for land, territory in enumerate(atlas.territories) for side in sides(territory)}
     return {frozenset((land, owner[b, a])) for (a, b), land in owner.items() if (b, a) in owner}
+
+
+def shortest_border(atlas: Atlas) -> float:
+    """The least length along which two lands that touch do so."""
+    owner = {side: land for land, territory in enumerate(atlas.territories) for side in sides(territory)}
+    lengths: dict[frozenset[int], float] = {}
+    for (a, b), land in owner.items():
+        if (b, a) in owner:
+            pair = frozenset((land, owner[b, a]))
+            lengths[pair] = lengths.get(pair, 0) + math.dist(a, b) / 2
+    return min(lengths.values())
 
 
 def land_borders(atlas: Atlas) -> set[frozenset[int]]:

@@ -16,7 +16,7 @@ from outflank.maps.check import flaws
 from outflank.maps.clusters import bonus
 from outflank.maps.generator import LARGE_REGION, SMALL_REGION, atlas
 from outflank.maps.shape import area, room
-from tests.maps.outlines import crosses_itself, land_borders, touching
+from tests.maps.outlines import crosses_itself, land_borders, shortest_border, touching
 
 SEEDS = range(200)
 
@@ -49,6 +49,10 @@ def test_regions_have_3_to_13_territories_and_pay_by_the_formula():
 def test_lands_touch_exactly_where_they_border():
     for seed in SEEDS:
         assert touching(drawn(seed)) == land_borders(drawn(seed)), seed
+
+
+def test_every_border_is_long_enough_to_be_seen():
+    assert min(shortest_border(drawn(seed)) for seed in SEEDS) >= 12
 
 
 def test_outlines_go_clockwise_and_armies_have_room():

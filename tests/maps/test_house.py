@@ -16,10 +16,11 @@ from outflank.maps.picture import svg
 from outflank.maps.shape import area, inside, room
 from outflank.maps.shelf import find, shelf
 from tests.maps.classic import board
-from tests.maps.outlines import crosses_itself, land_borders, touching
+from tests.maps.outlines import crosses_itself, land_borders, shortest_border, touching
 from tools.map_labels import around, box
 
 HOUSE = ["compass", "isles", "lagoon", "shores", "spine", "world"]
+PLAIN = 12  # units that two lands which border each other share at least
 TOKENS_APART = 34  # units between the armies of two lands
 
 
@@ -45,6 +46,10 @@ def test_every_map_can_be_played(atlas: Atlas):
 
 def test_lands_touch_exactly_where_they_border(atlas: Atlas):
     assert touching(atlas) == land_borders(atlas)
+
+
+def test_every_border_is_long_enough_to_be_seen(atlas: Atlas):
+    assert shortest_border(atlas) >= PLAIN
 
 
 def test_outlines_go_clockwise_and_holes_the_other_way(atlas: Atlas):

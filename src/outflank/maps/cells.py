@@ -14,6 +14,7 @@ from outflank.maps.clusters import Border
 from outflank.maps.delaunay import Triangle, triangles
 from outflank.maps.format import Point
 
+SHORTEST = 34.0  # units: where less of two lands touches, nobody could tell whether they border
 RETREAT = 9.0  # units that a border ends before water
 SHORE = 0.25  # how far water reaches into a land along a border, at most, of the border's length
 COAST_ROUGH, BORDER_ROUGH = 0.17, 0.12  # how far a side bends, of its length
@@ -39,8 +40,9 @@ class Cells:
             self.near[other].append(one)
 
     def gabriel(self) -> list[Border]:
-        """The pairs of lands with no point in the circle between them."""
-        return sorted(side for side in self.corners if side[1] < self.lands and self._empty(side))
+        """The pairs of lands with no point in the circle between them, and a side that is plain to see."""
+        sides = (side for side in self.corners if side[1] < self.lands)
+        return sorted(side for side in sides if self._empty(side) and self._length(side) >= SHORTEST)
 
     def _empty(self, side: Border) -> bool:
         (ax, ay), (bx, by) = self.points[side[0]], self.points[side[1]]
@@ -49,6 +51,10 @@ class Cells:
             if (ax - x) * (bx - x) + (ay - y) * (by - y) < 0:
                 return False
         return True
+
+    def _length(self, side: Border) -> float:
+        one, other = (self.centres[triangle] for triangle in self.corners[side])
+        return _length(one, other)
 
     def rings(self, borders: Collection[Border], dice: Dice) -> list[tuple[Point, ...]]:
         """The outline of every land, clockwise as one sees it; dry sides are those of `borders`."""
@@ -118,7 +124,7 @@ class Coast:
         if self.dry(land, near) and self.dry(other, near):
             return _rounded(corner)
         spike = max(self.spike(land, corner), self.spike(other, corner))
-        return _towards(corner, self.cells.corner(land, other, far), max(RETREAT, spike), 0.4)
+        return _towards(corner, self.cells.corner(land, other, far), max(RETREAT, spike), 0.3)
 
     def spike(self, land: int, corner: Point) -> float:
         """How much farther than most a corner is from the middle of its cell."""
