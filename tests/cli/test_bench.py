@@ -29,6 +29,8 @@ NAMES = [
     "chain.rounds_per_cpu_second",
     "chain.rounds_per_cpu_second_interpreted",
     "chain.clone_ns",
+    "chain.advanced_round_ms",
+    "chain.advanced_slowest_round_ms",
     "conquest.maps_per_cpu_second",
     "server.durable_moves_per_second",
     "server.p50_ms_200_sockets",
