@@ -5,6 +5,7 @@ PYTHONPATH=. .venv/bin/python tools/drawn_maps.py [NAME ...]
 
 from __future__ import annotations
 
+import math
 import sys
 import tomllib
 from itertools import product
@@ -19,6 +20,7 @@ from outflank.maps.clusters import Border, bonus
 from outflank.maps.format import Point
 from outflank.maps.shape import room
 from tools.map_labels import Places, labels, written
+from tools.map_links import bridged
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "src/outflank/maps/data/conquest"
@@ -28,8 +30,6 @@ SHAKE = 14  # units by which points leave their column and row
 REACH = 165  # units from land to the sea that bounds it, unless the map says otherwise
 SEA_STEP = 0.64  # of that, between points of the sea
 DARTS = 4000
-CURVE = 0.14  # how far a link bends, of its length
-BRIDGE = 40.0  # a shorter link begins and ends inside the lands
 SEED = 7
 
 
@@ -168,26 +168,10 @@ def roomiest(ring: tuple[Point, ...]) -> Point:
 
 
 def crossing(border: Border, rings: list[tuple[Point, ...]]) -> Link:
-    """The shortest way over the sea, slightly bent."""
-    (x, y), (u, v) = min(
-        product(rings[border[0]], rings[border[1]]),
-        key=lambda ends: (ends[0][0] - ends[1][0]) ** 2 + (ends[0][1] - ends[1][1]) ** 2,
-    )
-    length = ((u - x) ** 2 + (v - y) ** 2) ** 0.5
-    more = max(0.0, BRIDGE - length) / 2 / length
-    x, y, u, v = x - more * (u - x), y - more * (v - y), u + more * (u - x), v + more * (v - y)
-    middle = ((x + u) / 2 + CURVE * (v - y), (y + v) / 2 - CURVE * (u - x))
-    line = []
-    for number in range(9):
-        share = number / 8
-        back = 1 - share
-        line.append(
-            (
-                round(back * back * x + 2 * share * back * middle[0] + share * share * u, 1),
-                round(back * back * y + 2 * share * back * middle[1] + share * share * v, 1),
-            )
-        )
-    return Link(border[0], border[1], (tuple(line),))
+    """The shortest way over the sea."""
+    one, other = border
+    start, end = min(product(rings[one], rings[other]), key=lambda ends: math.dist(*ends))
+    return Link(one, other, (bridged(start, end),))
 
 
 if __name__ == "__main__":

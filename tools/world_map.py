@@ -27,6 +27,7 @@ from shapely.geometry import MultiPolygon, Polygon, box
 from outflank.maps.atlas import Atlas, Link, Region, Territory
 from outflank.maps.check import flaws
 from tools.map_labels import Places, labels, written
+from tools.map_links import bent, bridged
 
 ROOT = Path(__file__).parents[1]
 RESULT = ROOT / "src/outflank/maps/data/conquest/world.json"
@@ -76,8 +77,6 @@ ROUTES = {  # degrees: links whose shortest way would cross land or hide between
     ("Northwest Territory", "Greenland"): ((-63.2, 66.2), (-53, 67.2)),
     ("Greenland", "Quebec"): ((-60.5, 56), (-47, 61.2)),
 }
-BRIDGE = 36.0  # a shorter link begins and ends inside the lands
-CURVE = 0.13  # how far a link bends, of its length
 
 
 def main(folder: Path) -> None:
@@ -319,24 +318,12 @@ def crossing(one: str, other: str, lands: dict[str, Any]) -> tuple[tuple[tuple[f
         return (
             tuple((round(float(x), 1), round(float(y), 1)) for x, y in place(np.array(ROUTES[one, other]))),
         )
-    start, end = (np.array(point) for point in shapely.shortest_line(lands[one], lands[other]).coords)
-    length = float(np.hypot(*(end - start)))
-    inward = max(0, BRIDGE - length) / 2 * (end - start) / length
-    return (bent(start - inward, end + inward),)
+    start, end = shapely.shortest_line(lands[one], lands[other]).coords
+    return (bridged(start, end),)
 
 
 def tip(land: Any, x: float) -> tuple[float, float]:
     return min((point for ring in outline(land) for point in ring), key=lambda point: abs(point[0] - x))
-
-
-def bent(start: Any, end: Any) -> tuple[tuple[float, float], ...]:
-    """A gentle arc."""
-    begin, close = np.array(start), np.array(end)
-    along = close - begin
-    middle = (begin + close) / 2 + CURVE * np.array([along[1], -along[0]])
-    steps = np.linspace(0, 1, 9)[:, None]
-    curve = (1 - steps) ** 2 * begin + 2 * steps * (1 - steps) * middle + steps**2 * close
-    return tuple((round(float(x), 1), round(float(y), 1)) for x, y in curve)
 
 
 if __name__ == "__main__":
