@@ -31,6 +31,7 @@ NAMES = [
     "chain.clone_ns",
     "chain.advanced_round_ms",
     "chain.advanced_slowest_round_ms",
+    "conquest.maps_per_cpu_second",
     "server.durable_moves_per_second",
     "server.p50_ms_200_sockets",
     "server.p99_ms_200_sockets",
