@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -30,7 +30,7 @@ TEACHING = Atlas(
     ),
     borders=(*((n, (n + 1) % 12) for n in range(12)), (1, 7), (3, 10)),
 )
-SMALL: dict[str, object] = {"map": msgspec.to_builtins(TEACHING), "round_limit": 12}
+SMALL: dict[str, object] = {"map": msgspec.to_builtins(TEACHING), "round_limit": 6}
 
 
 def start(seats: int = 2, seed: int = 1, dice: Dice | None = None, **options: object) -> State:
@@ -54,7 +54,7 @@ def stage(
     hands: Sequence[Sequence[Card]] = (),
     pile: Sequence[Card] = (),
     seats: int | None = None,
-    options: dict[str, object] | None = None,
+    options: Mapping[str, object] | None = None,
     **more: Any,
 ) -> State:
     """A position on territories in a row: a digit for a seat, `n` for nobody, `.` for not yet claimed."""

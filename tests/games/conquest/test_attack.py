@@ -22,9 +22,7 @@ from outflank.kernel.luck import Tally
 from tests.games.conquest.boards import GAME, armies, owners, phase, play, refused, stage, told
 
 
-def test_cq_37_an_attack_goes_from_an_own_territory_with_two_armies_to_a_neighbour_that_is_not_ones_own() -> (
-    None
-):
+def test_cq_37_an_attack_goes_from_an_own_territory_with_two_armies_to_a_foreign_neighbour() -> None:
     state = stage("001n1", "31221")
     assert refused(state, Attack(1, 2, 1)) == "one_army"
     assert refused(state, Attack(0, 2, 1)) == "not_adjacent"

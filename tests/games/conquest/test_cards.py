@@ -49,7 +49,7 @@ def test_cq_24_a_deck_holds_each_card_once_and_what_was_traded_is_the_next_deck(
     pile = [Card(n % 3, n) for n in range(8)]
     hand = [Card(2, 8), WILD]
     state = stage("000000111", "1" * 9, FastDice(1), hands=[hand], pile=pile, conquered=True)
-    assert [card for card in GAME.document(state).deck] == [WILD]
+    assert GAME.document(state).deck == (WILD,)
     (drawn,) = told(play(state, EndTurn()), CardDrawn)
     assert (drawn.card, drawn.reshuffled) == (WILD, False)
     again = stage("000000111", "1" * 9, [3], hands=[[*hand, WILD]], pile=pile, conquered=True)

@@ -108,7 +108,7 @@ def test_cq_5_everyone_has_so_many_armies_with_those_on_the_first_territories(se
         state = start(seats, preset=preset)
         first_claims(state)
         place_all(state)
-        found = Counter()
+        found: Counter[int] = Counter()
         for owner, number in zip(GAME.document(state).owners, armies(state), strict=True):
             found[owner] += number
         assert [found[seat] for seat in range(seats)] == [count] * seats

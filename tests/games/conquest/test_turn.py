@@ -17,6 +17,7 @@ from outflank.games.conquest.model import (
     TurnBegan,
     Undo,
 )
+from outflank.kernel.game import Action
 from tests.games.conquest.boards import GAME, armies, phase, play, refused, stage, told
 
 
@@ -58,11 +59,11 @@ def test_cq_14_a_phase_with_nothing_to_do_is_left_out() -> None:
 def test_cq_15_only_who_is_waited_for_may_act() -> None:
     state = stage("0011", "3113", phase="reinforce", reserve=3)
     assert refused(state, Place(2, 1), seat=1) == "not_your_turn"
-    for action in (Claim(0), Attack(1, 2, 1), Defend(1), Occupy(1), Fortify(0, 1, 1), EndTurn()):
-        assert refused(state, action) == "wrong_phase"
+    early: list[Action] = [Claim(0), Attack(1, 2, 1), Defend(1), Occupy(1), Fortify(0, 1, 1), EndTurn()]
+    assert {refused(state, action) for action in early} == {"wrong_phase"}
     attacking = stage("0011", "3113")
-    for action in (Place(0, 1), Undo(0, 1), Trade((0, 1, 2)), Defend(1), Occupy(1), Fortify(0, 1, 1)):
-        assert refused(attacking, action) == "wrong_phase"
+    late: list[Action] = [Place(0, 1), Undo(0, 1), Trade((0, 1, 2)), Defend(1), Occupy(1), Fortify(0, 1, 1)]
+    assert {refused(attacking, action) for action in late} == {"wrong_phase"}
     assert GAME.legal(state, 1) == []
 
 

@@ -16,6 +16,7 @@ from outflank.games.conquest.model import (
     Position,
     Sight,
 )
+from outflank.games.conquest.odds import Chances, Odds
 from outflank.games.conquest.options import Settings
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
@@ -78,10 +79,10 @@ class Conquest(Game[State]):
         out = position.fallen(state)
         return tuple([(seat,) for seat in range(seats) if seat not in out])
 
-    def odds(self, **question: Any) -> odds.Odds:
+    def odds(self, **question: Any) -> Odds:
         return odds.ask(question)
 
-    def tables(self) -> odds.Chances:
+    def tables(self) -> Chances:
         return odds.chances()
 
     def document(self, state: State) -> Position:

@@ -1,4 +1,4 @@
-"""Plays a position on without thought, for figures and search: armies on any border, attacks where stronger."""
+"""Plays a position on without thought, for search: armies to any border, attacks where stronger."""
 
 from __future__ import annotations
 

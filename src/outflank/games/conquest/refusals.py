@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.games.conquest import cards
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, assert_never
 
 import msgspec
 
@@ -192,14 +192,16 @@ def exchange_flaw(exchange: Exchange) -> str | None:
     """What is wrong with the worth of sets."""
     match exchange:
         case Table(values, then_add):
-            sound = bool(values) and all(1 <= value <= MOST_SET for value in values) and len(values) <= 100
-            sound = sound and 0 <= then_add <= MOST_SET
+            sound = 1 <= len(values) <= 100 and all(1 <= value <= MOST_SET for value in values)
+            sound = sound and list(values) == sorted(values) and 0 <= then_add <= MOST_SET
         case Add(start, step):
             sound = 1 <= start <= MOST_SET and 0 <= step <= MOST_SET
         case Multiply(start, (up, down)):
             sound = 1 <= start <= MOST_SET and 1 <= down <= up <= 1000
         case FixedBySymbol(same, mixed):
             sound = all(1 <= value <= MOST_SET for value in (*same, mixed))
+        case _:
+            assert_never(exchange)
     return None if sound else f"Each set must be worth 1 to {MOST_SET} armies, and never less than before."
 
 
