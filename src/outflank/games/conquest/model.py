@@ -28,6 +28,8 @@ PHASES: tuple[Phase, ...] = (
     "claim", "setup", "reinforce", "attack", "defend", "occupy", "spoils", "fortify", "over",
 )  # fmt: skip
 CLAIM, SETUP, REINFORCE, ATTACK, DEFEND, OCCUPY, SPOILS, FORTIFY, OVER = range(9)
+REACHES = ("adjacent", "connected", "anywhere", "none")
+ADJACENT, CONNECTED, ANYWHERE, _ = range(4)
 Reason = Literal["last_standing", "round_limit"]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest.model import MOST_SET, SETS
-from outflank.games.conquest.options import Add, FixedBySymbol, Multiply, Table, Terms
+from functools import lru_cache
 
-ADJACENT, CONNECTED, ANYWHERE, NOWHERE = range(4)
-RANGES = ("adjacent", "connected", "anywhere", "none")
+from outflank.games.conquest.model import MOST_SET, REACHES, SETS
+from outflank.games.conquest.options import Add, Exchange, FixedBySymbol, Multiply, Table, Terms
+
 UNLIMITED = 1_000_000_000
 
 
@@ -18,7 +18,6 @@ class Rulebook:
         self.batch = terms.setup_place_batch
         self.garrison = terms.setup_neutral_garrison
         self.leaves_over = terms.setup_leftover == "neutral"
-        self.draws_first = terms.setup_first_player == "random"
         self.cut = terms.start_first_turn_cut
         self.minimum = terms.reinforce_min
         self.total = terms.reinforce_min_scope == "total"
@@ -41,7 +40,7 @@ class Rulebook:
         self.defence = 3 if terms.attack_resolver == "dice_italian3" else 2
         self.once = "once" in terms.attack_modes
         self.until = "until" in terms.attack_modes
-        self.reach = RANGES.index(terms.fortify_range)
+        self.reach = REACHES.index(terms.fortify_range)
         self.moves = UNLIMITED if terms.fortify_moves == "unlimited" else terms.fortify_moves
         self.limit = terms.round_limit or 0
         self.last_standing = "last_standing" in terms.win_conditions
@@ -58,7 +57,8 @@ class Rulebook:
             self.mixed = terms.cards_exchange.mixed
 
 
-def worths(exchange: Table | Add | Multiply | FixedBySymbol) -> list[int]:
+@lru_cache(maxsize=64)
+def worths(exchange: Exchange) -> list[int]:
     """What the first, second, third ... set is worth, where its cards play no part (CQ-27 to CQ-31)."""
     found = [0] * SETS
     if isinstance(exchange, Table):

@@ -4,7 +4,7 @@ from outflank.games.conquest cimport cards, muster, phases, refusals, war
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int ATTACK, FORTIFY, NOBODY, REINFORCE
+cdef int ATTACK, FORTIFY, REINFORCE
 
 cpdef apply(State state, int seat, action, list events)
 cdef int end_phase(State state, list events) except -1
@@ -15,7 +15,3 @@ cdef int fortify(State state, int source, int target, int count, list events) ex
 cdef int end_turn(State state, list events) except -1
 @cython.locals(reshuffled=bint, card=int)
 cdef void draw_card(State state, int seat, list events) except *
-@cython.locals(best=int, shared=bint, seat=int)
-cpdef int leader(State state) noexcept
-@cython.locals(lead=int)
-cpdef int ahead(State state, int one, int other) noexcept

@@ -5,11 +5,10 @@ Nothing is checked below `apply`; `refusals` says what is allowed.
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, phases, refusals, war
+from outflank.games.conquest import cards, muster, phases, refusals, score, war
 from outflank.games.conquest.model import (
     ATTACK,
     FORTIFY,
-    NOBODY,
     REINFORCE,
     Attack,
     AttackUntil,
@@ -107,7 +106,7 @@ def end_turn(state: State, events: list[Event] | None) -> None:
         if not state.fallen[state.turn]:
             break
     if state.book.limit and state.round > state.book.limit:
-        phases.finish(state, leader(state), True, events)
+        phases.finish(state, score.leader(state), True, events)
     else:
         muster.begin_turn(state, events)
 
@@ -121,22 +120,3 @@ def draw_card(state: State, seat: int, events: list[Event] | None) -> None:
     state.take(seat, card)
     if events is not None:
         events.append(CardDrawn(seat, card_of(card), reshuffled))
-
-
-def leader(state: State) -> int:
-    """The seat with most territories, then armies; -1 where several share that place (CQ-61)."""
-    best = NOBODY
-    shared = False
-    for seat in range(state.seats):
-        if best < 0 or ahead(state, seat, best) > 0:
-            best = seat
-            shared = False
-        elif ahead(state, seat, best) == 0:
-            shared = True
-    return NOBODY if shared else best
-
-
-def ahead(state: State, one: int, other: int) -> int:
-    """Above 0 if the first seat's score is higher, 0 if they are equal (CQ-61)."""
-    lead = state.territories(one) - state.territories(other)
-    return lead or state.total(one) - state.total(other)

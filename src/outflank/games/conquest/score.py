@@ -20,6 +20,12 @@ def scored(state: State) -> Result:
     return ranked(state, "round_limit")
 
 
+def leader(state: State) -> int:
+    """The seat with the best score, or -1 where several share that place."""
+    best = scored(state).winner
+    return -1 if best is None else best
+
+
 def ranked(state: State, reason: str) -> Result:
     """The best score first, then who was eliminated, the last of them first (CQ-60)."""
     scores = [standing(state, seat) for seat in range(state.seats)]

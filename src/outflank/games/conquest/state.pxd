@@ -5,7 +5,7 @@ from outflank.games.conquest.terrain cimport Terrain
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int CLAIM, SETUP, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY
+cdef int CLAIM, SETUP, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, ADJACENT, CONNECTED, ANYWHERE
 
 
 cdef class State:
@@ -33,13 +33,11 @@ cdef class State:
     @cython.locals(bit="long long")
     cdef void give(self, int territory, int owner) noexcept
     cdef int territories(self, int seat) noexcept
-    @cython.locals(left="long long", total=int)
-    cdef int total(self, int seat) noexcept
     @cython.locals(found="long long", region=int)
     cdef long long whole(self, int seat) noexcept
     @cython.locals(whole="long long")
     cdef long long paying(self, int seat) noexcept
-    @cython.locals(bonus=int, grown=int)
+    @cython.locals(bonus=int)
     cdef int pays(self, int region) noexcept
     @cython.locals(count=int, bonus=int, left="long long")
     cdef int income(self, int seat) noexcept

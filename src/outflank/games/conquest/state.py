@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from outflank.games.conquest.model import (
+    ADJACENT,
     ANY,
+    ANYWHERE,
     CLAIM,
+    CONNECTED,
     DEFEND,
     HAND,
     MOST_SEATS,
@@ -26,7 +29,7 @@ from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, Dice
 
 HAND_LIMIT = 31
-GREATEST = 1_000_000_000  # of everything that is counted
+GREATEST = 100_000_000  # of everything that is counted
 
 
 class State:
@@ -176,15 +179,6 @@ class State:
         """How many territories the seat holds."""
         return bits.count(self.held[seat])
 
-    def total(self, seat: int) -> int:
-        """How many armies the seat has on the map."""
-        left = self.held[seat]
-        total = 0
-        while left:
-            total += self.armies[bits.lowest(left)]
-            left &= left - 1
-        return total
-
     def whole(self, seat: int) -> int:
         """The regions that the seat holds all of, as a set."""
         found = 0
@@ -219,7 +213,7 @@ class State:
 
     def incomes(self) -> tuple[int, ...]:
         """The armies due to each seat if its turn began now."""
-        return tuple([self.income(seat) for seat in range(self.seats)])
+        return tuple([0 if self.fallen[seat] else self.income(seat) for seat in range(self.seats)])
 
     def standing(self) -> int:
         """How many seats are not eliminated."""
@@ -244,11 +238,11 @@ class State:
     def fortifiable(self, seat: int, source: int) -> int:
         """Where armies may go from here in the fortification: the one replaceable rule (CQ-54 to CQ-57)."""
         bit = self.terrain.bit[source]
-        if self.book.reach == 0:
+        if self.book.reach == ADJACENT:
             return self.terrain.near[source] & self.held[seat]
-        if self.book.reach == 1:
+        if self.book.reach == CONNECTED:
             return self.reachable(seat, source) & ~bit
-        return self.held[seat] & ~bit if self.book.reach == 2 else 0
+        return self.held[seat] & ~bit if self.book.reach == ANYWHERE else 0
 
     def take(self, seat: int, card: int) -> None:
         """Put a card into a hand."""
