@@ -1,3 +1,4 @@
+import { hex } from "./bytes";
 import { type Inbound, type Move, type Outbound, PROTOCOL, type Seat } from "./wire.gen";
 
 /** How the connection is doing, for the person at the table. */
@@ -168,6 +169,5 @@ export function openLink(options: LinkOptions): Link {
 }
 
 export function randomHex(bytes: number): string {
-  const values = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(values, (value) => value.toString(16).padStart(2, "0")).join("");
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -761,6 +761,7 @@ export namespace Chain {
     salts: [string | null, string | null];
     missed: [number, number];
     withheld: [number, number];
+    past?: Chapter[];
     winner: number | null;
     reason: "elimination" | "forfeit" | "hq" | "rounds" | null;
   }
@@ -803,6 +804,24 @@ export namespace Chain {
     queue?: "infantry" | "ranger" | "tank" | null;
   }
 
+  /** A round that was resolved: who owned each building before it, and what every unit was ordered. */
+  export interface Chapter {
+    round: number;
+    owners: (number | null)[];
+    deeds: Deed[];
+  }
+
+  /** What a unit was ordered in a round: where it stood, where its path led, and what it aimed at. `to` is None where its player opened no orders, `target` where it aimed at nothing on the board. */
+  export interface Deed {
+    unit: number;
+    seat: number;
+    kind: "infantry" | "ranger" | "tank";
+    hp: number;
+    at: [number, number];
+    to?: [number, number] | null;
+    target?: [number, number] | null;
+  }
+
   /** `map` is the name of one of ours or a map of one's own; the game's id is drawn where none is given. */
   export interface Settings {
     map?: string | Map;
@@ -838,6 +857,17 @@ export namespace Chain {
     at: [number, number];
   }
 
+  /** What a table may choose from. */
+  export interface Offers {
+    maps: Offer[];
+  }
+
+  /** A map of the house, and the name by which options ask for it. */
+  export interface Offer {
+    name: string;
+    map: Map;
+  }
+
   export type Action = Commit | Reveal | Withhold;
 
   export type Event = Committed | RevealTaken | Revealed | Absent | Fined | RoundSkipped | Dropped | Moved | PushedBack | Missed | Struck | Hurt | CaptureTicked | Captured | Earned | Spawned | Delayed | Queued | Lapsed | RoundEnded | Decided;
@@ -845,6 +875,8 @@ export namespace Chain {
   export type View = Sight;
 
   export type Options = Settings;
+
+  export type Tables = Offers;
 }
 
 export namespace Conquest {

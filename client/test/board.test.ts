@@ -68,6 +68,14 @@ describe("the camera", () => {
     expect(camera.x).toBe(100);
     expect(camera.y).toBe(50);
   });
+  test("starts near a point where the whole board would be too small, and shows no more beyond the edge than it must", () => {
+    const small = { width: 200, height: 200, inset: { left: 0, top: 20, right: 0, bottom: 80 } };
+    const wide = { left: 0, top: 0, right: 1000, bottom: 20 };
+    expect(cam.fit(wide, small, { zoom: 2, at: [500, 10] })).toEqual({ zoom: 2, x: -900, y: 50 });
+    expect(cam.fit(wide, small, { zoom: 2, at: [10, 10] }).x).toBe(0);
+    expect(cam.fit(wide, small, { zoom: 2, at: [990, 10] }).x).toBe(-1800);
+    expect(cam.fit(box, frame, { zoom: 1, at: [0, 0] })).toEqual(cam.fit(box, frame));
+  });
   test("zooms around the point under the pointer", () => {
     const before = cam.fit(box, frame);
     const after = cam.zoomAt(before, [150, 120], 1.5, 0.1);

@@ -8,9 +8,9 @@ function ask(...wishes: [Sound, number][]): readonly Voice[] {
   return wishes.reduce<readonly Voice[]>((voices, [sound, at]) => decide(voices, sound, at).voices, []);
 }
 
-describe("the ten sounds", () => {
-  test("are ten, and the long ones last as long as the game needs", () => {
-    expect(Object.keys(EFFECTS)).toHaveLength(10);
+describe("the sounds", () => {
+  test("are fourteen, and the long ones last as long as the game needs", () => {
+    expect(Object.keys(EFFECTS)).toHaveLength(14);
     expect(lengthOf("dice")).toBe(800);
     expect(lengthOf("victory")).toBeGreaterThanOrEqual(3000);
     expect(lengthOf("victory")).toBeLessThanOrEqual(5000);

@@ -103,6 +103,18 @@ describe("a table", () => {
     expect(table.face.value?.intention?.(table.moment.value as Moment<unknown>)?.button).toBe("Skip");
   });
 
+  test("knows the truth before it is told: what happened, how it stood before, and when it was heard", async () => {
+    await sit();
+    factor = 1;
+    const heardFrom = Date.now();
+    hear(table, update(2, theirs(1), [BOT_FAILS]));
+    expect(table.standing.value?.n).toBe(0);
+    expect(table.latest.value?.standing.n).toBe(1);
+    expect(table.latest.value?.events).toEqual([BOT_FAILS]);
+    expect(table.latest.value?.before).toMatchObject({ turn: 0 });
+    expect(table.latest.value?.at).toBeGreaterThanOrEqual(heardFrom);
+  });
+
   test("knows the board from the welcome although updates come without it", async () => {
     await sit();
     hear(table, update(2, theirs(1)));

@@ -40,7 +40,7 @@ OPEN_TABLE = """async wish => {
   const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish),
     headers: { 'content-type': 'application/json' } });
   const { table, token, invitations } = await answer.json();
-  const known = { id: table, token, game: wish.game, title: 'BattleZone', at: Date.now(), invitations };
+  const known = { id: table, token, game: wish.game, title: wish.game, at: Date.now(), invitations };
   localStorage.setItem('outflank.tables', JSON.stringify([known]));
   return table;
 }"""
@@ -103,6 +103,10 @@ class Person:
     def button(self, name) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    def begin(self, mode: str, game: str = "BattleZone") -> None:
+        """Start a game from its card on the first page."""
+        self.page.get_by_role("region", name=game).get_by_role("button", name=mode).click()
+
     def title(self) -> Locator:
         return self.page.get_by_role("heading", level=1)
 
@@ -136,10 +140,10 @@ class Person:
         """Whether any of the land is on the screen and not under a panel."""
         return self.page.evaluate(FREE_POINT, number) is not None
 
-    def open_table(self, seats: list[dict[str, str]], **options: object) -> None:
-        """Go to a new table of BattleZone with these seats and options."""
+    def open_table(self, seats: list[dict[str, str]], game: str = "battlezone", **options: object) -> None:
+        """Go to a new table with these seats and options."""
         self.page.goto("/")
-        table = self.page.evaluate(OPEN_TABLE, {"game": "battlezone", "seats": seats, "options": options})
+        table = self.page.evaluate(OPEN_TABLE, {"game": game, "seats": seats, "options": options})
         self.page.goto(f"/t/{table}")
 
     def wait_for_turn(self) -> bool:

@@ -87,7 +87,7 @@ def no_such_table(someone):
 
 def begin(someone):
     someone.page.goto("/")
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
 
 
@@ -113,6 +113,8 @@ def odds(someone):
 def weigh(someone):
     on_phone = someone.page.viewport_size["width"] < PHONE
     shown = ".sheet .odds-win" if on_phone else ".odds-popover .odds-win"
+    if on_phone:  # the page must know that it is one: before that a click attacks at once
+        expect(someone.page.get_by_role("region", name="Dice and turn")).to_be_visible()
 
     def aim():
         """Where a land is, may still change: the window has just got another size."""
@@ -133,7 +135,7 @@ def ask(someone):
 
 def bots(someone):
     someone.page.goto("/")
-    someone.button("Watch bots").click()
+    someone.begin("Watch bots")
     someone.button("Pause").click()
     expect(someone.button("Run")).to_be_visible()
 

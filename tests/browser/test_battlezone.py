@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 def play_a_bot(someone):
     someone.page.goto("/")
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
 
 
@@ -80,7 +80,7 @@ def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
 def test_two_people_play_each_other_by_link(person):
     ada, ben = person(), person(1024, 768, "light")
     ada.page.goto("/")
-    ada.button("Friends").click()
+    ada.begin("Friends")
     link = ada.page.get_by_label("Invitation link").input_value()
     ben.page.goto(link)
     expect(ben.page).to_have_url(re.compile(r"/t/\w+$"))  # the invitation is gone from the address
@@ -116,7 +116,7 @@ def test_someone_with_the_plain_link_watches(person):
 def test_the_other_side_is_away_and_the_win_is_claimed(person):
     ada, ben = person(), person()
     ada.page.goto("/")
-    ada.button("Friends").click()
+    ada.begin("Friends")
     ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
     expect(ben.page.get_by_role("group", name="Map")).to_be_visible()
     ben.page.goto("about:blank")
@@ -128,7 +128,7 @@ def test_the_other_side_is_away_and_the_win_is_claimed(person):
 def test_two_people_share_one_screen(person):
     someone = person()
     someone.page.goto("/")
-    someone.button("Same screen").click()
+    someone.begin("Same screen")
     seen = set()
     for _ in range(6):
         assert someone.wait_for_turn()
@@ -140,7 +140,7 @@ def test_two_people_share_one_screen(person):
 def test_bots_play_each_other_at_a_pace_step_by_step_and_to_the_end(person):
     someone = person()
     someone.page.goto("/")
-    someone.button("Watch bots").click()
+    someone.begin("Watch bots")
     someone.button("Pause").click()
     attack = someone.button("Execute attack")
     expect(attack).to_be_enabled()

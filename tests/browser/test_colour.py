@@ -48,7 +48,7 @@ def test_inks_differ_to_every_eye_and_in_lightness_alone(inks, seats):
 def test_no_two_inks_have_the_same_pattern(person):
     someone = person()
     someone.page.goto("/")
-    someone.button("Same screen").click()
+    someone.begin("Same screen")
     assert someone.wait_for_turn()
     patterns = someone.page.locator("svg pattern").evaluate_all("all => all.map(each => each.innerHTML)")
     assert len(patterns) >= 2

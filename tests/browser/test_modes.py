@@ -50,7 +50,7 @@ def test_the_first_page_offers_the_bots_too_and_plays_the_chosen_one(person):
     expect(someone.page.get_by_text(BOTS["balanced"].line)).to_be_visible()
     choice.get_by_role("radio", name="Easy").click()
     expect(someone.page.get_by_text(BOTS["random"].line).first).to_be_visible()
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
     expect(someone.page.get_by_role("heading", name="Easy", exact=True)).to_be_visible()
 
@@ -59,7 +59,7 @@ def test_two_bots_of_one_kind_are_told_apart(person):
     someone = person()
     someone.page.goto("/")
     someone.page.get_by_role("radio", name="Hard").click()
-    someone.button("Watch bots").click()
+    someone.begin("Watch bots")
     for name in ("Hard one", "Hard two"):
         expect(someone.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
 

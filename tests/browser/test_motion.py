@@ -36,7 +36,7 @@ WATCH = """() => {
 def begin(someone, motion="no-preference"):
     someone.page.emulate_media(reduced_motion=motion)
     someone.page.goto("/")
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
     someone.page.evaluate(WATCH)
 

@@ -140,7 +140,7 @@ def test_a_changed_key_is_told(person, address):
 
 def begin(someone):
     someone.page.goto("/")
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
     return someone.page.url.rsplit("/", 1)[1]
 

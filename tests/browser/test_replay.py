@@ -216,7 +216,7 @@ def test_the_end_of_a_game_leads_to_its_replay(person):
     someone = person()
     page = someone.page
     page.goto("/")
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
     someone.button("Menu").click()
     someone.button("Resign").click()

@@ -55,7 +55,7 @@ COUNT_NOTES = """
 
 def begin(someone):
     someone.page.goto("/")
-    someone.button("Play a bot").click()
+    someone.begin("Play a bot")
     assert someone.wait_for_turn()
 
 

@@ -36,7 +36,7 @@ DROP = """text => {
 
 def begin(someone, turns=1, mode="Play a bot"):
     someone.page.goto("/")
-    someone.button(mode).click()
+    someone.begin(mode)
     assert someone.wait_for_turn()
     play(someone, turns)
 
@@ -242,7 +242,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
 def test_what_others_play_is_not_given_away_as_a_file(person):
     host, guest = person(), person()
     host.page.goto("/")
-    host.button("Friends").click()
+    host.begin("Friends")
     link = host.page.get_by_label("Invitation link").input_value()
     guest.page.goto(link)
     expect(guest.button("Menu")).to_be_visible()

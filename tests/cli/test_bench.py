@@ -29,6 +29,8 @@ NAMES = [
     "chain.rounds_per_cpu_second",
     "chain.rounds_per_cpu_second_interpreted",
     "chain.clone_ns",
+    "chain.advanced_round_ms",
+    "chain.advanced_slowest_round_ms",
     "conquest.games_per_cpu_second",
     "conquest.games_per_cpu_second_interpreted",
     "conquest.clone_ns",

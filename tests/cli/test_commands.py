@@ -48,6 +48,8 @@ def test_odds_prints_exact_chances():
         (("replay", str(README)), "cannot be replayed: The file is not an Outflank record"),
         (("arena", "battlezone", "balanced", "deep", "--games", "2"), 'no bot "deep"'),
         (("arena", "chess", "a", "b"), 'no game "chess"'),
+        (("arena", "chain", "basic", "random", "--map", "moon"), 'no map "moon". There are: corridors'),
+        (("arena", "battlezone", "random", "random", "--map", "moon"), "none with a name"),
         (("play", "chess"), 'no game "chess"'),
     ],
 )
@@ -78,6 +80,16 @@ def test_the_arena_prints_a_table_with_intervals():
     assert done.exit_code == 0
     assert "99% interval" in done.stdout
     assert "20 games" in done.stdout
+
+
+def test_the_arena_tells_maps_with_names_apart():
+    command = ("arena", "chain", "basic", "random", "--games", "2", "--map", "pocket", "--workers", "1")
+    done = run(*command)
+    assert done.exit_code == 0
+    assert "basic, map by map" in done.stdout
+    assert "pocket" in done.stdout
+    assert "duel" not in done.stdout
+    assert "Ends: " in done.stdout
 
 
 def test_replay_prints_every_move_the_result_and_the_luck():

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import copy
 import hashlib
-import subprocess
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,8 +18,8 @@ from outflank.kernel.match import Match
 from outflank.kernel.record import Entry, Forked, Header, Sealed, SeatInfo, dice_for
 from outflank.server import chronicle
 from outflank.server.ledger import Past
+from tests.proof.browser import answers
 
-CHECKER = Path(__file__).parents[2] / "client" / "test" / "check-games.mjs"
 GAMES = {"battlezone": ("random", "balanced"), "bluff": ("random",) * 2, "scouts": ("random",) * 4}
 
 
@@ -80,16 +78,8 @@ def _to_the_end(match: Match, entries: Iterable[Entry], seed: int) -> Match:
 
 
 def verdicts(provables: Iterable[dict[str, Any]]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
-    """Each game with what the browser's code, run by Node, finds in it."""
-    with subprocess.Popen(["node", CHECKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as node:
-        assert node.stdin
-        assert node.stdout
-        for each in provables:
-            node.stdin.write(msgspec.json.encode(each) + b"\n")
-            node.stdin.flush()
-            yield each, msgspec.json.decode(node.stdout.readline())
-        node.stdin.close()
-        assert node.wait() == 0
+    """Each game with what the browser finds in it."""
+    return answers("check-games.mjs", provables)
 
 
 # --- what a liar might do ---------------------------------------------------------------

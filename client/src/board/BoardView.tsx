@@ -1,19 +1,20 @@
-import { untracked, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Board, Point } from "../wire.gen";
 import { ArrowMark } from "./ArrowMark";
 import type { Box } from "./geometry";
 import { nearest } from "./geometry";
-import { listen } from "./gestures";
 import { withSea } from "./Ground";
 import { Hits } from "./Hits";
 import type { Lens } from "./lens";
 import { BarredCross, Marks } from "./Marks";
 import { Pieces } from "./Pieces";
+import { usePointing } from "./pointing";
 import { Printed } from "./Printed";
 import type { Scene } from "./scene";
 import { type Shape, shapeOf } from "./shape";
+import { sheetOf, useStage } from "./stage";
 import "./board.css";
 
 export interface BoardProps {
@@ -29,23 +30,14 @@ export interface BoardProps {
 }
 
 const PREFIX = "map";
-const GLIDE_MS = 440; // --m-camera, and a frame
 const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
 
 /** The map that every game is played on. */
 export function BoardView(props: BoardProps): JSX.Element {
   const { board, scene, lens } = props;
   const shape = useMemo(() => shapeOf(board), [board]);
-  const stage = useRef<HTMLDivElement>(null);
-  const world = useRef<HTMLDivElement>(null);
-
-  useFrame(stage, lens, props.inset);
+  const { stage, world } = useStage(lens, props.inset);
   useLayoutEffect(() => lens.look(shape.box), [shape, lens]);
-  useEffect(() => {
-    if (!stage.current) return undefined;
-    return listen(stage.current, { pan: lens.pan, zoom: lens.zoom, moving: lens.hold });
-  }, [lens]);
-  useCamera(world, lens);
   useWatch(scene.watch, shape, lens);
 
   /** The land whose piece a finger came nearest to. */
@@ -82,19 +74,10 @@ interface MapPictureProps extends BoardProps {
 
 /** Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast. */
 function MapPicture({ scene, shape, lens, onPressLand, onPoint }: MapPictureProps): JSX.Element {
-  const hover = useSignal<number | null>(null);
-  const focus = useSignal<number | null>(null);
+  const { hover, focus, point } = usePointing(lens, onPoint);
   const scale = useComputed(() => lens.pieces.value).value;
   const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
-  const point = (kind: "hover" | "focus", land: number | null): void => {
-    if (kind === "hover" && land !== null && lens.held.peek()) return; // a map in motion is not pointed at
-    (kind === "hover" ? hover : focus).value = land;
-    onPoint?.(hover.value ?? focus.value);
-  };
-  useSignalEffect(() => {
-    if (lens.held.value && hover.peek() !== null) untracked(() => point("hover", null));
-  });
   const sheet = useMemo(() => sheetOf(withSea(shape.box)), [shape]);
   return (
     <>
@@ -113,58 +96,6 @@ function MapPicture({ scene, shape, lens, onPressLand, onPoint }: MapPictureProp
       </svg>
     </>
   );
-}
-
-function sheetOf({ left, top, right, bottom }: Box): { viewBox: string; style: Record<string, string> } {
-  const [width, height] = [right - left, bottom - top];
-  return {
-    viewBox: `${left} ${top} ${width} ${height}`,
-    style: { left: px(left), top: px(top), width: px(width), height: px(height) },
-  };
-}
-
-function useFrame(stage: { current: HTMLDivElement | null }, lens: Lens, inset: Box): void {
-  const measure = (): void => {
-    const element = stage.current;
-    if (element) lens.resize({ width: element.clientWidth, height: element.clientHeight, inset });
-  };
-  useLayoutEffect(() => {
-    const watcher = new ResizeObserver(measure);
-    if (stage.current) watcher.observe(stage.current);
-    measure();
-    return () => watcher.disconnect();
-  }, [lens, inset.left, inset.top, inset.right, inset.bottom]);
-}
-
-function useCamera(world: { current: HTMLDivElement | null }, lens: Lens): void {
-  const drawn = useRef(0);
-  useSignalEffect(() => {
-    const { x, y, zoom } = lens.camera.value;
-    const element = world.current;
-    if (!element) return undefined;
-    element.classList.toggle("glides", lens.glides.value);
-    // Whole pixels: what is drawn can be moved as it is.
-    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom})`;
-    if (lens.stretched.value || zoom === drawn.current) return undefined;
-    drawn.current = zoom;
-    return sharpen(element, lens.glides.value ? GLIDE_MS : 0);
-  });
-}
-
-/** A map that is kept ready to move is only stretched when it is zoomed: let go of it for a moment to have it drawn anew. */
-function sharpen(element: HTMLElement, after: number): () => void {
-  let frame = 0;
-  const timer = setTimeout(() => {
-    element.classList.add("drawn-anew");
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => element.classList.remove("drawn-anew"));
-    });
-  }, after);
-  return () => {
-    clearTimeout(timer);
-    cancelAnimationFrame(frame);
-    element.classList.remove("drawn-anew");
-  };
 }
 
 function useWatch(watch: readonly number[], shape: Shape, lens: Lens): void {
@@ -187,5 +118,3 @@ function worldPoint(event: MouseEvent, stage: HTMLDivElement | null, lens: Lens)
 }
 
 const isTouch = (event: MouseEvent): boolean => (event as PointerEvent).pointerType === "touch";
-
-const px = (value: number): string => `${value}px`;

@@ -1,16 +1,10 @@
-import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { Cross, LandFace, LandMark, Wash } from "./Lands";
+import type { Pointing } from "./pointing";
 import type { LandShow, Scene } from "./scene";
 import type { Shape } from "./shape";
 
-/** What a person points at, by hand or by key. */
-export interface Pointing {
-  hover: ReadonlySignal<number | null>;
-  focus: ReadonlySignal<number | null>;
-}
-
-interface MarksProps extends Pointing {
+interface MarksProps extends Pick<Pointing<number>, "hover" | "focus"> {
   scene: Scene;
   shape: Shape;
   prefix: string;
@@ -35,7 +29,7 @@ export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps)
   );
 }
 
-export function BarredCross({ scene, shape, scale, hover }: { scene: Scene; shape: Shape; scale: number; hover: Pointing["hover"] }): JSX.Element | null {
+export function BarredCross({ scene, shape, scale, hover }: { scene: Scene; shape: Shape; scale: number; hover: Pointing<number>["hover"] }): JSX.Element | null {
   const barred = scene.lands.find((show) => show.id === hover.value && show.pointed === "barred");
   return barred ? <Cross at={shape.byId.get(barred.id)?.at} scale={scale} /> : null;
 }

@@ -19,15 +19,36 @@ export const MAX_ZOOM = 4;
 const MIN_SHARE_OF_FIT = 0.7;
 const READABLE = 0.85; // a badge's 13 px figure is then 11 px on the screen
 
-/** Shows the whole box, centred in what the panels leave free. */
-export function fit(box: Box, frame: Frame): Camera {
+/** What a view starts at where the whole board would be drawn smaller than `zoom`. */
+export interface Near {
+  zoom: number;
+  at: Point;
+}
+
+/** Shows the whole box, centred in what the panels leave free; or, where that is too small, what is near to a point. */
+export function fit(box: Box, frame: Frame, near?: Near): Camera {
   const free = clear(frame);
   const zoom = Math.min(
     (free.right - free.left) / (box.right - box.left),
     (free.bottom - free.top) / (box.bottom - box.top),
     MAX_ZOOM,
   );
+  if (near && zoom < near.zoom) return covering(centre({ x: 0, y: 0, zoom: near.zoom }, near.at, frame), box, free);
   return centre({ x: 0, y: 0, zoom }, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], frame);
+}
+
+/** Moves the camera so that no side of the box is further in than it must be; a side that is shorter is centred. */
+function covering(camera: Camera, box: Box, free: Box): Camera {
+  const along = (place: number, low: number, high: number, from: number, to: number): number => {
+    const least = to - high * camera.zoom;
+    const most = from - low * camera.zoom;
+    return least > most ? (least + most) / 2 : clamp(place, least, most);
+  };
+  return {
+    zoom: camera.zoom,
+    x: along(camera.x, box.left, box.right, free.left, free.right),
+    y: along(camera.y, box.top, box.bottom, free.top, free.bottom),
+  };
 }
 
 /** The free rectangle of the window, never empty. */

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Point } from "../wire.gen";
 import * as cam from "./camera";
-import type { Camera, Frame } from "./camera";
+import type { Camera, Frame, Near } from "./camera";
 import type { Box } from "./geometry";
 
 /** The camera of one board on one page: state, and the verbs that hands, keys and games use on it. */
@@ -20,7 +20,8 @@ export interface Lens {
   weave: ReadonlySignal<number>;
   sight: ReadonlySignal<Box>;
   cropped: ReadonlySignal<boolean>;
-  look(box: Box): void;
+  /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. */
+  look(box: Box, near?: Near): void;
   resize(frame: Frame): void;
   home(): void;
   pan(dx: number, dy: number): void;
@@ -40,6 +41,7 @@ export function newLens(): Lens {
   const held = signal(false);
   const glides = signal(false);
   const settled = signal(1); // the zoom at rest: nothing is redrawn while the map moves
+  let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
   const sight = computed(() => cam.inSight(camera.value, frame.value));
 
@@ -51,7 +53,7 @@ export function newLens(): Lens {
     });
   }
 
-  const start = (): Camera => cam.fit(box.value, frame.value);
+  const start = (): Camera => cam.fit(box.value, frame.value, near);
 
   function zoom(at: Point, factor: number, glide: boolean): void {
     touched = true;
@@ -70,8 +72,9 @@ export function newLens(): Lens {
     badges: computed(() => cam.badgeScale(settled.value)),
     weave: computed(() => cam.patternScale(settled.value)),
     cropped: computed(() => frame.value.width > 0 && cam.isCropped(box.value, sight.value)),
-    look(next) {
+    look(next, from) {
       box.value = next;
+      near = from;
       touched = false;
       if (frame.value.width > 0) set(start(), false);
     },

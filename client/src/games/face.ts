@@ -6,6 +6,7 @@ import type { Player } from "../replay/player";
 import type { Sound } from "../sound/cue";
 import type { Table } from "../table/table";
 import type { IconName } from "../ui/Icon";
+import type { Mode } from "../wish";
 import type { Board, Result, Seat, SeatView } from "../wire.gen";
 
 /** Who is who, as this viewer says it. */
@@ -122,9 +123,10 @@ interface Telling<V, E, B> {
   name: string;
   /** The moments in which what happened at once is told, from how it stood before. */
   frames(view: V, events: readonly E[], mine: (seat: Seat) => boolean): Frame<V>[];
-  line(event: E, cast: Cast): LogLine | null;
-  /** The event as a sentence for the ear. */
-  spoken(event: E, cast: Cast, view: V): string;
+  /** A line of the log; `view` is a later one of the same game. */
+  line(event: E, cast: Cast, view: V): LogLine | null;
+  /** The event as a sentence for the ear, from how it stood after and before all that happened at once. */
+  spoken(event: E, cast: Cast, after: V, before: V | null): string;
   /** The board in a sentence, for someone who has just come. */
   opening(moment: Moment<V, B>): string;
   /** The sound of a moment, and of an event that is told without moments. */
@@ -138,7 +140,7 @@ interface Telling<V, E, B> {
   /** The round in which a view is. */
   chapter(view: V): number;
   /** What makes an event worth finding again in a replay, beside the turning points. */
-  landmark?(event: E, cast: Cast): { icon: IconName; words: string } | null;
+  landmark?(event: E, cast: Cast, view: V): { icon: IconName; words: string } | null;
   headline(moment: Moment<V, B>): Headline;
   /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
   intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;
@@ -199,7 +201,7 @@ export interface Card {
 }
 
 /** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
-export type SetupFields = FunctionComponent<{ onOptions(options: Record<string, unknown> | null): void }>;
+export type SetupFields = FunctionComponent<{ mode: Mode; onOptions(options: Record<string, unknown> | null): void }>;
 
 export type AnyFace = Face<any, any, any>;
 

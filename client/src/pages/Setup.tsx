@@ -95,7 +95,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
           </Field>
         );
       })}
-      <OwnFields game={info.name} onOptions={(next) => void (options.value = next)} />
+      <OwnFields game={info.name} mode={mode.value} onOptions={(next) => void (options.value = next)} />
       {mode.value === "bot" || mode.value === "friend" ? (
         <label class="field">
           <span class="field-label">Your name</span>
@@ -110,13 +110,13 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
 }
 
 /** The fields that the game itself brings. */
-function OwnFields({ game, onOptions }: { game: string; onOptions(options: Record<string, unknown> | null): void }): JSX.Element | null {
+function OwnFields({ game, mode, onOptions }: { game: string; mode: Mode; onOptions(options: Record<string, unknown> | null): void }): JSX.Element | null {
   const loaded = useSignal<{ Fields: SetupFields } | null>(null);
   useEffect(() => {
     void loadSetup(game).then((Fields) => (loaded.value = Fields ? { Fields } : null));
   }, [game]);
   const Fields = loaded.value?.Fields;
-  return Fields ? <Fields onOptions={onOptions} /> : null;
+  return Fields ? <Fields mode={mode} onOptions={onOptions} /> : null;
 }
 
 function botLegend(mode: Mode, seats: number, index: number): string {

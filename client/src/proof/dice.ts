@@ -1,3 +1,4 @@
+import { hex, joined, unhexed } from "../bytes";
 import { sha256 } from "./sha256";
 
 /** Sealed dice, worked out from the published key: written for the browser, apart from the server's. */
@@ -47,23 +48,10 @@ export class SealedWords {
 
 /** The 32 bytes that 64 digits stand for; null where they do not. */
 export function bytesOf(digits: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[0-9a-f]{64}$/.test(digits)) return null;
-  return Uint8Array.from({ length: 32 }, (_, i) => Number.parseInt(digits.slice(2 * i, 2 * i + 2), 16));
+  return /^[0-9a-f]{64}$/.test(digits) ? unhexed(digits) : null;
 }
 
 async function digest(message: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   return subtle ? new Uint8Array(await subtle.digest("SHA-256", message)) : sha256(message);
 }
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

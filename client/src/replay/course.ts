@@ -67,8 +67,8 @@ export function momentAt(course: Course, at: number): AnyMoment {
 }
 
 /** What happened in the step that led to a position, as lines of a log without headings. */
-export function linesTo({ face, cast, replay }: Course, at: number): LogLine[] {
-  const lines = (replay.steps[at - 1]?.events ?? []).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast)));
+export function linesTo({ face, cast, replay, views }: Course, at: number): LogLine[] {
+  const lines = (replay.steps[at - 1]?.events ?? []).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast, views[at])));
   return lines.filter((line): line is LogLine => line !== null && !line.heading);
 }
 
@@ -77,7 +77,7 @@ export function sentenceTo(course: Course, at: number): string {
   const { face, cast, views } = course;
   const step = stepTo(course, at);
   if (!step) return `The start. ${face.opening(momentAt(course, 0))}`;
-  const told = step.events.map((event) => (isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, views[at])));
+  const told = step.events.map((event) => (isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, views[at], views[at - 1])));
   return [`Move ${at}.`, ...told].join(" ");
 }
 

@@ -35,7 +35,7 @@ function eventMarks({ replay, face, cast }: Course): Landmark[] {
     step.events.flatMap((event): Landmark[] => {
       const at = index + 1;
       if (!isKernelEvent(event)) {
-        const mark = face.landmark?.(event, cast);
+        const mark = face.landmark?.(event, cast, step.view);
         return mark ? [{ at, ...mark }] : [];
       }
       return event.t === "seattaken" ? [{ at, icon: "bot", words: `Move ${at}: a bot takes the seat of ${cast.name(event.seat)}` }] : [];

@@ -1,5 +1,19 @@
-/** The ten sounds of a table; each has its twin on the screen. */
-export type Sound = "dice" | "success" | "failure" | "select" | "invalid" | "button" | "turn" | "round" | "victory" | "start";
+/** The sounds of a table; each has its twin on the screen. */
+export type Sound =
+  | "dice"
+  | "success"
+  | "failure"
+  | "select"
+  | "invalid"
+  | "button"
+  | "turn"
+  | "round"
+  | "victory"
+  | "start"
+  | "march"
+  | "shot"
+  | "capture"
+  | "seal";
 
 /** One note: a tone that may glide, or noise through a band; times in milliseconds. */
 export interface Note {
@@ -44,6 +58,10 @@ export const EFFECTS: Readonly<Record<Sound, Effect>> = {
       ...[523, 659, 784, 1047].map((hertz) => tone(2230, 1400, hertz, 0.17)),
     ],
   },
+  march: { weight: 1, notes: [noise(0, 50, 320, 0.4), noise(150, 50, 260, 0.34), noise(290, 50, 320, 0.28)] },
+  shot: { weight: 2, notes: [noise(0, 90, 1400, 0.55), noise(30, 260, 500, 0.35), tone(0, 160, 180, 0.3, "triangle", 70), noise(240, 80, 1100, 0.3)] },
+  capture: { weight: 2, notes: [tone(0, 140, 392, 0.2), tone(120, 260, 587, 0.24), noise(0, 40, 2400, 0.12)] },
+  seal: { weight: 2, notes: [noise(0, 60, 700, 0.45), tone(0, 120, 140, 0.35, "sine", 90), noise(90, 140, 2800, 0.1)] },
   start: { weight: 2, notes: [tone(0, 160, 330, 0.22), tone(130, 180, 440, 0.22), tone(270, 330, 523, 0.26)] },
 };
 

@@ -27,8 +27,10 @@ export function hear(table: Table, message: Outbound): void {
 function take(table: Table, message: Outbound): void {
   switch (message.t) {
     case "welcome":
+      table.latest.value = { standing: message.standing, events: [], before: null, at: Date.now() };
       return welcome(table, message);
     case "update":
+      table.latest.value = { standing: message.standing, events: message.events, before: table.latest.value?.standing.view ?? null, at: Date.now() };
       return update(table, message);
     case "seats":
       return batch(() => {
@@ -124,13 +126,14 @@ function finish(table: Table, face: AnyFace, message: Update): void {
   const cast = table.cast.value;
   const before = table.standing.value;
   const sentences = message.events.map((event) =>
-    isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, message.standing.view),
+    isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, message.standing.view, before?.view ?? null),
   );
   batch(() => {
     table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
   });
-  say([...sentences, turnSentence(before, message.standing, cast)].filter(Boolean).join(" "));
+  const turn = face.lands ? turnSentence(before, message.standing, cast) : ""; // where all plan at once, nobody is to move
+  say([...sentences, turn].filter(Boolean).join(" "));
   sound(table, face, message, before);
   if (message.events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) && cast.you.length === 1) {
     toast("The other side offers a draw. The menu accepts it.");
@@ -153,7 +156,7 @@ function sound(table: Table, face: AnyFace, { events, standing }: Update, before
   table.heard.clear();
   if (before?.phase === "waiting") cue("start");
   if (standing.phase === "over" && before?.phase === "playing") cue(isWonHere(table, standing) ? "victory" : "failure");
-  else if (standing.to_act[0] !== before?.to_act[0]) cue("turn");
+  else if (face.lands && standing.to_act[0] !== before?.to_act[0]) cue("turn");
 }
 
 /** Watchers and people at one screen celebrate whoever wins. */

@@ -26,6 +26,16 @@ export interface Aim {
   view: unknown;
 }
 
+/** What the server told last: the truth, which may be ahead of what is shown. */
+export interface Latest {
+  standing: Standing;
+  /** What led there, and how it looked before; nothing where it was not followed. */
+  events: readonly unknown[];
+  before: unknown;
+  /** When it was heard: its deadline counts from there. */
+  at: number;
+}
+
 /** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
 export interface Table {
   id: string;
@@ -54,6 +64,7 @@ export interface Table {
   spot: Signal<unknown>;
   busy: Signal<boolean>;
   told: Signal<Told>;
+  latest: Signal<Latest | null>;
 
   chosen: Signal<number | null>;
   pointed: Signal<number | null>;
@@ -150,6 +161,7 @@ export function newTable(id: string, token: string | null): Table {
     spot,
     busy,
     told: signal<Told>({ n: 0, events: [], complete: true }),
+    latest: signal<Latest | null>(null),
     chosen,
     pointed,
     recalled,

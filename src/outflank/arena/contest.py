@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from statistics import NormalDist
@@ -11,6 +12,7 @@ import msgspec
 
 from outflank import games
 from outflank.arena.duel import play_out
+from outflank.kernel.game import Result
 
 GAMES_A_TASK = 20  # enough that handing out work costs nothing, few enough for a lively progress bar
 
@@ -22,6 +24,8 @@ class Score(msgspec.Struct):
     draws: int = 0
     losses: int = 0
     seat_wins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    reasons: Counter[str] = msgspec.field(default_factory=Counter)  # how games ended
+    maps: dict[str, Score] = msgspec.field(default_factory=dict)  # the same on each map that has a name
 
     @property
     def games(self) -> int:
@@ -42,6 +46,19 @@ class Score(msgspec.Struct):
         self.losses += other.losses
         for seat, wins in enumerate(other.seat_wins):
             self.seat_wins[seat] += wins
+        self.reasons += other.reasons
+        for name, part in other.maps.items():
+            self.maps.setdefault(name, Score()).add(part)
+
+    def count(self, result: Result, swapped: int) -> None:
+        """Count a game in which the first bot had this seat."""
+        self.reasons[result.reason] += 1
+        if result.winner is None:
+            self.draws += 1
+        else:
+            self.seat_wins[result.winner] += 1
+            self.wins += result.winner == swapped
+            self.losses += result.winner != swapped
 
 
 def wilson(share: float, count: int, confidence: float) -> tuple[float, float]:
@@ -60,15 +77,17 @@ def contest(
     second: str,
     count: int,
     seed: int = 0,
-    options: Mapping[str, object] | None = None,
+    maps: Sequence[str] = (),
     workers: int = 1,
 ) -> Iterator[Score]:
-    """Play `count` games, seats swapped after each; yields the score so far, batch by batch."""
+    """Play `count` games, seats swapped after each; yields the score so far, batch by batch.
+
+    Where `maps` names some, they take turns, two games on each.
+    """
     total = Score()
     starts = range(0, count, GAMES_A_TASK)
     tasks = [
-        (game, first, second, seed, start, min(count, start + GAMES_A_TASK), dict(options or {}))
-        for start in starts
+        (game, first, second, seed, start, min(count, start + GAMES_A_TASK), tuple(maps)) for start in starts
     ]
     if workers == 1:
         for task in tasks:
@@ -81,20 +100,17 @@ def contest(
             yield total
 
 
-def batch(
-    game: str, first: str, second: str, seed: int, begin: int, end: int, options: dict[str, object]
-) -> Score:
+def batch(game: str, first: str, second: str, seed: int, begin: int, end: int, maps: Sequence[str]) -> Score:
     """Games number `begin` to `end`: two by two on the same map with the same dice, seats swapped."""
     rules = games.find(game)
     score = Score()
     for number in range(begin, end):
         swapped = number % 2
         players = (second, first) if swapped else (first, second)
+        name = maps[number // 2 % len(maps)] if maps else None
+        options = {"map": name} if name else {}
         result = play_out(rules, players, seed * 1_000_003 + number // 2, options)
-        if result.winner is None:
-            score.draws += 1
-        else:
-            score.seat_wins[result.winner] += 1
-            score.wins += result.winner == swapped
-            score.losses += result.winner != swapped
+        score.count(result, swapped)
+        if name:
+            score.maps.setdefault(name, Score()).count(result, swapped)
     return score

@@ -43,12 +43,16 @@ class Judge(Bot, Protocol):
 
 
 class BotKind(msgspec.Struct, frozen=True):
-    """A bot that can be seated: `title` and `line` are for people, `make` takes a seed."""
+    """A bot that can be seated: `title` and `line` are for people, `make` takes a seed.
+
+    A `steady` one plays a whole game with one seed, for what it does now must fit what it did before.
+    """
 
     name: str
     title: str
     line: str
     make: Callable[[int], Bot]
+    steady: bool = False
 
 
 class RandomBot:

@@ -25,21 +25,34 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Of the intervals.")] = 0.99,
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0 = one a core.")] = 0,
+    only: Annotated[
+        list[str] | None, typer.Option("--map", help="Only this map; may be given several times.")
+    ] = None,
 ) -> None:
     """Play two bots against each other and show who is stronger, with intervals."""
     try:
-        games.find(game)
+        known = games.find(game).maps()
         for name in (first, second):
             bots.make(game, name, 0)
     except (games.UnknownGame, bots.UnknownBot) as error:
         stop(str(error))
+    unknown = [name for name in only or () if name not in known]
+    if unknown:
+        stop(f'{game} has no map "{unknown[0]}". There are: {", ".join(known) or "none with a name"}.')
     score = Score()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task(f"{first} v {second}", total=count)
-        for score in contest(game, first, second, count, seed, workers=workers or os.cpu_count() or 1):
+        hands = workers or os.cpu_count() or 1
+        for score in contest(game, first, second, count, seed, maps=only or known, workers=hands):
             progress.update(task, completed=score.games)
-    Console().print(_table(first, second, score, confidence))
+    console = Console()
+    console.print(_table(first, second, score, confidence))
+    console.print(
+        "Ends: " + ", ".join(f"{reason} {number}" for reason, number in score.reasons.most_common())
+    )
+    if score.maps:
+        console.print(_map_table(first, score))
 
 
 def _table(first: str, second: str, score: Score, confidence: float) -> Table:
@@ -63,4 +76,14 @@ def _table(first: str, second: str, score: Score, confidence: float) -> Table:
         f"{1 - score.share:.1%}",
         f"{1 - high:.1%} to {1 - low:.1%}",
     )
+    return table
+
+
+def _map_table(first: str, score: Score) -> Table:
+    table = Table(title=f"{first}, map by map")
+    for heading in ("map", "wins", "draws", "losses", "points", "won by seat 0", "by seat 1"):
+        table.add_column(heading, justify="left" if heading == "map" else "right")
+    for name, part in sorted(score.maps.items()):
+        counts = (part.wins, part.draws, part.losses)
+        table.add_row(name, *map(str, counts), f"{part.share:.1%}", *map(str, part.seat_wins))
     return table

@@ -122,6 +122,10 @@ class Game(ABC, Generic[S]):
         Settling settled options changes nothing. Raises OptionsError.
         """
 
+    def maps(self) -> Sequence[str]:
+        """The names that the option `map` may have; none where a game's maps have no names."""
+        return ()
+
     @abstractmethod
     def start(self, options: Any, seats: int, dice: Dice) -> S:
         """The first position; `dice` serve only what is rolled or secret."""

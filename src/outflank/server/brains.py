@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 
 import msgspec
 
@@ -17,6 +18,8 @@ from outflank.server.commands import Command, Thought
 from outflank.server.ledger import Ledger
 from outflank.server.thinker import Question
 from outflank.server.thinkers import Thinkers, easiest
+
+SEED_BITS = 63
 
 log = logging.getLogger(__name__)
 
@@ -130,10 +133,23 @@ def choice(ledger: Ledger, thought: Thought) -> Action | None:
 def _question(ledger: Ledger, seat: Seat) -> Question:
     match = ledger.running()
     encode = msgspec.json.encode
+    bot = match.seats[seat].bot or bots.EASIEST
     return Question(
         game=ledger.opened.game,
-        bot=match.seats[seat].bot or bots.EASIEST,
-        seed=secrets.randbits(63),
+        bot=bot,
+        seed=_seed(ledger, seat, bot),
         view=msgspec.Raw(encode(match.view(seat))),
         legal=msgspec.Raw(encode(match.legal(seat))),
     )
+
+
+def _seed(ledger: Ledger, seat: Seat, bot: str) -> int:
+    """A new seed for each thought, or for a steady bot the same one at this seat for the whole match.
+
+    That one follows from the table's key: it is the same after a restart, nobody can know it before the end,
+    and nobody finds the key by what the bot does.
+    """
+    if not bots.kinds(ledger.opened.game)[bot].steady:
+        return secrets.randbits(SEED_BITS)
+    secret = sha256(bytes.fromhex(ledger.opened.key) + b" bot at seat %d" % seat).digest()
+    return int.from_bytes(secret, "big") >> (8 * len(secret) - SEED_BITS)

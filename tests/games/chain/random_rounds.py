@@ -75,9 +75,9 @@ def near(dice: FastDice, units: list[tuple[int, int, int, int, int]], target: in
     return units[dice.below(len(units))][3] if target >= 0 and dice.below(3) else target
 
 
-def field_of(it: Round) -> Field:
+def field_of(it: Round, rounds: int = 30, attack_cost: int = 1) -> Field:
     """The field with all orders given."""
-    field = Field(terrain_of(it.rows, it.sites))
+    field = Field(terrain_of(it.rows, it.sites), rounds, attack_cost)
     for unit in it.units:
         field.add_unit(*unit)
     for site, building in enumerate(it.buildings):

@@ -12,6 +12,7 @@ from outflank.games.chain.ledger import HOUSE_ID
 from outflank.games.chain.model import (
     Absent,
     Commit,
+    Deed,
     Fined,
     Moved,
     Reveal,
@@ -377,3 +378,38 @@ def test_attack_a_game_cannot_be_locked_for_the_house_may_expire_every_deadline(
         match.play(HOUSE, Expire(wait.key))
     assert match.result is not None
     assert match.result.reason == "forfeit"
+
+
+# --- what stays in sight ------------------------------------------------------------------
+
+
+def test_ct_8_what_was_ordered_in_the_last_four_rounds_stays_in_sight() -> None:
+    state = begin()
+    walk = text({"unit": 2, "path": [[6, 1]]}, {"unit": 3, "target": [3, 5]}, {"unit": 0, "target": [-1, 0]})
+    for number in range(6):
+        play_round(state, walk if number == 5 else "[]")
+    for viewer in (0, 1, SPECTATOR):
+        past = GAME.view(state, viewer).past
+        assert [chapter.round for chapter in past] == [3, 4, 5, 6]
+        latest = {deed.unit: deed for deed in past[-1].deeds}
+        assert latest[2] == Deed(2, 0, "infantry", 3, (5, 1), (6, 1))
+        assert latest[3] == Deed(3, 0, "tank", 5, (3, 2), (3, 2), (3, 5))
+        assert latest[0].target is None
+        assert latest[4].to == latest[4].at
+        assert past[-1].owners == (0, 0, None, None, None, None, 1, 1)
+
+
+def test_ct_8_of_who_opened_nothing_only_the_place_is_told_and_a_skipped_round_tells_nothing() -> None:
+    state = begin()
+    for seat in (0, 1):
+        commit(state, seat)
+    act(state, 0, Withhold())
+    reveal(state, 1)
+    (chapter,) = GAME.view(state, 1).past
+    assert {deed.to is None for deed in chapter.deeds if deed.seat == 0} == {True}
+    assert {deed.to is None for deed in chapter.deeds if deed.seat == 1} == {False}
+    for seat in (0, 1):
+        commit(state, seat)
+    for seat in (0, 1):
+        act(state, seat, Withhold())
+    assert GAME.view(state, 1).past == (chapter,)

@@ -6,9 +6,9 @@ import pytest
 
 from outflank.games.chain import orders, rules
 from outflank.games.chain.field import Field
-from outflank.games.chain.model import KINDS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Event
+from tests.games.chain.any_text import any_text
 from tests.games.chain.boards import GAME, begin, play_round
 from tests.games.chain.random_rounds import field_of, mirrored, random_round, shuffled, told
 
@@ -107,14 +107,6 @@ def test_a_finished_game_is_not_resolved_any_further() -> None:
     assert told(state.field) == before
 
 
-ALPHABET = [
-    "[", "]", "{", "}", ",", ":", '"', "unit", "factory", "build", "path", "target", "action", "move",
-    "attack",
-    "0", "1", "2", "3", "-1", "99", "1e9", "2.5", "true", "null", "[3,3]", "[[3,3]]", " ", "\\", "\\u0000",
-    '{"unit":3,"path":[[3,3]]}', '{"unit":', '"unit":0', *KINDS,
-]  # fmt: skip
-
-
 def fuzz(seed: int, count: int) -> int:
     """Random texts, sound and broken; how many of them moved somebody."""
     dice = FastDice(seed)
@@ -122,9 +114,7 @@ def fuzz(seed: int, count: int) -> int:
     moved = 0
     for _ in range(count):
         field = state.field.clone()
-        text = "".join(ALPHABET[dice.below(len(ALPHABET))] for _ in range(dice.below(30)))
-        if dice.below(2):
-            text = f"[{sound(dice)},{sound(dice)},{text if dice.below(2) else sound(dice)}]"
+        text = any_text(dice)
         orders.give(field, dice.below(2), text)
         legal = [reach <= 3 for reach in field.reach]
         assert all(legal)
@@ -133,18 +123,6 @@ def fuzz(seed: int, count: int) -> int:
         check_field(field)
         moved += list(field.tile)[: len(before)] != before
     return moved
-
-
-def sound(dice: FastDice) -> str:
-    """An order that is well written, and may well be illegal."""
-    path = ",".join(f"[{dice.below(8)},{dice.below(10)}]" for _ in range(dice.below(4)))
-    return (
-        '{"unit":3,"path":[[3,3]]}',
-        '{"unit":4,"path":[[6,7],[6,6]]}',
-        f'{{"unit":{dice.below(9)},"path":[{path}]}}',
-        f'{{"unit":{dice.below(9)},"target":[{dice.below(9) - 1},{dice.below(9)}]}}',
-        f'{{"factory":{dice.below(9)},"build":"{KINDS[dice.below(3)]}"}}',
-    )[dice.below(5)]
 
 
 def test_no_text_ever_breaks_a_round() -> None:

@@ -37,6 +37,12 @@ def test_a_finished_game_goes_there_and_back() -> None:
     assert GAME.result(GAME.position(GAME.document(won), NO_DICE)).winner == 1
 
 
+def chapter(number: int, *, owners: Any = None, twice: bool = False, **deed: Any) -> dict[str, Any]:
+    """A round that is remembered, with one unit in it."""
+    one = {"unit": 0, "seat": 0, "kind": "infantry", "hp": 3, "at": [1, 1], **deed}
+    return {"round": number, "owners": owners or [None] * 8, "deeds": [one, one] if twice else [one]}
+
+
 def changed(path: list[Any], value: Any) -> dict[str, Any]:
     document = msgspec.json.decode(msgspec.json.encode(START))
     place = document
@@ -84,6 +90,36 @@ def test_a_position_that_cannot_be_is_refused_with_a_sentence(
 ) -> None:
     with pytest.raises(ValueError, match=sentence):
         GAME.position(changed(path, value), NO_DICE)
+
+
+@pytest.mark.parametrize(
+    ("past", "sentence"),
+    [
+        ([chapter(number) for number in range(1, 6)], "At most 4 rounds"),
+        ([chapter(2), chapter(1)], "the oldest first"),
+        ([chapter(0)], "Only rounds that were played"),
+        ([chapter(9)], "Only rounds that were played"),
+        ([chapter(1, owners=[0])], "each building has an owner or none"),
+        ([chapter(1, owners=[2] * 8)], "each building has an owner or none"),
+        ([chapter(1, at=[8, 0])], "not on the board"),
+        ([chapter(1, to=[0, 10])], "not on the board"),
+        ([chapter(1, target=[-1, 0])], "not on the board"),
+        ([chapter(1, seat=2)], "as it is remembered"),
+        ([chapter(1, hp=4)], "as it is remembered"),
+        ([chapter(1, kind="tank", at=[5, 3])], "on a mountain"),
+        ([chapter(1, twice=True)], "on one tile"),
+    ],
+)
+def test_a_past_that_cannot_be_is_refused_with_a_sentence(past: list[Any], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        GAME.position({**START, "round": 9, "past": past}, NO_DICE)
+
+
+def test_an_army_in_the_past_is_bounded() -> None:
+    deeds = [{"unit": i, "seat": 0, "kind": "infantry", "hp": 3, "at": [i % 8, i // 8]} for i in range(33)]
+    past = [{**chapter(1), "deeds": deeds}]
+    with pytest.raises(ValueError, match="at most 32 units"):
+        GAME.position({**START, "round": 9, "past": past}, NO_DICE)
 
 
 @pytest.mark.parametrize(

@@ -193,3 +193,11 @@ def test_a_map_of_ones_own_is_played_as_it_is() -> None:
 def test_a_game_cannot_start_from_options_that_are_not_settled() -> None:
     with pytest.raises(OptionsError, match="settled"):
         GAME.start(Settings(), 2, NO_DICE)
+
+
+def test_every_map_that_is_offered_can_be_asked_for_by_its_name() -> None:
+    offers = GAME.tables().maps
+    assert [offer.name for offer in offers] == list(MAPS)
+    for offer in offers:
+        assert GAME.settle({"map": offer.name}, 2, 1).map == offer.map
+        assert offer.map.line

@@ -11,6 +11,12 @@ export type Place = Building["kind"];
 /** A tile: x from the left, y from the top. */
 export type Tile = readonly [number, number];
 
+/** The ground, and what stands on it: views come without their board. */
+export interface Field {
+  grid: Grid;
+  view: Sight;
+}
+
 /** What one unit shall do; to do neither is to wait. */
 export interface UnitOrder {
   path: readonly Tile[];
@@ -80,7 +86,27 @@ export interface Bubble {
   is: "damage" | "note";
 }
 
+export type Phase = "seals" | "movement" | "combat" | "capture" | "income" | "production";
+
+/** What the grid shows on top of the pieces while a round is told. */
+export interface Spot {
+  phase: Phase;
+  paths: readonly PathShow[];
+  fires: readonly FireShow[];
+  bubbles: readonly Bubble[];
+  /** Those who have just lost their last HP. */
+  fallen: readonly Unit[];
+  /** Milliseconds at speed 1 in which pieces come to where they are now. */
+  glide: number;
+}
+
 /** "L13": columns by letter, rows by number. */
 export const nameOf = ([x, y]: Tile): string => `${String.fromCharCode(65 + x)}${y + 1}`;
 
 export const isSame = (one: Tile, other: Tile): boolean => one[0] === other[0] && one[1] === other[1];
+
+/** "Tank". */
+export const kindName = (kind: Kind): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+
+/** "a Tank", "an Infantry". */
+export const aKind = (kind: Kind): string => `${kind === "infantry" ? "an" : "a"} ${kindName(kind)}`;

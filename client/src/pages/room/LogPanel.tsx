@@ -31,10 +31,11 @@ export function LogList({ table }: { table: Table }): JSX.Element {
   const told = table.told.value;
   const cast = table.cast.value;
   const face = table.face.value;
+  const view = table.standing.value?.view;
   const lines = useMemo(() => {
-    const shown = told.events.slice(-SHOWN).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face?.line(event, cast)));
+    const shown = told.events.slice(-SHOWN).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face?.line(event, cast, view)));
     return shown.filter((line): line is LogLine => Boolean(line)).reverse();
-  }, [told, cast, face]);
+  }, [told, cast, face, view]);
   if (lines.length === 0) return <p class="log-empty">Nothing has happened yet.</p>;
   const first = told.events.length;
   return (

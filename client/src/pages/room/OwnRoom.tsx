@@ -6,6 +6,7 @@ import { AwayPanel } from "./AwayPanel";
 import { Controls } from "./Controls";
 import type { RoomProps } from "./parts";
 import { Sheet } from "./Sheet";
+import "./own.css";
 
 /** A game on a board of its own: the game says what stands at each side. */
 export function OwnRoom({ table, lens, sheet, onMenu, onLog }: RoomProps): JSX.Element | null {

@@ -21,7 +21,7 @@ function duration(ms: number): string {
 /** What happened in a step, as its log would say it. */
 export function deed(step: ReplayStep, face: AnyFace, cast: Cast): LogLine | null {
   for (const event of step.events) {
-    const line = isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast);
+    const line = isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast, step.view);
     if (line && !line.heading) return line;
   }
   return null;

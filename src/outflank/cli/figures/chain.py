@@ -1,17 +1,20 @@
-"""Chain Tactics' figures: how fast rounds are resolved."""
+"""Chain Tactics' figures: how fast rounds are resolved, and how long the advanced bot thinks."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from time import process_time
 from typing import NamedTuple
 
+from outflank.bots.chain import Advanced, Intermediate
 from outflank.cli.figures.timing import Figure, nanoseconds, per_second
 from outflank.games.chain import rules, terms
 from outflank.games.chain.field import Field, order_code
+from outflank.games.chain.game import ChainTactics
 from outflank.games.chain.terrain import terrain_of
-from outflank.kernel.dice import FastDice
+from outflank.kernel.dice import NO_DICE, FastDice
 
 FIELDS = 100
 SIDE = 8  # units
@@ -19,6 +22,8 @@ CROWD = 4  # the armies meet in the middle of the map, in so many rows
 MAP = "crossing"
 HEALTH = (3, 5, 2)
 CALLS = 1000
+ADVANCED_EVERY = 3  # rounds
+GAME = ChainTactics()
 
 
 class Prepared(NamedTuple):
@@ -35,6 +40,10 @@ def figures() -> Iterator[Figure]:
     yield Figure(name, rounds_per_second(), line, least=30_000)
     yield Figure(f"{name}_interpreted", interpreted_rounds_per_second(), "the same interpreted")
     yield Figure("chain.clone_ns", nanoseconds(cloner()), "Field.clone from Python", most=1000)
+    spent = thinking()
+    mean = sum(spent) / len(spent)
+    yield Figure("chain.advanced_round_ms", mean, "the advanced bot's plan for a round, CPU time", most=1000)
+    yield Figure("chain.advanced_slowest_round_ms", max(spent), "its slowest of the same", most=1000)
 
 
 def rounds_per_second() -> float:
@@ -69,6 +78,23 @@ def cloner() -> Callable[[], int]:
         return CALLS
 
     return copy
+
+
+def thinking() -> list[float]:
+    """Milliseconds that the advanced bot thinks about rounds of games between others, on every map."""
+    spent = []
+    for name in GAME.maps():
+        state = GAME.start(GAME.settle({"map": name}, 2, 1), 2, NO_DICE)
+        others = [Intermediate(seat) for seat in range(2)]
+        while not GAME.result(state):
+            for seat in GAME.to_act(state):
+                view = GAME.view(state, seat)
+                if seat == 0 and view.phase == "commit" and view.round % ADVANCED_EVERY == 0:
+                    begin = process_time()
+                    Advanced(1).orders(view)
+                    spent.append((process_time() - begin) * 1000)
+                GAME.apply(state, seat, others[seat].act(view, ()), None)
+    return spent
 
 
 def prepared(fields: int = FIELDS) -> list[Prepared]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from outflank.games.chain.model import ARMY, FACTORY, INFANTRY
+from outflank.games.chain.model import ARMY, FACTORY, INFANTRY, WAYS
 from outflank.games.chain.terrain import Terrain
 
 UNITS = 2 * ARMY
-WAYS = 125  # orders are numbers: three steps in base 5, the first one lowest, then the target
 
 
 class Field:

@@ -18,6 +18,8 @@ from outflank.games.chain.model import (
     Commit,
     Committed,
     Map,
+    Offer,
+    Offers,
     Position,
     Reveal,
     RevealTaken,
@@ -47,6 +49,9 @@ class ChainTactics(Game[State]):
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)
+
+    def maps(self) -> Sequence[str]:
+        return tuple(terms.maps())
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         if not isinstance(options.map, Map):
@@ -112,6 +117,9 @@ class ChainTactics(Game[State]):
         if winner == DRAWN:
             return Result((), (1, 1), reason)
         return Result((winner,), (1, 2) if winner == 0 else (2, 1), reason)
+
+    def tables(self) -> Offers:
+        return Offers(tuple([Offer(name, offered) for name, offered in terms.maps().items()]))
 
     def document(self, state: State) -> Position:
         return position.document(state)

@@ -15,6 +15,8 @@ ARMY = 32  # CT-56
 TEXT_LIMIT = 8192  # CT-19
 START_GOLD = 5  # CT-2
 CAPTURE_ROUNDS = 2  # CT-40
+REMEMBERED = 4  # CT-8, rounds
+WAYS = 125  # orders are numbers: three steps in base 5, the first one lowest, then the target
 
 Kind = Literal["infantry", "tank", "ranger"]
 Place = Literal["city", "factory", "hq"]
@@ -57,6 +59,19 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     holdings: tuple[Holding, ...]
     units: tuple[Start, ...]
     line: str = ""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A map of the house, and the name by which options ask for it."""
+
+    name: str
+    map: Map
+
+
+class Offers(msgspec.Struct, frozen=True):
+    """What a table may choose from."""
+
+    maps: tuple[Offer, ...]
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -276,6 +291,29 @@ class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     queue: Kind | None = None
 
 
+class Deed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a unit was ordered in a round: where it stood, where its path led, and what it aimed at.
+
+    `to` is None where its player opened no orders, `target` where it aimed at nothing on the board.
+    """
+
+    unit: int
+    seat: Seat
+    kind: Kind
+    hp: int
+    at: Spot
+    to: Spot | None = None
+    target: Spot | None = None
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round that was resolved: who owned each building before it, and what every unit was ordered."""
+
+    round: int
+    owners: tuple[Seat | None, ...]
+    deeds: tuple[Deed, ...]
+
+
 class Grid(msgspec.Struct, frozen=True):
     """The ground, a letter a tile."""
 
@@ -304,6 +342,7 @@ class Sight(View, kw_only=True):
     salts: Pair
     missed: tuple[int, int]  # rounds in a row
     withheld: tuple[int, int]  # reveals in this game
+    past: tuple[Chapter, ...] = ()  # the latest rounds, the oldest first
     winner: Seat | None
     reason: Reason | None
 
@@ -326,6 +365,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     given_up: tuple[bool, bool] = (False, False)
     missed: tuple[int, int] = (0, 0)
     withheld: tuple[int, int] = (0, 0)
+    past: tuple[Chapter, ...] = ()
     winner: Seat | None = None
     reason: Reason | None = None
 

@@ -19,8 +19,10 @@ from outflank.games.chain.model import (
     KINDS,
     PLACES,
     REASONS,
+    REMEMBERED,
     TEXT_LIMIT,
     Building,
+    Chapter,
     Grid,
     Position,
     Unit,
@@ -52,6 +54,7 @@ def document(state: State) -> Position:
         given_up=(ledger.given_up[0], ledger.given_up[1]),
         missed=(ledger.missed[0], ledger.missed[1]),
         withheld=(ledger.withheld[0], ledger.withheld[1]),
+        past=state.past,
         winner=None if field.winner in (GOING_ON, DRAWN) else field.winner,
         reason=REASONS[field.reason] if state.over else None,
     )
@@ -99,7 +102,7 @@ def position(described: Any, dice: Dice) -> State:
     ledger.given_up[:] = place.given_up
     ledger.missed[:] = place.missed
     ledger.withheld[:] = place.withheld
-    return State(field, ledger, grid_of(place.title, field.terrain), dice)
+    return State(field, ledger, grid_of(place.title, field.terrain), dice, place.past)
 
 
 def grid_of(title: str, terrain: Terrain) -> Grid:
@@ -135,6 +138,7 @@ def flaw(place: Position) -> str | None:
         or buildings_flaw(place)
         or counts_flaw(place)
         or sealed_flaw(place)
+        or past_flaw(place)
     )
 
 
@@ -211,4 +215,34 @@ def sealed_flaw(place: Position) -> str | None:
             return f"Orders have at most {TEXT_LIMIT} ASCII characters."
     if place.phase != "reveal" and place.orders != (None, None):
         return "Nothing is revealed before both have committed."
+    return None
+
+
+def past_flaw(place: Position) -> str | None:
+    """What is wrong with the rounds that are remembered (CT-8)."""
+    numbers = [chapter.round for chapter in place.past]
+    if len(numbers) > REMEMBERED or numbers != sorted(set(numbers)):
+        return f"At most {REMEMBERED} rounds are remembered, the oldest first."
+    if numbers and not 1 <= numbers[0] <= numbers[-1] < place.round:
+        return "Only rounds that were played are remembered."
+    return next(filter(None, [chapter_flaw(place, chapter) for chapter in place.past]), None)
+
+
+def chapter_flaw(place: Position, chapter: Chapter) -> str | None:
+    """What is wrong with one of them."""
+    figures = terrain_of(place.rows)
+    if len(chapter.owners) != len(place.buildings) or not set(chapter.owners) <= {None, 0, 1}:
+        return "In a round that is remembered, each building has an owner or none."
+    for deed in chapter.deeds:
+        spots = [spot for spot in (deed.at, deed.to, deed.target) if spot is not None]
+        if not all(0 <= x < figures.width and 0 <= y < figures.height for x, y in spots):
+            return f"What unit {deed.unit} did was not on the board."
+        if deed.seat not in (0, 1) or not 1 <= deed.hp <= figures.health[KINDS.index(deed.kind)]:
+            return f"Unit {deed.unit} cannot have been as it is remembered."
+        if place.rows[deed.at[1]][deed.at[0]] == "M" and deed.kind != "infantry":
+            return f"Unit {deed.unit} cannot have stood on a mountain."
+    if len({deed.at for deed in chapter.deeds}) < len(chapter.deeds):
+        return "Two units cannot have stood on one tile."
+    if max(Counter(deed.seat for deed in chapter.deeds).values(), default=0) > ARMY:
+        return f"An army has at most {ARMY} units."
     return None

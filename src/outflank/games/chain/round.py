@@ -3,8 +3,20 @@
 from __future__ import annotations
 
 from outflank.games.chain import orders, rules
+from outflank.games.chain.field import Field
 from outflank.games.chain.ledger import Opened
-from outflank.games.chain.model import BY_FORFEIT, DRAWN, SEATS, Absent, Fined, Revealed
+from outflank.games.chain.model import (
+    BY_FORFEIT,
+    DRAWN,
+    KINDS,
+    SEATS,
+    Absent,
+    Chapter,
+    Deed,
+    Fined,
+    Revealed,
+    Spot,
+)
 from outflank.games.chain.state import State
 from outflank.kernel.game import Event
 
@@ -21,6 +33,7 @@ def play(state: State, opened: Opened, events: list[Event] | None) -> None:
         for seat, text in enumerate(opened.orders):
             if text is not None:
                 told.extend(orders.give(state.field, seat, text))
+        state.remember(chapter(state.field, opened))
         rules.resolve(state.field, events)
     forfeit(state, events)
     state.next_round()
@@ -34,6 +47,33 @@ def count_absences(state: State, opened: Opened, told: list[Event]) -> None:
         if step == "reveal":
             lost = state.field.fine(seat, state.ledger.penalty(seat))
             told.append(Fined(seat, lost, state.field.gold[seat]))
+
+
+def chapter(field: Field, opened: Opened) -> Chapter:
+    """What was ordered in the round that is about to be resolved (CT-8)."""
+    owners = field.owner[: field.terrain.site_count]
+    return Chapter(
+        opened.round,
+        tuple([None if owner < 0 else owner for owner in owners]),
+        tuple([deed(field, slot, opened) for slot in range(field.count)]),
+    )
+
+
+def deed(field: Field, slot: int, opened: Opened) -> Deed:
+    """What one unit was ordered."""
+    spot, seat, target = field.terrain.spot, field.seat[slot], field.target[slot]
+    end: Spot | None = None
+    if opened.orders[seat] is not None:
+        end = spot(field.path[4 * slot + field.length[slot]])
+    return Deed(
+        field.id[slot],
+        seat,
+        KINDS[field.kind[slot]],
+        field.hp[slot],
+        spot(field.tile[slot]),
+        end,
+        spot(target) if 0 <= target < field.terrain.size else None,
+    )
 
 
 def forfeit(state: State, events: list[Event] | None) -> None:

@@ -31,6 +31,7 @@ def view(state: State, viewer: Viewer) -> Sight:
         salts=own(place.salts, viewer),
         missed=place.missed,
         withheld=place.withheld,
+        past=place.past,
         winner=place.winner,
         reason=place.reason,
     )
@@ -65,6 +66,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
             given_up=seen.given_up,
             missed=seen.missed,
             withheld=seen.withheld,
+            past=seen.past,
             winner=seen.winner,
             reason=seen.reason,
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from outflank.games.chain import plans
 from outflank.games.chain.field import Field
 from outflank.games.chain.ledger import Ledger
-from outflank.games.chain.model import GOING_ON, SEATS, Grid, Terms
+from outflank.games.chain.model import GOING_ON, REMEMBERED, SEATS, Chapter, Grid, Terms
 from outflank.games.chain.plans import Plan
 from outflank.kernel.dice import NO_DICE, Dice
 from outflank.kernel.game import Seat
@@ -14,11 +14,14 @@ from outflank.kernel.game import Seat
 class State:
     """A position; nothing in it is rolled, so its dice rest."""
 
-    def __init__(self, field: Field, ledger: Ledger, grid: Grid, dice: Dice) -> None:
+    def __init__(
+        self, field: Field, ledger: Ledger, grid: Grid, dice: Dice, past: tuple[Chapter, ...] = ()
+    ) -> None:
         self.field = field
         self.ledger = ledger
         self.grid = grid
         self.dice = dice
+        self.past = past
         self._plans: list[tuple[Plan, ...] | None] = [None] * SEATS
 
     @property
@@ -33,7 +36,8 @@ class State:
 
     def clone(self, dice: Dice | None = None) -> State:
         """An independent copy that would roll `dice`."""
-        copy = State(self.field.clone(), self.ledger.clone(), self.grid, NO_DICE if dice is None else dice)
+        rolled = NO_DICE if dice is None else dice
+        copy = State(self.field.clone(), self.ledger.clone(), self.grid, rolled, self.past)
         copy._plans[:] = self._plans
         return copy
 
@@ -45,6 +49,10 @@ class State:
             found = tuple([Plan(text, self.ledger.digest(seat, text, plans.SALT)) for text in texts])
             self._plans[seat] = found
         return found
+
+    def remember(self, chapter: Chapter) -> None:
+        """Keep a round in sight, and forget the oldest (CT-8)."""
+        self.past = (*self.past, chapter)[-REMEMBERED:]
 
     def next_round(self) -> None:
         """Forget what was worked out for the round that is over."""

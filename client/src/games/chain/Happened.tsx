@@ -1,0 +1,112 @@
+import type { JSX } from "preact";
+import { inkOf } from "../../board/inks";
+import type { Table } from "../../table/table";
+import { Icon, type IconName } from "../../ui/Icon";
+import { SeatChip } from "../../ui/SeatChip";
+import type { Cast } from "../face";
+import { type Desk, deskOf } from "./desk";
+import type { Phase, Spot } from "./model";
+import { type Round, trialOf } from "./shows";
+import { phasesOf } from "./steps";
+
+/** A round as it is told beside the board. */
+export interface Told {
+  is: "live" | "again" | "trial";
+  round: Round;
+  /** Where the telling is; null where it only lies there to be read. */
+  now: Phase | null;
+  /** What shows a phase once more, for those that can be shown. */
+  picks: ReadonlyMap<Phase, () => void>;
+}
+
+const NO_PICKS: Told["picks"] = new Map();
+
+/** The round that the board tells at this moment; null while it shows how things stand. */
+export function toldOf(table: Table): Told | null {
+  const desk = deskOf(table);
+  const show = desk.show.value;
+  if (show) return { is: show.is, round: show.round, now: (show.frame.value?.spot as Spot | undefined)?.phase ?? null, picks: show.picks };
+  const spot = table.spot.value as Spot | null;
+  return spot && desk.last.value ? { is: "live", round: desk.last.value, now: spot.phase, picks: NO_PICKS } : null;
+}
+
+/** What would come of the plan and the guess, to be read before it is played. */
+export function trialTold(desk: Desk): Told | null {
+  const round = trialOf(desk);
+  return round && { is: "trial", round, now: null, picks: NO_PICKS };
+}
+
+/** The phases of a round, the present one marked. */
+export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
+  const phases = phasesOf(told.round.before, told.round.events, cast);
+  const now = phases.findIndex(({ phase }) => phase === told.now);
+  return (
+    <section class="panel phases" aria-labelledby="phases-title">
+      <h2 id="phases-title">{told.is === "trial" ? "Might happen" : "Resolving"}</h2>
+      <ol>
+        {phases.map(({ phase, title, summary }, index) => (
+          <li key={phase} aria-current={index === now ? "step" : undefined}>
+            <PhaseLine place={index - now} icon={ICONS[phase]} title={title} summary={summary} onPick={told.picks.get(phase) ?? null} />
+          </li>
+        ))}
+      </ol>
+      <p class="phase-now" aria-hidden="true">
+        {phases[now]?.summary}
+      </p>
+    </section>
+  );
+}
+
+const ICONS: Readonly<Record<Exclude<Phase, "seals">, IconName>> = { movement: "arrow", combat: "swords", capture: "flag", income: "coin", production: "factory" };
+
+interface PhaseLineProps {
+  /** How far from the phase that is told: before it, at it, or yet to come. */
+  place: number;
+  icon: IconName;
+  title: string;
+  summary: string;
+  onPick: (() => void) | null;
+}
+
+function PhaseLine({ place, icon, title, summary, onPick }: PhaseLineProps): JSX.Element {
+  const state = place === 0 ? "now" : place < 0 ? "past" : "";
+  const inside = (
+    <>
+      <Icon name={place === 0 ? icon : place < 0 ? "check" : "clock"} size={18} />
+      <span>
+        <b>{title}</b> <span class="phase-summary">{summary}</span>
+      </span>
+    </>
+  );
+  if (!onPick) return <div class={`phase-button ${state}`}>{inside}</div>;
+  return (
+    <button type="button" class={`phase-button ${state}`} onClick={onPick}>
+      {inside}
+    </button>
+  );
+}
+
+/** What happened up to the phase that is told, line by line. */
+export function Happened({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
+  const phases = phasesOf(told.round.before, told.round.events, cast);
+  const now = told.now === null ? phases.length - 1 : phases.findIndex(({ phase }) => phase === told.now);
+  const lines = phases.slice(0, now + 1).flatMap((phase) => phase.stories);
+  const title = told.is === "trial" ? "What might happen" : "What happened";
+  return (
+    <section class="panel happened" aria-labelledby="happened-title">
+      <h2 id="happened-title">{title}</h2>
+      {lines.length === 0 ? <p class="empty">Nothing yet.</p> : null}
+      <ul tabIndex={0} aria-label={title}>
+        {lines.map((line, index) => (
+          <li key={index}>
+            {line.seat === null ? null : <SeatChip ink={inkOf(line.seat)} size={22} />}
+            <span class="grow">
+              <b>{line.subject}</b> {line.text}
+            </span>
+            <span class={`figures-told ${line.figures.startsWith("-") ? "loss" : ""}`}>{line.figures}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { JSX } from "preact";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { UnitArt } from "./art";
+import { type Desk, deskOf } from "./desk";
+import { faults } from "./faults";
+import { kindName, nameOf, type Unit } from "./model";
+import { aimFire, captureHere, choose, clearAll, isOrdered, mayCapture, ownUnits, planWith, remove, takeBack, waitHere } from "./planning";
+import { summary } from "./plan";
+
+/** Every own unit with what it shall do. */
+export function Orders({ table }: { table: Table }): JSX.Element | null {
+  const desk = deskOf(table);
+  const field = desk.field.value;
+  const seat = desk.seat.value;
+  if (!field || seat === null || desk.covered.value) return null;
+  const plan = desk.draft.value.plan;
+  const wrong = new Map(faults(field, seat, plan).map((fault) => [fault.unit, fault.sentence]));
+  return (
+    <section class="panel orders" aria-labelledby="orders-title">
+      <div class="orders-head">
+        <h2 id="orders-title">Orders</h2>
+        {desk.open.value ? <PlanButtons desk={desk} /> : <span class="muted">Only you see these</span>}
+      </div>
+      <ul class="orders-list" tabIndex={0} aria-label="Orders of your units">
+        {ownUnits(desk).map((unit) => (
+          <Row key={unit.id} desk={desk} unit={unit} wrong={wrong.get(unit.id) ?? null} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
+  const { plan, earlier } = desk.draft.value;
+  return (
+    <div class="plan-buttons">
+      <button type="button" class="btn sm" aria-disabled={earlier.length === 0} onClick={() => takeBack(desk)}>
+        <Icon name="undo" size={15} /> Undo
+      </button>
+      <button type="button" class="btn sm" aria-disabled={plan.units.size + plan.builds.size === 0} onClick={() => clearAll(desk)}>
+        Clear all
+      </button>
+    </div>
+  );
+}
+
+function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | null }): JSX.Element {
+  const view = desk.field.value?.view;
+  const order = desk.draft.value.plan.units.get(unit.id);
+  const chosen = desk.chosen.value === unit.id;
+  const name = `${kindName(unit.kind)} at ${nameOf(unit.at)}`;
+  return (
+    <li class={`order-row ${chosen ? "chosen" : ""}`}>
+      <div class="order-line">
+        <button type="button" class="order-unit" aria-pressed={chosen} onClick={() => choose(desk, unit)}>
+          <UnitArt kind={unit.kind} seat={unit.seat} size={32} />
+          <span class="grow">
+            <b>{kindName(unit.kind)}</b> <span class="order-at">{nameOf(unit.at)}</span>
+            <span class={order ? "order-words" : "order-words none"}>{order && view ? summary(view, unit, order) : "no order yet"}</span>
+          </span>
+        </button>
+        {desk.open.value ? (
+          <button type="button" class="btn icon bare" aria-label={order ? `Remove the order of ${name}` : `Give ${name} an order`} onClick={() => (order ? remove(desk, unit) : choose(desk, unit))}>
+            <Icon name={order ? "close" : "plus"} size={16} />
+          </button>
+        ) : null}
+      </div>
+      {wrong ? <p class="order-wrong">{wrong}</p> : null}
+      {chosen ? <UnitActions desk={desk} unit={unit} /> : null}
+    </li>
+  );
+}
+
+/** What the chosen unit can be told by a button as well as by a press on the board or a key. */
+export function UnitActions({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Element | null {
+  if (!isOrdered(desk, unit)) return null;
+  const has = planWith(desk, unit).units.has(unit.id);
+  const fires = unit.kind === "ranger" ? "Fire" : "Strike";
+  return (
+    <div class="unit-actions" role="group" aria-label={`Orders for ${kindName(unit.kind)} at ${nameOf(unit.at)}`}>
+      <button type="button" class={`btn sm ${desk.firing.value ? "on" : ""}`} aria-pressed={desk.firing.value} title="Then press the tile to attack (F)" onClick={() => aimFire(desk)}>
+        {desk.firing.value ? "Which tile?" : fires}
+      </button>
+      {mayCapture(desk) ? (
+        <button type="button" class="btn sm" title="Stay and capture (C)" onClick={() => captureHere(desk)}>
+          Capture
+        </button>
+      ) : (
+        <button type="button" class="btn sm" title="Stay (W)" onClick={() => waitHere(desk)}>
+          Wait
+        </button>
+      )}
+      <button type="button" class="btn sm" aria-disabled={!has} title="Remove this order (Delete)" onClick={() => remove(desk, unit)}>
+        Clear
+      </button>
+    </div>
+  );
+}
+

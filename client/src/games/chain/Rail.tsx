@@ -1,0 +1,51 @@
+import type { JSX } from "preact";
+import type { Table } from "../../table/table";
+import { isSmall } from "../../ui/narrow";
+import { Balance } from "./Balance";
+import { Clock, Steps } from "./Clock";
+import { deskOf, showsPlan } from "./desk";
+import { Factories } from "./Factories";
+import { Happened, Phases, toldOf } from "./Happened";
+import { Opened } from "./Opened";
+import { Orders } from "./Orders";
+import { LostSecret, Players } from "./Players";
+import { Again, SealButton } from "./SealButton";
+import { Trial } from "./Trial";
+import { UnitCard } from "./UnitCard";
+
+/** At the right: time and players, then the plan, or what is being told. */
+export function Rail({ table }: { table: Table }): JSX.Element {
+  const desk = deskOf(table);
+  const told = toldOf(table);
+  const plans = showsPlan(desk);
+  if (told) {
+    return (
+      <>
+        <Opened table={table} told={told} />
+        {isSmall.value ? <Phases told={told} cast={table.cast.value} /> : null}
+        <Happened told={told} cast={table.cast.value} />
+        {isSmall.value ? null : <Balance table={table} />}
+        <span class="grow" />
+        <SealButton key="now" table={table} />
+      </>
+    );
+  }
+  return (
+    <>
+      <section class="panel chain-top">
+        <div class="chain-clock">
+          <Clock table={table} />
+          <Steps table={table} />
+        </div>
+        <Players table={table} />
+      </section>
+      <LostSecret table={table} />
+      {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? <UnitCard table={table} /> : null}
+      {plans ? <Orders table={table} /> : <Balance table={table} />}
+      {plans ? <Factories table={table} /> : <span class="grow" />}
+      {plans ? <Trial desk={desk} /> : null}
+      {desk.open.value ? <Again desk={desk} /> : null}
+      <SealButton key="now" table={table} />
+    </>
+  );
+}

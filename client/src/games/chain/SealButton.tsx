@@ -1,0 +1,92 @@
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { ownsPace } from "../../pages/room/Controls";
+import { PaceButtons } from "../../pages/room/PassButton";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { isPhone } from "../../ui/narrow";
+import { type Desk, deskOf } from "./desk";
+import type { Sight } from "./model";
+import { idleUnits } from "./planning";
+import { idleWords, wishToSeal } from "./sealing";
+import { showAgain } from "./shows";
+
+/** The one button of the moment: seal, skip what is told, or wait; whatever it becomes, it keeps the focus. */
+export function SealButton({ table }: { table: Table }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const held = useRef(false);
+  useEffect(() => {
+    const follow = (event: FocusEvent): void => void (held.current = place.current?.contains(event.target as Node) ?? false);
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
+  useLayoutEffect(() => {
+    if (held.current && document.activeElement === document.body) place.current?.querySelector("button")?.focus();
+  });
+  return (
+    <div class="seal-place" ref={place}>
+      <Now table={table} />
+    </div>
+  );
+}
+
+function Now({ table }: { table: Table }): JSX.Element | null {
+  const desk = deskOf(table);
+  const view = table.view.value as Sight | null;
+  if (!view || table.standing.value?.phase === "waiting") return null;
+  if (desk.show.value) return <CloseShow desk={desk} />;
+  if (table.spot.value !== null) return <Skip table={table} words={skipWords(table, view)} />;
+  if (table.standing.value?.phase === "over") return <Again desk={desk} />;
+  if (ownsPace(table)) return <PaceButtons table={table} />;
+  if (desk.seat.value === null) return <Again desk={desk} />;
+  if (desk.open.value) return <Seal desk={desk} />;
+  return (
+    <button type="button" class="btn lg wide" aria-disabled="true">
+      <Icon name="lock" size={18} /> {view.phase === "reveal" ? "Opening the seals" : "Sealed: waiting for the other side"}
+    </button>
+  );
+}
+
+function Seal({ desk }: { desk: Desk }): JSX.Element {
+  const idle = idleUnits(desk).length;
+  const asked = desk.asked.value && idle > 0;
+  return (
+    <>
+      {asked ? <p class="seal-question">{`${idleWords(idle)} Seal anyway?`}</p> : null}
+      <button type="button" class="btn primary lg wide" onClick={() => wishToSeal(desk)}>
+        <Icon name="lock" size={18} /> {asked ? "Seal anyway" : "Seal orders"} {isPhone.value ? null : <span class="kbd">S</span>}
+      </button>
+    </>
+  );
+}
+
+const skipWords = (table: Table, view: Sight): string =>
+  table.latest.value?.standing.phase === "over" ? "Skip to the end" : `Skip to round ${view.round + 1}`;
+
+function Skip({ table, words }: { table: Table; words: string }): JSX.Element {
+  return (
+    <button type="button" class="btn lg wide" onClick={() => table.playback?.flush()}>
+      <Icon name="next" size={18} /> {words} {isPhone.value ? null : <span class="kbd">Space</span>}
+    </button>
+  );
+}
+
+function CloseShow({ desk }: { desk: Desk }): JSX.Element {
+  const again = desk.show.value?.is === "again";
+  return (
+    <button type="button" class="btn lg wide" onClick={() => desk.show.value?.close()}>
+      <Icon name="next" size={18} /> {again ? "Back to the present" : "Back to the plan"} {isPhone.value ? null : <span class="kbd">Space</span>}
+    </button>
+  );
+}
+
+/** The latest round once more, where this page has seen it. */
+export function Again({ desk }: { desk: Desk }): JSX.Element | null {
+  const last = desk.last.value;
+  if (!last || desk.covered.value) return null;
+  return (
+    <button type="button" class="btn wide" onClick={() => showAgain(desk)}>
+      <Icon name="rewind" size={16} /> Show the round again
+    </button>
+  );
+}

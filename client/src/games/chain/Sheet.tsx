@@ -1,0 +1,116 @@
+import type { JSX } from "preact";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { UnitArt } from "./art";
+import { type Desk, deskOf, showsPlan } from "./desk";
+import { Factory } from "./Factories";
+import { faults } from "./faults";
+import { Happened, Phases, type Told, toldOf } from "./Happened";
+import { kindName, nameOf, type Unit } from "./model";
+import { Opened } from "./Opened";
+import { UnitActions } from "./Orders";
+import { purse, summary } from "./plan";
+import { choose, clearAll, openMenu, ownFactories, ownUnits, planWith, takeBack } from "./planning";
+import { LostSecret } from "./Players";
+import { Again, SealButton } from "./SealButton";
+import { Trial } from "./Trial";
+import { UnitFigures } from "./UnitCard";
+
+/** A phone's lower edge: the units, the chosen one's order, or what is told; and the button of the moment. */
+export function Sheet({ table }: { table: Table }): JSX.Element {
+  const desk = deskOf(table);
+  const told = toldOf(table);
+  const plans = !told && showsPlan(desk);
+  return (
+    <div class="chain-sheet">
+      {told ? <Telling table={table} told={told} /> : <LostSecret table={table} />}
+      {plans ? <UnitRow desk={desk} /> : null}
+      {plans ? <Middle desk={desk} /> : null}
+      <div key="buttons" class="sheet-buttons">
+        {plans && desk.open.value ? (
+          <button type="button" class="btn lg" aria-disabled={ownFactories(desk).length === 0} onClick={() => openMenu(desk)}>
+            <Icon name="factory" size={20} /> Build
+          </button>
+        ) : null}
+        <SealButton key="now" table={table} />
+      </div>
+    </div>
+  );
+}
+
+function Telling({ table, told }: { table: Table; told: Told }): JSX.Element {
+  return (
+    <div class="sheet-told" tabIndex={0} role="region" aria-label="What happened">
+      <Phases told={told} cast={table.cast.value} />
+      <Happened told={told} cast={table.cast.value} />
+      <Opened table={table} told={told} />
+    </div>
+  );
+}
+
+function UnitRow({ desk }: { desk: Desk }): JSX.Element {
+  return (
+    <div class="unit-row">
+      <div class="unit-buttons" role="group" aria-label="Your units">
+        {ownUnits(desk).map((unit) => (
+          <UnitButton key={unit.id} desk={desk} unit={unit} />
+        ))}
+      </div>
+      {desk.open.value ? (
+        <button type="button" class="btn icon" aria-label="Undo" aria-disabled={desk.draft.value.earlier.length === 0} onClick={() => takeBack(desk)}>
+          <Icon name="undo" size={18} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function UnitButton({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Element {
+  const order = desk.draft.value.plan.units.get(unit.id);
+  const chosen = desk.chosen.value === unit.id;
+  const view = desk.field.value?.view;
+  const words = order && view ? summary(view, unit, order) : "no order yet";
+  return (
+    <button type="button" class={`unit-button ${chosen ? "on" : ""} ${order ? "" : "without"}`} aria-pressed={chosen} aria-label={`${kindName(unit.kind)} at ${nameOf(unit.at)}, ${words}`} onClick={() => choose(desk, unit)}>
+      <UnitArt kind={unit.kind} seat={unit.seat} size={34} />
+    </button>
+  );
+}
+
+/** The asked Factory, the chosen unit, or what can be done without one. */
+function Middle({ desk }: { desk: Desk }): JSX.Element | null {
+  const field = desk.field.value;
+  const seat = desk.seat.value;
+  const unit = desk.unit.value;
+  const { plan } = desk.draft.value;
+  if (!field || seat === null) return null;
+  if (desk.menu.value !== null) return <Factory desk={desk} factory={desk.menu.value} left={purse(field.view, seat, plan).left} />;
+  if (!unit) {
+    return (
+      <div class="sheet-middle">
+        <Trial desk={desk} />
+        <Again desk={desk} />
+        {desk.open.value ? (
+          <button type="button" class="btn wide" aria-disabled={plan.units.size + plan.builds.size === 0} onClick={() => clearAll(desk)}>
+            <Icon name="close" size={16} /> Clear all
+          </button>
+        ) : null}
+      </div>
+    );
+  }
+  const order = planWith(desk, unit).units.get(unit.id);
+  const wrong = unit.seat === seat ? faults(field, seat, plan).find((fault) => fault.unit === unit.id)?.sentence : undefined;
+  return (
+    <div class="sheet-middle">
+      <div class="sheet-unit">
+        <h2>{`${unit.seat === seat ? "" : "Enemy "}${kindName(unit.kind)} at ${nameOf(unit.at)}`}</h2>
+        <p>{order ? sentence(summary(field.view, unit, order), order.target !== null) : unit.seat === seat ? "No order yet. Press a tile to go there, an enemy to attack." : "Its reach and range are shown."}</p>
+      </div>
+      {wrong ? <p class="order-wrong">{wrong}</p> : null}
+      <UnitFigures field={field} unit={unit} />
+      <UnitActions desk={desk} unit={unit} />
+    </div>
+  );
+}
+
+const sentence = (words: string, attacks: boolean): string => `${words[0]?.toUpperCase()}${words.slice(1)}.${attacks ? " Misses if they leave." : ""}`;

@@ -1,0 +1,14 @@
+import type { JSX } from "preact";
+import type { Table } from "../../table/table";
+import { Clock } from "./Clock";
+import { Players } from "./Players";
+
+/** A phone's upper edge: time, players, gold and seals. */
+export function Strip({ table }: { table: Table }): JSX.Element {
+  return (
+    <div class="chain-strip">
+      <Clock table={table} size={78} />
+      <Players table={table} brief />
+    </div>
+  );
+}

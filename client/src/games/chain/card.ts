@@ -1,0 +1,10 @@
+import type { Card } from "../face";
+
+export const card: Card = {
+  title: "Chain Tactics",
+  line: "Two small armies on a grid. Both seal their orders, then everything happens at once.",
+  players: "2 players",
+  minutes: "20 min",
+  seats: 2,
+  bot: "basic",
+};

@@ -1,0 +1,51 @@
+import type { OwnFace } from "../face";
+import { Aside } from "./Aside";
+import { Board } from "./Board";
+import { Figures } from "./Figures";
+import { frames } from "./frames";
+import { measures } from "./measures";
+import type { Event, Grid, Sight } from "./model";
+import { Rail } from "./Rail";
+import { attend } from "./sealing";
+import { Sheet } from "./Sheet";
+import { sound } from "./sounds";
+import { Step } from "./Step";
+import { Picture, Still } from "./Still";
+import { Strip } from "./Strip";
+import { timely } from "./timely";
+import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
+import "./panels.css";
+
+export const face: OwnFace<Sight, Event, Grid> = {
+  name: "chain",
+  frames: (view, events) => timely(frames(view, events), view),
+  line,
+  spoken,
+  opening,
+  sound,
+  mark: () => null,
+  faces: () => null,
+  chapter: (view) => view.round,
+  landmark,
+  headline,
+  endings,
+  summary,
+  Figures,
+  measures,
+  keys: [
+    [["Tab", "N", "P"], "To the next unit without an order, or back"],
+    [["\u2190", "\u2191", "\u2192", "\u2193"], "To the next tile on the board"],
+    [["Enter", "Space"], "Choose a unit, send it to a tile, attack an enemy"],
+    [["F"], "Fire at the tile that is pressed next"],
+    [["W"], "Wait"],
+    [["C"], "Capture: stay on the building"],
+    [["U", "Backspace"], "Undo"],
+    [["Delete"], "Remove the chosen unit's order"],
+    [["B", "1", "2", "3"], "To a Factory; then Infantry, Ranger or Tank"],
+    [["V"], "Preview against a guess"],
+    [["S"], "Seal the orders"],
+    [["Space"], "Skip what is being told"],
+    [["Esc"], "Let go of what is chosen"],
+  ],
+  own: { Board, Aside, Rail, Strip, Sheet, Still, Step, Picture, attend },
+};

@@ -1,0 +1,54 @@
+import { randomHex } from "../../link";
+import { keep, recall } from "../../memory";
+import { digestOf } from "./commitment";
+import type { Plan, Sight } from "./model";
+import { orderText } from "./orders";
+
+/** What a seat sealed in a round: without it the seal cannot be opened. */
+export interface Secret {
+  table: string;
+  seat: number;
+  round: number;
+  orders: string;
+  salt: string;
+  digest: string;
+}
+
+const KEY = "chain.sealed";
+const MOST = 64; // seats with a sealed round; the ones sealed longest ago go first
+
+/** A plan sealed with fresh salt for the round of this view. */
+export function sealed({ ledger, terms, round }: Sight, table: string, seat: number, plan: Plan): Secret {
+  const [orders, salt] = [orderText(plan), randomHex(32)];
+  return { table, seat, round, orders, salt, digest: digestOf({ ledger, game: terms.game_id, round, seat, orders, salt }) };
+}
+
+/** Remembers what was sealed, in place of the seat's earlier rounds; false when it is known only until this page is left. */
+export function keepSecret(secret: Secret): boolean {
+  return keep(KEY, [secret, ...secrets().filter((known) => !isSameSeat(known, secret))].slice(0, MOST));
+}
+
+/** What the seat sealed under this digest, if this browser knows it. */
+export function secretOf(table: string, seat: number, digest: string): Secret | null {
+  return secrets().find((known) => isSameSeat(known, { table, seat }) && known.digest === digest) ?? null;
+}
+
+/** The seat's rounds before this one are past: nothing of them is kept. */
+export function forgetSecrets(table: string, seat: number, before: number): void {
+  const all = secrets();
+  const kept = all.filter((known) => !isSameSeat(known, { table, seat }) || known.round >= before);
+  if (kept.length < all.length) keep(KEY, kept);
+}
+
+const isSameSeat = (one: { table: string; seat: number }, other: { table: string; seat: number }): boolean =>
+  one.table === other.table && one.seat === other.seat;
+
+function secrets(): Secret[] {
+  const stored = recall<unknown>(KEY, []);
+  return Array.isArray(stored) ? stored.filter(isSecret) : [];
+}
+
+function isSecret(value: unknown): value is Secret {
+  const { table, seat, round, orders, salt, digest } = (value ?? {}) as Partial<Secret>;
+  return [table, orders, salt, digest].every((text) => typeof text === "string") && [seat, round].every(Number.isInteger);
+}

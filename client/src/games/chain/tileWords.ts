@@ -1,0 +1,45 @@
+import type { Cast } from "../face";
+import { CAPTURE_ROUNDS, FIGURES, groundAt, keyOf } from "./ground";
+import { type Building, type Field, type GridScene, kindName, nameOf, type Plan, type Tile, type Unit } from "./model";
+import { summary } from "./plan";
+import { PLACE_NAMES } from "./teller";
+
+/** What each tile of a scene says: "L13, grass, your Tank, 5 of 5 HP, moves 2 north, 1 step". */
+export function tileWords(field: Field, scene: GridScene, cast: Cast, plan: Plan): (tile: Tile) => string {
+  const units = new Map(scene.units.filter(({ state }) => state !== "fallen").map((unit) => [keyOf(unit.at), unit]));
+  const buildings = new Map(scene.buildings.map((building) => [keyOf(building.at), building]));
+  const costs = new Map((scene.reach?.steps ?? []).map(({ at, cost }) => [keyOf(at), cost]));
+  const fires = new Set(scene.fires.map(({ at }) => keyOf(at)));
+  return (tile) => {
+    const key = keyOf(tile);
+    const unit = units.get(key);
+    const building = buildings.get(key);
+    const cost = costs.get(key);
+    return [
+      nameOf(tile),
+      building ? placeWords(building, cast) : groundAt(scene.grid, tile) === "M" ? "mountain" : "",
+      unit ? unitWords(unit, cast) : "",
+      unit ? orderWords(field, unit, plan) : "",
+      cost !== undefined && cost > 0 ? `within reach, costs ${cost}` : "",
+      fires.has(key) ? "under fire" : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  };
+}
+
+const whose = (seat: number, cast: Cast): string => (cast.isMe(seat) ? "your" : `${cast.name(seat)}'s`);
+
+export function unitWords(unit: Unit, cast: Cast): string {
+  return `${whose(unit.seat, cast)} ${kindName(unit.kind)}, ${unit.hp} of ${FIGURES[unit.kind].hp} HP`;
+}
+
+function placeWords({ kind, owner = null, queue = null, progress = 0 }: Building, cast: Cast): string {
+  const held = owner === null ? `${PLACE_NAMES[kind]} without an owner` : `${whose(owner, cast)} ${PLACE_NAMES[kind]}`;
+  return [held, queue ? `builds ${kindName(queue)}` : "", progress > 0 ? `captured ${progress} of ${CAPTURE_ROUNDS}` : ""].filter(Boolean).join(", ");
+}
+
+function orderWords({ view }: Field, unit: Unit, plan: Plan): string {
+  const order = plan.units.get(unit.id);
+  return order ? summary(view, unit, order) : "";
+}

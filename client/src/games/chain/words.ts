@@ -1,0 +1,191 @@
+import type { IconName } from "../../ui/Icon";
+import type { Chain } from "../../wire.gen";
+import type { Cast, Headline, LogLine, Moment } from "../face";
+import { CAPTURE_ROUNDS } from "./ground";
+import { measures } from "./measures";
+import { aKind, type Event, type Grid, kindName, nameOf, type Phase, type Sight, type Spot, type Unit } from "./model";
+import { unitOf } from "./plan";
+import { PLACE_NAMES, plural } from "./teller";
+
+const verb = (cast: Cast, seat: number, mine: string, theirs: string): string => (cast.isMe(seat) ? mine : theirs);
+
+/** A line of the log; the phases of a round tell of units one by one, for an event knows them only by number. */
+export function line(event: Event, cast: Cast, view: Sight): LogLine | null {
+  const of = (seat: number, text: string, figures = ""): LogLine => ({ seat, subject: cast.name(seat), text, figures, lands: [] });
+  const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", figures: "", lands: [], heading: true });
+  switch (event.t) {
+    case "committed":
+      return of(event.seat, verb(cast, event.seat, "sealed your orders", "sealed the orders"), short(event.digest));
+    case "revealed":
+      return heading(`Round ${event.round}`);
+    case "absent":
+      return of(event.seat, event.step === "commit" ? "sealed nothing" : "did not open the seal", missedText(event.in_a_row));
+    case "fined":
+      return of(event.seat, `lost gold for it, ${event.gold} left`, `-${event.lost}`);
+    case "roundskipped":
+      return { seat: null, subject: "Nobody", text: "opened a seal: the round is skipped", figures: "", lands: [] };
+    case "captured":
+      return of(event.seat, `took ${prize(event, cast, view)}`);
+    case "earned":
+      return of(event.seat, `${verb(cast, event.seat, "have", "has")} ${event.gold} gold`, `+${event.income}`);
+    case "spawned":
+      return of(event.seat, `got ${aKind(event.kind)} at ${nameOf(event.at)}`);
+    case "decided":
+      if (event.winner === null) return { seat: null, subject: "A draw:", text: SHARED[event.reason], figures: event.scores.join(" v "), lands: [] };
+      return of(event.winner, `won: ${REASONS[event.reason]}`, event.scores.join(" v "));
+    case "revealtaken":
+    case "dropped":
+    case "moved":
+    case "pushedback":
+    case "missed":
+    case "struck":
+    case "hurt":
+    case "captureticked":
+    case "delayed":
+    case "queued":
+    case "lapsed":
+    case "roundended":
+      return null;
+  }
+}
+
+/** "the City at K6 from Ottoline". */
+function prize({ building, former }: Chain.Captured, cast: Cast, view: Sight): string {
+  const site = view.buildings[building];
+  const from = former === null ? "" : ` from ${verb(cast, former, "you", cast.name(former))}`;
+  return `${site ? `the ${PLACE_NAMES[site.kind]} at ${nameOf(site.at)}` : "a building"}${from}`;
+}
+
+/** "7f3a·09c2": enough of a digest to compare it by eye. */
+export const short = (digest: string): string => `${digest.slice(0, 4)}\u00b7${digest.slice(-4)}`;
+
+const missedText = (inARow: number): string => (inARow > 1 ? `${inARow} in a row` : "");
+
+const REASONS = {
+  hq: "the HQ is taken",
+  elimination: "the other army is gone",
+  rounds: "more HP and gold after the last round",
+  forfeit: "too many rounds were missed",
+};
+
+const SHARED = {
+  hq: "both HQs are taken",
+  elimination: "both armies are gone",
+  rounds: "equal HP and gold after the last round",
+  forfeit: "both missed too many rounds",
+};
+
+/** The event for the ear; `after` is the view once everything in its message has happened. */
+export function spoken(event: Event, cast: Cast, after: Sight, before: Sight | null): string {
+  const name = (seat: number): string => cast.name(seat);
+  const unit = (id: number): string => unitName(unitOf(after, id) ?? (before && unitOf(before, id)), cast);
+  const place = (building: number): string => nameOf(after.buildings[building]?.at ?? [0, 0]);
+  switch (event.t) {
+    case "committed":
+      return `${name(event.seat)} sealed ${verb(cast, event.seat, "your", "the")} orders.`;
+    case "revealed":
+      return `Round ${event.round}. The seals are open.`;
+    case "absent":
+      return `${name(event.seat)} ${event.step === "commit" ? "sealed nothing" : "did not open the seal"}.`;
+    case "fined":
+      return `${name(event.seat)} lost ${event.lost} gold for it.`;
+    case "roundskipped":
+      return `Round ${event.round} is skipped.`;
+    case "moved":
+      return event.reached > 0 ? `${unit(event.unit)} goes to ${nameOf(event.path[event.reached] ?? [0, 0])}.` : "";
+    case "pushedback":
+      return `${unit(event.unit)} is pushed back from ${nameOf(event.start)}.`;
+    case "missed":
+      return event.target ? `${unit(event.unit)} misses ${nameOf(event.target)}.` : `${unit(event.unit)} misses.`;
+    case "hurt":
+      return event.hp === 0 ? `${unit(event.unit)} takes ${event.damage} and falls.` : `${unit(event.unit)} takes ${event.damage} and has ${event.hp} HP left.`;
+    case "captureticked":
+      return `${unit(event.unit)} takes ${place(event.building)}: ${event.progress} of ${CAPTURE_ROUNDS}.`;
+    case "captured":
+      return `${place(event.building)} now belongs to ${verb(cast, event.seat, "you", name(event.seat))}.`;
+    case "earned":
+      return `${name(event.seat)} ${verb(cast, event.seat, "earn", "earns")} ${event.income} gold.`;
+    case "spawned":
+      return `${unit(event.unit)} appears at ${nameOf(event.at)}.`;
+    case "delayed":
+      return `The Factory at ${place(event.building)} holds its unit back.`;
+    case "queued":
+      return `The Factory at ${place(event.building)} builds ${aKind(event.kind)}.`;
+    case "lapsed":
+      return `The order at ${place(event.building)} lapses.`;
+    case "dropped":
+      return event.unit === null ? "An order to build was ignored." : `${unit(event.unit)} waits: its order was faulty.`;
+    case "decided":
+      return event.winner === null ? `A draw: ${SHARED[event.reason]}.` : `${name(event.winner)} won: ${REASONS[event.reason]}.`;
+    case "revealtaken":
+    case "struck": // what it did is told with the wounds
+    case "roundended":
+      return "";
+  }
+}
+
+/** "Your Tank", "Ottoline's Ranger"; who has fallen is nameless in the view afterwards. */
+function unitName(unit: Unit | null | undefined, cast: Cast): string {
+  if (!unit) return "A unit";
+  return `${verb(cast, unit.seat, "Your", `${cast.name(unit.seat)}'s`)} ${kindName(unit.kind)}`;
+}
+
+/** Someone has just come: the board in a sentence. */
+export function opening({ view, cast }: Moment<Sight, Grid>): string {
+  const sides = cast.seats.map(({ seat }) => {
+    const units = view.units.filter((unit) => unit.seat === seat).length;
+    return `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${plural(units, "unit", "units")} and ${view.gold[seat] ?? 0} gold`;
+  });
+  return `Map loaded. ${sides.join(", ")}.`;
+}
+
+const TITLES: Readonly<Record<Phase, string>> = {
+  seals: "Reveal",
+  movement: "Movement",
+  combat: "Combat",
+  capture: "Capture",
+  income: "Income",
+  production: "Production",
+};
+
+/** What there is to do, in words. */
+export function headline({ view, cast, acting, spot, waiting, result }: Moment<Sight, Grid>): Headline {
+  const round = `Round ${view.round} of ${view.terms.rounds ?? 30}`;
+  if (result) return ended(view, cast, result.winners[0]);
+  if (spot) return { title: TITLES[(spot as Spot).phase], line: round };
+  if (waiting) return { title: "On its way", line: round };
+  if (acting !== null) return { title: view.phase === "commit" ? planTitle(cast, acting) : "Open the seal", line: round };
+  return { title: view.phase === "commit" ? "Waiting for the other seal" : "Waiting for the reveal", line: round };
+}
+
+const planTitle = (cast: Cast, seat: number): string => (cast.you.length > 1 ? `${cast.name(seat)} plans` : "Plan");
+
+function ended(view: Sight, cast: Cast, winner: number | undefined): Headline {
+  const line = `After ${plural(view.round - 1, "round", "rounds")}`;
+  if (winner === undefined) return { title: "A draw", line };
+  return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
+}
+
+export const endings = {
+  hq: "The HQ was taken.",
+  elimination: "An army was gone, and nothing could be built any more.",
+  rounds: "The last round is over: HP and gold decided.",
+  forfeit: "Too many rounds in a row were missed.",
+};
+
+/** The figures of a finished game: who fell to whom, as far as everything was seen, and what was left. */
+export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean): { line: string; figures: [string, string][] } {
+  const rounds = plural(view.round - 1, "round", "rounds");
+  const left = cast.seats.map(({ seat }): [string, string] => [String(measures[0].of(view, seat)), cast.isMe(seat) ? "HP and gold left" : `HP and gold of ${cast.name(seat)}`]);
+  if (!complete) return { line: rounds, figures: left };
+  const captures = events.filter(({ t }) => t === "captured").length;
+  const falls = events.filter((event) => event.t === "hurt" && event.hp === 0).length;
+  return { line: `${rounds}, ${plural(captures, "capture", "captures")}`, figures: [...left, [String(falls), falls === 1 ? "unit fell" : "units fell"]] };
+}
+
+/** Captures and the end of an HQ are worth finding again. */
+export function landmark(event: Event, cast: Cast, view: Sight): { icon: IconName; words: string } | null {
+  if (event.t === "decided" && event.reason === "hq") return { icon: "star", words: event.winner === null ? "Both HQs fall" : `${cast.name(event.winner)} ${verb(cast, event.winner, "take", "takes")} the HQ` };
+  if (event.t !== "captured") return null;
+  return { icon: "flag", words: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} ${prize(event, cast, view)}` };
+}

@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
+import { frames } from "../src/games/chain/frames";
+import { pressKey } from "../src/games/chain/keys";
+import { type Event, type Field, nameOf, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
+import { boardScene } from "../src/games/chain/planScene";
+import { aimFire, build, choose, following, idleUnits, point, press, remove } from "../src/games/chain/planning";
+import { resolve } from "../src/games/chain/resolve";
+import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
+import { timely } from "../src/games/chain/timely";
+import { tileWords } from "../src/games/chain/tileWords";
+import { newTable } from "../src/table/table";
+import { said } from "../src/ui/live";
+import { toasts } from "../src/ui/toasts";
+import { CAST, planOfUnits, stage, unit } from "./chain";
+import { fakeStore, sitAt, stand } from "./chain-table";
+
+const ROWS = ["AI . . . BT", ". . AT . .", ". AR . . .", ". . . . BI"];
+const GROUND = [".....", ".....", ".....", "F...."];
+
+let field: Field;
+let desk: Desk;
+
+const order = (id: number): string => {
+  const found = desk.draft.value.plan.units.get(id);
+  return found ? [...found.path.map(nameOf), found.target ? `>${nameOf(found.target)}` : ""].join(" ").trim() : "none";
+};
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", fakeStore());
+  toasts.value = [];
+  field = stage(ROWS, GROUND);
+  field.view.buildings = field.view.buildings.map((building) => ({ ...building, owner: 0 }));
+  desk = deskOf(sitAt(field).table);
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("pressing tiles", () => {
+  test("a unit is chosen, then goes where a tile in its reach is pressed, and stays chosen", () => {
+    press(desk, [0, 0]);
+    expect(desk.unit.value?.id).toBe(0);
+    press(desk, [1, 1]);
+    expect(order(0)).toMatch(/B2$/);
+    expect(desk.chosen.value).toBe(0);
+  });
+
+  test("an enemy that is pressed is attacked, after a walk where one is needed", () => {
+    press(desk, [2, 1]);
+    press(desk, [4, 0]);
+    expect(order(unitAt([2, 1]))).toBe("none"); // two steps and an attack cost three points
+    choose(desk, unit(field, unitAt([1, 2])));
+    press(desk, [4, 3]);
+    expect(order(unitAt([1, 2]))).toMatch(/>E4$/);
+  });
+
+  test("an enemy out of reach is looked at instead", () => {
+    press(desk, [0, 0]);
+    press(desk, [4, 3]);
+    expect(desk.unit.value?.at).toEqual([4, 3]);
+    expect(boardScene(desk)?.reach?.range.length).toBeGreaterThan(0);
+    expect(order(0)).toBe("none");
+  });
+
+  test("the unit pressed again waits", () => {
+    press(desk, [0, 0]);
+    press(desk, [0, 0]);
+    expect(desk.draft.value.plan.units.get(0)).toEqual({ path: [], target: null });
+  });
+
+  test("a tile too far lets go of the unit", () => {
+    press(desk, [0, 0]);
+    press(desk, [4, 2]);
+    expect(desk.chosen.value).toBeNull();
+    expect(desk.draft.value.plan.units.size).toBe(0);
+  });
+
+  test("an own unit's tile can be asked for once that unit means to leave, else it is chosen", () => {
+    const [tank, ranger] = [unitAt([2, 1]), unitAt([1, 2])];
+    press(desk, [1, 2]);
+    press(desk, [2, 1]);
+    expect(desk.chosen.value).toBe(tank);
+    press(desk, [3, 1]);
+    choose(desk, unit(field, ranger));
+    press(desk, [2, 1]);
+    expect(order(ranger)).toMatch(/C2$/);
+  });
+
+  test("a tile nobody stands on comes under fire when fire was asked for", () => {
+    press(desk, [1, 2]);
+    aimFire(desk);
+    press(desk, [3, 2]);
+    expect(order(unitAt([1, 2]))).toBe(">D3");
+    expect(desk.firing.value).toBe(false);
+  });
+
+  test("what cannot be hit is said, and nothing is ordered", () => {
+    press(desk, [0, 0]);
+    aimFire(desk);
+    press(desk, [4, 3]);
+    expect(order(0)).toBe("none");
+    expect(toasts.value[0]?.text).toContain("cannot hit E4");
+  });
+
+  test("an order that comes to nothing is kept, and its fault is said", () => {
+    press(desk, [2, 1]);
+    press(desk, [2, 2]);
+    press(desk, [1, 2]);
+    press(desk, [2, 2]);
+    expect(order(unitAt([1, 2]))).toMatch(/C3$/);
+    expect(said.value).toContain("both end on C3");
+  });
+
+  test("a spectator looks at units and orders nothing", () => {
+    desk = deskOf(sitAt(field, []).table);
+    press(desk, [0, 0]);
+    press(desk, [1, 1]);
+    expect(desk.draft.value.plan.units.size).toBe(0);
+  });
+});
+
+const unitAt = (at: Tile): number => field.view.units.find((unit) => nameOf(unit.at) === nameOf(at))?.id ?? -1;
+
+describe("pointing", () => {
+  test("the path follows the pointer, and the order takes the path that was drawn", () => {
+    press(desk, [0, 0]);
+    for (const tile of [[0, 1], [1, 1], [1, 0]] as Tile[]) point(desk, tile);
+    expect(boardScene(desk)?.paths.map(({ tiles }) => tiles.map(nameOf).join(" "))).toEqual(["A1 A2 B2 B1"]);
+    press(desk, [1, 0]);
+    expect(order(0)).toBe("A2 B2 B1");
+  });
+
+  test("pointing alone orders nothing", () => {
+    press(desk, [0, 0]);
+    point(desk, [1, 0]);
+    point(desk, null);
+    expect(boardScene(desk)?.paths).toEqual([]);
+    expect(order(0)).toBe("none");
+  });
+});
+
+describe("keys", () => {
+  test("letters wait, undo, remove and go from unit to unit", () => {
+    pressKey(desk, "n");
+    expect(desk.chosen.value).toBe(0);
+    pressKey(desk, "w");
+    expect(desk.draft.value.plan.units.has(0)).toBe(true);
+    pressKey(desk, "n");
+    expect(desk.chosen.value).toBe(1);
+    pressKey(desk, "u");
+    expect(desk.draft.value.plan.units.has(0)).toBe(false);
+    pressKey(desk, "p");
+    pressKey(desk, "W");
+    pressKey(desk, "Delete");
+    expect(desk.draft.value.plan.units.size).toBe(0);
+  });
+
+  test("Esc lets go; while nothing may be planned letters mean nothing", () => {
+    pressKey(desk, "n");
+    expect(pressKey(desk, "Escape")).toBe(true);
+    expect(desk.chosen.value).toBeNull();
+    stand(desk.table, { ...field.view, digests: ["aa", null] });
+    expect(pressKey(desk, "w")).toBe(false);
+  });
+
+  test("B asks a Factory, and digits build there as long as gold lasts", () => {
+    pressKey(desk, "b");
+    pressKey(desk, "3");
+    expect([...desk.draft.value.plan.builds]).toEqual([[0, "tank"]]);
+    pressKey(desk, "3");
+    expect(desk.draft.value.plan.builds.size).toBe(0);
+  });
+
+  test("on the board Tab leaves after the last unit", () => {
+    choose(desk, unit(field, 2));
+    expect(following(desk, 1, false)).toBeNull();
+    expect(following(desk, 1)?.id).toBe(0);
+  });
+});
+
+describe("the plan", () => {
+  test("is undone step by step, removed order by order, and survives a reload, but not the round", () => {
+    press(desk, [0, 0]);
+    press(desk, [1, 0]);
+    press(desk, [2, 0]);
+    undo(desk);
+    expect(order(0)).toBe("B1");
+    const again = newTable(desk.table.id, null);
+    again.about.value = desk.table.about.value;
+    again.board.value = field.grid;
+    stand(again, field.view);
+    expect(deskOf(again).draft.value.plan.units.get(0)?.path).toEqual([[1, 0]]);
+    stand(again, { ...field.view, round: field.view.round + 1 });
+    expect(deskOf(again).draft.value.plan.units.size).toBe(0);
+    remove(desk, unit(field, 0));
+    expect(order(0)).toBe("none");
+    expect(idleUnits(desk)).toHaveLength(3);
+  });
+
+  test("cannot be changed once it is sealed", () => {
+    stand(desk.table, { ...field.view, digests: ["aa", null] });
+    press(desk, [0, 0]);
+    press(desk, [1, 0]);
+    build(desk, 0, "infantry");
+    expect(desk.draft.value.plan.units.size + desk.draft.value.plan.builds.size).toBe(0);
+  });
+
+  test("is not shown to the other one at the same screen", () => {
+    desk = deskOf(sitAt(field, [0, 1]).table);
+    expect(desk.covered.value).toBe(true);
+    sitDown(desk);
+    press(desk, [0, 0]);
+    press(desk, [1, 0]);
+    expect(boardScene(desk)?.ghosts).toHaveLength(1);
+    stand(desk.table, { ...field.view, digests: ["aa", null] });
+    expect(desk.covered.value).toBe(true);
+    expect(boardScene(desk)?.ghosts).toEqual([]);
+    sitDown(desk);
+    expect(desk.seat.value).toBe(1);
+    expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(boardScene(desk)?.ghosts).toEqual([]);
+  });
+});
+
+describe("the preview", () => {
+  test("tries the plan out against a guess that can be edited, and sends nothing", () => {
+    const { table, sent } = sitAt(field);
+    desk = deskOf(table);
+    toggleTrial(desk);
+    expect(trialOf(desk)?.events.some(({ t }) => t === "roundended")).toBe(true);
+    const enemy = unitAt([4, 3]);
+    choose(desk, unit(field, enemy));
+    press(desk, [4, 2]);
+    expect(desk.guess.value?.plan.units.get(enemy)?.path).toEqual([[4, 2]]);
+    expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(boardScene(desk)?.paths.every(({ is }) => is === "guessed")).toBe(true);
+    toggleTrial(desk);
+    expect(desk.guess.value).toBeNull();
+    expect(desk.chosen.value).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
+
+test("each phase of a round can be looked at, also one in which nothing happened", () => {
+  const revealed: Event = { t: "revealed", round: 8, digests: [null, null], orders: [null, null], salts: [null, null] };
+  const told = frames(field.view, [revealed, ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).events]);
+  const seen: string[] = [];
+  const picks = picksOf(told, ({ view, spot }) => void seen.push(`${(spot as Spot).phase} ${nameOf(view.units[0]?.at ?? [0, 0])} ${(spot as Spot).paths.length}`));
+  for (const pick of picks.values()) pick();
+  expect(seen.slice(0, 2)).toEqual(["movement B1 1", "combat B1 0"]);
+  expect([...picks.keys()]).toEqual(["movement", "combat", "capture", "income", "production"]);
+});
+
+test("a round is told in a quarter of the time to plan where the clock runs, else at leisure", () => {
+  const told = frames(field.view, resolve(field, [planOfUnits([0, [[1, 0], [2, 0]]]), NO_PLAN]).events);
+  const length = (plan_seconds: 10 | null): number =>
+    timely([...told, ...told, ...told, ...told], { terms: { ...field.view.terms, plan_seconds } }).reduce((sum, { ms }) => sum + ms, 0);
+  expect(length(10)).toBeCloseTo(2500);
+  expect(length(null)).toBe(4 * told.reduce((sum, { ms }) => sum + ms, 0));
+  expect(length(null)).toBeGreaterThan(2500);
+});
+
+test("a tile says what is on it, what it will do and what it costs to go there", () => {
+  press(desk, [0, 0]);
+  press(desk, [1, 0]);
+  const scene = boardScene(desk);
+  if (!scene) throw new Error("There is no scene.");
+  const words = tileWords(field, scene, CAST, desk.draft.value.plan);
+  expect(words([0, 0])).toBe("A1, your Infantry, 3 of 3 HP, moves 1 east");
+  expect(words([1, 0])).toBe("B1, within reach, costs 1");
+  expect(words([0, 3])).toBe("A4, your Factory, within reach, costs 3");
+  expect(words([4, 0])).toBe("E1, Ottoline's Tank, 5 of 5 HP");
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { digestOf } from "../src/games/chain/commitment";
+import { type Desk, deskOf, sitDown } from "../src/games/chain/desk";
+import type { Event, Field, Sight } from "../src/games/chain/model";
+import { press } from "../src/games/chain/planning";
+import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
+import { revealedIn, verdictOf } from "../src/games/chain/verify";
+import type { Table } from "../src/table/table";
+import { toasts } from "../src/ui/toasts";
+import { stage } from "./chain";
+import { fakeStore, type Sent, sitAt, stand } from "./chain-table";
+
+let field: Field;
+let table: Table;
+let desk: Desk;
+let sent: Sent[];
+let stop: () => void;
+
+function sit(you: readonly number[] = [0]): void {
+  stop?.();
+  ({ table, sent } = sitAt(field, you));
+  desk = deskOf(table);
+  stop = attend(table);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("sessionStorage", fakeStore());
+  vi.stubGlobal("localStorage", fakeStore());
+  toasts.value = [];
+  field = stage(["AI . . BI", "AT . . BT"]);
+  sit();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const sealed = (...digests: [string | null, string | null]): Sight => ({ ...field.view, digests });
+const revealing = (...digests: [string | null, string | null]): Sight => ({ ...sealed(...digests), phase: "reveal" });
+const digest = (index = 0): string => sent[index]?.action.digest ?? "";
+
+describe("sealing", () => {
+  test("units without orders are asked about once; the second wish seals", () => {
+    wishToSeal(desk);
+    expect(sent).toEqual([]);
+    expect(desk.asked.value).toBe(true);
+    wishToSeal(desk);
+    expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
+  });
+
+  test("what opens the seal is in the store before anything is sent, and fits the digest", () => {
+    press(desk, [0, 0]);
+    press(desk, [1, 0]);
+    const kept: (string | null)[] = [];
+    const link = table.link!;
+    table.link = { ...link, move: (seat, action) => (kept.push(localStorage.getItem("outflank.chain.sealed")), link.move(seat, action)) };
+    seal(desk, 0);
+    const [secret] = JSON.parse(kept[0] ?? "[]") as { orders: string; salt: string; digest: string }[];
+    expect(secret?.digest).toBe(digest());
+    expect(secret?.orders).toBe('[{"unit":0,"action":"move","path":[[1,0]]}]');
+    expect(digestOf({ ledger: field.view.ledger, game: field.view.terms.game_id, round: 8, seat: 0, orders: secret?.orders ?? "", salt: secret?.salt ?? "" })).toBe(digest());
+  });
+
+  test("the same plan sealed twice gives another digest, and no round is sealed twice", () => {
+    seal(desk, 0);
+    seal(desk, 0);
+    expect(sent).toHaveLength(1);
+    stand(table, { ...field.view, round: 9 });
+    seal(desk, 0);
+    expect(digest(1)).not.toBe(digest(0));
+  });
+
+  test("a browser that keeps nothing says so", () => {
+    vi.stubGlobal("localStorage", undefined);
+    seal(desk, 0);
+    expect(toasts.value[0]?.text).toContain("keeps nothing");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("opening", () => {
+  test("the seal is opened by itself, once, when both are in", () => {
+    seal(desk, 0);
+    stand(table, sealed(digest(), null));
+    expect(sent).toHaveLength(1);
+    stand(table, revealing(digest(), "ff"));
+    stand(table, revealing(digest(), "ff"));
+    expect(sent.slice(1).map(({ action }) => action.t)).toEqual(["reveal"]);
+    expect(sent[1]?.action.orders).toBe("[]");
+  });
+
+  test("after a reload the new page opens what the old one sealed", () => {
+    seal(desk, 0);
+    const { id } = table;
+    const known = digest();
+    sit();
+    table.id = id;
+    stand(table, revealing(known, "ff"));
+    expect(sent.map(({ action }) => action.t)).toEqual(["reveal"]);
+  });
+
+  test("at one screen both seals are opened", () => {
+    sit([0, 1]);
+    sitDown(desk);
+    seal(desk, 0);
+    stand(table, sealed(digest(), null));
+    sitDown(desk);
+    seal(desk, 1);
+    stand(table, revealing(digest(0), digest(1)));
+    expect(sent.slice(2).map(({ seat, action }) => [seat, action.t])).toEqual([[0, "reveal"], [1, "reveal"]]);
+  });
+
+  test("a seal of another browser cannot be opened here, and is not tried", () => {
+    stand(table, revealing("ee", "ff"));
+    expect(sent).toEqual([]);
+    expect(lostSeats(table).value).toEqual([0]);
+    stand(table, { ...revealing("ee", "ff"), given_up: [true, false] });
+    expect(lostSeats(table).value).toEqual([]);
+  });
+
+  test("what opened a seal is forgotten once its round is over", () => {
+    seal(desk, 0);
+    stand(table, { ...field.view, round: 9 });
+    expect(localStorage.getItem("outflank.chain.sealed")).toBe("[]");
+  });
+});
+
+describe("the clock", () => {
+  const timed = (): void => {
+    const view: Sight = { ...field.view, terms: { ...field.view.terms, plan_seconds: 10, commit_seconds: 5 } };
+    stand(table, view, { deadline: 15 });
+  };
+
+  test("the plan as it stands is sealed when the time to plan is over, while commits are still taken", () => {
+    timed();
+    expect((planEnds(table) ?? 0) - Date.now()).toBe(10_000);
+    press(desk, [0, 0]);
+    press(desk, [1, 0]);
+    vi.advanceTimersByTime(9_900);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(200);
+    expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
+    expect(toasts.value[0]?.text).toContain("Time is up");
+    expect(localStorage.getItem("outflank.chain.sealed")).toContain('\\"move\\"');
+  });
+
+  test("who has sealed is not asked again", () => {
+    timed();
+    seal(desk, 0);
+    vi.advanceTimersByTime(20_000);
+    expect(sent).toHaveLength(1);
+    expect(toasts.value).toEqual([]);
+  });
+
+  test("without a clock nothing happens by itself", () => {
+    expect(planEnds(table)).toBeNull();
+    vi.advanceTimersByTime(600_000);
+    expect(sent).toEqual([]);
+  });
+});
+
+test("the last round is kept as it was told, with how it stood before", () => {
+  const events: Event[] = [{ t: "roundended", round: 8 }];
+  table.latest.value = { standing: table.standing.value!, events, before: field.view, at: 0 };
+  expect(desk.last.value).toEqual({ before: field.view, events });
+});
+
+test("this browser itself finds whether a seal fits", () => {
+  const salt = "11".repeat(32);
+  const good = digestOf({ ledger: field.view.ledger, game: field.view.terms.game_id, round: 8, seat: 0, orders: "[]", salt });
+  const told = (digests: [string | null, string | null]): Event => ({ t: "revealed", round: 8, digests, orders: ["[]", null], salts: [salt, null] });
+  const verdicts = (digests: [string | null, string | null]): string[] => {
+    const revealed = revealedIn([told(digests)]);
+    return revealed ? ([0, 1] as const).map((seat) => verdictOf(field.view, revealed, seat)) : [];
+  };
+  expect(verdicts([good, null])).toEqual(["match", "unsealed"]);
+  expect(verdicts(["00".repeat(32), "ff"])).toEqual(["mismatch", "withheld"]);
+});

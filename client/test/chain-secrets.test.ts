@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { digestOf } from "../src/games/chain/commitment";
+import { planOfUnits, sight } from "./chain";
+
+/** A browser's store, which may be full. */
+class Store {
+  readonly kept = new Map<string, string>();
+  full = false;
+  getItem = (key: string): string | null => this.kept.get(key) ?? null;
+  setItem = (key: string, text: string): void => {
+    if (this.full) throw new Error("QuotaExceededError");
+    this.kept.set(key, text);
+  };
+}
+
+let store: Store;
+let secrets: typeof import("../src/games/chain/secrets");
+
+beforeEach(async () => {
+  store = new Store();
+  vi.stubGlobal("localStorage", store);
+  vi.resetModules();
+  secrets = await import("../src/games/chain/secrets");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const secret = (more: object = {}) => ({ table: "t1", seat: 0, round: 3, orders: "[]", salt: "aa", digest: "d3", ...more });
+
+test("a plan is sealed for its round with fresh salt, under the digest that opens it", () => {
+  const view = sight();
+  const [one, other] = [1, 2].map(() => secrets.sealed(view, "t1", 1, planOfUnits([4, [[1, 2]]])));
+  expect(one).toMatchObject({ table: "t1", seat: 1, round: 8, orders: '[{"unit":4,"action":"move","path":[[1,2]]}]' });
+  expect(one!.salt).toMatch(/^[0-9a-f]{64}$/);
+  expect(one!.salt).not.toBe(other!.salt);
+  expect(one!.digest).toBe(digestOf({ ...one!, ledger: view.ledger, game: view.terms.game_id }));
+});
+
+describe("what was sealed", () => {
+  test("is found again by its table, seat and digest, also by another page of this browser", async () => {
+    expect(secrets.keepSecret(secret())).toBe(true);
+    vi.resetModules();
+    const again = await import("../src/games/chain/secrets");
+    expect(again.secretOf("t1", 0, "d3")).toEqual(secret());
+    expect([again.secretOf("t1", 1, "d3"), again.secretOf("t2", 0, "d3"), again.secretOf("t1", 0, "d4")]).toEqual([null, null, null]);
+  });
+  test("is kept for the latest round of each seat only", () => {
+    secrets.keepSecret(secret());
+    secrets.keepSecret(secret({ seat: 1, digest: "other" }));
+    secrets.keepSecret(secret({ round: 4, digest: "d4" }));
+    expect(secrets.secretOf("t1", 0, "d3")).toBeNull();
+    expect(secrets.secretOf("t1", 0, "d4")?.round).toBe(4);
+    expect(secrets.secretOf("t1", 1, "other")?.round).toBe(3);
+  });
+  test("is forgotten once its round is past, and not before", () => {
+    secrets.keepSecret(secret());
+    secrets.forgetSecrets("t1", 0, 3);
+    expect(secrets.secretOf("t1", 0, "d3")).not.toBeNull();
+    secrets.forgetSecrets("t1", 0, 4);
+    expect(secrets.secretOf("t1", 0, "d3")).toBeNull();
+    expect(store.kept.get("outflank.chain.sealed")).toBe("[]");
+  });
+  test("never grows without bound: who sealed longest ago goes first", () => {
+    for (let table = 0; table < 100; table++) secrets.keepSecret(secret({ table: `t${table}` }));
+    expect(JSON.parse(store.kept.get("outflank.chain.sealed") ?? "")).toHaveLength(64);
+    expect(secrets.secretOf("t99", 0, "d3")).not.toBeNull();
+    expect(secrets.secretOf("t0", 0, "d3")).toBeNull();
+  });
+  test("is known until the page is left where the store is full or switched off", () => {
+    store.full = true;
+    expect(secrets.keepSecret(secret())).toBe(false);
+    expect(secrets.secretOf("t1", 0, "d3")).toEqual(secret());
+    vi.stubGlobal("localStorage", undefined);
+    expect(secrets.secretOf("t1", 0, "d3")).toEqual(secret());
+  });
+  test("that the store holds in another form is as good as nothing", () => {
+    for (const text of ["{", "7", '[null,{"table":"t1"}]', '{"table":"t1"}']) {
+      store.kept.set("outflank.chain.sealed", text);
+      expect(secrets.secretOf("t1", 0, "d3")).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { frames } from "../src/games/chain/frames";
+import { guess } from "../src/games/chain/guess";
+import { type Event, type Field, nameOf, NO_PLAN, type Plan, type Spot } from "../src/games/chain/model";
+import { resolve } from "../src/games/chain/resolve";
+import { resolvingScene, restingScene } from "../src/games/chain/scene";
+import { sound } from "../src/games/chain/sounds";
+import { phasesOf, type Step } from "../src/games/chain/steps";
+import { CAST, planOfUnits, stage } from "./chain";
+
+const REVEALED: Event = { t: "revealed", round: 8, digests: ["a", "b"], orders: ["[]", "[]"], salts: ["c", "d"] };
+
+/** Everything in one round: a walk, a bump, strikes, a fall, captures, income, something new and something ordered. */
+function busy(): { field: Field; events: Event[]; after: Field["view"] } {
+  const field = stage(
+    ["AI . . BT:5 .", ". AT BI:2 . .", "AI . . . .", ". . BR . BI"],
+    [".....", ".....", "C...F", "F...C"],
+  );
+  Object.assign(field.view.buildings[0]!, { owner: 1, unit: 2, progress: 1 });
+  Object.assign(field.view.buildings[1]!, { owner: 1, queue: "tank" });
+  Object.assign(field.view.buildings[2]!, { owner: 0 });
+  Object.assign(field.view.buildings[3]!, { owner: null });
+  const plans: [Plan, Plan] = [
+    { ...planOfUnits([0, [[1, 0], [2, 0]]], [1, [], [2, 1]]), builds: new Map([[2, "ranger"]]) },
+    planOfUnits([3, [[2, 0]]], [5, [], [1, 2]]),
+  ];
+  const { view, events } = resolve(field, plans);
+  return { field, events: [REVEALED, ...events], after: view };
+}
+
+const spotOf = (frame: { spot: unknown }): Spot => frame.spot as Spot;
+
+describe("a round is told", () => {
+  const { field, events, after } = busy();
+  const told = frames(field.view, events);
+  test("phase by phase", () => {
+    expect(told.map(({ spot }) => (spot as Spot).phase)).toEqual(["seals", "movement", "movement", "movement", "combat", "combat", "capture", "income", "production"]);
+  });
+  test("within about six seconds", () => {
+    const ms = told.reduce((sum, frame) => sum + frame.ms, 0);
+    expect(ms).toBeGreaterThan(4500);
+    expect(ms).toBeLessThan(6300);
+  });
+  test("with everybody walking at once, and those who must falling back afterwards", () => {
+    const places = told.filter((frame) => spotOf(frame).phase === "movement").map(({ view }) => [0, 3].map((id) => nameOf(view.units[id]!.at)));
+    expect(places).toEqual([["B1", "C1"], ["C1", "C1"], ["B1", "C1"]]);
+    expect(spotOf(told[3]!).bubbles).toEqual([{ at: [2, 0], words: "outweighed", is: "note" }]);
+    expect(spotOf(told[3]!).paths).toEqual([{ seat: 0, tiles: [[0, 0], [1, 0]], is: "walked" }, { seat: 1, tiles: [[3, 0], [2, 0]], is: "walked" }]);
+    expect(spotOf(told[1]!).glide).toBe(told[1]!.ms);
+  });
+  test("with strikes, misses and wounds together, and then the dead gone", () => {
+    const [strikes, deaths] = told.filter((frame) => spotOf(frame).phase === "combat");
+    expect(spotOf(strikes!).fires).toEqual([
+      { seat: 0, from: [1, 1], at: [2, 1], is: "hit" },
+      { seat: 1, from: [2, 1], at: [1, 1], is: "hit" },
+      { seat: 1, from: [2, 3], at: [1, 2], is: "missed" },
+    ]);
+    expect(spotOf(strikes!).bubbles.map(({ words }) => words)).toEqual(["-2", "-4", "missed"]);
+    expect(strikes!.view.units.map(({ hp }) => hp)).toEqual([3, 3, 3, 5, 0, 2, 3]);
+    expect(spotOf(deaths!).fallen.map(({ id }) => id)).toEqual([4]);
+    expect(deaths!.view.units.map(({ id }) => id)).toEqual([0, 1, 2, 3, 5, 6]);
+  });
+  test("with captures, income and new units where they happen", () => {
+    const bubbles = told.slice(-3).map((frame) => spotOf(frame).bubbles.map(({ at, words }) => `${nameOf(at)} ${words}`));
+    expect(bubbles).toEqual([["A3 takes A3: 2 of 2", "E4 takes E4: 1 of 2"], ["A3 +1"], ["E2 new"]]);
+  });
+  test("up to what the server will show", () => {
+    const last = told.at(-1)!.view;
+    expect(last.units).toEqual(after.units);
+    expect(last.gold).toEqual(after.gold);
+    expect(last.buildings.map(({ owner, queue }) => [owner ?? null, queue ?? null])).toEqual(after.buildings.map(({ owner, queue }) => [owner, queue]));
+  });
+  test("without changing the view that was given", () => {
+    const before = JSON.stringify(field.view);
+    frames(field.view, events);
+    expect(JSON.stringify(field.view)).toBe(before);
+  });
+});
+
+test("whatever is told of many rounds ends where the round ends", () => {
+  let field = stage(["AI AT AI . . .", "AR . . . . .", ". . . . . .", ". . . . . BR", ". . . BI BT BI"], ["F....C", "......", "..MC..", "......", "C....F"]);
+  field.view.buildings[0]!.owner = 0;
+  field.view.buildings[4]!.owner = 1;
+  let pushed = 0;
+  for (let round = 0; round < 25; round++) {
+    const builds = (factory: number): Plan["builds"] => new Map([[factory, (["infantry", "ranger", "tank"] as const)[round % 3]!]]);
+    const plans: [Plan, Plan] = [{ ...guess(field, 0), builds: builds(0) }, { ...guess(field, 1), builds: builds(4) }];
+    const { view, events } = resolve(field, plans);
+    const last = frames(field.view, [REVEALED, ...events]).at(-1)!;
+    expect(last.view.units).toEqual(view.units);
+    expect(last.view.gold).toEqual(view.gold);
+    expect(phasesOf(field.view, events, CAST)).toHaveLength(5);
+    pushed += events.filter(({ t }) => t === "pushedback").length;
+    field = { ...field, view };
+  }
+  expect(pushed).toBeGreaterThan(5);
+});
+
+test("a phase in which nothing happens takes no time, and many sweeps no more than a few", () => {
+  const field = stage(["AI . ."]);
+  expect(frames(field.view, [{ t: "roundended", round: 8 }])).toEqual([]);
+  const skipped = frames(field.view, [REVEALED, { t: "fined", seat: 1, lost: 1, gold: 4 }, { t: "roundskipped", round: 8 }]);
+  expect(skipped.map(({ view }) => view.gold)).toEqual([[5, 4]]);
+  const row = stage(["AI AI AI AI BI"]);
+  const { events } = resolve(row, [planOfUnits([0, [[1, 0]]], [1, [[2, 0]]], [2, [[3, 0]]], [3, [[4, 0]]]), NO_PLAN]);
+  expect(frames(row.view, events).slice(1).reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(900);
+});
+
+test("the scene shows the pieces, and the fallen with a mark of their own", () => {
+  const { field, events } = busy();
+  const deaths = frames(field.view, events).find((frame) => spotOf(frame).fallen.length > 0)!;
+  const scene = resolvingScene(field.grid, deaths.view, spotOf(deaths));
+  expect(scene.units.map(({ id, state }) => `${id} ${state}`)).toEqual(["0 idle", "1 idle", "2 idle", "3 idle", "5 idle", "6 idle", "4 fallen"]);
+  expect([scene.fires.length, scene.paths.length, scene.bubbles.length]).toEqual([3, 2, 3]);
+  expect(restingScene(field.grid, field.view)).toMatchObject({ fires: [], paths: [], bubbles: [], glide: 0 });
+});
+
+test("every moment has its sound, and so has what is told without moments", () => {
+  const { field, events } = busy();
+  expect(frames(field.view, events).map(({ spot }) => sound.frame(spot))).toEqual(["seal", "march", "march", "invalid", "shot", "failure", "capture", null, "select"]);
+  expect(sound.frame(null)).toBeNull();
+  expect([sound.event({ t: "committed", seat: 1, digest: "" }), sound.event({ t: "roundended", round: 8 }), sound.event(REVEALED)]).toEqual(["seal", "round", null]);
+});
+
+describe("the panel of a round", () => {
+  const { field, events } = busy();
+  const steps = phasesOf(field.view, events, CAST);
+  const stories = (step: Step | undefined): string[] => step!.stories.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
+  test("sums every phase up", () => {
+    expect(steps.map(({ title, summary }) => `${title}: ${summary}`)).toEqual([
+      "Movement: 2 units, 1 pushed back",
+      "Combat: 2 hits, 1 miss, 1 falls",
+      "Capture: you take A3; Ottoline on E4, first of two rounds",
+      "Income: you +1",
+      "Production: Ottoline's Tank appears at E2; your next Ranger is ordered",
+    ]);
+  });
+  test("tells what happened one by one", () => {
+    expect(stories(steps[0])).toEqual([
+      "Infantry goes from A1 to B1|1",
+      "Tank goes from D1 to C1|1",
+      "Infantry is pushed back from C1 to B1: Ottoline's Tank is heavier and takes the tile|Infantry 2 v Tank 3",
+    ]);
+    expect(stories(steps[1])).toEqual([
+      "Tank hits the Infantry at C2|-4",
+      "Infantry strikes back at the Tank at B2, dying|-2",
+      "Ranger fires at B3: nobody was there|miss",
+      "Infantry falls at C2|-4",
+    ]);
+    expect(stories(steps[2])).toEqual(["Infantry takes A3: 2 of 2|", "You take the City A3 from Ottoline|", "Infantry takes E4: 1 of 2|"]);
+    expect(stories(steps[3])).toEqual(["You have 6 gold|+1"]);
+    expect(stories(steps[4])).toEqual(["Tank appears at E2|5 HP", "Factory A4 builds a Ranger|-2"]);
+  });
+  test("says why an attack missed", () => {
+    const field = stage(["AR . BI .", "AT . . ."]);
+    const { events } = resolve(field, [planOfUnits([0, [], [2, 0]], [1, [], [-1, 1]]), planOfUnits([2, [[3, 0]], [0, 0]])]);
+    expect(stories(phasesOf(field.view, events, CAST)[1])).toEqual(["Ranger fires at C1: they had left|miss", "Tank strikes off the board|miss", "Infantry strikes at A1: out of range from D1|miss"]);
+  });
+  test("has words for a round in which nothing happens", () => {
+    expect(phasesOf(field.view, [], CAST).map(({ summary }) => summary)).toEqual(["nobody moved", "nobody fought", "nothing changed hands", "no City paid", "nothing built"]);
+  });
+  test("says why someone waits or builds nothing", () => {
+    const dropped: Event[] = [
+      { t: "dropped", seat: 0, unit: 1, factory: null, why: "faulty" },
+      { t: "dropped", seat: 0, unit: null, factory: 2, why: "too_dear" },
+      { t: "delayed", building: 1, why: "no_tile" },
+      { t: "lapsed", building: 1, why: "queue_full" },
+      { t: "captured", building: 1, seat: 0, former: 1, lost: "tank" },
+    ];
+    const told = phasesOf(field.view, dropped, CAST);
+    expect(stories(told[0])).toEqual(["Tank waits: its order was faulty|"]);
+    expect(stories(told[2])).toEqual(["You take the Factory E3 from Ottoline; the Tank in its queue is lost|"]);
+    expect(stories(told[4])).toEqual(["Factory A4 builds nothing: not enough gold|", "Factory E3 holds its unit back: no free tile beside it|", "Factory E3 builds nothing: its queue is still full|"]);
+  });
+});
+
+describe("a collision says why", () => {
+  const why = (field: Field, first: Plan, second: Plan): string[] => {
+    const [movement] = phasesOf(field.view, resolve(field, [first, second]).events, CAST);
+    return movement!.stories.filter(({ text }) => text.includes("pushed back")).map(({ subject, text, figures }) => `${subject} ${text}${figures && ` (${figures})`}`);
+  };
+  test("a tie", () => {
+    expect(why(stage(["AI . BI"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[1, 0]]]))).toEqual([
+      "Infantry is pushed back from B1 to A1: Ottoline's Infantry is as heavy, so nobody gets the tile (Infantry 2 v Infantry 2)",
+      "Infantry is pushed back from B1 to C1: your Infantry is as heavy, so nobody gets the tile (Infantry 2 v Infantry 2)",
+    ]);
+  });
+  test("a tie of others", () => {
+    const field = stage([". AI .", "AT . BT", ". . ."]);
+    expect(why(field, planOfUnits([0, [[1, 1]]], [1, [[1, 1]]]), planOfUnits([2, [[1, 1]]]))[0]).toBe(
+      "Infantry is pushed back from B2 to B1: your Tank and Ottoline's Tank are equally heavy, so nobody gets the tile (Infantry 2 v Tank 3)",
+    );
+  });
+  test("head-on", () => {
+    expect(why(stage(["AI BT"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[0, 0]]]))[0]).toBe("Infantry is pushed back from B1 to A1: it met Ottoline's Tank head-on");
+  });
+  test("someone who stands", () => {
+    expect(why(stage(["AT . BR"]), planOfUnits([0, [[1, 0], [2, 0]]]), NO_PLAN)).toEqual(["Tank is pushed back from C1 to B1: Ottoline's Ranger stands there"]);
+  });
+  test("someone on the way", () => {
+    expect(why(stage(["AT BR ."]), planOfUnits([0, [[1, 0], [2, 0]]]), NO_PLAN)[0]).toBe("Tank is pushed back from C1 to B1: Ottoline's Ranger ends on its way");
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { measures } from "../src/games/chain/measures";
+import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
+import { endings, headline, landmark, line, opening, spoken, summary } from "../src/games/chain/words";
+import type { Moment } from "../src/games/face";
+import { still } from "../src/games/still";
+import { castOf } from "../src/table/cast";
+import { CAST, stage } from "./chain";
+
+const FIELD = stage(["AI AT . BR", ". . . ."], ["C..C", "...H"], { gold: [6, 4] });
+Object.assign(FIELD.view.buildings[0]!, { owner: 0 });
+const VIEW = FIELD.view;
+
+/** One of each. */
+const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
+  committed: { t: "committed", seat: 1, digest: "7f3a000009c2" },
+  revealtaken: { t: "revealtaken", seat: 1 },
+  revealed: { t: "revealed", round: 8, digests: [null, null], orders: [null, null], salts: [null, null] },
+  absent: { t: "absent", seat: 1, step: "reveal", in_a_row: 2 },
+  fined: { t: "fined", seat: 1, lost: 1, gold: 3 },
+  roundskipped: { t: "roundskipped", round: 8 },
+  dropped: { t: "dropped", seat: 0, unit: 1, factory: null, why: "faulty" },
+  moved: { t: "moved", unit: 1, path: [[1, 0], [1, 1]], reached: 1 },
+  pushedback: { t: "pushedback", sweep: 1, unit: 2, start: [2, 0], end: [3, 0], cause: "tie", by: [1] },
+  missed: { t: "missed", unit: 2, target: [1, 1], why: "nobody" },
+  struck: { t: "struck", unit: 1, victim: 2, damage: 4, counter: false },
+  hurt: { t: "hurt", unit: 0, damage: 2, hp: 1 },
+  captureticked: { t: "captureticked", building: 1, unit: 0, progress: 1 },
+  captured: { t: "captured", building: 1, seat: 1, former: 0, lost: null },
+  earned: { t: "earned", seat: 0, income: 3, gold: 9 },
+  spawned: { t: "spawned", building: 0, unit: 2, seat: 1, kind: "ranger", at: [3, 0] },
+  delayed: { t: "delayed", building: 0, why: "no_tile" },
+  queued: { t: "queued", building: 0, kind: "infantry", gold: 1 },
+  lapsed: { t: "lapsed", building: 0, why: "lost" },
+  roundended: { t: "roundended", round: 8 },
+  decided: { t: "decided", winner: 1, reason: "hq", scores: [12, 9] },
+};
+
+test("the log tells what concerns a seat, and leaves the pieces to the panel of the round", () => {
+  const said = Object.values(EVENTS).flatMap((event) => {
+    const told = line(event, CAST, VIEW);
+    return told ? [`${told.subject} ${told.text}|${told.figures}`] : [];
+  });
+  expect(said).toEqual([
+    "Ottoline sealed the orders|7f3a\u00b709c2",
+    "Round 8 |",
+    "Ottoline did not open the seal|2 in a row",
+    "Ottoline lost gold for it, 3 left|-1",
+    "Nobody opened a seal: the round is skipped|",
+    "Ottoline took the City at D1 from you|",
+    "You have 9 gold|+3",
+    "Ottoline got a Ranger at D1|",
+    "Ottoline won: the HQ is taken|12 v 9",
+  ]);
+  expect(line({ ...EVENTS.decided, winner: null, reason: "rounds", scores: [9, 9] }, CAST, VIEW)).toMatchObject({ subject: "A draw:", text: "equal HP and gold after the last round" });
+  expect(line({ ...EVENTS.captured, seat: 0, former: null }, CAST, VIEW)?.text).toBe("took the City at D1");
+  expect(line(EVENTS.revealed, CAST, VIEW)?.heading).toBe(true);
+});
+
+test("the ear hears every event that changes something", () => {
+  const said = Object.values(EVENTS).map((event) => spoken(event, CAST, VIEW, null)).filter(Boolean);
+  expect(said).toEqual([
+    "Ottoline sealed the orders.",
+    "Round 8. The seals are open.",
+    "Ottoline did not open the seal.",
+    "Ottoline lost 1 gold for it.",
+    "Round 8 is skipped.",
+    "Your Tank waits: its order was faulty.",
+    "Your Tank goes to B2.",
+    "Ottoline's Ranger is pushed back from C1.",
+    "Ottoline's Ranger misses B2.",
+    "Your Infantry takes 2 and has 1 HP left.",
+    "Your Infantry takes D1: 1 of 2.",
+    "D1 now belongs to Ottoline.",
+    "You earn 3 gold.",
+    "Ottoline's Ranger appears at D1.",
+    "The Factory at A1 holds its unit back.",
+    "The Factory at A1 builds an Infantry.",
+    "The order at A1 lapses.",
+    "Ottoline won: the HQ is taken.",
+  ]);
+  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, null)).toBe("A unit takes 4 and falls.");
+  const fallen = { id: 99, seat: 1, kind: "tank", at: [0, 0], hp: 4 } as const;
+  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, { ...VIEW, units: [{ ...fallen, at: [0, 0] }] })).toBe("Ottoline's Tank takes 4 and falls.");
+  expect(spoken({ ...EVENTS.moved, reached: 0 }, CAST, VIEW, null)).toBe("");
+});
+
+describe("words around the board", () => {
+  const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({ ...still(FIELD.grid, VIEW, CAST), acting: 0, seat: 0, ...more });
+  test("someone who comes hears how strong each side is", () => {
+    expect(opening(moment())).toBe("Map loaded. You have 2 units and 6 gold, Ottoline has 1 unit and 4 gold.");
+  });
+  test("the headline says what there is to do", () => {
+    expect(headline(moment())).toEqual({ title: "Plan", line: "Round 8 of 30" });
+    expect(headline(moment({ cast: castOf(CAST.seats, [0, 1]) })).title).toBe("Ann plans");
+    expect(headline(moment({ acting: null })).title).toBe("Waiting for the other seal");
+    expect(headline(moment({ waiting: true })).title).toBe("On its way");
+    expect(headline(moment({ view: { ...VIEW, phase: "reveal" } })).title).toBe("Open the seal");
+    expect(headline(moment({ acting: null, view: { ...VIEW, phase: "reveal" } })).title).toBe("Waiting for the reveal");
+    const spot: Spot = { phase: "combat", paths: [], fires: [], bubbles: [], fallen: [], glide: 0 };
+    expect(headline(moment({ spot })).title).toBe("Combat");
+  });
+  test("the headline tells the end", () => {
+    expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "hq" } }))).toEqual({ title: "You won", line: "After 7 rounds" });
+    expect(headline(moment({ result: { winners: [1], ranks: [2, 1], reason: "hq" } })).title).toBe("Ottoline won");
+    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe("A draw");
+  });
+  test("every ending of the rules has its sentence", () => {
+    const reasons: NonNullable<Sight["reason"]>[] = ["hq", "elimination", "rounds", "forfeit"];
+    expect(reasons.map((reason) => endings[reason].endsWith("."))).toEqual([true, true, true, true]);
+  });
+  test("the summary counts what was left and what was seen to fall", () => {
+    const events: Event[] = [EVENTS.captured, { ...EVENTS.hurt, hp: 0 }, EVENTS.hurt];
+    expect(summary(events, CAST, VIEW, true)).toEqual({
+      line: "7 rounds, 1 capture",
+      figures: [["14", "HP and gold left"], ["6", "HP and gold of Ottoline"], ["1", "unit fell"]],
+    });
+    expect(summary(events, CAST, VIEW, false).line).toBe("7 rounds");
+  });
+  test("captures and the fall of an HQ are landmarks", () => {
+    expect(landmark(EVENTS.captured, CAST, VIEW)).toEqual({ icon: "flag", words: "Ottoline takes the City at D1 from you" });
+    expect(landmark({ ...EVENTS.decided, winner: 0 }, CAST, VIEW)).toEqual({ icon: "star", words: "You take the HQ" });
+    expect(landmark({ ...EVENTS.decided, winner: null }, CAST, VIEW)?.words).toBe("Both HQs fall");
+    expect(landmark({ ...EVENTS.decided, reason: "rounds" }, CAST, VIEW)).toBeNull();
+    expect(landmark(EVENTS.earned, CAST, VIEW)).toBeNull();
+  });
+  test("strength is HP and gold, units, and Cities", () => {
+    expect(measures.map(({ words, of }) => `${words} ${of(VIEW, 0)} ${of(VIEW, 1)}`)).toEqual(["HP + gold 14 6", "Units 2 1", "Cities 1 0"]);
+  });
+});

@@ -1,0 +1,42 @@
+"""Tempers: what a planner cares about, and how much; one planner with many tempers plays many ways."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Temper(NamedTuple):
+    """Weights in hundredths: 100 is what the ordinary commander thinks right."""
+
+    land: int = 100  # to walk to buildings that can be captured
+    hunt: int = 100  # to walk to enemies
+    siege: int = 100  # to walk to the enemy's HQ
+    trade: int = 100  # to strike
+    answer: int = 100  # to mind being struck back
+    fear: int = 100  # to mind where enemies could strike
+    guard: int = 100  # to look after one's own HQ
+    foot: int = 6  # so many Infantry are wanted before anything dearer
+    tanks: int = 100  # to build Tanks
+    rangers: int = 100  # to build Rangers
+    whim: int = 0  # chance in the choice between orders of nearly the same worth
+    stay: int = 0  # to like it where one is
+
+
+BASIC = Temper(siege=20, answer=0, fear=0, guard=0, foot=3, whim=12)
+INTERMEDIATE = Temper(whim=12)
+
+# What the advanced bot thinks of first, for both seats, and what it takes its opponent for.
+TEMPERS = (
+    INTERMEDIATE._replace(whim=0),
+    BASIC._replace(whim=0),
+    Temper(fear=40, siege=200),
+    Temper(fear=200, trade=80),
+    Temper(land=200, hunt=50),
+    Temper(hunt=200, land=60),
+    Temper(stay=60, fear=150),
+    Temper(siege=300, fear=0, guard=50),
+    Temper(guard=200, tanks=50, rangers=200),
+    Temper(tanks=200, rangers=50, foot=3),
+)
+# Another plan each time, where those above agree.
+WILD = Temper(whim=60)

@@ -1,0 +1,220 @@
+"""Chain Tactics' bots: sealed orders that follow from seed and sight, and what each kind does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+import outflank
+from outflank.arena.duel import play_out
+from outflank.bots.chain import BOTS
+from outflank.games.chain import plans
+from outflank.games.chain.model import Commit, Reveal, Sight, Unit, Withhold
+from outflank.kernel.build import compiled
+from outflank.kernel.dice import FastDice
+from tests.games.chain.boards import GAME, act, begin, commit, edited, play_round, reveal, text
+
+NAMES = list(BOTS)
+QUICK = ["basic", "intermediate"]  # test_chain_advanced.py has whole games of the other
+
+needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of many want compiled rules")
+
+
+def action(name: str, state: Any, seat: int, seed: int = 1) -> Any:
+    """What a new bot does, from what went through the wire."""
+    view = msgspec.json.decode(msgspec.json.encode(GAME.view(state, seat)), type=Sight)
+    return BOTS[name].make(seed).act(view, GAME.legal(state, seat))
+
+
+def orders(name: str, state: Any, seat: int, seed: int = 1) -> list[dict[str, Any]]:
+    """What the bot would order in a position where nobody has committed."""
+    game = state.clone()
+    act(game, seat, action(name, game, seat, seed))
+    commit(game, 1 - seat)
+    opened = action(name, game, seat, seed)
+    assert isinstance(opened, Reveal)
+    found: list[dict[str, Any]] = msgspec.json.decode(opened.orders)
+    return found
+
+
+def positions(count: int, rounds: int, names: Sequence[str] = GAME.maps()) -> list[Any]:
+    """Positions after some rounds of random plans, on all maps in turn."""
+    found = []
+    for number in range(count):
+        state, dice = begin(map=names[number % len(names)]), FastDice(number)
+        for _ in range(rounds):
+            given = [plans.texts(state.field, seat) for seat in (0, 1)]
+            play_round(state, *[texts[dice.below(len(texts))] for texts in given])
+        if not state.over:
+            found.append(state)
+    return found
+
+
+def cases(name: str, count: int, rounds: int) -> list[Any]:
+    """The same, but only one on a small map for a bot that thinks long where rules are interpreted."""
+    quick = compiled() or name in QUICK
+    return positions(count, rounds) if quick else positions(1, 2, ["pocket"])
+
+
+def share(first: str, second: str, maps: list[str], pairs: int) -> float:
+    """The first bot's share of points over mirrored games."""
+    points = 0.0
+    for name in maps:
+        for number in range(2 * pairs):
+            swapped = number % 2
+            players = (second, first) if swapped else (first, second)
+            winner = play_out(GAME, players, number // 2, {"map": name}).winner
+            points += 0.5 if winner is None else winner == swapped
+    return points / (2 * pairs * len(maps))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_bot_can_be_found_introduces_itself_and_keeps_its_seed(name: str) -> None:
+    assert name in outflank.list_bots("chain")
+    kind = BOTS[name]
+    assert (kind.name, kind.steady) == (name, True)
+    assert kind.title
+    assert kind.line.endswith(".")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_order_of_a_bot_is_carried_out(name: str) -> None:
+    for state in cases(name, 9, 6):
+        for seat in (0, 1):
+            given = orders(name, state, seat)
+            events = play_round(state.clone(), *[text(*given) if side == seat else "[]" for side in (0, 1)])
+            assert not [event for event in events if type(event).__name__ == "Dropped"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_a_bot_commits_to_another_one_of_the_same_seed_can_open(name: str) -> None:
+    for state in cases(name, 3, 4):
+        committed = action(name, state, 0)
+        assert isinstance(committed, Commit)
+        act(state, 0, committed)
+        commit(state, 1)
+        opened = action(name, state, 0)
+        assert isinstance(opened, Reveal)
+        assert GAME.refusal(state, 0, opened) is None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_withholds_what_it_did_not_commit_to(name: str) -> None:
+    state = begin()
+    commit(state, 0, text({"unit": 0, "action": "wait"}))
+    commit(state, 1)
+    assert action(name, state, 0) == Withhold()
+    known = begin()
+    plan = known.plans(0)[1]
+    commit(known, 0, plan.orders, plans.SALT)
+    commit(known, 1)
+    assert action(name, known, 0) == Reveal(plan.orders, plans.SALT)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_does_the_same_whatever_the_other_has_sealed(name: str) -> None:
+    for state in cases(name, 2, 5):
+        worlds = [state.clone(), state.clone()]
+        told = []
+        for world, given in zip(worlds, ("[]", text({"unit": 4, "action": "wait"})), strict=True):
+            commit(world, 1, given)
+            committed = action(name, world, 0)
+            act(world, 0, committed)
+            reveal(world, 1, given)
+            told.append((committed, action(name, world, 0)))
+        assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_seed_game_round_and_seat_make_another_salt(name: str) -> None:
+    state = begin()
+    later = begin()
+    play_round(later)
+    games = [(state, 0, 1), (state, 0, 2), (state, 1, 1), (later, 0, 1), (begin(game_id="ab" * 16), 0, 1)]
+    salts = set()
+    for game, seat, seed in games:
+        view = GAME.view(game, seat)
+        salts.add(BOTS[name].make(seed).secret(view, b"salt"))  # type: ignore[attr-defined]
+    assert len(salts) == len(games)
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_games_of_the_same_seed_are_the_same(name: str) -> None:
+    ends = {play_out(GAME, (name, name), 3, {"map": "pocket", "rounds": 12}) for _ in range(2)}
+    assert len(ends) == 1
+    assert orders(name, begin(), 0, 1) == orders(name, begin(), 0, 1)
+
+
+def test_basic_captures_the_hq_of_someone_who_does_nothing() -> None:
+    class Nobody:
+        def act(self, view: Any, legal: Any) -> Any:
+            return legal[0]  # the first plan is to wait
+
+    for name in ("pocket", "duel"):
+        result = play_out(GAME, ("basic", Nobody()), 1, {"map": name})
+        assert (result.winner, result.reason) == (0, "hq"), name
+
+
+@needs_speed
+def test_basic_beats_someone_who_does_nothing_on_every_map_before_the_last_round() -> None:
+    class Nobody:
+        def act(self, view: Any, legal: Any) -> Any:
+            return legal[0]
+
+    for name in GAME.maps():
+        result = play_out(GAME, ("basic", Nobody()), 1, {"map": name})
+        assert result.winner == 0, name
+        assert result.reason in ("hq", "elimination"), name
+
+
+def stand(*units: Unit, **more: Any) -> Any:
+    """Only these units on the smallest map, and no gold."""
+    return edited(begin(), units=units, next_unit=9, **{"gold": (0, 0), **more})
+
+
+def order_of(found: list[dict[str, Any]], number: int) -> dict[str, Any]:
+    return next((it for it in found if it.get("unit") == number), {})
+
+
+def test_basic_strikes_whatever_is_nearest_and_intermediate_declines_a_bad_trade() -> None:
+    state = stand(Unit(0, 0, "infantry", (4, 4), 3), Unit(1, 1, "tank", (4, 5), 5))
+    assert order_of(orders("basic", state, 0), 0).get("target") == [4, 5]
+    assert "target" not in order_of(orders("intermediate", state, 0), 0)
+
+
+def test_intermediate_takes_a_good_trade() -> None:
+    state = stand(Unit(0, 0, "tank", (4, 6), 5), Unit(1, 1, "infantry", (4, 7), 3))
+    assert order_of(orders("intermediate", state, 0), 0)["target"] == [4, 7]
+
+
+def test_intermediate_guards_its_hq_against_infantry_that_comes_near() -> None:
+    state = stand(Unit(0, 0, "tank", (3, 1), 5), Unit(1, 1, "infantry", (1, 3), 3))
+    assert order_of(orders("intermediate", state, 0), 0)["path"][-1] == [2, 0]
+
+
+def test_infantry_stays_where_it_captures() -> None:
+    state = stand(Unit(0, 0, "infantry", (6, 1), 3), Unit(1, 1, "tank", (7, 9), 5))
+    captured = [
+        msgspec.structs.replace(it, unit=0, progress=1) if it.at == (6, 1) else it
+        for it in GAME.document(state).buildings
+    ]
+    state = edited(state, buildings=tuple(captured))
+    for name in NAMES:
+        assert "path" not in order_of(orders(name, state, 0), 0), name
+
+
+def test_bots_build_what_they_can_pay_and_no_more() -> None:
+    for gold in (0, 1, 2, 3, 9):
+        state = edited(begin(), gold=(gold, 0))
+        for name in NAMES:
+            built = [it["build"] for it in orders(name, state, 0) if "factory" in it]
+            assert sum({"infantry": 1, "tank": 3, "ranger": 2}[kind] for kind in built) <= gold
+            assert built or gold < 3, name
+
+
+@needs_speed
+def test_intermediate_is_stronger_than_basic() -> None:
+    assert share("intermediate", "basic", ["pocket", "duel", "crossing", "plain"], 3) > 0.75

@@ -1,0 +1,315 @@
+"""Chain Tactics' advanced bot: how it mixes, foresees and sets traps, its worth, and the reasons it gives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from outflank import bots
+from outflank.arena.duel import play_out
+from outflank.bots.bot import Adviser, Judge
+from outflank.bots.chain import Advanced
+from outflank.bots.chain.advanced import sample, weigh
+from outflank.bots.chain.atlas import atlas_of
+from outflank.bots.chain.draft import MOST_DRAFTS, Draft
+from outflank.bots.chain.foresight import MOST_TRUST, forecast
+from outflank.bots.chain.planner import Planner
+from outflank.bots.chain.reasons import attack_reason, gain, reason
+from outflank.bots.chain.search import Search
+from outflank.bots.chain.temper import TEMPERS, Temper
+from outflank.bots.chain.weights import FEATURES, WEIGHTS
+from outflank.bots.chain.words import text
+from outflank.bots.chain.worth import Worth
+from outflank.games.chain.field import order_code
+from outflank.games.chain.model import WAYS, Commit, Reveal, Unit
+from outflank.games.chain.terrain import EAST, NORTH, SOUTH
+from outflank.kernel.build import compiled
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import ALL, SPECTATOR
+from tests.bots.test_chain import cases, orders, positions, share, stand
+from tests.games.chain.boards import GAME, act, begin, commit, edited, play_round
+from tests.games.chain.boards import text as written
+
+needs_speed = pytest.mark.skipif(not compiled(), reason="whole games of the advanced bot want compiled rules")
+
+
+def planned(state: Any, seat: int, temper: Temper) -> str:
+    """What a temper orders."""
+    planner = Planner(atlas_of(state.field.terrain))
+    planner.look(state.field)
+    return text(state.field, seat, planner.plan(state.field, seat, temper, 0))
+
+
+def played(temper: Temper, rounds: int) -> Any:
+    """A game in which seat 1 has been of this temper, and seat 0 of the ordinary one."""
+    state = begin(map="crossing")
+    for _ in range(rounds):
+        play_round(state, planned(state, 0, TEMPERS[0]), planned(state, 1, temper))
+    return state
+
+
+def foreseen(state: Any) -> tuple[list[float], float]:
+    """What seat 1 is taken for, and how far that is trusted."""
+    return forecast(state.field, GAME.view(state, 0).past, 1, TEMPERS)
+
+
+@pytest.mark.parametrize("number", [0, 1, 3, 4])
+def test_prediction_shifts_weight_toward_a_policy_that_is_repeated(number: int) -> None:
+    weights = [foreseen(played(TEMPERS[number], rounds))[0][number] for rounds in (0, 2, 6)]
+    assert weights[0] == pytest.approx(1 / len(TEMPERS))
+    assert weights[0] < weights[1]
+    assert weights[2] == max(foreseen(played(TEMPERS[number], 6))[0])
+
+
+def test_a_forecast_is_trusted_as_far_as_it_was_right() -> None:
+    assert foreseen(played(TEMPERS[1], 0))[1] == 0
+    steady = foreseen(played(TEMPERS[1], 5))[1]
+    assert 0.8 * MOST_TRUST < steady <= MOST_TRUST
+    wandering = begin(map="crossing")
+    for number in range(5):
+        walk = {"unit": 5, "path": [[8, 16 + number % 2]]}  # there and back again
+        play_round(wandering, planned(wandering, 0, TEMPERS[0]), written(walk))
+    assert foreseen(wandering)[1] < steady
+
+
+def test_who_opened_nothing_is_no_witness() -> None:
+    state = begin()
+    commit(state, 0)
+    commit(state, 1)
+    act(state, 1, GAME.legal(state, 1)[0])
+    act(state, 0, Reveal("[]", "11" * 32))
+    assert foreseen(state)[1] == 0
+
+
+def test_a_mixture_is_an_equilibrium_of_its_drafts() -> None:
+    (state, *_) = positions(3, 6)
+    search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    search.believe(1, [0.0] * (2 * MOST_DRAFTS), 0.0)
+    search.solve(3000)
+    mine, theirs = search.mix[:MOST_DRAFTS], search.mix[MOST_DRAFTS:]
+    rows, columns = (range(len(drafts)) for drafts in search.drafts)
+    assert sum(mine) == pytest.approx(1)
+    assert sum(theirs) == pytest.approx(1)
+    payoff = search.payoff
+    best = max(sum(theirs[c] * payoff[MOST_DRAFTS * r + c] for c in columns) for r in rows)
+    worst = min(sum(mine[r] * payoff[MOST_DRAFTS * r + c] for r in rows) for c in columns)
+    assert best - worst < 0.02
+
+
+def test_a_belief_bends_the_mixture_to_the_best_answer() -> None:
+    (state, *_) = positions(3, 6)
+    search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    for column in range(len(search.drafts[1])):
+        belief = [0.0] * (2 * MOST_DRAFTS)
+        belief[MOST_DRAFTS + column] = 1.0
+        search.believe(1, belief, 1.0)
+        search.solve(300)
+        rows = range(len(search.drafts[0]))
+        values = [search.payoff[MOST_DRAFTS * row + column] for row in rows]
+        expected = sum(search.mix[row] * values[row] for row in rows)
+        assert expected > max(values) - 0.02
+
+
+def test_there_are_twelve_to_twenty_candidates_a_side_where_there_is_something_to_decide() -> None:
+    state = positions(1, 6, ["crossing"])[0]
+    search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    for drafts in search.drafts:
+        assert 12 <= len(drafts) <= MOST_DRAFTS
+
+
+def test_drafts_are_chosen_as_often_as_the_mixture_says() -> None:
+    (state, *_) = positions(3, 6)
+    search = weigh(state.field, 0, 1, GAME.view(state, 0))
+    counts = [0] * len(search.drafts[0])
+    for seed in range(2000):
+        counts[search.drafts[0].index(sample(search, 0, FastDice(seed)))] += 1
+    for place, count in enumerate(counts):
+        assert count / 2000 == pytest.approx(search.mix[place], abs=0.05)
+
+
+def test_an_ambush_aims_with_two_at_the_tile_where_someone_is_likely_to_arrive() -> None:
+    state = stand(
+        Unit(0, 0, "infantry", (4, 4), 3),
+        Unit(1, 0, "ranger", (2, 4), 2),
+        Unit(2, 0, "ranger", (6, 3), 2),
+        Unit(3, 1, "tank", (4, 7), 5),
+    )
+    field = state.field
+    search = Search(field, atlas_of(field.terrain))
+    search.add(1, Draft().ordered(3, order_code([NORTH, NORTH])))
+    search.add(0, Draft())
+    search.solve(10)
+    place = search.ambush(0)
+    assert place == 1
+    codes = search.drafts[0][place].code
+    aimed = [slot for slot in range(3) if codes[slot] // WAYS - 1 == 4 + 5 * field.terrain.width]
+    assert len(aimed) >= 2
+
+
+def test_climbing_finds_the_shot_at_where_someone_goes() -> None:
+    state = stand(Unit(0, 0, "ranger", (4, 3), 2), Unit(1, 1, "infantry", (4, 8), 3), round=29)
+    field = state.field
+    search = Search(field, atlas_of(field.terrain))
+    search.add(1, Draft().ordered(1, order_code([NORTH, NORTH])))
+    search.add(0, Draft())
+    search.solve(10)
+    better = search.drafts[0][search.climb(0, 1)]
+    assert better.code[0] // WAYS - 1 == 4 + 6 * field.terrain.width
+
+
+def test_a_draft_is_changed_only_where_there_is_a_slot() -> None:
+    with pytest.raises(ValueError, match="no slot"):
+        Draft().ordered(64, 0)
+
+
+def test_more_drafts_than_there_is_room_for_are_left_out() -> None:
+    state = positions(9, 4)[1]
+    search = Search(state.field, atlas_of(state.field.terrain))
+    for seed in range(3 * MOST_DRAFTS):
+        assert search.add_temper(0, Temper(whim=300), seed) < MOST_DRAFTS
+    assert len(search.drafts[0]) == MOST_DRAFTS
+
+
+# --- worth --------------------------------------------------------------------------------
+
+
+def chance(state: Any) -> float:
+    return Worth(atlas_of(state.field.terrain)).chance(state.field)
+
+
+def test_a_position_is_worth_more_to_the_seat_that_has_more() -> None:
+    assert chance(begin()) == pytest.approx(0.5)
+    assert chance(edited(begin(), gold=(9, 5))) > 0.55
+    units = GAME.document(begin()).units
+    assert chance(edited(begin(), units=units[1:])) < 0.45
+    assert chance(edited(begin(), units=units[:-1])) > 0.55
+    assert len(WEIGHTS) == FEATURES
+
+
+def test_a_finished_game_is_worth_its_result() -> None:
+    worth = {None: 0.5, 0: 1.0, 1: 0.0}
+    for winner, value in worth.items():
+        assert chance(edited(begin(), phase="over", reason="rounds", winner=winner)) == value
+
+
+def test_a_position_turned_by_180_degrees_is_worth_the_rest() -> None:
+    for state in positions(9, 5):
+        if state.grid.title != "Duel":
+            continue
+        place = GAME.document(state)
+        turned = tuple(
+            msgspec.structs.replace(it, seat=1 - it.seat, at=(9 - it.at[0], 9 - it.at[1]))
+            for it in place.units
+        )
+        owners = [None if it.owner is None else 1 - it.owner for it in reversed(place.buildings)]
+        buildings = tuple(
+            msgspec.structs.replace(
+                it, owner=owner, unit=other.unit, progress=other.progress, queue=other.queue
+            )
+            for it, other, owner in zip(place.buildings, reversed(place.buildings), owners, strict=True)
+        )
+        other = edited(state, units=turned, buildings=buildings, gold=place.gold[::-1], past=())
+        assert chance(other) == pytest.approx(1 - chance(state))
+
+
+def test_the_advanced_bot_judges_positions() -> None:
+    judge = bots.judge("chain")
+    assert isinstance(judge, Judge)
+    for viewer in (0, 1, SPECTATOR, ALL):
+        assert judge.judge(GAME.view(begin(), viewer)) == pytest.approx((0.5, 0.5))
+    richer = edited(begin(), gold=(9, 5))
+    assert 0.5 < judge.judge(GAME.view(richer, ALL))[0] < chance(richer)  # it is less sure than when it plans
+    won = edited(begin(), phase="over", reason="hq", winner=1)
+    assert judge.judge(GAME.view(won, ALL)) == (0, 1)
+
+
+# --- hints --------------------------------------------------------------------------------
+
+
+def test_a_hint_is_orders_that_can_be_given_with_one_sentence_about_the_main_one() -> None:
+    assert bots.adviser("chain") == "advanced"
+    for state in cases("advanced", 5, 5):
+        bot = Advanced(3)
+        assert isinstance(bot, Adviser)
+        action, sentence = bot.explain(GAME.view(state, 0), GAME.legal(state, 0))
+        assert isinstance(action, Reveal)
+        act(state, 0, Commit(state.ledger.digest(0, action.orders, action.salt)))
+        commit(state, 1)
+        assert GAME.refusal(state, 0, action) is None
+        assert sentence.endswith(".")
+        assert sentence.split()[0] in ("Attack", "Move", "Build", "Wait:"), sentence
+
+
+def test_a_hint_in_the_second_phase_is_to_open_the_orders() -> None:
+    state = begin()
+    commit(state, 0)
+    commit(state, 1)
+    action, sentence = Advanced(3).explain(GAME.view(state, 0), GAME.legal(state, 0))
+    assert action in GAME.legal(state, 0)
+    assert sentence == "Open your orders: everyone has sealed theirs."
+
+
+def said(state: Any, *codes: int, build: bool = False) -> str:
+    """The reason for orders of seat 0 by slot, while the other waits."""
+    search = Search(state.field, atlas_of(state.field.terrain))
+    search.add(1, Draft())
+    draft = Draft()
+    for slot, code in enumerate(codes):
+        draft = draft.ordered(slot, code)
+    if build:
+        planner = Planner(atlas_of(state.field.terrain))
+        planner.look(state.field)
+        draft = planner.plan(state.field, 0, TEMPERS[0], 0)
+        for slot in range(state.field.count):
+            draft = draft.ordered(slot, 0)
+    search.add(0, draft)
+    search.solve(5)
+    return reason(search, 0, draft)
+
+
+def test_a_hint_says_what_an_attack_is_aimed_at() -> None:
+    width = begin().field.terrain.width
+    state = stand(Unit(0, 0, "tank", (4, 4), 5), Unit(1, 1, "infantry", (4, 6), 3))
+    strike = order_code([SOUTH], 4 + 6 * width)
+    assert said(state, strike) == (
+        "Attack (4, 6) with the Tank at (4, 4), moving to (4, 5): their Infantry is likely to be there still."
+    )
+    assert attack_reason(state.field, "the Ranger at (4, 4)", (4, 4), (4, 4), 4 + 7 * width) == (
+        "Attack (4, 7) with the Ranger at (4, 4): that is where they are likely to arrive."
+    )
+
+
+def test_a_hint_says_what_a_walk_brings() -> None:
+    field = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5)).field
+    assert gain(field, 0, (6, 1)) == "there it begins to capture the city"
+    assert gain(field, 0, (2, 0)) == "nobody captures your HQ while it stands there"
+    assert gain(field, 0, (5, 3)) == "the ground there protects it"
+    assert gain(field, 0, (4, 4)) == "from there it can do more in the next round"
+    state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5))
+    assert said(state, order_code([EAST])) == (
+        "Move the Infantry at (5, 1) to (6, 1): there it begins to capture the city."
+    )
+
+
+def test_a_hint_without_a_move_says_what_to_build_or_to_wait() -> None:
+    state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5), gold=(5, 0))
+    assert said(state, build=True).startswith("Build a unit of ")
+    assert said(state).startswith("Wait: ")
+
+
+# --- strength -----------------------------------------------------------------------------
+
+
+@needs_speed
+def test_advanced_is_stronger_than_intermediate() -> None:
+    assert share("advanced", "intermediate", ["pocket", "duel", "outpost"], 2) > 0.7
+
+
+@needs_speed
+def test_advanced_games_of_the_same_seed_are_the_same() -> None:
+    ends = [play_out(GAME, ("advanced", "advanced"), 3, {"map": "pocket", "rounds": 6}) for _ in range(2)]
+    assert ends[0] == ends[1]
+    (state, *_) = positions(2, 5)
+    assert orders("advanced", state, 1, 4) == orders("advanced", state, 1, 4)

@@ -1,0 +1,186 @@
+"""Chain Tactics as people play it: by mouse, by keys, by touch, on one screen, and with a clock."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+ME = {"who": "me", "name": "Ada"}
+BASIC = {"who": "bot", "bot": "basic", "name": "Basic"}
+FRIEND = {"who": "friend", "name": "Ben"}
+# Ada's Infantry is two steps from Ben's HQ, and Ben's only unit too far from anything to stop it.
+NEARLY_WON = {
+    "title": "Nearly won",
+    "rows": ["C....H....", *[".........."] * 8, ".....H...C"],
+    "holdings": [{"seat": 0, "at": [5, 0]}, {"seat": 1, "at": [5, 9]}],
+    "units": [{"seat": 0, "kind": "infantry", "at": [5, 7]}, {"seat": 1, "kind": "infantry", "at": [0, 0]}],
+}
+WON = re.compile("The board is yours")
+
+
+def cell(someone, tile, words=""):
+    return someone.page.get_by_role("gridcell", name=re.compile(rf"^{tile}\b.*{words}"))
+
+
+def arrives(someone, number):
+    """Wait until a round is there to be planned."""
+    expect(someone.page.get_by_text(f"Round {number} of 30").first).to_be_visible()
+    expect(someone.button("Seal orders")).to_be_enabled()
+
+
+def order(someone, words):
+    """A unit's line in the list of orders."""
+    return someone.page.get_by_role("list", name="Orders of your units").get_by_text(words)
+
+
+def seal(someone):
+    someone.button(re.compile("^Seal")).click()
+
+
+def open_map(someone, seats, **options):
+    someone.open_table(seats, game="chain", map=NEARLY_WON, **options)
+    expect(someone.page.get_by_role("grid", name="Map")).to_be_visible()
+
+
+def test_the_enemy_hq_is_captured_by_mouse(person):
+    ada = person()
+    open_map(ada, [ME, BASIC])
+    arrives(ada, 1)
+    cell(ada, "F8", "your Infantry").click()
+    cell(ada, "F10", "HQ").click()
+    expect(order(ada, "moves 2 south")).to_be_visible()
+    ada.look("chain-planned")
+    ada.button("Undo").click()
+    expect(order(ada, "no order yet")).to_be_visible()
+    cell(ada, "F10", "HQ").click()
+    seal(ada)
+    arrives(ada, 2)
+    cell(ada, "F10", "your Infantry").click()
+    ada.button("Capture").click()
+    seal(ada)
+    expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("HQ")).first).to_be_visible()
+    ada.button("Show the round again").click()
+    expect(ada.button(re.compile("Back to the present"))).to_be_visible()
+
+
+def test_the_enemy_hq_is_captured_by_keyboard_alone(person):
+    ada = person()
+    keys = ada.page.keyboard
+    open_map(ada, [ME, BASIC])
+    arrives(ada, 1)
+    keys.press("n")
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        keys.press(key)
+    expect(order(ada, "moves 2 south")).to_be_visible()
+    keys.press("s")
+    arrives(ada, 2)
+    keys.press("n")
+    keys.press("c")
+    keys.press("s")
+    expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
+
+
+def test_a_small_map_is_played_against_a_bot_to_its_end_on_a_phone(person):
+    ada = person(390, 844, touch=True)
+    open_map(ada, [ME, BASIC])
+    ada.page.get_by_role("button", name=re.compile("^Infantry at F8")).tap()
+    cell(ada, "F10", "HQ").tap()
+    seal(ada)
+    expect(cell(ada, "F10", "your Infantry")).to_be_visible()
+    expect(ada.button("Seal orders")).to_be_enabled()
+    ada.look("chain-phone")
+    for _ in range(2):  # the second press says that the Infantry shall stay
+        seal(ada)
+    expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
+
+
+def test_a_plan_is_tried_out_before_anyone_is_told(person):
+    ada = person()
+    sent = []
+
+    def keep(frame):
+        sent.append(str(frame))
+
+    ada.page.on("websocket", lambda socket: socket.on("framesent", keep))
+    open_map(ada, [ME, FRIEND | {"who": "bot", "bot": "random"}])
+    arrives(ada, 1)
+    cell(ada, "F8", "your Infantry").click()
+    cell(ada, "F10", "HQ").click()
+    before = len([frame for frame in sent if '"move"' in frame])
+    ada.page.keyboard.press("v")
+    ada.page.get_by_role("region", name="Preview").get_by_role("button").first.click()
+    ada.look("chain-preview")
+    expect(ada.button(re.compile("Back to the plan"))).to_be_visible()
+    ada.button(re.compile("Back to the plan")).click()
+    assert len([frame for frame in sent if '"move"' in frame]) == before
+
+
+def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
+    ada, ben = person(), person()
+    ada.open_table([ME, FRIEND], game="chain", map=NEARLY_WON, plan_seconds=10, commit_seconds=3)
+    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    for each in (ada, ben):
+        arrives(each, 1)
+        expect(each.page.get_by_role("timer")).to_be_visible()
+    cell(ben, "A1", "your Infantry").click()
+    cell(ben, "A3").click()
+    expect(order(ben, "moves 2 south")).to_be_visible()
+    ben.page.reload()
+    expect(order(ben, "moves 2 south")).to_be_visible()  # and the clock runs on
+    cell(ada, "F8", "your Infantry").click()
+    cell(ada, "F9").click()
+    seal(ada)
+    expect(ben.page.get_by_text(re.compile("^sealed")).first).to_be_visible()
+    ben.look("chain-clock")
+    for each in (ada, ben):  # Ben's time runs out: his plan is sealed as it stands
+        expect(cell(each, "F9", "Infantry")).to_be_visible(timeout=30_000)
+        expect(cell(each, "A3", "Infantry")).to_be_visible()
+        arrives(each, 2)
+
+
+def test_on_one_screen_nobody_sees_the_plan_of_the_other(person):
+    both = person()
+    both.open_table([ME, {"who": "me", "name": "Ben"}], game="chain", map=NEARLY_WON)
+    both.button("I am Ada").click()
+    arrives(both, 1)
+    cell(both, "F8", "Infantry").click()
+    cell(both, "F10", "HQ").click()
+    expect(order(both, "moves 2 south")).to_be_visible()
+    seal(both)
+    expect(both.page.get_by_text("Ada's orders are sealed. Hand over to Ben.")).to_be_visible()
+    both.look("chain-cover")
+    expect(order(both, "moves 2 south")).to_have_count(0)
+    both.button("I am Ben").click()
+    expect(order(both, "moves 2 south")).to_have_count(0)
+    seal(both)
+    seal(both)
+    both.button("I am Ada").click()
+    expect(cell(both, "F10", "Infantry")).to_be_visible()
+    arrives(both, 2)
+
+
+def test_a_finished_game_is_replayed_round_by_round(person):
+    ada = person(1024, 768)
+    open_map(ada, [ME, BASIC])
+    arrives(ada, 1)
+    cell(ada, "F8").click()
+    cell(ada, "F10").click()
+    seal(ada)
+    arrives(ada, 2)
+    seal(ada)
+    seal(ada)
+    expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
+    ada.page.goto(ada.page.url.replace("/t/", "/r/"))
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+    ada.page.keyboard.press("End")
+    expect(ada.page.get_by_text("Capture", exact=False).first).to_be_visible()
+    ada.look("chain-replay")
+    ada.button(re.compile("^Movement")).click()
+    ada.button(re.compile("^Capture")).click()
+    ada.page.goto(ada.page.url.split("#")[0].replace("/r/", "/s/"))
+    expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()

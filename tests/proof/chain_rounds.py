@@ -1,0 +1,114 @@
+"""Rounds of Chain Tactics as the server resolves them, in the form in which the browser gets them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from typing import Any
+
+import msgspec
+
+from outflank.games.chain import orders, position, rules
+from outflank.games.chain.field import Field
+from outflank.games.chain.model import DRAWN, GOING_ON, KINDS, REASONS, Dropped
+from outflank.games.chain.plans import texts
+from outflank.games.chain.terrain import STEPS
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import Event
+from tests.games.chain.any_text import any_text
+from tests.games.chain.boards import GAME, begin
+from tests.games.chain.random_rounds import Round, field_of, random_round
+
+MAPS = ("pocket", "duel", "crossing", "highlands")
+
+
+class Case(msgspec.Struct):
+    """A round: how it stands, what both order, and what the server makes of it."""
+
+    field: dict[str, Any]
+    orders: list[str]
+    view: dict[str, Any]
+    events: list[Any]
+
+
+def crowded(seed: int, count: int) -> Iterator[Case]:
+    """Random units with random orders, sound and faulty, on small random boards."""
+    dice = FastDice(seed)
+    for number in range(count):
+        it = random_round(dice)
+        field = field_of(it._replace(orders={}, builds={}), 1 + dice.below(2), number % 2)
+        yield resolved(field, [order_text(it, seat, dice) for seat in (0, 1)])
+
+
+def order_text(it: Round, seat: int, dice: FastDice) -> str:
+    """A seat's orders, a few of them for things that are not its own."""
+    given: list[dict[str, Any]] = []
+    width = len(it.rows[0])
+    for number, owner, _, tile, _ in it.units:
+        if number in it.orders and (owner == seat or not dice.below(9)):
+            way, target = it.orders[number]
+            given.append({"unit": number, **unit_order(tile % width, tile // width, way, target, width)})
+    for site in range(len(it.sites)):
+        owns = it.builds.get(site, (None, 0))[0] == seat
+        if owns or not dice.below(9):
+            given.append({"factory": site, "build": KINDS[dice.below(3)]})
+    return msgspec.json.encode(given).decode()
+
+
+def unit_order(x: int, y: int, way: list[int], target: int, width: int) -> dict[str, Any]:
+    """One order, by coordinates that may leave the board."""
+    path = []
+    for direction in way:
+        x, y = x + STEPS[direction][0], y + STEPS[direction][1]
+        path.append([x, y])
+    aim = [target % width, target // width]
+    return {"path": path, "target": aim} if target >= 0 else {"path": path}
+
+
+def games(seed: int) -> Iterator[Case]:
+    """One game after the other on our maps, each side with one simple plan or another."""
+    dice = FastDice(seed)
+    for number, name in enumerate(cycle(MAPS)):
+        state = GAME.start(GAME.settle({"map": name}, 2, number), 2, dice)
+        while not state.over:
+            plans = [texts(state.field, seat) for seat in (0, 1)]
+            yield resolved(state.field, [each[dice.below(len(each))] for each in plans])
+
+
+def hostile(seed: int, count: int) -> Iterator[Case]:
+    """The first round of a game, with whatever someone might send."""
+    dice = FastDice(seed)
+    state = begin()
+    for _ in range(count):
+        yield resolved(state.field.clone(), [any_text(dice), any_text(dice)])
+
+
+def resolved(field: Field, given: list[str]) -> Case:
+    """Resolve the round here."""
+    before = {"grid": grid(field), "view": sight(field)}
+    events: list[Event] = []
+    dropped: list[Dropped] = [it for seat in (0, 1) for it in orders.give(field, seat, given[seat])]
+    events.extend(dropped)
+    rules.resolve(field, events)
+    return Case(before, given, sight(field), msgspec.to_builtins(events))
+
+
+def grid(field: Field) -> dict[str, Any]:
+    terrain = field.terrain
+    return {"title": "", "width": terrain.width, "height": terrain.height, "rows": terrain.rows}
+
+
+def sight(field: Field) -> dict[str, Any]:
+    """What a round can change, and what it depends on."""
+    over = field.winner != GOING_ON
+    return {
+        "terms": {"game_id": "", "rounds": field.rounds, "attack_move_cost": field.attack_cost},
+        "round": field.round,
+        "phase": "over" if over else "commit",
+        "units": msgspec.to_builtins(position.units(field)),
+        "buildings": [msgspec.structs.asdict(building) for building in position.buildings(field)],
+        "gold": list(field.gold),
+        "next_unit": field.next_unit,
+        "winner": None if field.winner in (GOING_ON, DRAWN) else field.winner,
+        "reason": REASONS[field.reason] if over else None,
+    }

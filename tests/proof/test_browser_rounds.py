@@ -1,0 +1,77 @@
+"""The browser's rules of Chain Tactics, by which it shows what a plan would do, agree with the server's."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import islice
+
+import msgspec
+import pytest
+
+from outflank.games.chain import commit
+from outflank.games.chain.model import ChainEvent
+from outflank.kernel.dice import FastDice
+from tests.proof.browser import answers
+from tests.proof.chain_rounds import Case, crowded, games, hostile
+
+
+def check(cases: Iterable[Case]) -> Counter[str]:
+    """Events and the position afterwards are the same; how often each kind of event was told."""
+    told: Counter[str] = Counter()
+    for number, (case, found) in enumerate(answers("resolve-rounds.mjs", cases)):
+        server = msgspec.json.decode(msgspec.json.encode({"view": case.view, "events": case.events}))
+        assert found["events"] == server["events"], number
+        assert {name: found["view"][name] for name in server["view"]} == server["view"], number
+        told.update(event["t"] for event in server["events"])
+    return told
+
+
+def test_the_browser_resolves_a_thousand_crowded_rounds_as_the_server_does() -> None:
+    told = check(crowded(41, 1000))
+    resolving = {kind.__struct_config__.tag for kind in ChainEvent.__args__}
+    resolving -= {"committed", "revealtaken", "revealed", "absent", "fined", "roundskipped"}
+    assert all(told[kind] > 20 for kind in resolving), told
+
+
+def test_the_browser_resolves_a_thousand_rounds_of_games_on_our_maps_as_the_server_does() -> None:
+    told = check(islice(games(42), 1000))
+    assert told["roundended"] == 1000
+    assert min(told[kind] for kind in ("captured", "spawned", "pushedback", "struck", "decided")) > 10, told
+
+
+def test_the_browser_reads_whatever_is_sent_as_the_server_does() -> None:
+    moved = 0
+    for case, found in answers("resolve-rounds.mjs", hostile(45, 3000)):
+        told = [msgspec.json.decode(msgspec.json.encode(event)) for event in case.events]
+        kept = [event for event in told if event["t"] != "dropped"]
+        assert [event for event in found["events"] if event["t"] != "dropped"] == kept, case.orders
+        moved += any(event["t"] == "moved" for event in kept)
+    assert moved > 300
+
+
+@pytest.mark.soak
+def test_the_browser_resolves_twenty_thousand_rounds_as_the_server_does() -> None:
+    check(crowded(43, 20_000))
+
+
+def test_the_browser_works_out_the_digests_that_the_server_checks() -> None:
+    dice = FastDice(44)
+
+    def digits(size: int) -> str:
+        return bytes(dice.below(256) for _ in range(size)).hex()
+
+    sealings = [
+        {
+            "ledger": digits(32),
+            "game": digits(16),
+            "round": dice.below(2**31 - 1) if number % 2 else number + 1,
+            "seat": number % 2,
+            "orders": "".join(chr(32 + dice.below(95)) for _ in range(dice.below(400) + number % 5 * 1000)),
+            "salt": digits(32),
+        }
+        for number in range(50)
+    ]
+    for it, found in answers("seal-orders.mjs", sealings):
+        fields = (it["game"], it["round"], it["seat"], it["orders"], it["salt"])
+        assert found == commit.digest(bytes.fromhex(it["ledger"]), *fields)
