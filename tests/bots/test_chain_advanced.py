@@ -274,10 +274,10 @@ def test_a_hint_says_what_an_attack_is_aimed_at() -> None:
     state = stand(Unit(0, 0, "tank", (4, 4), 5), Unit(1, 1, "infantry", (4, 6), 3))
     strike = order_code([SOUTH], 4 + 6 * width)
     assert said(state, strike) == (
-        "Attack (4, 6) with the Tank at (4, 4), moving to (4, 5): their Infantry is likely to be there still."
+        "Attack E7 with the Tank at E5, moving to E6: their Infantry is likely to be there still."
     )
-    assert attack_reason(state.field, "the Ranger at (4, 4)", (4, 4), (4, 4), 4 + 7 * width) == (
-        "Attack (4, 7) with the Ranger at (4, 4): that is where they are likely to arrive."
+    assert attack_reason(state.field, "the Ranger at E5", (4, 4), (4, 4), 4 + 7 * width) == (
+        "Attack E8 with the Ranger at E5: that is where they are likely to arrive."
     )
 
 
@@ -289,7 +289,7 @@ def test_a_hint_says_what_a_walk_brings() -> None:
     assert gain(field, 0, (4, 4)) == "from there it can do more in the next round"
     state = stand(Unit(0, 0, "infantry", (5, 1), 3), Unit(1, 1, "tank", (7, 9), 5))
     assert said(state, order_code([EAST])) == (
-        "Move the Infantry at (5, 1) to (6, 1): there it begins to capture the city."
+        "Move the Infantry at F2 to G2: there it begins to capture the city."
     )
 
 

@@ -190,6 +190,32 @@ def offline(someone):
     expect(someone.page.get_by_text(re.compile("Connection lost")).first).to_be_visible(timeout=40_000)
 
 
+def chain(someone):
+    """A unit is chosen: its reach, range and card are shown."""
+    someone.open_table([{"who": "me"}, {"who": "bot", "bot": "basic"}], game="chain", map="duel")
+    expect(someone.button("Seal orders")).to_be_enabled()
+    someone.page.keyboard.press("n")
+
+
+def chain_told(someone):
+    """A round is over and shown again."""
+    chain(someone)
+    for _ in range(2):
+        someone.page.keyboard.press("s")
+    someone.button("Show the round again").click()
+    expect(someone.page.get_by_role("heading", name="What happened")).to_be_visible()
+
+
+def chain_set_up(someone):
+    someone.page.goto("/new/chain")
+    expect(someone.page.get_by_role("radio", name=re.compile("Pocket"))).to_be_attached()
+
+
+def hand_over(someone):
+    someone.open_table([{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}], game="chain", map="duel")
+    expect(someone.button("I am Ada")).to_be_visible()
+
+
 def stay(someone):
     """Nothing to do anew at another size."""
 
@@ -213,6 +239,10 @@ SCREENS = [
     (end, stay),
     (proof, stay),
     (offline, stay),
+    (chain_set_up, stay),
+    (chain, stay),
+    (chain_told, stay),
+    (hand_over, stay),
 ]
 
 

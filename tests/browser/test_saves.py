@@ -97,7 +97,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
     page.wait_for_url(lambda url: "/t/" in url and url != here)
     assert someone.wait_for_turn()
     assert position(someone) == saved
-    expect(page.get_by_text("with new dice").first).to_be_attached()
+    expect(page.get_by_text("at a new table").first).to_be_attached()
     page.goto("/saves")
     someone.button("Delete Before the storm").click()
     page.get_by_role("dialog", name="Delete “Before the storm”?").get_by_role(

@@ -22,7 +22,7 @@ def run(*words):
 
 def test_help_names_every_command_and_the_readme_does_too():
     text = run("--help").stdout
-    for command in ("serve", "play", "odds", "verify", "replay", "arena", "bench"):
+    for command in ("serve", "play", "odds", "verify", "replay", "arena", "bench", "map"):
         assert re.search(rf"^. +{command} ", text, re.MULTILINE), command
         assert f"outflank {command}" in README.read_text(), command
 

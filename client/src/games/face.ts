@@ -135,6 +135,8 @@ interface Telling<V, E, B> {
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
   /** What the board points at once this has happened, as a frame's spot; null where it needs no pointing at. */
   mark(events: readonly E[]): unknown;
+  /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
+  dice: boolean;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */

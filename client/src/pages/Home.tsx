@@ -24,7 +24,7 @@ export function Home(): JSX.Element {
             Take the ground. <br />
             Then hold it.
           </h1>
-          <p>Dice, nerve and a new map every time. Play a bot, a friend by link, or the person beside you. Every die can be checked afterwards.</p>
+          <p>Games of conquest at one table. Play a bot, a friend by link, the person beside you, or your own program. The odds are exact, and every die can be checked.</p>
         </div>
         <Running most={3} />
         <div class="game-cards">

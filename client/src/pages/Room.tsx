@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { type Lens, newLens } from "../board/lens";
 import { pass } from "../table/act";
+import { motionFactor } from "../table/speed";
 import { clearChoice, type Table } from "../table/table";
 import { MuteButton, toggleSound } from "../ui/MuteButton";
 import { isPhone } from "../ui/narrow";
@@ -31,7 +32,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const openLog = (): void => void (open.value = "log");
   const Middle = own ? OwnRoom : LandRoom;
   return (
-    <div class={`room ${own ? "own" : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${sheet.value}px` }}>
+    <div class={`room ${own ? "own" : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${sheet.value}px`, "--pace": motionFactor() }}>
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         <Middle table={table} lens={lens} sheet={sheet} onMenu={openMenu} onLog={openLog} />
         <TitleBar table={table} />

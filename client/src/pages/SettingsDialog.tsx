@@ -25,13 +25,15 @@ const MOTIONS: readonly Choice<Settings["motion"]>[] = [
 ];
 
 interface SettingsProps {
+  /** Whether there are games with dice to be set: all of them, or the one at this table. */
+  dice?: boolean;
   onClose(): void;
   /** At a table a new speed is felt at once. */
   onSpeed?: typeof setSpeed;
 }
 
 /** What a person may set, for all tables in this browser; every change counts at once. */
-export function SettingsDialog({ onClose, onSpeed = setSpeed }: SettingsProps): JSX.Element {
+export function SettingsDialog({ dice = true, onClose, onSpeed = setSpeed }: SettingsProps): JSX.Element {
   const now = settings.value;
   return (
     <Dialog title="Settings" onClose={onClose} class="settings">
@@ -41,9 +43,13 @@ export function SettingsDialog({ onClose, onSpeed = setSpeed }: SettingsProps): 
         <Choices legend="Animation speed" choices={SPEED_CHOICES} value={speed.value} onChoose={onSpeed} />
         <Choices legend="Motion" choices={MOTIONS} value={now.motion} onChoose={(motion) => set({ motion })} />
       </div>
-      <Switch label="Show win chances" note="The exact odds before an attack" on={now.chances} onChange={(chances) => set({ chances })} />
-      <Switch label="Skip automatically" note="When nothing is left to attack" on={now.autoSkip} onChange={(autoSkip) => set({ autoSkip })} />
-      <Switch label="Luck while playing" note="After the game it is always in the summary" on={now.liveLuck} onChange={(liveLuck) => set({ liveLuck })} />
+      {dice ? (
+        <>
+          <Switch label="Show win chances" note="The exact odds before an attack" on={now.chances} onChange={(chances) => set({ chances })} />
+          <Switch label="Skip automatically" note="When nothing is left to attack" on={now.autoSkip} onChange={(autoSkip) => set({ autoSkip })} />
+          <Switch label="Luck while playing" note="After the game it is always in the summary" on={now.liveLuck} onChange={(liveLuck) => set({ liveLuck })} />
+        </>
+      ) : null}
       <Switch label="Sound" note="All sounds also show on the board" on={now.sound} onChange={(sound) => set({ sound })} />
       <Slider label="Effects" value={now.effects} disabled={!now.sound} onChange={(effects) => loud({ effects })} />
       <Slider label="Master" value={now.master} disabled={!now.sound} onChange={(master) => loud({ master })} />

@@ -104,8 +104,7 @@ export function mayAsk(table: Table): boolean {
 }
 
 /** Asks what a good bot would do now; the answer comes as a sentence. */
-export function askHint(table: Table): void {
-  const seat = table.acting.value;
+export function askHint(table: Table, seat = table.acting.value): void {
   if (seat !== null) table.link?.send({ t: "advise", seat });
 }
 

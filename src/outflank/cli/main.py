@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import outflank
-from outflank.cli import arena, bench, odds, play, replay, serve, verify
+from outflank.cli import arena, bench, maps, odds, play, replay, serve, verify
 
 app = typer.Typer(
     help="Territory-conquest games in the browser, and the same rules as a library.",
@@ -22,6 +22,7 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("arena")(arena.arena)
 app.command("bench")(bench.bench)
+app.add_typer(maps.app, name="map")
 
 
 def _version(wanted: bool) -> None:

@@ -44,3 +44,12 @@ class Atlas(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     territories: tuple[Territory, ...]
     borders: tuple[tuple[int, int], ...]
     links: tuple[Link, ...] = ()
+
+
+def neighbours(atlas: Atlas) -> list[list[int]]:
+    """Who borders each territory, in order."""
+    around: list[list[int]] = [[] for _ in atlas.territories]
+    for one, other in atlas.borders:
+        around[one].append(other)
+        around[other].append(one)
+    return [sorted(others) for others in around]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -13,7 +12,8 @@ from outflank.games.conquest import terms
 from outflank.games.conquest.model import Card
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
-from tests.games.conquest.boards import GAME, TEACHING, stage
+from outflank.maps import generator
+from tests.games.conquest.boards import GAME, stage
 
 FACTS = json.loads((Path(__file__).parent / "presets.json").read_text())
 NAMES = {"world": "classic001", "rizk": "rizk004"}
@@ -90,27 +90,18 @@ def test_what_no_game_can_be_played_with_is_refused_with_a_sentence(options, sen
         GAME.settle(options, 3, 1)
 
 
-def test_a_generated_map_comes_from_its_seed_and_stands_in_the_options(monkeypatch) -> None:
-    drawn = []
-
-    def atlas(seed: int, territories: int):
-        drawn.append((seed, territories))
-        return TEACHING
-
-    monkeypatch.setattr(terms, "find_spec", lambda name: True)
-    monkeypatch.setattr(terms, "import_module", lambda name: SimpleNamespace(atlas=atlas))
-    settled = GAME.settle({"preset": "rizk", "map": "generated", "map_seed": 7}, 2, 1)
-    assert (settled.map, settled.map_seed, drawn) == (TEACHING, 7, [(7, 42)])
+def test_a_generated_map_comes_from_its_seed_and_stands_in_the_options() -> None:
+    wish: dict[str, object] = {"preset": "rizk", "map": "generated", "map_territories": 20}
+    settled = GAME.settle({**wish, "map_seed": 7}, 2, 1)
+    assert (settled.map, settled.map_seed) == (generator.atlas(7, 20), 7)
     assert GAME.settle(msgspec.to_builtins(settled), 2, 9) == settled
-    for seed in (1, 2):
-        GAME.settle({"map": "generated", "map_territories": 20}, 2, seed)
-    assert drawn[1][0] != drawn[2][0]
-    assert drawn[2][1] == 20
+    seeds = {GAME.settle(wish, 2, seed).map_seed for seed in (1, 2)}
+    assert len(seeds) == 2
 
 
-def test_where_maps_cannot_be_drawn_that_is_said(monkeypatch) -> None:
-    monkeypatch.setattr(terms, "find_spec", lambda name: None)
-    with pytest.raises(OptionsError, match="cannot be drawn here"):
+def test_where_no_map_comes_of_a_seed_that_is_said(monkeypatch) -> None:
+    monkeypatch.setattr(generator, "TRIES", 0)
+    with pytest.raises(OptionsError, match="No playable map"):
         GAME.settle({"map": "generated"}, 2, 1)
 
 

@@ -19,6 +19,7 @@ export const face: LandFace<Sight, Event> = {
   sound,
   anotherMap: ({ territories }) => ({ territories }),
   mark: (events) => events.map(mark).find((spot) => spot !== null) ?? null,
+  dice: true,
   faces: (event) => (event.t === "battle" ? [...event.attack, ...event.defence] : null),
   chapter: (view) => view.round,
   headline,

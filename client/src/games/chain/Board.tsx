@@ -1,4 +1,4 @@
-import { useComputed } from "@preact/signals";
+import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Box } from "../../board/geometry";
@@ -6,9 +6,10 @@ import type { Lens } from "../../board/lens";
 import type { Table } from "../../table/table";
 import { Cover } from "./Cover";
 import { type Desk, deskOf } from "./desk";
+import { centreOf } from "./gridGeometry";
 import { GridView } from "./GridView";
 import { pressKey, pressOnBoard } from "./keys";
-import { type Field, NO_PLAN, type Tile } from "./model";
+import { type Field, NO_PLAN, type Spot, type Tile } from "./model";
 import { point, press } from "./planning";
 import { boardScene } from "./planScene";
 import { tileWords } from "./tileWords";
@@ -17,6 +18,7 @@ import { tileWords } from "./tileWords";
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
+  useFollow(desk, lens);
   const scene = useComputed(() => boardScene(desk)).value;
   const field = desk.field.value;
   const home = useMemo(() => (field ? homeOf(field, table.about.value?.you[0] ?? 0) : undefined), [field !== null]);
@@ -24,16 +26,18 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   const spoken = tileWords(field, scene, table.cast.value, desk.covered.value ? NO_PLAN : desk.draft.value.plan);
   return (
     <>
-      <GridView
-        scene={scene}
-        lens={lens}
-        inset={inset}
-        home={home}
-        spoken={spoken}
-        onTile={(tile) => press(desk, tile)}
-        onPoint={(tile) => point(desk, tile)}
-        onKey={(event, tile) => pressOnBoard(desk, event, tile)}
-      />
+      <div class="under-cover" inert={desk.covered.value}>
+        <GridView
+          scene={scene}
+          lens={lens}
+          inset={inset}
+          home={home}
+          spoken={spoken}
+          onTile={(tile) => press(desk, tile)}
+          onPoint={(tile) => point(desk, tile)}
+          onKey={(event, tile) => pressOnBoard(desk, event, tile)}
+        />
+      </div>
       <Cover table={table} />
     </>
   );
@@ -47,6 +51,15 @@ function homeOf({ view }: Field, seat: number): Tile | undefined {
   const mean = (index: 0 | 1): number => own.reduce((sum, { at }) => sum + at[index], 0) / own.length;
   const away = ({ at }: { at: Tile }): number => Math.abs(at[0] - mean(0)) + Math.abs(at[1] - mean(1));
   return own.reduce((nearest, unit) => (away(unit) < away(nearest) ? unit : nearest), first).at;
+}
+
+/** Where only a part of the board is in sight, what is told comes into it. */
+function useFollow({ table, show }: Desk, lens: Lens): void {
+  useSignalEffect(() => {
+    const spot = (show.value?.frame.value?.spot ?? table.spot.value) as Spot | null;
+    const tiles = spot ? [...spot.paths.flatMap((path) => path.tiles), ...spot.fires.map((fire) => fire.at), ...spot.bubbles.map((bubble) => bubble.at)] : [];
+    untracked(() => lens.reveal(tiles.map(centreOf)));
+  });
 }
 
 /** Who goes from unit to unit by key goes on from there by key. */

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { UnitArt } from "./art";
@@ -50,8 +51,12 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
   const order = desk.draft.value.plan.units.get(unit.id);
   const chosen = desk.chosen.value === unit.id;
   const name = `${kindName(unit.kind)} at ${nameOf(unit.at)}`;
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (chosen) place.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
   return (
-    <li class={`order-row ${chosen ? "chosen" : ""}`}>
+    <li ref={place} class={`order-row ${chosen ? "chosen" : ""}`}>
       <div class="order-line">
         <button type="button" class="order-unit" aria-pressed={chosen} onClick={() => choose(desk, unit)}>
           <UnitArt kind={unit.kind} seat={unit.seat} size={32} />

@@ -40,7 +40,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
 
 function Telling({ table, told }: { table: Table; told: Told }): JSX.Element {
   return (
-    <div class="sheet-told" tabIndex={0} role="region" aria-label="What happened">
+    <div class="sheet-told" tabIndex={0} role="region" aria-label="The round">
       <Phases told={told} cast={table.cast.value} />
       <Happened told={told} cast={table.cast.value} />
       <Opened table={table} told={told} />

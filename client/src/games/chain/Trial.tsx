@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { Icon } from "../../ui/Icon";
+import { askHint, mayAsk } from "../../table/act";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";
 import { playTrial, toggleTrial } from "./shows";
@@ -9,9 +10,16 @@ export function Trial({ desk }: { desk: Desk }): JSX.Element | null {
   if (!desk.open.value) return null;
   if (!desk.guess.value) {
     return (
-      <button type="button" class="btn wide" onClick={() => toggleTrial(desk)}>
-        <Icon name="eye" size={17} /> Preview {isPhone.value ? null : <span class="kbd">V</span>}
-      </button>
+      <div class="trial-buttons">
+        <button type="button" class="btn" onClick={() => toggleTrial(desk)}>
+          <Icon name="eye" size={17} /> Preview {isPhone.value ? null : <span class="kbd">V</span>}
+        </button>
+        {mayAsk(desk.table) ? (
+          <button type="button" class="btn" onClick={() => askHint(desk.table, desk.seat.value)}>
+            Hint
+          </button>
+        ) : null}
+      </div>
     );
   }
   return (

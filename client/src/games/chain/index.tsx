@@ -24,8 +24,9 @@ export const face: OwnFace<Sight, Event, Grid> = {
   opening,
   sound,
   mark: () => null,
+  dice: false,
   faces: () => null,
-  chapter: (view) => view.round,
+  chapter: (view) => (view.phase === "over" ? view.round - 1 : view.round), // the next one was not played
   landmark,
   headline,
   endings,

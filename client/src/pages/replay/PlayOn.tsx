@@ -40,7 +40,7 @@ const ME = "me"; // bots stand in the list as "bot balanced"
 
 function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }): JSX.Element {
   const { course } = player;
-  const { replay, cast } = course;
+  const { replay, cast, face } = course;
   const at = player.at.value;
   const sitters = useSignal(usualSitters(course, at));
   const bots = useSignal<readonly BotInfo[]>([]);
@@ -63,7 +63,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   };
   return (
     <Dialog title="Play on from here" onClose={onClose}>
-      <p class="muted">{`A new table begins as it stood after move ${at}, with new dice. This game stays as it is.`}</p>
+      <p class="muted">{`A new table begins as it stood after move ${at}${face.dice ? ", with new dice" : ""}. This game stays as it is.`}</p>
       <ul class="sitters">
         {sitters.value.map((sitter, place) => (
           <li key={place}>

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import { newLens } from "../../board/lens";
-import { ProofPanel } from "../../proof/ProofPanel";
+import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
 import { type Course, luckAt } from "../../replay/course";
 import { newPlayer, type Player } from "../../replay/player";
 import { headline } from "../../replay/words";
@@ -38,16 +38,22 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
   const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
   const measures = <Measures course={course} value={measure.value} onChoose={(next) => void (measure.value = next)} />;
   return (
-    <div class="room replay" style={{ "--dock": `${dock.height}px` }}>
+    <div class="room replay" style={{ "--dock": `${dock.height}px`, "--pace": 1 / player.speed.value }}>
       <main class="room-map" aria-label={`${course.replay.title} replay`}>
         <ReplayBoard player={player} lens={lens} inset={insets(phone, dock.height)} />
         <ReplayTitle player={player} />
         {phone ? null : <ZoomButtons lens={lens} />}
         {phone ? null : (
-          <section class="rail" aria-label="Move, luck and proof" tabIndex={0}>
+          <section class="rail" aria-label={course.face.dice ? "Move, luck and proof" : "Move"} tabIndex={0}>
             <StepPanel player={player} />
-            <LuckNow player={player} />
-            <ProofPanel replay={course.replay} />
+            {course.face.dice ? (
+              <>
+                <LuckNow player={player} />
+                <ProofPanel replay={course.replay} />
+              </>
+            ) : (
+              <Record player={player} />
+            )}
           </section>
         )}
         <section ref={dock.ref} class="panel dock" aria-label="Time">
@@ -86,14 +92,15 @@ function PhoneDock({ player, graph, measures }: { player: Player; graph: JSX.Ele
       <div class="dock-more">
         {measures}
         <PlayOnButton player={player} />
+        {player.course.face.dice ? null : <Record player={player} />}
       </div>
     </>
   );
-  const tabs = [
-    { words: "Move", show: move },
+  const rolled = [
     { words: "Luck", show: () => <LuckNow player={player} /> },
     { words: "Proof", show: () => <ProofPanel replay={player.course.replay} /> },
   ];
+  const tabs = [{ words: "Move", show: move }, ...(player.course.face.dice ? rolled : [])];
   return (
     <>
       <Transport player={player} />
@@ -102,9 +109,14 @@ function PhoneDock({ player, graph, measures }: { player: Player; graph: JSX.Ele
         <Counter player={player} />
         <SpeedChoice player={player} />
       </div>
-      <Tabs legend="Move, luck and proof" tabs={tabs} open={tab.value} onOpen={(next) => void (tab.value = next)} />
+      {tabs.length > 1 ? <Tabs legend="Move, luck and proof" tabs={tabs} open={tab.value} onOpen={(next) => void (tab.value = next)} /> : move()}
     </>
   );
+}
+
+/** The file of a finished game, where no proof of dice offers it. */
+function Record({ player: { course } }: { player: Player }): JSX.Element | null {
+  return course.replay.result ? <SaveRecord replay={course.replay} class="btn sm" /> : null;
 }
 
 function LuckNow({ player }: { player: Player }): JSX.Element {

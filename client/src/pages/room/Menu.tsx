@@ -27,7 +27,7 @@ interface MenuProps {
 export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const asking = useSignal(false);
   const about = table.about.value;
-  if (show === "settings") return <SettingsDialog onClose={onClose} onSpeed={(next) => changeSpeed(table, next)} />;
+  if (show === "settings") return <SettingsDialog dice={table.face.value?.dice ?? true} onClose={onClose} onSpeed={(next) => changeSpeed(table, next)} />;
   if (show === "save") return <SaveDialog table={table} onClose={onClose} />;
   if (show === "help" && table.face.value) return <HelpDialog game={about?.game ?? ""} title={about?.title ?? ""} keys={table.face.value.keys} onClose={onClose} />;
   if (show === "log") {
@@ -72,7 +72,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
           </a>
         </li>
       </ul>
-      <ProofText table={table} />
+      {table.face.value?.dice ? <ProofText table={table} /> : null}
       <CloseRow onClose={onClose} />
     </Dialog>
   );

@@ -34,7 +34,7 @@ export function SaveDialog({ table, onClose }: { table: Table; onClose(): void }
           <input class="input" maxLength={NAME_LENGTH} value={name.value} onInput={(event) => void (name.value = event.currentTarget.value)} />
         </label>
         <p class={wrong.value ? "wrong" : "muted save-note"} role={wrong.value ? "alert" : undefined}>
-          {wrong.value ?? "The game is kept anyway, and goes on when you come back. A save is a point of it to return to, with new dice from there."}
+          {wrong.value ?? `The game is kept anyway, and goes on when you come back. A save is a point of it to return to${table.face.value?.dice ? ", with new dice from there" : ""}.`}
         </p>
         <div class="dialog-buttons">
           <button type="button" class="btn" onClick={onClose}>

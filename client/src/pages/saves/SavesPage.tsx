@@ -47,7 +47,7 @@ export function SavesPage(): JSX.Element {
         )}
         <h2>From a file</h2>
         <div class="panel saves-file">
-          <p class="muted">A game that was saved to a file, here or on another machine: a finished one to look at, an unfinished one to play on with new dice.</p>
+          <p class="muted">A game that was saved to a file, here or on another machine: a finished one to look at, an unfinished one to play on from there.</p>
           <div class="home-saves">
             <OpenFile />
           </div>

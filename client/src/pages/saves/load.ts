@@ -12,7 +12,7 @@ export async function load({ slot, table, token, game, title }: Save): Promise<v
     throw error instanceof Trouble && error.code === "no_such_table" ? new Trouble(error.code, GONE) : error;
   });
   if (there.token !== null) {
-    toast("The game goes on from your save, with new dice.", "good");
+    toast("The game goes on from your save, at a new table.", "good");
     remember({ id: there.table, token: there.token, game, title, at: Date.now(), invitations: there.invitations });
   }
   go(`/t/${there.table}`);

@@ -40,7 +40,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
         </div>
         <div class="summary-right">
           {luck ? <LuckPanel luck={luck} cast={cast} /> : null}
-          <ProofPanel replay={replay} record={false} />
+          {course.face.dice ? <ProofPanel replay={replay} record={false} /> : null}
         </div>
       </main>
     </div>

@@ -78,5 +78,5 @@ def build_reason(field: Field, draft: Draft) -> str | None:
 
 
 def said(spot: Spot) -> str:
-    """A tile as people say it."""
-    return f"({spot[0]}, {spot[1]})"
+    """A tile as people say it: columns by letter, rows by number."""
+    return f"{chr(ord('A') + spot[0])}{spot[1] + 1}"

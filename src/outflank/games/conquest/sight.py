@@ -14,6 +14,7 @@ from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import ALL, Event, Viewer
 from outflank.maps.atlas import Atlas, Region, Territory
+from outflank.maps.shelf import shelf
 
 
 def view(state: State, viewer: Viewer) -> Sight:
@@ -143,7 +144,7 @@ def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
     """The drawing of a map, as long as it still has the borders and regions of the game (CQ-4)."""
     if isinstance(chosen, Atlas):
         return chosen
-    drawn = terms.maps().get(chosen)
+    drawn = shelf().get(chosen)
     return drawn if drawn and terms.graph_in(drawn) == graph else plain_atlas(graph)
 
 

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module
-from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any, assert_never
 
 import msgspec
@@ -34,7 +30,9 @@ from outflank.games.conquest.options import (
 from outflank.kernel import graph as graphs
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
+from outflank.maps import generator
 from outflank.maps.atlas import Atlas
+from outflank.maps.shelf import shelf
 
 PRESETS: dict[Preset, dict[str, object]] = {
     "world": {},  # the defaults of every option
@@ -73,20 +71,11 @@ LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers
     "fortify.moves": (0, 1000),
     "round_limit": (1, 1000),
     "map_seed": (0, 2**53 - 1),  # greater numbers do not survive JSON in a browser
-    "map_territories": (12, 62),
+    "map_territories": (generator.LEAST, generator.MOST),
 }
 GENERATED = "generated"
-GENERATOR = "outflank.maps.generator"
 SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
 SHARED = 2  # the stream that a shared seed is drawn from
-
-
-@cache
-def maps() -> dict[str, Atlas]:
-    """The maps of the house, by name."""
-    folder = files("outflank.maps") / "data" / "conquest"
-    found = {file.name.removesuffix(".json"): file for file in folder.iterdir()}
-    return {name: msgspec.json.decode(found[name].read_bytes(), type=Atlas) for name in sorted(found)}
 
 
 def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
@@ -125,17 +114,18 @@ def with_map(given: Settings, seed: int) -> Settings:
         return given
     if given.map == GENERATED:
         return generated(given, seed)
-    if given.map not in maps():
-        raise OptionsError(f'There is no map "{given.map}". There are: {", ".join([*maps(), GENERATED])}.')
-    return msgspec.structs.replace(given, graph=graph_in(maps()[given.map]))
+    if given.map not in shelf():
+        raise OptionsError(f'There is no map "{given.map}". There are: {", ".join([*shelf(), GENERATED])}.')
+    return msgspec.structs.replace(given, graph=graph_in(shelf()[given.map]))
 
 
 def generated(given: Settings, seed: int) -> Settings:
     """The settings with a map drawn from the map seed, or from the game's (CQ-4)."""
-    if find_spec(GENERATOR) is None:
-        raise OptionsError("Maps cannot be drawn here yet: choose one of ours.")
     map_seed = FastDice(seed, SHARED).below(SHARED_SEEDS) if given.map_seed is None else given.map_seed
-    drawn: Atlas = import_module(GENERATOR).atlas(map_seed, given.map_territories)
+    try:
+        drawn = generator.atlas(map_seed, given.map_territories)
+    except ValueError as error:
+        raise OptionsError(str(error)) from None
     return msgspec.structs.replace(given, map=drawn, map_seed=map_seed)
 
 

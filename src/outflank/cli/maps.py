@@ -1,0 +1,84 @@
+"""`outflank map`: the maps of the house, and whether one of your own can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from outflank.cli.say import stop
+from outflank.maps import picture, shelf
+from outflank.maps.atlas import Atlas, neighbours
+from outflank.maps.check import MOST_BYTES, MapError, read
+
+app = typer.Typer(
+    help="Lists the maps with regions, shows one, or checks one of your own.", no_args_is_help=True
+)
+
+
+@app.command("list")
+def listed() -> None:
+    """The maps of the house."""
+    for name, atlas in shelf.shelf().items():
+        typer.echo(f"{name:12} {len(atlas.territories):3} territories  {atlas.title}: {atlas.line}")
+
+
+@app.command("show")
+def show(
+    name: Annotated[str, typer.Argument(help="A map of the house.", metavar="NAME")],
+    picture_file: Annotated[
+        Path | None, typer.Option("--picture", help="Write a picture in SVG too.", metavar="FILE")
+    ] = None,
+) -> None:
+    """A map's regions, territories and borders, and a picture of it."""
+    try:
+        atlas = shelf.find(name)
+    except MapError as error:
+        stop(str(error))
+    for line in tell(atlas):
+        typer.echo(line)
+    if picture_file:
+        _write(picture_file, picture.svg(atlas))
+
+
+def tell(atlas: Atlas) -> Iterator[str]:
+    """The map as lines of text, region by region."""
+    yield f"{atlas.title}: {atlas.line}"
+    yield sizes(atlas)
+    around = neighbours(atlas)
+    for number, region in enumerate(atlas.regions):
+        yield f"{region.name}, +{region.bonus}"
+        for place, territory in enumerate(atlas.territories):
+            if territory.region == number:
+                others = ", ".join(atlas.territories[other].name for other in around[place])
+                yield f"  {territory.name}: {others}"
+
+
+def sizes(atlas: Atlas) -> str:
+    """How large the map is, in one line."""
+    counted = f"{len(atlas.territories)} territories, {len(atlas.regions)} regions"
+    return f"{counted}, {len(atlas.borders)} borders, {len(atlas.links)} of them across water"
+
+
+def _write(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        stop(f"{file} cannot be written: {error.strerror}.")
+
+
+@app.command("check")
+def checked(
+    file: Annotated[Path, typer.Argument(help="A map as JSON.", metavar="FILE")],
+) -> None:
+    """Say whether a map can be played, and what is wrong with it."""
+    try:
+        with file.open("rb") as opened:
+            atlas = read(opened.read(MOST_BYTES + 1))
+    except OSError as error:
+        stop(f"{file} cannot be read: {error.strerror}.")
+    except MapError as error:
+        stop(str(error))
+    typer.echo(f"{atlas.title} can be played: {sizes(atlas)}.")

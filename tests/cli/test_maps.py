@@ -1,0 +1,61 @@
+"""`outflank map`, as a person types it."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from xml.etree import ElementTree
+
+from typer.testing import CliRunner
+
+from outflank.cli.main import app
+from outflank.maps.shelf import shelf
+
+WORLD = str(files("outflank.maps") / "data/conquest/world.json")
+
+
+def run(*words):
+    return CliRunner().invoke(app, ["map", *words])
+
+
+def test_the_list_names_every_map_and_its_size():
+    lines = run("list").stdout.splitlines()
+    assert [line.split()[:2] for line in lines] == [
+        [name, str(len(atlas.territories))] for name, atlas in shelf().items()
+    ]
+
+
+def test_a_map_is_shown_as_text_with_its_regions_and_borders():
+    text = run("show", "world").stdout
+    assert "42 territories, 6 regions, 83 borders, 25 of them across water" in text
+    assert "Australia, +2\n  Indonesia: Siam, New Guinea, Western Australia\n" in text
+
+
+def test_a_picture_is_written_beside_it(tmp_path: Path):
+    file = tmp_path / "world.svg"
+    assert run("show", "world", "--picture", str(file)).exit_code == 0
+    drawn = ElementTree.parse(file).getroot()
+    assert drawn.tag.endswith("svg")
+    assert "Kamchatka" in "".join(drawn.itertext())
+
+
+def test_a_good_map_is_told_so():
+    done = run("check", WORLD)
+    assert done.exit_code == 0
+    assert done.stdout.startswith("The world can be played: 42 territories")
+
+
+def test_a_wrong_word_gets_a_sentence(tmp_path: Path):
+    bad = tmp_path / "bad.json"
+    bad.write_text("{}")
+    for words, sentence in (
+        (("show", "atlantis"), 'There is no map "atlantis". There are: compass, '),
+        (("show", "world", "--picture", str(tmp_path / "no" / "file.svg")), "cannot be written"),
+        (("check", str(tmp_path / "nothing.json")), "cannot be read"),
+        (("check", str(tmp_path)), "cannot be read"),
+        (("check", str(bad)), "is not a map"),
+    ):
+        done = run(*words)
+        assert done.exit_code == 1
+        assert sentence in done.stderr
+        assert isinstance(done.exception, SystemExit)
