@@ -130,8 +130,13 @@ def interface(struct: inspect.StructType, home: str) -> str:
         lines.append(f"  {struct.tag_field}: {literal(struct.tag)};")
     for field in struct.fields:
         mark = "" if field.required else "?"
-        lines.append(f"  {field.encode_name}{mark}: {written(field.type, home)};")
+        lines.append(f"  {key(field.encode_name)}{mark}: {written(field.type, home)};")
     return "\n".join([*lines, "}", ""])
+
+
+def key(name: str) -> str:
+    """A field's name as TypeScript writes it: dotted ones stand in quotes."""
+    return name if name.isidentifier() else literal(name)
 
 
 def alias(name: str, meaning: Any, home: str) -> str:

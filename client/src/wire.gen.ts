@@ -365,6 +365,41 @@ export interface Land {
   water?: boolean;
 }
 
+/** A whole map; territories and regions are counted from 0, and a border is a pair of territories. */
+export interface Atlas {
+  title: string;
+  line: string;
+  width: number;
+  height: number;
+  regions: Region[];
+  territories: Territory[];
+  borders: [number, number][];
+  links?: Link[];
+}
+
+/** A group of territories that pays `bonus` to whoever holds all of it. */
+export interface Region {
+  name: string;
+  bonus: number;
+}
+
+/** One territory: `at` is where its armies stand, `label` where its name stands, `rings` its outlines. */
+export interface Territory {
+  name: string;
+  region: number;
+  at: [number, number];
+  rings: [number, number][][];
+  label?: [number, number] | null;
+  card?: number | null;
+}
+
+/** A border across water, drawn as dashed `lines`; one that leaves the map at an edge has two. */
+export interface Link {
+  one: number;
+  other: number;
+  lines: [number, number][][];
+}
+
 export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Rematch | Ping;
 
 export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong;
@@ -842,4 +877,392 @@ export namespace Chain {
   export type Options = Settings;
 
   export type Tables = Offers;
+}
+
+export namespace Conquest {
+  /** Put the first army on a territory that nobody has. */
+  export interface Claim {
+    t: "claim";
+    territory: number;
+  }
+
+  export interface Place {
+    t: "place";
+    territory: number;
+    count: number;
+  }
+
+  /** Take back armies that were placed here and not yet confirmed. */
+  export interface Undo {
+    t: "undo";
+    territory: number;
+    count: number;
+  }
+
+  /** Trade three cards, by their places in one's hand; `on` chooses which territory gets the bonus. */
+  export interface Trade {
+    t: "trade";
+    cards: [number, number, number];
+    on?: number | null;
+  }
+
+  export interface Attack {
+    t: "attack";
+    source: number;
+    target: number;
+    dice: number;
+  }
+
+  /** Attack with all dice until the target falls or only `keep` armies are left in the source. */
+  export interface AttackUntil {
+    t: "attackuntil";
+    source: number;
+    target: number;
+    keep: number;
+  }
+
+  /** Choose how many dice to defend with. */
+  export interface Defend {
+    t: "defend";
+    dice: number;
+  }
+
+  /** Move so many armies in all into what was conquered. */
+  export interface Occupy {
+    t: "occupy";
+    count: number;
+  }
+
+  export interface Fortify {
+    t: "fortify";
+    source: number;
+    target: number;
+    count: number;
+  }
+
+  /** Confirm the reinforcement and attack, or stop attacking and fortify. */
+  export interface EndPhase {
+    t: "endphase";
+  }
+
+  /** End the turn without any more attacks or moves. */
+  export interface EndTurn {
+    t: "endturn";
+  }
+
+  export interface Claimed {
+    t: "claimed";
+    seat: number;
+    territory: number;
+  }
+
+  /** These territories were left to nobody, with so many armies on each. */
+  export interface LeftOver {
+    t: "leftover";
+    territories: number[];
+    armies: number;
+  }
+
+  /** A turn begins with `armies` to place, of which `regions` (index and armies) bring their part. */
+  export interface TurnBegan {
+    t: "turnbegan";
+    round: number;
+    seat: number;
+    armies: number;
+    regions: [number, number][];
+  }
+
+  export interface Placed {
+    t: "placed";
+    seat: number;
+    territory: number;
+    count: number;
+  }
+
+  export interface Undone {
+    t: "undone";
+    seat: number;
+    territory: number;
+    count: number;
+  }
+
+  /** A set was traded for `worth` armies; `bonus` are the territories that got some at once. */
+  export interface Traded {
+    t: "traded";
+    seat: number;
+    cards: Card[];
+    worth: number;
+    bonus: number[];
+  }
+
+  /** A card: symbol 0, 1 or 2, or 3 for a wild one, and the territory it shows, if any. */
+  export interface Card {
+    symbol: number;
+    territory?: number | null;
+  }
+
+  /** One roll; `word` is the first word of the dice stream it used; even luck shows no faces. */
+  export interface Fought {
+    t: "fought";
+    seat: number;
+    defender: number | null;
+    source: number;
+    target: number;
+    dice: [number, number];
+    attack: number[];
+    defence: number[];
+    lost: [number, number];
+    word: number;
+    resolver: "dice" | "dice_italian3" | "even_luck";
+  }
+
+  /** A territory changed hands; `count` armies moved in so far. */
+  export interface Conquered {
+    t: "conquered";
+    seat: number;
+    former: number | null;
+    source: number;
+    target: number;
+    count: number;
+  }
+
+  /** More armies moved into what was conquered. */
+  export interface Occupied {
+    t: "occupied";
+    seat: number;
+    source: number;
+    target: number;
+    count: number;
+  }
+
+  export interface Eliminated {
+    t: "eliminated";
+    seat: number;
+    by: number;
+  }
+
+  /** The cards of an eliminated seat; None for those who may not know them. */
+  export interface CardsTaken {
+    t: "cardstaken";
+    seat: number;
+    former: number;
+    count: number;
+    cards: Card[] | null;
+  }
+
+  /** The cards of an eliminated seat were thrown away, for all to see. */
+  export interface CardsDropped {
+    t: "cardsdropped";
+    seat: number;
+    cards: Card[];
+  }
+
+  /** A seat drew a card; None for those who may not know it. */
+  export interface CardDrawn {
+    t: "carddrawn";
+    seat: number;
+    card: Card | null;
+    reshuffled: boolean;
+  }
+
+  export interface Fortified {
+    t: "fortified";
+    seat: number;
+    source: number;
+    target: number;
+    count: number;
+  }
+
+  export interface PhaseBegan {
+    t: "phasebegan";
+    seat: number;
+    phase: "attack" | "claim" | "defend" | "fortify" | "occupy" | "over" | "reinforce" | "setup" | "spoils";
+  }
+
+  /** The game is over; None when it is drawn. */
+  export interface Decided {
+    t: "decided";
+    winner: number | null;
+    reason: "last_standing" | "round_limit";
+  }
+
+  /** What a viewer may know; tuples go by seat, territory or region, and a hidden hand is None. */
+  export interface Sight {
+    seat: number;
+    board?: Board | null;
+    phase: "attack" | "claim" | "defend" | "fortify" | "occupy" | "over" | "reinforce" | "setup" | "spoils";
+    turn: number;
+    first: number;
+    round: number;
+    owners: number[];
+    armies: number[];
+    pool: number[];
+    reserve: number;
+    fresh: number[];
+    placed: boolean;
+    conquered: boolean;
+    moves: number;
+    battle: Battle | null;
+    pile: Card[];
+    sets: number[];
+    kept: number[][];
+    fallen: number[];
+    winner: number | null;
+    reason: "last_standing" | "round_limit" | null;
+    hands: (Card[] | null)[];
+    cards: number[];
+    deck: number;
+    income: number[];
+    worth: (number | null)[];
+  }
+
+  /** What never changes in a game: the map, and what was agreed on. */
+  export interface Board {
+    atlas: Atlas;
+    terms: Terms;
+  }
+
+  /** All that can be agreed on besides the map; the defaults are those of `world`. */
+  export interface Terms {
+    "setup.allocation"?: "claim" | "deal";
+    "setup.leftover"?: "extra_to_early_seats" | "neutral";
+    "setup.neutral_garrison"?: number;
+    "setup.place_batch"?: number;
+    "setup.initial_armies"?: Record<string, number>;
+    "setup.first_player"?: "first_placer" | "random";
+    "setup.two_player_neutral"?: boolean;
+    "start.first_turn_cut"?: number;
+    "reinforce.min"?: number;
+    "reinforce.min_scope"?: "territories" | "total";
+    "reinforce.divisor"?: number;
+    "region.bonus_when"?: "held_at_turn_start" | "held_full_round";
+    "region.growth_every_rounds"?: number;
+    "cards.symbols"?: "ABC" | "ICA+wild";
+    "cards.wilds"?: number;
+    "cards.deck"?: "finite_reshuffle" | "iid";
+    "cards.exchange"?: Table | Add | Multiply | FixedBySymbol;
+    "cards.exchange_counter"?: "global" | "per_player";
+    "cards.territory_bonus"?: number;
+    "cards.territory_bonus_limit"?: "every_match" | "one_per_set";
+    "cards.trade_window"?: "before_first_placement" | "reinforce_phase";
+    "cards.forced_at_turn_start"?: number;
+    "cards.draw_when"?: "end_of_turn";
+    "elimination.take_cards"?: boolean;
+    "elimination.trade_if_at_least"?: number;
+    "elimination.trade_down_to"?: number;
+    "elimination.revival"?: boolean;
+    "attack.attacker_dice"?: "choose" | "max";
+    "attack.defender_dice"?: "auto_max" | "choose";
+    "attack.resolver"?: "dice" | "dice_italian3" | "even_luck";
+    "attack.modes"?: ("once" | "until")[];
+    "occupy.min"?: "dice_rolled";
+    "fortify.range"?: "adjacent" | "anywhere" | "connected" | "none";
+    "fortify.moves"?: number | "unlimited";
+    "win.conditions"?: "last_standing"[];
+    round_limit?: number | null;
+  }
+
+  /** Sets are worth these armies one after the other, then always `then_add` more (CQ-27). */
+  export interface Table {
+    kind: "table";
+    values?: number[];
+    then_add?: number;
+  }
+
+  /** Each set is worth `step` armies more than the one before (CQ-28). */
+  export interface Add {
+    kind: "add";
+    start?: number;
+    step?: number;
+  }
+
+  /** Each set is worth `times[0] / times[1]` of the one before, rounded down at the end (CQ-29). */
+  export interface Multiply {
+    kind: "multiply";
+    start?: number;
+    times?: [number, number];
+  }
+
+  /** Three of each symbol, and three different ones, are always worth the same (CQ-30). */
+  export interface FixedBySymbol {
+    kind: "fixed_by_symbol";
+    same?: [number, number, number];
+    mixed?: number;
+  }
+
+  /** The battle that a defence or an occupation belongs to; `keep` 0 is a single attack. */
+  export interface Battle {
+    source: number;
+    target: number;
+    dice: number;
+    keep?: number;
+  }
+
+  /** `map` is one of ours by name, "generated", or one's own; `graph` keeps a named one as it was. */
+  export interface Settings {
+    "setup.allocation"?: "claim" | "deal";
+    "setup.leftover"?: "extra_to_early_seats" | "neutral";
+    "setup.neutral_garrison"?: number;
+    "setup.place_batch"?: number;
+    "setup.initial_armies"?: Record<string, number>;
+    "setup.first_player"?: "first_placer" | "random";
+    "setup.two_player_neutral"?: boolean;
+    "start.first_turn_cut"?: number;
+    "reinforce.min"?: number;
+    "reinforce.min_scope"?: "territories" | "total";
+    "reinforce.divisor"?: number;
+    "region.bonus_when"?: "held_at_turn_start" | "held_full_round";
+    "region.growth_every_rounds"?: number;
+    "cards.symbols"?: "ABC" | "ICA+wild";
+    "cards.wilds"?: number;
+    "cards.deck"?: "finite_reshuffle" | "iid";
+    "cards.exchange"?: Table | Add | Multiply | FixedBySymbol;
+    "cards.exchange_counter"?: "global" | "per_player";
+    "cards.territory_bonus"?: number;
+    "cards.territory_bonus_limit"?: "every_match" | "one_per_set";
+    "cards.trade_window"?: "before_first_placement" | "reinforce_phase";
+    "cards.forced_at_turn_start"?: number;
+    "cards.draw_when"?: "end_of_turn";
+    "elimination.take_cards"?: boolean;
+    "elimination.trade_if_at_least"?: number;
+    "elimination.trade_down_to"?: number;
+    "elimination.revival"?: boolean;
+    "attack.attacker_dice"?: "choose" | "max";
+    "attack.defender_dice"?: "auto_max" | "choose";
+    "attack.resolver"?: "dice" | "dice_italian3" | "even_luck";
+    "attack.modes"?: ("once" | "until")[];
+    "occupy.min"?: "dice_rolled";
+    "fortify.range"?: "adjacent" | "anywhere" | "connected" | "none";
+    "fortify.moves"?: number | "unlimited";
+    "win.conditions"?: "last_standing"[];
+    round_limit?: number | null;
+    preset?: "rizk" | "world";
+    map?: string | Atlas;
+    map_seed?: number | null;
+    map_territories?: number;
+    graph?: Graph | null;
+  }
+
+  /** What rules need of a map, by territory: borders, the region it is in, and the symbol on its card. */
+  export interface Graph {
+    borders: [number, number][];
+    regions: number[];
+    bonuses: number[];
+    symbols: number[];
+  }
+
+  /** `rolls[resolver][attack][defence]`: the chances that the attacker loses 0, 1, 2 ... armies in one roll. The defender loses the others at stake, so that all odds of longer battles follow from these. */
+  export interface Chances {
+    rolls: Record<string, number[][][]>;
+  }
+
+  export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn;
+
+  export type Event = Claimed | LeftOver | TurnBegan | Placed | Undone | Traded | Fought | Conquered | Occupied | Eliminated | CardsTaken | CardsDropped | CardDrawn | Fortified | PhaseBegan | Decided;
+
+  export type View = Sight;
+
+  export type Options = Settings;
+
+  export type Tables = Chances;
 }

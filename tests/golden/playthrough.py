@@ -5,14 +5,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import msgspec
 
 from outflank import games
 from outflank.kernel.dice import FastDice
-from outflank.kernel.game import ALL, SPECTATOR
+from outflank.kernel.game import ALL, SPECTATOR, Game
 from outflank.kernel.laws import begin
+from tests.games.conquest.boards import SMALL
 from tests.toys.bluff import Bluff
 from tests.toys.scouts import Scouts
 from tests.toys.sealed import SealedOrders
@@ -22,17 +25,33 @@ SEED = 7
 MOVES = 30
 
 
-def all_games():
-    """Every registered game and every toy."""
-    return [*(games.find(name) for name in games.names() if name not in _TOYS), *_TOYS.values()]
+class Case(NamedTuple):
+    """What is played: `name` is that of the file."""
+
+    name: str
+    game: Game[Any]
+    options: Mapping[str, object] = {}
+    moves: int = MOVES
+
+
+def all_cases() -> list[Case]:
+    """Every registered game and every toy; both presets of Conquest, on a small map."""
+    found = [games.find(name) for name in games.names() if name not in {*_TOYS, "conquest"}]
+    small = {"map": SMALL["map"], "setup.initial_armies": {"2": 6}}
+    presets = [
+        Case(f"conquest-{preset}", games.find("conquest"), {**small, "preset": preset}, 60)
+        for preset in ("world", "rizk")
+    ]
+    return [*(Case(game.name, game) for game in [*found, *_TOYS.values()]), *presets]
 
 
 _TOYS = {toy.name: toy for toy in (Bluff(), SealedOrders(), Scouts())}
 
 
-def playthrough(game):
+def playthrough(case):
     """The text: entries, then for each viewer the events and the view after them."""
-    match = begin(game, SEED, None, {})
+    game = case.game
+    match = begin(game, SEED, None, case.options)
     chooser = FastDice(SEED)
     viewers = {
         "spectator": SPECTATOR,
@@ -45,7 +64,7 @@ def playthrough(game):
         f"board: {_json(board)}",
         *_views(match, viewers),
     ]
-    for number in range(1, MOVES + 1):
+    for number in range(1, case.moves + 1):
         if match.result:
             break
         seat = match.to_act[chooser.below(len(match.to_act))]
@@ -71,5 +90,5 @@ def _json(value):
 
 
 if __name__ == "__main__":
-    for each in all_games():
+    for each in all_cases():
         (FOLDER / f"{each.name}.txt").write_text(playthrough(each))

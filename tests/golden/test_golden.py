@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.golden.playthrough import FOLDER, all_games, playthrough
+from tests.golden.playthrough import FOLDER, all_cases, playthrough
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.name)
-def test_a_playthrough_shows_every_viewer_what_it_always_did(game):
-    golden = (FOLDER / f"{game.name}.txt").read_text()
-    assert playthrough(game).splitlines() == golden.splitlines()
+@pytest.mark.parametrize("case", all_cases(), ids=lambda case: case.name)
+def test_a_playthrough_shows_every_viewer_what_it_always_did(case):
+    golden = (FOLDER / f"{case.name}.txt").read_text()
+    assert playthrough(case).splitlines() == golden.splitlines()

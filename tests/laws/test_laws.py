@@ -7,9 +7,13 @@ import pytest
 from outflank import games
 from outflank.kernel.game import Refusal
 from outflank.kernel.laws import LawBroken, play_lawfully
+from tests.games.conquest.boards import SMALL
 from tests.toys.bluff import Bluff, Doubt
 from tests.toys.scouts import Scouts
 from tests.toys.sealed import SealedOrders
+
+# A game at random on a large map takes thousands of moves; its laws are the same on a small one.
+QUICK = {"conquest": SMALL}
 
 TOYS = [Bluff(), SealedOrders(), Scouts()]
 
@@ -24,20 +28,20 @@ def test_a_toy_keeps_every_law_at_every_table_size(toy):
 @pytest.mark.parametrize("name", games.names())
 def test_a_registered_game_keeps_every_law_at_every_move(name):
     for seed in range(3):
-        assert play_lawfully(games.find(name), seed).result
+        assert play_lawfully(games.find(name), seed, options=QUICK.get(name)).result
 
 
 @pytest.mark.parametrize("name", games.names())
 def test_a_registered_game_keeps_the_laws_over_many_games(name):
     for seed in range(100, 140):
-        assert play_lawfully(games.find(name), seed, every=50).result
+        assert play_lawfully(games.find(name), seed, options=QUICK.get(name), every=50).result
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", games.names())
 def test_a_registered_game_keeps_the_laws_over_thousands_of_games(name):
     for seed in range(1000, 4000):
-        assert play_lawfully(games.find(name), seed, every=40).result
+        assert play_lawfully(games.find(name), seed, options=QUICK.get(name), every=40).result
 
 
 class LeakyBluff(Bluff):

@@ -22,6 +22,7 @@ GAMES = {
     "sealed": [ME, FRIEND, BOT],
     "scouts": [ME, FRIEND, BOT, FRIEND],
     "battlezone": [ME, FRIEND],
+    "conquest": [ME, FRIEND, BOT],
 }
 
 

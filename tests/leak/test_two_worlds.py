@@ -10,12 +10,15 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from outflank.games.chain import commit
-from outflank.kernel.dice import SealedDice
-from outflank.server import lobby, opening
+from outflank.kernel import match
+from outflank.kernel.dice import FastDice, SealedDice, WordDice
+from outflank.server import ledger, lobby, opening
 from outflank.server.wire import SeatPlan
+from tests.games.conquest.boards import GAME, SMALL
 from tests.leak.test_dice_key import canary
 from tests.server.world import FRIEND, ME, NONCE, Player, StoppedTime, archives, world
 
@@ -23,13 +26,18 @@ Script = Callable[[list[Player]], Any]
 
 
 async def bytes_seen(
-    game: str, seats: Sequence[SeatPlan], key: bytes, script: Script, monkeypatch: pytest.MonkeyPatch
+    game: str,
+    seats: Sequence[SeatPlan],
+    key: bytes,
+    script: Script,
+    monkeypatch: pytest.MonkeyPatch,
+    options: dict[str, object] | None = None,
 ) -> list[list[bytes]]:
     """What every player, then a spectator, was sent before the end; time stands still and names are equal."""
     monkeypatch.setattr(opening, "new_key", lambda: key)
     monkeypatch.setattr(lobby, "new_id", lambda: "abcdefghjk")
     async with world(clock=StoppedTime()) as here:
-        players = await here.gather(game, seats)
+        players = await here.gather(game, seats, **(options or {}))
         watcher = await here.join("abcdefghjk")
         await watcher.hello()
         everyone = [*players, watcher]
@@ -48,10 +56,11 @@ def compare(
     one: tuple[bytes, Script],
     other: tuple[bytes, Script],
     monkeypatch: pytest.MonkeyPatch,
+    options: dict[str, object] | None = None,
 ) -> None:
     """The viewers (-1: the spectator) saw the same; someone else did not, else nothing was shown."""
-    first = asyncio.run(bytes_seen(game, seats, *one, monkeypatch))
-    second = asyncio.run(bytes_seen(game, seats, *other, monkeypatch))
+    first = asyncio.run(bytes_seen(game, seats, *one, monkeypatch, options))
+    second = asyncio.run(bytes_seen(game, seats, *other, monkeypatch, options))
     for viewer in viewers:
         assert first[viewer] == second[viewer]
     assert first != second
@@ -162,3 +171,52 @@ def test_a_reveal_is_known_to_nobody_else_before_the_other_one_is_in(monkeypatch
     moving = '[{"unit":7,"action":"move","path":[[10,15]]}]'
     one, other = revealing("[]", "ab" * 32), revealing(moving, "cd" * 32)
     compare("chain", [ME, FRIEND], [0, -1], (canary(1), one), (canary(1), other), monkeypatch)
+
+
+PRESETS: dict[str, dict[str, object]] = {
+    preset: {**SMALL, "preset": preset, "setup.allocation": "deal", "setup.place_batch": 99}
+    for preset in ("world", "rizk")
+}
+
+
+def boldest(legal: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """Attacks to the end where it can, moves in with everything, and else does the last thing it may."""
+    attacks = [action for action in legal if action["t"] == "attackuntil" and action["keep"] == 1]
+    return attacks[0] if attacks else legal[-1]
+
+
+def first_card(options: dict[str, object], words: Sequence[int]) -> tuple[int, int]:
+    """The seat that draws the first card of a game with these words, and the word that decides which."""
+    state = GAME.start(GAME.settle(options, 2, 1), 2, WordDice(words))
+    while True:
+        (seat,) = GAME.to_act(state)
+        before, events = state.dice.drawn, list[Any]()
+        action = boldest(msgspec.to_builtins(GAME.legal(state, seat)))
+        GAME.apply(state, seat, msgspec.convert(action, GAME.actions), events)
+        if any(type(event).__name__ == "CardDrawn" for event in events):
+            return seat, before
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dice of both worlds are the same but for the word that decides the first card that is drawn."""
+    options, dice = PRESETS[preset], FastDice(3)
+    words = [dice.word() for _ in range(5000)]
+    drawer, place = first_card(options, words)
+    other = [*words[:place], words[place] ^ 1, *words[place + 1 :]]
+    streams = {canary(1): words, canary(2): other}
+    for home in (ledger, match):
+        monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
+
+    async def script(players: list[Player]) -> None:
+        while True:
+            seat = next(at for at in (0, 1) if players[at].latest["standing"]["legal"].get(str(at)))
+            action = boldest(players[seat].latest["standing"]["legal"][str(seat)])
+            assert (await players[seat].move(seat, action))["t"] == "taken"
+            for player in players:
+                await player.settle()
+            if any(event["t"] == "carddrawn" for event in players[0].latest["update"]["events"]):
+                return
+
+    one, two = (canary(1), script), (canary(2), script)
+    compare("conquest", [ME, FRIEND], [1 - drawer, -1], one, two, monkeypatch, options)

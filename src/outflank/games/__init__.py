@@ -10,6 +10,7 @@ from outflank.kernel.game import Game
 _HOMES = {
     "battlezone": "outflank.games.battlezone.game:BattleZone",
     "chain": "outflank.games.chain.game:ChainTactics",
+    "conquest": "outflank.games.conquest.game:Conquest",
 }
 _FOUND: dict[str, Game[Any]] = {}
 

@@ -33,7 +33,8 @@ class Tally:
             for stake in rolled.stakes:
                 self._of[stake.seat].stake(stake)
             for seat, faces in rolled.dice:
-                self._of[seat].show(faces)
+                if seat >= 0:  # armies of nobody roll too, and nobody has no luck
+                    self._of[seat].show(faces)
 
     def luck(self, seat: Seat) -> Luck:
         """The seat's luck so far."""

@@ -1,0 +1,117 @@
+"""Cards: what is drawn, what is a set, and what it is worth."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.model import (
+    ANY,
+    HAND,
+    SETS,
+    WILD,
+)
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+
+
+def refill(state: State) -> bool:
+    """Shuffle the traded cards into an empty deck; whether that was needed (CQ-24)."""
+    if state.book.iid or state.deck or state.deck_wilds or not (state.pile or state.pile_wilds):
+        return False
+    state.deck = state.pile
+    state.deck_wilds = state.pile_wilds
+    state.pile = 0
+    state.pile_wilds = 0
+    return True
+
+
+def draw(state: State) -> int:
+    """A card from the deck, each with the same chance; -1 where none is left (CQ-24, CQ-25)."""
+    if state.book.iid:
+        return draw_anew(state)
+    count = bits.count(state.deck)
+    if not count and not state.deck_wilds:
+        return -1
+    place = state.dice.below(count + state.deck_wilds)
+    if place >= count:
+        state.deck_wilds -= 1
+        return ANY * 4 + WILD
+    territory = bits.nth(state.deck, place)
+    state.deck &= ~state.terrain.bit[territory]
+    return territory * 4 + state.terrain.symbol[territory]
+
+
+def draw_anew(state: State) -> int:
+    """A card that shows no territory, wild as often as in a full deck (CQ-25)."""
+    wilds = state.book.wilds
+    if wilds and state.dice.below(state.terrain.size + wilds) < wilds:
+        return ANY * 4 + WILD
+    return ANY * 4 + state.dice.below(3)
+
+
+def discard(state: State, card: int) -> None:
+    """Put a card on the pile, from which the next deck is made."""
+    if state.book.iid:
+        return
+    if card // 4 == ANY:
+        state.pile_wilds += 1
+    else:
+        state.pile |= state.terrain.bit[card // 4]
+
+
+def drop(state: State, seat: int, place: int) -> int:
+    """Take a card out of a hand; the others keep their order."""
+    start = seat * HAND
+    card = state.hand[start + place]
+    state.cards[seat] -= 1
+    while place < state.cards[seat]:
+        state.hand[start + place] = state.hand[start + place + 1]
+        place += 1
+    state.hand[start + place] = 0
+    return card
+
+
+def is_set(one: int, two: int, three: int) -> bool:
+    """Whether cards with these symbols are a set (CQ-26)."""
+    if WILD in (one, two, three):
+        return True
+    return two == three if one == two else three not in (one, two)
+
+
+def first_set(state: State, seat: int) -> int:
+    """The places of the first set in a hand, (one * 64 + two) * 64 + three; -1 where it holds none."""
+    start = seat * HAND
+    count = state.cards[seat]
+    for one in range(count):
+        for two in range(one + 1, count):
+            for three in range(two + 1, count):
+                a = state.hand[start + one] % 4
+                b = state.hand[start + two] % 4
+                if is_set(a, b, state.hand[start + three] % 4):
+                    return (one * HAND + two) * HAND + three
+    return -1
+
+
+def worth(state: State, seat: int, one: int, two: int, three: int) -> int:
+    """What a set of these symbols is worth to the seat now (CQ-27 to CQ-31)."""
+    if state.book.fixed:
+        return fixed_worth(state, one, two, three)
+    return state.book.worth[min(traded(state, seat), SETS - 1)]
+
+
+def traded(state: State, seat: int) -> int:
+    """How many sets were traded before the seat's next one (CQ-31)."""
+    if state.book.per_player:
+        return state.sets[seat]
+    count = 0
+    for other in range(state.seats):
+        count += state.sets[other]
+    return count
+
+
+def fixed_worth(state: State, one: int, two: int, three: int) -> int:
+    """The most that the set can stand for (CQ-30)."""
+    best = 0
+    for symbol in range(3):
+        if one in (symbol, WILD) and two in (symbol, WILD) and three in (symbol, WILD):
+            best = max(best, state.book.same[symbol])
+    alike = (one == two and one != WILD) or (two == three and two != WILD) or (one == three and one != WILD)
+    return best if alike else max(best, state.book.mixed)

@@ -1,0 +1,92 @@
+"""Conquest as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from outflank.games.conquest import moves, odds, opening, position, refusals, rules, score, sight, terms
+from outflank.games.conquest.model import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    ROUND_LIMIT,
+    ConquestAction,
+    ConquestEvent,
+    Fought,
+    Position,
+    Sight,
+)
+from outflank.games.conquest.odds import Chances, Odds
+from outflank.games.conquest.options import Settings
+from outflank.games.conquest.state import State
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
+
+
+class Conquest(Game[State]):
+    """Territories, regions, dice and cards."""
+
+    name = "conquest"
+    title = "Conquest"
+    rules = 1
+    seats = range(FEWEST_SEATS, MOST_SEATS + 1)
+    perfect = False
+    options = Settings
+    actions: ClassVar[Any] = ConquestAction
+    events: ClassVar[Any] = ConquestEvent
+    views = Sight
+
+    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
+        return terms.settle(document, seats, seed)
+
+    def start(self, options: Settings, seats: int, dice: Dice) -> State:
+        return opening.start(options, seats, dice)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        seat = state.actor()
+        return () if seat < 0 else (seat,)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return moves.legal(state, seat)
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        return refusals.refusal(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        rules.apply(state, seat, action, events)
+
+    def view(self, state: State, viewer: Viewer) -> Sight:
+        return sight.view(state, viewer)
+
+    def see(self, event: Event, viewer: Viewer) -> Event | None:
+        return sight.see(event, viewer)
+
+    def rolled(self, event: Event) -> Rolled | None:
+        return odds.rolled(event) if isinstance(event, Fought) else None
+
+    def imagine(self, view: Any, dice: Dice) -> State:
+        return sight.imagine(view, dice)
+
+    def result(self, state: State) -> Result | None:
+        return score.result(state)
+
+    def verdict(self, state: State) -> Result | None:
+        if state.actor() < 0 or state.round <= ROUND_LIMIT or state.book.limit:
+            return None
+        return score.scored(state)
+
+    def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        out = position.fallen(state)
+        return tuple([(seat,) for seat in range(seats) if seat not in out])
+
+    def odds(self, **question: Any) -> Odds:
+        return odds.ask(question)
+
+    def tables(self) -> Chances:
+        return odds.chances()
+
+    def document(self, state: State) -> Position:
+        return position.document(state)
+
+    def position(self, document: Any, dice: Dice) -> State:
+        return position.position(document, dice)

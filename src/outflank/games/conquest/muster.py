@@ -1,0 +1,173 @@
+"""The setup and the reinforcement: territories are claimed, armies placed, cards traded."""
+
+from __future__ import annotations
+
+from outflank.games.conquest import cards, phases
+from outflank.games.conquest.model import (
+    ANY,
+    ATTACK,
+    HAND,
+    NEUTRAL,
+    REINFORCE,
+    SETUP,
+    UNCLAIMED,
+    Claimed,
+    LeftOver,
+    Placed,
+    Traded,
+    TurnBegan,
+    Undone,
+)
+from outflank.games.conquest.state import State, card_of
+from outflank.kernel import bits
+from outflank.kernel.game import Event
+
+
+def claim(state: State, territory: int, events: list[Event] | None) -> None:
+    """The first army on a free territory (CQ-6)."""
+    seat = state.turn
+    state.give(territory, seat)
+    state.armies[territory] = 1
+    state.pool[seat] = max(0, state.pool[seat] - 1)
+    if events is not None:
+        events.append(Claimed(seat, territory))
+    state.turn = (seat + 1) % state.seats
+    left = bits.count(state.held[UNCLAIMED])
+    if not left or (state.book.leaves_over and left < state.seats and fair(state)):
+        leave_over(state, events)
+        begin_placing(state, events)
+
+
+def fair(state: State) -> bool:
+    """Whether all seats hold equally many territories."""
+    uneven = 0
+    for seat in range(1, state.seats):
+        uneven |= state.territories(seat) ^ state.territories(0)
+    return not uneven
+
+
+def leave_over(state: State, events: list[Event] | None) -> None:
+    """What nobody took belongs to nobody (CQ-9)."""
+    found = []
+    while state.held[UNCLAIMED]:
+        territory = bits.lowest(state.held[UNCLAIMED])
+        state.give(territory, NEUTRAL)
+        state.armies[territory] = state.book.garrison
+        found.append(territory)
+    if found and events is not None:
+        events.append(LeftOver(tuple(found), state.book.garrison))
+
+
+def begin_placing(state: State, events: list[Event] | None) -> None:
+    """Territories are shared; `turn` places first (CQ-11)."""
+    state.phase = SETUP
+    next_batch(state, events)
+
+
+def next_batch(state: State, events: list[Event] | None) -> None:
+    """The next seat with armies left places some; when nobody has any, the first turn begins (CQ-11)."""
+    for _ in range(state.seats):
+        if state.pool[state.turn]:
+            state.reserve = min(state.book.batch, state.pool[state.turn])
+            return
+        state.turn = (state.turn + 1) % state.seats
+    state.round = 1
+    state.turn = state.first
+    begin_turn(state, events)
+
+
+def begin_turn(state: State, events: list[Event] | None) -> None:
+    """Armies are due (CQ-13, CQ-16)."""
+    seat = state.turn
+    armies = state.income(seat)
+    if state.seats == 2 and state.round == 1 and seat == state.first:
+        armies = armies * (100 - state.book.cut) // 100
+    state.phase = REINFORCE
+    state.reserve = armies
+    state.placed = False
+    state.conquered = False
+    state.moves = 0
+    if events is not None:
+        left = state.paying(seat)
+        regions = []
+        while left:
+            regions.append((bits.lowest(left), state.pays(bits.lowest(left))))
+            left &= left - 1
+        events.append(TurnBegan(state.round, seat, armies, tuple(regions)))
+
+
+def place(state: State, territory: int, count: int, events: list[Event] | None) -> None:
+    """Put armies of the reserve on an own territory (CQ-11, CQ-21, CQ-52)."""
+    state.armies[territory] += count
+    state.fresh[territory] += count
+    state.reserve -= count
+    if events is not None:
+        events.append(Placed(state.turn, territory, count))
+    if state.phase == REINFORCE:
+        state.placed = True
+        return
+    if state.phase == SETUP:
+        state.pool[state.turn] -= count
+    if state.reserve == 0:
+        confirm(state)
+        if state.phase == SETUP:
+            state.turn = (state.turn + 1) % state.seats
+            next_batch(state, events)
+        else:
+            phases.enter(state, ATTACK, events)
+
+
+def undo(state: State, territory: int, count: int, events: list[Event] | None) -> None:
+    """Take back armies that are not confirmed (CQ-22)."""
+    state.armies[territory] -= count
+    state.fresh[territory] -= count
+    state.reserve += count
+    if state.phase == SETUP:
+        state.pool[state.turn] += count
+    if state.phase == REINFORCE:
+        state.placed = any_fresh(state)
+    if events is not None:
+        events.append(Undone(state.turn, territory, count))
+
+
+def any_fresh(state: State) -> bool:
+    """Whether a placement is left that can be undone."""
+    found = 0
+    for territory in range(state.terrain.size):
+        found += state.fresh[territory]
+    return found > 0
+
+
+def confirm(state: State) -> None:
+    """Placements stay from now on (CQ-22)."""
+    for territory in range(state.terrain.size):
+        state.fresh[territory] = 0
+
+
+def trade(state: State, one: int, two: int, three: int, on: int, events: list[Event] | None) -> None:
+    """Three cards, by their places in the hand, for armies (CQ-27 to CQ-32)."""
+    seat = state.turn
+    start = seat * HAND
+    shown = (state.hand[start + one], state.hand[start + two], state.hand[start + three])
+    armies = cards.worth(state, seat, shown[0] % 4, shown[1] % 4, shown[2] % 4)
+    confirm(state)
+    lucky = bonus(state, seat, shown, on)
+    for spot in sorted((one, two, three), reverse=True):
+        cards.discard(state, cards.drop(state, seat, spot))
+    state.sets[seat] += 1
+    state.reserve += armies
+    if events is not None:
+        events.append(Traded(seat, tuple([card_of(card) for card in shown]), armies, lucky))
+
+
+def bonus(state: State, seat: int, shown: tuple[int, int, int], on: int) -> tuple[int, ...]:
+    """Armies for territories shown on the cards that are the seat's own (CQ-32)."""
+    found: list[int] = []
+    for card in shown:
+        territory = card // 4
+        if not state.book.bonus or territory == ANY or not state.held[seat] & state.terrain.bit[territory]:
+            continue
+        if state.book.every_match or territory == on or (on < 0 and not found):
+            state.armies[territory] += state.book.bonus
+            found.append(territory)
+    return tuple(found)

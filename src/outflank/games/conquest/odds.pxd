@@ -1,0 +1,15 @@
+cimport cython
+
+
+cdef class Chain:
+    cdef readonly int defenders
+    cdef readonly object win, lost, beaten
+
+
+@cython.locals(
+    width=int, cell=int, mine=int, theirs=int, attack=int, answer=int, stake=int, place=int, fallen=int, after=int,
+    chance=double, cost=double, gain=double, share=double,
+)
+cpdef int fill(
+    double[:] win, double[:] lost, double[:] beaten, double[:] chances, int attackers, int defenders, int defence
+) except -1

@@ -1,0 +1,7 @@
+from outflank.games.conquest.state cimport State
+
+cdef int ATTACK, OVER
+
+cdef int enter(State state, int phase, list events) except -1
+cdef void forget_battle(State state) noexcept
+cdef int finish(State state, int winner, bint scored, list events) except -1

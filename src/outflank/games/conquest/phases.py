@@ -1,0 +1,36 @@
+"""Going from one phase to the next, and to the end."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.model import ATTACK, OVER, PHASES, Decided, PhaseBegan
+from outflank.games.conquest.state import State
+from outflank.kernel.game import Event
+
+NOWHERE = -1  # stands where there is no battle
+
+
+def enter(state: State, phase: int, events: list[Event] | None) -> None:
+    """The same seat goes on to another phase."""
+    state.phase = phase
+    if events is not None:
+        events.append(PhaseBegan(state.turn, PHASES[phase]))
+
+
+def forget_battle(state: State) -> None:
+    """The battle is over; the attack phase goes on."""
+    state.phase = ATTACK
+    state.source = NOWHERE
+    state.target = NOWHERE
+    state.rolled = 0
+    state.keep = 0
+
+
+def finish(state: State, winner: int, scored: bool, events: list[Event] | None) -> None:
+    """The game is over."""
+    forget_battle(state)
+    state.phase = OVER
+    state.winner = winner
+    state.scored = scored
+    if events is not None:
+        seat = None if winner < 0 else winner
+        events.append(Decided(seat, "round_limit" if scored else "last_standing"))

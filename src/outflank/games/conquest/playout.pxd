@@ -1,0 +1,28 @@
+cimport cython
+
+from outflank.games.conquest cimport cards, muster, refusals, rules, war
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+from outflank.kernel.dice cimport Dice
+
+cdef int ATTACK, CLAIM, DEFEND, OCCUPY, OVER, REINFORCE, HAND, UNCLAIMED
+
+
+cdef class Playout:
+    cdef readonly Dice dice
+    cdef readonly int pairs[512]
+
+    cpdef int play(self, State state, int rounds=*) except -2
+    @cython.locals(phase=int)
+    cpdef int step(self, State state) except -1
+    @cython.locals(mine="long long", territory=int)
+    cdef int border(self, State state, int seat) except -1
+    cdef int any_of(self, long long territories) except -1
+    @cython.locals(seat=int, found=int)
+    cdef int other(self, State state) except -1
+    @cython.locals(found=int, pair=int, source=int, target=int)
+    cdef void attack(self, State state) except *
+    @cython.locals(
+        seat=int, sources="long long", foes="long long", found=int, source=int, armies=int, targets="long long", target=int
+    )
+    cdef int find(self, State state) noexcept

@@ -1,0 +1,177 @@
+"""A position as plain data, and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from outflank.games.conquest import terms
+from outflank.games.conquest.model import (
+    FREE,
+    HAND,
+    NEUTRAL,
+    NOBODY,
+    OVER,
+    PHASES,
+    WILD,
+    Battle,
+    Card,
+    Position,
+)
+from outflank.games.conquest.rulebook import Rulebook
+from outflank.games.conquest.state import State, card_of
+from outflank.games.conquest.terrain import flaw as terrain_flaw
+from outflank.games.conquest.terrain import terrain_of
+from outflank.kernel.dice import Dice
+
+
+def document(state: State) -> Position:
+    """The whole position as plain data."""
+    size, seats = state.terrain.size, state.seats
+    return Position(
+        graph=state.terrain.graph,
+        terms=state.book.terms,
+        phase=PHASES[state.phase],
+        turn=state.turn,
+        first=state.first,
+        round=state.round,
+        owners=owners(state),
+        armies=tuple(state.armies[:size]),
+        pool=tuple(state.pool[:seats]),
+        reserve=state.reserve,
+        fresh=tuple(state.fresh[:size]),
+        placed=state.placed,
+        conquered=state.conquered,
+        moves=state.moves,
+        battle=battle(state),
+        pile=stack(state, state.pile, state.pile_wilds),
+        sets=tuple(state.sets[:seats]),
+        kept=kept(state),
+        fallen=fallen(state),
+        winner=None if state.winner < 0 else state.winner,
+        reason=reason(state),
+        hands=hands(state),
+        deck=stack(state, state.deck, state.deck_wilds),
+    )
+
+
+def owners(state: State) -> tuple[int, ...]:
+    """The owner of each territory; nobody is -1, and -2 is not claimed yet."""
+    found = state.owner[: state.terrain.size]
+    return tuple([owner if owner < NEUTRAL else NOBODY if owner == NEUTRAL else FREE for owner in found])
+
+
+def battle(state: State) -> Battle | None:
+    """The battle that is going on."""
+    if state.source < 0:
+        return None
+    return Battle(state.source, state.target, state.rolled, state.keep)
+
+
+def stack(state: State, territories: int, wilds: int) -> tuple[Card, ...]:
+    """The cards of a set of territories, and wild ones."""
+    symbols = state.terrain.symbol
+    shown = [place for place in range(state.terrain.size) if territories >> place & 1]
+    return (*[Card(symbols[place], place) for place in shown], *[Card(WILD)] * wilds)
+
+
+def kept(state: State) -> tuple[tuple[int, ...], ...]:
+    """The regions that each seat held at the end of its last turn."""
+    masks = state.kept[: state.seats]
+    return tuple([tuple([region for region in range(31) if mask >> region & 1]) for mask in masks])
+
+
+def fallen(state: State) -> tuple[int, ...]:
+    """The eliminated seats, in that order."""
+    when = state.fallen[: state.seats]
+    return tuple(sorted([seat for seat in range(state.seats) if when[seat]], key=lambda seat: when[seat]))
+
+
+def reason(state: State) -> Any:
+    """Why the game is over."""
+    if state.phase != OVER:
+        return None
+    return "round_limit" if state.scored else "last_standing"
+
+
+def hands(state: State) -> tuple[tuple[Card, ...], ...]:
+    """Everyone's cards, in the order in which they came."""
+    hand, cards = state.hand, state.cards
+    return tuple(
+        [
+            tuple([card_of(code) for code in hand[seat * HAND : seat * HAND + cards[seat]]])
+            for seat in range(state.seats)
+        ]
+    )
+
+
+def position(described: Any, dice: Dice) -> State:
+    """The position that a document describes; raises ValueError, with a sentence, where there is none."""
+    place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
+    wrong = flaw(place)
+    if wrong:
+        raise ValueError(wrong)
+    return build(place, dice)
+
+
+def build(place: Position, dice: Dice) -> State:
+    """The position of a document without flaws."""
+    state = State(terrain_of(place.graph), Rulebook(place.terms), len(place.hands), dice)
+    state.set_up(place)
+    return state
+
+
+def flaw(place: Position) -> str | None:
+    """What is wrong with a position besides what `State.set_up` notices, as a sentence, or None."""
+    seats = len(place.hands)
+    return (
+        terms.terms_flaw(place.terms, seats)
+        or terrain_flaw(place.graph)
+        or terms.graph_flaw(place.graph, seats)
+        or land_flaw(place)
+        or cards_flaw(place)
+        or end_flaw(place)
+    )
+
+
+def land_flaw(place: Position) -> str | None:
+    """What is wrong with owners and armies."""
+    if (FREE in place.owners) != (place.phase == "claim"):
+        return "Territories are free while they are being claimed, and only then."
+    for territory, (owner, armies) in enumerate(zip(place.owners, place.armies, strict=False)):
+        fought_for = place.battle is not None and territory == place.battle.target
+        if (armies == 0) != (owner == FREE) and not fought_for:
+            return f"Territory {territory} has an owner and armies, or neither."
+    if any(fresh > armies for fresh, armies in zip(place.fresh, place.armies, strict=False)):
+        return "More armies were placed than stand there."
+    return None
+
+
+def cards_flaw(place: Position) -> str | None:
+    """What is wrong with the cards: a deck holds each card once, and drawing anew needs none."""
+    seen = Counter([*place.deck, *place.pile, *[card for hand in place.hands for card in hand]])
+    if place.terms.cards_deck == "iid":
+        known = {Card(symbol) for symbol in range(4 if place.terms.cards_wilds else 3)}
+        if place.deck or place.pile or not set(seen) <= known:
+            return "Where every card is drawn anew there is no deck, and cards show no territory."
+        return None
+    whole = Counter([Card(symbol, number) for number, symbol in enumerate(place.graph.symbols)])
+    whole[Card(WILD)] = place.terms.cards_wilds
+    return None if seen == +whole else "The cards are not those of the map."
+
+
+def end_flaw(place: Position) -> str | None:
+    """Whether the end is not what the position says."""
+    over = place.phase == "over"
+    if over != (place.reason is not None) or (place.winner is not None and not over):
+        return "A game that is over has a reason, and no other has."
+    if place.round == 0 and place.phase not in ("claim", "setup"):
+        return "Rounds are counted from 1."
+    alive = set(range(len(place.hands))) - set(place.fallen)
+    if place.phase not in ("claim", "setup") and alive != {owner for owner in place.owners if owner >= 0}:
+        return "Who holds no territory is eliminated, and nobody else is."
+    if place.turn in place.fallen:
+        return "It cannot be the turn of a seat that is eliminated."
+    return None

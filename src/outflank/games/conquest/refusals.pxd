@@ -1,0 +1,29 @@
+cimport cython
+
+from outflank.games.conquest cimport cards
+from outflank.games.conquest.state cimport State
+
+cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, SPOILS, ANY, HAND, UNCLAIMED
+
+cpdef refusal(State state, seat, action)
+cdef no_territory(State state, territory)
+cdef claim_refusal(State state, territory)
+cdef bint must_trade(State state, int seat) noexcept
+cdef place_refusal(State state, int seat, territory, count)
+cdef undo_refusal(State state, territory, count)
+@cython.locals(count=int, shown=list)
+cdef trade_refusal(State state, int seat, chosen, on)
+cdef no_trades(State state, int seat)
+cdef list matches(State state, int seat, list shown)
+cdef attack_refusal(State state, int seat, source, target)
+@cython.locals(most=int, least=int)
+cdef dice_refusal(State state, int source, dice)
+@cython.locals(most=int)
+cdef keep_refusal(State state, int source, keep)
+@cython.locals(most=int)
+cdef defend_refusal(State state, dice)
+@cython.locals(most=int)
+cdef occupy_refusal(State state, count)
+@cython.locals(most=int)
+cdef fortify_refusal(State state, int seat, source, target, count)
+cdef end_phase_refusal(State state, int seat)

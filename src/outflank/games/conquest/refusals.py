@@ -1,0 +1,262 @@
+"""Why something is not allowed now; what is not refused here is what the rules carry out."""
+
+from __future__ import annotations
+
+from outflank.games.conquest import cards
+from outflank.games.conquest.model import (
+    ANY,
+    ATTACK,
+    CLAIM,
+    DEFEND,
+    FORTIFY,
+    HAND,
+    OCCUPY,
+    OVER,
+    REINFORCE,
+    SETUP,
+    SPOILS,
+    UNCLAIMED,
+    Attack,
+    AttackUntil,
+    Claim,
+    Defend,
+    EndPhase,
+    EndTurn,
+    Fortify,
+    Occupy,
+    Place,
+    Trade,
+    Undo,
+)
+from outflank.games.conquest.state import State
+from outflank.kernel.game import Action, Refusal
+
+GAME_OVER = Refusal("game_over", "The game is over.")
+NOT_YOUR_TURN = Refusal("not_your_turn", "It is not your turn.")
+UNKNOWN_ACTION = Refusal("unknown_action", "That is not an action of Conquest.")
+WRONG_PHASE = tuple(
+    [
+        Refusal("wrong_phase", sentence)
+        for sentence in (
+            "Now you claim a territory.",
+            "Now you place armies on your territories.",
+            "Now you trade cards and place armies.",
+            "Now you attack, or go on to the next phase.",
+            "Now you choose the dice of your defence.",
+            "Now you move armies into the territory you conquered.",
+            "Now you trade the cards you took, and place the armies.",
+            "Now you move armies between your territories, or end your turn.",
+        )
+    ]
+)
+TAKEN = Refusal("taken", "Somebody has claimed that territory already.")
+NOT_YOURS = Refusal("not_yours", "That territory is not yours.")
+TRADE_FIRST = Refusal("trade_first", "You have so many cards that you must trade a set first.")
+PLACE_FIRST = Refusal("place_first", "You have armies to place first.")
+NOTHING_TO_UNDO = Refusal("nothing_to_undo", "So many armies that could be taken back were not placed there.")
+NO_TRADE_NOW = Refusal("no_trade_now", "Cards are traded before the first army is placed.")
+ENOUGH_TRADED = Refusal("enough_traded", "You have traded enough cards; now place the armies.")
+NO_SUCH_CARDS = Refusal("no_such_cards", "Name three different cards of your hand.")
+NO_SET = Refusal("no_set", "These three cards are not a set.")
+NO_BONUS = Refusal("no_bonus", "That territory gets no bonus from these cards.")
+OWN_TARGET = Refusal("own_target", "You cannot attack your own territory.")
+NOT_ADJACENT = Refusal("not_adjacent", "These territories do not border each other.")
+ONE_ARMY = Refusal("one_army", "One army has to stay, so you cannot do that with a single one.")
+NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goes on until it is decided.")
+NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "At this table every attack is a single roll.")
+OUT_OF_REACH = Refusal("out_of_reach", "Armies cannot go there from here.")
+
+
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0912 (a table)
+    """Why the seat may not do this now, or None if it may."""
+    if state.phase == OVER:
+        return GAME_OVER
+    if seat != state.actor():
+        return NOT_YOUR_TURN
+    match action:
+        case Claim(territory):
+            return claim_refusal(state, territory)
+        case Place(territory, count):
+            return place_refusal(state, seat, territory, count)
+        case Undo(territory, count):
+            return undo_refusal(state, territory, count)
+        case Trade(cards, on):
+            return trade_refusal(state, seat, cards, on)
+        case Attack(source, target, dice):
+            return attack_refusal(state, seat, source, target) or dice_refusal(state, source, dice)
+        case AttackUntil(source, target, keep):
+            return attack_refusal(state, seat, source, target) or keep_refusal(state, source, keep)
+        case Defend(dice):
+            return defend_refusal(state, dice)
+        case Occupy(count):
+            return occupy_refusal(state, count)
+        case Fortify(source, target, count):
+            return fortify_refusal(state, seat, source, target, count)
+        case EndPhase():
+            return end_phase_refusal(state, seat)
+        case EndTurn():
+            return None if state.phase in (ATTACK, FORTIFY) else WRONG_PHASE[state.phase]
+    return UNKNOWN_ACTION
+
+
+def no_territory(state: State, territory: int) -> Refusal | None:
+    """Whether there is no such territory."""
+    if 0 <= territory < state.terrain.size:
+        return None
+    return Refusal("no_such_territory", f"There is no territory {territory}.")
+
+
+def claim_refusal(state: State, territory: int) -> Refusal | None:
+    """CQ-6."""
+    if state.phase != CLAIM:
+        return WRONG_PHASE[state.phase]
+    missing = no_territory(state, territory)
+    if missing:
+        return missing
+    return None if state.owner[territory] == UNCLAIMED else TAKEN
+
+
+def must_trade(state: State, seat: int) -> bool:
+    """Whether the hand is so large that nothing else may be done (CQ-35, CQ-52)."""
+    if state.phase == REINFORCE:
+        return state.cards[seat] >= state.book.forced
+    return state.phase == SPOILS and state.cards[seat] > state.book.trade_to
+
+
+def place_refusal(state: State, seat: int, territory: int, count: int) -> Refusal | None:
+    """CQ-11, CQ-21, CQ-52."""
+    if state.phase not in (SETUP, REINFORCE, SPOILS):
+        return WRONG_PHASE[state.phase]
+    missing = no_territory(state, territory)
+    if missing:
+        return missing
+    if state.owner[territory] != seat:
+        return NOT_YOURS
+    if must_trade(state, seat):
+        return TRADE_FIRST
+    if not 1 <= count <= state.reserve:
+        return Refusal("wrong_count", f"You have {state.reserve} armies to place.")
+    return None
+
+
+def undo_refusal(state: State, territory: int, count: int) -> Refusal | None:
+    """CQ-22."""
+    if state.phase not in (SETUP, REINFORCE, SPOILS):
+        return WRONG_PHASE[state.phase]
+    missing = no_territory(state, territory)
+    if missing:
+        return missing
+    return None if 1 <= count <= state.fresh[territory] else NOTHING_TO_UNDO
+
+
+def trade_refusal(state: State, seat: int, chosen: tuple[int, int, int], on: int | None) -> Refusal | None:
+    """CQ-26, CQ-32 to CQ-35, CQ-52."""
+    closed = no_trades(state, seat)
+    if closed:
+        return closed
+    count = state.cards[seat]
+    if len(set(chosen)) != 3 or not all(0 <= card < count for card in chosen):
+        return NO_SUCH_CARDS
+    shown = [state.hand[seat * HAND + card] for card in chosen]
+    if not cards.is_set(shown[0] % 4, shown[1] % 4, shown[2] % 4):
+        return NO_SET
+    if on is None:
+        return None
+    return None if on in matches(state, seat, shown) and not state.book.every_match else NO_BONUS
+
+
+def no_trades(state: State, seat: int) -> Refusal | None:
+    """Why no cards may be traded at all."""
+    if state.phase == SPOILS:
+        return None if must_trade(state, seat) else ENOUGH_TRADED
+    if state.phase != REINFORCE:
+        return WRONG_PHASE[state.phase]
+    return NO_TRADE_NOW if state.book.trades_first and state.placed else None
+
+
+def matches(state: State, seat: int, shown: list[int]) -> list[int]:
+    """The seat's own territories on these cards, each of which could get the bonus (CQ-32)."""
+    if not state.book.bonus:
+        return []
+    return [card // 4 for card in shown if card // 4 != ANY and state.owner[card // 4] == seat]
+
+
+def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal | None:
+    """CQ-37."""
+    if state.phase != ATTACK:
+        return WRONG_PHASE[state.phase]
+    missing = no_territory(state, source) or no_territory(state, target)
+    if missing:
+        return missing
+    if state.owner[source] != seat:
+        return NOT_YOURS
+    if state.owner[target] == seat:
+        return OWN_TARGET
+    if not state.terrain.near[source] & state.terrain.bit[target]:
+        return NOT_ADJACENT
+    return ONE_ARMY if state.armies[source] < 2 else None
+
+
+def dice_refusal(state: State, source: int, dice: int) -> Refusal | None:
+    """CQ-38, CQ-45."""
+    if not state.book.once:
+        return NO_SINGLE_ATTACKS
+    most = min(3, state.armies[source] - 1)
+    least = most if state.book.most_dice else 1
+    if least <= dice <= most:
+        return None
+    return Refusal("wrong_dice", f"This attack has {least} to {most} dice.")
+
+
+def keep_refusal(state: State, source: int, keep: int) -> Refusal | None:
+    """CQ-44, CQ-45."""
+    if not state.book.until:
+        return NO_ATTACKS_UNTIL
+    most = state.armies[source] - 1
+    return None if 1 <= keep <= most else Refusal("wrong_count", f"You can keep 1 to {most} armies.")
+
+
+def defend_refusal(state: State, dice: int) -> Refusal | None:
+    """CQ-40."""
+    if state.phase != DEFEND:
+        return WRONG_PHASE[state.phase]
+    most = min(state.book.defence, state.armies[state.target])
+    return None if 1 <= dice <= most else Refusal("wrong_dice", f"This defence has 1 to {most} dice.")
+
+
+def occupy_refusal(state: State, count: int) -> Refusal | None:
+    """CQ-46."""
+    if state.phase != OCCUPY:
+        return WRONG_PHASE[state.phase]
+    most = state.rolled + state.armies[state.source] - 1
+    if state.rolled <= count <= most:
+        return None
+    return Refusal("wrong_count", f"{state.rolled} to {most} armies move in.")
+
+
+def fortify_refusal(state: State, seat: int, source: int, target: int, count: int) -> Refusal | None:
+    """CQ-54 to CQ-58."""
+    if state.phase != FORTIFY:
+        return WRONG_PHASE[state.phase]
+    missing = no_territory(state, source) or no_territory(state, target)
+    if missing:
+        return missing
+    if state.owner[source] != seat or state.owner[target] != seat:
+        return NOT_YOURS
+    if not state.fortifiable(seat, source) & state.terrain.bit[target]:
+        return OUT_OF_REACH
+    most = state.armies[source] - 1
+    if most < 1:
+        return ONE_ARMY
+    return None if 1 <= count <= most else Refusal("wrong_count", f"1 to {most} armies can move.")
+
+
+def end_phase_refusal(state: State, seat: int) -> Refusal | None:
+    """CQ-14, CQ-21, CQ-35."""
+    if state.phase == ATTACK:
+        return None
+    if state.phase != REINFORCE:
+        return WRONG_PHASE[state.phase]
+    if must_trade(state, seat):
+        return TRADE_FIRST
+    return PLACE_FIRST if state.reserve else None

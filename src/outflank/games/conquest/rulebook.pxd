@@ -1,0 +1,8 @@
+cdef class Rulebook:
+    cdef readonly object terms
+    cdef readonly int batch, garrison, cut, minimum, divisor, growth, wilds, bonus, forced, trade_at, trade_to
+    cdef readonly int defence, reach, moves, limit, mixed
+    cdef readonly bint leaves_over, total, full_round, iid, per_player, every_match, trades_first
+    cdef readonly bint takes, most_dice, asks, even, once, until, last_standing, fixed
+    cdef readonly int same[3]
+    cdef readonly int worth[1024]

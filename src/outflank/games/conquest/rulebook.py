@@ -1,0 +1,76 @@
+"""What was agreed on, as numbers that compiled rules read."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from outflank.games.conquest.model import MOST_SET, REACHES, SETS
+from outflank.games.conquest.options import Add, Exchange, FixedBySymbol, Multiply, Table, Terms
+
+UNLIMITED = 1_000_000_000
+
+
+class Rulebook:
+    """The terms of one game; they never change in it."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.batch = terms.setup_place_batch
+        self.garrison = terms.setup_neutral_garrison
+        self.leaves_over = terms.setup_leftover == "neutral"
+        self.cut = terms.start_first_turn_cut
+        self.minimum = terms.reinforce_min
+        self.total = terms.reinforce_min_scope == "total"
+        self.divisor = terms.reinforce_divisor
+        self.full_round = terms.region_bonus_when == "held_full_round"
+        self.growth = terms.region_growth_every_rounds
+        self.iid = terms.cards_deck == "iid"
+        self.wilds = terms.cards_wilds
+        self.per_player = terms.cards_exchange_counter == "per_player"
+        self.bonus = terms.cards_territory_bonus
+        self.every_match = terms.cards_territory_bonus_limit == "every_match"
+        self.trades_first = terms.cards_trade_window == "before_first_placement"
+        self.forced = terms.cards_forced_at_turn_start
+        self.takes = terms.elimination_take_cards
+        self.trade_at = terms.elimination_trade_if_at_least
+        self.trade_to = terms.elimination_trade_down_to
+        self.most_dice = terms.attack_attacker_dice == "max"
+        self.asks = terms.attack_defender_dice == "choose"
+        self.even = terms.attack_resolver == "even_luck"
+        self.defence = 3 if terms.attack_resolver == "dice_italian3" else 2
+        self.once = "once" in terms.attack_modes
+        self.until = "until" in terms.attack_modes
+        self.reach = REACHES.index(terms.fortify_range)
+        self.moves = UNLIMITED if terms.fortify_moves == "unlimited" else terms.fortify_moves
+        self.limit = terms.round_limit or 0
+        self.last_standing = "last_standing" in terms.win_conditions
+        self.fixed = False
+        self.same = [0] * 3
+        self.mixed = 0
+        self.worth = [0] * 1024
+        for number, value in enumerate(worths(terms.cards_exchange)):
+            self.worth[number] = value
+        if isinstance(terms.cards_exchange, FixedBySymbol):
+            self.fixed = True
+            for symbol, value in enumerate(terms.cards_exchange.same):
+                self.same[symbol] = value
+            self.mixed = terms.cards_exchange.mixed
+
+
+@lru_cache(maxsize=64)
+def worths(exchange: Exchange) -> list[int]:
+    """What the first, second, third ... set is worth, where its cards play no part (CQ-27 to CQ-31)."""
+    found = [0] * SETS
+    if isinstance(exchange, Table):
+        last = len(exchange.values) - 1
+        more = exchange.then_add
+        found = [exchange.values[min(n, last)] + max(0, n - last) * more for n in range(SETS)]
+    elif isinstance(exchange, Add):
+        found = [exchange.start + n * exchange.step for n in range(SETS)]
+    elif isinstance(exchange, Multiply):
+        over, under = exchange.start, 1
+        for n in range(SETS):
+            found[n] = over // under
+            if over < MOST_SET * under:  # beyond, numbers would only grow long
+                over, under = over * exchange.times[0], under * exchange.times[1]
+    return [min(value, MOST_SET) for value in found]

@@ -1,0 +1,122 @@
+"""Conquest's verbs: what a seat does, fortification, and the end of a turn and of the game.
+
+Nothing is checked below `apply`; `refusals` says what is allowed.
+"""
+
+from __future__ import annotations
+
+from outflank.games.conquest import cards, muster, phases, refusals, score, war
+from outflank.games.conquest.model import (
+    ATTACK,
+    FORTIFY,
+    REINFORCE,
+    Attack,
+    AttackUntil,
+    CardDrawn,
+    Claim,
+    Defend,
+    EndPhase,
+    Fortified,
+    Fortify,
+    Occupy,
+    Place,
+    Trade,
+    Undo,
+)
+from outflank.games.conquest.state import State, card_of
+from outflank.kernel import bits
+from outflank.kernel.game import Action, Event
+
+
+def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+    """What a seat does; raises ValueError where it may not."""
+    refusal = refusals.refusal(state, seat, action)
+    if refusal:
+        raise ValueError(refusal.sentence)
+    match action:
+        case Claim(territory):
+            muster.claim(state, territory, events)
+        case Place(territory, count):
+            muster.place(state, territory, count, events)
+        case Undo(territory, count):
+            muster.undo(state, territory, count, events)
+        case Trade(chosen, on):  # a pattern in the pattern is more than compiled code can bear
+            muster.trade(state, chosen[0], chosen[1], chosen[2], -1 if on is None else on, events)
+        case Attack(source, target, dice):
+            war.attack(state, source, target, dice, 0, events)
+        case AttackUntil(source, target, keep):
+            war.attack(state, source, target, min(3, state.armies[source] - keep), keep, events)
+        case Defend(dice):
+            war.defend(state, dice, events)
+        case Occupy(count):
+            war.occupy(state, count, events)
+        case Fortify(source, target, count):
+            fortify(state, source, target, count, events)
+        case EndPhase():
+            end_phase(state, events)
+        case _:
+            end_turn(state, events)
+
+
+def end_phase(state: State, events: list[Event] | None) -> None:
+    """From reinforcement to attack, from there to fortification or the turn's end (CQ-14, CQ-21)."""
+    if state.phase == REINFORCE:
+        muster.confirm(state)
+        phases.enter(state, ATTACK, events)
+    elif state.phase == ATTACK and can_fortify(state):
+        phases.enter(state, FORTIFY, events)
+    else:
+        end_turn(state, events)
+
+
+def can_fortify(state: State) -> bool:
+    """Whether the seat in turn has anything to move."""
+    if not state.book.moves:
+        return False
+    left = state.held[state.turn]
+    while left:
+        source = bits.lowest(left)
+        left &= left - 1
+        if state.armies[source] > 1 and state.fortifiable(state.turn, source):
+            return True
+    return False
+
+
+def fortify(state: State, source: int, target: int, count: int, events: list[Event] | None) -> None:
+    """Move armies up; after the last move the turn ends (CQ-58)."""
+    state.armies[source] -= count
+    state.armies[target] += count
+    state.moves += 1
+    if events is not None:
+        events.append(Fortified(state.turn, source, target, count))
+    if state.moves >= state.book.moves:
+        end_turn(state, events)
+
+
+def end_turn(state: State, events: list[Event] | None) -> None:
+    """A card for conquests, then the next seat's turn (CQ-14, CQ-36)."""
+    seat = state.turn
+    if state.conquered:
+        draw_card(state, seat, events)
+    state.kept[seat] = state.whole(seat)
+    while True:
+        state.turn = (state.turn + 1) % state.seats
+        if state.turn == state.first:
+            state.round += 1
+        if not state.fallen[state.turn]:
+            break
+    if state.book.limit and state.round > state.book.limit:
+        phases.finish(state, score.leader(state), True, events)
+    else:
+        muster.begin_turn(state, events)
+
+
+def draw_card(state: State, seat: int, events: list[Event] | None) -> None:
+    """The card for a turn with a conquest, if there is one (CQ-24, CQ-36)."""
+    reshuffled = cards.refill(state)
+    card = cards.draw(state)
+    if card < 0:
+        return
+    state.take(seat, card)
+    if events is not None:
+        events.append(CardDrawn(seat, card_of(card), reshuffled))

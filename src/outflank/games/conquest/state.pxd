@@ -1,0 +1,52 @@
+cimport cython
+
+from outflank.games.conquest.rulebook cimport Rulebook
+from outflank.games.conquest.terrain cimport Terrain
+from outflank.kernel cimport bits_in_c as bits
+from outflank.kernel.dice cimport Dice
+
+cdef int CLAIM, SETUP, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, ADJACENT, CONNECTED, ANYWHERE
+
+
+cdef class State:
+    cdef readonly Terrain terrain
+    cdef readonly Rulebook book
+    cdef readonly Dice dice
+    cdef readonly int seats, phase, turn, first, round, reserve, moves, source, target, rolled, keep, winner
+    cdef readonly bint placed, conquered, scored
+    cdef readonly int owner[64]
+    cdef readonly int armies[64]
+    cdef readonly int fresh[64]
+    cdef readonly long long held[8]
+    cdef readonly int pool[6]
+    cdef readonly int sets[6]
+    cdef readonly long long kept[6]
+    cdef readonly int fallen[6]
+    cdef readonly int hand[384]
+    cdef readonly int cards[6]
+    cdef readonly long long deck, pile
+    cdef readonly int deck_wilds, pile_wilds
+    cdef public object board
+
+    @cython.locals(copy=State)
+    cpdef State clone(self, Dice dice=*)
+    @cython.locals(bit="long long")
+    cdef void give(self, int territory, int owner) noexcept
+    cdef int territories(self, int seat) noexcept
+    @cython.locals(found="long long", region=int)
+    cdef long long whole(self, int seat) noexcept
+    @cython.locals(whole="long long")
+    cdef long long paying(self, int seat) noexcept
+    @cython.locals(bonus=int)
+    cdef int pays(self, int region) noexcept
+    @cython.locals(count=int, bonus=int, left="long long")
+    cdef int income(self, int seat) noexcept
+    cpdef tuple incomes(self)
+    @cython.locals(count=int, seat=int)
+    cdef int standing(self) noexcept
+    @cython.locals(near="long long*", mine="long long", frontier="long long", found="long long", reached="long long")
+    cdef long long reachable(self, int seat, int territory) noexcept
+    @cython.locals(bit="long long")
+    cdef long long fortifiable(self, int seat, int source) noexcept
+    cdef void take(self, int seat, int card) noexcept
+    cpdef int actor(self) noexcept

@@ -1,0 +1,308 @@
+"""A position: who holds what, whose turn it is and what for, and everyone's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from outflank.games.conquest.model import (
+    ADJACENT,
+    ANY,
+    ANYWHERE,
+    CLAIM,
+    CONNECTED,
+    DEFEND,
+    HAND,
+    MOST_SEATS,
+    NEUTRAL,
+    OVER,
+    PHASES,
+    SETUP,
+    UNCLAIMED,
+    WILD,
+    Board,
+    Card,
+    Position,
+)
+from outflank.games.conquest.rulebook import Rulebook
+from outflank.games.conquest.terrain import Terrain
+from outflank.kernel import bits
+from outflank.kernel.dice import NO_DICE, Dice
+
+HAND_LIMIT = 31
+GREATEST = 100_000_000  # of everything that is counted
+
+
+class State:
+    """Territories and regions go by their number, a card is territory * 4 + symbol."""
+
+    def __init__(self, terrain: Terrain, book: Rulebook, seats: int, dice: Dice) -> None:
+        if not 1 <= seats <= MOST_SEATS:
+            raise ValueError(f"Conquest is not for {seats} seats.")
+        self.terrain = terrain
+        self.book = book
+        self.dice = dice
+        self.seats = seats
+        self.phase = CLAIM
+        self.turn = 0
+        self.first = 0
+        self.round = 0
+        self.reserve = 0  # armies that the seat in turn has to place
+        self.placed = False  # some were placed in this turn
+        self.conquered = False
+        self.moves = 0
+        self.source = -1  # the battle that a defence or an occupation belongs to
+        self.target = -1
+        self.rolled = 0
+        self.keep = 0
+        self.winner = -1
+        self.scored = False  # the game ended by its round limit
+        self.owner = [UNCLAIMED] * 64
+        self.armies = [0] * 64
+        self.fresh = [0] * 64  # armies placed and not yet confirmed
+        self.held = [0] * 8
+        self.pool = [0] * 6
+        self.sets = [0] * 6
+        self.kept = [0] * 6  # regions held at the end of the last turn, as a set
+        self.fallen = [0] * 6  # when a seat was eliminated; 0: it was not
+        self.hand = [0] * 384
+        self.cards = [0] * 6
+        self.deck = 0  # the territories whose cards are in the deck, as a set
+        self.deck_wilds = 0
+        self.pile = 0  # the same of cards that were traded
+        self.pile_wilds = 0
+        self.held[UNCLAIMED] = terrain.everywhere
+        self.board: Board | None = None  # as it was seen, or drawn when first asked for
+
+    def clone(self, dice: Dice | None = None) -> State:
+        """An independent copy that rolls `dice`; without them, rolling raises."""
+        copy = State(self.terrain, self.book, self.seats, NO_DICE if dice is None else dice)
+        copy.phase = self.phase
+        copy.turn = self.turn
+        copy.first = self.first
+        copy.round = self.round
+        copy.reserve = self.reserve
+        copy.placed = self.placed
+        copy.conquered = self.conquered
+        copy.moves = self.moves
+        copy.source = self.source
+        copy.target = self.target
+        copy.rolled = self.rolled
+        copy.keep = self.keep
+        copy.winner = self.winner
+        copy.scored = self.scored
+        copy.owner[:] = self.owner
+        copy.armies[:] = self.armies
+        copy.fresh[:] = self.fresh
+        copy.held[:] = self.held
+        copy.pool[:] = self.pool
+        copy.sets[:] = self.sets
+        copy.kept[:] = self.kept
+        copy.fallen[:] = self.fallen
+        copy.hand[:] = self.hand
+        copy.cards[:] = self.cards
+        copy.deck = self.deck
+        copy.deck_wilds = self.deck_wilds
+        copy.pile = self.pile
+        copy.pile_wilds = self.pile_wilds
+        copy.board = self.board
+        return copy
+
+    def set_up(self, place: Position) -> None:
+        """Fill an empty board. Only what could hurt compiled rules is checked; the rest is `position`'s."""
+        size = self.terrain.size
+        wrong = unsound(place, size, self.seats, self.terrain.regions)
+        if wrong:
+            raise ValueError(wrong)
+        for territory in range(size):
+            owner = place.owners[territory]
+            self.give(territory, NEUTRAL if owner == -1 else UNCLAIMED if owner == -2 else owner)
+            self.armies[territory] = place.armies[territory]
+            self.fresh[territory] = place.fresh[territory]
+        for seat in range(self.seats):
+            self.pool[seat] = place.pool[seat]
+            self.sets[seat] = place.sets[seat]
+            self.kept[seat] = sum([self.terrain.bit[region] for region in place.kept[seat]])
+            for card in place.hands[seat]:
+                self.take(seat, card_code(card))
+        for number, seat in enumerate(place.fallen, 1):
+            self.fallen[seat] = number
+        self.phase = PHASES.index(place.phase)
+        self.turn = place.turn
+        self.first = place.first
+        self.round = place.round
+        self.reserve = place.reserve
+        self.placed = place.placed
+        self.conquered = place.conquered
+        self.moves = place.moves
+        if place.battle:
+            self.source = place.battle.source
+            self.target = place.battle.target
+            self.rolled = place.battle.dice
+            self.keep = place.battle.keep
+        self.winner = -1 if place.winner is None else place.winner
+        self.scored = place.reason == "round_limit"
+        bit = self.terrain.bit
+        self.deck = sum([bit[card.territory] for card in place.deck if card.territory is not None])
+        self.deck_wilds = len([card for card in place.deck if card.territory is None])
+        self.pile = sum([bit[card.territory] for card in place.pile if card.territory is not None])
+        self.pile_wilds = len([card for card in place.pile if card.territory is None])
+
+    def begin(self, starter: int, first: int, pool: Sequence[int]) -> None:
+        """Open the setup: `starter` claims or places first, `first` has the first turn."""
+        if not (0 <= starter < self.seats and 0 <= first < self.seats and len(pool) == self.seats):
+            raise ValueError("The setup needs seats that are there, and armies for each.")
+        self.turn = starter
+        self.first = first
+        for seat in range(self.seats):
+            self.pool[seat] = pool[seat]
+        if not self.book.iid:
+            self.deck = self.terrain.everywhere
+            self.deck_wilds = self.book.wilds
+
+    def station(self, territory: int, owner: int, count: int) -> None:
+        """Before the first turn: so many armies of a seat, or of nobody (-1), stand here."""
+        if not (0 <= territory < self.terrain.size and -1 <= owner < self.seats and self.phase <= SETUP):
+            raise ValueError("Armies are stationed on territories of the map, before the game.")
+        self.give(territory, NEUTRAL if owner < 0 else owner)
+        self.armies[territory] = count
+
+    # --- who holds what -------------------------------------------------------------------
+
+    def give(self, territory: int, owner: int) -> None:
+        """The territory changes hands."""
+        bit = self.terrain.bit[territory]
+        self.held[self.owner[territory]] &= ~bit
+        self.held[owner] |= bit
+        self.owner[territory] = owner
+
+    def territories(self, seat: int) -> int:
+        """How many territories the seat holds."""
+        return bits.count(self.held[seat])
+
+    def whole(self, seat: int) -> int:
+        """The regions that the seat holds all of, as a set."""
+        found = 0
+        for region in range(self.terrain.regions):
+            if not self.terrain.members[region] & ~self.held[seat]:
+                found |= self.terrain.bit[region]
+        return found
+
+    def paying(self, seat: int) -> int:
+        """The regions that pay the seat if its turn begins now (CQ-18, CQ-19)."""
+        whole = self.whole(seat)
+        return whole & self.kept[seat] if self.book.full_round else whole
+
+    def pays(self, region: int) -> int:
+        """A region's bonus in this round (CQ-20)."""
+        bonus = self.terrain.bonus[region]
+        if self.book.growth and self.round > 1:
+            return bonus + min(bonus, (self.round - 1) // self.book.growth)
+        return bonus
+
+    def income(self, seat: int) -> int:
+        """The armies due to a seat whose turn begins now (CQ-16 to CQ-20)."""
+        count = bits.count(self.held[seat]) // self.book.divisor
+        bonus = 0
+        left = self.paying(seat)
+        while left:
+            bonus += self.pays(bits.lowest(left))
+            left &= left - 1
+        if self.book.total:
+            return max(self.book.minimum, count + bonus)
+        return max(self.book.minimum, count) + bonus
+
+    def incomes(self) -> tuple[int, ...]:
+        """The armies due to each seat if its turn began now."""
+        return tuple([0 if self.fallen[seat] else self.income(seat) for seat in range(self.seats)])
+
+    def standing(self) -> int:
+        """How many seats are not eliminated."""
+        count = 0
+        for seat in range(self.seats):
+            if not self.fallen[seat]:
+                count += 1
+        return count
+
+    def reachable(self, seat: int, territory: int) -> int:
+        """The territories that the seat's own ones lead to from here, this one included."""
+        near = self.terrain.near
+        mine = self.held[seat]
+        frontier = self.terrain.bit[territory]
+        found = frontier
+        while frontier:
+            reached = near[bits.lowest(frontier)] & mine & ~found
+            frontier = (frontier & (frontier - 1)) | reached
+            found |= reached
+        return found
+
+    def fortifiable(self, seat: int, source: int) -> int:
+        """Where armies may go from here in the fortification: the one replaceable rule (CQ-54 to CQ-57)."""
+        bit = self.terrain.bit[source]
+        if self.book.reach == ADJACENT:
+            return self.terrain.near[source] & self.held[seat]
+        if self.book.reach == CONNECTED:
+            return self.reachable(seat, source) & ~bit
+        return self.held[seat] & ~bit if self.book.reach == ANYWHERE else 0
+
+    def take(self, seat: int, card: int) -> None:
+        """Put a card into a hand."""
+        self.hand[seat * HAND + self.cards[seat]] = card
+        self.cards[seat] += 1
+
+    def actor(self) -> int:
+        """The seat that the game waits for; -1 when it is over."""
+        if self.phase == OVER:
+            return -1
+        return self.owner[self.target] if self.phase == DEFEND else self.turn
+
+
+def card_code(card: Card) -> int:
+    """A card as a number: the territory it shows, or ANY, times 4, and its symbol."""
+    return (ANY if card.territory is None else card.territory) * 4 + card.symbol
+
+
+def card_of(code: int) -> Card:
+    """The card that a number stands for."""
+    return Card(code % 4, None if code // 4 == ANY else code // 4)
+
+
+def unsound(place: Position, size: int, seats: int, regions: int) -> str | None:
+    """What in a position could hurt compiled rules, as a sentence, or None."""
+    by_seat = (place.pool, place.sets, place.kept, place.hands)
+    if any(len(given) != seats for given in by_seat):
+        return f"Each of the {seats} seats needs its armies, sets, regions and cards."
+    if any(len(given) != size for given in (place.owners, place.armies, place.fresh)):
+        return f"Each of the {size} territories needs an owner and armies."
+    if not all(-2 <= owner < seats for owner in place.owners):
+        return "Territories belong to seats that are there, or to nobody."
+    if not (0 <= place.turn < seats and 0 <= place.first < seats):
+        return "It is the turn of a seat that is not there."
+    counted = (*place.armies, *place.fresh, *place.pool, *place.sets, place.reserve, place.round, place.moves)
+    if not all(0 <= number <= GREATEST for number in counted):
+        return f"Everything that is counted goes from 0 to {GREATEST}."
+    if not all(0 <= region < regions for kept in place.kept for region in kept):
+        return "A region that was held does not exist."
+    return unsound_rest(place, size, seats)
+
+
+def unsound_rest(place: Position, size: int, seats: int) -> str | None:
+    """The same of cards, battles and the end."""
+    if any(len(hand) > HAND_LIMIT for hand in place.hands):
+        return f"A hand has at most {HAND_LIMIT} cards."
+    for card in (*place.deck, *place.pile, *[card for hand in place.hands for card in hand]):
+        if not 0 <= card.symbol <= WILD or not 0 <= (card.territory or 0) < size:
+            return "A card has symbol 0 to 3 and shows a territory of the map, or none."
+    if len(set(place.fallen)) != len(place.fallen) or not set(place.fallen) <= set(range(seats)):
+        return "A seat is eliminated once."
+    if place.winner is not None and not 0 <= place.winner < seats:
+        return "The winner is a seat that is not there."
+    fight = place.battle
+    if (fight is None) != (place.phase not in ("defend", "occupy")):
+        return "A defence and an occupation have a battle, and nothing else has."
+    if fight and not (0 <= fight.source < size and 0 <= fight.target < size):
+        return "A battle is between territories of the map."
+    if fight and not (1 <= fight.dice <= 3 and 0 <= fight.keep <= GREATEST):
+        return "A battle has 1 to 3 dice."
+    if fight and place.phase == "defend" and place.owners[fight.target] < 0:
+        return "Only a seat is asked for its defence."
+    return None

@@ -1,0 +1,227 @@
+"""What a table agrees on: presets, options settled and checked, and the maps of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, assert_never
+
+import msgspec
+
+from outflank.games.conquest.model import (
+    FEWEST_SEATS,
+    FEWEST_TERRITORIES,
+    MOST_REGIONS,
+    MOST_SEATS,
+    MOST_SET,
+    MOST_TERRITORIES,
+)
+from outflank.games.conquest.options import (
+    Add,
+    Exchange,
+    FixedBySymbol,
+    Graph,
+    Multiply,
+    Preset,
+    Settings,
+    Table,
+    Terms,
+    dotted,
+)
+from outflank.kernel import graph as graphs
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import OptionsError
+from outflank.maps import generator
+from outflank.maps.atlas import Atlas
+from outflank.maps.shelf import shelf
+
+PRESETS: dict[Preset, dict[str, object]] = {
+    "world": {},  # the defaults of every option
+    "rizk": {
+        "setup.allocation": "deal",
+        "setup.leftover": "neutral",
+        "setup.place_batch": 5,
+        "setup.first_player": "random",
+        "setup.two_player_neutral": False,
+        "start.first_turn_cut": 85,
+        "reinforce.min_scope": "total",
+        "region.bonus_when": "held_full_round",
+        "region.growth_every_rounds": 5,
+        "cards.symbols": "ABC",
+        "cards.wilds": 0,
+        "cards.deck": "iid",
+        "cards.exchange": {"kind": "add", "start": 4, "step": 2},
+        "cards.territory_bonus": 0,
+        "cards.trade_window": "before_first_placement",
+        "elimination.trade_down_to": 5,
+        "fortify.range": "connected",
+    },
+}
+LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers
+    "setup.neutral_garrison": (1, 100),
+    "setup.place_batch": (1, 1000),
+    "start.first_turn_cut": (0, 100),
+    "reinforce.min": (0, 100),
+    "reinforce.divisor": (1, 100),
+    "region.growth_every_rounds": (0, 1000),
+    "cards.wilds": (0, 10),
+    "cards.territory_bonus": (0, 100),
+    "cards.forced_at_turn_start": (5, 12),  # any 5 cards hold a set, so that nobody is stuck
+    "elimination.trade_if_at_least": (5, 12),
+    "elimination.trade_down_to": (4, 11),
+    "fortify.moves": (0, 1000),
+    "round_limit": (1, 1000),
+    "map_seed": (0, 2**53 - 1),  # greater numbers do not survive JSON in a browser
+    "map_territories": (generator.LEAST, generator.MOST),
+}
+GENERATED = "generated"
+SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
+SHARED = 2  # the stream that a shared seed is drawn from
+
+
+def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
+    """Complete, checked options; the graph of the map stands in them."""
+    if not FEWEST_SEATS <= seats <= MOST_SEATS:
+        raise OptionsError(f"Conquest is for {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}.")
+    given = convert(document)
+    wrong = terms_flaw(given, seats)
+    if wrong:
+        raise OptionsError(wrong)
+    settled = with_map(given, seed)
+    wrong = graph_flaw(graph_of(settled), seats)
+    if wrong:
+        raise OptionsError(f"This map cannot be played: {wrong}")
+    return settled
+
+
+def convert(document: Mapping[str, object]) -> Settings:
+    """What is given, over what its preset says (CQ-3)."""
+    preset: Any = document.get("preset", "world")
+    if preset not in PRESETS:
+        raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.')
+    try:
+        return msgspec.convert({**PRESETS[preset], **document}, Settings)
+    except msgspec.ValidationError as error:
+        raise OptionsError(f"These options do not fit Conquest: {error}.") from None
+
+
+def with_map(given: Settings, seed: int) -> Settings:
+    """The settings with their map looked up; a named one keeps the graph it was settled with (CQ-4)."""
+    if isinstance(given.map, Atlas):
+        if given.graph is not None:
+            raise OptionsError("A map of one's own has its borders in itself, so leave out the graph.")
+        return given
+    if given.graph is not None:
+        return given
+    if given.map == GENERATED:
+        return generated(given, seed)
+    if given.map not in shelf():
+        raise OptionsError(f'There is no map "{given.map}". There are: {", ".join([*shelf(), GENERATED])}.')
+    return msgspec.structs.replace(given, graph=graph_in(shelf()[given.map]))
+
+
+def generated(given: Settings, seed: int) -> Settings:
+    """The settings with a map drawn from the map seed, or from the game's (CQ-4)."""
+    map_seed = FastDice(seed, SHARED).below(SHARED_SEEDS) if given.map_seed is None else given.map_seed
+    try:
+        drawn = generator.atlas(map_seed, given.map_territories)
+    except ValueError as error:
+        raise OptionsError(str(error)) from None
+    return msgspec.structs.replace(given, map=drawn, map_seed=map_seed)
+
+
+def graph_of(settled: Settings) -> Graph:
+    """The graph of settled options."""
+    if settled.graph is not None:
+        return settled.graph
+    if isinstance(settled.map, Atlas):
+        return graph_in(settled.map)
+    raise OptionsError("A game needs settled options, with a map.")
+
+
+def graph_in(atlas: Atlas) -> Graph:
+    """What rules need of a map; a card without a symbol has one by its place in the list."""
+    return Graph(
+        borders=atlas.borders,
+        regions=tuple([territory.region for territory in atlas.territories]),
+        bonuses=tuple([region.bonus for region in atlas.regions]),
+        symbols=tuple(
+            [number % 3 if it.card is None else it.card for number, it in enumerate(atlas.territories)]
+        ),
+    )
+
+
+def terms_of(settled: Terms) -> Terms:
+    """The terms of settled options, without map and preset."""
+    return Terms(**{field: getattr(settled, field) for field in Terms.__struct_fields__})
+
+
+def terms_flaw(terms: Terms, seats: int) -> str | None:
+    """What is wrong with the terms, as a sentence, or None."""
+    for field in type(terms).__struct_fields__:
+        name, value = dotted(field), getattr(terms, field)
+        if name in LIMITS and isinstance(value, int):
+            least, most = LIMITS[name]
+            if not least <= value <= most:
+                return f"{name} goes from {least} to {most}, so it cannot be {value}."
+    if not 1 <= terms.setup_initial_armies.get(str(seats), 0) <= 1000:
+        return f"setup.initial_armies must say how many armies {seats} seats have, from 1 to 1000."
+    if terms.elimination_trade_down_to >= terms.elimination_trade_if_at_least:
+        return "elimination.trade_down_to must be below elimination.trade_if_at_least."
+    if terms.cards_symbols == "ABC" and terms.cards_wilds:
+        return "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
+    if not terms.attack_modes or len(set(terms.attack_modes)) < len(terms.attack_modes):
+        return "attack.modes names once, until, or both."
+    if terms.win_conditions != ("last_standing",):
+        return "win.conditions needs last_standing, once."
+    if terms.elimination_revival:
+        return "Nobody comes back in Conquest yet, so elimination.revival must be false."
+    return exchange_flaw(terms.cards_exchange)
+
+
+def exchange_flaw(exchange: Exchange) -> str | None:
+    """What is wrong with the worth of sets."""
+    match exchange:
+        case Table(values, then_add):
+            sound = 1 <= len(values) <= 100 and all(1 <= value <= MOST_SET for value in values)
+            sound = sound and list(values) == sorted(values) and 0 <= then_add <= MOST_SET
+        case Add(start, step):
+            sound = 1 <= start <= MOST_SET and 0 <= step <= MOST_SET
+        case Multiply(start, (up, down)):
+            sound = 1 <= start <= MOST_SET and 1 <= down <= up <= 1000
+        case FixedBySymbol(same, mixed):
+            sound = all(1 <= value <= MOST_SET for value in (*same, mixed))
+        case _:
+            assert_never(exchange)
+    return None if sound else f"Each set must be worth 1 to {MOST_SET} armies, and never less than before."
+
+
+def graph_flaw(graph: Graph, seats: int) -> str | None:
+    """Why no game can be played on a map, as a sentence, or None (CQ-4)."""
+    size, regions = len(graph.regions), len(graph.bonuses)
+    least = max(FEWEST_TERRITORIES, seats)
+    if not least <= size <= MOST_TERRITORIES:
+        return f"It needs {least} to {MOST_TERRITORIES} territories for {seats} seats."
+    if not 1 <= regions <= MOST_REGIONS or set(graph.regions) != set(range(regions)):
+        return f"It needs 1 to {MOST_REGIONS} regions, each with a territory."
+    if not all(0 <= bonus <= 100 for bonus in graph.bonuses):
+        return "A region's bonus is 0 to 100 armies."
+    if len(graph.symbols) != size or not set(graph.symbols) <= {0, 1, 2}:
+        return "The card of each territory has symbol 0, 1 or 2."
+    if not all(0 <= end < size for border in graph.borders for end in border):
+        return "A border leads to a territory that does not exist."
+    if any(one == other for one, other in graph.borders):
+        return "A territory borders itself."
+    if len({frozenset(border) for border in graph.borders}) < len(graph.borders):
+        return "A border is named twice."
+    if not graphs.connected(neighbours(graph)):
+        return "Not every territory can be reached from every other."
+    return None
+
+
+def neighbours(graph: Graph) -> tuple[tuple[int, ...], ...]:
+    """The neighbours of each territory as the kernel's graphs want them, counted from 1."""
+    found: list[list[int]] = [[] for _ in graph.regions]
+    for one, other in graph.borders:
+        found[one].append(other + 1)
+        found[other].append(one + 1)
+    return tuple([tuple(sorted(others)) for others in found])

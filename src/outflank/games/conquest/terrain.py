@@ -1,0 +1,69 @@
+"""What never changes in a game: who borders whom, the regions, and the commonest actions, made once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from outflank.games.conquest.model import MOST_REGIONS, MOST_TERRITORIES, Attack, Claim, Place
+from outflank.games.conquest.options import Graph
+
+
+class Terrain:
+    """Territories 0 to `size` - 1 and regions; sets of either are the bits of one number."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        self.size = len(graph.regions)
+        self.regions = len(graph.bonuses)
+        wrong = flaw(graph)
+        if wrong:
+            raise ValueError(wrong)
+        self.bit = [0] * 64  # a table of powers of two: compiled, `1 << 31` would overflow
+        self.near = [0] * 64  # the neighbours of each territory, as a set
+        self.region = [0] * 64
+        self.symbol = [0] * 64  # on each territory's card
+        self.members = [0] * 32  # the territories of each region, as a set
+        self.bonus = [0] * 32
+        power = 1
+        for place in range(63):
+            self.bit[place] = power
+            power += power
+        for territory in range(self.size):
+            self.region[territory] = graph.regions[territory]
+            self.symbol[territory] = graph.symbols[territory]
+            self.members[graph.regions[territory]] += self.bit[territory]
+        for region in range(self.regions):
+            self.bonus[region] = graph.bonuses[region]
+        for one, other in graph.borders:
+            self.near[one] |= self.bit[other]
+            self.near[other] |= self.bit[one]
+        self.everywhere = self.bit[self.size] - 1
+        self.claims = [Claim(territory) for territory in range(self.size)]
+        self.places = [Place(territory, 1) for territory in range(self.size)]
+        self.attacks: list[list[list[Attack]]] = [[[] for _ in range(self.size)] for _ in range(self.size)]
+        for one, other in graph.borders:  # by source, target and dice
+            self.attacks[one][other] = [Attack(one, other, dice) for dice in range(4)]
+            self.attacks[other][one] = [Attack(other, one, dice) for dice in range(4)]
+
+
+def flaw(graph: Graph) -> str | None:
+    """Why compiled rules cannot hold this map, or None; whether it is a good map is `terms.graph_flaw`'s."""
+    size = len(graph.regions)
+    if not 1 <= size <= MOST_TERRITORIES or len(graph.symbols) != size:
+        return f"A map has at most {MOST_TERRITORIES} territories, with a symbol for each."
+    regions = len(graph.bonuses)
+    if not 1 <= regions <= MOST_REGIONS or not set(graph.regions) <= set(range(regions)):
+        return f"A map has 1 to {MOST_REGIONS} regions, and each territory is in one of them."
+    if not {end for border in graph.borders for end in border} <= set(range(size)):
+        return "A border leads to a territory that does not exist."
+    if not set(graph.symbols) <= {0, 1, 2}:
+        return "The symbols of cards are 0, 1 and 2."
+    if not all(0 <= bonus <= 1000 for bonus in graph.bonuses):
+        return "A region's bonus is 0 to 1,000 armies."
+    return None
+
+
+@lru_cache(maxsize=64)
+def terrain_of(graph: Graph) -> Terrain:
+    """The terrain of a map: the same object for the same map."""
+    return Terrain(graph)

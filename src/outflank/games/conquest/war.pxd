@@ -1,0 +1,30 @@
+cimport cython
+
+from outflank.games.conquest cimport cards, phases
+from outflank.games.conquest.battle cimport Averages, attacker_loses
+from outflank.games.conquest.state cimport State
+from outflank.kernel.dice cimport Dice
+
+cdef Averages AVERAGES
+cdef int DEFEND, OCCUPY, OVER, SPOILS, NEUTRAL
+
+cdef void attack(State state, int source, int target, int dice, int keep, list events) except *
+cdef int defend(State state, int dice, list events) except -1
+@cython.locals(free=int)
+cdef bint goes_on(State state) noexcept
+@cython.locals(word="long long", faces=tuple, answer=tuple, attack=int, lost=int, beaten=int)
+cdef int exchange(State state, int defence, list events) except -1
+@cython.locals(spot=int, sure=int)
+cdef int evenly(State state, int attack, int defence) except -1
+@cython.locals(dice=Dice, one=int, two=int, three=int, first=int, second=int, third=int)
+cdef int silently(State state, int attack, int defence) except -1
+cdef seat_or_none(int owner)
+@cython.locals(seat=int, former=int)
+cdef void conquer(State state, list events) except *
+cdef int eliminate(State state, int former, list events) except -1
+@cython.locals(more=int)
+cdef int occupy(State state, int count, list events) except -1
+@cython.locals(former=int)
+cdef int settle_spoils(State state, list events) except -1
+@cython.locals(taken=list, card=int)
+cdef int inherit(State state, int former, list events) except -1

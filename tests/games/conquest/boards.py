@@ -1,0 +1,146 @@
+"""Small positions for tests, told in a few letters, and a teaching map of twelve territories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from outflank.games.conquest import terms
+from outflank.games.conquest.game import Conquest
+from outflank.games.conquest.model import Card, Position
+from outflank.games.conquest.options import Graph
+from outflank.games.conquest.state import State
+from outflank.kernel.dice import Dice, FastDice, ScriptedDice
+from outflank.kernel.game import Action, Event
+from outflank.maps.atlas import Atlas, Region, Territory
+
+GAME = Conquest()
+WILD = Card(3)
+
+TEACHING = Atlas(
+    title="Three shores",
+    line="Twelve territories in a ring, with two ways across.",
+    width=40.0,
+    height=30.0,
+    regions=(Region("West", 2), Region("North", 2), Region("East", 3)),
+    territories=tuple(
+        Territory(f"Shore {n}", n // 4, (10.0 * (n % 4), 10.0 * (n // 4)), ()) for n in range(12)
+    ),
+    borders=(*((n, (n + 1) % 12) for n in range(12)), (1, 7), (3, 10)),
+)
+SMALL: dict[str, object] = {"map": msgspec.to_builtins(TEACHING), "round_limit": 6}
+
+
+def start(seats: int = 2, seed: int = 1, dice: Dice | None = None, **options: object) -> State:
+    """A game on the teaching map; an option's name is written with two underscores for its dot."""
+    document = {"map": msgspec.to_builtins(TEACHING), **dotted(options)}
+    return GAME.start(GAME.settle(document, seats, seed), seats, dice or FastDice(seed))
+
+
+def dotted(options: dict[str, object]) -> dict[str, object]:
+    return {name.replace("__", "."): value for name, value in options.items()}
+
+
+def stage(
+    owners: str,
+    armies: Sequence[int] | str,
+    dice: Dice | Iterable[int] = (),
+    *,
+    regions: str | None = None,
+    bonuses: Sequence[int] | None = None,
+    borders: Sequence[tuple[int, int]] | None = None,
+    hands: Sequence[Sequence[Card]] = (),
+    pile: Sequence[Card] = (),
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    **more: Any,
+) -> State:
+    """A position on territories in a row: a digit for a seat, `n` for nobody, `.` for not yet claimed."""
+    size = len(owners)
+    held = tuple(-1 if it == "n" else -2 if it == "." else int(it) for it in owners)
+    count = seats or max(2, max(held) + 1)
+    graph = Graph(
+        borders=tuple(borders or [(n, n + 1) for n in range(size - 1)]),
+        regions=tuple(map(int, regions or "0" * size)),
+        bonuses=tuple(bonuses or [2] * (1 + max(map(int, regions or "0")))),
+        symbols=tuple(n % 3 for n in range(size)),
+    )
+    agreed = terms.terms_of(terms.convert(options or {}))
+    cards = [tuple(hand) for hand in (*hands, *[()] * (count - len(hands)))]
+    place: dict[str, Any] = {
+        "phase": "attack",
+        "turn": 0,
+        "first": 0,
+        "round": 1,
+        "pool": (0,) * count,
+        "reserve": 0,
+        "fresh": (0,) * size,
+        "placed": False,
+        "conquered": False,
+        "moves": 0,
+        "battle": None,
+        "sets": (0,) * count,
+        "kept": ((),) * count,
+        "fallen": tuple(seat for seat in range(count) if seat not in held),
+        "winner": None,
+        "reason": None,
+        **more,
+    }
+    if place["phase"] in ("claim", "setup"):
+        place["fallen"], place["round"] = (), 0
+    document = Position(
+        graph=graph,
+        terms=agreed,
+        owners=held,
+        armies=tuple(map(int, armies)),
+        hands=tuple(cards),
+        pile=tuple(pile),
+        deck=rest(graph, agreed, [*pile, *(card for hand in cards for card in hand)]),
+        **place,
+    )
+    return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
+
+
+def rest(graph: Graph, agreed: Any, gone: list[Card]) -> tuple[Card, ...]:
+    """The deck that is left."""
+    if agreed.cards_deck == "iid":
+        return ()
+    deck = [Card(symbol, n) for n, symbol in enumerate(graph.symbols)] + [WILD] * agreed.cards_wilds
+    for card in gone:
+        deck.remove(card)
+    return tuple(deck)
+
+
+def play(state: State, *actions: Action) -> list[Event]:
+    """Whoever may act does these one after the other; returns what happened."""
+    events: list[Event] = []
+    for action in actions:
+        seat = GAME.to_act(state)[0]
+        refusal = GAME.refusal(state, seat, action)
+        assert refusal is None, refusal
+        GAME.apply(state, seat, action, events)
+    return events
+
+
+def refused(state: State, action: Action, seat: int | None = None) -> str | None:
+    """The code of the refusal, if it is refused to whoever may act."""
+    refusal = GAME.refusal(state, GAME.to_act(state)[0] if seat is None else seat, action)
+    return refusal.code if refusal else None
+
+
+def owners(state: State) -> str:
+    return "".join("n" if it == -1 else "." if it == -2 else str(it) for it in GAME.document(state).owners)
+
+
+def armies(state: State) -> list[int]:
+    return list(GAME.document(state).armies)
+
+
+def phase(state: State) -> str:
+    return GAME.document(state).phase
+
+
+def told(events: Iterable[Event], kind: type) -> list[Any]:
+    return [event for event in events if isinstance(event, kind)]
