@@ -150,8 +150,6 @@ interface Telling<V, E, B> {
   endings: Readonly<Record<string, string>>;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
   summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
-  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
-  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
   /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
   measures: readonly [Measure<V>, ...Measure<V>[]];
   /** The game's own keys, and what each does: `[["S"], "Skip this turn"]`. */
@@ -170,6 +168,8 @@ export interface LandPlay<V, E> {
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
   /** The action behind the one button that ends a turn, with its words. */
   pass: { action: unknown; words: string; short: string; key: string };
+  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
+  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
   Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; cast: Cast; view: V; seat: Seat | null }>;
 }
 

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import msgspec
 import pytest
 
@@ -33,11 +28,8 @@ from outflank.games.conquest.terrain import Terrain
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR
 from outflank.kernel.laws import play_lawfully
-from tests.games.conquest import same_games
 from tests.games.conquest.boards import GAME, SMALL, WILD, stage, start
 from tests.games.conquest.random_options import random_options
-
-ROOT = Path(__file__).parents[3]
 
 
 def some_position(seed: int, steps: int, preset: str = "world") -> State:
@@ -193,21 +185,3 @@ def test_a_state_is_for_seats_and_maps_that_fit() -> None:
     ):
         with pytest.raises(ValueError, match=r"\."):
             Terrain(graph)
-
-
-def run(*how: str, hash_seed: str) -> tuple[str, str]:
-    command = [sys.executable, *how, "-m", same_games.__name__, "6"]
-    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment, cwd=ROOT)
-    kind, digest = done.stdout.split()
-    return kind, digest
-
-
-def test_compiled_and_interpreted_rules_play_the_same_games_under_any_hash_seed() -> None:
-    here = same_games.digest(6)
-    for hash_seed in ("1", "2"):
-        kind, interpreted = run("-m", "outflank.interpreted", hash_seed=hash_seed)
-        assert kind == "interpreted"
-        assert interpreted == here
-    _, as_installed = run(hash_seed="3")
-    assert as_installed == here

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { FigureList } from "../../ui/FigureList";
 import { diceOf, landsOf, type Sight } from "./model";
 
 /** A seat's lands, dice, supply and reserve. */
@@ -13,16 +14,7 @@ export function Figures({ view, seat, part }: { view: Sight; seat: number; part?
     [`+${view.supply[seat] ?? 0}`, "supply"],
     [String(view.reserve[seat] ?? 0), "reserve"],
   ];
-  return (
-    <dl class="figures">
-      {figures.map(([value, name]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList class="figures" figures={figures} />;
 }
 
 function Store({ supply, reserve }: { supply: number; reserve: number }): JSX.Element {

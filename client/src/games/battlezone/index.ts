@@ -26,7 +26,6 @@ export const face: LandFace<Sight, Event> = {
   intention,
   endings,
   summary,
-  Figures,
   measures: [
     { words: "Dice", of: diceOf },
     { words: "Lands", of: landsOf },
@@ -45,6 +44,7 @@ export const face: LandFace<Sight, Event> = {
     holds: (view, seat, land) => ownerOf(view, land) === seat,
     unchanged,
     pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
+    Figures,
     Tray,
   },
 };

@@ -3,10 +3,10 @@ import { inkOf, NEUTRAL_INK } from "../../board/inks";
 import { steady } from "../../board/steady";
 import type { Seat } from "../../wire.gen";
 import { HOUSES, PLATES, UNITS } from "./drawings";
+import { FIGURES } from "./ground";
 import type { Kind, Place } from "./model";
 
 /** A unit has as many pips as it has HP when unhurt. */
-const FULL_HP: Readonly<Record<Kind, number>> = { infantry: 3, tank: 5, ranger: 2 }; // CT-5
 
 const GLYPH = "translate(0 -4.2) scale(.95) translate(-12 -12)";
 const BARE_GLYPH = "scale(1.05) translate(-12.2 -12.8)";
@@ -49,7 +49,7 @@ export const UnitPlate = steady(({ kind, seat, prefix, hp }: UnitProps) => (
     <path class="plate-side" d={plateOf(seat)} transform="translate(0 3.2)" />
     <Plate owner={seat} prefix={prefix} />
     <path class="glyph" d={UNITS[kind]} transform={hp === null ? BARE_GLYPH : GLYPH} />
-    {hp === null ? null : <Pips hp={hp} full={FULL_HP[kind]} />}
+    {hp === null ? null : <Pips hp={hp} full={FIGURES[kind].hp} />}
   </g>
 ));
 

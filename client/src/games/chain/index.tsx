@@ -1,7 +1,6 @@
 import type { OwnFace } from "../face";
 import { Aside } from "./Aside";
 import { Board } from "./Board";
-import { Figures } from "./Figures";
 import { frames } from "./frames";
 import { measures } from "./measures";
 import type { Event, Grid, Sight } from "./model";
@@ -31,7 +30,6 @@ export const face: OwnFace<Sight, Event, Grid> = {
   headline,
   endings,
   summary,
-  Figures,
   measures,
   keys: [
     [["Tab", "N", "P"], "To the next unit without an order, or back"],

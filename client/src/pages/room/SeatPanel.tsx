@@ -7,8 +7,8 @@ import type { SeatView } from "../../wire.gen";
 /** Both seats with their figures, and the bar of shares between them. */
 export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
   const moment = table.moment.value;
-  const face = table.face.value;
-  if (!moment || !face) return null;
+  const lands = table.face.value?.lands;
+  if (!moment || !lands) return null;
   const seats = inOrder(table);
   const mover = moverOf(table);
   return (
@@ -25,7 +25,7 @@ export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
               </div>
               {mover === seat.seat ? <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span> : null}
             </div>
-            <face.Figures view={moment.view} seat={seat.seat} />
+            <lands.Figures view={moment.view} seat={seat.seat} />
           </div>
         </div>
       ))}
@@ -36,8 +36,8 @@ export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
 /** The same in one line, for a phone. */
 export function SeatStrip({ table }: { table: Table }): JSX.Element | null {
   const moment = table.moment.value;
-  const face = table.face.value;
-  if (!moment || !face) return null;
+  const lands = table.face.value?.lands;
+  if (!moment || !lands) return null;
   const mover = moverOf(table);
   return (
     <section class="strip" aria-label="Players">
@@ -47,7 +47,7 @@ export function SeatStrip({ table }: { table: Table }): JSX.Element | null {
             <SeatChip ink={inkOf(seat.seat)} />
             <div>
               <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
-              <face.Figures view={moment.view} seat={seat.seat} part="strip" />
+              <lands.Figures view={moment.view} seat={seat.seat} part="strip" />
             </div>
           </div>
         ))}

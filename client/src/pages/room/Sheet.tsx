@@ -31,7 +31,7 @@ export function Sheet({ label, sheet, children }: { label: string; sheet: Signal
 
 /** Dice, figures, speed and the turn's button. */
 export function LandSheet({ table, sheet }: { table: Table; sheet: Signal<number> }): JSX.Element {
-  const face = table.face.value;
+  const lands = table.face.value?.lands;
   const moment = table.moment.value;
   const prospect = table.poised.value === null ? null : table.prospect.value;
   const odds = prospect?.odds;
@@ -40,7 +40,7 @@ export function LandSheet({ table, sheet }: { table: Table; sheet: Signal<number
       {odds ? <OddsBlock odds={odds} /> : <TrayPanel table={table} />}
       <LiveLuck table={table} />
       <div class="sheet-row">
-        <div class="grow">{face && moment && moment.seat !== null ? <face.Figures view={moment.view} seat={moment.seat} part="sheet" /> : null}</div>
+        <div class="grow">{lands && moment && moment.seat !== null ? <lands.Figures view={moment.view} seat={moment.seat} part="sheet" /> : null}</div>
         <SpeedChoice table={table} />
       </div>
       <div class="sheet-buttons">

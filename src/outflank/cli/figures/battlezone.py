@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from itertools import count
 from time import process_time
 
 from outflank.arena.contest import wilson
 from outflank.bots.battlezone import Balanced, Hard, playout
-from outflank.cli.figures.timing import Figure, nanoseconds, per_second
+from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
 from outflank.games.battlezone.game import BattleZone
 from outflank.games.battlezone.rules import State
 from outflank.kernel.dice import FastDice
@@ -30,7 +28,7 @@ def figures() -> Iterator[Figure]:
     """Each figure as soon as it is measured."""
     name = "battlezone.games_per_cpu_second"
     yield Figure(name, games_per_second(), "balanced v balanced on prepared maps", least=20_000)
-    yield Figure(f"{name}_interpreted", interpreted_games_per_second(), "the same interpreted", least=400)
+    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted", least=400)
     yield Figure("battlezone.maps_per_cpu_second", per_second(map_maker()), "maps drawn", least=1000)
     yield Figure("battlezone.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=150)
     yield Figure("battlezone.apply_ns", nanoseconds(applier()), "Game.apply from Python", most=250)
@@ -52,13 +50,6 @@ def games_per_second() -> float:
         return len(starts)
 
     return per_second(play)
-
-
-def interpreted_games_per_second() -> float:
-    """The same measured by another process, which uses none of the compiled modules."""
-    command = [sys.executable, "-m", "outflank.interpreted", "-m", __spec__.name]
-    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
-    return float(told.stdout)
 
 
 def map_maker() -> Callable[[], int]:

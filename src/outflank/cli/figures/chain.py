@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from time import process_time
 from typing import NamedTuple
 
 from outflank.bots.chain import Advanced, Intermediate
-from outflank.cli.figures.timing import Figure, nanoseconds, per_second
+from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
 from outflank.games.chain import rules, terms
 from outflank.games.chain.field import Field, order_code
 from outflank.games.chain.game import ChainTactics
@@ -38,7 +36,7 @@ def figures() -> Iterator[Figure]:
     name = "chain.rounds_per_cpu_second"
     line = f"clone, order and resolve, {SIDE} units a side"
     yield Figure(name, rounds_per_second(), line, least=30_000)
-    yield Figure(f"{name}_interpreted", interpreted_rounds_per_second(), "the same interpreted")
+    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
     yield Figure("chain.clone_ns", nanoseconds(cloner()), "Field.clone from Python", most=1000)
     spent = thinking()
     mean = sum(spent) / len(spent)
@@ -59,13 +57,6 @@ def rounds_per_second() -> float:
         return len(starts)
 
     return per_second(play)
-
-
-def interpreted_rounds_per_second() -> float:
-    """The same measured by another process, which uses none of the compiled modules."""
-    command = [sys.executable, "-m", "outflank.interpreted", "-m", __spec__.name]
-    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
-    return float(told.stdout)
 
 
 def cloner() -> Callable[[], int]:

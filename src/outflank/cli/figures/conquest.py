@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from time import process_time
 
 from outflank.arena.contest import wilson
-from outflank.cli.figures.timing import Figure, nanoseconds, per_second
+from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.odds import Chain
 from outflank.games.conquest.playout import Playout
@@ -28,7 +26,7 @@ def figures() -> Iterator[Figure]:
     name = "conquest.games_per_cpu_second"
     line = "two seats on the classic map, world, from the first claim: any border, attack when stronger"
     yield Figure(name, games_per_second(), line, least=4000)
-    yield Figure(f"{name}_interpreted", interpreted_games_per_second(), "the same interpreted")
+    yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
     yield Figure("conquest.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=1000)
     yield Figure("conquest.odds_table_ms", table_milliseconds(), "odds of 100 x 100 armies", most=1)
     for preset in ("world", "rizk"):
@@ -46,13 +44,6 @@ def games_per_second() -> float:
         return len(starts)
 
     return per_second(play)
-
-
-def interpreted_games_per_second() -> float:
-    """The same measured by another process, which uses none of the compiled modules."""
-    command = [sys.executable, "-m", "outflank.interpreted", "-m", __spec__.name]
-    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
-    return float(told.stdout)
 
 
 def cloner() -> Callable[[], int]:

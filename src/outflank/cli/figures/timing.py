@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from time import process_time
 
@@ -25,6 +27,13 @@ class Figure(msgspec.Struct, frozen=True):
         """Whether it is as good as it must be."""
         enough = self.least is None or self.value >= self.least
         return enough and (self.most is None or self.value <= self.most)
+
+
+def interpreted(module: str) -> float:
+    """What a module of figures prints in a process that uses none of the compiled modules."""
+    command = [sys.executable, "-m", "outflank.interpreted", "-m", module]
+    told = subprocess.run(command, check=True, capture_output=True, text=True)  # noqa: S603 (our own program)
+    return float(told.stdout)
 
 
 def per_second(work: Callable[[], int]) -> float:

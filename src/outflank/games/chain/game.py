@@ -8,11 +8,9 @@ from typing import Any, ClassVar
 from outflank.games.chain import opening, position, round, sight, terms  # noqa: A004 (one word a thing)
 from outflank.games.chain.model import (
     DRAWN,
-    GAME_OVER,
     GOING_ON,
     REASONS,
     SEATS,
-    UNKNOWN_ACTION,
     ChainAction,
     ChainEvent,
     Commit,
@@ -28,6 +26,7 @@ from outflank.games.chain.model import (
     Withhold,
 )
 from outflank.games.chain.plans import SALT
+from outflank.games.chain.refusals import GAME_OVER, UNKNOWN_ACTION
 from outflank.games.chain.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Seat, Viewer, Wait

@@ -7,7 +7,8 @@ from typing import Literal, Protocol
 import msgspec
 
 from outflank.games.chain import commit as sealing
-from outflank.games.chain.model import (
+from outflank.games.chain.model import SEATS, TEXT_LIMIT, Pair, Terms
+from outflank.games.chain.refusals import (
     ALREADY_COMMITTED,
     ALREADY_REVEALED,
     COMMITS_ARE_OVER,
@@ -18,12 +19,8 @@ from outflank.games.chain.model import (
     NOT_A_SALT,
     NOT_ASCII,
     NOT_COMMITTED,
-    SEATS,
-    TEXT_LIMIT,
     TOO_EARLY,
     TOO_LONG,
-    Pair,
-    Terms,
 )
 from outflank.kernel.game import Refusal, Seat, Wait
 
