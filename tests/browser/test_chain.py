@@ -122,7 +122,7 @@ def test_a_plan_is_tried_out_before_anyone_is_told(person):
 
 def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
     ada, ben = person(), person()
-    ada.open_table([ME, FRIEND], game="chain", map=NEARLY_WON, plan_seconds=10, commit_seconds=3)
+    ada.open_table([ME, FRIEND], game="chain", map=NEARLY_WON, plan_seconds=30, commit_seconds=1)
     ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
     for each in (ada, ben):
         arrives(each, 1)
@@ -138,7 +138,7 @@ def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
     expect(ben.page.get_by_text(re.compile("^sealed")).first).to_be_visible()
     ben.look("chain-clock")
     for each in (ada, ben):  # Ben's time runs out: his plan is sealed as it stands
-        expect(cell(each, "F9", "Infantry")).to_be_visible(timeout=30_000)
+        expect(cell(each, "F9", "Infantry")).to_be_visible(timeout=60_000)
         expect(cell(each, "A3", "Infantry")).to_be_visible()
         arrives(each, 2)
 
