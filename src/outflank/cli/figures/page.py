@@ -85,7 +85,7 @@ def first_move(browser: str) -> float:
         page.goto(server.address)
         page.wait_for_function(f"() => {FIRST_PAINT}")  # our own policy allows no bare expression
         painted = float(page.evaluate(f"performance.timeOrigin + {FIRST_PAINT}"))
-        page.get_by_role("button", name="Play a bot").click()
+        page.get_by_role("region", name="BattleZone").get_by_role("button", name="Play a bot").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).click()
         page.get_by_role("listitem").filter(has_text="You skipped").first.wait_for()
         moved = float(page.evaluate(f"performance.timeOrigin + {NOW}"))
