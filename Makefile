@@ -9,8 +9,8 @@ NPM := npm --prefix client --no-audit --no-fund --no-update-notifier --loglevel=
 DECLARATIONS := $(shell find src -name '*.pxd')
 COMPILED := $(DECLARATIONS) $(wildcard $(DECLARATIONS:.pxd=.py))
 CLIENT := $(shell find client -path client/node_modules -prune -o -path client/test -prune -o -type f -print) $(wildcard docs/rules/*.md)
-# Everything that shows what the rules do, run interpreted: coverage sees nothing of compiled modules.
-RULES_TESTS := $(wildcard tests/kernel tests/maps tests/games tests/bots tests/laws tests/golden tests/exact tests/face tests/project/test_build.py)
+# What shows what kernel and rules do, run interpreted too: coverage sees nothing of compiled modules.
+RULES_TESTS := $(wildcard tests/kernel tests/games tests/golden tests/face tests/project/test_build.py)
 
 .PHONY: setup play test bench soak lock types lint check-client browser coverage clean
 .DELETE_ON_ERROR:

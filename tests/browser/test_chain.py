@@ -203,6 +203,7 @@ def test_a_spectator_sees_the_board_and_the_seals_but_no_plan(person):
     watcher.look("chain-spectator")
 
 
+@pytest.mark.soak  # as in every other game
 def test_a_game_is_saved_and_played_on_from_its_replay(person):
     ada = person()
     open_map(ada, [ME, BASIC])

@@ -16,7 +16,13 @@ MOST_TURNS = 120
 SETTLED = re.compile("^(Your turn|Waiting for (Ada|Ben)|.* won)$")  # not "Your move", which is on its way
 
 
-@pytest.mark.parametrize("kind", BOTS.values(), ids=lambda kind: kind.title)
+def often(kind):
+    """The bots that most people play; the others are asked in the long tests."""
+    marks = [] if kind.title in ("Normal", "Hard") else [pytest.mark.soak]
+    return pytest.param(kind, id=kind.title, marks=marks)
+
+
+@pytest.mark.parametrize("kind", [often(kind) for kind in BOTS.values()])
 def test_each_bot_of_the_menu_answers_a_person(person, kind):
     someone = person(1024, 768)
     someone.page.goto("/new/battlezone")
@@ -44,7 +50,8 @@ def test_the_menu_names_three_levels_and_then_the_personalities(person):
 def test_the_first_page_offers_the_bots_too_and_plays_the_chosen_one(person):
     someone = person()
     someone.page.goto("/")
-    choice = someone.page.get_by_role("radiogroup", name="Which bot?")
+    card = someone.page.get_by_role("region", name="BattleZone")
+    choice = card.get_by_role("radiogroup", name="Which bot?")
     expect(choice.get_by_role("radio")).to_have_text([kind.title for kind in BOTS.values()])
     expect(choice.get_by_role("radio", name="Normal")).to_be_checked()
     expect(someone.page.get_by_text(BOTS["balanced"].line)).to_be_visible()

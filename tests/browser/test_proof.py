@@ -14,7 +14,7 @@ from tests.browser.test_access import violations
 pytestmark = pytest.mark.browser
 
 SIZES = [
-    pytest.param((1440, 900), id="1440"),
+    pytest.param((1440, 900), id="1440", marks=pytest.mark.soak),
     pytest.param((1024, 768), id="1024", marks=pytest.mark.soak),
     pytest.param((390, 844), id="390"),
 ]

@@ -120,6 +120,7 @@ def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(pe
     assert someone.wait_for_turn()
 
 
+@pytest.mark.soak
 def test_when_all_saves_are_used_it_says_so_and_shows_where_to_delete_one(person):
     someone = person()
     page = someone.page
@@ -154,6 +155,7 @@ def test_without_a_store_a_game_is_still_played_and_one_is_told_what_to_do(perso
     play(someone, 1)
 
 
+@pytest.mark.soak
 def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
     someone = person()
     page = someone.page

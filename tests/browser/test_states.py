@@ -14,7 +14,7 @@ from tests.browser.positions import EDGE, SMALL, given
 pytestmark = pytest.mark.browser
 
 SIZES = [
-    pytest.param((1440, 900, "dark"), id="1440"),
+    pytest.param((1440, 900, "dark"), id="1440", marks=pytest.mark.soak),
     pytest.param((1024, 768, "light"), id="1024", marks=pytest.mark.soak),
     pytest.param((390, 844, "dark"), id="390"),
 ]

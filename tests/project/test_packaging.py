@@ -70,6 +70,7 @@ def play_from(wheel: zipfile.ZipFile, folder: Path) -> str:
 
 
 @pytest.mark.skipif(not can_compile(), reason="there is no C compiler here, so that nothing is compiled")
+@pytest.mark.soak  # compiles everything once more
 def test_a_wheel_holds_compiled_rules_their_sources_and_the_client(tmp_path: Path) -> None:
     wheel, _ = wheel_from(tmp_path, OUTFLANK_COMPILE="required")
     names = set(wheel.namelist())

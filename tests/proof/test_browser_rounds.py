@@ -42,12 +42,12 @@ def test_the_browser_resolves_a_thousand_rounds_of_games_on_our_maps_as_the_serv
 
 def test_the_browser_reads_whatever_is_sent_as_the_server_does() -> None:
     moved = 0
-    for case, found in answers("resolve-rounds.mjs", hostile(45, 3000)):
+    for case, found in answers("resolve-rounds.mjs", hostile(45, 1000)):
         told = [msgspec.json.decode(msgspec.json.encode(event)) for event in case.events]
         kept = [event for event in told if event["t"] != "dropped"]
         assert [event for event in found["events"] if event["t"] != "dropped"] == kept, case.orders
         moved += any(event["t"] == "moved" for event in kept)
-    assert moved > 300
+    assert moved > 100
 
 
 @pytest.mark.soak
