@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -127,3 +128,8 @@ def test_a_steady_seed_follows_from_the_key_and_the_seat_and_does_not_show_the_k
 def test_questions_with_such_a_seed_go_through_the_wire() -> None:
     question = Question("chain", "basic", 2**63 - 1, msgspec.Raw(b"{}"), msgspec.Raw(b"[]"))
     assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
+
+
+def test_a_bot_that_is_not_known_here_still_gets_a_seed() -> None:
+    ledger: Any = SimpleNamespace(opened=SimpleNamespace(game="chain", key="00" * 32))
+    assert brains._seed(ledger, 0, "of another version") >= 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -14,6 +15,7 @@ class UnknownBot(LookupError):
     """The game has no bot of this name; the message lists those there are."""
 
 
+@cache
 def kinds(game: str) -> dict[str, BotKind]:
     """The bots that can play a game, by name, the game's own after the random one."""
     home = f"{__name__}.{game}"

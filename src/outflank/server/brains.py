@@ -149,7 +149,10 @@ def _seed(ledger: Ledger, seat: Seat, bot: str) -> int:
     That one follows from the table's key: it is the same after a restart, nobody can know it before the end,
     and nobody finds the key by what the bot does.
     """
-    if not bots.kinds(ledger.opened.game)[bot].steady:
+    kind = bots.kinds(ledger.opened.game).get(bot)
+    if (
+        kind is None or not kind.steady
+    ):  # an unknown one is answered for later
         return secrets.randbits(SEED_BITS)
     secret = sha256(bytes.fromhex(ledger.opened.key) + b" bot at seat %d" % seat).digest()
     return int.from_bytes(secret, "big") >> (8 * len(secret) - SEED_BITS)
