@@ -150,9 +150,7 @@ def _seed(ledger: Ledger, seat: Seat, bot: str) -> int:
     and nobody finds the key by what the bot does.
     """
     kind = bots.kinds(ledger.opened.game).get(bot)
-    if (
-        kind is None or not kind.steady
-    ):  # an unknown one is answered for later
+    if kind is None or not kind.steady:  # an unknown one is answered for later
         return secrets.randbits(SEED_BITS)
     secret = sha256(bytes.fromhex(ledger.opened.key) + b" bot at seat %d" % seat).digest()
     return int.from_bytes(secret, "big") >> (8 * len(secret) - SEED_BITS)
