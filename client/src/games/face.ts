@@ -135,6 +135,8 @@ interface Telling<V, E, B> {
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
   /** What the board points at once this has happened, as a frame's spot; null where it needs no pointing at. */
   mark(events: readonly E[]): unknown;
+  /** Whether one seat acts after the other, so that it can be told whose turn it is. */
+  turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
   dice: boolean;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
@@ -177,9 +179,10 @@ export interface LandPlay<V, E> {
 export interface OwnPlay<V, B> {
   /** The board of a table in play. */
   Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
-  /** At the left, where there is room; at the right; and a phone's upper and lower edge. */
-  Aside: FunctionComponent<{ table: Table }>;
-  Rail: FunctionComponent<{ table: Table }>;
+  /** Everything around it on a screen that is wide enough, and how much of each side that covers. */
+  Panels: FunctionComponent<{ table: Table; onMenu(): void; onLog(): void }>;
+  inset(small: boolean): Box;
+  /** A phone's upper and lower edge. */
   Strip: FunctionComponent<{ table: Table }>;
   Sheet: FunctionComponent<{ table: Table }>;
   /** The board of a replay, and what is told of its shown step. */

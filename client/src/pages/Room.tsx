@@ -27,12 +27,13 @@ export function Room({ table }: { table: Table }): JSX.Element {
   useTabTitle(table);
 
   const phone = isPhone.value;
-  const own = table.face.value?.own !== undefined;
+  const face = table.face.value;
+  const own = face?.own !== undefined;
   const openMenu = (): void => void (open.value = "menu");
   const openLog = (): void => void (open.value = "log");
   const Middle = own ? OwnRoom : LandRoom;
   return (
-    <div class={`room ${own ? "own" : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${sheet.value}px`, "--pace": motionFactor() }}>
+    <div class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${sheet.value}px`, "--pace": motionFactor() }}>
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         <Middle table={table} lens={lens} sheet={sheet} onMenu={openMenu} onLog={openLog} />
         <TitleBar table={table} />

@@ -132,7 +132,7 @@ function finish(table: Table, face: AnyFace, message: Update): void {
     table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
   });
-  const turn = face.lands ? turnSentence(before, message.standing, cast) : ""; // where all plan at once, nobody is to move
+  const turn = face.turns ? turnSentence(before, message.standing, cast) : "";
   say([...sentences, turn].filter(Boolean).join(" "));
   sound(table, face, message, before);
   if (message.events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) && cast.you.length === 1) {
@@ -156,7 +156,7 @@ function sound(table: Table, face: AnyFace, { events, standing }: Update, before
   table.heard.clear();
   if (before?.phase === "waiting") cue("start");
   if (standing.phase === "over" && before?.phase === "playing") cue(isWonHere(table, standing) ? "victory" : "failure");
-  else if (face.lands && standing.to_act[0] !== before?.to_act[0]) cue("turn");
+  else if (face.turns && standing.to_act[0] !== before?.to_act[0]) cue("turn");
 }
 
 /** Watchers and people at one screen celebrate whoever wins. */

@@ -19,6 +19,7 @@ export const face: LandFace<Sight, Event> = {
   sound,
   anotherMap: ({ territories }) => ({ territories }),
   mark: (events) => events.map(mark).find((spot) => spot !== null) ?? null,
+  turns: true,
   dice: true,
   faces: (event) => (event.t === "battle" ? [...event.attack, ...event.defence] : null),
   chapter: (view) => view.round,

@@ -1,10 +1,9 @@
 import type { OwnFace } from "../face";
-import { Aside } from "./Aside";
 import { Board } from "./Board";
 import { frames } from "./frames";
 import { measures } from "./measures";
 import type { Event, Grid, Sight } from "./model";
-import { Rail } from "./Rail";
+import { inset, Panels } from "./Panels";
 import { attend } from "./sealing";
 import { Sheet } from "./Sheet";
 import { sound } from "./sounds";
@@ -14,6 +13,7 @@ import { Strip } from "./Strip";
 import { timely } from "./timely";
 import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
 import "./panels.css";
+import "./room.css";
 
 export const face: OwnFace<Sight, Event, Grid> = {
   name: "chain",
@@ -23,6 +23,7 @@ export const face: OwnFace<Sight, Event, Grid> = {
   opening,
   sound,
   mark: () => null,
+  turns: false,
   dice: false,
   faces: () => null,
   chapter: (view) => (view.phase === "over" ? view.round - 1 : view.round), // the next one was not played
@@ -46,5 +47,5 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: { Board, Aside, Rail, Strip, Sheet, Still, Step, Picture, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, attend },
 };

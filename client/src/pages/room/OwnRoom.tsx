@@ -1,14 +1,10 @@
 import type { JSX } from "preact";
-import type { Box } from "../../board/geometry";
 import { isPhone, isSmall } from "../../ui/narrow";
 import { useSize } from "../../ui/useSize";
-import { AwayPanel } from "./AwayPanel";
-import { Controls } from "./Controls";
 import type { RoomProps } from "./parts";
 import { Sheet } from "./Sheet";
-import "./own.css";
 
-/** A game on a board of its own: the game says what stands at each side. */
+/** A game on a board of its own: the game says what stands around it. */
 export function OwnRoom({ table, lens, sheet, onMenu, onLog }: RoomProps): JSX.Element | null {
   const own = table.face.value?.own;
   const strip = useSize<HTMLElement>();
@@ -20,7 +16,7 @@ export function OwnRoom({ table, lens, sheet, onMenu, onLog }: RoomProps): JSX.E
         <header ref={strip.ref} class="strip own-strip">
           <own.Strip table={table} />
         </header>
-        <Sheet label="Orders and turn" sheet={sheet}>
+        <Sheet label="Turn" sheet={sheet}>
           <own.Sheet table={table} />
         </Sheet>
       </>
@@ -28,20 +24,8 @@ export function OwnRoom({ table, lens, sheet, onMenu, onLog }: RoomProps): JSX.E
   }
   return (
     <>
-      <own.Board table={table} lens={lens} inset={isSmall.value ? SMALL : WIDE} />
-      <section class="own-aside" aria-label="What is chosen">
-        <own.Aside table={table} />
-      </section>
-      <section class="rail own-rail" aria-label="Players and orders">
-        <own.Rail table={table} />
-        <AwayPanel table={table} />
-      </section>
-      <div class="own-controls">
-        <Controls table={table} onMenu={onMenu} onLog={onLog} />
-      </div>
+      <own.Board table={table} lens={lens} inset={own.inset(isSmall.value)} />
+      <own.Panels table={table} onMenu={onMenu} onLog={onLog} />
     </>
   );
 }
-
-const WIDE: Box = { left: 244, right: 344, top: 26, bottom: 26 };
-const SMALL: Box = { left: 14, right: 300, top: 70, bottom: 16 };

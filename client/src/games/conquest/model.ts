@@ -1,0 +1,79 @@
+import type { Atlas, Conquest, Seat } from "../../wire.gen";
+import type { Moment } from "../face";
+
+export type Action = Conquest.Action;
+export type Battle = Conquest.Battle;
+export type Board = Conquest.Board;
+export type Card = Conquest.Card;
+export type Event = Conquest.Event;
+export type Fought = Conquest.Fought;
+export type Phase = Conquest.Sight["phase"];
+export type Sight = Conquest.Sight;
+export type Terms = Conquest.Terms;
+export type Trade = Conquest.Trade;
+
+/** Nobody's armies, and land that nobody has claimed. */
+export const NOBODY = -1;
+export const FREE = -2;
+
+/** The symbol of a card that stands for any. */
+export const WILD = 3;
+
+/** What the board points at while an event is told. */
+export type Spot =
+  | { is: "battle"; fought: Fought; stage: "roll" | "result"; mine: boolean }
+  | { is: "conquered"; seat: Seat; source: number; target: number }
+  | { is: "placed"; seat: Seat; territory: number; count: number }
+  | { is: "moved"; seat: Seat; source: number; target: number; count: number }
+  | { is: "income"; seat: Seat; round: number; armies: number; regions: readonly (readonly [number, number])[] }
+  | { is: "traded"; seat: Seat; cards: readonly Card[]; worth: number; bonus: readonly number[] }
+  | { is: "out"; seat: Seat; by: Seat };
+
+/** What is lit on the map for the one who acts at this screen. */
+export interface Lit {
+  /** Can be pressed to begin with: to claim, to place on, to attack or move from. */
+  ready: ReadonlySet<number>;
+  /** Can be pressed now that something is chosen. */
+  targets: ReadonlySet<number>;
+  chosen: number | null;
+  aim: number | null;
+  /** On the arrow from the chosen one to the aim: "95%". */
+  label: string | null;
+}
+
+export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), chosen: null, aim: null, label: null };
+
+export type ConquestMoment = Moment<Sight, Board>;
+
+export const territoryName = (atlas: Atlas, territory: number): string => atlas.territories[territory]?.name ?? `Territory ${territory + 1}`;
+
+export const regionName = (atlas: Atlas, region: number): string => atlas.regions[region]?.name ?? `Region ${region + 1}`;
+
+export const landsOf = (view: Sight, seat: Seat): number => view.owners.filter((owner) => owner === seat).length;
+
+export const armiesOf = (view: Sight, seat: Seat): number =>
+  view.armies.reduce((sum, count, territory) => sum + (view.owners[territory] === seat ? count : 0), 0);
+
+const AROUND = new WeakMap<Atlas, number[][]>();
+
+/** The neighbours of each territory. */
+export function around(atlas: Atlas): readonly (readonly number[])[] {
+  const known = AROUND.get(atlas);
+  if (known) return known;
+  const found: number[][] = atlas.territories.map(() => []);
+  for (const [one, other] of atlas.borders) {
+    found[one]?.push(other);
+    found[other]?.push(one);
+  }
+  AROUND.set(atlas, found);
+  return found;
+}
+
+/** The territories of a region. */
+export const landsIn = (atlas: Atlas, region: number): number[] =>
+  atlas.territories.flatMap((territory, index) => (territory.region === region ? [index] : []));
+
+/** The regions that a seat holds whole. */
+export function regionsOf(atlas: Atlas, view: Sight, seat: Seat): number[] {
+  return atlas.regions.flatMap((_, region) => (landsIn(atlas, region).every((land) => view.owners[land] === seat) ? [region] : []));
+}
