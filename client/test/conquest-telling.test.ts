@@ -95,9 +95,11 @@ describe("dice", () => {
     expect(duel(fought({ attack: [2], defence: [1, 3] })).defence).toEqual([{ face: 3, fate: "won" }, { face: 1, fate: "" }]);
   });
   test("cost armies, good or bad for the one who looks", () => {
-    expect(cost(fought({ lost: [0, 2] }), CAST)).toEqual({ words: "You lose 0, Ines loses 2", tone: "good" });
-    expect(cost(fought({ seat: 1, defender: 0, lost: [0, 2] }), CAST)).toEqual({ words: "Ines loses 0, you lose 2", tone: "bad" });
-    expect(cost(fought({ seat: 1, defender: null, lost: [1, 1] }), castOf(SEATS, []))).toEqual({ words: "Ines loses 1, nobody loses 1", tone: "" });
+    expect(cost([fought({ lost: [0, 2] })], CAST)).toEqual({ words: "You lose 0, Ines loses 2", tone: "good" });
+    expect(cost([fought({ seat: 1, defender: 0, lost: [0, 2] })], CAST)).toEqual({ words: "Ines loses 0, you lose 2", tone: "bad" });
+    expect(cost([fought({ seat: 2, defender: 1, lost: [0, 2] })], CAST)).toEqual({ words: "Hard loses 0, Ines loses 2", tone: "" });
+    expect(cost([fought(), fought({ lost: [1, 0] })], CAST)).toEqual({ words: "2 rolls: you lose 2, Ines loses 1", tone: "bad" });
+    expect(cost([fought({ seat: 1, defender: null, lost: [0, 1] })], castOf(SEATS, []))).toEqual({ words: "Ines loses 0, the defence loses 1", tone: "good" });
   });
   test("of the turn's last battle stay in the tray, all its rolls in a row", () => {
     const other = fought({ target: 5, word: 1 });

@@ -43,3 +43,5 @@ export function actorOf(view: Sight): Seat | null {
 
 /** Dice as they are compared. */
 export const highestFirst = (faces: readonly number[]): number[] => [...faces].sort((one, other) => other - one);
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
