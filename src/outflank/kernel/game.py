@@ -186,6 +186,13 @@ class Game(ABC, Generic[S]):
         """Figures that never change, such as chances, for clients that show them and know no rules."""
         return None
 
+    def chart(self, document: Mapping[str, object], seats: int, seed: int) -> msgspec.Struct | None:
+        """The map that `settle` would choose, small, to look at before a game; None where a game has no such.
+
+        Raises OptionsError.
+        """
+        return None
+
     @abstractmethod
     def document(self, state: S) -> msgspec.Struct:
         """The whole position as plain data; its canonical JSON is what state hashes are made of."""
