@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from outflank.games.conquest import moves, odds, opening, position, refusals, rules, score, sight, terms
+from outflank.games.conquest import guess, moves, odds, opening, position, refusals, rules, score, sight, terms
 from outflank.games.conquest.model import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -60,6 +60,9 @@ class Conquest(Game[State]):
 
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         return sight.see(event, viewer)
+
+    def blinded(self, state: State, seat: Seat) -> State:
+        return guess.blinded(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:
         return odds.rolled(event) if isinstance(event, Fought) else None
