@@ -41,6 +41,7 @@ cdef class Brain:
     @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)
     cdef void attack(self, State state) except *
     cdef int stop_at(self, State state, int source, int target) noexcept
+    cdef int occupy_with(self, int count) noexcept
     @cython.locals(least=int, most=int, count=int, stay=double, go=double)
     cdef int occupy(self, State state) except -1
     @cython.locals(
@@ -50,4 +51,4 @@ cdef class Brain:
     @cython.locals(territory=int, reached="long long", ring="long long", after="long long", steps=int)
     cdef int measure(self, State state) noexcept
     @cython.locals(kind=int, dice=int)
-    cdef int carry_out(self, State state) except -1
+    cpdef int carry_out(self, State state) except -1

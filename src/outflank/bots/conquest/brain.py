@@ -221,6 +221,10 @@ class Brain:
                 count = least
         self.settle(OCCUPIES, count, 0, 0)
 
+    def occupy_with(self, count: int) -> None:
+        """Decide to move in with so many."""
+        self.settle(OCCUPIES, count, 0, 0)
+
     # --- fortification ---------------------------------------------------------------------
 
     def fortify(self, state: State) -> None:
