@@ -22,9 +22,10 @@ export interface Name {
   wish: Point | null;
 }
 
-/** The name of a region on the sea, and what it pays. */
+/** The name of a region and what it pays: on the sea, or in one line on land that has none beside it. */
 export interface Caption {
   at: Point;
   title: string;
   line: string;
+  on: "sea" | "land";
 }

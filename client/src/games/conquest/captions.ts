@@ -10,29 +10,38 @@ const STEP = 16;
 const REACH = 170; // units beyond a region in which its caption is looked for
 const CLEAR = 16; // from the coast
 const EDGE = 20; // from the end of the map
+const TOP = 90; // from its upper end, where the title of the turn stands
 const LANE_COST = 60;
 const MOST_COST = 330;
 const TITLE_WIDTH = 9; // of a letter, in pixels
+const LINE_WIDTH = 7;
+const SHORT_WIDTH = 24; // of "+4" after the title
 
-/** A caption for every region that has room for one: on the sea, nearer to its own lands than to others. */
+/** A caption for every region that has room for one: on the sea, nearer to its own lands than to others, else on them. */
 export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name[]): Caption[] {
-  const taken = [...namesAndPieces(names)];
+  const taken = namesAndPieces(names);
   const lanes = (atlas.links ?? []).flatMap(({ lines }) => lines.flat());
-  const captions: Caption[] = [];
-  atlas.regions.forEach(({ name, bonus }, region) => {
+  const isTaken = (box: Box): boolean => taken.some((other) => touch(box, other)) || !isOnMap(atlas, box);
+  return atlas.regions.flatMap(({ name, bonus }, region): Caption[] => {
     const line = `+${bonus} each turn`;
-    const half: Point = [(Math.max(name.length * TITLE_WIDTH, line.length * 7) / 2) * SCALE, 19 * SCALE];
-    const at = bestPlace(atlas, region, half, (box) => {
-      if (box.left < EDGE || box.top < EDGE || box.right > atlas.width - EDGE || box.bottom > atlas.height - EDGE) return Infinity;
-      if (taken.some((other) => touch(box, other)) || !isWater(raster, box)) return Infinity;
+    const own = new Set(landsIn(atlas, region));
+    const sea: Point = [(Math.max(name.length * TITLE_WIDTH, line.length * LINE_WIDTH) / 2) * SCALE, 19 * SCALE];
+    const atSea = bestPlace(atlas, region, sea, (box) => {
+      if (isTaken(box) || !isWater(raster, box)) return Infinity;
       return lanes.some((point) => holds(box, point)) ? LANE_COST : 0;
     });
-    if (!at) return;
-    taken.push(boxAround(at, half[0], half[1]));
-    captions.push({ at, title: name, line });
+    const short: Point = [((name.length * TITLE_WIDTH * 0.9 + SHORT_WIDTH) / 2) * SCALE, 9 * SCALE];
+    const isOwn = (box: Box): boolean => [...landsInBox(raster, box)].every((land) => own.has(land));
+    const at = atSea ?? bestPlace(atlas, region, short, (box) => (isTaken(box) || !isOwn(box) ? Infinity : 0));
+    if (!at) return [];
+    const [wide, high] = atSea ? sea : short;
+    taken.push(boxAround(at, wide, high));
+    return [{ at, title: name, line: atSea ? line : `+${bonus}`, on: atSea ? "sea" : "land" }];
   });
-  return captions;
 }
+
+const isOnMap = ({ width, height }: Atlas, { left, top, right, bottom }: Box): boolean =>
+  left >= EDGE && top >= TOP && right <= width - EDGE && bottom <= height - EDGE;
 
 function namesAndPieces(names: readonly Name[]): Box[] {
   const places = placeNames(names, SCALE);
