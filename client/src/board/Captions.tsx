@@ -1,11 +1,13 @@
 import type { JSX } from "preact";
-import type { Caption } from "./chart";
+import { useMemo } from "preact/hooks";
+import type { Chart } from "./chart";
 
 const MOST_SCALE = 1.5; // a map that is drawn smaller has no room for them
 
 /** The regions' names, with what they pay. */
-export function Captions({ captions, scale }: { captions: readonly Caption[]; scale: number }): JSX.Element | null {
-  if (scale > MOST_SCALE) return null;
+export function Captions({ chart, scale }: { chart: Chart; scale: number }): JSX.Element | null {
+  const captions = useMemo(() => (scale > MOST_SCALE ? [] : chart.captions(scale)), [chart, scale]);
+  if (captions.length === 0) return null;
   return (
     <g class="captions">
       {captions.map(({ at, title, line, on }) => (

@@ -3,10 +3,11 @@ import type { Point } from "../wire.gen";
 /** What is printed on a map beside its lands. */
 export interface Chart {
   names: readonly Name[];
-  captions: readonly Caption[];
+  /** The regions' names, for pieces that are drawn at this scale. */
+  captions(scale: number): readonly Caption[];
   /** Ways across the water. */
   lanes: string;
-  /** The outlines of regions. */
+  /** The borders between regions. */
   bounds: string;
   /** Small signs of mountains. */
   relief: string;
