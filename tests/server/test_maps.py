@@ -12,12 +12,11 @@ import pytest
 from outflank.maps import generator
 from outflank.maps.shelf import shelf
 from outflank.server.limits import Limits
-from tests.games.conquest.boards import TEACHING
+from tests.games.conquest.boards import OWN
 from tests.server.memory import MemoryJournal
 from tests.server.network import Network, network
 
 MAP = "/api/games/conquest/map"
-OWN: dict[str, Any] = msgspec.to_builtins(TEACHING)
 
 
 async def look(here: Network, seats: int = 4, **options: object) -> dict[str, Any]:

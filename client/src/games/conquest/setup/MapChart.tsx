@@ -12,10 +12,8 @@ export function MapChart({ chart, numbered = false }: { chart: Chart; numbered?:
       {numbered
         ? chart.regions.map(({ name, at: [x, y] }, index) => (
             <g key={name} transform={`translate(${x} ${y})`}>
-              <circle class="number-disc" r="13" />
-              <text class="number-text" y="5.5">
-                {index + 1}
-              </text>
+              <circle class="number-disc" />
+              <text class="number-text">{index + 1}</text>
             </g>
           ))
         : null}

@@ -26,7 +26,7 @@ export function OptionRow({ name, seats, offers, agreement, onAgree }: OptionRow
       <div class="option-head">
         <span class="option-label">{label}</span>
         {changed ? (
-          <button type="button" class="option-reset" aria-label={`${label}: as the preset says`} onClick={() => onAgree(withReset(offers, agreement, name))}>
+          <button type="button" class="option-reset" aria-label={`Changed, undo: ${label}`} onClick={() => onAgree(withReset(offers, agreement, name))}>
             <Icon name="undo" size={14} /> Changed, undo
           </button>
         ) : null}
