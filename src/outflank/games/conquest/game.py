@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from outflank.games.conquest import (
+    guess,
     moves,
     odds,
     offers,
@@ -73,6 +74,9 @@ class Conquest(Game[State]):
 
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         return sight.see(event, viewer)
+
+    def blinded(self, state: State, seat: Seat) -> State:
+        return guess.blinded(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:
         return odds.rolled(event) if isinstance(event, Fought) else None

@@ -1,0 +1,214 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import { act } from "../../table/act";
+import type { Table } from "../../table/table";
+import type { Seat } from "../../wire.gen";
+import { litOf } from "./lit";
+import type { Action, Board, Card, Lit, Phase, Sight } from "./model";
+import { NOTHING_LIT } from "./model";
+
+/** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */
+export interface Desk {
+  table: Table;
+  board: ReadonlySignal<Board | null>;
+  /** What is shown, with the armies counted in that are on their way to be placed. */
+  view: ReadonlySignal<Sight | null>;
+  /** The seat at this screen whose move it is; null while it is nobody's here, or the screen is to be handed over. */
+  seat: ReadonlySignal<Seat | null>;
+  /** Whether a move can be made this moment: nothing is being told and none is on its way. */
+  free: ReadonlySignal<boolean>;
+  /** What the server lists for that seat. */
+  legal: ReadonlySignal<readonly Action[]>;
+  /** The cards that lie open at this screen, and whose they are. */
+  hand: ReadonlySignal<{ seat: Seat; cards: readonly Card[] } | null>;
+  /** Several share this screen, and the one whose move it is has cards and has not said to be there. */
+  awaited: ReadonlySignal<Seat | null>;
+  /** What is lit on the map. */
+  lit: ReadonlySignal<Lit>;
+
+  present: Signal<Seat | null>;
+  /** Where an attack or a move begins, and where it goes. */
+  chosen: Signal<number | null>;
+  aim: Signal<number | null>;
+  pointed: Signal<number | null>;
+  /** How many dice to roll; null is as many as can be. */
+  dice: Signal<number | null>;
+  /** How many armies an attack to the end leaves behind at least. */
+  keep: Signal<number>;
+  /** How many armies move, once someone has said so. */
+  count: Signal<number | null>;
+  /** Places of cards in the hand. */
+  picked: Signal<readonly number[]>;
+  /** Whether the cards are looked at. */
+  cards: Signal<boolean>;
+  /** Armies to place, or to take back where negative, that are not yet sent; and those that are. */
+  wanted: Signal<ReadonlyMap<number, number>>;
+  sent: Signal<ReadonlyMap<number, number>>;
+}
+
+const DESKS = new WeakMap<Table, Desk>();
+const NONE: ReadonlyMap<number, number> = new Map();
+
+export function deskOf(table: Table): Desk {
+  const known = DESKS.get(table);
+  if (known) return known;
+  const made = newDesk(table);
+  DESKS.set(table, made);
+  return made;
+}
+
+function newDesk(table: Table): Desk {
+  const present = signal<Seat | null>(null);
+  const chosen = signal<number | null>(null);
+  const aim = signal<number | null>(null);
+  const pointed = signal<number | null>(null);
+  const wanted = signal(NONE);
+  const sent = signal(NONE);
+  const board = computed(() => table.board.value as Board | null);
+  const shown = computed(() => table.view.value as Sight | null);
+  const you = computed(() => table.about.value?.you ?? []);
+  const asked = computed(() => {
+    const standing = table.standing.value;
+    return standing?.phase === "playing" ? (standing.to_act.find((seat) => you.value.includes(seat)) ?? null) : null;
+  });
+  const awaited = computed(() => {
+    const seat = asked.value;
+    const hides = seat !== null && you.value.length > 1 && shown.value?.phase !== "defend" && (shown.value?.cards[seat] ?? 0) > 0;
+    return hides && present.value !== seat && table.spot.value === null ? seat : null;
+  });
+  const seat = computed(() => (awaited.value === null && table.spot.value === null ? asked.value : null));
+  const free = computed(() => seat.value !== null && table.acting.value === seat.value);
+  const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
+  const view = computed(() => (shown.value ? placed(placed(shown.value, sent.value), wanted.value) : null));
+  const hand = computed(() => {
+    const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value;
+    const cards = own === null || awaited.value !== null ? null : shown.value?.hands[own];
+    return cards && own !== null ? { seat: own, cards } : null;
+  });
+  const desk: Desk = {
+    table,
+    board,
+    view,
+    seat,
+    free,
+    legal,
+    hand,
+    awaited,
+    lit: computed(() => (view.value && board.value && seat.value !== null ? litOf(desk, view.value, board.value) : NOTHING_LIT)),
+    present,
+    chosen,
+    aim,
+    pointed,
+    dice: signal<number | null>(null),
+    keep: signal(1),
+    count: signal<number | null>(null),
+    picked: signal<readonly number[]>([]),
+    cards: signal(false),
+    wanted,
+    sent,
+  };
+  return desk;
+}
+
+/** The view with so many more armies on some territories. */
+function placed(view: Sight, counts: ReadonlyMap<number, number>): Sight {
+  if (counts.size === 0) return view;
+  const [armies, fresh] = [[...view.armies], [...view.fresh]];
+  let { reserve } = view;
+  for (const [territory, count] of counts) {
+    armies[territory] = (armies[territory] ?? 0) + count;
+    fresh[territory] = (fresh[territory] ?? 0) + count;
+    reserve -= count;
+  }
+  return { ...view, armies, fresh, reserve };
+}
+
+/** Lets go of everything that was chosen. */
+export function letGo(desk: Desk): void {
+  batch(() => {
+    desk.chosen.value = null;
+    desk.aim.value = null;
+    desk.dice.value = null;
+    desk.keep.value = 1;
+    desk.count.value = null;
+    desk.picked.value = [];
+  });
+}
+
+/** Says that the one whose move it is sits here now. */
+export function sitDown(desk: Desk): void {
+  batch(() => {
+    letGo(desk);
+    desk.present.value = desk.awaited.value;
+  });
+}
+
+/** Follows the table: sends what was clicked, one after the other, and drops choices that make no sense any more. */
+export function attend(table: Table): () => void {
+  const desk = deskOf(table);
+  const stops = [
+    effect(() => {
+      const waits = desk.wanted.value.size > 0;
+      if (table.acting.value !== null) untracked(() => sendNext(desk, waits));
+      else if (desk.seat.value === null) untracked(() => forget(desk));
+    }),
+    effect(() => {
+      const page = pageOf(desk.view.value, desk.seat.value);
+      untracked(() => turnTo(desk, page));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** What was sent has been answered: the next territory is next. */
+function sendNext(desk: Desk, waits: boolean): void {
+  const { seat, table } = desk;
+  if (desk.sent.value.size > 0) desk.sent.value = NONE;
+  const [next] = desk.wanted.value;
+  if (!waits || !next || seat.value === null) return;
+  const [territory, count] = next;
+  batch(() => {
+    desk.wanted.value = new Map([...desk.wanted.value].slice(1));
+    act(table, seat.value as Seat, count > 0 ? { t: "place", territory, count } : { t: "undo", territory, count: -count });
+    if (table.pending.value.size > 0) desk.sent.value = new Map([next]);
+  });
+}
+
+function forget(desk: Desk): void {
+  if (desk.wanted.value.size > 0) desk.wanted.value = NONE;
+  if (desk.sent.value.size > 0) desk.sent.value = NONE;
+}
+
+interface Page {
+  seat: Seat | null;
+  phase: Phase | null;
+  view: Sight | null;
+}
+
+const pageOf = (view: Sight | null, seat: Seat | null): Page => ({ seat, phase: view?.phase ?? null, view });
+
+const LAST = new WeakMap<Desk, Page>();
+
+/** With another phase or seat the choices begin anew, except that who has moved in goes on from there. */
+function turnTo(desk: Desk, page: Page): void {
+  const last = LAST.get(desk);
+  LAST.set(desk, page);
+  if (!page.view || page.seat === null) return;
+  const goesOn = last?.phase === "occupy" && page.phase === "attack" && last.view?.battle ? last.view.battle.target : null;
+  if (last?.phase !== page.phase || last?.seat !== page.seat) batch(() => {
+    letGo(desk);
+    if (goesOn !== null && begins(desk, goesOn)) desk.chosen.value = goesOn;
+  });
+  dropStale(desk);
+}
+
+const begins = (desk: Desk, territory: number): boolean =>
+  desk.legal.value.some((action) => "source" in action && action.source === territory);
+
+function dropStale(desk: Desk): void {
+  const { chosen, aim } = desk;
+  const goes = (action: Action): boolean => "source" in action && action.source === chosen.value && action.target === aim.value;
+  batch(() => {
+    if (chosen.value !== null && !begins(desk, chosen.value)) chosen.value = null;
+    if (aim.value !== null && (chosen.value === null || !desk.legal.value.some(goes))) aim.value = null;
+  });
+}

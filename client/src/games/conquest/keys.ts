@@ -1,0 +1,45 @@
+import { useEffect } from "preact/hooks";
+import { type Desk, letGo } from "./desk";
+import { goOn, march, meantSet, moving, place, roll, send, span, toTheEnd, trade } from "./verbs";
+
+/** A letter of the turn; whether it meant anything. */
+export function pressKey(desk: Desk, key: string): boolean {
+  const phase = desk.view.value?.phase;
+  if (key === "Escape") {
+    desk.cards.value = false;
+    letGo(desk);
+    return true;
+  }
+  if (desk.seat.value === null) return false;
+  if (phase === "defend" && /^[123]$/.test(key)) send(desk, { t: "defend", dice: Number(key) });
+  else if (phase === "attack" && /^[123]$/.test(key)) desk.dice.value = Number(key);
+  else if (/^r$/i.test(key)) roll(desk);
+  else if (/^a$/i.test(key)) toTheEnd(desk);
+  else if (/^e$/i.test(key)) span(desk) && phase === "occupy" ? march(desk) : goOn(desk);
+  else if (/^c$/i.test(key)) desk.cards.value = !desk.cards.value;
+  else if (/^t$/i.test(key)) tradeBest(desk);
+  else if (/^f$/i.test(key)) march(desk);
+  else if ((key === "[" || key === "]") && span(desk)) desk.count.value = moving(desk) + (key === "]" ? 1 : -1);
+  else if (key === "Backspace" && desk.chosen.value !== null) place(desk, desk.chosen.value, -1);
+  else return false;
+  return true;
+}
+
+function tradeBest(desk: Desk): void {
+  const set = meantSet(desk);
+  if (set) trade(desk, set);
+}
+
+/** Letters work wherever the focus is, except where one writes. */
+export function useKeys(desk: Desk): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      const target = event.target as Element;
+      if (target.matches("input:not([type=range]), textarea, select")) return;
+      if (pressKey(desk, event.key)) event.preventDefault();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [desk]);
+}

@@ -1,0 +1,38 @@
+import { percent } from "../../ui/percent";
+import type { Desk } from "./desk";
+import { type Action, type Board, type Lit, type Sight } from "./model";
+import { prospectOf } from "./prospect";
+
+/** What the one who acts may press, from what the server lists. */
+export function litOf(desk: Desk, view: Sight, board: Board): Lit {
+  const chosen = desk.chosen.value;
+  const ready = new Set<number>();
+  const targets = new Set<number>();
+  for (const action of desk.legal.value) {
+    const from = beginOf(action);
+    if (from !== null) ready.add(from);
+    if ("source" in action && action.source === chosen) targets.add(action.target);
+  }
+  if (view.reserve === 0) dropPlaces(desk.legal.value, ready);
+  view.fresh.forEach((count, territory) => count > 0 && ready.add(territory));
+  const battle = view.phase === "occupy" || view.phase === "defend" ? view.battle : null;
+  if (battle) return { ready, targets, chosen: battle.source, aim: battle.target, label: null };
+  const aim = desk.aim.value ?? pointedTarget(desk, targets);
+  const outlook = chosen === null || aim === null || view.phase !== "attack" ? null : prospectOf(desk, view, board, chosen, aim).outlook;
+  return { ready, targets, chosen, aim, label: outlook ? percent(outlook.win) : null };
+}
+
+/** The territory that a press begins an action with. */
+function beginOf(action: Action): number | null {
+  if (action.t === "claim" || action.t === "place") return action.territory;
+  return "source" in action ? action.source : null;
+}
+
+/** All armies are on the map or on their way there: there is nothing more to place. */
+function dropPlaces(legal: readonly Action[], ready: Set<number>): void {
+  for (const action of legal) if (action.t === "place") ready.delete(action.territory);
+}
+
+function pointedTarget({ pointed }: Desk, targets: ReadonlySet<number>): number | null {
+  return pointed.value !== null && targets.has(pointed.value) ? pointed.value : null;
+}

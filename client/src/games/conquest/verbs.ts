@@ -1,0 +1,212 @@
+import { batch } from "@preact/signals";
+import { cue } from "../../sound/cue";
+import { act } from "../../table/act";
+import { say } from "../../ui/live";
+import { percentWords } from "../../ui/percent";
+import { toast } from "../../ui/toasts";
+import { type Desk, letGo } from "./desk";
+import { type Action, type Battle, type Board, type Sight, territoryName } from "./model";
+import { prospectOf } from "./prospect";
+import { type CardSet, setsOf } from "./sets";
+
+const PLACES: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
+
+/** A territory was pressed, by hand, finger or key; `all` places everything there. */
+export function press(desk: Desk, territory: number, all = false): void {
+  const view = desk.view.value;
+  if (!view || desk.seat.value === null) return;
+  if (view.phase === "claim") return claim(desk, territory);
+  if (PLACES.includes(view.phase)) return place(desk, territory, all ? Math.max(1, view.reserve) : 1);
+  if (view.phase === "attack" || view.phase === "fortify") return choose(desk, view, territory);
+}
+
+function claim(desk: Desk, territory: number): void {
+  if (desk.legal.value.some((action) => action.t === "claim" && action.territory === territory)) send(desk, { t: "claim", territory });
+  else hint("Somebody has claimed this one. Choose one that is still free.");
+}
+
+/** Puts armies on a territory of one's own, or takes back what was put there, where the count is negative. */
+export function place(desk: Desk, territory: number, count: number): void {
+  const { view, seat, legal } = desk;
+  if (!view.value || seat.value === null || !PLACES.includes(view.value.phase)) return;
+  if (view.value.owners[territory] !== seat.value) return hint("Armies go onto territories of your own.");
+  const fits = count > 0 ? Math.min(count, view.value.reserve) : -Math.min(-count, view.value.fresh[territory] ?? 0);
+  if (count > 0 && mustTrade(desk)) return hint("Trade a set of cards first.");
+  if (fits === 0) return hint(count > 0 ? "All armies are placed." : "Nothing placed here can be taken back.");
+  if (count > 0 && !legal.value.some((action) => action.t === "place" || action.t === "undo" || action.t === "endphase")) return;
+  const wanted = new Map(desk.wanted.value);
+  const sum = (wanted.get(territory) ?? 0) + fits;
+  if (sum === 0) wanted.delete(territory);
+  else wanted.set(territory, sum);
+  cue("select");
+  batch(() => {
+    desk.chosen.value = territory;
+    desk.wanted.value = wanted;
+  });
+  const now = desk.view.value;
+  if (now && desk.board.value) say(`${territoryName(desk.board.value.atlas, territory)} ${now.armies[territory]}. ${now.reserve} to place.`);
+}
+
+/** Takes back everything that was placed and not confirmed. */
+export function takeBackAll(desk: Desk): void {
+  (desk.view.value?.fresh ?? []).forEach((count, territory) => count > 0 && place(desk, territory, -count));
+}
+
+export const mustTrade = (desk: Desk): boolean => {
+  const { view, seat, board } = desk;
+  if (!view.value || seat.value === null || !board.value) return false;
+  const cards = view.value.cards[seat.value] ?? 0;
+  const { terms } = board.value;
+  if (view.value.phase === "reinforce") return cards >= (terms["cards.forced_at_turn_start"] ?? 5);
+  return view.value.phase === "spoils" && cards > (terms["elimination.trade_down_to"] ?? 4);
+};
+
+function choose(desk: Desk, view: Sight, territory: number): void {
+  const { ready, targets, chosen } = desk.lit.value;
+  if (chosen !== null && targets.has(territory)) return aimAt(desk, view, territory);
+  if (territory === chosen) return letGo(desk);
+  if (!ready.has(territory)) return hint(whyNot(desk, view, territory));
+  batch(() => {
+    letGo(desk);
+    desk.chosen.value = territory;
+  });
+  cue("select");
+  if (desk.board.value) say(`${territoryName(desk.board.value.atlas, territory)} chosen, ${desk.lit.value.targets.size} ${view.phase === "attack" ? "to attack" : "to move to"}.`);
+}
+
+function aimAt(desk: Desk, view: Sight, target: number): void {
+  const { chosen, aim, board } = desk;
+  if (aim.value === target && view.phase === "attack") return roll(desk);
+  batch(() => {
+    desk.dice.value = null;
+    desk.count.value = null;
+    aim.value = target;
+  });
+  cue("select");
+  if (!board.value || chosen.value === null) return;
+  const name = territoryName(board.value.atlas, target);
+  if (view.phase !== "attack") return say(`Move to ${name}.`);
+  const { outlook, attackers, defenders } = prospectOf(desk, view, board.value, chosen.value, target);
+  say(`Attack ${name}, ${attackers} against ${defenders}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`);
+}
+
+function whyNot({ seat }: Desk, view: Sight, territory: number): string {
+  const own = view.owners[territory] === seat.value;
+  if (!own) return view.phase === "attack" ? "Choose a territory of your own first, then one next to it." : "Armies move between territories of your own.";
+  if ((view.armies[territory] ?? 0) < 2) return "One army has to stay: this territory has none to spare.";
+  return view.phase === "attack" ? "Nothing next to this territory can be attacked." : "From here armies cannot move anywhere.";
+}
+
+function hint(sentence: string): void {
+  cue("invalid");
+  toast(sentence);
+}
+
+/** Sends a move, if one can be made this moment. */
+export function send(desk: Desk, action: Action): void {
+  if (desk.free.value && desk.seat.value !== null) act(desk.table, desk.seat.value, action);
+}
+
+/** One roll with the chosen dice. */
+export function roll(desk: Desk): void {
+  const meant = attackMeant(desk);
+  if (!meant || !allows(meant.board, "once")) return meant ? toTheEnd(desk) : undefined;
+  const { source, target } = meant;
+  send(desk, { t: "attack", source, target, dice: prospectOf(desk, meant.view, meant.board, source, target).dice });
+}
+
+/** Rolls until the territory falls or only so many armies are left. */
+export function toTheEnd(desk: Desk): void {
+  const meant = attackMeant(desk);
+  if (!meant || !allows(meant.board, "until")) return;
+  const { source, target, view } = meant;
+  send(desk, { t: "attackuntil", source, target, keep: Math.min(desk.keep.value, (view.armies[source] ?? 2) - 1) });
+}
+
+export const allows = ({ terms }: Board, mode: "once" | "until"): boolean => (terms["attack.modes"] ?? ["once", "until"]).includes(mode);
+
+function attackMeant({ view, board, chosen, aim }: Desk): { view: Sight; board: Board; source: number; target: number } | null {
+  if (view.value?.phase !== "attack" || !board.value || chosen.value === null || aim.value === null) return null;
+  return { view: view.value, board: board.value, source: chosen.value, target: aim.value };
+}
+
+/** Between which numbers the armies that move in, or over, can be chosen. */
+export function span(desk: Desk): { least: number; most: number; source: number; target: number } | null {
+  const view = desk.view.value;
+  if (view?.phase === "occupy" && view.battle) {
+    const { source, target, dice } = view.battle as Battle;
+    return { source, target, least: dice, most: dice + (view.armies[source] ?? 1) - 1 };
+  }
+  const { chosen, aim } = desk;
+  if (view?.phase !== "fortify" || chosen.value === null || aim.value === null) return null;
+  return { source: chosen.value, target: aim.value, least: 1, most: (view.armies[chosen.value] ?? 1) - 1 };
+}
+
+/** The armies that would move now: all that can, unless someone said otherwise. */
+export function moving(desk: Desk): number {
+  const between = span(desk);
+  if (!between) return 0;
+  return Math.min(between.most, Math.max(between.least, desk.count.value ?? between.most));
+}
+
+/** Moves them: in, or over. */
+export function march(desk: Desk): void {
+  const between = span(desk);
+  if (!between) return;
+  const { source, target } = between;
+  const count = moving(desk);
+  send(desk, desk.view.value?.phase === "occupy" ? { t: "occupy", count } : { t: "fortify", source, target, count });
+}
+
+export const defend = (desk: Desk, dice: number): void => send(desk, { t: "defend", dice });
+
+/** What the turn's one button does now: confirm, stop attacking, end the turn; null where there is something to do first. */
+export function onward(desk: Desk): Action | null {
+  const lists = (t: Action["t"]): boolean => desk.legal.value.some((action) => action.t === t);
+  const phase = desk.view.value?.phase;
+  if (phase === "reinforce") return desk.view.value?.reserve === 0 && !mustTrade(desk) ? { t: "endphase" } : null;
+  if (phase === "attack" && lists("endphase")) return { t: "endphase" };
+  return phase === "fortify" && lists("endturn") ? { t: "endturn" } : null;
+}
+
+/** Goes on to the next phase; what was just clicked goes first. */
+export function goOn(desk: Desk): void {
+  const action = onward(desk);
+  if (action) send(desk, action);
+}
+
+/** Ends the turn without moving armies. */
+export function endTurn(desk: Desk): void {
+  if (desk.legal.value.some(({ t }) => t === "endturn")) send(desk, { t: "endturn" });
+}
+
+/** The sets of the open hand that can be traded now. */
+export function openSets(desk: Desk): CardSet[] {
+  const { board, view, hand, seat, legal } = desk;
+  if (!board.value || !view.value || !hand.value || hand.value.seat !== seat.value) return [];
+  const trades = legal.value.filter((action) => action.t === "trade");
+  return setsOf(board.value, view.value, hand.value.seat, hand.value.cards, trades);
+}
+
+/** Picks a card of the hand, or lays it back; of more than three the first goes back. */
+export function pick(desk: Desk, place: number): void {
+  const { picked } = desk;
+  cue("select");
+  picked.value = picked.value.includes(place) ? picked.value.filter((known) => known !== place) : [...picked.value, place].slice(-3);
+}
+
+/** The set that the picked cards make; with none picked the best one. */
+export function meantSet(desk: Desk): CardSet | null {
+  const sets = openSets(desk);
+  const picked = [...desk.picked.value].sort((one, other) => one - other).join();
+  return desk.picked.value.length === 0 ? (sets[0] ?? null) : (sets.find(({ cards }) => cards.join() === picked) ?? null);
+}
+
+/** Trades a set; `on` is the territory that gets armies at once, where there is a choice. */
+export function trade(desk: Desk, set: CardSet, on: number | null = null): void {
+  const [first] = set.choices;
+  const meant = on === null ? first : (set.choices.find((choice) => choice.on === on) ?? first);
+  if (!meant) return;
+  desk.picked.value = [];
+  send(desk, meant);
+}
