@@ -80,7 +80,7 @@ function newDesk(table: Table): Desk {
   const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
   const view = computed(() => (shown.value ? placed(placed(shown.value, sent.value), wanted.value) : null));
   const hand = computed(() => {
-    const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value;
+    const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value === asked.value ? present.value : null;
     const cards = own === null || awaited.value !== null ? null : shown.value?.hands[own];
     return cards && own !== null ? { seat: own, cards } : null;
   });
@@ -142,6 +142,11 @@ export function sitDown(desk: Desk): void {
   });
 }
 
+/** Once someone else plays at this screen, the one before has to sit down again; who only defends does not take it over. */
+function standUp({ present, view }: Desk, asked: Seat | null): void {
+  if (asked !== null && asked !== present.peek() && view.peek()?.phase !== "defend") present.value = null;
+}
+
 /** Follows the table: sends what was clicked, one after the other, and drops choices that make no sense any more. */
 export function attend(table: Table): () => void {
   const desk = deskOf(table);
@@ -155,6 +160,7 @@ export function attend(table: Table): () => void {
       const page = pageOf(desk.view.value, desk.seat.value);
       untracked(() => turnTo(desk, page));
     }),
+    effect(() => standUp(desk, desk.awaited.value ?? desk.seat.value)),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -190,9 +196,9 @@ const LAST = new WeakMap<Desk, Page>();
 
 /** With another phase or seat the choices begin anew, except that who has moved in goes on from there. */
 function turnTo(desk: Desk, page: Page): void {
+  if (!page.view || page.seat === null) return; // something is told, or others act: what was chosen may still make sense
   const last = LAST.get(desk);
   LAST.set(desk, page);
-  if (!page.view || page.seat === null) return;
   const goesOn = last?.phase === "occupy" && page.phase === "attack" && last.view?.battle ? last.view.battle.target : null;
   if (last?.phase !== page.phase || last?.seat !== page.seat) batch(() => {
     letGo(desk);
@@ -202,7 +208,7 @@ function turnTo(desk: Desk, page: Page): void {
 }
 
 const begins = (desk: Desk, territory: number): boolean =>
-  desk.legal.value.some((action) => "source" in action && action.source === territory);
+  desk.legal.value.some((action) => ("source" in action ? action.source : "territory" in action ? action.territory : null) === territory);
 
 function dropStale(desk: Desk): void {
   const { chosen, aim } = desk;
