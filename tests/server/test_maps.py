@@ -12,12 +12,11 @@ import pytest
 from outflank.maps import generator
 from outflank.maps.shelf import shelf
 from outflank.server.limits import Limits
-from tests.games.conquest.boards import TEACHING
+from tests.games.conquest.boards import OWN
 from tests.server.memory import MemoryJournal
 from tests.server.network import Network, network
 
 MAP = "/api/games/conquest/map"
-OWN: dict[str, Any] = msgspec.to_builtins(TEACHING)
 
 
 async def look(here: Network, seats: int = 4, **options: object) -> dict[str, Any]:
@@ -48,7 +47,7 @@ def test_what_can_be_agreed_on_comes_from_the_server() -> None:
 def test_a_generated_map_is_shown_as_it_will_be_played() -> None:
     async def scene() -> None:
         async with network() as here:
-            wish: dict[str, object] = {"map": "generated", "map_seed": 7, "map_territories": 20}
+            wish: dict[str, Any] = {"map": "generated", "map_seed": 7, "map_territories": 20}
             chart = await look(here, **wish)
             drawn = generator.atlas(7, 20)
             assert (chart["title"], chart["territories"]) == (drawn.title, 20)

@@ -206,7 +206,7 @@ export interface Card {
 }
 
 /** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
-export type SetupFields = FunctionComponent<{ mode: Mode; onOptions(options: Record<string, unknown> | null): void }>;
+export type SetupFields = FunctionComponent<{ mode: Mode; seats: number; onOptions(options: Record<string, unknown> | null): void }>;
 
 export type AnyFace = Face<any, any, any>;
 

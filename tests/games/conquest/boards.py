@@ -39,7 +39,8 @@ TEACHING = Atlas(
     ),
     borders=(*((n, (n + 1) % 12) for n in range(12)), (1, 7), (3, 10)),
 )
-SMALL: dict[str, object] = {"map": msgspec.to_builtins(TEACHING), "round_limit": 6}
+OWN: dict[str, Any] = msgspec.to_builtins(TEACHING)
+SMALL: dict[str, object] = {"map": OWN, "round_limit": 6}
 
 
 def start(seats: int = 2, seed: int = 1, dice: Dice | None = None, **options: object) -> State:
