@@ -165,8 +165,15 @@ describe("the graph", () => {
 describe("a roll", () => {
   it("tells the chance of the one who rolled, and which dice it took", () => {
     expect(chanceOf(ROLL)).toEqual({ chance: 0.8, came: true });
-    expect(diceWords(replay(), ROLL)).toBe("dice 4\u20137");
-    expect(diceWords(replay({ draws: null }), ROLL)).toBe("dice from 4 on");
+    expect(diceWords(replay(), [ROLL])).toBe("dice 4\u20137");
+    expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4 on");
+  });
+  it("in a row with others tells which dice they took together, or which draws where there were no dice", () => {
+    const draws: [number, number, number][] = [0, 1, 2, 3, 4, 5, 6, 7].map((word) => [word, 6, 0]);
+    const [early, late] = [{ ...ROLL, word: 1, dice: [[0, [3]], [1, [2]]] as Rolled["dice"] }, { ...ROLL, word: 3, dice: [[0, [3, 3]], [1, [2, 2]]] as Rolled["dice"] }];
+    expect(diceWords(replay({ draws }), [early, late])).toBe("dice 1\u20136");
+    expect(diceWords(replay({ draws }), [{ ...ROLL, word: 2, dice: [] }])).toBe("draw 2");
+    expect(diceWords(replay({ draws }), [2, 3].map((word) => ({ ...ROLL, word, dice: [] })))).toBe("draws 2\u20133");
   });
 });
 

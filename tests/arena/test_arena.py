@@ -63,14 +63,14 @@ def test_a_game_that_only_the_clock_moves_is_played_out_too():
 
 
 def test_seats_are_swapped_on_every_map():
-    *_, score = contest("battlezone", "balanced", "balanced", 60, seed=4)
+    *_, score = contest("battlezone", ("balanced", "balanced"), 60, seed=4)
     # A mirror played twice on each map with the same dice: what one seat wins, the other bot loses.
     assert score.games == 60
     assert sum(score.seat_wins) == score.wins + score.losses
 
 
 def test_maps_with_names_take_turns_and_are_counted_each():
-    *_, score = contest("chain", "basic", "random", 6, seed=2, maps=("pocket", "duel"))
+    *_, score = contest("chain", ("basic", "random"), 6, seed=2, maps=("pocket", "duel"))
     assert {name: part.games for name, part in score.maps.items()} == {"pocket": 4, "duel": 2}
     assert sum(part.wins for part in score.maps.values()) == score.wins
     assert score.reasons.total() == 6
@@ -78,8 +78,8 @@ def test_maps_with_names_take_turns_and_are_counted_each():
 
 
 def test_workers_change_nothing_but_the_time():
-    alone = list(contest("battlezone", "balanced", "random", 2 * GAMES_A_TASK, seed=1))[-1]
-    together = list(contest("battlezone", "balanced", "random", 2 * GAMES_A_TASK, seed=1, workers=2))[-1]
+    alone = list(contest("battlezone", ("balanced", "random"), 2 * GAMES_A_TASK, seed=1))[-1]
+    together = list(contest("battlezone", ("balanced", "random"), 2 * GAMES_A_TASK, seed=1, workers=2))[-1]
     assert alone == together
     assert alone.share > 0.5
 
@@ -102,7 +102,7 @@ def test_wilsons_interval_agrees_with_its_own_equation():
 
 
 def test_a_batch_plays_pairs_of_games_on_the_same_start():
-    assert batch("battlezone", "random", "random", 9, 0, 4, ()).games == 4
+    assert batch("battlezone", ("random", "random"), 9, 0, 4, (), {}).games == 4
 
 
 def test_unknown_names_are_answered_with_those_there_are():

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Box } from "./geometry";
 import type { Shape } from "./shape";
 
@@ -14,8 +14,16 @@ const THICKNESS = 8;
 const SEA_REACH = 0.62;
 const GRADIENT_REACH = 0.95; // of the longer side, from near the middle: ends inside the sea
 
+interface GroundProps {
+  shape: Shape;
+  prefix: string;
+  /** Drawn on the open sea, and on all of the sea. */
+  far?: ComponentChildren;
+  near?: ComponentChildren;
+}
+
 /** Sea, waterlines, shoal, and the table-thick slab the lands lie on: drawn once. */
-export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
+export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
   const { coast } = shape;
   const box = withSea(shape.box);
   const sea = `url(#${prefix}-sea)`;
@@ -28,6 +36,7 @@ export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX
         height={box.bottom - box.top}
         fill={sea}
       />
+      {far}
       <g fill="none" stroke-linejoin="round">
         {WATERLINES.map(([distance, strength]) => (
           <>
@@ -37,6 +46,7 @@ export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX
         ))}
         <path class="shoal" d={coast} stroke-width={16} />
       </g>
+      {near}
       <path class="land-shadow" d={coast} transform={`translate(5 ${THICKNESS + 9})`} />
       <g class="underside" stroke-linejoin="round">
         <path class="underside-edge" d={coast} transform={`translate(2 ${THICKNESS})`} />

@@ -105,17 +105,15 @@ export function landTowards(board: Board, from: Land, direction: Direction): Lan
   return best;
 }
 
-/** A bent arrow's path from piece to piece, ending `short` before the target. */
-export function arrowPath(from: Point, to: Point, short: number): { shaft: string; tip: Point; angle: number } {
+/** A bent arrow's path: it begins and ends so far short of the two points; `middle` is half-way along it. */
+export function arrowPath(from: Point, to: Point, begin: number, end = begin): { shaft: string; tip: Point; angle: number; middle: Point } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const bend = Math.min(length * 0.18, 40) * (dx < 0 ? -1 : 1);
-  const middle: Point = [
-    from[0] + dx / 2 + (dy / length) * bend,
-    from[1] + dy / 2 - (dx / length) * bend,
-  ];
-  const angle = Math.atan2(to[1] - middle[1], to[0] - middle[0]);
-  const tip: Point = [to[0] - Math.cos(angle) * short, to[1] - Math.sin(angle) * short];
-  const start = towards(from, middle, short);
-  return { shaft: `M${pair(start)}Q${pair(middle)} ${pair(tip)}`, tip, angle: (angle * 180) / Math.PI };
+  const bow: Point = [from[0] + dx / 2 + (dy / length) * bend, from[1] + dy / 2 - (dx / length) * bend];
+  const angle = Math.atan2(to[1] - bow[1], to[0] - bow[0]);
+  const tip: Point = [to[0] - Math.cos(angle) * end, to[1] - Math.sin(angle) * end];
+  const start = towards(from, bow, begin);
+  const middle: Point = [(start[0] + 2 * bow[0] + tip[0]) / 4, (start[1] + 2 * bow[1] + tip[1]) / 4];
+  return { shaft: `M${pair(start)}Q${pair(bow)} ${pair(tip)}`, tip, angle: (angle * 180) / Math.PI, middle };
 }

@@ -13,7 +13,15 @@ export interface Shape {
 
 const SOFTEN = 3;
 
+const SHAPES = new WeakMap<Board, Shape>();
+
 export function shapeOf(board: Board): Shape {
+  const known = SHAPES.get(board) ?? drawn(board);
+  SHAPES.set(board, known);
+  return known;
+}
+
+function drawn(board: Board): Shape {
   const outline = new Map(board.lands.map((land) => [land.id, ringsPath(land.rings, SOFTEN)]));
   return {
     board,

@@ -1,5 +1,6 @@
 import type { AnyFace, AnyMoment, Cast, LogLine } from "../games/face";
-import { isKernelEvent, kernelLine, kernelSentence } from "../games/kernel";
+import { isKernelEvent } from "../games/kernel";
+import { linesOf, sentencesOf } from "../games/lines";
 import { still } from "../games/still";
 import { castOf } from "../table/cast";
 import { percentWords } from "../ui/percent";
@@ -67,18 +68,16 @@ export function momentAt(course: Course, at: number): AnyMoment {
 }
 
 /** What happened in the step that led to a position, as lines of a log without headings. */
-export function linesTo({ face, cast, replay, views }: Course, at: number): LogLine[] {
-  const lines = (replay.steps[at - 1]?.events ?? []).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast, views[at])));
-  return lines.filter((line): line is LogLine => line !== null && !line.heading);
+export function linesTo({ face, cast, replay, views, board }: Course, at: number): LogLine[] {
+  return linesOf(face, replay.steps[at - 1]?.events ?? [], cast, views[at], board).filter((line) => !line.heading);
 }
 
 /** The same for the ear. */
 export function sentenceTo(course: Course, at: number): string {
-  const { face, cast, views } = course;
+  const { face, cast, views, board } = course;
   const step = stepTo(course, at);
   if (!step) return `The start. ${face.opening(momentAt(course, 0))}`;
-  const told = step.events.map((event) => (isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, views[at], views[at - 1])));
-  return [`Move ${at}.`, ...told].join(" ");
+  return `Move ${at}. ${sentencesOf(face, step.events, cast, views[at], views[at - 1], board)}`;
 }
 
 /** Everyone's luck up to a position; null before the first roll. */

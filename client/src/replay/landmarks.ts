@@ -30,12 +30,12 @@ function turningMark(course: Course, { step, seat, before, after }: Turning): La
   return { at, icon: fought ? "swords" : "flag", words };
 }
 
-function eventMarks({ replay, face, cast }: Course): Landmark[] {
+function eventMarks({ replay, face, cast, board }: Course): Landmark[] {
   return replay.steps.flatMap((step, index) =>
     step.events.flatMap((event): Landmark[] => {
       const at = index + 1;
       if (!isKernelEvent(event)) {
-        const mark = face.landmark?.(event, cast, step.view);
+        const mark = face.landmark?.(event, cast, step.view, board);
         return mark ? [{ at, ...mark }] : [];
       }
       return event.t === "seattaken" ? [{ at, icon: "bot", words: `Move ${at}: a bot takes the seat of ${cast.name(event.seat)}` }] : [];

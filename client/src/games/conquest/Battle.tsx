@@ -1,17 +1,13 @@
 import type { JSX } from "preact";
 import type { Table } from "../../table/table";
-import { FromTo } from "./FromTo";
-import type { Board, Sight, Spot } from "./model";
+import type { Board, Event, Spot } from "./model";
+import { Tray } from "./Tray";
 
-/** The battle that is told. */
+/** The battle that is told; between its rolls, and while nobody here acts, the last one. */
 export function Battle({ table, board }: { table: Table; board: Board }): JSX.Element | null {
-  const spot = table.spot.value as Spot | null;
-  const view = table.view.value as Sight | null;
-  if (spot?.is !== "battle" || !view) return null;
-  const { source, target } = spot.fought;
   return (
-    <section class="cq-deed cq-battle" aria-label="Battle">
-      <FromTo board={board} view={view} source={source} target={target} armies={[view.armies[source] ?? 0, view.armies[target] ?? 0]} />
-    </section>
+    <div class="cq-deed cq-battle">
+      <Tray spot={table.spot.value as Spot | null} events={table.told.value.events as Event[]} cast={table.cast.value} atlas={board.atlas} />
+    </div>
   );
 }

@@ -48,10 +48,10 @@ export function Summary({ course, result }: { course: Course; result: Result }):
 }
 
 /** Who won and how, how long it took, and what next. */
-function Ending({ course: { replay, face, cast }, result }: { course: Course; result: Result }): JSX.Element {
+function Ending({ course: { replay, face, cast, board }, result }: { course: Course; result: Result }): JSX.Element {
   const winner = result.winners[0];
   const events = replay.steps.flatMap((step) => step.events);
-  const { line, figures } = face.summary(events, cast, finalView(replay), true);
+  const { line, figures } = face.summary(events, cast, finalView(replay), true, board);
   return (
     <section class="panel summary-ending" aria-labelledby="summary-title">
       {winner === undefined ? null : <SeatChip ink={inkOf(winner)} size={56} />}
@@ -110,10 +110,11 @@ function Turnings({ course }: { course: Course }): JSX.Element | null {
   );
 }
 
-function TurningPoint({ turning, course: { replay, face, cast } }: { turning: Turning; course: Course }): JSX.Element | null {
+function TurningPoint({ turning, course }: { turning: Turning; course: Course }): JSX.Element | null {
+  const { replay, cast } = course;
   const step = replay.steps[turning.step];
   if (!step) return null;
-  const line = deed(step, face, cast);
+  const line = deed(step, course);
   const seat = line?.seat ?? (step.seat >= 0 ? step.seat : turning.seat);
   return (
     <li>
