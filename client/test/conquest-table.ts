@@ -99,7 +99,7 @@ export function stand(table: Table, view: Sight, legal: readonly Action[], actor
 }
 
 /** The chances of one roll with dice, as the server tells them: 6^5 throws counted. */
-export const ROLLS: Conquest.Chances["rolls"] = {
+export const ROLLS: Conquest.Tables["rolls"] = {
   dice: [
     [[], [], [], []],
     [[], [15 / 36, 21 / 36], [55 / 216, 161 / 216], []],
