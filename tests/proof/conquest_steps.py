@@ -40,7 +40,11 @@ def steps(seed: int) -> Iterator[Step]:
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
         viewer = chooser.below(seats + 2) - 2
-        legal = [action for action in GAME.legal(state, seat) if not isinstance(action, Undo) or not chooser.below(8)]
+        legal = [
+            action
+            for action in GAME.legal(state, seat)
+            if not isinstance(action, Undo) or not chooser.below(8)
+        ]
         before, events = GAME.view(state, viewer), []
         GAME.apply(state, seat, legal[chooser.below(len(legal))], events)
         seen = [event for event in (GAME.see(told, viewer) for told in events) if event]

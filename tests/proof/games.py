@@ -36,7 +36,8 @@ def provable(game: str, number: int) -> dict[str, Any]:
         match = _played_on(match, number)
     replay = chronicle.replay(Past("table", match, tuple(match.entries), 0, over=True), ())
     steps = [
-        {"n": step.n, "rolls": step.rolls, "drawn": step.drawn, "events": step.events} for step in replay.steps
+        {"n": step.n, "rolls": step.rolls, "drawn": step.drawn, "events": step.events}
+        for step in replay.steps
     ]
     document = {"game": game, "proof": replay.proof, "draws": replay.draws, "steps": steps}
     whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(document))

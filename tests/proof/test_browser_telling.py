@@ -37,7 +37,10 @@ def _unsaid(step: Step) -> set[str]:
 def _unordered(value: object, name: str) -> object:
     """Equal cards are one and the same; a battle's floor means nothing once the battle is won."""
     if name == "hands":
-        return [hand and sorted(hand, key=lambda card: (card["symbol"], card.get("territory") or -1)) for hand in value]
+        return [
+            hand and sorted(hand, key=lambda card: (card["symbol"], card.get("territory") or -1))
+            for hand in value
+        ]
     if name == "battle" and value:
         return [value["source"], value["target"], value["dice"]]
     return value
