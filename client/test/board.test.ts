@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as cam from "../src/board/camera";
-import { arrowPath, boardBox, coastRings, landTowards, nearest, ringsPath } from "../src/board/geometry";
+import { borderLines, coastRings } from "../src/board/borders";
+import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
 import { inkOf } from "../src/board/inks";
 import { newLens } from "../src/board/lens";
 import type { Board, Land, Point } from "../src/wire.gen";

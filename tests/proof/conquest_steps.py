@@ -9,7 +9,6 @@ import msgspec
 
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.model import Board, Sight, Undo
-from outflank.games.conquest.options import Terms
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, Event
 from tests.games.conquest.random_options import random_options
@@ -25,13 +24,9 @@ class Step(msgspec.Struct, frozen=True):
     events: list[Event]
     after: Sight
 
-    @property
-    def terms(self) -> Terms:
-        return self.board.terms
-
 
 def steps(seed: int) -> Iterator[Step]:
-    """Every step of a game with random options, each for another viewer: a seat, a watcher or who sees all."""
+    """Every step of a game with random options, each seen by another: a seat, a watcher or who sees all."""
     seats, options = random_options(FastDice(seed, 9))
     state = GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
     chooser = FastDice(seed, 7)
@@ -40,12 +35,19 @@ def steps(seed: int) -> Iterator[Step]:
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
         viewer = chooser.below(seats + 2) - 2
+<<<<<<< HEAD
         legal = [
             action
             for action in GAME.legal(state, seat)
             if not isinstance(action, Undo) or not chooser.below(8)
         ]
         before, events = GAME.view(state, viewer), []
+=======
+        undoes = chooser.below(8) == 0
+        legal = [each for each in GAME.legal(state, seat) if undoes or not isinstance(each, Undo)]
+        before = GAME.view(state, viewer)
+        events: list[Event] = []
+>>>>>>> main
         GAME.apply(state, seat, legal[chooser.below(len(legal))], events)
         seen = [event for event in (GAME.see(told, viewer) for told in events) if event]
         yield Step(board, _plain(before), seen, _plain(GAME.view(state, viewer)))

@@ -45,7 +45,7 @@ def provable(game: str, number: int) -> dict[str, Any]:
 
 
 def _options(game: str, number: int) -> dict[str, object]:
-    """Conquest on a small map, with each way to resolve a battle in turn; the others as they are usually played."""
+    """Conquest on a small map, with each way to resolve a battle in turn; the others as usual."""
     if game != "conquest":
         return {}
     return {"map": "lagoon", "round_limit": 5, "attack.resolver": RESOLVERS[number % len(RESOLVERS)]}

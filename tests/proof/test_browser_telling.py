@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from tests.proof.browser import answers
 from tests.proof.conquest_steps import Step, document, steps
 
 COMES_FROM_THE_SERVER = {"income", "worth", "kept"}
+WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+ies\b")
 
 
 def check(games: Iterable[int]) -> Counter[str]:
@@ -20,7 +23,11 @@ def check(games: Iterable[int]) -> Counter[str]:
     for step, found in answers("tell-conquest.mjs", _told(games)):
         server = document(step.after)
         for name in server.keys() - COMES_FROM_THE_SERVER - _unsaid(step):
-            assert _unordered(found[name], name) == _unordered(server[name], name), (name, step.events)
+            assert _unordered(found["view"][name], name) == _unordered(server[name], name), (
+                name,
+                step.events,
+            )
+        assert not any(WRONG.search(words) for words in found["words"]), found["words"]
         told.update(event.__struct_config__.tag for event in step.events)
     return told
 
@@ -34,13 +41,10 @@ def _unsaid(step: Step) -> set[str]:
     return {"turn", "round"} if step.after.reason == "round_limit" else set()
 
 
-def _unordered(value: object, name: str) -> object:
+def _unordered(value: Any, name: str) -> Any:
     """Equal cards are one and the same; a battle's floor means nothing once the battle is won."""
     if name == "hands":
-        return [
-            hand and sorted(hand, key=lambda card: (card["symbol"], card.get("territory") or -1))
-            for hand in value
-        ]
+        return [hand and sorted(map(str, map(dict.items, hand))) for hand in value]
     if name == "battle" and value:
         return [value["source"], value["target"], value["dice"]]
     return value

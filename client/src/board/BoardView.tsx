@@ -93,7 +93,7 @@ function MapPicture({ scene, shape, lens, chart, onPressLand, onBack, onPoint }:
     <>
       <svg class="map" aria-hidden="true" {...sheet}>
         <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} />
-        {chart ? <Captions captions={chart.captions} scale={badges} /> : null}
+        {chart ? <Captions chart={chart} scale={badges} /> : null}
       </svg>
       <svg class="map" role="group" aria-label="Map" {...sheet}>
         <g aria-hidden="true">

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { Point } from "../wire.gen";
 import type { Chart } from "./chart";
 import { LETTER, LINE, placeNames } from "./names";
-import type { Scene } from "./scene";
+import type { LandState, Scene } from "./scene";
 import { steady } from "./steady";
 
 const FOOT = 0.34; // of a letter's height, from its middle to the line it stands on
@@ -17,7 +17,7 @@ export function Names({ chart, scene, scale }: { chart: Chart; scene: Scene; sca
       {chart.names.map(({ land, lines }) => {
         const at = places.get(land);
         const show = shows.get(land);
-        return at && show ? <NameOf key={land} lines={lines} at={at} ink={show.ink} lifted={show.state === "chosen"} scale={scale} /> : null;
+        return at && show ? <NameOf key={land} lines={lines} at={at} ink={show.ink} state={show.state} scale={scale} /> : null;
       })}
     </g>
   );
@@ -27,12 +27,12 @@ interface NameProps {
   lines: readonly string[];
   at: Point;
   ink: number;
-  lifted: boolean;
+  state: LandState;
   scale: number;
 }
 
-const NameOf = steady(({ lines, at, ink, lifted, scale }: NameProps) => (
-  <g class={`name ink-${ink} ${lifted ? "lift" : ""}`}>
+const NameOf = steady(({ lines, at, ink, state, scale }: NameProps) => (
+  <g class={`name ink-${ink} is-${state} ${state === "chosen" ? "lift" : ""}`}>
     <text transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
       {lines.map((line, number) => (
         <tspan key={line} x="0" y={LETTER * (FOOT + LINE * (number - (lines.length - 1) / 2))}>

@@ -3,10 +3,11 @@ import type { Point } from "../wire.gen";
 /** What is printed on a map beside its lands. */
 export interface Chart {
   names: readonly Name[];
-  captions: readonly Caption[];
+  /** The regions' names, for pieces that are drawn at this scale. */
+  captions(scale: number): readonly Caption[];
   /** Ways across the water. */
   lanes: string;
-  /** The outlines of regions. */
+  /** The borders between regions. */
   bounds: string;
   /** Small signs of mountains. */
   relief: string;
@@ -22,9 +23,10 @@ export interface Name {
   wish: Point | null;
 }
 
-/** The name of a region on the sea, and what it pays. */
+/** The name of a region and what it pays: on the sea, or in one line on land that has none beside it. */
 export interface Caption {
   at: Point;
   title: string;
   line: string;
+  on: "sea" | "land";
 }

@@ -27,30 +27,6 @@ function softRing(ring: readonly Point[], soften: number): string {
   return `${parts.join("")}Z`;
 }
 
-/** The outer borders of many lands together: an edge that two of them share is inside and falls away. */
-export function coastRings(rings: readonly (readonly Point[])[]): Point[][] {
-  const edges = new Map<string, readonly [Point, Point]>();
-  for (const ring of rings) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] as Point;
-      if (!edges.delete(`${pair(to)} ${pair(from)}`)) edges.set(`${pair(from)} ${pair(to)}`, [from, to]);
-    });
-  }
-  return chained([...edges.values()]);
-}
-
-function chained(edges: readonly (readonly [Point, Point])[]): Point[][] {
-  const onward = new Map<string, (readonly [Point, Point])[]>();
-  for (const edge of edges) onward.set(pair(edge[0]), [...(onward.get(pair(edge[0])) ?? []), edge]);
-  const rings: Point[][] = [];
-  for (const [first] of edges) {
-    const ring: Point[] = [];
-    for (let edge = onward.get(pair(first))?.pop(); edge; edge = onward.get(pair(edge[1]))?.pop()) ring.push(edge[0]);
-    if (ring.length > 2) rings.push(ring);
-  }
-  return rings;
-}
-
 /** The point `distance` from `from` on the way to `to`, at most half-way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);

@@ -9,6 +9,8 @@ export interface Raster {
   columns: number;
   rows: number;
   at(column: number, row: number): number;
+  /** Whether a box holds nothing but water. */
+  isWater(box: Box): boolean;
 }
 
 export function rasterOf(board: Board, cell: number): Raster {
@@ -27,7 +29,30 @@ export function rasterOf(board: Board, cell: number): Raster {
   }
   const at = (column: number, row: number): number =>
     column < 0 || row < 0 || column >= columns || row >= rows ? WATER : (owners[row * columns + column] as number);
-  return { cell, columns, rows, at };
+  const sums = landSums(columns, rows, at);
+  const isWater = ({ left, top, right, bottom }: Box): boolean => {
+    const [c, r] = [clamp(Math.floor(left / cell), columns), clamp(Math.floor(top / cell), rows)];
+    const [u, v] = [clamp(Math.floor(right / cell) + 1, columns), clamp(Math.floor(bottom / cell) + 1, rows)];
+    const sum = (column: number, row: number): number => sums[row * (columns + 1) + column] as number;
+    return sum(u, v) - sum(c, v) - sum(u, r) + sum(c, r) === 0;
+  };
+  return { cell, columns, rows, at, isWater };
+}
+
+const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+
+/** How much land lies above and left of each corner. */
+function landSums(columns: number, rows: number, at: Raster["at"]): Int32Array {
+  const wide = columns + 1;
+  const sums = new Int32Array(wide * (rows + 1));
+  for (let row = 0; row < rows; row++) {
+    let here = 0;
+    for (let column = 0; column < columns; column++) {
+      here += at(column, row) === WATER ? 0 : 1;
+      sums[(row + 1) * wide + column + 1] = (sums[row * wide + column + 1] as number) + here;
+    }
+  }
+  return sums;
 }
 
 /** Where a land's outlines cross the middle of each row. */

@@ -143,8 +143,8 @@ interface Telling<V, E, B> {
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */
   chapter(view: V): number;
-  /** What makes an event worth finding again in a replay, beside the turning points. */
-  landmark?(event: E, cast: Cast, view: V, board: B): { icon: IconName; words: string } | null;
+  /** What makes an event worth finding again in a replay, beside the turning points; minor ones are left out where there is no room. */
+  landmark?(event: E, cast: Cast, view: V, board: B): { icon: IconName; words: string; minor?: boolean } | null;
   headline(moment: Moment<V, B>): Headline;
   /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
   intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;

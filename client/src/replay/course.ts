@@ -91,10 +91,13 @@ export function sharesAt(course: Course, at: number): number[] {
   return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
 }
 
+/** "round 9"; before the first one a game is set up. */
+export const roundWords = ({ chapters }: Course, at: number): string => (chapters[at] ? `round ${chapters[at]}` : "setup");
+
 /** Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the largest. */
 export function whereabouts(course: Course, at: number): string {
-  const { cast, chapters, last } = course;
+  const { cast, last } = course;
   const shares = sharesAt(course, at);
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
-  return `Move ${at} of ${last}, round ${chapters[at]}, ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
+  return `Move ${at} of ${last}, ${roundWords(course, at)}, ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
 }

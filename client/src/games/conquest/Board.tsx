@@ -18,6 +18,7 @@ import { place, press } from "./verbs";
 import "./board.css";
 
 const NEAR = 0.8; // the zoom at which a phone begins
+const TITLE = 84; // pixels of a phone that the title of the turn takes
 
 /** The board of a table in play; while the screen is handed over nobody can press anything on it. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
@@ -40,7 +41,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={atlasChart(board.atlas)}
           scene={scene}
           lens={lens}
-          inset={inset}
+          inset={isPhone.value ? { ...inset, top: inset.top + TITLE } : inset}
           home={home}
           onPress={(land, event) => {
             touched.value = isTouch(event) ? land : null;

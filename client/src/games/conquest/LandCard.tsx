@@ -1,12 +1,19 @@
 import type { JSX } from "preact";
+import { clear } from "../../board/camera";
+import type { Box } from "../../board/geometry";
 import { BARE_INK, inkOf } from "../../board/inks";
 import type { Lens } from "../../board/lens";
+import { around as boxAround, touch } from "../../board/names";
 import { SeatChip } from "../../ui/SeatChip";
+import type { Point, Territory } from "../../wire.gen";
 import type { Cast } from "../face";
 import { type Board, FREE, NOBODY, regionName, type Sight, territoryName } from "./model";
 import { armiesWords } from "./territoryWords";
 
-const [WIDTH, HEIGHT, AWAY] = [216, 88, 26]; // pixels
+const [WIDTH, HEIGHT, AWAY] = [216, 86, 34]; // pixels
+const PIECE = 16;
+const FAR = 100;
+const SIDES: readonly Point[] = [[0, -1], [0, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [1, 1], [-1, 1]];
 
 interface CardProps {
   board: Board;
@@ -23,7 +30,7 @@ export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX
   const owner = view.owners[territory] ?? FREE;
   const region = board.atlas.regions[known.region];
   return (
-    <div class={`land-card panel ink-${owner === FREE ? BARE_INK : inkOf(owner)}`} style={placeOf(known.at, lens)} aria-hidden="true">
+    <div class={`land-card panel ink-${owner === FREE ? BARE_INK : inkOf(owner)}`} style={placeOf(board.atlas.territories, territory, lens)} aria-hidden="true">
       <b class="land-card-name">{territoryName(board.atlas, territory)}</b>
       <span class="land-card-owner">
         {owner >= 0 ? <SeatChip ink={inkOf(owner)} size={18} /> : null}
@@ -42,12 +49,17 @@ function ownerName(owner: number, cast: Cast): string {
   return owner === NOBODY ? "Nobody" : cast.name(owner);
 }
 
-/** Above the piece where there is room, else below it, and never beyond the free part of the window. */
-function placeOf([u, v]: readonly [number, number], lens: Lens): Record<string, string> {
+/** Beside its piece, where it covers the fewest of the others and stays in the free part of the window. */
+function placeOf(territories: readonly Territory[], territory: number, lens: Lens): Record<string, string> {
   const { x, y, zoom } = lens.camera.value;
-  const { width, inset } = lens.frame.value;
-  const [px, py] = [x + u * zoom, y + v * zoom];
-  const above = py - AWAY - HEIGHT > inset.top;
-  const left = Math.min(Math.max(px - WIDTH / 2, 8), Math.max(8, width - WIDTH - 8));
-  return { left: `${Math.round(left)}px`, top: `${Math.round(above ? py - AWAY - HEIGHT : py + AWAY + 22)}px`, width: `${WIDTH}px` };
+  const onScreen = territories.map(({ at: [u, v] }): Point => [x + u * zoom, y + v * zoom]);
+  const [px, py] = onScreen[territory] ?? [0, 0];
+  const boxes = SIDES.map(([side, down]) => boxAround([px + side * (WIDTH / 2 + AWAY), py + down * (HEIGHT / 2 + AWAY)], WIDTH / 2, HEIGHT / 2));
+  const free = clear(lens.frame.value);
+  const cost = (box: Box): number => onScreen.filter((point) => touch(box, boxAround(point, PIECE, PIECE))).length + (isWithin(box, free) ? 0 : FAR);
+  const best = boxes.reduce((least, box) => (cost(box) < cost(least) ? box : least));
+  return { left: `${Math.round(best.left)}px`, top: `${Math.round(best.top)}px`, width: `${WIDTH}px` };
 }
+
+const isWithin = (box: Box, free: Box): boolean =>
+  box.left >= free.left && box.right <= free.right && box.top >= free.top && box.bottom <= free.bottom;

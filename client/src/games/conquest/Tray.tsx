@@ -27,6 +27,7 @@ export function Tray({ spot, events, cast, atlas }: TrayProps): JSX.Element | nu
   const fought = rolls.at(-1);
   if (!fought) return null;
   const tumbles = now?.stage === "roll";
+  const { words, tone } = cost(rolls, cast);
   const stage = tumbles ? "rolling" : now?.ms ? "landed" : "";
   return (
     <section class={`tray duel ${stage}`} style={{ "--roll": `${(now?.ms ?? 0) * motionFactor()}ms` }} aria-label={now ? "Battle" : "Last battle"}>
@@ -35,24 +36,13 @@ export function Tray({ spot, events, cast, atlas }: TrayProps): JSX.Element | nu
         <span class="unseen">attacks</span> {territoryName(atlas, fought.target)}
       </p>
       <Dice fought={fought} cast={cast} tumbles={tumbles} />
-      <p class={`duel-cost ${tumbles ? "" : cost(total(rolls), cast).tone}`}>{tumbles ? "\u00a0" : costWords(rolls, cast)}</p>
+      <p class={`duel-cost ${tumbles ? "" : tone}`}>{tumbles ? "\u00a0" : words}</p>
     </section>
   );
 }
 
-/** The losses of rolls in a row together. */
-function total(rolls: readonly Fought[]): Pick<Fought, "seat" | "defender" | "lost"> {
-  const { seat, defender } = rolls[0] as Fought;
-  return { seat, defender, lost: [0, 1].map((side) => rolls.reduce((sum, { lost }) => sum + (lost[side] ?? 0), 0)) as [number, number] };
-}
-
-function costWords(rolls: readonly Fought[], cast: Cast): string {
-  const { words } = cost(total(rolls), cast);
-  return rolls.length > 1 ? `${plural(rolls.length, "roll", "rolls")}: ${words}` : words;
-}
-
 /** Both sides' dice, pair above pair; with even luck there are none to see. */
-export function Dice({ fought, cast, tumbles = false }: { fought: Fought; cast: Cast; tumbles?: boolean }): JSX.Element {
+function Dice({ fought, cast, tumbles = false }: { fought: Fought; cast: Cast; tumbles?: boolean }): JSX.Element {
   const { seat, defender, dice, lost } = fought;
   const lying = duel(fought);
   return (
@@ -86,7 +76,7 @@ function Row({ seat, name, dice, count, lost, tumbles }: RowProps): JSX.Element 
         {dice.length === 0 ? <span class="duel-even">{`${plural(count, "die", "dice")}, even luck`}</span> : null}
       </span>
       <span class="duel-lost" aria-hidden="true">
-        {tumbles ? "" : `\u2212${lost}`}
+        {tumbles ? "" : lost > 0 ? `\u2212${lost}` : "0"}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
+import { borderLines } from "../../board/borders";
 import type { Chart, Name } from "../../board/chart";
-import { coastRings, ringsPath } from "../../board/geometry";
 import { nameLines } from "../../board/names";
 import { rasterOf } from "../../board/raster";
 import type { Atlas, Board, Point } from "../../wire.gen";
@@ -8,7 +8,6 @@ import { around, landsIn } from "./model";
 import { reliefOf } from "./relief";
 
 const CELL = 8; // units: fine enough to place words by
-const SOFTEN = 3;
 const MERIDIANS = 14;
 
 const BOARDS = new WeakMap<Atlas, Board>();
@@ -44,11 +43,20 @@ function chartOf(atlas: Atlas): Chart {
   const names = atlas.territories.map(({ name, at, label }, land): Name => ({ land, lines: nameLines(name), at, wish: label ?? null }));
   return {
     names,
-    captions: placeCaptions(atlas, raster, names),
+    captions: remembered((scale) => placeCaptions(atlas, raster, names, scale)),
     lanes: (atlas.links ?? []).flatMap(({ lines }) => lines.map(openPath)).join(""),
-    bounds: ringsPath(atlas.regions.flatMap((_, region) => coastRings(landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []))), SOFTEN),
+    bounds: borderLines(atlas.regions.map((_, region) => landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []))).map(openPath).join(""),
     relief: reliefOf(board, raster, names),
     grid: gridOf(atlas),
+  };
+}
+
+function remembered<T>(find: (scale: number) => T): (scale: number) => T {
+  const known = new Map<number, T>();
+  return (scale) => {
+    const found = known.get(scale) ?? find(scale);
+    known.set(scale, found);
+    return found;
   };
 }
 

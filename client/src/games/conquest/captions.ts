@@ -1,46 +1,54 @@
 import type { Caption, Name } from "../../board/chart";
-import type { Box } from "../../board/geometry";
+import { type Box, pointsBox } from "../../board/geometry";
 import { around as boxAround, DISC, placeNames, touch } from "../../board/names";
-import { landsInBox, type Raster, WATER } from "../../board/raster";
+import { landsInBox, type Raster } from "../../board/raster";
 import type { Atlas, Point } from "../../wire.gen";
 import { landsIn } from "./model";
 
-const SCALE = 1.25; // of the pieces on a wide window
 const STEP = 16;
 const REACH = 170; // units beyond a region in which its caption is looked for
 const CLEAR = 16; // from the coast
 const EDGE = 20; // from the end of the map
+const TOP = 90; // from its upper end, where the title of the turn stands
 const LANE_COST = 60;
 const MOST_COST = 330;
 const TITLE_WIDTH = 9; // of a letter, in pixels
+const LINE_WIDTH = 7;
+const SHORT_WIDTH = 24; // of "+4" after the title
 
-/** A caption for every region that has room for one: on the sea, nearer to its own lands than to others. */
-export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name[]): Caption[] {
-  const taken = [...namesAndPieces(names)];
+/** A caption for every region that has room for one: on the sea, nearer to its own lands than to others, else on them. */
+export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name[], scale: number): Caption[] {
+  const taken = namesAndPieces(names, scale);
   const lanes = (atlas.links ?? []).flatMap(({ lines }) => lines.flat());
-  const captions: Caption[] = [];
-  atlas.regions.forEach(({ name, bonus }, region) => {
+  const isTaken = (box: Box): boolean => taken.some((other) => touch(box, other)) || !isOnMap(atlas, box);
+  return atlas.regions.flatMap(({ name, bonus }, region): Caption[] => {
     const line = `+${bonus} each turn`;
-    const half: Point = [(Math.max(name.length * TITLE_WIDTH, line.length * 7) / 2) * SCALE, 19 * SCALE];
-    const at = bestPlace(atlas, region, half, (box) => {
-      if (box.left < EDGE || box.top < EDGE || box.right > atlas.width - EDGE || box.bottom > atlas.height - EDGE) return Infinity;
-      if (taken.some((other) => touch(box, other)) || !isWater(raster, box)) return Infinity;
+    const own = new Set(landsIn(atlas, region));
+    const sea: Point = [(Math.max(name.length * TITLE_WIDTH, line.length * LINE_WIDTH) / 2) * scale, 19 * scale];
+    const atSea = bestPlace(atlas, region, sea, (box) => {
+      if (isTaken(box) || !raster.isWater(wider(box, CLEAR))) return Infinity;
       return lanes.some((point) => holds(box, point)) ? LANE_COST : 0;
     });
-    if (!at) return;
-    taken.push(boxAround(at, half[0], half[1]));
-    captions.push({ at, title: name, line });
+    const short: Point = [((name.length * TITLE_WIDTH * 0.9 + SHORT_WIDTH) / 2) * scale, 9 * scale];
+    const isOwn = (box: Box): boolean => [...landsInBox(raster, box)].every((land) => own.has(land));
+    const at = atSea ?? bestPlace(atlas, region, short, (box) => (isTaken(box) || !isOwn(box) ? Infinity : 0));
+    if (!at) return [];
+    const [wide, high] = atSea ? sea : short;
+    taken.push(boxAround(at, wide, high));
+    return [{ at, title: name, line: atSea ? line : `+${bonus}`, on: atSea ? "sea" : "land" }];
   });
-  return captions;
 }
 
-function namesAndPieces(names: readonly Name[]): Box[] {
-  const places = placeNames(names, SCALE);
+const isOnMap = ({ width, height }: Atlas, { left, top, right, bottom }: Box): boolean =>
+  left >= EDGE && top >= TOP && right <= width - EDGE && bottom <= height - EDGE;
+
+function namesAndPieces(names: readonly Name[], scale: number): Box[] {
+  const places = placeNames(names, scale);
   return names.flatMap(({ land, lines, at }) => {
     const middle = places.get(land);
-    const wide = Math.max(...lines.map((line) => line.length)) * 4 * SCALE;
-    const disc = boxAround(at, (DISC + 4) * SCALE, (DISC + 4) * SCALE);
-    return middle ? [disc, boxAround(middle, wide, 9 * lines.length * SCALE)] : [disc];
+    const wide = Math.max(...lines.map((line) => line.length)) * 4 * scale;
+    const disc = boxAround(at, (DISC + 4) * scale, (DISC + 4) * scale);
+    return middle ? [disc, boxAround(middle, wide, 9 * lines.length * scale)] : [disc];
   });
 }
 
@@ -48,14 +56,14 @@ function bestPlace(atlas: Atlas, region: number, [wide, high]: Point, cost: (box
   const own = landsIn(atlas, region).flatMap((land) => atlas.territories[land] ?? []);
   const spots = own.map(({ at }) => at);
   const others = atlas.territories.flatMap((territory) => (territory.region === region ? [] : [territory.at]));
-  const points = own.flatMap(({ rings }) => rings.flat());
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const { left, top, right, bottom } = wider(pointsBox(own.flatMap(({ rings }) => rings.flat())), REACH);
   let best: Point | null = null;
   let least = MOST_COST;
-  for (let x = Math.min(...xs) - REACH; x <= Math.max(...xs) + REACH; x += STEP) {
-    for (let y = Math.min(...ys) - REACH; y <= Math.max(...ys) + REACH; y += STEP) {
-      const [near, far] = [nearestTo(spots, [x, y]), nearestTo(others, [x, y])];
-      const sum = near + Math.max(0, near - far) * 2;
+  for (let x = left; x <= right; x += STEP) {
+    for (let y = top; y <= bottom; y += STEP) {
+      const near = nearestTo(spots, x, y);
+      if (near >= least) continue;
+      const sum = near + Math.max(0, near - nearestTo(others, x, y)) * 2;
       if (sum >= least) continue;
       const whole = sum + cost(boxAround([x, y], wide, high));
       if (whole < least) [best, least] = [[x, y], whole];
@@ -64,12 +72,12 @@ function bestPlace(atlas: Atlas, region: number, [wide, high]: Point, cost: (box
   return best;
 }
 
-const nearestTo = (points: readonly Point[], [x, y]: Point): number =>
-  points.reduce((least, [u, v]) => Math.min(least, Math.hypot(u - x, v - y)), 5000);
-
-function isWater(raster: Raster, box: Box): boolean {
-  const found = landsInBox(raster, { left: box.left - CLEAR, top: box.top - CLEAR, right: box.right + CLEAR, bottom: box.bottom + CLEAR });
-  return found.size === 1 && found.has(WATER);
+function nearestTo(points: readonly Point[], x: number, y: number): number {
+  let least = Infinity;
+  for (const [u, v] of points) least = Math.min(least, (u - x) ** 2 + (v - y) ** 2);
+  return Math.sqrt(least);
 }
+
+const wider = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
 
 const holds = (box: Box, [x, y]: Point): boolean => x > box.left && x < box.right && y > box.top && y < box.bottom;

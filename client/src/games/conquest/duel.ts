@@ -1,7 +1,6 @@
-import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import type { Event, Fought } from "./model";
-import { highestFirst, verb } from "./say";
+import { capital, highestFirst, verb, whom } from "./say";
 
 /** A die as it lies beside its opponent; one without an opponent decides nothing. */
 export interface Lying {
@@ -18,18 +17,16 @@ export function duel({ attack, defence }: Fought): { attack: Lying[]; defence: L
   return { attack: lie(mine, theirs, wins), defence: lie(theirs, mine, (pair) => !wins(pair)) };
 }
 
-/** What a battle cost, in words; good or bad for the viewer, or for the attacker where nobody sits here alone. */
-export function cost({ seat, defender, lost }: Pick<Fought, "seat" | "defender" | "lost">, cast: Cast): { words: string; tone: "good" | "bad" | "" } {
-  const loses = (who: Seat | null, count: number): string =>
-    `${who === null ? "Nobody" : cast.name(who)} ${who === null ? "loses" : verb(cast, who, "lose", "loses")} ${count}`;
-  const [attack, defence] = lost;
-  const side = cast.you.length === 1 && cast.you[0] === defender ? attack - defence : defence - attack;
-  return { words: `${loses(seat, attack)}, ${lowered(loses(defender, defence), defender, cast)}`, tone: side > 0 ? "good" : side < 0 ? "bad" : "" };
+/** What rolls in a row cost: "You lose 1, Ines loses 2"; good or bad for one who is in it, or for the attacker where nobody sits here alone. */
+export function cost(rolls: readonly Fought[], cast: Cast): { words: string; tone: "good" | "bad" | "" } {
+  const { seat, defender } = rolls[0] as Fought;
+  const sum = (side: 0 | 1): number => rolls.reduce((total, { lost }) => total + lost[side], 0);
+  const [attack, defence] = [sum(0), sum(1)];
+  const words = `${whom(cast, seat)} ${verb(cast, seat, "lose", "loses")} ${attack}, ${defender === null ? "the defence loses" : `${whom(cast, defender)} ${verb(cast, defender, "lose", "loses")}`} ${defence}`;
+  const [viewer] = cast.you.length === 1 ? cast.you : [seat];
+  const gain = viewer === seat ? defence - attack : viewer === defender ? attack - defence : 0;
+  return { words: rolls.length > 1 ? `${rolls.length} rolls: ${words}` : capital(words), tone: gain > 0 ? "good" : gain < 0 ? "bad" : "" };
 }
-
-/** "You" and "Nobody" are small within a sentence; names are not. */
-const lowered = (words: string, seat: Seat | null, cast: Cast): string =>
-  seat === null || cast.isMe(seat) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
 /** The rolls in a row of the last battle in the turn that runs, newest last. */
 export function lastBattle(events: readonly Event[]): Fought[] {

@@ -30,12 +30,12 @@ export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat
 /** How long each of so many rolls in a row is seen. */
 export function rollTimes(count: number): number[] {
   const wanted = Array.from({ length: count }, (_, index) => ROLL_MS / (index + 1));
-  const share = Math.min(1, ROW_MS / wanted.reduce((sum, ms) => sum + ms, 0));
+  const share = Math.min(1, (ROW_MS - LEAST_MS) / wanted.reduce((sum, ms) => sum + ms, 0));
   let saved = 0;
   return wanted.map((ms, index) => {
     saved += ms * share;
     if (saved < LEAST_MS && index < count - 1) return 0;
-    const shown = saved;
+    const shown = Math.max(saved, LEAST_MS);
     saved = 0;
     return shown;
   });

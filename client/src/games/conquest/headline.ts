@@ -1,7 +1,7 @@
 import type { Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
-import { actorOf, armiesWords, plural, regionNames, verb, whom, whose } from "./say";
+import { actorOf, armiesWords, capital, plural, regionNames, verb, whom, whose } from "./say";
 
 /** What one's own turn is about, and what others are seen to do. */
 const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
@@ -70,8 +70,6 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
 }
 
 const left = (count: number): string => (count === 1 ? "1 is left." : `${count} are left.`);
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** While something is told, the title tells it too. */
 function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {

@@ -12,7 +12,7 @@ const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", 
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
   let round: number | null = null;
   return deedsOf(events, view).flatMap((deed, index) => {
-    const found = lineOf(deed, cast, board);
+    const found = lineOf(deed, cast, board) ?? (events.length === 1 ? phaseLine(deed, cast) : null);
     const told = found ? [found] : [];
     if (index === 0 && isOfSetup(deed)) return [heading("Setup"), ...told];
     if (deed.t !== "turnbegan") return told;
@@ -20,6 +20,13 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
     round = deed.round;
     return isNew ? [heading(`Round ${deed.round}`), ...told] : told;
   });
+}
+
+/** A phase that begins is told where nothing else is: as a step of a replay. */
+function phaseLine(deed: Deed, cast: Cast): LogLine | null {
+  if (deed.t !== "phasebegan") return null;
+  const text = deed.phase === "fortify" ? "ended the attack" : `went on to ${deed.phase}`;
+  return { seat: deed.seat, subject: cast.name(deed.seat), text, figures: "", lands: [] };
 }
 
 const isOfSetup = ({ t }: Deed): boolean => t === "claimed" || t === "stationed";

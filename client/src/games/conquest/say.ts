@@ -28,11 +28,11 @@ const SYMBOLS = { "ICA+wild": ["infantry", "cavalry", "artillery"], ABC: ["A", "
 export const symbolName = (terms: Terms, symbol: number): string =>
   symbol === WILD ? "wild" : (SYMBOLS[terms["cards.symbols"] ?? "ICA+wild"][symbol] ?? "unknown");
 
-/** "Brazil, infantry", or "a wild card". */
+/** "Brazil, infantry", "a card with B" or "a wild card". */
 export function cardName({ atlas, terms }: Board, { symbol, territory }: Card): string {
   const shown = territory ?? null;
   if (shown !== null) return `${territoryName(atlas, shown)}, ${symbolName(terms, symbol)}`;
-  return symbol === WILD ? "a wild card" : `the symbol ${symbolName(terms, symbol)}`;
+  return symbol === WILD ? "a wild card" : `a card with ${symbolName(terms, symbol)}`;
 }
 
 /** Who is waited for; null once the game is over. */
@@ -43,3 +43,5 @@ export function actorOf(view: Sight): Seat | null {
 
 /** Dice as they are compared. */
 export const highestFirst = (faces: readonly number[]): number[] => [...faces].sort((one, other) => other - one);
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

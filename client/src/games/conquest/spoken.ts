@@ -4,20 +4,20 @@ import { lineOf } from "./log";
 import { type Board, type Event, type Fought, type Sight, territoryName } from "./model";
 import { armiesWords, highestFirst, whom } from "./say";
 
-/** What happened at once, for the ear; `after` is how it stands then. */
-export function spoken(events: readonly Event[], cast: Cast, after: Sight, _before: Sight | null, board: Board): string {
+/** What happened at once, for the ear, from how it stands then and stood before. */
+export function spoken(events: readonly Event[], cast: Cast, after: Sight, before: Sight | null, board: Board): string {
   const deeds = deedsOf(events, after);
-  return deeds.map((deed) => sentence(deed, cast, after, board)).filter(Boolean).join(" ");
+  return deeds.map((deed) => sentence(deed, cast, after, before, board)).filter(Boolean).join(" ");
 }
 
 /** The log's line as a sentence, and what only the eye would see otherwise. */
-function sentence(deed: Deed, cast: Cast, after: Sight, board: Board): string {
+function sentence(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
   const line = lineOf(deed, cast, board);
   if (!line) return "";
   const told = `${line.subject} ${line.text}.`;
   switch (deed.t) {
     case "turnbegan":
-      return deed.seat === after.first ? `Round ${deed.round}. ${told}` : told;
+      return deed.round !== before?.round ? `Round ${deed.round}. ${told}` : told;
     case "placed":
     case "undone":
       return `${told} ${standing(after, deed.territory, board)} ${after.turn === deed.seat && after.reserve > 0 ? `${after.reserve} left to place.` : ""}`.trim();

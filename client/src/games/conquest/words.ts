@@ -40,16 +40,16 @@ export function summary(events: readonly Event[], cast: Cast, view: Sight, compl
 const BIG_TRADE = 15;
 
 /** Eliminations, regions that are completed or broken, and big trades are worth finding again. */
-export function landmark(event: Event, cast: Cast, view: Sight, board: Board): { icon: IconName; words: string } | null {
+export function landmark(event: Event, cast: Cast, view: Sight, board: Board): { icon: IconName; words: string; minor?: boolean } | null {
   const does = (seat: Seat, mine: string, theirs: string): string => `${cast.name(seat)} ${verb(cast, seat, mine, theirs)}`;
   switch (event.t) {
     case "eliminated":
       return { icon: "swords", words: `${does(event.by, "eliminate", "eliminates")} ${whom(cast, event.seat)}` };
     case "traded":
-      return event.worth >= BIG_TRADE ? { icon: "coin", words: `${does(event.seat, "trade", "trades")} cards for ${armiesWords(event.worth)}` } : null;
+      return event.worth >= BIG_TRADE ? { icon: "coin", words: `${does(event.seat, "trade", "trades")} cards for ${armiesWords(event.worth)}`, minor: true } : null;
     case "conquered": {
       const words = regionTurn(event.seat, event.former, event.target, cast, view, board);
-      return words ? { icon: "flag", words } : null;
+      return words ? { icon: "flag", words, minor: true } : null;
     }
     default:
       return null;

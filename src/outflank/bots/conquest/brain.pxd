@@ -22,12 +22,17 @@ cdef class Brain:
     cdef public bint hoards
     cdef readonly int kind, one, two, three, four
     cdef int steps[64]
+    cdef int found
+    cdef int choices[64]
+    cdef double rates[64]
 
     cpdef void step(self, State state) except *
     cpdef int play(self, State state, int rounds=*) except -2
     @cython.locals(phase=int)
     cdef void decide(self, State state) except *
     cdef int settle(self, int kind, int one, int two, int three) noexcept
+    cdef int note(self, int choice, double rate) noexcept
+    cdef int prefer(self, State state, int choice) noexcept
     @cython.locals(best=double, left="long long", territory=int, worth=double)
     cdef int claim(self, State state) except -1
     @cython.locals(
@@ -40,6 +45,7 @@ cdef class Brain:
     cdef void place(self, State state) except *
     @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)
     cdef void attack(self, State state) except *
+    cdef int press(self, State state, int source, int target) noexcept
     cdef int stop_at(self, State state, int source, int target) noexcept
     cdef int occupy_with(self, int count) noexcept
     @cython.locals(least=int, most=int, count=int, stay=double, go=double)

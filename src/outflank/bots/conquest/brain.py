@@ -55,6 +55,9 @@ class Brain:
         self.three = 0
         self.four = 0
         self.steps = [0] * 64  # from each own territory to the front
+        self.found = 0  # choices that it had, as one * 64 + two, and what it made of each
+        self.choices = [0] * 64
+        self.rates = [0.0] * 64
 
     def choose(self, state: State) -> Action:
         """What it does in a position that waits for a seat."""
@@ -79,6 +82,7 @@ class Brain:
     def decide(self, state: State) -> None:
         """Find what to do for whoever the position waits for."""
         phase = state.phase
+        self.found = 0
         if phase == DEFEND:
             self.settle(DEFENDS, min(state.book.defence, state.armies[state.target]), 0, 0)
             return
@@ -104,6 +108,26 @@ class Brain:
         self.two = two
         self.three = three
 
+    def note(self, choice: int, rate: float) -> None:
+        """This is one of the things that it could do."""
+        self.choices[self.found] = choice
+        self.rates[self.found] = rate
+        self.found += 1
+
+    def foremost(self, count: int) -> list[int]:
+        """The best of the choices that it had, best first."""
+        order = sorted(range(self.found), key=lambda place: (-self.rates[place], place))
+        return [self.choices[place] for place in order[:count]]
+
+    def prefer(self, state: State, choice: int) -> None:
+        """Decide for one of the choices instead of the best; armies are then placed all together."""
+        if self.kind == PLACES:
+            self.settle(PLACES, choice // 64, state.reserve, 0)
+        elif self.kind == CLAIMS:
+            self.settle(CLAIMS, choice // 64, 0, 0)
+        elif state.phase == ATTACK:
+            self.press(state, choice // 64, choice % 64)
+
     # --- before the turns, and reinforcement -----------------------------------------------
 
     def claim(self, state: State) -> None:
@@ -114,6 +138,7 @@ class Brain:
             territory = bits.lowest(left)
             left &= left - 1
             worth = self.claim_worth(state, territory)
+            self.note(territory * 64, worth)
             if worth > best:
                 best = worth
                 self.settle(CLAIMS, territory, 0, 0)
@@ -171,6 +196,7 @@ class Brain:
             territory = bits.lowest(front)
             front &= front - 1
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
+            self.note(territory * 64, worth)
             if worth > best:
                 best = worth
                 self.settle(PLACES, territory, count, 0)
@@ -192,12 +218,17 @@ class Brain:
             if state.armies[territory] < 2:
                 continue
             worth = self.outlook.sweep(state, territory, state.armies[territory])
+            if worth > 0.0:
+                self.note(territory * 64 + self.outlook.target, worth)
             if worth > best:
                 best = worth
                 source = territory
                 target = self.outlook.target
-        if source < 0:
-            return
+        if source >= 0:
+            self.press(state, source, target)
+
+    def press(self, state: State, source: int, target: int) -> None:
+        """Decide to attack, to the end where that is allowed."""
         if state.book.until:
             self.settle(PRESSES, source, target, self.stop_at(state, source, target))
         else:

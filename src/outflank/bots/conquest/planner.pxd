@@ -9,12 +9,12 @@ from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport FastDice
 
 cdef int ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
-cdef int HALVINGS, GOALS, FREELY, ONE_CONQUEST, NEVER, PLAIN
+cdef int HALVINGS, GOALS, CHOICES, FREELY, ONE_CONQUEST, NEVER, PLAIN
 
 
 cdef class Plan:
     cdef readonly Temper temper
-    cdef readonly int limit, region, seat, moved, tries
+    cdef readonly int limit, region, seat, moved, choice, tries
     cdef readonly bint hoards
     cdef readonly double total, chance
 

@@ -14,6 +14,7 @@ from outflank.kernel.dice import FastDice
 FREELY, ONE_CONQUEST, NEVER = range(3)  # how far a brain goes in its attacks
 SAMPLES = 8  # of each plan, before the worse half of them is given up
 HALVINGS = 3
+CHOICES = 4  # of the things that it could do next
 GOALS = 3  # regions that are tried as a goal
 PLAIN = -1
 
@@ -29,6 +30,7 @@ class Plan:
         seat: int = PLAIN,
         hoards: bool = False,
         moved: int = PLAIN,
+        choice: int = PLAIN,
     ) -> None:
         self.temper = temper
         self.limit = limit
@@ -36,6 +38,7 @@ class Plan:
         self.seat = seat
         self.hoards = hoards
         self.moved = moved  # into what was conquered
+        self.choice = choice  # of those that the brain had, to begin with
         self.total = 0.0
         self.tries = 0
         self.chance = 0.0
@@ -64,15 +67,18 @@ class Planner:
     def candidates(self, state: State) -> list[Plan]:
         """The plans worth trying in this phase; the plain one first."""
         plain = Plan(self.temper)
+        self.follow(state, plain)
+        choices = [Plan(self.temper, choice=choice) for choice in self.own.foremost(CHOICES)]
         if state.phase == OCCUPY:
             most = state.rolled + state.armies[state.source] - 1
             halfway = (state.rolled + most) // 2
             moves = sorted({state.rolled, halfway, most})
             return [plain, *[Plan(self.temper, moved=count) for count in moves]]
         if state.phase not in (REINFORCE, ATTACK, SPOILS):
-            return [plain]
+            return [plain, *choices]
         found = [
             plain,
+            *choices,
             Plan(self.temper, ONE_CONQUEST),
             Plan(self.temper, NEVER),
             Plan(BOLD),
@@ -117,6 +123,8 @@ class Planner:
             self.own.occupy_with(plan.moved)
         else:
             self.own.decide(state)
+            if plan.choice >= 0:
+                self.own.prefer(state, plan.choice)
 
     def adopt(self, plan: Plan) -> None:
         """Make the own brain think by a plan."""
