@@ -35,19 +35,10 @@ def steps(seed: int) -> Iterator[Step]:
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
         viewer = chooser.below(seats + 2) - 2
-<<<<<<< HEAD
-        legal = [
-            action
-            for action in GAME.legal(state, seat)
-            if not isinstance(action, Undo) or not chooser.below(8)
-        ]
-        before, events = GAME.view(state, viewer), []
-=======
         undoes = chooser.below(8) == 0
         legal = [each for each in GAME.legal(state, seat) if undoes or not isinstance(each, Undo)]
         before = GAME.view(state, viewer)
         events: list[Event] = []
->>>>>>> main
         GAME.apply(state, seat, legal[chooser.below(len(legal))], events)
         seen = [event for event in (GAME.see(told, viewer) for told in events) if event]
         yield Step(board, _plain(before), seen, _plain(GAME.view(state, viewer)))
