@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { rollWords } from "../src/games/conquest/AttackPanel";
-import { cardWords } from "../src/games/conquest/CardFace";
 import { lossWords } from "../src/games/conquest/DefendPanel";
 import { setWords } from "../src/games/conquest/Hand";
 import type { Event, Terms } from "../src/games/conquest/model";
-import { onwardWords, stepsOf, waitWords } from "../src/games/conquest/phases";
+import { onwardWords, stepsOf } from "../src/games/conquest/phases";
 import { sourceWords } from "../src/games/conquest/PlacePanel";
 import { figuresOf } from "../src/games/conquest/seats";
 import type { CardSet } from "../src/games/conquest/sets";
@@ -42,12 +41,6 @@ describe("words", () => {
     expect(setWords(boardOf(), { ...set, lucky: [] }, null, false)).toBe("Set ready: 8 armies");
   });
 
-  test("a card says its territory and its symbol, as a picture's name or a letter", () => {
-    expect(cardWords(boardOf(), { symbol: 1, territory: 2 })).toBe("Cedar, Cavalry");
-    expect(cardWords(boardOf({ "cards.symbols": "ABC" }), { symbol: 1, territory: null })).toBe("B");
-    expect(cardWords(boardOf(), { symbol: 3, territory: null })).toBe("Wild");
-  });
-
   test("armies to place say where they came from", () => {
     const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] };
     const traded: Event = { t: "traded", seat: 0, cards: [], worth: 8, bonus: [] };
@@ -78,13 +71,6 @@ describe("the phase bar", () => {
     const { desk, stop } = sitAt(sightOf({ phase: "attack" }), [{ t: "endphase" }, { t: "endturn" }]);
     const words = (terms: Terms): string => onwardWords(desk, boardOf(terms), sightOf({ phase: "attack" })).words;
     expect([words({}), words({ "fortify.range": "none" })]).toEqual(["End attack", "End turn"]);
-    stop();
-  });
-
-  test("says whom one waits for", () => {
-    const { table, stop } = sitAt(sightOf({ turn: 1, phase: "fortify" }), []);
-    expect(waitWords(table, sightOf({ phase: "fortify" }), 1)).toBe("Ines moves armies");
-    expect(waitWords(table, sightOf({ phase: "fortify" }), 0)).toBe("");
     stop();
   });
 });

@@ -2,18 +2,7 @@ import type { JSX } from "preact";
 import type { Atlas } from "../../wire.gen";
 import { SYMBOLS } from "./drawings";
 import { type Board, type Card, type Terms, territoryName, WILD } from "./model";
-
-/** "Infantry", or "A" where cards have letters. */
-export function symbolName(terms: Terms, symbol: number): string {
-  const known = SYMBOLS[symbol];
-  return symbol !== WILD && terms["cards.symbols"] === "ABC" ? (known?.letter ?? "") : (known?.name ?? "");
-}
-
-/** A card in words: "Brazil, Infantry". */
-export function cardWords({ atlas, terms }: Board, { symbol, territory }: Card): string {
-  const kind = symbolName(terms, symbol);
-  return territory === null || territory === undefined ? kind : `${territoryName(atlas, territory)}, ${kind}`;
-}
+import { symbolName } from "./say";
 
 /** What is printed on a card: the territory with its shape, and the symbol. */
 export function CardFace({ board, card, own }: { board: Board; card: Card; own: boolean }): JSX.Element {
@@ -32,10 +21,10 @@ export function CardFace({ board, card, own }: { board: Board; card: Card; own: 
 }
 
 function SymbolArt({ terms, symbol }: { terms: Terms; symbol: number }): JSX.Element {
-  if (terms["cards.symbols"] === "ABC" && symbol !== WILD) return <b class="cq-card-letter display" aria-hidden="true">{SYMBOLS[symbol]?.letter}</b>;
+  if (terms["cards.symbols"] === "ABC" && symbol !== WILD) return <b class="cq-card-letter display" aria-hidden="true">{symbolName(terms, symbol)}</b>;
   return (
     <svg class="icon solid" width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SYMBOLS[symbol]?.path} fill-rule="evenodd" />
+      <path d={SYMBOLS[symbol]} fill-rule="evenodd" />
     </svg>
   );
 }

@@ -3,9 +3,10 @@ import type { JSX } from "preact";
 import { CloseRow, Dialog } from "../../ui/Dialog";
 import { isPhone, isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
-import { CardFace, cardWords } from "./CardFace";
+import { CardFace } from "./CardFace";
 import type { Desk } from "./desk";
 import { type Board, type Card, type Sight, territoryName } from "./model";
+import { cardName, listed } from "./say";
 import { bonusOf, type CardSet } from "./sets";
 import { Track } from "./Track";
 import { meantSet, mustTrade, openSets, pick, trade } from "./verbs";
@@ -60,7 +61,7 @@ function Cards({ desk, board, view, cards, fan = false }: { desk: Desk; board: B
         const own = bonus && card.territory !== null && card.territory !== undefined && view.owners[card.territory] === seat;
         const picked = desk.picked.value.includes(place);
         const kind = `cq-card ${picked ? "picked" : ""} ${desk.picked.value.length === 0 && meant?.cards.includes(place) ? "ready" : ""}`;
-        const words = `${cardWords(board, card)}${own ? ", a territory of yours" : ""}`;
+        const words = `${cardName(board, card)}${own ? ", a territory of yours" : ""}`;
         const face = <CardFace board={board} card={card} own={own} />;
         return (
           <li key={place} style={{ "--off": place - middle }}>
@@ -121,6 +122,6 @@ export function setWords(board: Board, set: CardSet, on: number | null, must: bo
   const each = board.terms["cards.territory_bonus"] ?? 2;
   const every = board.terms["cards.territory_bonus_limit"] === "every_match";
   const lucky = every ? set.lucky : on !== null ? [on] : set.lucky.slice(0, 1);
-  const extra = lucky.length > 0 ? `, +${each} on ${lucky.map((land) => territoryName(board.atlas, land)).join(" and ")}` : "";
+  const extra = lucky.length > 0 ? `, +${each} on ${listed(lucky.map((land) => territoryName(board.atlas, land)))}` : "";
   return `${must ? "You must trade" : "Set ready"}: ${set.worth} armies${extra}`;
 }

@@ -8,8 +8,8 @@ import { isPhone } from "../../ui/narrow";
 import { CardsIcon } from "./CardsIcon";
 import { type Desk, deskOf } from "./desk";
 import type { Board, Sight } from "./model";
-import { onwardWords, type Step, stepsOf, waitWords } from "./phases";
-import { cardsWords, moverOf } from "./seats";
+import { onwardWords, type Step, stepsOf } from "./phases";
+import { cardsWords } from "./seats";
 import { endTurn, goOn, mustTrade } from "./verbs";
 
 /** Where the turn is, and the one button that takes it further. */
@@ -23,7 +23,7 @@ export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JS
       <Steps board={board} view={view} />
       <div class="cq-bar-buttons">
         {cards ? <CardsButton desk={desk} /> : null}
-        {ownsPace(table) ? <PaceButtons table={table} /> : desk.seat.value === null ? <Waiting table={table} view={view} /> : <Own desk={desk} board={board} view={view} />}
+        {ownsPace(table) ? <PaceButtons table={table} /> : desk.seat.value === null ? <Skip table={table} /> : <Own desk={desk} board={board} view={view} />}
       </div>
     </div>
   );
@@ -84,18 +84,12 @@ export function Asides({ desk }: { desk: Desk }): JSX.Element {
   );
 }
 
-/** Others act: who, and a way to have it told at once. */
-function Waiting({ table, view }: { table: Table; view: Sight }): JSX.Element {
-  const words = waitWords(table, view, moverOf(table, view));
-  return (
-    <>
-      {words ? <p class="cq-first">{words}</p> : null}
-      {table.spot.value === null ? null : (
-        <button type="button" class="btn" onClick={() => table.playback?.flush()}>
-          <Icon name="next" size={16} /> Skip
-        </button>
-      )}
-    </>
+/** What is told can be had at once. */
+function Skip({ table }: { table: Table }): JSX.Element | null {
+  return table.spot.value === null ? null : (
+    <button type="button" class="btn" onClick={() => table.playback?.flush()}>
+      <Icon name="next" size={16} /> Skip
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon";
 import type { Desk } from "./desk";
 import { Land } from "./FromTo";
 import { type Board, type Event, regionName, type Sight, type Terms } from "./model";
-import { armiesWords } from "./phases";
+import { armiesWords } from "./say";
 import { cardsWords } from "./seats";
 import { mustTrade, place, takeBackAll } from "./verbs";
 

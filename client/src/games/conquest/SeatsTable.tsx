@@ -91,7 +91,7 @@ function CompactRow({ figures }: { figures: SeatFigures }): JSX.Element {
 function Helmet(): JSX.Element {
   return (
     <svg class="icon solid" width="17" height="17" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SYMBOLS[0]?.path} fill-rule="evenodd" />
+      <path d={SYMBOLS[0]} fill-rule="evenodd" />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Seat } from "../../wire.gen";
-import { symbolName } from "./CardFace";
 import type { Board, Sight } from "./model";
+import { symbolName } from "./say";
 import { track } from "./worths";
 
 /** What the next sets are worth: "4 6 [8] 10 12 15 20". */

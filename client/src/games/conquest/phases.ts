@@ -1,6 +1,6 @@
-import type { Table } from "../../table/table";
 import type { Desk } from "./desk";
 import type { Board, Phase, Sight } from "./model";
+import { armiesWords } from "./say";
 import { mustTrade, onward } from "./verbs";
 
 export type Step = "Claim" | "Set up" | "Reinforce" | "Attack" | "Fortify";
@@ -26,8 +26,6 @@ export function stepsOf({ terms }: Board, { phase }: Sight): { steps: Step[]; no
   const steps = start.includes(current) ? start : turn;
   return { steps, now: steps.indexOf(current) };
 }
-
-export const armiesWords = (count: number): string => `${count} ${count === 1 ? "army" : "armies"}`;
 
 /** The turn's one button: what it does, in full and short; without an action it says what is to be done first. */
 export interface Onward {
@@ -59,20 +57,4 @@ export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
     case "over":
       return first("The game is over", "Over");
   }
-}
-
-/** Who is waited for, in words: "Ines attacks", "Marek places armies". */
-export function waitWords(table: Table, view: Sight, mover: number | null): string {
-  if (mover === null || table.cast.value.isMe(mover)) return "";
-  const does: Partial<Record<Phase, string>> = {
-    claim: "claims a territory",
-    setup: "places armies",
-    reinforce: "places armies",
-    attack: "attacks",
-    occupy: "moves in",
-    spoils: "trades cards",
-    fortify: "moves armies",
-    defend: "defends",
-  };
-  return `${table.cast.value.name(mover)} ${does[view.phase] ?? "plays"}`;
 }
