@@ -28,6 +28,7 @@ class Outlook:
         self.temper = NORMAL
         self.goal_region = -1
         self.goal_seat = -1
+        self.caution = 0.0  # by how much better than usual the odds must be
         self.seat = 0
         self.mine = 0
         self.front = 0  # own territories beside others'
@@ -57,7 +58,7 @@ class Outlook:
         worth = cards.worth(state, seat, 0, 1, 2)
         self.card = worth / THIRD
         late = max(0, state.round - PATIENCE)
-        self.odds = max(0.0, temper.odds - 0.01 * late)
+        self.odds = max(0.0, temper.odds + self.caution - 0.01 * late)
         self.loss = max(0.2, 1.0 - 0.02 * late)
         self.weigh_seats(state)
         self.find_front(state)
