@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -141,7 +142,7 @@ def say(state: State, action: Action) -> str:
 
 
 def test_every_action_has_a_reason_in_one_sentence() -> None:
-    land = {"regions": "0011", "bonuses": (2, 3)}
+    land: dict[str, Any] = {"regions": "0011", "bonuses": (2, 3)}
     front = stage("0011", "5911", **land)
     assert say(front, AttackUntil(1, 2, 1)) == (
         "Attack Territory 3 from Territory 2: you win it over 99 % of the time and "
@@ -157,7 +158,9 @@ def test_every_action_has_a_reason_in_one_sentence() -> None:
     assert say(free, Claim(1)) == "Claim Territory 2: then you hold 2 of the 2 territories of Region 1."
     assert say(free, Claim(3)).startswith("Claim Territory 4: else Region 2")
     placing = stage("0011", "5911", phase="reinforce", reserve=3, **land)
-    assert say(placing, Place(1, 3)) == "Place 3 armies on Territory 2: it guards Region 1, which is all yours."
+    assert (
+        say(placing, Place(1, 3)) == "Place 3 armies on Territory 2: it guards Region 1, which is all yours."
+    )
     split = stage("0101", "5911", phase="reinforce", reserve=1, **land)
     assert say(split, Place(0, 1)).startswith("Place 1 army on Territory 1: from there you take Territory 2")
     assert say(placing, Place(0, 3)).endswith("they will be needed there.")

@@ -11,11 +11,15 @@ __all__ = ["BOTS", "Brain", "Easy", "Hard", "Normal", "Opportunist", "Tempered",
 
 # In the order of the menu: the levels, then the personalities.
 BOTS = {
-    "easy": BotKind("easy", "Easy", "Attacks whatever is weaker, here and there. Good for a first game.", Easy),
+    "easy": BotKind(
+        "easy", "Easy", "Attacks whatever is weaker, here and there. Good for a first game.", Easy
+    ),
     "normal": BotKind(
         "normal", "Normal", "Knows the odds, completes regions, and breaks those of others.", Normal
     ),
-    "hard": BotKind("hard", "Hard", "Tries its plans out before it moves. Takes cards, and stops leaders.", Hard),
+    "hard": BotKind(
+        "hard", "Hard", "Tries its plans out before it moves. Takes cards, and stops leaders.", Hard
+    ),
     "turtle": BotKind("turtle", "Turtle", "Guards its borders and strikes only when it is sure.", Turtle),
     "opportunist": BotKind(
         "opportunist", "Opportunist", "Goes for whoever is weakest, and for their cards.", Opportunist

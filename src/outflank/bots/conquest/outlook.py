@@ -120,7 +120,7 @@ class Outlook:
             self.menace[territory] = menace
 
     def bear_grudges(self, state: State) -> None:
-        """Who holds what was taken from its regions since its last turn, and who stands strongest beside it."""
+        """Who holds what was taken from its regions since its last turn, or stands strongest beside it."""
         if self.temper.grudge == 0.0:
             return
         lost = state.kept[self.seat] & ~state.whole(self.seat)

@@ -41,7 +41,8 @@ def reason(seen: Sight, state: State, action: Action) -> str:
             return occupy_reason(seen, state, count)
         case Fortify(source, target, count):
             told = number(count, "army", "armies")
-            return f"Move {told} from {name(seen, source)} to {name(seen, target)}: they are needed nearer the front."
+            way = f"from {name(seen, source)} to {name(seen, target)}"
+            return f"Move {told} {way}: they are needed nearer the front."
         case EndPhase() | EndTurn():
             return stop_reason(seen, state)
     raise ValueError(f"There is nothing to say about {action}.")

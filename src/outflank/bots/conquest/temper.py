@@ -39,7 +39,9 @@ class Temper:
         self.duel = duel  # of a beaten army of the only opponent
         self.kill = kill  # of one of several
         self.leader = leader  # of a territory of who is ahead
-        self.grudge = grudge  # of a territory of who has taken what was its own, or stands strongest beside it
+        self.grudge = (
+            grudge  # of a territory of who has taken what was its own, or stands strongest beside it
+        )
         self.weak = weak  # of a territory of who is weakest
         self.guard = guard  # of what a placement keeps from being lost
         self.keep = keep  # of a region's bonus, for who could lose it

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from outflank.games.conquest import guess, moves, odds, opening, position, refusals, rules, score, sight, terms
+from outflank.games.conquest import (
+    guess,
+    moves,
+    odds,
+    opening,
+    position,
+    refusals,
+    rules,
+    score,
+    sight,
+    terms,
+)
 from outflank.games.conquest.model import (
     FEWEST_SEATS,
     MOST_SEATS,
