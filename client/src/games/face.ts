@@ -188,8 +188,9 @@ export interface OwnPlay<V, B> {
   /** The board of a replay, and what is told of its shown step. */
   Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
   Step: FunctionComponent<{ player: Player }>;
-  /** The board small, to look at. */
+  /** The board small, to look at, and how much wider it is than high. */
   Picture: FunctionComponent<{ moment: Moment<V, B> }>;
+  shape(board: B): number;
   /** Follows the table for as long as it is open, for what the client does by itself; gives back how to stop it. */
   attend(table: Table): () => void;
 }

@@ -132,12 +132,18 @@ function finish(table: Table, face: AnyFace, message: Update): void {
     table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
   });
+  if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";
   const turn = face.turns ? turnSentence(before, message.standing, cast) : "";
   say([sentences, turn].filter(Boolean).join(" "));
   sound(table, face, message, before);
   if (message.events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) && cast.you.length === 1) {
     toast("The other side offers a draw. The menu accepts it.");
   }
+}
+
+function sayTitle(table: Table, title: string): void {
+  if (title !== table.said) say(`${title}.`);
+  table.said = title;
 }
 
 /** Whose turn it has become, where that is nobody at this screen; for those `rest` says it. */
@@ -210,7 +216,7 @@ export function rest(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;
   const face = table.face.value;
-  if (moment && face && moment.acting !== null) say(`${face.headline(moment).title}.`);
+  if (moment && face && moment.acting !== null) sayTitle(table, face.headline(moment).title);
   if (moment && face && table.pace.value === null) say(face.intention?.(moment)?.sentence ?? "");
   releaseAim(table);
 }

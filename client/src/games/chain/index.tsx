@@ -48,5 +48,5 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape: ({ width, height }) => width / height, attend },
 };

@@ -8,7 +8,7 @@ import { SeatChip } from "../../ui/SeatChip";
 import type { Point, Territory } from "../../wire.gen";
 import type { Cast } from "../face";
 import { type Board, FREE, NOBODY, regionName, type Sight, territoryName } from "./model";
-import { armiesWords } from "./territoryWords";
+import { armiesWords } from "./say";
 
 const [WIDTH, HEIGHT, AWAY] = [216, 86, 34]; // pixels
 const PIECE = 16;

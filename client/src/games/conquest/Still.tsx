@@ -2,12 +2,12 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { BoardPicture } from "../../board/BoardPicture";
 import { BoardView } from "../../board/BoardView";
-import type { Box } from "../../board/geometry";
+import { type Box, boardBox } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import type { Scene } from "../../board/scene";
 import { atlasBoard, atlasChart } from "./atlasBoard";
 import { LandCard } from "./LandCard";
-import { type ConquestMoment, NOTHING_LIT, type Spot } from "./model";
+import { type Board, type ConquestMoment, NOTHING_LIT, type Spot } from "./model";
 import { sceneOf } from "./scene";
 import "./board.css";
 
@@ -41,4 +41,10 @@ export function Still({ moment, lens, inset }: { moment: ConquestMoment; lens: L
 export function Picture({ moment }: { moment: ConquestMoment }): JSX.Element {
   const { atlas } = moment.board;
   return <BoardPicture board={atlasBoard(atlas)} scene={stillScene(moment)} chart={atlasChart(atlas)} />;
+}
+
+/** How much wider than high its land is. */
+export function shape({ atlas }: Board): number {
+  const { left, top, right, bottom } = boardBox(atlasBoard(atlas));
+  return (right - left) / (bottom - top);
 }

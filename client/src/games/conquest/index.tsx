@@ -2,7 +2,7 @@ import type { OwnFace } from "../face";
 import { Board } from "./Board";
 import { attend } from "./desk";
 import { frames, mark } from "./frames";
-import { headline, opening } from "./headline";
+import { headline, opening, roundsPlayed } from "./headline";
 import { lines } from "./log";
 import { measures } from "./measures";
 import type { Board as MapAndTerms, Event, Sight } from "./model";
@@ -11,7 +11,7 @@ import { Sheet } from "./Sheet";
 import { sound } from "./sounds";
 import { spoken } from "./spoken";
 import { Step } from "./Step";
-import { Picture, Still } from "./Still";
+import { Picture, shape, Still } from "./Still";
 import { Strip } from "./Strip";
 import { endings, faces, intention, keys, landmark, summary } from "./words";
 import "./panels.css";
@@ -27,7 +27,7 @@ export const face: OwnFace<Sight, Event, MapAndTerms> = {
   turns: true,
   dice: true,
   faces,
-  chapter: (view) => view.round,
+  chapter: roundsPlayed,
   landmark,
   headline,
   intention,
@@ -35,5 +35,5 @@ export const face: OwnFace<Sight, Event, MapAndTerms> = {
   summary,
   measures,
   keys,
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, attend },
 };

@@ -1,6 +1,7 @@
 import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { around, type Board, FREE, NOBODY, regionName, type Sight, territoryName } from "./model";
+import { armiesWords } from "./say";
 
 /** Whose it is, as a part of a sentence: "yours", "Ines's", "nobody's", "free". */
 export function ownerWords(owner: Seat, cast: Cast): string {
@@ -8,8 +9,6 @@ export function ownerWords(owner: Seat, cast: Cast): string {
   if (owner === NOBODY) return "nobody's";
   return cast.isMe(owner) ? "yours" : `${cast.name(owner)}'s`;
 }
-
-export const armiesWords = (count: number): string => (count === 1 ? "1 army" : `${count} armies`);
 
 /** What its region pays: "Africa, 3 more each turn if held whole". */
 export function regionWords({ atlas }: Board, territory: number): string {

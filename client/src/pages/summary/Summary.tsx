@@ -82,14 +82,18 @@ function Ending({ course: { replay, face, cast, board }, result }: { course: Cou
 
 function FinalBoard({ course: { replay, face, cast, board } }: { course: Course }): JSX.Element {
   const moment = useMemo(() => still(board as Board, finalView(replay), cast), [replay, face, cast]);
-  const { left, top, right, bottom } = face.own ? { left: 0, top: 0, right: moment.board.width, bottom: moment.board.height } : boardBox(moment.board);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
-      <div style={{ "--shape": (right - left) / (bottom - top) }}>
+      <div style={{ "--shape": face.own ? face.own.shape(board) : shapeOf(moment.board) }}>
         <StillBoard face={face} moment={moment} />
       </div>
     </div>
   );
+}
+
+function shapeOf(board: Board): number {
+  const { left, top, right, bottom } = boardBox(board);
+  return (right - left) / (bottom - top);
 }
 
 const finalView = (replay: Replay): unknown => replay.steps.at(-1)?.view ?? replay.view;
