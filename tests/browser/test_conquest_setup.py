@@ -128,6 +128,23 @@ def test_seats_of_every_kind_sit_at_one_table(person):
     assert [seat["who"] for seat in start(page, "Make the link")["seats"]] == ["me", "me", "me", "friend"]
 
 
+def test_each_open_seat_has_a_link_of_its_own_and_bots_fill_the_rest(person):
+    host = person()
+    page = set_up(host)
+    page.get_by_role("radio", name="The Lagoon").check(force=True)
+    for ink in ("Lime", "Vermilion"):
+        page.get_by_label(f"Who plays {ink}?").select_option("Person by link")
+    page.get_by_role("button", name="Make the links").click()
+    expect(host.title()).to_have_text("Waiting for 2 players")
+    links = [page.get_by_label(f"Invitation link for {ink}").input_value() for ink in ("Lime", "Vermilion")]
+    assert links[0] != links[1]
+    person().page.goto(links[1])
+    expect(host.title()).to_have_text("Waiting for one more player")
+    expect(page.get_by_label("Invitation link", exact=True)).to_have_value(links[0])
+    person().page.goto(links[0])
+    expect(page.get_by_role("group", name="Map")).to_be_visible(timeout=15_000)
+
+
 @pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (390, "dark")])
 def test_nothing_on_the_page_shuts_anyone_out(person, width, theme):
     someone = person(width=width, theme=theme)

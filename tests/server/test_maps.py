@@ -162,3 +162,19 @@ def test_a_map_of_ones_own_stays_with_its_table_through_a_restart_a_replay_and_a
             assert shelved.status_code == 201, shelved.text
 
     asyncio.run(scene())
+
+
+def test_people_at_one_screen_a_bot_and_an_open_seat_sit_at_one_table() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            opened = await here.open("conquest", ["me", "me", "me", "random", "friend"], map="lagoon")
+            assert [each["seat"] for each in opened["invitations"]] == [4]
+            host = await here.join(opened["table"], opened["token"])
+            assert (await host.hello())["you"] == [0, 1, 2]
+            guest = await here.join(opened["table"], await here.sit(opened))
+            await guest.hello()
+            await guest.settle()
+            assert guest.latest["welcome"]["you"] == [4]
+            assert guest.latest["standing"]["phase"] == "playing"
+
+    asyncio.run(scene())

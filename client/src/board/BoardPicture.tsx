@@ -18,7 +18,7 @@ export function BoardPicture({ board, scene, chart }: { board: Board; scene: Sce
   return (
     <svg
       class="map-picture"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={chart ? "xMidYMid meet" : "xMidYMid slice"}
       viewBox={`${left - SEA} ${top - SEA} ${right - left + 2 * SEA} ${bottom - top + 2 * SEA}`}
     >
       <Printed shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} chart={chart} />

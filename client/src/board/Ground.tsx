@@ -29,9 +29,9 @@ export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
   const { coast } = shape;
   const box = withSea(shape.box);
   const sea = `url(#${prefix}-sea)`;
-  const under = shape.coastFrom(SIDE);
+  const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
   return (
-    <g class="ground" aria-hidden="true">
+    <g class={far ? "ground charted" : "ground"} aria-hidden="true">
       <rect
         x={box.left}
         y={box.top}
@@ -59,16 +59,12 @@ export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
         ))}
       </g>
       {near}
-      {shape.coastFrom(THICKNESS).map((d) => (
-        <path class="land-shadow" d={d} transform={`translate(5 ${THICKNESS + 9})`} />
-      ))}
+      <path class="land-shadow" d={under} transform={`translate(5 ${THICKNESS + 9})`} />
       <g class="underside" stroke-linejoin="round">
-        {under.map((d) => (
-          <path class="underside-edge" d={d} transform={`translate(2 ${THICKNESS})`} />
+        <path class="underside-edge" d={under} transform={`translate(2 ${THICKNESS})`} />
+        {[THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33].map((drop) => (
+          <path key={drop} class="underside-body" d={under} transform={`translate(${drop / 4} ${drop})`} />
         ))}
-        {[THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33].flatMap((drop) =>
-          under.map((d) => <path class="underside-body" d={d} transform={`translate(${drop / 4} ${drop})`} />),
-        )}
       </g>
       <path class="casing" d={coast} stroke-linejoin="round" />
     </g>

@@ -6,6 +6,7 @@ import { listen } from "./gestures";
 import type { Lens } from "./lens";
 
 const GLIDE_MS = 440; // --m-camera, and a frame
+const SAME = 0.002; // of the zoom: a wheel that is turned back comes back only nearly
 
 type Place = RefObject<HTMLDivElement | null>;
 
@@ -44,7 +45,7 @@ function useCamera(world: Place, lens: Lens): void {
     element.classList.toggle("glides", lens.glides.value);
     // Whole pixels: what is drawn can be moved as it is.
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom})`;
-    if (lens.stretched.value || zoom === drawn.current) return undefined;
+    if (lens.stretched.value || Math.abs(zoom / drawn.current - 1) < SAME) return undefined;
     drawn.current = zoom;
     return sharpen(element, lens.glides.value ? GLIDE_MS : 0);
   });

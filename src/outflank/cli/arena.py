@@ -56,9 +56,7 @@ def arena(
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task(" v ".join(players), total=count)
         hands = workers or os.cpu_count() or 1
-        for score in contest(
-            game, players, count, seed, maps=only or known, workers=hands, options=options
-        ):
+        for score in contest(game, players, count, seed, maps=only or known, workers=hands, options=options):
             progress.update(task, completed=score.games)
     console = Console()
     console.print(_table(players, score, confidence))

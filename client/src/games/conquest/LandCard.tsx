@@ -13,7 +13,8 @@ import { armiesWords } from "./territoryWords";
 const [WIDTH, HEIGHT, AWAY] = [216, 86, 34]; // pixels
 const PIECE = 16;
 const FAR = 100;
-const SIDES: readonly Point[] = [[0, -1], [0, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [1, 1], [-1, 1]];
+const NEAR: readonly Point[] = [[0, -1], [0, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [1, 1], [-1, 1]];
+const SIDES = [...NEAR, ...NEAR.map(([side, down]): Point => [side * 1.7, down * 2.2])];
 
 interface CardProps {
   board: Board;

@@ -6,7 +6,7 @@ import { around, type Board, FREE, NOBODY, regionName, type Sight, territoryName
 export function ownerWords(owner: Seat, cast: Cast): string {
   if (owner === FREE) return "free";
   if (owner === NOBODY) return "nobody's";
-  return cast.isMe(owner) ? (cast.you.length === 1 ? "yours" : `${cast.seats[owner]?.name ?? cast.name(owner)}'s`) : `${cast.name(owner)}'s`;
+  return cast.isMe(owner) ? "yours" : `${cast.name(owner)}'s`;
 }
 
 export const armiesWords = (count: number): string => (count === 1 ? "1 army" : `${count} armies`);

@@ -113,7 +113,10 @@ export const keys: readonly [readonly string[], string][] = [
   [["R"], "Roll once"],
   [["A"], "Attack to the end"],
   [["1", "2", "3"], "That many dice"],
+  [["[", "]"], "Fewer or more armies to move"],
+  [["F"], "Move them"],
   [["E"], "End the phase"],
   [["C"], "Your cards"],
+  [["T"], "Trade the picked cards, or the best set"],
   [["Esc"], "Let go of what is chosen"],
 ];

@@ -102,14 +102,14 @@ class Brain:
             self.muster(state)
 
     def settle(self, kind: int, one: int, two: int, three: int) -> None:
-        """This is what it does."""
+        """Decide."""
         self.kind = kind
         self.one = one
         self.two = two
         self.three = three
 
     def note(self, choice: int, rate: float) -> None:
-        """This is one of the things that it could do."""
+        """Remember one of the things that it could do."""
         self.choices[self.found] = choice
         self.rates[self.found] = rate
         self.found += 1
@@ -246,9 +246,7 @@ class Brain:
         if self.outlook.front & state.terrain.bit[state.source]:
             stay = self.outlook.demand(state, state.source, 1, most - least)
             go = self.outlook.demand(state, state.target, least, most - least)
-            if stay > go:
-                count = least
-            elif not self.outlook.front & state.terrain.bit[state.target]:
+            if stay > go or not self.outlook.front & state.terrain.bit[state.target]:
                 count = least
         self.settle(OCCUPIES, count, 0, 0)
 
@@ -327,7 +325,7 @@ class Brain:
         else:
             rules.end_turn(state, None)
 
-    def action(self) -> Action:  # noqa: PLR0912 (a table)
+    def action(self) -> Action:
         """The same as an action of the game."""
         kind = self.kind
         if kind == CLAIMS:

@@ -18,6 +18,7 @@ cdef class Outlook:
     cdef Chances chances
     cdef Temper temper
     cdef public int goal_region, goal_seat
+    cdef public double caution
     cdef int seat, leader, weakest, standing, target
     cdef long long mine, front
     cdef double card, odds, loss

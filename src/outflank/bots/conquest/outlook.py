@@ -28,6 +28,7 @@ class Outlook:
         self.temper = NORMAL
         self.goal_region = -1
         self.goal_seat = -1
+        self.caution = 0.0  # by how much better than usual the odds must be
         self.seat = 0
         self.mine = 0
         self.front = 0  # own territories beside others'
@@ -57,7 +58,7 @@ class Outlook:
         worth = cards.worth(state, seat, 0, 1, 2)
         self.card = worth / THIRD
         late = max(0, state.round - PATIENCE)
-        self.odds = max(0.0, temper.odds - 0.01 * late)
+        self.odds = max(0.0, temper.odds + self.caution - 0.01 * late)
         self.loss = max(0.2, 1.0 - 0.02 * late)
         self.weigh_seats(state)
         self.find_front(state)
@@ -119,7 +120,7 @@ class Outlook:
             self.menace[territory] = menace
 
     def bear_grudges(self, state: State) -> None:
-        """Who holds what was taken from its regions since its last turn, and who stands strongest beside it."""
+        """Who holds what was taken from its regions since its last turn, or stands strongest beside it."""
         if self.temper.grudge == 0.0:
             return
         lost = state.kept[self.seat] & ~state.whole(self.seat)

@@ -9,20 +9,20 @@ from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport FastDice
 
 cdef int ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
+cdef double CAUTION
+cdef Temper DUELLIST, SHREWD
 cdef int HALVINGS, GOALS, CHOICES, FREELY, ONE_CONQUEST, NEVER, PLAIN
 
 
 cdef class Plan:
-    cdef readonly Temper temper
     cdef readonly int limit, region, seat, moved, choice, tries
     cdef readonly bint hoards
-    cdef readonly double total, chance
+    cdef readonly double caution, total, chance
 
 
 cdef class Planner:
     cdef readonly Brain own, other
     cdef readonly Worth worth
-    cdef readonly Temper temper
     cdef readonly int samples, rounds
     cdef readonly list plans
 

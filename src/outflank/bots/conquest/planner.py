@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.bots.conquest.brain import Brain
-from outflank.bots.conquest.temper import BOLD, CAREFUL, SHREWD, Temper
+from outflank.bots.conquest.temper import DUELLIST, SHREWD
 from outflank.bots.conquest.worth import Worth
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
@@ -16,6 +16,7 @@ SAMPLES = 8  # of each plan, before the worse half of them is given up
 HALVINGS = 3
 CHOICES = 4  # of the things that it could do next
 GOALS = 3  # regions that are tried as a goal
+CAUTION = 0.15
 PLAIN = -1
 
 
@@ -24,16 +25,16 @@ class Plan:
 
     def __init__(
         self,
-        temper: Temper,
         limit: int = FREELY,
+        caution: float = 0.0,
         region: int = PLAIN,
         seat: int = PLAIN,
         hoards: bool = False,
         moved: int = PLAIN,
         choice: int = PLAIN,
     ) -> None:
-        self.temper = temper
         self.limit = limit
+        self.caution = caution
         self.region = region
         self.seat = seat
         self.hoards = hoards
@@ -47,17 +48,18 @@ class Plan:
 class Planner:
     """Finds the plan after which its seat wins most often, as far as it can tell."""
 
-    def __init__(self, temper: Temper = SHREWD, samples: int = SAMPLES, rounds: int = 1) -> None:
-        self.own = Brain(temper, FastDice(0))
-        self.other = Brain(temper, FastDice(0))
+    def __init__(self, samples: int = SAMPLES, rounds: int = 1) -> None:
+        self.own = Brain(SHREWD, FastDice(0))
+        self.other = Brain(SHREWD, FastDice(0))
         self.worth = Worth()
-        self.temper = temper
         self.samples = samples
         self.rounds = rounds
         self.plans: list[Plan] = []
 
     def decide(self, state: State, seat: int, seed: int) -> Brain:
         """A brain that has decided what the seat does now."""
+        self.own.temper = DUELLIST if state.standing() == 2 else SHREWD
+        self.other.temper = self.own.temper
         self.plans = self.candidates(state)
         if len(self.plans) > 1 and self.differ(state):
             self.try_out(state, seat, seed)
@@ -66,30 +68,30 @@ class Planner:
 
     def candidates(self, state: State) -> list[Plan]:
         """The plans worth trying in this phase; the plain one first."""
-        plain = Plan(self.temper)
+        plain = Plan()
         self.follow(state, plain)
-        choices = [Plan(self.temper, choice=choice) for choice in self.own.foremost(CHOICES)]
+        choices = [Plan(choice=choice) for choice in self.own.foremost(CHOICES)]
         if state.phase == OCCUPY:
             most = state.rolled + state.armies[state.source] - 1
             halfway = (state.rolled + most) // 2
             moves = sorted({state.rolled, halfway, most})
-            return [plain, *[Plan(self.temper, moved=count) for count in moves]]
+            return [plain, *[Plan(moved=count) for count in moves]]
         if state.phase not in (REINFORCE, ATTACK, SPOILS):
             return [plain, *choices]
         found = [
             plain,
             *choices,
-            Plan(self.temper, ONE_CONQUEST),
-            Plan(self.temper, NEVER),
-            Plan(BOLD),
-            Plan(CAREFUL),
+            Plan(ONE_CONQUEST),
+            Plan(NEVER),
+            Plan(caution=-CAUTION),
+            Plan(caution=CAUTION),
         ]
-        found += [Plan(self.temper, region=region) for region in self.goals(state)]
+        found += [Plan(region=region) for region in self.goals(state)]
         if state.standing() > 2:
             others = [seat for seat in range(state.seats) if seat != state.turn and not state.fallen[seat]]
-            found += [Plan(self.temper, seat=seat) for seat in others]
+            found += [Plan(seat=seat) for seat in others]
         if state.phase == REINFORCE and state.cards[state.turn] > 2:
-            found.append(Plan(self.temper, hoards=True))
+            found.append(Plan(hoards=True))
         return found
 
     def goals(self, state: State) -> list[int]:
@@ -128,11 +130,11 @@ class Planner:
 
     def adopt(self, plan: Plan) -> None:
         """Make the own brain think by a plan."""
-        self.own.temper = plan.temper
         self.own.limit = plan.limit
         self.own.hoards = plan.hoards
         self.own.outlook.goal_region = plan.region
         self.own.outlook.goal_seat = plan.seat
+        self.own.outlook.caution = plan.caution
 
     def try_out(self, state: State, seat: int, seed: int) -> None:
         """Play the plans on, give up the worse half, and try the others more; the best comes first."""

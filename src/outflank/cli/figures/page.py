@@ -141,7 +141,9 @@ def _moved(page: Any) -> Motion:
 
 def _smooth(name: str, what: str, moved: Motion) -> Iterator[Figure]:
     yield Figure(f"{name}.pan_frames_per_second", moved.pan, f"while a {what} is dragged", least=SMOOTH)
-    yield Figure(f"{name}.zoom_frames_per_second", moved.zoom, "while it is zoomed by the wheel", least=SMOOTH)
+    yield Figure(
+        f"{name}.zoom_frames_per_second", moved.zoom, "while it is zoomed by the wheel", least=SMOOTH
+    )
     yield Figure(f"{name}.hover_ms", moved.hover, "from a pointer on a land to its mark, median", most=34)
 
 

@@ -8,7 +8,7 @@ from outflank.games.conquest.state import State
 
 
 def blinded(state: State, seat: int) -> State:
-    """A copy without dice, without a deck, and with nothing but the number of cards in others' hands (CQ-2)."""
+    """A copy without dice and deck, which knows of others' cards only how many they are (CQ-2)."""
     copy = state.clone()
     copy.deck = 0
     copy.deck_wilds = 0
