@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus. */
+/** A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus, on its `primary` or `data-next` button if it has one. */
 export function useKeptFocus<T extends HTMLElement>(): { current: T | null } {
   const place = useRef<T>(null);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useKeptFocus<T extends HTMLElement>(): { current: T | null } {
     const follow = (event: Event): void => void (held = element.contains(event.target as Node));
     const watcher = new MutationObserver(() => {
       if (!held || document.activeElement !== document.body) return;
-      (element.querySelector<HTMLElement>("button.primary") ?? element.querySelector("button"))?.focus({ preventScroll: true });
+      (element.querySelector<HTMLElement>("button.primary, button[data-next]") ?? element.querySelector("button"))?.focus({ preventScroll: true });
     });
     watcher.observe(element, { childList: true, subtree: true });
     document.addEventListener("focusin", follow);

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Atlas } from "../../wire.gen";
 import { SYMBOLS } from "./drawings";
-import { type Board, type Card, type Terms, territoryName, WILD } from "./model";
+import { type Board, type Card, territoryName, WILD } from "./model";
 import { symbolName } from "./say";
 
 /** What is printed on a card: the territory with its shape, and the symbol. */
@@ -9,19 +9,19 @@ export function CardFace({ board, card, own }: { board: Board; card: Card; own: 
   const { atlas, terms } = board;
   const { symbol, territory } = card;
   const named = territory !== null && territory !== undefined;
+  const lettered = terms["cards.symbols"] === "ABC" && symbol !== WILD;
   return (
     <>
       <span class="cq-card-name">{named ? territoryName(atlas, territory) : symbol === WILD ? "Any" : ""}</span>
       <span class="cq-card-shape">{named ? <Shape atlas={atlas} territory={territory} /> : null}</span>
-      <SymbolArt terms={terms} symbol={symbol} />
-      <span class="cq-card-kind">{symbolName(terms, symbol)}</span>
+      {lettered ? <b class={`display cq-card-letter ${named ? "" : "alone"}`}>{symbolName(terms, symbol)}</b> : <SymbolArt symbol={symbol} />}
+      {lettered ? null : <span class="cq-card-kind">{symbolName(terms, symbol)}</span>}
       {own ? <span class="cq-card-own">{`+${terms["cards.territory_bonus"] ?? 2}`}</span> : null}
     </>
   );
 }
 
-function SymbolArt({ terms, symbol }: { terms: Terms; symbol: number }): JSX.Element {
-  if (terms["cards.symbols"] === "ABC" && symbol !== WILD) return <b class="cq-card-letter display" aria-hidden="true">{symbolName(terms, symbol)}</b>;
+function SymbolArt({ symbol }: { symbol: number }): JSX.Element {
   return (
     <svg class="icon solid" width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
       <path d={SYMBOLS[symbol]} fill-rule="evenodd" />

@@ -13,7 +13,7 @@ export function Cover({ table }: { table: Table }): JSX.Element | null {
   const name = table.cast.value.name(seat);
   return (
     <HandOver seat={seat} name={name} title={`Hand over to ${name}`} onTaken={() => sitDown(desk)}>
-      {`${name} has ${cardsWords(view.cards[seat] ?? 0)}, and nobody else may see them.`}
+      {`${name} has ${cardsWords(view.cards[seat] ?? 0)}. Nobody else may look now.`}
     </HandOver>
   );
 }

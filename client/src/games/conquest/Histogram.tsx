@@ -3,6 +3,9 @@ import type { JSX } from "preact";
 const WIDTH = 140;
 const HEIGHT = 34;
 
+/** Half the width of a number below the bars. */
+const halfOf = (tick: number): number => `${tick}`.length * 3.6;
+
 /** The chance of each number of armies left after a win: bars from 1 to all of them. */
 export function Histogram({ left, ink }: { left: readonly number[]; ink: number }): JSX.Element | null {
   const bars = left.slice(1);
@@ -22,7 +25,7 @@ export function Histogram({ left, ink }: { left: readonly number[]; ink: number 
         })}
         <path d={`M0 ${HEIGHT}H${WIDTH}`} />
         {ticks.map((tick) => (
-          <text key={tick} x={Math.min(WIDTH - 4, Math.max(4, (tick - 0.5) * wide))} y={HEIGHT + 12}>
+          <text key={tick} x={Math.min(WIDTH - halfOf(tick), Math.max(halfOf(tick), (tick - 0.5) * wide))} y={HEIGHT + 12}>
             {tick}
           </text>
         ))}

@@ -11,8 +11,8 @@ import { CardsDialog, Hand } from "./Hand";
 import { SeatsTable } from "./SeatsTable";
 import { Turn } from "./Turn";
 
-const WIDE: Box = { left: 28, right: 28, top: 44, bottom: 176 };
-const SMALL: Box = { left: 20, right: 20, top: 70, bottom: 200 };
+const WIDE: Box = { left: 28, right: 28, top: 44, bottom: 208 };
+const SMALL: Box = { left: 20, right: 20, top: 70, bottom: 216 };
 
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 

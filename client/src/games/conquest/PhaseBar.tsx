@@ -87,7 +87,7 @@ export function Asides({ desk }: { desk: Desk }): JSX.Element {
 /** What is told can be had at once. */
 function Skip({ table }: { table: Table }): JSX.Element | null {
   return table.spot.value === null ? null : (
-    <button type="button" class="btn" onClick={() => table.playback?.flush()}>
+    <button type="button" class="btn" data-next onClick={() => table.playback?.flush()}>
       <Icon name="next" size={16} /> Skip
     </button>
   );

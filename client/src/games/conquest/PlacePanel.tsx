@@ -15,9 +15,9 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
   return (
     <section class="cq-deed cq-place" aria-label="Place armies">
       <div class="cq-place-count">
-        <p class="display cq-win">{reserve}</p>
+        {reserve > 0 ? <p class="display cq-win">{reserve}</p> : null}
         <div class="cq-odds-words">
-          <p>{reserve === 1 ? "army to place" : "armies to place"}</p>
+          <p>{reserve === 0 ? "All armies are placed" : reserve === 1 ? "army to place" : "armies to place"}</p>
           <p class="cq-source">{mustTrade(desk) ? mustWords(events, desk, board.terms, view) : sourceWords(board, view, events)}</p>
         </div>
         {view.fresh.some((count) => count > 0) ? (
