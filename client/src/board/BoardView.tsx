@@ -40,13 +40,18 @@ export interface BoardProps {
 }
 
 const PREFIX = "map";
+/** A browser draws what is shown smaller than it is anew with every zoom: a large map is therefore laid out small. */
+const unitOf = (chart: Chart | undefined): number => (chart ? 0.25 : 1);
+/** A sheet that begins within a pixel would be moved to its edge. */
+const wholePixels = (box: Box, unit: number): Box =>
+  unit === 1 ? box : { left: Math.round(box.left * unit) / unit, top: Math.round(box.top * unit) / unit, right: Math.round(box.right * unit) / unit, bottom: Math.round(box.bottom * unit) / unit };
 const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
 
 /** The map that every game is played on. */
 export function BoardView(props: BoardProps): JSX.Element {
   const { board, scene, lens } = props;
   const shape = useMemo(() => shapeOf(board), [board]);
-  const { stage, world } = useStage(lens, props.inset);
+  const { stage, world } = useStage(lens, props.inset, unitOf(props.chart));
   useLayoutEffect(() => lens.look(shape.box, props.home), [shape, lens, props.home !== undefined]);
   useWatch(scene.watch, shape, lens);
 
@@ -88,7 +93,7 @@ function MapPicture({ scene, shape, lens, chart, onPressLand, onBack, onPoint }:
   const scale = useComputed(() => lens.pieces.value).value;
   const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
-  const sheet = useMemo(() => sheetOf(withSea(shape.box)), [shape]);
+  const sheet = useMemo(() => sheetOf(wholePixels(withSea(shape.box), unitOf(chart)), unitOf(chart)), [shape, chart]);
   return (
     <>
       <svg class="map" aria-hidden="true" {...sheet}>
