@@ -84,10 +84,40 @@ def test_workers_change_nothing_but_the_time():
     assert alone.share > 0.5
 
 
-def test_a_draw_counts_half():
+def test_a_draw_counts_as_an_equal_part():
     score = Score(wins=2, draws=2, losses=0)
     assert score.share == 0.75
     assert Score().share == 0.5
+    assert Score(seats=4).share == 0.25
+    assert Score(wins=1, draws=4, losses=3, seats=4).share == 0.25
+
+
+def test_at_a_table_of_several_the_first_bot_has_each_seat_of_the_same_start():
+    table = ("normal", "easy", "easy")
+    *_, score = contest("conquest", table, 6, seed=3, options={"preset": "rizk", "map": "lagoon"})
+    assert (score.games, score.seats, len(score.seat_wins)) == (6, 3, 3)
+    assert sum(score.seat_wins) == score.wins + score.losses
+    # The same bot everywhere plays the same game three times, so that it wins from one seat of the three.
+    *_, mirror = contest("conquest", ("easy",) * 3, 3, seed=3, options={"map": "lagoon"})
+    assert (mirror.wins, mirror.losses, max(mirror.seat_wins)) == (1, 2, 3)
+
+
+def test_an_open_bot_is_handed_only_what_its_seat_may_know():
+    class Looker:
+        def __init__(self):
+            self.handed = []
+
+        def act(self, view, legal):
+            raise AssertionError("it can be handed a position")
+
+        def act_on(self, state, seat):
+            self.handed.append(conquest.document(state) == conquest.document(conquest.blinded(state, seat)))
+            return normal.act_on(state, seat)
+
+    conquest, normal, looker = games.find("conquest"), bots.make("conquest", "normal", 1), Looker()
+    play_out(conquest, [looker, "normal"], 1, {"map": "lagoon"})
+    assert len(looker.handed) > 20
+    assert all(looker.handed)
 
 
 def test_wilsons_interval_agrees_with_its_own_equation():

@@ -21,7 +21,7 @@ from outflank.games.conquest.model import (
     Trade,
 )
 from outflank.games.conquest.state import State
-from outflank.kernel.dice import DiceError, FastDice
+from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action
 from outflank.maps.shelf import shelf
 from tests.bots.conquest_tables import opened, play_on
@@ -125,22 +125,6 @@ def test_a_brain_decides_the_same_whatever_it_may_not_know(preset: str) -> None:
         assert brain.choose(other) == action
         GAME.apply(state, seat, action, None)
     assert looked > 50
-
-
-def test_a_blinded_position_shows_the_seat_what_it_saw_and_hides_the_rest() -> None:
-    hands = [[Card(0, 0)], [Card(1, 1), WILD], [Card(2, 2)]]
-    state = stage("001122", "111111", hands=hands)
-    blind = GAME.blinded(state, 1)
-    seen, view = GAME.view(blind, 1), GAME.view(state, 1)
-    assert (seen.hands[1], seen.cards, seen.owners) == (view.hands[1], view.cards, view.owners)
-    assert blind.deck == blind.deck_wilds == 0
-    assert all(card == Card(0, 0) for seat in (0, 2) for card in GAME.document(blind).hands[seat])
-    with pytest.raises(DiceError, match="no dice"):
-        blind.dice.roll(1)
-    again = state.clone(FastDice(3))
-    redeal(again, 1)
-    assert GAME.view(again, 1) == GAME.view(state, 1)
-    GAME.position(GAME.document(again), FastDice(1))  # the cards are those of the map
 
 
 def test_a_bot_acts_only_when_it_is_its_turn() -> None:

@@ -43,7 +43,7 @@ def arena(
         for name in players:
             bots.make(game, name, 0)
         if len(players) not in rules.seats:
-            stop(f"{rules.title} is for {rules.seats.start} to {rules.seats.stop - 1} bots.")
+            stop(f"{rules.title} is for {' or '.join(map(str, rules.seats))} bots.")
         rules.settle(options, len(players), seed)
     except (games.UnknownGame, bots.UnknownBot, OptionsError) as error:
         stop(str(error))

@@ -159,9 +159,9 @@ class Game(ABC, Generic[S]):
         return event
 
     def blinded(self, state: S, seat: Seat) -> S | None:
-        """A copy without dice that holds nothing the seat may not know; None where a game makes none.
+        """A copy without dice that looks the same to the seat, and is the same whatever it may not know.
 
-        The seat's view of it differs from its view of the position in nothing that a bot may use.
+        None where a game makes none.
         """
         return state.clone() if self.perfect else None
 

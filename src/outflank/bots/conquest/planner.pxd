@@ -10,8 +10,8 @@ from outflank.kernel.dice cimport FastDice
 
 cdef int ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
 cdef double CAUTION
-cdef Temper DUELLIST, SHREWD
-cdef int HALVINGS, GOALS, CHOICES, FREELY, ONE_CONQUEST, NEVER, PLAIN
+cdef Temper DUELLIST, NORMAL, SHREWD
+cdef int HALVINGS, GOALS, CHOICES, SAMPLES, DUEL_SAMPLES, FREELY, ONE_CONQUEST, NEVER, PLAIN
 
 
 cdef class Plan:
@@ -23,9 +23,10 @@ cdef class Plan:
 cdef class Planner:
     cdef readonly Brain own, other
     cdef readonly Worth worth
-    cdef readonly int samples, rounds
+    cdef readonly int samples
     cdef readonly list plans
 
+    @cython.locals(duel=bint)
     cpdef Brain decide(self, State state, int seat, long long seed)
     @cython.locals(most=int, halfway=int, seat=int)
     cdef list candidates(self, State state)
@@ -37,5 +38,5 @@ cdef class Planner:
     cdef int adopt(self, Plan plan) except -1
     @cython.locals(number=int, sample=int, plan=Plan)
     cdef int try_out(self, State state, int seat, long long seed) except -1
-    @cython.locals(world=State, left=int)
+    @cython.locals(world=State, last=int)
     cdef double outcome(self, State state, int seat, Plan plan, FastDice dice) except -1

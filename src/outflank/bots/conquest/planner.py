@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.bots.conquest.brain import Brain
-from outflank.bots.conquest.temper import DUELLIST, SHREWD
+from outflank.bots.conquest.temper import DUELLIST, NORMAL, SHREWD
 from outflank.bots.conquest.worth import Worth
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
@@ -13,6 +13,7 @@ from outflank.kernel.dice import FastDice
 
 FREELY, ONE_CONQUEST, NEVER = range(3)  # how far a brain goes in its attacks
 SAMPLES = 8  # of each plan, before the worse half of them is given up
+DUEL_SAMPLES = 16  # the same between two, whose turns are soon played
 HALVINGS = 3
 CHOICES = 4  # of the things that it could do next
 GOALS = 3  # regions that are tried as a goal
@@ -46,20 +47,20 @@ class Plan:
 
 
 class Planner:
-    """Finds the plan after which its seat wins most often, as far as it can tell."""
+    """Finds the plan after which its seat wins most often, if others play as normal does."""
 
-    def __init__(self, samples: int = SAMPLES, rounds: int = 1) -> None:
+    def __init__(self) -> None:
         self.own = Brain(SHREWD, FastDice(0))
-        self.other = Brain(SHREWD, FastDice(0))
+        self.other = Brain(NORMAL, FastDice(0))
         self.worth = Worth()
-        self.samples = samples
-        self.rounds = rounds
+        self.samples = SAMPLES
         self.plans: list[Plan] = []
 
     def decide(self, state: State, seat: int, seed: int) -> Brain:
         """A brain that has decided what the seat does now."""
-        self.own.temper = DUELLIST if state.standing() == 2 else SHREWD
-        self.other.temper = self.own.temper
+        duel = state.standing() == 2
+        self.own.temper = DUELLIST if duel else SHREWD
+        self.samples = DUEL_SAMPLES if duel and state.round else SAMPLES
         self.plans = self.candidates(state)
         if len(self.plans) > 1 and self.differ(state):
             self.try_out(state, seat, seed)
@@ -152,21 +153,20 @@ class Planner:
                 self.plans = self.plans[: (len(self.plans) + 1) // 2]
 
     def outcome(self, state: State, seat: int, plan: Plan, dice: FastDice) -> float:
-        """The seat's chance to win once it has played its turn by the plan and all others theirs."""
+        """The seat's chance to win once it has played its turn by the plan and all others theirs.
+
+        Before the first turn, that is once everyone has had one.
+        """
         world = state.clone(dice)
         redeal(world, seat)
         self.follow(world, plan)
         self.own.carry_out(world)
-        while world.phase != OVER and world.turn == seat:
+        while world.phase != OVER and world.turn == seat and world.round:
             self.own.step(world)
-        left = self.rounds
-        while world.phase != OVER and not world.fallen[seat]:
+        last = 1 if not state.round else 0
+        while world.phase != OVER and not world.fallen[seat] and (world.turn != seat or world.round <= last):
             if world.turn == seat:
-                left -= 1
-                if not left:
-                    break
-                while world.phase != OVER and world.turn == seat:
-                    self.other.step(world)
+                self.own.step(world)
             else:
                 self.other.step(world)
         return self.worth.of(world, seat)
