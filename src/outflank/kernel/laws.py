@@ -149,8 +149,7 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
             _demand(same, "refusals do not depend on secrets", match)
     blind = game.blinded(match.state, seat)
     if blind is not None:
-        seen = game.view(blind, seat) == game.view(match.state, seat)
-        _demand(seen, "a seat sees in a blinded position what it saw", match)
+        _demand(game.view(blind, seat) == view, "a seat sees in a blinded position what it saw", match)
     if blind is not None and not game.perfect:
         same = game.document(blind) == game.document(game.blinded(world, seat))
         _demand(same, "a blinded position does not depend on secrets", match)

@@ -71,7 +71,7 @@ def test_cq_2_a_blinded_position_is_the_same_whatever_the_seat_may_not_know(pres
         GAME.position(GAME.document(GAME.blinded(state, 0)), FastDice(1))
     assert (len(worlds) > 1, len(blind)) == (True, 1)
     with pytest.raises(DiceError, match="no dice"):
-        GAME.blinded(state, 0).dice.roll(1)
+        GAME.blinded(some_position(3, 9), 0).dice.roll(1)
 
 
 def test_cq_2_where_only_wild_cards_are_left_a_blinded_hand_has_them() -> None:

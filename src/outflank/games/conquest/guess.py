@@ -9,7 +9,7 @@ from outflank.kernel import bits
 
 
 def blinded(state: State, seat: int) -> State:
-    """A copy without dice that the seat sees alike; the cards it does not know lie in a fixed order (CQ-2)."""
+    """A copy without dice that the seat sees alike; cards it does not know lie in a fixed order (CQ-2)."""
     copy = state.clone()
     gather(copy, seat)
     for other in range(copy.seats):
