@@ -1139,6 +1139,7 @@ export namespace Conquest {
     cards: number[];
     deck: number;
     income: number[];
+    pays: number[];
     worth: (number | null)[];
   }
 

@@ -55,6 +55,7 @@ export function sightOf(more: Partial<Sight> = {}): Sight {
     cards: [0, 0],
     deck: 40,
     income: [3, 3],
+    pays: [2, 3, 4],
     worth: [4, 4],
     ...more,
   };

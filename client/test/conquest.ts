@@ -51,6 +51,7 @@ export function sight(more: Partial<Sight> = {}): Sight {
     cards: [0, 2, 1],
     deck: 3,
     income: [5, 3, 3],
+    pays: [2, 3],
     worth: [4, 4, 4],
     ...more,
   };

@@ -38,7 +38,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       <div class="atlas-board" inert={desk.awaited.value !== null}>
         <BoardView
           board={lands}
-          chart={atlasChart(board.atlas)}
+          chart={atlasChart(board.atlas, view.pays)}
           scene={scene}
           lens={lens}
           inset={isPhone.value ? { ...inset, top: inset.top + TITLE } : inset}
@@ -65,9 +65,10 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   );
 }
 
-function showing({ table, board, view, seat, lit }: Desk): ReturnType<typeof sceneOf> | null {
+/** The scene; what is aimed at comes into sight too. */
+function showing({ table, board, view, seat, lit, aim }: Desk): ReturnType<typeof sceneOf> | null {
   if (!board.value || !view.value) return null;
-  return sceneOf({
+  const scene = sceneOf({
     board: board.value,
     view: view.value,
     cast: table.cast.value,
@@ -76,6 +77,7 @@ function showing({ table, board, view, seat, lit }: Desk): ReturnType<typeof sce
     spot: table.spot.value as Spot | null,
     recalled: table.recalled.value,
   });
+  return aim.value === null ? scene : { ...scene, watch: [...scene.watch, aim.value] };
 }
 
 /** Takes one army back that was just placed here. */

@@ -30,7 +30,6 @@ export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX
   const known = board.atlas.territories[territory];
   if (!known || lens.held.value) return null;
   const owner = view.owners[territory] ?? FREE;
-  const region = board.atlas.regions[known.region];
   return (
     <div class={`land-card panel ink-${owner === FREE ? BARE_INK : inkOf(owner)}`} style={placeOf(board.atlas, territory, lens)} aria-hidden="true">
       <b class="land-card-name">{territoryName(board.atlas, territory)}</b>
@@ -40,7 +39,7 @@ export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX
         {owner === FREE ? null : <b>{armiesWords(view.armies[territory] ?? 0)}</b>}
       </span>
       <span class="land-card-region">
-        {regionName(board.atlas, known.region)} <b>{`+${region?.bonus ?? 0} each turn`}</b>
+        {regionName(board.atlas, known.region)} <b>{`+${view.pays[known.region] ?? 0} each turn`}</b>
       </span>
     </div>
   );

@@ -54,7 +54,7 @@ function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): 
     <>
       {isPhone.value ? null : <Asides desk={desk} />}
       {ready ? (
-        <button type="button" class="btn primary cq-onward" aria-disabled={off} onClick={() => goOn(desk)}>
+        <button type="button" class="btn primary cq-onward" aria-disabled={off && desk.then.value !== null} onClick={() => goOn(desk)}>
           {isPhone.value ? short : words} {isPhone.value ? null : <span class="kbd">E</span>}
         </button>
       ) : (

@@ -24,7 +24,7 @@ export function Still({ moment, lens, inset }: { moment: ConquestMoment; lens: L
     <div class="atlas-board">
       <BoardView
         board={atlasBoard(board.atlas)}
-        chart={atlasChart(board.atlas)}
+        chart={atlasChart(board.atlas, view.pays)}
         scene={stillScene(moment)}
         lens={lens}
         inset={inset}
@@ -40,7 +40,7 @@ export function Still({ moment, lens, inset }: { moment: ConquestMoment; lens: L
 /** The board small, to look at: without names. */
 export function Picture({ moment }: { moment: ConquestMoment }): JSX.Element {
   const { atlas } = moment.board;
-  return <BoardPicture board={atlasBoard(atlas)} scene={stillScene(moment)} chart={atlasChart(atlas)} />;
+  return <BoardPicture board={atlasBoard(atlas)} scene={stillScene(moment)} chart={atlasChart(atlas, moment.view.pays)} />;
 }
 
 /** How much wider than high its land is. */

@@ -11,7 +11,7 @@ const CELL = 8; // units: fine enough to place words by
 const MERIDIANS = 14;
 
 const BOARDS = new WeakMap<Atlas, Board>();
-const CHARTS = new WeakMap<Atlas, Chart>();
+const CHARTS = new WeakMap<Atlas, { pays: readonly number[]; chart: Chart }>();
 
 /** An atlas as a board of lands; a land's id is its territory's place in the list. */
 export function atlasBoard(atlas: Atlas): Board {
@@ -30,20 +30,22 @@ function boardOf(atlas: Atlas): Board {
   };
 }
 
-/** What is printed on an atlas beside its lands. */
-export function atlasChart(atlas: Atlas): Chart {
-  const known = CHARTS.get(atlas) ?? chartOf(atlas);
-  CHARTS.set(atlas, known);
-  return known;
+/** What is printed on an atlas beside its lands: also what its regions bring now. */
+export function atlasChart(atlas: Atlas, pays: readonly number[] = atlas.regions.map(({ bonus }) => bonus)): Chart {
+  const known = CHARTS.get(atlas);
+  if (known?.pays.join() === pays.join()) return known.chart;
+  const chart = chartOf(atlas, pays);
+  CHARTS.set(atlas, { pays, chart });
+  return chart;
 }
 
-function chartOf(atlas: Atlas): Chart {
+function chartOf(atlas: Atlas, pays: readonly number[]): Chart {
   const board = atlasBoard(atlas);
   const raster = rasterOf(board, CELL);
   const names = atlas.territories.map(({ name, at, label }, land): Name => ({ land, lines: nameLines(name), at, wish: label ?? null }));
   return {
     names,
-    captions: remembered((scale) => placeCaptions(atlas, raster, names, scale)),
+    captions: remembered((scale) => placeCaptions(atlas, raster, names, pays, scale)),
     lanes: (atlas.links ?? []).flatMap(({ lines }) => lines.map(openPath)).join(""),
     bounds: borderLines(atlas.regions.map((_, region) => landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []))).map(openPath).join(""),
     relief: reliefOf(board, raster, names),

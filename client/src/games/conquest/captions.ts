@@ -17,12 +17,12 @@ const LINE_WIDTH = 7;
 const SHORT_WIDTH = 24; // of "+4" after the title
 
 /** A caption for every region that has room for one: on the sea, nearer to its own lands than to others, else on them. */
-export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name[], scale: number): Caption[] {
+export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name[], pays: readonly number[], scale: number): Caption[] {
   const taken = namesAndPieces(names, scale);
   const lanes = (atlas.links ?? []).flatMap(({ lines }) => lines.flat());
   const isTaken = (box: Box): boolean => taken.some((other) => touch(box, other)) || !isOnMap(atlas, box);
-  return atlas.regions.flatMap(({ name, bonus }, region): Caption[] => {
-    const line = `+${bonus} each turn`;
+  return atlas.regions.flatMap(({ name }, region): Caption[] => {
+    const line = `+${pays[region]} each turn`;
     const own = new Set(landsIn(atlas, region));
     const sea: Point = [(Math.max(name.length * TITLE_WIDTH, line.length * LINE_WIDTH) / 2) * scale, 19 * scale];
     const atSea = bestPlace(atlas, region, sea, (box) => {
@@ -35,7 +35,7 @@ export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name
     if (!at) return [];
     const [wide, high] = atSea ? sea : short;
     taken.push(boxAround(at, wide, high));
-    return [{ at, title: name, line: atSea ? line : `+${bonus}`, on: atSea ? "sea" : "land" }];
+    return [{ at, title: name, line: atSea ? line : `+${pays[region]}`, on: atSea ? "sea" : "land" }];
   });
 }
 

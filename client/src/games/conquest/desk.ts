@@ -43,6 +43,8 @@ export interface Desk {
   /** Armies to place, or to take back where negative, that are not yet sent; and those that are. */
   wanted: Signal<ReadonlyMap<number, number>>;
   sent: Signal<ReadonlyMap<number, number>>;
+  /** What is to be done once all of that is there. */
+  then: Signal<Action | null>;
 }
 
 const DESKS = new WeakMap<Table, Desk>();
@@ -105,6 +107,7 @@ function newDesk(table: Table): Desk {
     cards: signal(false),
     wanted,
     sent,
+    then: signal<Action | null>(null),
   };
   return desk;
 }
@@ -170,7 +173,8 @@ function sendNext(desk: Desk, waits: boolean): void {
   const { seat, table } = desk;
   if (desk.sent.value.size > 0) desk.sent.value = NONE;
   const [next] = desk.wanted.value;
-  if (!waits || !next || seat.value === null) return;
+  if (seat.value === null) return;
+  if (!waits || !next) return sendLast(desk, seat.value);
   const [territory, count] = next;
   batch(() => {
     desk.wanted.value = new Map([...desk.wanted.value].slice(1));
@@ -179,7 +183,14 @@ function sendNext(desk: Desk, waits: boolean): void {
   });
 }
 
+function sendLast(desk: Desk, seat: Seat): void {
+  const action = desk.then.value;
+  desk.then.value = null;
+  if (action) act(desk.table, seat, action);
+}
+
 function forget(desk: Desk): void {
+  desk.then.value = null;
   if (desk.wanted.value.size > 0) desk.wanted.value = NONE;
   if (desk.sent.value.size > 0) desk.sent.value = NONE;
 }

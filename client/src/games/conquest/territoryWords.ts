@@ -11,9 +11,9 @@ export function ownerWords(owner: Seat, cast: Cast): string {
 }
 
 /** What its region pays: "Africa, 3 more each turn if held whole". */
-export function regionWords({ atlas }: Board, territory: number): string {
+export function regionWords({ atlas }: Board, view: Sight, territory: number): string {
   const region = atlas.territories[territory]?.region ?? 0;
-  return `${regionName(atlas, region)}, ${atlas.regions[region]?.bonus ?? 0} more each turn if held whole`;
+  return `${regionName(atlas, region)}, ${view.pays[region] ?? 0} more each turn if held whole`;
 }
 
 /** The spoken name of a territory: all that the map shows of it. */
@@ -25,7 +25,7 @@ export function spokenTerritory(board: Board, view: Sight, cast: Cast, territory
     ownerWords(owner, cast),
     owner === FREE ? "" : armiesWords(view.armies[territory] ?? 0),
     doing,
-    regionWords(board, territory),
+    regionWords(board, view, territory),
   ];
   const neighbours = (around(atlas)[territory] ?? []).map((other) => territoryName(atlas, other));
   return `${parts.filter(Boolean).join(", ")}. Borders ${neighbours.join(", ")}.`;
