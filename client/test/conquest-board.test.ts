@@ -27,7 +27,8 @@ function view(changes: Partial<Sight> = {}): Sight {
   const count = WORLD.territories.length;
   const owners = Array.from({ length: count }, (_, id) => (id === NORTH_AFRICA ? 0 : 1));
   const armies = owners.map((_, id) => (id === NORTH_AFRICA ? 11 : 1));
-  return { phase: "attack", owners, armies, fresh: owners.map(() => 0), ...changes } as Sight;
+  const pays = WORLD.regions.map(({ bonus }) => bonus);
+  return { phase: "attack", owners, armies, pays, fresh: owners.map(() => 0), ...changes } as Sight;
 }
 
 function show(changes: Partial<Showing> = {}): Scene {
