@@ -7,12 +7,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import SCREENS
+from tests.browser.person import PHONE
+from tests.browser.test_access import inspect
 
 pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
-BOT = {"who": "bot", "bot": "random", "name": "Rando"}
+BOT = {"who": "bot", "bot": "easy", "name": "Easy"}
 OVER = re.compile("The board is|holds the board")
 STEPS = 400  # far more than a whole game on four territories takes
 QUICK = {"setup.allocation": "deal", "setup.place_batch": 100, "setup.initial_armies": {"2": 14, "3": 12}}
@@ -86,7 +87,7 @@ def is_over(someone):
 def my_turn(someone):
     """Wait for something to do; what it is, or None when the game is over."""
     someone.page.wait_for_function(
-        """() => /Your turn|'s turn,/.test(document.querySelector('h1').textContent)
+        """() => /Your turn|'s turn,/.test(document.querySelector('h1')?.textContent)
           || [...document.querySelectorAll('h2')].some(h => /The board is|holds the board/.test(h.textContent))"""
     )
     return None if is_over(someone) else title(someone).split(", ")[1]
@@ -164,3 +165,142 @@ def test_a_small_game_is_played_to_its_end_by_mouse(person):
         play(ada, click)
     expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
     ada.look("conquest-end")
+
+
+def tab_to(someone, words):
+    """Press Tab until something has the focus that is called so."""
+    keys = someone.page.keyboard
+    for _ in range(80):
+        name = someone.page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? ''")
+        if re.search(words, name):
+            return name
+        keys.press("Tab")
+    raise AssertionError(f"Tab never came to {words}")
+
+
+def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
+    ada = person()
+    keys = ada.page.keyboard
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "attack.resolver": "even_luck"})
+    for _ in range(STEPS):
+        match my_turn(ada):
+            case None:
+                break
+            case "set up" | "reinforce" | "spoils":
+                keys.press("t")  # trades a set, where there is one
+                tab_to(ada, f"^{border(ada)},")
+                keys.press("Shift+Enter")
+                keys.press("e")
+            case "attack":
+                strong = [name for name in listed(ada, ", can attack") if armies(ada, name) > 3]
+                if not strong:
+                    keys.press("e")
+                    continue
+                if not listed(ada, ", can be attacked"):
+                    tab_to(ada, f"^{strong[0]},")
+                    keys.press("Enter")
+                tab_to(ada, "can be attacked")
+                keys.press("Enter")
+                keys.press("a")
+            case "move in" | "fortify":
+                keys.press("e")
+        ada.page.wait_for_timeout(60)
+    expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
+
+
+def test_a_turn_is_played_by_touch_on_a_phone(person):
+    ada = person(390, 844, touch=True)
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
+    for _ in range(STEPS):
+        phase = my_turn(ada)
+        if phase is None or phase == "fortify":
+            break
+        play(ada, tap)
+    ada.look("conquest-phone")
+    assert is_over(ada) or listed(ada, ", yours,")
+
+
+def test_armies_are_taken_back_before_they_are_confirmed(person):
+    ada = person()
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "setup.initial_armies": {"2": 3}})
+    while my_turn(ada) == "set up":
+        play(ada, click)
+    wait_for(ada, "reinforce")
+    mine = border(ada)
+    before = armies(ada, mine)
+    for _ in range(3):
+        click(ada, mine)
+    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 3} armies"))
+    ada.button("Take one back").click()
+    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 2} armies"))
+    expect(ada.button(re.compile("^Confirm"))).to_have_count(0)
+    ada.button("Take back all that was placed").click()
+    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before} arm"))
+    for _ in range(3):
+        click(ada, mine)
+    ada.page.keyboard.press("e")  # pressed while the last one is still on its way
+    wait_for(ada, "attack")
+    assert armies(ada, mine) == before + 3
+
+
+def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
+    ada = person()
+    people = [{"who": "me", "name": name} for name in ("Ada", "Ben", "Cleo")]
+    ada.open_table(people, game="conquest", map="lagoon", **{**QUICK, "attack.resolver": "even_luck"})
+    covered = 0
+    for _ in range(STEPS):
+        cover = ada.page.get_by_role("region", name="Hand over")
+        ada.page.wait_for_function(
+            """() => document.querySelector('[aria-label="Hand over"]')
+              || /'s turn, /.test(document.querySelector('h1')?.textContent)"""
+        )
+        if cover.count():
+            assert ada.page.get_by_role("list", name="Cards").count() == 0
+            name = re.search("Hand over to (.*)", cover.inner_text())[1]
+            ada.look("conquest-hand-over")
+            ada.button(f"I am {name}").click()
+            expect(ada.page.get_by_role("list", name="Cards")).to_be_visible()
+            covered += 1
+            if covered == 3:
+                break
+        at_one_screen(ada)
+    assert covered == 3
+
+
+def at_one_screen(someone):
+    """One step for whoever is to move: one attack a turn, so that everyone draws a card."""
+    seat, phase = title(someone).split("'s turn, ")
+    match phase:
+        case "set up" | "reinforce":
+            confirm = someone.button(re.compile("^Confirm"))
+            if confirm.count():
+                confirm.click()
+            else:
+                click(someone, listed(someone, ", can be reinforced")[0])
+                on(someone, "All here")
+        case "attack":
+            has_drawn = someone.page.evaluate("() => window.__taken") == seat
+            ready = [name for name in listed(someone, ", can attack") if armies(someone, name) > 3]
+            if has_drawn or not ready:
+                on(someone, re.compile("^End turn"))
+                return
+            if not listed(someone, ", can be attacked"):
+                click(someone, ready[0])
+            click(someone, listed(someone, ", can be attacked")[0])
+            on(someone, re.compile("^To the end"))
+            expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
+        case "move in":
+            someone.page.evaluate("seat => { window.__taken = seat }", seat)
+            on(someone, re.compile(r"^Move \d+ in"))
+        case "fortify":
+            on(someone, re.compile("^End turn"))
+    someone.page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), pytest.param((1024, 768), marks=pytest.mark.soak), (390, 844)])
+def test_axe_has_no_complaint_about_a_table_of_six(person, size):
+    ada = person(*size, touch=size[0] < PHONE)
+    bots = [{"who": "bot", "bot": "easy", "name": f"Easy {n}"} for n in range(1, 6)]
+    ada.open_table([ME, *bots], game="conquest", **{**QUICK, "setup.initial_armies": {"6": 20}})
+    my_turn(ada)
+    inspect(ada, "conquest-six", size[0])
