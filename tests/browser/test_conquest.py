@@ -17,8 +17,6 @@ BOT = {"who": "bot", "bot": "easy", "name": "Easy"}
 OVER = re.compile("The board is|holds the board")
 STEPS = 400  # far more than a whole game on four territories takes
 QUICK = {"setup.allocation": "deal", "setup.place_batch": 100, "setup.initial_armies": {"2": 14, "3": 12}}
-OWN = """() => [...document.querySelectorAll('svg [role=button][aria-label*=", yours,"]')]
-  .map(land => land.getAttribute('aria-label'))"""
 CAN_BE = """word => [...document.querySelectorAll(`svg [role=button][aria-label*="${word}"]`)]
   .map(land => land.getAttribute('aria-label').split(',')[0])"""
 FREE_POINT = """name => {
@@ -59,16 +57,19 @@ def territory(someone, name):
     return someone.page.get_by_role("button", name=re.compile(rf"^{name},"))
 
 
-def click(someone, name):
+def place(someone, name):
+    """Where the territory can be touched."""
     point = someone.page.evaluate(FREE_POINT, name)
     assert point, f"nothing of {name} is in reach"
-    someone.page.mouse.click(*point)
+    return point
+
+
+def click(someone, name):
+    someone.page.mouse.click(*place(someone, name))
 
 
 def tap(someone, name):
-    point = someone.page.evaluate(FREE_POINT, name)
-    assert point, f"nothing of {name} is in reach"
-    someone.page.touchscreen.tap(*point)
+    someone.page.touchscreen.tap(*place(someone, name))
 
 
 def listed(someone, words):
@@ -88,7 +89,8 @@ def my_turn(someone):
     """Wait for something to do; what it is, or None when the game is over."""
     someone.page.wait_for_function(
         """() => /Your turn|'s turn,/.test(document.querySelector('h1')?.textContent)
-          || [...document.querySelectorAll('h2')].some(h => /The board is|holds the board/.test(h.textContent))"""
+          || [...document.querySelectorAll('h2')]
+            .some(title => /The board is|holds the board/.test(title.textContent))"""
     )
     return None if is_over(someone) else title(someone).split(", ")[1]
 
