@@ -13,7 +13,7 @@ from outflank.games.conquest.model import ConquestEvent
 from tests.proof.browser import answers
 from tests.proof.conquest_steps import Step, document, steps
 
-COMES_FROM_THE_SERVER = {"income", "worth", "kept"}
+COMES_FROM_THE_SERVER = {"income", "pays", "worth", "kept"}
 WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+ies\b")
 
 

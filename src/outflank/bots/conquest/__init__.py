@@ -12,7 +12,7 @@ __all__ = ["BOTS", "Brain", "Easy", "Hard", "Normal", "Opportunist", "Tempered",
 # In the order of the menu: the levels, then the personalities.
 BOTS = {
     "easy": BotKind(
-        "easy", "Easy", "Attacks whatever is weaker, here and there. Good for a first game.", Easy
+        "easy", "Easy", "Attacks what is clearly weaker, here and there. Good for a first game.", Easy
     ),
     "normal": BotKind(
         "normal", "Normal", "Knows the odds, completes regions, and breaks those of others.", Normal

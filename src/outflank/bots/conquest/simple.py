@@ -36,7 +36,7 @@ class Tempered:
 
 
 class Easy(Tempered):
-    """Attacks whatever is weaker, here and there."""
+    """Attacks what is clearly weaker, here and there."""
 
     temper = EASY
 
