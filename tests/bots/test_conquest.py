@@ -204,7 +204,7 @@ def test_vengeful_turns_on_who_broke_its_region() -> None:
 def test_a_turtle_does_not_take_the_risks_of_others() -> None:
     state = stage("0111", "7666")
     assert choice(state, Turtle.temper) == EndPhase()
-    assert isinstance(choice(state, EASY), AttackUntil)
+    assert isinstance(choice(state, Vengeful.temper), AttackUntil)
 
 
 def test_normal_beats_easy() -> None:
