@@ -75,6 +75,7 @@ class BuildOrInterpret(build_ext):
             compiler_directives=DIRECTIVES,
             include_path=[str(SOURCE)],
             quiet=True,
+            nthreads=os.cpu_count() or 1,
         )
         for extension in self.extensions:  # what setuptools adds to every extension it knows from the start
             extension._full_name = self.get_ext_fullname(extension.name)

@@ -255,9 +255,15 @@ EACH_SCREEN = pytest.mark.parametrize(
 
 # On a phone these differ most from what a wide window shows; the others are looked at in the long tests.
 ON_A_PHONE_TOO = {home, table, odds, end, chain, chain_told, chain_set_up}
+# Made of parts that other screens show too: looked at in the long tests alone.
+SELDOM = {lost, no_such_table, spectator, resigning, vivid, bots}
 
 
-@EACH_SCREEN
+@pytest.mark.parametrize(
+    ("arrive", "anew"),
+    [screen for screen in SCREENS if screen[0] not in SELDOM],
+    ids=[f"{one.__name__}-{two.__name__}" for one, two in SCREENS if one not in SELDOM],
+)
 def test_no_screen_has_a_violation(person, arrive, anew):
     look_over(person(), arrive, anew, SIZES if arrive in ON_A_PHONE_TOO else SIZES[:1])
 
