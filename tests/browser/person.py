@@ -50,7 +50,7 @@ SCREENS = pytest.mark.parametrize(  # every size and both themes, without every 
     ("size", "theme"),
     [
         pytest.param((1440, 900), "dark", id="1440-dark", marks=pytest.mark.soak),
-        pytest.param((1024, 768), "light", id="1024-light"),
+        pytest.param((1024, 768), "light", id="1024-light", marks=pytest.mark.soak),
         pytest.param((390, 844), "dark", id="390-dark"),
     ],
 )

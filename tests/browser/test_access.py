@@ -256,7 +256,7 @@ EACH_SCREEN = pytest.mark.parametrize(
 # On a phone these differ most from what a wide window shows; the others are looked at in the long tests.
 ON_A_PHONE_TOO = {home, table, odds, end, chain, chain_told, chain_set_up}
 # Made of parts that other screens show too: looked at in the long tests alone.
-SELDOM = {lost, no_such_table, spectator, resigning, vivid, bots}
+SELDOM = {lost, no_such_table, waiting, spectator, menu, resigning, settings, vivid, help_page, bots}
 
 
 @pytest.mark.parametrize(

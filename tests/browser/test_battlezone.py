@@ -77,6 +77,7 @@ def test_a_reload_in_mid_game_comes_back_to_the_exact_state(person):
     assert someone.wait_for_turn()
 
 
+@pytest.mark.soak  # the short version is played with a phone, in test_modes
 def test_two_people_play_each_other_by_link(person):
     ada, ben = person(), person(1024, 768, "light")
     ada.page.goto("/")

@@ -77,6 +77,16 @@ def listed(someone, words):
     return someone.page.evaluate(CAN_BE, words)
 
 
+SHOWN = """() => document.querySelector('h1')?.textContent +
+  [...document.querySelectorAll('svg [role=button]')]
+    .map(land => land.getAttribute('aria-label')).sort().join()"""
+
+
+def changes(someone, before):
+    """Wait until something on the page is different: what was pressed has had its effect."""
+    someone.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+
+
 def title(someone):
     return someone.title().inner_text()
 
@@ -88,7 +98,7 @@ def is_over(someone):
 def my_turn(someone):
     """Wait for something to do; what it is, or None when the game is over."""
     someone.page.wait_for_function(
-        """() => /Your turn|'s turn,/.test(document.querySelector('h1')?.textContent)
+        """() => / turn, /.test(document.querySelector('h1')?.textContent)
           || [...document.querySelectorAll('h2')]
             .some(title => /The board is|holds the board/.test(title.textContent))"""
     )
@@ -101,6 +111,10 @@ def on(someone, words):
     expect(button).to_be_visible()
     expect(button).not_to_have_attribute("aria-disabled", "true")
     button.click()
+
+
+def wait_for_other_than(someone, phase):
+    expect(someone.title()).not_to_have_text(re.compile(f"turn, ({phase})$"))
 
 
 def wait_for(someone, phase):
@@ -119,25 +133,30 @@ def border(someone):
 
 def play(someone, press):
     """One step of a simple game: all armies on a border, every attack to the end, everyone moves in."""
-    match my_turn(someone):
-        case "set up" | "reinforce" | "spoils":
-            trade = someone.button(re.compile("^Trade"))
-            if trade.count() and trade.first.is_visible():
-                trade.first.click()
-                return
-            confirm = someone.button(re.compile("^Confirm"))
-            if confirm.count():
-                on(someone, re.compile("^Confirm"))
-                return
-            press(someone, border(someone))
-            on(someone, "All here")
-        case "attack":
-            attack(someone, press)
-        case "move in":
-            on(someone, re.compile(r"^Move \d+ in"))
-        case "fortify":
-            on(someone, re.compile("^End turn"))
-    someone.page.wait_for_timeout(60)
+    phase = my_turn(someone)
+    if phase in ("set up", "reinforce", "spoils"):
+        reinforce(someone, press, phase)
+        return
+    before = someone.page.evaluate(SHOWN)
+    if phase == "attack":
+        attack(someone, press)
+    elif phase == "move in":
+        on(someone, re.compile(r"^Move \d+ in"))
+    elif phase == "fortify":
+        on(someone, re.compile("^End turn"))
+    changes(someone, before)
+
+
+def reinforce(someone, press, phase):
+    trade = someone.button(re.compile("^Trade"))
+    if trade.count():
+        trade.first.click()
+        expect(trade).to_have_count(0)
+    press(someone, border(someone))
+    on(someone, "All here")
+    if phase == "reinforce":
+        on(someone, re.compile("^Confirm"))
+    wait_for_other_than(someone, phase)
 
 
 def attack(someone, press):
@@ -188,15 +207,17 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
         match my_turn(ada):
             case None:
                 break
-            case "set up" | "reinforce" | "spoils":
+            case "set up" | "reinforce" | "spoils" as phase:
                 keys.press("t")  # trades a set, where there is one
                 tab_to(ada, f"^{border(ada)},")
                 keys.press("Shift+Enter")
-                keys.press("e")
+                keys.press("e")  # waits in line until the armies are there
+                wait_for_other_than(ada, phase)
             case "attack":
                 strong = [name for name in listed(ada, ", can attack") if armies(ada, name) > 3]
                 if not strong:
                     keys.press("e")
+                    wait_for_other_than(ada, "attack")
                     continue
                 if not listed(ada, ", can be attacked"):
                     tab_to(ada, f"^{strong[0]},")
@@ -204,9 +225,10 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
                 tab_to(ada, "can be attacked")
                 keys.press("Enter")
                 keys.press("a")
-            case "move in" | "fortify":
+                expect(ada.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
+            case "move in" | "fortify" as phase:
                 keys.press("e")
-        ada.page.wait_for_timeout(60)
+                wait_for_other_than(ada, phase)
     expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
 
 
@@ -224,7 +246,7 @@ def test_a_turn_is_played_by_touch_on_a_phone(person):
 
 def test_armies_are_taken_back_before_they_are_confirmed(person):
     ada = person()
-    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "setup.initial_armies": {"2": 3}})
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "start.first_turn_cut": 0})
     while my_turn(ada) == "set up":
         play(ada, click)
     wait_for(ada, "reinforce")
@@ -271,15 +293,19 @@ def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
 
 def at_one_screen(someone):
     """One step for whoever is to move: one attack a turn, so that everyone draws a card."""
-    seat, phase = title(someone).split("'s turn, ")
+    before = someone.page.evaluate(SHOWN)
+    step_at_one_screen(someone, *title(someone).split("'s turn, "))
+    changes(someone, before)
+
+
+def step_at_one_screen(someone, seat, phase):
     match phase:
         case "set up" | "reinforce":
-            confirm = someone.button(re.compile("^Confirm"))
-            if confirm.count():
-                confirm.click()
-            else:
-                click(someone, listed(someone, ", can be reinforced")[0])
-                on(someone, "All here")
+            click(someone, listed(someone, ", can be reinforced")[0])
+            on(someone, "All here")
+            if phase == "reinforce":
+                on(someone, re.compile("^Confirm"))
+            expect(someone.title()).not_to_have_text(f"{seat}'s turn, {phase}")
         case "attack":
             has_drawn = someone.page.evaluate("() => window.__taken") == seat
             ready = [name for name in listed(someone, ", can attack") if armies(someone, name) > 3]
@@ -296,7 +322,6 @@ def at_one_screen(someone):
             on(someone, re.compile(r"^Move \d+ in"))
         case "fortify":
             on(someone, re.compile("^End turn"))
-    someone.page.wait_for_timeout(60)
 
 
 @pytest.mark.parametrize("size", [(1440, 900), pytest.param((1024, 768), marks=pytest.mark.soak), (390, 844)])

@@ -145,7 +145,9 @@ def test_each_open_seat_has_a_link_of_its_own_and_bots_fill_the_rest(person):
     expect(page.get_by_role("group", name="Map")).to_be_visible(timeout=15_000)
 
 
-@pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (390, "dark")])
+@pytest.mark.parametrize(
+    ("width", "theme"), [pytest.param(1440, "light", marks=pytest.mark.soak), (390, "dark")]
+)
 def test_nothing_on_the_page_shuts_anyone_out(person, width, theme):
     someone = person(width=width, theme=theme)
     page = set_up(someone)
