@@ -262,7 +262,9 @@ def test_armies_are_taken_back_before_they_are_confirmed(person):
     expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before} arm"))
     for _ in range(3):
         click(ada, mine)
-    ada.page.keyboard.press("e")  # pressed while the last one is still on its way
+    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 3} armies"))
+    ada.page.wait_for_timeout(500)  # the last one has arrived
+    on(ada, re.compile("^Confirm"))
     wait_for(ada, "attack")
     assert armies(ada, mine) == before + 3
 

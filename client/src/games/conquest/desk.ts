@@ -155,8 +155,8 @@ export function attend(table: Table): () => void {
   const desk = deskOf(table);
   const stops = [
     effect(() => {
-      const waits = desk.wanted.value.size > 0;
-      if (table.acting.value !== null) untracked(() => sendNext(desk, waits));
+      const waits = desk.wanted.value.size > 0 || desk.then.value !== null;
+      if (table.acting.value !== null && desk.seat.value !== null) untracked(() => sendNext(desk, waits));
       else if (desk.seat.value === null) untracked(() => forget(desk));
     }),
     effect(() => {
@@ -174,7 +174,8 @@ function sendNext(desk: Desk, waits: boolean): void {
   if (desk.sent.value.size > 0) desk.sent.value = NONE;
   const [next] = desk.wanted.value;
   if (seat.value === null) return;
-  if (!waits || !next) return sendLast(desk, seat.value);
+  if (!waits) return;
+  if (!next) return sendLast(desk, seat.value);
   const [territory, count] = next;
   batch(() => {
     desk.wanted.value = new Map([...desk.wanted.value].slice(1));
