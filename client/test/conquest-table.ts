@@ -88,11 +88,11 @@ export function sitAt(view: Sight, legal: readonly Action[], terms: Terms = {}, 
   return { table, desk: deskOf(table), sent, stop };
 }
 
-/** The server tells how it stands; every move that was on its way is settled. */
-export function stand(table: Table, view: Sight, legal: readonly Action[], actor: Seat = view.turn): void {
+/** The server tells how it stands; every move that was on its way is settled, unless some are named. */
+export function stand(table: Table, view: Sight, legal: readonly Action[], actor: Seat = view.turn, pending: Table["pending"]["value"] = new Map()): void {
   const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: [actor], legal: { [actor]: [...legal] } });
   batch(() => {
-    table.pending.value = new Map();
+    table.pending.value = pending;
     table.spot.value = null;
     table.standing.value = now;
     table.view.value = view;

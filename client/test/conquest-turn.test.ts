@@ -47,6 +47,21 @@ describe("placing armies", () => {
     expect(actions()[2]).toEqual({ t: "place", territory: 0, count: 1 });
   });
 
+  test("an army that is shown is not counted again while its acknowledgement is still on the way", () => {
+    const { desk, table } = sit(sightOf({ reserve: 3 }), places(0, 1, 2));
+    press(desk, 0);
+    const pending = table.pending.value;
+    stand(table, sightOf({ reserve: 2, armies: [2, 2, 8, 4, 1, 1], fresh: [1, 0, 0, 0, 0, 0] }), places(0, 1, 2), 0, pending);
+    expect(desk.view.value?.reserve).toBe(2);
+    expect(desk.view.value?.armies[0]).toBe(2);
+    press(desk, 0, true);
+    goOn(desk);
+    table.pending.value = new Map();
+    expect(actions()[1]).toEqual({ t: "place", territory: 0, count: 2 });
+    stand(table, sightOf({ reserve: 0, armies: [4, 2, 8, 4, 1, 1], fresh: [3, 0, 0, 0, 0, 0] }), [{ t: "endphase" }]);
+    expect(actions()[2]).toEqual({ t: "endphase" });
+  });
+
   test("the territory that armies go to stays chosen, so that more can be put there", () => {
     const { desk, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
     press(desk, 1);

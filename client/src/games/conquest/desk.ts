@@ -40,9 +40,10 @@ export interface Desk {
   picked: Signal<readonly number[]>;
   /** Whether the cards are looked at. */
   cards: Signal<boolean>;
-  /** Armies to place, or to take back where negative, that are not yet sent; and those that are. */
+  /** Armies to place, or to take back where negative, that are not yet sent. */
   wanted: Signal<ReadonlyMap<number, number>>;
-  sent: Signal<ReadonlyMap<number, number>>;
+  /** Those that were sent, and the entry of the record after which that was: a later standing shows them itself. */
+  sent: Signal<{ counts: ReadonlyMap<number, number>; after: number } | null>;
   /** What is to be done once all of that is there. */
   then: Signal<Action | null>;
 }
@@ -64,7 +65,7 @@ function newDesk(table: Table): Desk {
   const aim = signal<number | null>(null);
   const pointed = signal<number | null>(null);
   const wanted = signal(NONE);
-  const sent = signal(NONE);
+  const sent: Desk["sent"] = signal(null);
   const board = computed(() => table.board.value as Board | null);
   const shown = computed(() => table.view.value as Sight | null);
   const you = computed(() => table.about.value?.you ?? []);
@@ -80,7 +81,8 @@ function newDesk(table: Table): Desk {
   const seat = computed(() => (awaited.value === null && table.spot.value === null ? asked.value : null));
   const free = computed(() => seat.value !== null && table.acting.value === seat.value);
   const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
-  const view = computed(() => (shown.value ? placed(placed(shown.value, sent.value), wanted.value) : null));
+  const onTheirWay = computed(() => (table.pending.value.size > 0 && sent.value?.after === table.standing.value?.n ? (sent.value?.counts ?? NONE) : NONE));
+  const view = computed(() => (shown.value ? placed(placed(shown.value, onTheirWay.value), wanted.value) : null));
   const hand = computed(() => {
     const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value === asked.value ? present.value : null;
     const cards = own === null || awaited.value !== null ? null : shown.value?.hands[own];
@@ -171,16 +173,14 @@ export function attend(table: Table): () => void {
 /** What was sent has been answered: the next territory is next. */
 function sendNext(desk: Desk, waits: boolean): void {
   const { seat, table } = desk;
-  if (desk.sent.value.size > 0) desk.sent.value = NONE;
   const [next] = desk.wanted.value;
-  if (seat.value === null) return;
-  if (!waits) return;
+  if (!waits || seat.value === null) return;
   if (!next) return sendLast(desk, seat.value);
   const [territory, count] = next;
   batch(() => {
     desk.wanted.value = new Map([...desk.wanted.value].slice(1));
     act(table, seat.value as Seat, count > 0 ? { t: "place", territory, count } : { t: "undo", territory, count: -count });
-    if (table.pending.value.size > 0) desk.sent.value = new Map([next]);
+    desk.sent.value = { counts: new Map([next]), after: table.standing.value?.n ?? 0 };
   });
 }
 
@@ -193,7 +193,6 @@ function sendLast(desk: Desk, seat: Seat): void {
 function forget(desk: Desk): void {
   desk.then.value = null;
   if (desk.wanted.value.size > 0) desk.wanted.value = NONE;
-  if (desk.sent.value.size > 0) desk.sent.value = NONE;
 }
 
 interface Page {

@@ -174,8 +174,8 @@ export function onward(desk: Desk): Action | null {
 export function goOn(desk: Desk): void {
   const action = onward(desk);
   if (!action) return;
-  if (desk.sent.value.size + desk.wanted.value.size > 0) desk.then.value = action;
-  else send(desk, action);
+  if (desk.free.value) send(desk, action);
+  else desk.then.value = action; // a placement is on its way
 }
 
 /** Ends the turn without moving armies. */
