@@ -22,7 +22,7 @@ KEY = {territory.display_name: territory.name for territory in TERRITORIES if te
 
 def at(name: str) -> int:
     """The number of a place, by its name; `Sea Zone` may be left out."""
-    for full in (name, f"{name} Sea Zone"):
+    for full in (name, f"{name} Zone", f"{name} Sea Zone"):
         key = KEY.get(full, full)
         if key in NAMES:
             return NAMES[key]
