@@ -45,7 +45,9 @@ def attack(defenders, attackers, dice, target="Caucasus", source="Ukraine S.S.R.
 
 def naval(defenders, attackers, dice, options=AUTO, fire=True):
     """The Germans sail from the Baltic into the North Sea, and the first round is fought."""
-    state = stage({"Baltic": f"Germans {attackers}", "North Sea": f"British {defenders}"}, dice, options=options)
+    state = stage(
+        {"Baltic": f"Germans {attackers}", "North Sea": f"British {defenders}"}, dice, options=options
+    )
     events = play(state, go(state, attackers, "Baltic", "North Sea"), END, fight("North Sea"))
     return state, events + (play(state, Fire()) if fire else [])
 
@@ -119,9 +121,15 @@ def test_tr_34_a_gun_that_kills_every_attacker_ends_the_battle():
 
 
 def test_tr_34_nobody_fires_at_planes_that_fly_over():
-    stacks = {"East Europe": "Germans 1 bomber", "Karelia S.S.R.": "Russians 1 aaGun", "Russia": "Russians 1 infantry"}
+    stacks = {
+        "East Europe": "Germans 1 bomber",
+        "Karelia S.S.R.": "Russians 1 aaGun",
+        "Russia": "Russians 1 infantry",
+    }
     state = stage(stacks, [6, 6], options=AUTO)
-    play(state, go(state, "1 bomber", "East Europe", "Karelia S.S.R.", "Russia"), END, fight("Russia"), Fire())
+    play(
+        state, go(state, "1 bomber", "East Europe", "Karelia S.S.R.", "Russia"), END, fight("Russia"), Fire()
+    )
     assert there(state, "Russia")["Germans"] == "1 bomber"
 
 
@@ -149,7 +157,11 @@ def landing(dice, options, escort="1 battleship", more=""):
 def test_tr_36_battleships_fire_once_before_an_assault_and_those_hit_do_not_fire_back():
     state = landing([4, 6, 6, 6], AUTO)
     events = play(state, END, fight("Karelia S.S.R."), Fire())
-    assert [(event.step, event.hits) for event in told(events, Fired)] == [("bombard", 1), ("round", 0), ("round", 0)]
+    assert [(event.step, event.hits) for event in told(events, Fired)] == [
+        ("bombard", 1),
+        ("round", 0),
+        ("round", 0),
+    ]
     assert [len(event.volleys[0].faces) for event in told(events, Fired)] == [1, 2, 1]
 
 
@@ -210,7 +222,13 @@ def test_tr_39_the_owner_chooses_its_losses_and_the_order_of_loss_is_suggested()
     assert GAME.to_act(state) == (1,)
     assert refused(state, Fire()) == "wrong_stage"
     infantry, armour = pick(state, "1 infantry, 1 armour", "Caucasus")
-    for wrong in ((), (infantry, armour), (infantry, infantry), (2**70,), pick(state, "1 infantry", "Caucasus", "Russians")):
+    for wrong in (
+        (),
+        (infantry, armour),
+        (infantry, infantry),
+        (2**70,),
+        pick(state, "1 infantry", "Caucasus", "Russians"),
+    ):
         assert refused(state, Casualties(wrong)) == "bad_losses"
     play(state, Casualties((armour,)))
     assert there(state, "Caucasus") == {"Germans": "1 infantry", "Russians": "1 infantry"}
@@ -243,7 +261,9 @@ def test_tr_39_the_order_of_loss_of_each_side(side, where, before, order):
     mine, theirs = "Germans", "Russians" if where == "land" else "British"
     seen = []
     for hits in range(1, len(order) + 1):
-        state = stage({base: f"{mine} {attackers}", place: f"{theirs} {defenders}"}, phase="combat_move", options=AUTO)
+        state = stage(
+            {base: f"{mine} {attackers}", place: f"{theirs} {defenders}"}, phase="combat_move", options=AUTO
+        )
         play(state, go(state, attackers, base, place), END, fight(place))
         document = msgspec.to_builtins(GAME.document(state))
         document["now"]["battle"]["stage"] = f"{side}_losses"
@@ -260,7 +280,14 @@ def test_tr_40_the_owner_of_the_land_chooses_for_all_defenders():
     state = stage(stacks, [1, 6, 6, 6, 6, 6, 6, 6], seats=5)
     play(state, go(state, "4 infantry", "Ukraine S.S.R.", "Caucasus"), END, fight("Caucasus"), Fire())
     assert GAME.to_act(state) == (0,)  # the Russians
-    sea = stage({"Baltic": "Germans 2 destroyer", "North Sea": "Russians 1 submarine; British 1 destroyer, 1 carrier"}, [1, 6, 6, 6, 6], seats=5)
+    sea = stage(
+        {
+            "Baltic": "Germans 2 destroyer",
+            "North Sea": "Russians 1 submarine; British 1 destroyer, 1 carrier",
+        },
+        [1, 6, 6, 6, 6],
+        seats=5,
+    )
     play(sea, go(sea, "2 destroyer", "Baltic", "North Sea"), END, fight("North Sea"), Fire())
     assert GAME.to_act(sea) == (2,)  # the British
 
@@ -291,7 +318,12 @@ def test_tr_41_attackers_retreat_together_to_land_that_was_friendly_all_turn():
 def test_tr_41_if_agreed_only_to_where_attackers_came_from(only, answer):
     options = {**AUTO, "retreatOnlyToOrigin": only}
     held = {"Karelia S.S.R.": "Germans"}
-    state = stage({"Ukraine S.S.R.": "Germans 1 infantry", "Caucasus": "Russians 1 infantry"}, [6, 6], options=options, owners=held)
+    state = stage(
+        {"Ukraine S.S.R.": "Germans 1 infantry", "Caucasus": "Russians 1 infantry"},
+        [6, 6],
+        options=options,
+        owners=held,
+    )
     play(state, go(state, "1 infantry", "Ukraine S.S.R.", "Caucasus"), END, fight("Caucasus"), Fire())
     assert refused(state, Retreat(at("Karelia S.S.R."))) == answer
     assert refused(state, Retreat(at("Ukraine S.S.R."))) is None
@@ -371,7 +403,7 @@ def test_tr_46_submarines_strike_first_unless_there_is_a_destroyer():
     state, events = naval("1 destroyer", "1 submarine", [2, 3])
     assert [event.step for event in told(events, Fired)] == ["round", "round"]
     assert outcome(events) == ["held"]
-    state, events = naval("1 submarine", "1 submarine", [2, 2])
+    _state, events = naval("1 submarine", "1 submarine", [2, 2])
     assert [event.step for event in told(events, Fired)] == ["strike", "strike"]  # at the same time
     assert outcome(events) == ["held"]
     _, events = naval("1 submarine, 1 battleship", "1 submarine, 1 destroyer", [2, 6, 6, 6, 6])
@@ -381,14 +413,18 @@ def test_tr_46_submarines_strike_first_unless_there_is_a_destroyer():
 def test_tr_47_submarines_hit_only_ships_and_the_surplus_is_wasted():
     state, events = naval("1 carrier, 2 fighter", "3 submarine", [1, 1, 1, 6, 6])
     assert there(state, "North Sea") == {"British": "2 fighter", "Germans": "3 submarine"}
-    state, events = naval("1 submarine", "1 destroyer", [6, 6], fire=False)
-    planes = stage({"West Europe": "Germans 1 fighter", "North Sea": "British 1 submarine"}, [2, 3], options=AUTO)
+    state, _events = naval("1 submarine", "1 destroyer", [6, 6], fire=False)
+    planes = stage(
+        {"West Europe": "Germans 1 fighter", "North Sea": "British 1 submarine"}, [2, 3], options=AUTO
+    )
     play(planes, go(planes, "1 fighter", "West Europe", "North Sea"), END, fight("North Sea"))
     assert outcome(play(planes, Fire())) == ["won"]  # it was hit, and its own hit found no ship
 
 
 def test_tr_47_hits_of_submarines_fall_on_ships_when_casualties_are_chosen():
-    state, _ = naval("1 carrier, 1 battleship, 2 fighter", "1 submarine, 1 destroyer", [2, 3, 6, 6, 6, 6], options={})
+    state, _ = naval(
+        "1 carrier, 1 battleship, 2 fighter", "1 submarine, 1 destroyer", [2, 3, 6, 6, 6, 6], options={}
+    )
     assert battle_stage(state) == "strike_defender_losses"
     assert refused(state, Casualties(pick(state, "1 fighter", "North Sea", "British"))) == "bad_losses"
     play(state, Casualties(pick(state, "1 battleship", "North Sea", "British")))
@@ -397,7 +433,9 @@ def test_tr_47_hits_of_submarines_fall_on_ships_when_casualties_are_chosen():
 
 
 def test_tr_48_submarines_of_either_side_may_submerge_before_any_round():
-    state, _ = naval("1 submarine, 1 carrier", "2 submarine, 1 battleship", [6, 6, 6, 6], options={}, fire=False)
+    state, _ = naval(
+        "1 submarine, 1 carrier", "2 submarine, 1 battleship", [6, 6, 6, 6], options={}, fire=False
+    )
     boats = pick(state, "2 submarine", "North Sea")
     assert refused(state, Submerge(())) == "no_submarines"
     assert refused(state, Submerge(pick(state, "1 battleship", "North Sea"))) == "no_submarines"
@@ -407,7 +445,10 @@ def test_tr_48_submarines_of_either_side_may_submerge_before_any_round():
     assert refused(state, Submerge(boats)) == "no_submarines"
     play(state, Submerge(pick(state, "1 submarine", "North Sea", "British")))
     assert battle_stage(state) == "press"  # a round was fought by the others
-    assert there(state, "North Sea") == {"British": "1 submarine, 1 carrier", "Germans": "2 submarine, 1 battleship"}
+    assert there(state, "North Sea") == {
+        "British": "1 submarine, 1 carrier",
+        "Germans": "2 submarine, 1 battleship",
+    }
 
 
 def test_tr_48_who_has_submerged_is_out_of_the_battle_and_surfaces_after_combat():
@@ -427,7 +468,9 @@ def test_tr_48_if_agreed_only_the_defender_submerges():
 def test_tr_49_transports_roll_no_dice_and_are_lost_last():
     state, events = naval("1 carrier, 2 transport", "2 destroyer", [1, 6, 6], options={})
     assert [len(event.volleys) for event in told(events, Fired)] == [1, 1]
-    assert there(state, "North Sea") == {"Germans": "2 destroyer"}  # the carrier first, then what cannot fight
+    assert there(state, "North Sea") == {
+        "Germans": "2 destroyer"
+    }  # the carrier first, then what cannot fight
     assert [len(event.units) for event in told(events, Lost)] == [1, 2]
 
 
@@ -441,7 +484,11 @@ def test_tr_49_if_agreed_transports_defend_and_may_be_chosen():
 
 
 def test_tr_49_cargo_goes_down_with_its_transport():
-    stacks = {"Germany": "Germans 2 infantry", "Baltic": "Germans 1 transport, 1 submarine", "North Sea": "British 2 destroyer"}
+    stacks = {
+        "Germany": "Germans 2 infantry",
+        "Baltic": "Germans 1 transport, 1 submarine",
+        "North Sea": "British 2 destroyer",
+    }
     state = stage(stacks, [6, 3, 3], options=AUTO)
     play(state, board_ship(state, "2 infantry", "Germany", "Baltic"))
     play(state, go(state, "1 transport, 1 submarine", "Baltic", "North Sea"), END, fight("North Sea"))
@@ -502,7 +549,7 @@ def test_tr_52_fighters_whose_carrier_was_sunk_are_lost_unless_another_has_room(
     state, events = naval("1 carrier, 2 fighter", "1 submarine", [1, 6, 6])
     play(state, Retreat(at("Baltic")))
     assert "British" not in there(state, "North Sea")
-    state, events = naval("2 carrier, 2 fighter", "1 submarine", [1, 6, 6, 6])
+    state, _events = naval("2 carrier, 2 fighter", "1 submarine", [1, 6, 6, 6])
     play(state, Retreat(at("Baltic")))
     assert there(state, "North Sea") == {"British": "2 fighter, 1 carrier"}
 
@@ -541,7 +588,10 @@ def test_tr_53_only_bombers_raid_and_only_enemy_factories():
     state = stage({"East Europe": "Germans 1 bomber, 1 fighter"})
     assert refused(state, go(state, "1 fighter", "East Europe", "Karelia S.S.R.", raid=True)) == "no_raid"
     assert refused(state, go(state, "1 bomber", "East Europe", "Ukraine S.S.R.", raid=True)) == "no_raid"
-    assert refused(state, go(state, "1 bomber", "East Europe", "Ukraine S.S.R.", "Caucasus", raid=True)) == "no_raid"
+    assert (
+        refused(state, go(state, "1 bomber", "East Europe", "Ukraine S.S.R.", "Caucasus", raid=True))
+        == "no_raid"
+    )
     late = stage({"Karelia S.S.R.": "Germans 1 bomber"}, phase="noncombat_move")
     assert refused(late, go(late, "1 bomber", "Karelia S.S.R.", "East Europe", raid=True)) == "no_raid"
 
@@ -550,5 +600,7 @@ def test_a_roll_tells_its_luck():
     _, events = attack("1 infantry", "1 infantry, 1 armour", [1, 6, 2])
     mine, theirs = [GAME.rolled(event) for event in told(events, Fired)]
     assert mine.stakes[0].got == 1
-    assert [round(chance, 6) for _, chance in mine.stakes[0].chances] == [round(it, 6) for it in (5 / 12, 1 / 2, 1 / 12)]
+    assert [round(chance, 6) for _, chance in mine.stakes[0].chances] == [
+        round(it, 6) for it in (5 / 12, 1 / 2, 1 / 12)
+    ]
     assert theirs.dice == ((0, (2,)),)

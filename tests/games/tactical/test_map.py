@@ -12,7 +12,19 @@ from outflank.games.tactical.events import PhaseBegan, TurnBegan
 from outflank.games.tactical.model import MOST_UNITS, Buy, EndPhase, Fire
 from outflank.games.tactical.units import KINDS, UNITS
 from outflank.kernel.game import ALL, SPECTATOR, OptionsError
-from tests.games.tactical.boards import END, GAME, at, counts, faction, phase, play, refused, stage, start, told
+from tests.games.tactical.boards import (
+    END,
+    GAME,
+    at,
+    counts,
+    faction,
+    phase,
+    play,
+    refused,
+    stage,
+    start,
+    told,
+)
 
 LANDS = [territory for territory in TERRITORIES if not territory.is_water]
 EDGES = sorted({tuple(sorted((it.name, near))) for it in TERRITORIES for near in it.connections})
@@ -67,7 +79,9 @@ def test_tr_3_the_map_has_128_territories_and_308_borders():
     assert len(EDGES) == 308
     assert [kinds.count(0), kinds.count(1), kinds.count(2)] == [92, 91, 125]
     assert checksum(EDGES) == "79b3a312c93fe9aa"
-    assert all(it.name in TERRITORIES[NAMES[near]].connections for it in TERRITORIES for near in it.connections)
+    assert all(
+        it.name in TERRITORIES[NAMES[near]].connections for it in TERRITORIES for near in it.connections
+    )
     assert all(territory.name not in territory.connections for territory in TERRITORIES)
 
 
@@ -77,7 +91,9 @@ def test_tr_3_borders_that_were_checked_by_hand():
     )  # fmt: skip
     assert TERRITORIES[NAMES["United Kingdom"]].connections == ("North Sea Zone",)
     assert TERRITORIES[NAMES["Eire"]].connections == ("North Sea Zone",)
-    landlocked = [it.name for it in LANDS if not any(TERRITORIES[NAMES[near]].is_water for near in it.connections)]
+    landlocked = [
+        it.name for it in LANDS if not any(TERRITORIES[NAMES[near]].is_water for near in it.connections)
+    ]
     assert landlocked == [
         "Afghanistan", "China", "Evenki National Okrug", "Mongolia", "Novosibirsk", "Sinkiang", "Switzerland",
         "Yakut S.S.R.",
@@ -99,7 +115,9 @@ def test_tr_3_production_owners_factories_and_names():
     }  # fmt: skip
     assert checksum(sorted((it.name, it.production, it.original_owner) for it in LANDS)) == "f3fdc1d1b33ecb1f"
     for faction in FACTIONS:
-        assert sorted(faction.territories) == sorted(it.name for it in LANDS if it.original_owner == faction.name)
+        assert sorted(faction.territories) == sorted(
+            it.name for it in LANDS if it.original_owner == faction.name
+        )
         works = {stack.territory for stack in faction.units if "factory" in stack.units}
         assert works == {it.name for it in LANDS if it.has_factory and it.original_owner == faction.name}
     assert sorted(it.name for it in LANDS if it.has_factory) == [

@@ -185,7 +185,9 @@ def test_tr_17_a_carrier_that_can_come_counts_as_a_place_to_land(carriers, answe
 def test_tr_17_a_carrier_does_not_leave_planes_behind():
     stacks = {"Wake Island Sea Zone": "Japanese 1 carrier, 1 fighter", "Japan": "Japanese 1 infantry"}
     state = stage(stacks, turn="Japanese")
-    play(state, go(state, "1 fighter", "Wake Island Sea Zone", "Hawaii", "Midway Sea Zone", "West US Sea Zone"))
+    play(
+        state, go(state, "1 fighter", "Wake Island Sea Zone", "Hawaii", "Midway Sea Zone", "West US Sea Zone")
+    )
     away = go(state, "1 carrier", "Wake Island Sea Zone", "Japan Sea Zone")
     assert refused(state, away) == "no_landing"
 
@@ -208,7 +210,9 @@ def test_tr_19_planes_that_can_land_must_and_others_are_lost():
     assert refused(state, END) == "land_first"
     assert END not in GAME.legal(state, 1)
     play(state, go(state, "1 fighter", "Karelia S.S.R.", "East Europe"), END)
-    now = msgspec.to_builtins(GAME.document(stage(bad, phase="noncombat_move", owners={"Karelia S.S.R.": "Germans"}, taken=taken)))
+    now = msgspec.to_builtins(
+        GAME.document(stage(bad, phase="noncombat_move", owners={"Karelia S.S.R.": "Germans"}, taken=taken))
+    )
     now["now"]["units"][0][3] = 4  # all its movement is spent
     tired = GAME.position(now, state.dice)
     assert [event.cause for event in told(play(tired, END), Lost)] == ["no_landing"]
@@ -255,7 +259,9 @@ def test_tr_21_canals_open_to_who_held_their_lands_since_the_start_of_the_turn()
     both = {"Syria Jordan": "Germans", "Anglo Sudan Egypt": "Germans"}
     held = stage({"East Mediterranean": "Germans 1 destroyer"}, owners=both)
     assert refused(held, go(held, "1 destroyer", *path)) is None
-    fresh = stage({"East Mediterranean": "Germans 1 destroyer"}, owners=both, taken={"Syria Jordan": "British"})
+    fresh = stage(
+        {"East Mediterranean": "Germans 1 destroyer"}, owners=both, taken={"Syria Jordan": "British"}
+    )
     assert refused(fresh, go(fresh, "1 destroyer", *path)) == "canal"
     plane = stage({"Libya": "Germans 1 fighter", "Red Sea Zone": "British 1 transport"})
     assert refused(plane, go(plane, "1 fighter", "Libya", "Anglo Sudan Egypt", "Red Sea Zone")) is None
@@ -268,7 +274,10 @@ def test_tr_21_the_panama_canal():
 
 
 def test_tr_22_a_transport_has_room_for_two():
-    stacks = {"Germany": "Germans 3 infantry, 1 artillery, 1 armour, 1 aaGun", "Baltic": "Germans 1 transport"}
+    stacks = {
+        "Germany": "Germans 3 infantry, 1 artillery, 1 armour, 1 aaGun",
+        "Baltic": "Germans 1 transport",
+    }
     for load, answer in (
         ("2 infantry", None),
         ("1 infantry, 1 artillery", None),
@@ -318,7 +327,11 @@ def test_tr_24_units_go_ashore_on_friendly_land_in_either_move_phase():
 
 
 def test_tr_25_landing_on_hostile_land_belongs_to_the_combat_move_and_units_wait_aboard():
-    stacks = {"Germany": "Germans 2 infantry", "Baltic": "Germans 1 transport", "Karelia S.S.R.": "Russians 1 infantry"}
+    stacks = {
+        "Germany": "Germans 2 infantry",
+        "Baltic": "Germans 1 transport",
+        "Karelia S.S.R.": "Russians 1 infantry",
+    }
     state = stage(stacks)
     play(state, board_ship(state, "2 infantry", "Germany", "Baltic"))
     play(state, ashore(state, "2 infantry", "Baltic", "Karelia S.S.R."))
@@ -350,15 +363,25 @@ def test_tr_27_two_fighters_and_no_bomber_land_on_a_carrier_of_their_faction():
     assert refused(state, go(state, "1 bomber", *home)) == "no_room_to_land"
     play(state, go(state, "2 fighter", *home))
     assert refused(state, go(state, "1 fighter", *home)) == "no_room_to_land"
-    allied = stage({"Japan": "Japanese 1 fighter", "Japan Sea Zone": "Germans 1 carrier"}, turn="Japanese", phase="noncombat_move")
+    allied = stage(
+        {"Japan": "Japanese 1 fighter", "Japan Sea Zone": "Germans 1 carrier"},
+        turn="Japanese",
+        phase="noncombat_move",
+    )
     assert refused(allied, go(allied, "1 fighter", *home)) == "no_room_to_land"
-    together = stage({"Japan Sea Zone": "Japanese 1 carrier, 2 fighter"}, turn="Japanese", phase="noncombat_move")
+    together = stage(
+        {"Japan Sea Zone": "Japanese 1 carrier, 2 fighter"}, turn="Japanese", phase="noncombat_move"
+    )
     play(together, go(together, "1 carrier, 2 fighter", "Japan Sea Zone", "Okinawa Sea Zone"))
     assert there(together, "Okinawa Sea Zone") == {"Japanese": "2 fighter, 1 carrier"}
 
 
 def test_tr_28_what_moved_or_fought_does_not_move_again_but_planes_do():
-    stacks = {"Germany": "Germans 1 infantry, 1 armour, 1 fighter", "Caucasus": "Russians 1 infantry", "Baltic": "Germans 1 submarine"}
+    stacks = {
+        "Germany": "Germans 1 infantry, 1 armour, 1 fighter",
+        "Caucasus": "Russians 1 infantry",
+        "Baltic": "Germans 1 submarine",
+    }
     state = stage(stacks)
     play(state, go(state, "1 armour, 1 fighter", "Germany", "East Europe"))
     play(state, go(state, "1 submarine", "Baltic", "North Sea"), END)
@@ -370,7 +393,9 @@ def test_tr_28_what_moved_or_fought_does_not_move_again_but_planes_do():
 
 
 def test_tr_29_the_non_combat_move_goes_only_to_friends():
-    state = stage({"Germany": "Germans 1 infantry", "East Europe": "Germans 1 armour"}, phase="noncombat_move")
+    state = stage(
+        {"Germany": "Germans 1 infantry", "East Europe": "Germans 1 armour"}, phase="noncombat_move"
+    )
     assert refused(state, go(state, "1 armour", "East Europe", "Karelia S.S.R.")) == "closed"
     assert refused(state, go(state, "1 armour", "East Europe", "Ukraine S.S.R.")) is None
     listed = {move.path[-1] for move in GAME.legal(state, 1) if hasattr(move, "path")}
@@ -382,7 +407,9 @@ def test_tr_29_the_non_combat_move_goes_only_to_friends():
 
 
 def test_tr_30_any_move_is_undone_that_nothing_later_depends_on():
-    state = stage({"Germany": "Germans 3 infantry", "Baltic": "Germans 1 transport", "West Europe": "Germans 1 armour"})
+    state = stage(
+        {"Germany": "Germans 3 infantry", "Baltic": "Germans 1 transport", "West Europe": "Germans 1 armour"}
+    )
     before = GAME.document(state)
     play(state, go(state, "1 armour", "West Europe", "South Europe"))
     play(state, board_ship(state, "2 infantry", "Germany", "Baltic"))

@@ -40,7 +40,11 @@ def walk_in(target, source, turn="Germans", **more):
 def test_tr_54_land_goes_to_the_captor_with_its_factory():
     state, events = walk_in("Karelia S.S.R.", "East Europe")
     taken = told(events, Captured)[0]
-    assert (taken.by, taken.owner, taken.former) == (faction("Germans"), faction("Germans"), faction("Russians"))
+    assert (taken.by, taken.owner, taken.former) == (
+        faction("Germans"),
+        faction("Germans"),
+        faction("Russians"),
+    )
     assert at("Karelia S.S.R.") in GAME.document(state).now.factories
 
 
@@ -48,19 +52,27 @@ def test_tr_55_land_of_an_ally_returns_to_it():
     held = {"Caucasus": "Germans"}
     state, events = walk_in("Caucasus", "Persia", turn="British", owners=held)
     assert owner(state, "Caucasus") == "Russians"
-    state, events = walk_in("Caucasus", "Persia", turn="British", owners={**held, "Russia": "Germans"})
+    state, _events = walk_in("Caucasus", "Persia", turn="British", owners={**held, "Russia": "Germans"})
     assert owner(state, "Caucasus") == "British"
 
 
 def test_tr_56_who_takes_a_capital_takes_the_treasury():
-    state, events = walk_in("Russia", "Caucasus", owners={"Caucasus": "Germans"}, money={"Russians": 17, "Germans": 5})
+    state, events = walk_in(
+        "Russia", "Caucasus", owners={"Caucasus": "Germans"}, money={"Russians": 17, "Germans": 5}
+    )
     assert (money(state, "Germans"), money(state, "Russians")) == (22, 0)
     assert told(events, TreasuryTaken)[0].amount == 17
 
 
 def test_tr_57_without_its_capital_a_faction_collects_and_buys_nothing_but_moves():
     lost = {"Russia": "Germans"}
-    state = stage({"Karelia S.S.R.": "Russians 1 infantry"}, turn="Russians", phase="purchase", owners=lost, money={"Russians": 9})
+    state = stage(
+        {"Karelia S.S.R.": "Russians 1 infantry"},
+        turn="Russians",
+        phase="purchase",
+        owners=lost,
+        money={"Russians": 9},
+    )
     assert refused(state, Buy(counts("1 infantry"))) == "capital_lost"
     play(state, END)
     assert refused(state, go(state, "1 infantry", "Karelia S.S.R.", "Caucasus")) is None
@@ -73,8 +85,12 @@ def test_tr_57_without_its_capital_a_faction_collects_and_buys_nothing_but_moves
 
 def test_tr_58_a_freed_capital_starts_with_nothing_and_gets_back_its_land():
     held = {"Russia": "Germans", "Caucasus": "British", "Karelia S.S.R.": "Germans"}
-    state, events = walk_in("Russia", "Caucasus", turn="British", owners=held, money={"Russians": 4})
-    assert [owner(state, place) for place in ("Russia", "Caucasus", "Karelia S.S.R.")] == ["Russians", "Russians", "Germans"]
+    state, _events = walk_in("Russia", "Caucasus", turn="British", owners=held, money={"Russians": 4})
+    assert [owner(state, place) for place in ("Russia", "Caucasus", "Karelia S.S.R.")] == [
+        "Russians",
+        "Russians",
+        "Germans",
+    ]
     assert money(state, "Russians") == 0
 
 
@@ -101,7 +117,9 @@ def test_tr_59_captured_factories_make_nothing_in_this_turn():
 
 def test_tr_59_if_agreed_first_factories_have_no_limit():
     options = {"classicUnlimitedFactories": True}
-    state = stage({}, phase="place", basket="30 infantry", options=options, owners={"Karelia S.S.R.": "Germans"})
+    state = stage(
+        {}, phase="place", basket="30 infantry", options=options, owners={"Karelia S.S.R.": "Germans"}
+    )
     assert refused(state, put("infantry", 30, "Germany")) is None
     assert refused(state, put("infantry", 4, "Karelia S.S.R.")) == "limit"
     rich = stage({}, phase="purchase", money={"Germans": 300}, options=options)
@@ -133,7 +151,13 @@ def test_tr_60_if_agreed_new_fighters_are_placed_on_carriers():
 
 
 def test_tr_61_a_new_factory_stands_on_own_land_with_production_and_works_from_the_next_turn():
-    state = stage({}, phase="place", basket="2 factory, 1 infantry", owners={"Caucasus": "Germans"}, taken={"Caucasus": "Russians"})
+    state = stage(
+        {},
+        phase="place",
+        basket="2 factory, 1 infantry",
+        owners={"Caucasus": "Germans"},
+        taken={"Caucasus": "Russians"},
+    )
     for place in ("Germany", "Caucasus", "Karelia S.S.R.", "Spain", "Baltic"):
         assert refused(state, put("factory", 1, place)) == "no_site"
     play(state, put("factory", 1, "West Europe"))
@@ -166,7 +190,9 @@ def test_tr_63_a_faction_collects_the_production_of_its_lands():
 def test_tr_64_a_continent_pays_who_holds_all_of_it():
     state = stage({}, turn="Russians", phase="noncombat_move", owners={"Ukraine S.S.R.": "Russians"})
     collected = told(play(state, END), Collected)[0]
-    assert [(CONTINENTS[number].name, bonus) for number, bonus in collected.continents] == [("Soviet Union", 7)]
+    assert [(CONTINENTS[number].name, bonus) for number, bonus in collected.continents] == [
+        ("Soviet Union", 7)
+    ]
     assert collected.treasury == 24 + 3 + 7
 
 
@@ -216,7 +242,9 @@ def test_tr_66_the_allies_win_with_both_axis_capitals_and_all_of_their_own():
 
 
 def test_tr_67_economic_victory_counts_production_only_and_is_agreed_on():
-    rich = {it.name: "Germans" for it in TERRITORIES if it.original_owner in ("Americans",) and not it.is_capital}
+    rich = {
+        it.name: "Germans" for it in TERRITORIES if it.original_owner in ("Americans",) and not it.is_capital
+    }
     assert 57 + sum(it.production for it in TERRITORIES if it.name in rich) == 81
     assert last_turn(rich, economicVictory=True)[1] == []
     richer = {**rich, "Karelia S.S.R.": "Germans"}
@@ -245,7 +273,9 @@ def test_tr_68_victory_is_looked_at_after_the_americans():
 def test_tr_69_a_limit_of_rounds_and_a_referee_look_at_what_was_gained(owners, winner):
     state, decided = last_turn(owners, roundLimit=1)
     assert decided == [(winner, "round_limit")]
-    assert GAME.result(state).ranks == ((1, 1) if winner is None else (1, 2) if winner == "Allies" else (2, 1))
+    assert GAME.result(state).ranks == (
+        (1, 1) if winner is None else (1, 2) if winner == "Allies" else (2, 1)
+    )
     long = stage({}, phase="noncombat_move", owners=owners, round=ROUND_LIMIT + 1)
     assert GAME.verdict(long) == GAME.result(state)
     assert GAME.verdict(stage({}, phase="noncombat_move", round=ROUND_LIMIT)) is None

@@ -30,7 +30,6 @@ cpdef suffer(State state, list units, list events)
 cpdef await_orders(State state, list events)
 cpdef bint only_transports(State state, list units) except? -1
 cpdef press(State state, list events)
-@cython.locals(unit=int)
 cpdef bint has(State state, int side, int kind) except? -1
 @cython.locals(unit=int)
 cpdef submerge(State state, tuple units, list events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.tactical import capture, fronts, losses, moving, phases, volley
-from outflank.games.tactical.events import BattleBegan, BattleEnded, Raided, Retreated, Submerged
+from outflank.games.tactical.events import BattleBegan, BattleEnded, Outcome, Raided, Retreated, Submerged
 from outflank.games.tactical.model import (
     AA_LOSSES,
     ATTACKER,
@@ -15,20 +15,22 @@ from outflank.games.tactical.model import (
     DEFENDER,
     DEFENDER_LOSSES,
     DIVE,
+    EVERYBODY,
+    FIGHTERS_A_CARRIER,
     FOUGHT,
+    NOBODY,
     NONCOMBAT_MOVE,
+    OTHERS,
     PRESS,
     RAIDING,
     RETREATED,
     STRIKE_ATTACKER,
     STRIKE_DEFENDER,
+    SUBMARINES,
     SUBMERGED,
 )
-from outflank.games.tactical.reach import FIGHTERS_A_CARRIER
 from outflank.games.tactical.state import State
-from outflank.games.tactical.terrain import NOBODY
 from outflank.games.tactical.units import BATTLESHIP, CARRIER, DESTROYER, FIGHTER, SUBMARINE
-from outflank.games.tactical.volley import EVERYBODY, OTHERS, SUBMARINES
 from outflank.kernel.game import Event
 
 
@@ -59,7 +61,7 @@ def raid(state: State, place: int, events: list[Event] | None) -> None:
     """Bombers against a factory (TR-53)."""
     state.here = place
     state.chooser = state.owner[place]
-    bombers = [unit for unit in range(state.count) if state.place[unit] == place and state.flags[unit] & RAIDING]
+    bombers = fronts.raiders(state, place)
     if state.enemy_gun(place):
         hit = volley.fire_guns(state, len(bombers), events)
         losses.remove(state, bombers[:hit], "hit", events)
@@ -222,10 +224,7 @@ def press(state: State, events: list[Event] | None) -> None:
 
 def has(state: State, side: int, kind: int) -> bool:
     """Whether a unit of this kind fights for a side."""
-    for unit in losses.fighters(state, side):
-        if state.kind[unit] == kind:
-            return True
-    return False
+    return bool([unit for unit in losses.fighters(state, side) if state.kind[unit] == kind])
 
 
 def submerge(state: State, units: tuple[int, ...], events: list[Event] | None) -> None:
@@ -293,7 +292,7 @@ def retreat(state: State, to: int, events: list[Event] | None) -> None:
         finish(state, "retreated", events)
 
 
-def finish(state: State, outcome: str, events: list[Event] | None) -> None:
+def finish(state: State, outcome: Outcome, events: list[Event] | None) -> None:
     """The battle is over: land is taken, fighters without a carrier are lost, and the next one waits."""
     here = state.here
     taken = outcome == "won" and not state.terrain.water[here] and fronts.takers(state, here)
@@ -322,7 +321,11 @@ def drown_fighters(state: State, zone: int, events: list[Event] | None) -> None:
     for faction in range(state.terrain.factions):
         if state.side_of[faction] == state.side_of[state.turn]:
             continue
-        mine = [unit for unit in range(state.count) if state.place[unit] == zone and state.faction[unit] == faction]
+        mine = [
+            unit
+            for unit in range(state.count)
+            if state.place[unit] == zone and state.faction[unit] == faction
+        ]
         room = FIGHTERS_A_CARRIER * len([unit for unit in mine if state.kind[unit] == CARRIER])
         planes = [unit for unit in mine if state.kind[unit] == FIGHTER]
         losses.remove(state, planes[room:], "no_carrier", events)

@@ -27,7 +27,7 @@ def take(state: State, place: int, events: list[Event] | None) -> None:
 
 
 def heir(state: State, place: int, by: int) -> int:
-    """Who gets land that a faction takes: an ally whose it was, if its capital is free or is this land (TR-55)."""
+    """Who gets land that is taken: an ally whose it was, if its capital is free or this very land (TR-55)."""
     first = state.terrain.original[place]
     if first < 0 or first == by or state.side_of[first] != state.side_of[by]:
         return by

@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Territory(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
-    """A land territory or a sea zone; `name` is its key, `display_name` what people read, where they differ."""
+    """A land territory or a sea zone; `name` is its key, `display_name` what people read if it differs."""
 
     name: str
     is_water: bool

@@ -21,7 +21,6 @@ cpdef place_units(State state, int kind, int count, int factory, int at, list ev
 cpdef settle_unplaced(State state, list events)
 @cython.locals(place=int, total=int)
 cpdef int production(State state, int faction) except? -1
-@cython.locals(continent=int)
 cpdef list bonuses(State state, int faction)
 @cython.locals(holder=int, place=int)
 cpdef bint payee(State state, int continent, int faction) except? -1

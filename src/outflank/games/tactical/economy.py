@@ -42,7 +42,11 @@ def limit(state: State, place: int) -> int:
     if state.factory[place] != 1 or state.owner[place] != state.turn or state.since[place] != state.turn:
         return 0
     terrain = state.terrain
-    if state.terms.classic_unlimited_factories and terrain.works[place] and terrain.original[place] == state.turn:
+    if (
+        state.terms.classic_unlimited_factories
+        and terrain.works[place]
+        and terrain.original[place] == state.turn
+    ):
         return MOST_UNITS
     return terrain.production[place] - state.made[place]
 
@@ -58,7 +62,7 @@ def capacity(state: State, coastal: bool) -> int:
 
 def on_coast(state: State, place: int) -> bool:
     """Whether a land has a sea zone next to it."""
-    return any([state.terrain.water[near] for near in state.terrain.neighbours(place)])
+    return bool([near for near in state.terrain.neighbours(place) if state.terrain.water[near]])
 
 
 def site(state: State, place: int) -> bool:
@@ -124,15 +128,12 @@ def production(state: State, faction: int) -> int:
 
 def bonuses(state: State, faction: int) -> list[tuple[int, int]]:
     """The continents that pay a faction, and what (TR-64)."""
-    found = []
-    for continent in range(state.terrain.continents):
-        if payee(state, continent, faction):
-            found.append((continent, state.terrain.bonus[continent]))
-    return found
+    paying = [number for number in range(state.terrain.continents) if payee(state, number, faction)]
+    return [(number, state.terrain.bonus[number]) for number in paying]
 
 
 def payee(state: State, continent: int, faction: int) -> bool:
-    """Whether a continent pays this faction: of those who hold it together, the one with most production there."""
+    """Whether a continent pays this faction: of those who hold it, the one with most production there."""
     shares = [0] * 8
     for place in range(state.terrain.size):
         if state.terrain.continent[place] != continent:

@@ -9,6 +9,8 @@ import msgspec
 from outflank.games.tactical.model import Phase, Reason
 from outflank.kernel.game import Event, Seat
 
+Cause = Literal["hit", "sunk", "cargo", "no_carrier", "no_landing"]
+Step = Literal["aa", "bombard", "strike", "round"]
 Outcome = Literal["won", "held", "retreated", "undecided", "cleared"]
 
 
@@ -95,7 +97,7 @@ class Fired(Event, frozen=True):
     place: int
     seat: Seat
     faction: int
-    step: Literal["aa", "bombard", "strike", "round"]
+    step: Step
     volleys: tuple[Volley, ...]
     hits: int
     word: int
@@ -118,7 +120,7 @@ class Lost(Event, frozen=True):
     place: int
     units: tuple[int, ...]
     what: tuple[tuple[int, int], ...]
-    cause: Literal["hit", "sunk", "cargo", "no_carrier", "no_landing"]
+    cause: Cause
 
 
 class Submerged(Event, frozen=True):

@@ -8,14 +8,11 @@ cdef int ATTACKER, OUT, RAIDING, TRANSPORT
 
 @cython.locals(place=int)
 cpdef list battles(State state)
-@cython.locals(unit=int)
 cpdef bint raided(State state, int place) except? -1
-@cython.locals(unit=int)
+cpdef list raiders(State state, int place)
 cpdef bint sea_battle(State state, int zone) except? -1
 cpdef bint land_battle(State state, int place) except? -1
-@cython.locals(unit=int)
 cpdef list landing(State state, int place)
-@cython.locals(unit=int)
 cpdef bint awaits_sea(State state, int place) except? -1
 @cython.locals(unit=int)
 cpdef list go_ashore(State state, int place, list events)

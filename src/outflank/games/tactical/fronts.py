@@ -1,11 +1,11 @@
-"""Where battles are to be fought in this turn, and land that is taken without one (TR-32, TR-33, TR-50, TR-51)."""
+"""Where battles are to be fought, and land that is taken without one (TR-32, TR-33, TR-50, TR-51)."""
 
 from __future__ import annotations
 
 from outflank.games.tactical import capture
 from outflank.games.tactical.events import Landed, LandingCancelled
-from outflank.games.tactical.losses import OUT, standing
-from outflank.games.tactical.model import ATTACKER, RAIDING, Done
+from outflank.games.tactical.losses import standing
+from outflank.games.tactical.model import ATTACKER, OUT, RAIDING, Done
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import TRANSPORT
 from outflank.kernel.game import Event
@@ -26,20 +26,20 @@ def battles(state: State) -> list[tuple[int, bool, bool]]:
 
 def raided(state: State, place: int) -> bool:
     """Whether bombers of the faction in turn are to raid this land."""
-    for unit in range(state.count):
-        if state.place[unit] == place and state.flags[unit] & RAIDING:
-            return True
-    return False
+    return bool(raiders(state, place))
+
+
+def raiders(state: State, place: int) -> list[int]:
+    """The bombers that are to raid this land."""
+    units = range(state.count)
+    return [unit for unit in units if state.place[unit] == place and state.flags[unit] & RAIDING]
 
 
 def sea_battle(state: State, zone: int) -> bool:
-    """Whether ships or planes of the faction in turn face enemy ships here; transports start nothing (TR-50)."""
+    """Whether ships or planes of the faction in turn face enemy ships; transports start nothing (TR-50)."""
     if state.fought[zone] or not state.surfaced_enemy(zone):
         return False
-    for unit in standing(state, ATTACKER, zone):
-        if state.kind[unit] != TRANSPORT:
-            return True
-    return False
+    return bool([unit for unit in standing(state, ATTACKER, zone) if state.kind[unit] != TRANSPORT])
 
 
 def land_battle(state: State, place: int) -> bool:
@@ -55,19 +55,13 @@ def land_battle(state: State, place: int) -> bool:
 
 def landing(state: State, place: int) -> list[int]:
     """The units that are to go ashore here."""
-    found = []
-    for unit in range(state.count):
-        if state.aboard[unit] >= 0 and state.target[unit] == place and state.faction[unit] == state.turn:
-            found.append(unit)
-    return found
+    units = [unit for unit in range(state.count) if state.aboard[unit] >= 0]
+    return [unit for unit in units if state.target[unit] == place and state.faction[unit] == state.turn]
 
 
 def awaits_sea(state: State, place: int) -> bool:
     """Whether a landing here depends on a sea battle that is not over (TR-32)."""
-    for unit in landing(state, place):
-        if sea_battle(state, state.place[unit]):
-            return True
-    return False
+    return bool([unit for unit in landing(state, place) if sea_battle(state, state.place[unit])])
 
 
 def go_ashore(state: State, place: int, events: list[Event] | None) -> list[int]:
@@ -84,7 +78,11 @@ def go_ashore(state: State, place: int, events: list[Event] | None) -> list[int]
 def take_blitzed(state: State, moves: list[Done], events: list[Event] | None) -> None:
     """Enemy land that armour has gone through is taken (TR-13)."""
     for done in moves:
-        if done.what != "move" or state.terrain.ship[done.before[0].kind] or state.terrain.air[done.before[0].kind]:
+        if (
+            done.what != "move"
+            or state.terrain.ship[done.before[0].kind]
+            or state.terrain.air[done.before[0].kind]
+        ):
             continue
         for place in done.path[1 : len(done.path) - 1]:
             if not state.friendly(place):
@@ -131,7 +129,8 @@ def call_off(state: State, units: list[int], events: list[Event] | None) -> None
 def takers(state: State, place: int) -> bool:
     """Whether a land unit of the faction in turn stands here (TR-45)."""
     for unit in range(state.count):
-        if state.place[unit] == place and state.faction[unit] == state.turn and state.aboard[unit] < 0:
-            if state.terrain.bulk[state.kind[unit]] and not state.flags[unit] & OUT:
-                return True
+        if state.place[unit] != place or state.faction[unit] != state.turn or state.aboard[unit] >= 0:
+            continue
+        if state.terrain.bulk[state.kind[unit]] and not state.flags[unit] & OUT:
+            return True
     return False

@@ -27,10 +27,10 @@ class TacticalRisk(Game[State]):
     events: ClassVar[Any] = TacticalEvent
     views = Sight
 
-    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:  # noqa: ARG002 (no map is drawn)
+    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return options.settle(document, seats)
 
-    def start(self, options: Settings, seats: int, dice: Dice) -> State:  # noqa: ARG002 (the options know)
+    def start(self, options: Settings, seats: int, dice: Dice) -> State:
         return opening.start(options, dice)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
@@ -65,7 +65,7 @@ class TacticalRisk(Game[State]):
             return None
         return score.verdict(state)
 
-    def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002 (the state knows)
+    def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return score.alliances(state)
 
     def document(self, state: State) -> Position:

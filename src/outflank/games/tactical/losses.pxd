@@ -2,7 +2,7 @@ cimport cython
 
 from outflank.games.tactical.state cimport State
 
-cdef int AA_GUN, AA_LOSSES, ATTACKER, FOUGHT, OUT, RAIDING, RETREATED, SUBMERGED, TRANSPORT
+cdef int AA_GUN, AA_LOSSES, ATTACKER, OUT, TRANSPORT
 
 cpdef list fighters(State state, int side)
 @cython.locals(mine=int, unit=int)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical.events import Lost
+from outflank.games.tactical.events import Cause, Lost
 from outflank.games.tactical.model import (
     AA_LOSSES,
     ATTACKER,
-    FOUGHT,
-    RAIDING,
-    RETREATED,
-    SUBMERGED,
+    OUT,
     Casualties,
 )
 from outflank.games.tactical.state import State
@@ -17,8 +14,9 @@ from outflank.games.tactical.units import AA_GUN, LOSSES, TRANSPORT
 from outflank.games.tactical.units import AA_LOSSES as PLANES
 from outflank.kernel.game import Event
 
-OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED  # takes no part in the battle
-RANKS = {side: [[0] * 12, [0] * 12] for side in ("attacker", "defender")}  # in the order of loss, land and sea
+RANKS = {
+    side: [[0] * 12, [0] * 12] for side in ("attacker", "defender")
+}  # in the order of loss, land and sea
 for (_where, _side), _kinds in LOSSES.items():
     for _rank, _kind in enumerate(_kinds):
         RANKS[_side][_where == "sea"][_kind] = _rank
@@ -136,7 +134,7 @@ def alternatives(state: State) -> list[Casualties]:
     return found
 
 
-def remove(state: State, units: list[int], cause: str, events: list[Event] | None) -> None:
+def remove(state: State, units: list[int], cause: Cause, events: list[Event] | None) -> None:
     """These units are gone, and what is aboard them."""
     if not units:
         return
@@ -150,7 +148,7 @@ def remove(state: State, units: list[int], cause: str, events: list[Event] | Non
         state.lose(unit)
 
 
-def tell(state: State, place: int, units: list[int], cause: str, events: list[Event]) -> None:
+def tell(state: State, place: int, units: list[int], cause: Cause, events: list[Event]) -> None:
     """Say what is lost."""
     what = tuple([(state.faction[unit], state.kind[unit]) for unit in units])
     events.append(Lost(place, tuple(units), what, cause))

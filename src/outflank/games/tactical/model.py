@@ -61,7 +61,14 @@ ATTACKER, DEFENDER = 0, 1
 # What a unit did in this turn.
 RAIDING, SUBMERGED, FOUGHT, RETREATED, UNLOADED, BOMBARDED = 1, 2, 4, 8, 16, 32
 
+OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED  # takes no part in a battle
+
+NOBODY = -1  # owns neutral land and the sea
+GONE = -1  # the place of a unit that is lost
 NEW_FACTORY = 2  # was placed in this turn
+FIGHTERS_A_CARRIER = 2  # TR-27
+SUBMARINES, OTHERS, EVERYBODY = 1, 2, 3  # who fires
+MOST_NEAR = 12  # neighbours of one territory
 Reason = Literal["capitals", "production", "round_limit"]
 REASONS: tuple[Reason, ...] = ("capitals", "production", "round_limit")
 BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS = range(3)
@@ -148,9 +155,9 @@ class EndPhase(Action, frozen=True):
 
 
 class Unit(msgspec.Struct, frozen=True, array_like=True):
-    """A unit; what is gone stands nowhere (-1) until the turn ends.
+    """A unit; one that is gone stands nowhere until the turn ends.
 
-    `aboard` is its transport, `target` the land it will go ashore on (of a transport: the one it unloaded to),
+    `aboard` is its transport, `target` the land it will go ashore on (a transport's: where it unloaded),
     `origin` where it entered its battle from, `flags` what it did in this turn.
     """
 
@@ -164,10 +171,13 @@ class Unit(msgspec.Struct, frozen=True, array_like=True):
     flags: int = 0
 
 
+Deed = Literal["move", "load", "unload", "place"]
+
+
 class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A move of this phase, with all it changed, so that it can be undone."""
 
-    what: Literal["move", "load", "unload", "place"]
+    what: Deed
     units: tuple[int, ...]
     path: tuple[int, ...]  # of loading and unloading the two ends, of placement the factory and the place
     before: tuple[Unit, ...] = ()

@@ -13,11 +13,11 @@ cpdef bint own_units(State state, tuple units) except? -1
 @cython.locals(kind=int, left=int, number=int, start=int)
 cpdef unit_refusal(State state, int unit, tuple path)
 cpdef end_refusal(State state, int kind, int end)
-cpdef closed(int kind, int place)
 cpdef bint raids(State state, tuple units, int end) except? -1
 @cython.locals(room=int)
 cpdef berth_refusal(State state, tuple units, int end)
 cpdef landing_refusal(State state, tuple units, tuple path, bint raid)
+cpdef bint concerns_planes(State state, tuple units) except? -1
 @cython.locals(bulk=int, kind=int, unit=int, zone=int)
 cpdef load_refusal(State state, tuple units, ship)
 @cython.locals(ship=int, unit=int, zone=int)

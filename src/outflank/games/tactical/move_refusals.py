@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from outflank.games.tactical import moving, reach
 from outflank.games.tactical.chart import TERRITORIES
-from outflank.games.tactical.model import COMBAT_MOVE, NONCOMBAT_MOVE, PLACE, RETREATED, UNLOADED, Done
-from outflank.games.tactical.reach import FIGHTERS_A_CARRIER, Landing
+from outflank.games.tactical.model import (
+    COMBAT_MOVE,
+    FIGHTERS_A_CARRIER,
+    NONCOMBAT_MOVE,
+    PLACE,
+    RETREATED,
+    UNLOADED,
+    Done,
+)
+from outflank.games.tactical.reach import Landing
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, BOMBER, CARRIER, FIGHTER, TRANSPORT, UNITS
 from outflank.kernel.game import Refusal
@@ -38,7 +46,7 @@ def move_refusal(state: State, units: tuple[int, ...], path: tuple[int, ...], ra
     """TR-11 to TR-21, TR-28, TR-29."""
     if not own_units(state, units):
         return NO_UNITS
-    if len(path) < 2 or not all([0 <= place < state.terrain.size for place in path]):
+    if len(path) < 2 or [place for place in path if not 0 <= place < state.terrain.size]:
         return NO_PATH
     for number in range(1, len(path)):
         if not state.terrain.borders(path[number - 1], path[number]):
@@ -109,7 +117,7 @@ def raids(state: State, units: tuple[int, ...], end: int) -> bool:
     """Whether these units can raid there (TR-53)."""
     if state.phase != COMBAT_MOVE or state.owner[end] < 0 or state.friendly(end) or not state.factory[end]:
         return False
-    return all([state.kind[unit] == BOMBER for unit in units])
+    return not [unit for unit in units if state.kind[unit] != BOMBER]
 
 
 def berth_refusal(state: State, units: tuple[int, ...], end: int) -> Refusal | None:
@@ -131,13 +139,19 @@ def landing_refusal(
     state: State, units: tuple[int, ...], path: tuple[int, ...], raid: bool
 ) -> Refusal | None:
     """Planes and carriers go only where every plane can still land (TR-17)."""
-    if not any([state.terrain.air[state.kind[unit]] or state.kind[unit] == CARRIER for unit in units]):
+    if not concerns_planes(state, units):
         return None
     landing = Landing()
     moving.move(state, units, path, raid, None)
     after = landing.doomed(state)
     moving.undo(state, len(state.moves) - 1, None)
     return NO_LANDING if after and after > landing.doomed(state) else None
+
+
+def concerns_planes(state: State, units: tuple[int, ...]) -> bool:
+    """Whether planes, or ships that they land on, are among these units."""
+    kinds = [state.kind[unit] for unit in units]
+    return CARRIER in kinds or FIGHTER in kinds or BOMBER in kinds
 
 
 def load_refusal(state: State, units: tuple[int, ...], ship: int) -> Refusal | None:
@@ -203,12 +217,15 @@ def undo_refusal(state: State, number: int) -> Refusal | None:
         return NO_SUCH_MOVE
     done: Done = state.moves[number]
     for later in state.moves[number + 1 :]:
-        if not set(done.units).isdisjoint(later.units):
+        both_load = done.what == "load" and later.what == "load"
+        if not set(done.units[: len(done.units) - both_load]).isdisjoint(later.units):
             return NEEDED
         if done.paid and later.path[len(later.path) - 1] == done.path[len(done.path) - 1]:
             return NEEDED
     if state.phase == PLACE:
         return carrier_needed(state, done, number)
+    if not concerns_planes(state, done.units):
+        return None
     landing = Landing()
     now = [state.describe(unit) for unit in done.units]
     before = landing.doomed(state)

@@ -5,7 +5,7 @@ from outflank.games.tactical.reach cimport Reach
 from outflank.games.tactical.state cimport State
 
 cdef int AA_GUN, ATTACKER, BOMBER, CHOOSE, COMBAT, COMBAT_MOVE, DEFENDER, DIVE, FACTORY, FIGHTER, INFANTRY
-cdef int KINDS, NONCOMBAT_MOVE, OVER, PLACE, PRESS, PURCHASE, SUBMARINE, TRANSPORT
+cdef int KINDS, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE, SUBMARINE, TRANSPORT
 
 cpdef list legal(State state, seat)
 @cython.locals(kind=int, room=int)
@@ -24,12 +24,12 @@ cpdef list first_of_each(State state, int place)
 cpdef bint can_board(State state, int unit) except? -1
 @cython.locals(unit=int)
 cpdef list second_infantry(State state, int place, list waiting)
-@cython.locals(place=int, ship=int)
+@cython.locals(ship=int)
 cpdef list unloadings(State state)
 cpdef list undoings(State state)
 @cython.locals(side=int)
 cpdef list battle_choices(State state)
 @cython.locals(factory=int, kind=int)
 cpdef list placements(State state)
-@cython.locals(at=int, count=int, number=int)
+@cython.locals(count=int)
 cpdef list at_factory(State state, int kind, int factory)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from outflank.games.tactical import economy, fronts, losses, move_refusals, reach, refusals
 from outflank.games.tactical.model import (
+    ATTACKER,
     CHOOSE,
     COMBAT,
     COMBAT_MOVE,
@@ -15,9 +16,7 @@ from outflank.games.tactical.model import (
     NONCOMBAT_MOVE,
     OVER,
     PLACE,
-    PRESS,
     PURCHASE,
-    ATTACKER,
     Buy,
     ChooseBattle,
     EndPhase,
@@ -117,12 +116,12 @@ def travels(state: State) -> list[Action]:
 
 
 def sensible(state: State, kind: int, place: int) -> bool:
-    """Whether a unit could want to go there; what is not is left out of the list, though it may be allowed."""
+    """Whether a unit could want to go there; what makes no sense is not listed, though it may be allowed."""
     if state.phase == NONCOMBAT_MOVE or state.terrain.ship[kind]:
         return reach.enters(state, kind, place)
     if not reach.hostile(state, place) or not reach.enters(state, kind, place):
         return False
-    return not state.terrain.air[kind] or state.terrain.water[place] or bool(worth_a_flight(state, place))
+    return not state.terrain.air[kind] or state.terrain.water[place] != 0 or worth_a_flight(state, place)
 
 
 def worth_a_flight(state: State, place: int) -> bool:
@@ -148,12 +147,14 @@ def loadings(state: State) -> list[Action]:
             if state.terrain.water[place] or not state.friendly(place):
                 continue
             waiting = first_of_each(state, place)
-            loads = [(unit,) for unit in waiting]
+            loads: list[tuple[int, ...]] = [(unit,) for unit in waiting]
             if room == 2:
                 light = [unit for unit in waiting if state.terrain.bulk[state.kind[unit]] == 1]
                 second = second_infantry(state, place, waiting)
                 loads += [(light[0], other) for other in [*light[1:], *second]]
-            found += [Load(units, ship) for units in loads if not move_refusals.load_refusal(state, units, ship)]
+            found += [
+                Load(units, ship) for units in loads if not move_refusals.load_refusal(state, units, ship)
+            ]
     return found
 
 
@@ -178,13 +179,14 @@ def can_board(state: State, unit: int) -> bool:
 
 def second_infantry(state: State, place: int, waiting: list[int]) -> list[int]:
     """Another infantry beside the first, if that is the first to go aboard."""
-    if not waiting or all([state.kind[unit] != INFANTRY for unit in waiting]):
+    if INFANTRY not in [state.kind[unit] for unit in waiting]:
         return []
     light = [unit for unit in waiting if state.terrain.bulk[state.kind[unit]] == 1]
     for unit in range(state.count):
-        if state.place[unit] == place and state.kind[unit] == INFANTRY and can_board(state, unit):
-            if unit not in waiting and state.kind[light[0]] == INFANTRY:
-                return [unit]
+        if state.place[unit] != place or state.kind[unit] != INFANTRY or not can_board(state, unit):
+            continue
+        if unit not in waiting and state.kind[light[0]] == INFANTRY:
+            return [unit]
     return []
 
 
@@ -197,9 +199,10 @@ def unloadings(state: State) -> list[Action]:
         cargo = tuple([unit for unit in range(state.count) if state.aboard[unit] == ship])
         if not cargo:
             continue
-        for place in state.terrain.neighbours(state.place[ship]):
-            if not state.terrain.water[place] and not move_refusals.unload_refusal(state, cargo, place):
-                found.append(Unload(cargo, place))
+        shores = [
+            place for place in state.terrain.neighbours(state.place[ship]) if not state.terrain.water[place]
+        ]
+        found += [Unload(cargo, to) for to in shores if not move_refusals.unload_refusal(state, cargo, to)]
     return found
 
 
@@ -249,9 +252,9 @@ def at_factory(state: State, kind: int, factory: int) -> list[Action]:
     count = min(state.basket[kind], economy.limit(state, factory))
     if count < 1:
         return []
-    found: list[Action] = []
-    for at in [factory, *state.terrain.neighbours(factory)]:
-        for number in sorted({1, count}):
-            if not refusals.place_refusal(state, kind, number, factory, at):
-                found.append(Place(kind, number, factory, at))
-    return found
+    return [
+        Place(kind, number, factory, at)
+        for at in [factory, *state.terrain.neighbours(factory)]
+        for number in sorted({1, count})
+        if not refusals.place_refusal(state, kind, number, factory, at)
+    ]

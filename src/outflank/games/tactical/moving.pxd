@@ -6,7 +6,6 @@ cdef int FACTORY, RAIDING, UNLOADED
 
 @cython.locals(end=int, kind=int, paid=int, unit=int)
 cpdef move(State state, tuple units, tuple path, bint raid, list events)
-@cython.locals(unit=int)
 cpdef tuple with_cargo(State state, tuple units)
 cpdef note(State state, what, tuple units, tuple path, int paid)
 @cython.locals(unit=int)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.tactical.events import Loaded, Moved, Undone, Unloaded
-from outflank.games.tactical.model import RAIDING, UNLOADED, Done, Unit
+from outflank.games.tactical.model import RAIDING, UNLOADED, Deed, Done, Unit
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FACTORY
 from outflank.kernel.game import Event
@@ -32,14 +32,11 @@ def move(
 
 def with_cargo(state: State, units: tuple[int, ...]) -> tuple[int, ...]:
     """The units, and what is aboard them."""
-    found = list(units)
-    for unit in range(state.count):
-        if state.aboard[unit] >= 0 and state.aboard[unit] in units:
-            found.append(unit)
-    return tuple(found)
+    cargo = [unit for unit in range(state.count) if state.aboard[unit] >= 0 and state.aboard[unit] in units]
+    return (*units, *cargo)
 
 
-def note(state: State, what: str, units: tuple[int, ...], path: tuple[int, ...], paid: int) -> None:
+def note(state: State, what: Deed, units: tuple[int, ...], path: tuple[int, ...], paid: int) -> None:
     """Remember how units were before a move (TR-30)."""
     before = tuple([state.describe(unit) for unit in units])
     state.moves.append(Done(what, units, path, before, paid))

@@ -5,7 +5,5 @@ from outflank.games.tactical.state cimport State
 
 cdef int FACTORY
 
-@cython.locals(faction=int)
-cpdef start(settled, dice)
 @cython.locals(place=int)
 cpdef settle_in(State state, int faction)

@@ -6,13 +6,15 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical import options
+from outflank.games.tactical import fronts, options
 from outflank.games.tactical.model import (
     CHOOSE,
     COMBAT,
+    GONE,
     MOST_MONEY,
     MOST_UNITS,
     NEW_FACTORY,
+    NOBODY,
     OVER,
     PHASES,
     REASONS,
@@ -22,8 +24,8 @@ from outflank.games.tactical.model import (
     Standing,
     Unit,
 )
-from outflank.games.tactical.state import GONE, State
-from outflank.games.tactical.terrain import NOBODY, terrain
+from outflank.games.tactical.state import State
+from outflank.games.tactical.terrain import terrain
 from outflank.games.tactical.units import TRANSPORT
 from outflank.kernel.dice import Dice
 
@@ -44,7 +46,9 @@ def standing(state: State) -> Standing:
         round=state.round,
         treasuries=tuple([state.treasury[faction] for faction in range(state.terrain.factions)]),
         owners=tuple([state.owner[place] for place in places]),
-        taken=tuple([(place, state.since[place]) for place in places if state.since[place] != state.owner[place]]),
+        taken=tuple(
+            [(place, state.since[place]) for place in places if state.since[place] != state.owner[place]]
+        ),
         factories=tuple([place for place in places if state.factory[place] == 1]),
         new_factories=tuple([place for place in places if state.factory[place] == NEW_FACTORY]),
         units=tuple([state.describe(unit) for unit in range(state.count)]),
@@ -82,7 +86,10 @@ def position(described: Any, dice: Dice) -> State:
     wrong = options.flaw(place.terms, 1 + max((place.terms.factions or {"": 0}).values())) or flaw(place.now)
     if wrong:
         raise ValueError(wrong)
-    return build(place.terms, place.now, dice)
+    state = build(place.terms, place.now, dice)
+    if state.phase == COMBAT and state.here < 0 and not fronts.battles(state):
+        raise ValueError("In the combat phase some battle waits.")
+    return state
 
 
 def build(terms: options.Settings, now: Standing, dice: Dice) -> State:
@@ -144,19 +151,24 @@ def set_battle(state: State, fight: Battle) -> None:
 def flaw(now: Standing) -> str | None:
     """What in a position could hurt the rules, as a sentence, or None."""
     size, factions = terrain().size, terrain().factions
-    if len(now.owners) != size or not all([NOBODY <= owner < factions for owner in now.owners]):
+    if len(now.owners) != size or not all(NOBODY <= owner < factions for owner in now.owners):
         return "Each territory belongs to a faction or to nobody."
     if len(now.treasuries) != factions or len(now.basket) != KINDS:
         return "Each faction has a treasury, and each kind of unit a number that is to be placed."
     if not 0 <= now.turn < factions or not 1 <= now.round <= MOST_MONEY:
         return "It is the turn of a faction that is not there."
-    places = [*now.factories, *now.new_factories, *now.fought, *[place for place, _ in (*now.made, *now.raided)]]
-    if not all([0 <= place < size for place in [*places, *[place for place, _ in now.taken]]]):
+    places = [
+        *now.factories,
+        *now.new_factories,
+        *now.fought,
+        *[place for place, _ in (*now.made, *now.raided)],
+    ]
+    if not all(0 <= place < size for place in [*places, *[place for place, _ in now.taken]]):
         return "There is no such territory."
-    if not all([NOBODY <= owner < factions for _, owner in now.taken]):
+    if not all(NOBODY <= owner < factions for _, owner in now.taken):
         return "Each territory belonged to a faction or to nobody."
     counted = [*now.treasuries, *now.basket, *[count for _, count in (*now.made, *now.raided)]]
-    if not all([0 <= number <= MOST_MONEY for number in counted]):
+    if not all(0 <= number <= MOST_MONEY for number in counted):
         return f"Everything that is counted goes from 0 to {MOST_MONEY}."
     return units_flaw(now) or moves_flaw(now) or battle_flaw(now) or end_flaw(now)
 
@@ -176,16 +188,10 @@ def units_flaw(now: Standing) -> str | None:
 def unit_flaw(unit: Unit, units: tuple[Unit, ...]) -> str | None:
     """What is wrong with one unit."""
     land = terrain()
-    if not (0 <= unit.kind < KINDS - 1 and 0 <= unit.faction < land.factions):
-        return "A unit is of a kind and a faction that there are."
-    spots = (unit.place, unit.target, unit.origin)
-    if not all([GONE <= place < land.size for place in spots]):
-        return "A unit stands somewhere."
-    if not (0 <= unit.spent <= land.range[unit.kind] and 0 <= unit.flags < 64):
-        return "A unit has moved no further than it can."
+    wrong = numbers_flaw(unit)
+    if wrong:
+        return wrong
     if unit.aboard < 0:
-        if unit.aboard != -1:
-            return "A unit is aboard a transport or not."
         fits = unit.place < 0 or land.air[unit.kind] or land.ship[unit.kind] == land.water[unit.place]
         return None if fits else "Ships are at sea, and land units on land."
     if unit.aboard >= len(units) or not land.bulk[unit.kind]:
@@ -196,13 +202,26 @@ def unit_flaw(unit: Unit, units: tuple[Unit, ...]) -> str | None:
     return None
 
 
+def numbers_flaw(unit: Unit) -> str | None:
+    """What is wrong with the numbers that describe a unit."""
+    land = terrain()
+    if not (0 <= unit.kind < KINDS - 1 and 0 <= unit.faction < land.factions):
+        return "A unit is of a kind and a faction that there are."
+    spots = (unit.place, unit.target, unit.origin)
+    if not all(GONE <= place < land.size for place in spots):
+        return "A unit stands somewhere."
+    if not (0 <= unit.spent <= land.range[unit.kind] and 0 <= unit.flags < 64):
+        return "A unit has moved no further than it can."
+    return None if -1 <= unit.aboard < MOST_UNITS else "A unit is aboard a transport or not."
+
+
 def moves_flaw(now: Standing) -> str | None:
     """What is wrong with the moves that can be undone."""
     size = terrain().size
     for done in now.moves:
-        if not all([0 <= unit < len(now.units) for unit in done.units]):
+        if not all(0 <= unit < len(now.units) for unit in done.units):
             return "A move names units that there are."
-        if len(done.path) < 2 or not all([0 <= place < size for place in done.path]):
+        if len(done.path) < 2 or not all(0 <= place < size for place in done.path):
             return "A move names territories that there are."
         if (done.what == "place") != (now.phase == "place"):
             return "Moves are listed in the phase they belong to."
@@ -213,9 +232,8 @@ def moves_flaw(now: Standing) -> str | None:
         if not 0 <= done.paid <= MOST_MONEY:
             return "A move has cost something or nothing."
         for before in done.before:
-            wrong = unit_flaw(before, now.units) if before.aboard < 0 else None
-            if wrong or before.aboard >= len(now.units) or before.place < 0:
-                return wrong or "A move remembers how its units were."
+            if numbers_flaw(before) or before.aboard >= len(now.units) or before.place < 0:
+                return "A move remembers how its units were."
     return None
 
 
@@ -229,7 +247,7 @@ def battle_flaw(now: Standing) -> str | None:
     if not (0 <= fight.place < terrain().size and 0 <= fight.defender < terrain().factions):
         return "A battle has a place and a defender."
     counted = (*fight.ship_hits, *fight.hits, fight.carried, fight.round)
-    return None if all([0 <= number <= MOST_MONEY for number in counted]) else "Hits are counted from 0."
+    return None if all(0 <= number <= MOST_MONEY for number in counted) else "Hits are counted from 0."
 
 
 def end_flaw(now: Standing) -> str | None:

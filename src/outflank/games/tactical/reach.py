@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical.model import COMBAT_MOVE, NONCOMBAT_MOVE
+from outflank.games.tactical.model import COMBAT_MOVE, FIGHTERS_A_CARRIER, MOST_NEAR, NOBODY, NONCOMBAT_MOVE
 from outflank.games.tactical.state import State
-from outflank.games.tactical.terrain import MOST_NEAR, NOBODY
 from outflank.games.tactical.units import AA_GUN, ARMOUR, CARRIER, FIGHTER
 
-FIGHTERS_A_CARRIER = 2  # TR-27
 FAR = 127
 
 
@@ -155,7 +153,11 @@ class Landing:
         needy = []
         lost = 0
         for unit in range(state.count):
-            if state.place[unit] < 0 or state.faction[unit] != state.turn or not state.terrain.air[state.kind[unit]]:
+            if (
+                state.place[unit] < 0
+                or state.faction[unit] != state.turn
+                or not state.terrain.air[state.kind[unit]]
+            ):
                 continue
             left = state.terrain.range[state.kind[unit]] - state.spent[unit]
             if self.home[state.place[unit]] <= left:
@@ -198,7 +200,7 @@ class Landing:
                 [
                     number
                     for number in range(len(self.carriers))
-                    if any([self.reach.distance[zone] != FAR for zone in self.zones[number]])
+                    if [zone for zone in self.zones[number] if self.reach.distance[zone] != FAR]
                 ]
             )
         self.guests = [[] for _ in self.carriers]

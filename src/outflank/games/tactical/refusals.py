@@ -6,9 +6,9 @@ from outflank.games.tactical import economy, fronts, losses, move_refusals, reac
 from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import (
     ATTACKER,
+    CHOOSE,
     COMBAT,
     COMBAT_MOVE,
-    CHOOSE,
     DEFENDER,
     DIVE,
     MOST_UNITS,
@@ -66,12 +66,14 @@ BAD_LOSSES = Refusal("bad_losses", "Choose as many units as were hit, from those
 NOT_BOUGHT = Refusal("not_bought", "You have not bought so many of these.")
 NO_FACTORY = Refusal("no_factory", "Units are placed at a factory that was yours at the start of the turn.")
 BAD_PLACE = Refusal("bad_place", "They cannot be placed there.")
-NO_SITE = Refusal("no_site", "A factory is built on land with production that was yours at the start and has none.")
+NO_SITE = Refusal(
+    "no_site", "A factory is built on land with production that was yours at the start and has none."
+)
 BATTLES_FIRST = Refusal("battles_first", "All battles have to be fought first.")
 LAND_FIRST = Refusal("land_first", "A plane that can still land has to land first.")
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0911, PLR0912 (a table)
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: C901, PLR0912 (a table)
     """Why the seat may not do this now, or None if it may."""
     if state.phase == OVER:
         return GAME_OVER
@@ -129,7 +131,7 @@ def needs_stage(state: State, stage: int) -> Refusal | None:
 
 def buy_refusal(state: State, counts: tuple[int, ...]) -> Refusal | None:
     """TR-7, TR-9, TR-10, TR-57."""
-    if len(counts) != KINDS or not all([0 <= count <= MOST_UNITS for count in counts]):
+    if len(counts) != KINDS or [count for count in counts if not 0 <= count <= MOST_UNITS]:
         return BAD_ORDER
     if state.capital_lost(state.turn):
         return CAPITAL_LOST
@@ -243,9 +245,7 @@ def puts(state: State, kind: int, count: int, factory: int, at: int) -> bool:
         return False
     if state.terrain.ship[kind]:
         return True
-    return bool(
-        kind == FIGHTER and state.terms.new_fighters_on_carriers and reach.berths(state, at) >= count
-    )
+    return bool(kind == FIGHTER and state.terms.new_fighters_on_carriers and reach.berths(state, at) >= count)
 
 
 def end_refusal(state: State) -> Refusal | None:

@@ -11,12 +11,14 @@ from outflank.kernel.game import Result
 ALLIES, AXIS = 0, 1
 NONE = -1
 FIRST_PRODUCTION = [
-    sum([
-        TERRITORIES[NAMES[name]].production
-        for faction in FACTIONS
-        if faction.alliance == alliance
-        for name in faction.territories
-    ])
+    sum(
+        [
+            TERRITORIES[NAMES[name]].production
+            for faction in FACTIONS
+            if faction.alliance == alliance
+            for name in faction.territories
+        ]
+    )
     for alliance in ALLIANCES
 ]
 

@@ -7,4 +7,3 @@ cdef int CHOOSE, COMBAT, PURCHASE
 
 cpdef view(State state, viewer)
 cpdef board(State state)
-cpdef imagine(seen, dice)

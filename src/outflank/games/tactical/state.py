@@ -16,6 +16,8 @@ from outflank.games.tactical.model import (
     DEFENDER,
     DEFENDER_LOSSES,
     DIVE,
+    GONE,
+    NOBODY,
     OVER,
     PURCHASE,
     STRIKE_ATTACKER,
@@ -26,11 +28,9 @@ from outflank.games.tactical.model import (
     Unit,
 )
 from outflank.games.tactical.options import Settings
-from outflank.games.tactical.terrain import NOBODY, Terrain
+from outflank.games.tactical.terrain import Terrain
 from outflank.games.tactical.units import AA_GUN, TRANSPORT
 from outflank.kernel.dice import NO_DICE, Dice
-
-GONE = -1  # the place of a unit that is lost
 
 
 class State:
@@ -287,9 +287,10 @@ class State:
         """Whether an AA gun of another side stands there."""
         mine = self.side_of[self.turn]
         for unit in range(self.count):
-            if self.kind[unit] == AA_GUN and self.place[unit] == place and self.aboard[unit] < 0:
-                if self.side_of[self.faction[unit]] != mine:
-                    return True
+            if self.kind[unit] != AA_GUN or self.place[unit] != place or self.aboard[unit] >= 0:
+                continue
+            if self.side_of[self.faction[unit]] != mine:
+                return True
         return False
 
     def surfaced_enemy(self, place: int) -> bool:
@@ -298,9 +299,10 @@ class State:
             return False
         mine = self.side_of[self.turn]
         for unit in range(self.count):
-            if self.place[unit] == place and self.terrain.ship[self.kind[unit]]:
-                if self.side_of[self.faction[unit]] != mine and not self.flags[unit] & SUBMERGED:
-                    return True
+            if self.place[unit] != place or not self.terrain.ship[self.kind[unit]]:
+                continue
+            if self.side_of[self.faction[unit]] != mine and not self.flags[unit] & SUBMERGED:
+                return True
         return False
 
     def room(self, ship: int) -> int:

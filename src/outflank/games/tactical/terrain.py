@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTION_NAMES, FACTIONS, NAMES, TERRITORIES
+from outflank.games.tactical.model import MOST_NEAR, NOBODY
 from outflank.games.tactical.units import UNITS
-
-MOST_NEAR = 12  # neighbours of one territory
-NOBODY = -1
 
 
 class Terrain:
@@ -79,10 +77,10 @@ class Terrain:
 
     def borders(self, one: int, other: int) -> bool:
         """Whether two territories border each other."""
-        for number in range(self.degree[one]):
-            if self.near[one * MOST_NEAR + number] == other:
-                return True
-        return False
+        number = 0
+        while number < self.degree[one] and self.near[one * MOST_NEAR + number] != other:
+            number += 1
+        return number < self.degree[one]
 
     def neighbours(self, place: int) -> list[int]:
         """The territories that border this one."""

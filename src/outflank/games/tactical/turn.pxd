@@ -11,7 +11,7 @@ cpdef come_down(State state, list events)
 cpdef end_turn(State state, list events)
 @cython.locals(place=int, unit=int)
 cpdef tidy(State state)
-@cython.locals(place=int, unit=int)
+@cython.locals(unit=int)
 cpdef bint present(State state, int faction) except? -1
 @cython.locals(faction=int, place=int)
 cpdef begin_turn(State state, list events)

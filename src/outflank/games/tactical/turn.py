@@ -1,4 +1,4 @@
-"""How a turn goes on: from phase to phase, from faction to faction, and the end of a round and of the game."""
+"""How a turn goes on, from phase to phase and from faction to faction, and the end of the game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from outflank.games.tactical.events import Decided, TurnBegan
 from outflank.games.tactical.model import (
     COMBAT_MOVE,
     NEW_FACTORY,
+    NOBODY,
     NONCOMBAT_MOVE,
     OVER,
     PLACE,
@@ -15,7 +16,6 @@ from outflank.games.tactical.model import (
     REASONS,
 )
 from outflank.games.tactical.state import State
-from outflank.games.tactical.terrain import NOBODY
 from outflank.kernel.game import Event
 
 
@@ -82,10 +82,7 @@ def present(state: State, faction: int) -> bool:
     for unit in range(state.count):
         if state.faction[unit] == faction:
             return True
-    for place in range(state.terrain.size):
-        if state.owner[place] == faction:
-            return True
-    return False
+    return bool([place for place in range(state.terrain.size) if state.owner[place] == faction])
 
 
 def begin_turn(state: State, events: list[Event] | None) -> None:

@@ -3,8 +3,8 @@ cimport cython
 from outflank.games.tactical.losses cimport fighters
 from outflank.games.tactical.state cimport State
 
-cdef int AA_GUN, AA_HITS, ARTILLERY, ATTACKER, BATTLESHIP, EVERYBODY, INFANTRY, OTHERS, SUBMARINE
-cdef int SUBMARINES, SUPPORTED, TRANSPORT
+cdef int AA_GUN, AA_HITS, ARTILLERY, ATTACKER, BATTLESHIP, INFANTRY, OTHERS, SUBMARINE, SUBMARINES
+cdef int SUPPORTED, TRANSPORT
 
 @cython.locals(count=int, kind=int, need=int, supported=int, unit=int)
 cpdef list needs(State state, int side, int who)
@@ -16,6 +16,3 @@ cpdef int fire_guns(State state, int planes, list events) except? -1
 cpdef int bombard(State state, int ships, list events) except? -1
 @cython.locals(hits=int)
 cpdef list roll(State state, int faction, list dice, step, list events)
-cpdef int struck(volley) except? -1
-cpdef rolled(fired)
-cpdef list widened(list chances, hit)

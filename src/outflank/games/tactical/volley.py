@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical.events import Fired, Volley
+from outflank.games.tactical.events import Fired, Step, Volley
 from outflank.games.tactical.losses import fighters
-from outflank.games.tactical.model import ATTACKER
+from outflank.games.tactical.model import ATTACKER, OTHERS, SUBMARINES
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, ARTILLERY, BATTLESHIP, INFANTRY, SUBMARINE, TRANSPORT
 from outflank.kernel.game import Event, Rolled, Stake
 
 AA_HITS = 1  # TR-34
 SUPPORTED = 2  # TR-38
-SUBMARINES, OTHERS, EVERYBODY = 1, 2, 3  # who fires
 
 
 def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
@@ -37,7 +36,7 @@ def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def fire(state: State, side: int, who: int, step: str, events: list[Event] | None) -> None:
+def fire(state: State, side: int, who: int, step: Step, events: list[Event] | None) -> None:
     """A side rolls for its units; hits on the other side wait for casualties (TR-37, TR-46, TR-47)."""
     faction = state.turn if side == ATTACKER else state.chooser
     for kind, hits in roll(state, faction, needs(state, side, who), step, events):
@@ -60,7 +59,7 @@ def bombard(state: State, ships: int, events: list[Event] | None) -> int:
 
 
 def roll(
-    state: State, faction: int, dice: list[tuple[int, int, int]], step: str, events: list[Event] | None
+    state: State, faction: int, dice: list[tuple[int, int, int]], step: Step, events: list[Event] | None
 ) -> list[tuple[int, int]]:
     """Roll so many dice of each kind: kind and hits."""
     if not dice:
