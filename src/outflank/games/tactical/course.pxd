@@ -19,6 +19,9 @@ cdef class Force:
     cdef readonly double[::1] hits, hits_or_more, strikes, strikes_or_more, weights
     cdef readonly Toll fire, early, part
 
+    @cython.locals(place=int)
+    cpdef int take_stock(self) except -1
+
 
 @cython.locals(total=double, number=int, rolled=int, strength=int)
 cpdef int roll(double[::1] hits, double[::1] or_more, int begin, list dice) except -1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from operator import add
 
 from outflank.games.tactical.units import (
     ARTILLERY,
@@ -18,9 +19,10 @@ from outflank.games.tactical.units import (
 
 FACES = 6
 AA_STRENGTH = 1  # ruling 5
-KIND_COUNT = 12
 EMPTY, TRANSPORTS_ONLY, ARMED = range(3)  # what stands in a place
-NEGLIGIBLE = 1e-24  # a billion chances of this size are still lost in the rounding of a float
+NEGLIGIBLE = (
+    1e-24  # so small a chance is left out: a hundred million are not seen in the last digit of a float
+)
 
 
 class Toll:
@@ -80,32 +82,29 @@ class Force:
         """What a submarine's hit makes of it; it is wasted where only aircraft are left."""
         return min(surface + 1, len(self.surface)), air
 
-    def left(self, place: int) -> list[int]:
-        """How many of each kind are left."""
-        counts = [0] * KIND_COUNT
-        surface, air = self.spots[place]
-        for rank in self.surface[surface:] + self.air[air:]:
-            counts[self.units[rank]] += 1
-        return counts
+    def counted(self) -> list[list[int]]:
+        """How many of each kind are left in each place."""
+        surface = remaining([self.units[rank] for rank in self.surface])
+        air = remaining([self.units[rank] for rank in self.air])
+        return [[*map(add, surface[fallen], air[shot])] for fallen, shot in self.spots]
 
     def take_stock(self) -> None:
         """Work out for each place who is there and what they may hit."""
         self.width = len(self.units) + 1
-        self.counts = [self.left(place) for place in range(self.size)]
+        self.counts = self.counted()
         self.stands = array("i", [standing(counts) for counts in self.counts])
         self.submarines = array("i", [counts[SUBMARINE] for counts in self.counts])
         self.destroyers = array("i", [counts[DESTROYER] for counts in self.counts])
         self.dice = array("i", bytes(4 * self.size))
-        self.hits = array("d", bytes(8 * self.size * self.width))
-        self.hits_or_more = array("d", self.hits)
+        blank = bytes(8 * self.size * self.width)
+        self.hits, self.hits_or_more = array("d", blank), array("d", blank)
         for place, counts in enumerate(self.counts):
             dice = self.dice_of(counts)
             self.dice[place] = sum(dice[1:])
             roll(self.hits, self.hits_or_more, place * self.width, dice)
-        rows = self.submarines[0] + 1
-        self.strikes = array("d", bytes(8 * rows * self.width))
-        self.strikes_or_more = array("d", self.strikes)
-        for count in range(rows):
+        blank = bytes(8 * (self.submarines[0] + 1) * self.width)
+        self.strikes, self.strikes_or_more = array("d", blank), array("d", blank)
+        for count in range(self.submarines[0] + 1):
             dice = [0] * 5
             dice[self.strengths[SUBMARINE]] = count
             roll(self.strikes, self.strikes_or_more, count * self.width, dice)
@@ -127,8 +126,18 @@ class Force:
         return dice
 
 
+def remaining(kinds: Sequence[Kind]) -> list[list[int]]:
+    """How many of each kind are left when none, the first, the first two ... are lost."""
+    left = [0] * len(UNITS)
+    found = [left.copy()]
+    for kind in reversed(kinds):
+        left[kind] += 1
+        found.append(left.copy())
+    return list(reversed(found))
+
+
 def standing(counts: Sequence[int]) -> int:
-    """Whether anyone is left who fights, or only transports, or nobody."""
+    """Whether anyone else than transports is left, or only they, or nobody."""
     if sum(counts) > counts[TRANSPORT]:
         return ARMED
     return TRANSPORTS_ONLY if counts[TRANSPORT] else EMPTY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import mul
 
 import msgspec
 
@@ -20,6 +21,7 @@ from outflank.games.tactical.units import (
 )
 from outflank.kernel.game import OddsError
 
+COSTS = [unit.cost for unit in UNITS]
 MOST_UNITS = 200  # of one side in a question
 MOST_WORK = 10_000_000_000  # pairs of what may be left, times the units of both: a second or two
 
@@ -181,18 +183,23 @@ def answer(asked: Question, course: Course) -> Odds:
 
 def lost(force: Force, left: Sequence[float]) -> tuple[float, float]:
     """The units and the IPC that a side loses on average."""
-    units = cost = 0.0
-    for place, chance in enumerate(left):
-        gone = [whole - count for whole, count in zip(force.counts[0], force.counts[place], strict=True)]
-        units += chance * sum(gone)
-        cost += chance * sum(unit.cost * count for unit, count in zip(UNITS, gone, strict=True))
+    units, cost = float(sum(force.counts[0])), float(value(force.counts[0]))
+    for chance, counts in zip(left, force.counts, strict=True):
+        if chance:
+            units -= chance * sum(counts)
+            cost -= chance * value(counts)
     return units, cost
+
+
+def value(counts: Sequence[int]) -> int:
+    """What so many of each kind cost, in IPC."""
+    return sum(map(mul, COSTS, counts))
 
 
 def remains(force: Force, left: Sequence[float]) -> tuple[Left, ...]:
     """All that may be left of a side."""
     return tuple(
-        Left({UNITS[kind].id: count for kind, count in enumerate(force.counts[place]) if count}, chance)
-        for place, chance in enumerate(left)
+        Left({UNITS[kind].id: count for kind, count in enumerate(counts) if count}, chance)
+        for chance, counts in zip(left, force.counts, strict=True)
         if chance
     )
