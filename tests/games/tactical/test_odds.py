@@ -239,10 +239,10 @@ def test_an_order_of_loss_changes_what_is_lost() -> None:
     assert cheap.attacker_value_lost < dear.attacker_value_lost
 
 
-def test_large_battles_are_counted_whole() -> None:
+def test_the_chances_of_a_large_battle_add_up() -> None:
     answer = odds(
-        attackers={"infantry": 60, "artillery": 40, "armour": 60, "fighter": 30, "bomber": 10},
-        defenders={"infantry": 150, "artillery": 20, "fighter": 30},
+        attackers={"infantry": 20, "artillery": 10, "armour": 20, "fighter": 10},
+        defenders={"infantry": 30, "artillery": 10, "fighter": 10},
     )
     assert answer.win + answer.lose + answer.draw == pytest.approx(1, abs=1e-12)
     assert sum(left.chance for left in answer.attackers_left) == pytest.approx(1, abs=1e-12)

@@ -64,6 +64,7 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     """What a battle promises.
 
     A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2).
+    What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks.
     """
 
     win: float
