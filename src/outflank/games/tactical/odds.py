@@ -96,12 +96,20 @@ def understood(question: Mapping[str, object]) -> Question:
     if not {"attackers", "defenders"} <= set(question) <= set(MEANINGS):
         others = ", ".join(list(MEANINGS)[2:])
         raise OddsError(f"Ask with attackers and defenders, and if you like with {others}.")
-    for name, value in question.items():
-        try:
-            msgspec.convert({"attackers": {}, "defenders": {}, name: value}, Question)
-        except msgspec.ValidationError:
-            raise OddsError(f"Give {name} as {MEANINGS[name]}, not as {value!r}.") from None
-    return msgspec.convert(dict(question), Question)
+    try:
+        return msgspec.convert(dict(question), Question)
+    except msgspec.ValidationError:
+        wrong = next(name for name, value in question.items() if not is_clear(name, value))
+        raise OddsError(f"Give {wrong} as {MEANINGS[wrong]}, not as {question[wrong]!r}.") from None
+
+
+def is_clear(name: str, value: object) -> bool:
+    """Whether this part of a question can be understood."""
+    try:
+        msgspec.convert({"attackers": {}, "defenders": {}, name: value}, Question)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def line_up(asked: Question, side: Side, units: Mapping[str, int], wish: Sequence[str] | None) -> list[Kind]:
