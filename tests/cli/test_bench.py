@@ -42,6 +42,8 @@ NAMES = [
     "conquest.first_turn_share_rizk_low",
     "conquest.first_turn_share_rizk_high",
     "conquest.maps_per_cpu_second",
+    "tactical.odds_ms_typical",
+    "tactical.odds_ms_80_70",
     "server.durable_moves_per_second",
     "server.p50_ms_200_sockets",
     "server.p99_ms_200_sockets",
