@@ -5,9 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from outflank.games.tactical import moves, opening, options, position, refusals, rules, score, sight, volley
+from outflank.games.tactical import (
+    moves,
+    odds,
+    opening,
+    options,
+    position,
+    refusals,
+    rules,
+    score,
+    sight,
+    volley,
+)
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Position, Sight, TacticalAction
+from outflank.games.tactical.odds import Odds
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice
@@ -67,6 +79,9 @@ class TacticalRisk(Game[State]):
 
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return score.alliances(state)
+
+    def odds(self, **question: Any) -> Odds:
+        return odds.ask(question)
 
     def document(self, state: State) -> Position:
         return position.document(state)
