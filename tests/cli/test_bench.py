@@ -42,6 +42,8 @@ NAMES = [
     "conquest.first_turn_share_rizk_low",
     "conquest.first_turn_share_rizk_high",
     "conquest.maps_per_cpu_second",
+    "tactical.turns_per_cpu_second",
+    "tactical.turns_per_cpu_second_interpreted",
     "tactical.odds_ms_typical",
     "tactical.odds_ms_80_70",
     "server.durable_moves_per_second",

@@ -247,7 +247,8 @@ def test_tr_39_nobody_is_asked_where_all_are_alike_or_lost():
          ["infantry", "artillery", "armour", "fighter", "bomber"]),
         ("defender", "land", "1 bomber, 1 fighter, 1 armour, 1 artillery, 1 infantry",
          ["infantry", "artillery", "armour", "bomber", "fighter"]),
-        ("attacker", "sea", "1 transport, 1 battleship, 1 carrier, 1 fighter, 1 bomber, 1 destroyer, 1 submarine",
+        ("attacker", "sea",
+         "1 transport, 1 battleship, 1 carrier, 1 fighter, 1 bomber, 1 destroyer, 1 submarine",
          ["submarine", "destroyer", "fighter", "carrier", "bomber", "battleship", "transport"]),
         ("defender", "sea", "1 transport, 1 battleship, 1 carrier, 1 fighter, 1 destroyer, 1 submarine",
          ["submarine", "destroyer", "carrier", "fighter", "battleship", "transport"]),
@@ -397,13 +398,13 @@ def test_tr_45_when_both_are_destroyed_the_defender_keeps_the_land():
 
 
 def test_tr_46_submarines_strike_first_unless_there_is_a_destroyer():
-    state, events = naval("1 carrier", "1 submarine", [2])
+    _, events = naval("1 carrier", "1 submarine", [2])
     assert [event.step for event in told(events, Fired)] == ["strike"]
     assert outcome(events) == ["won"]
-    state, events = naval("1 destroyer", "1 submarine", [2, 3])
+    _, events = naval("1 destroyer", "1 submarine", [2, 3])
     assert [event.step for event in told(events, Fired)] == ["round", "round"]
     assert outcome(events) == ["held"]
-    _state, events = naval("1 submarine", "1 submarine", [2, 2])
+    _, events = naval("1 submarine", "1 submarine", [2, 2])
     assert [event.step for event in told(events, Fired)] == ["strike", "strike"]  # at the same time
     assert outcome(events) == ["held"]
     _, events = naval("1 submarine, 1 battleship", "1 submarine, 1 destroyer", [2, 6, 6, 6, 6])
@@ -411,9 +412,8 @@ def test_tr_46_submarines_strike_first_unless_there_is_a_destroyer():
 
 
 def test_tr_47_submarines_hit_only_ships_and_the_surplus_is_wasted():
-    state, events = naval("1 carrier, 2 fighter", "3 submarine", [1, 1, 1, 6, 6])
+    state, _ = naval("1 carrier, 2 fighter", "3 submarine", [1, 1, 1, 6, 6])
     assert there(state, "North Sea") == {"British": "2 fighter", "Germans": "3 submarine"}
-    state, _events = naval("1 submarine", "1 destroyer", [6, 6], fire=False)
     planes = stage(
         {"West Europe": "Germans 1 fighter", "North Sea": "British 1 submarine"}, [2, 3], options=AUTO
     )
@@ -546,10 +546,10 @@ def test_tr_51_a_landing_is_called_off_where_the_zone_is_not_won():
 
 
 def test_tr_52_fighters_whose_carrier_was_sunk_are_lost_unless_another_has_room():
-    state, events = naval("1 carrier, 2 fighter", "1 submarine", [1, 6, 6])
+    state, _ = naval("1 carrier, 2 fighter", "1 submarine", [1, 6, 6])
     play(state, Retreat(at("Baltic")))
     assert "British" not in there(state, "North Sea")
-    state, _events = naval("2 carrier, 2 fighter", "1 submarine", [1, 6, 6, 6])
+    state, _ = naval("2 carrier, 2 fighter", "1 submarine", [1, 6, 6, 6])
     play(state, Retreat(at("Baltic")))
     assert there(state, "North Sea") == {"British": "2 fighter, 1 carrier"}
 

@@ -50,9 +50,9 @@ def test_tr_54_land_goes_to_the_captor_with_its_factory():
 
 def test_tr_55_land_of_an_ally_returns_to_it():
     held = {"Caucasus": "Germans"}
-    state, events = walk_in("Caucasus", "Persia", turn="British", owners=held)
+    state, _ = walk_in("Caucasus", "Persia", turn="British", owners=held)
     assert owner(state, "Caucasus") == "Russians"
-    state, _events = walk_in("Caucasus", "Persia", turn="British", owners={**held, "Russia": "Germans"})
+    state, _ = walk_in("Caucasus", "Persia", turn="British", owners={**held, "Russia": "Germans"})
     assert owner(state, "Caucasus") == "British"
 
 
@@ -85,7 +85,7 @@ def test_tr_57_without_its_capital_a_faction_collects_and_buys_nothing_but_moves
 
 def test_tr_58_a_freed_capital_starts_with_nothing_and_gets_back_its_land():
     held = {"Russia": "Germans", "Caucasus": "British", "Karelia S.S.R.": "Germans"}
-    state, _events = walk_in("Russia", "Caucasus", turn="British", owners=held, money={"Russians": 4})
+    state, _ = walk_in("Russia", "Caucasus", turn="British", owners=held, money={"Russians": 4})
     assert [owner(state, place) for place in ("Russia", "Caucasus", "Karelia S.S.R.")] == [
         "Russians",
         "Russians",

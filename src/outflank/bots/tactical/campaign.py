@@ -69,15 +69,15 @@ def garrison(picture: Picture) -> set[int]:
 
 
 def force(picture: Picture, target: int, ways: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
-    """The units to send, if they can win: those on the ground first, planes where they are needed."""
+    """The units to send, if they can win with those already there: on the ground first, then planes."""
     defenders = picture.kinds(picture.enemies(target))
-    order = sorted(ways, key=lambda unit: (UNITS[picture.units[unit].kind].type == "air", unit))
+    kinds = picture.kinds(picture.mine(target))
     sent: dict[int, tuple[int, ...]] = {}
-    for unit in order:
-        if sent and advantage(picture.kinds(sent), defenders) >= ENOUGH:
+    for unit in sorted(ways, key=lambda unit: (UNITS[picture.units[unit].kind].type == "air", unit)):
+        if kinds and advantage(kinds, defenders) >= ENOUGH:
             break
         sent[unit] = ways[unit]
-    kinds = picture.kinds(sent)
+        kinds.append(picture.units[unit].kind)
     takes = WATER[target] or any(UNITS[kind].type == "land" for kind in kinds)
     if not sent or not takes or advantage(kinds, defenders) < STRONGER:
         return {}

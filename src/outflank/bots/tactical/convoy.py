@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from outflank.bots.tactical.campaign import GOOD_ODDS
 from outflank.bots.tactical.picture import CAPITALS, FAR, NEAR, SIZE, WATER, Picture, chance
 from outflank.games.tactical.model import Load, Move, Unload
 from outflank.games.tactical.reach import Reach
-from outflank.games.tactical.units import ARTILLERY, INFANTRY, TRANSPORT
+from outflank.games.tactical.units import ARTILLERY, INFANTRY, TRANSPORT, UNITS
 from outflank.kernel.game import Action
 
 Cargo = dict[int, list[int]]  # by transport
@@ -25,10 +27,10 @@ def assaults(picture: Picture) -> list[Action]:
 
 
 def fleets(picture: Picture) -> dict[int, list[int]]:
-    """Transports that have not moved, by zone."""
+    """Transports that have not unloaded or retreated, by zone."""
     found: dict[int, list[int]] = {}
     for number, unit in enumerate(picture.units):
-        if unit.kind == TRANSPORT and unit.faction == picture.me and unit.place >= 0 and not unit.spent:
+        if unit.kind == TRANSPORT and unit.faction == picture.me and unit.place >= 0 and not unit.flags:
             found.setdefault(unit.place, []).append(number)
     return found
 
@@ -44,7 +46,7 @@ def loading(picture: Picture, zone: int, ships: list[int]) -> tuple[Cargo, list[
     cargo: Cargo = {ship: list(picture.cargo.get(ship, [])) for ship in ships}
     loads: list[Action] = []
     for ship in ships:
-        room = 0 if cargo[ship] else 2
+        room = 0 if cargo[ship] or picture.units[ship].spent else 2
         taken, waiting = waiting[:room], waiting[room:]
         cargo[ship] += taken
         if taken:
@@ -69,7 +71,7 @@ def landing(picture: Picture, zone: int, cargo: Cargo, loads: list[Action]) -> l
     units = tuple(number for aboard in cargo.values() for number in aboard)
     ships = tuple(ship for ship, aboard in cargo.items() if aboard)
     reach = Reach()
-    reach.search(picture.state, TRANSPORT, zone, 2)
+    reach.search(picture.state, TRANSPORT, zone, steps_left(picture, ships))
     queue, count = reach.queue, reach.found
     best: tuple[float, int, int] | None = None
     for sea in queue[:count]:
@@ -85,6 +87,11 @@ def landing(picture: Picture, zone: int, cargo: Cargo, loads: list[Action]) -> l
     _, sea, shore = best
     sail: list[Action] = [] if sea == zone else [Move(ships, reach.way(sea))]
     return [*loads, *sail, Unload(units, shore)]
+
+
+def steps_left(picture: Picture, ships: Sequence[int]) -> int:
+    """How far all these ships can still go together."""
+    return UNITS[TRANSPORT].movement - max(picture.units[ship].spent for ship in ships)
 
 
 def promise(picture: Picture, units: tuple[int, ...], shore: int) -> float:
@@ -109,12 +116,13 @@ def ferries(picture: Picture) -> list[Action]:
         if not full:
             continue
         near = [place for place in NEAR[zone] if front[place] < FAR]
-        if near and any(picture.cargo.get(ship) for ship in full):
-            aboard = tuple(number for ship in full for number in picture.cargo.get(ship, []))
-            found.append(Unload(aboard, min(near, key=lambda place: front[place])))
+        aboard = [number for ship in full for number in picture.cargo.get(ship, [])]
+        rested = tuple(number for number in aboard if not picture.units[number].spent)  # of an earlier turn
+        if near and rested:
+            found.append(Unload(rested, min(near, key=lambda place: front[place])))
             continue
         reach = Reach()
-        reach.search(picture.state, TRANSPORT, zone, 2)
+        reach.search(picture.state, TRANSPORT, zone, steps_left(picture, full))
         queue, count = reach.queue, reach.found
         free = [sea for sea in queue[:count] if not picture.enemies(sea)]
         goal = min(free, key=lambda sea: (course[sea], sea))

@@ -123,7 +123,9 @@ def purchase(picture: Picture) -> list[Action]:
         order[kind] += 1
         money -= UNITS[kind].cost
         room -= 1
-    return [Buy(tuple(order)), Buy(infantry_only(order))] if any(order) else []
+    wishes = [tuple(order), infantry_only(order)]
+    allowed = [wish for wish in wishes if any(wish) and not refusals.buy_refusal(picture.state, wish)]
+    return [Buy(allowed[0])] if allowed else []
 
 
 def affordable(each: float, bought: int) -> int:

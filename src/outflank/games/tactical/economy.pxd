@@ -26,5 +26,5 @@ cpdef list bonuses(State state, int faction)
 cpdef bint payee(State state, int continent, int faction) except? -1
 cpdef bint together(State state, int one, int other) except? -1
 cpdef int income(State state, int faction) except? -1
-@cython.locals(faction=int, lost=int, paid=int, produced=int)
+@cython.locals(faction=int, lost=int, produced=int)
 cpdef collect(State state, list events)
