@@ -120,7 +120,8 @@ def test_tr_3_production_owners_factories_and_names():
         works = {stack.territory for stack in one.units if "factory" in stack.units}
         assert works == {it.name for it in lands if it.has_factory}
     assert sorted(it.name for it in LANDS if it.has_factory) == [
-        "East US", "Germany", "Japan", "Karelia S.S.R.", "Russia", "South Europe", "United Kingdom", "West US",
+        "East US", "Germany", "Japan", "Karelia S.S.R.", "Russia", "South Europe", "United Kingdom",
+        "West US",
     ]  # fmt: skip
     neutral = [it for it in LANDS if it.original_owner is None]
     assert len(neutral) == 14
@@ -202,7 +203,8 @@ def test_tr_7_units_have_the_numbers_of_the_table():
     assert table == [
         ("infantry", 3, 1, 2, 1), ("artillery", 4, 2, 2, 1), ("armour", 5, 3, 2, 2), ("fighter", 12, 3, 4, 4),
         ("bomber", 15, 4, 1, 6), ("transport", 8, 0, 1, 2), ("submarine", 8, 2, 2, 2),
-        ("destroyer", 12, 3, 3, 2), ("carrier", 18, 1, 3, 2), ("battleship", 24, 4, 4, 2), ("aaGun", 5, 0, 0, 1),
+        ("destroyer", 12, 3, 3, 2), ("carrier", 18, 1, 3, 2), ("battleship", 24, 4, 4, 2),
+        ("aaGun", 5, 0, 0, 1),
         ("factory", 15, 0, 0, 0),
     ]  # fmt: skip
     assert list(KINDS) == [it.id for it in UNITS]

@@ -110,7 +110,8 @@ def purchase(picture: Picture) -> list[Action]:
     room = economy.capacity(picture.state, False)
     money = picture.treasury
     order = [0] * len(UNITS)
-    if by_sea(picture) and room and money >= UNITS[TRANSPORT].cost + UNITS[INFANTRY].cost:
+    enough = UNITS[TRANSPORT].cost + UNITS[INFANTRY].cost
+    if by_sea(picture) and has_port(picture) and room and money >= enough:
         mine = [unit for unit in picture.units if unit.faction == picture.me and unit.place >= 0]
         if len([unit for unit in mine if unit.kind == TRANSPORT]) < TRANSPORTS:
             order[TRANSPORT] += 1
@@ -145,6 +146,12 @@ def infantry_only(order: list[int]) -> tuple[int, ...]:
 def by_sea(picture: Picture) -> bool:
     """Whether the enemy cannot be reached from the capital by land."""
     return picture.front()[CAPITALS[picture.me]] >= FAR
+
+
+def has_port(picture: Picture) -> bool:
+    """Whether a factory has a sea zone next to it that is free of enemies."""
+    works = [place for place in picture.factories if picture.owners[place] == picture.me]
+    return any(WATER[zone] and not picture.enemies(zone) for place in works for zone in NEAR[place])
 
 
 def placement(picture: Picture) -> Action:
