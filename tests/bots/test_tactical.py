@@ -14,8 +14,8 @@ from tests.games.tactical.boards import GAME, at, play, stage, start, told
 
 def bots_play(seed: int, rounds: int, seats: int = 2, fresh: bool = False) -> list[Event]:
     """A game between easy bots; `fresh` ones remember nothing."""
-    state, events = start(seats, FastDice(seed), roundLimit=rounds), []
-    bot = Easy(1)
+    state, bot = start(seats, FastDice(seed), roundLimit=rounds), Easy(1)
+    events: list[Event] = []
     for _ in range(20_000):
         if GAME.result(state):
             return events

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from outflank.games.tactical.events import BattleEnded, Fired, LandingCancelled, Lost, Raided
-from outflank.games.tactical.model import Casualties, ChooseBattle, Fire, Retreat, Submerge
+from outflank.games.tactical.model import UNLOADED, Casualties, ChooseBattle, Fire, Retreat, Submerge
 from outflank.games.tactical.units import KINDS
 from tests.games.tactical.boards import (
     END,
@@ -509,10 +509,15 @@ def test_tr_50_transports_alone_start_no_battle():
     assert phase(state) == "noncombat_move"
 
 
-def test_tr_50_with_only_transports_left_the_battle_is_undecided():
+@pytest.mark.parametrize("flee", [True, False])
+def test_tr_50_with_only_transports_left_the_battle_is_undecided_and_they_stay_or_retreat(flee):
     state, events = naval("1 submarine, 1 transport", "1 submarine, 1 transport", [1, 1])
-    assert outcome(events) == ["undecided"]
-    assert there(state, "North Sea") == {"Germans": "1 transport", "British": "1 transport"}
+    assert outcome(events) == []
+    assert outcome(play(state, Retreat(at("Baltic")) if flee else Fire())) == [
+        "retreated" if flee else "undecided"
+    ]
+    assert there(state, "Baltic" if flee else "North Sea")["Germans"] == "1 transport"
+    assert there(state, "North Sea")["British"] == "1 transport"
 
 
 def test_tr_50_transports_that_are_left_may_retreat_or_are_sunk():
@@ -543,6 +548,23 @@ def test_tr_51_a_landing_is_called_off_where_the_zone_is_not_won():
     play(alone, go(alone, "1 transport", "Baltic", "North Sea"))
     events = play(alone, ashore(alone, "2 infantry", "North Sea", "United Kingdom"), END)
     assert len(told(events, LandingCancelled)) == 1
+    assert refused(alone, ashore(alone, "2 infantry", "North Sea", "West Europe")) == "enemy_ships"
+
+
+def test_tr_51_a_landing_that_was_called_off_does_not_count_as_unloading():
+    stacks = {
+        "Germany": "Germans 2 infantry",
+        "Baltic": "Germans 1 transport, 1 submarine",
+        "North Sea": "British 1 submarine, 1 transport",
+        "United Kingdom": "British 1 infantry",
+    }
+    state = stage(stacks, [1, 1], options=AUTO)
+    play(state, board_ship(state, "2 infantry", "Germany", "Baltic"))
+    play(state, go(state, "1 transport, 1 submarine", "Baltic", "North Sea"))
+    play(state, ashore(state, "2 infantry", "North Sea", "United Kingdom"), END, fight("North Sea"), Fire())
+    play(state, Fire())  # undecided: only transports are left
+    ship = state.describe(pick(state, "1 transport", "North Sea")[0])
+    assert (ship.target, ship.flags & UNLOADED) == (-1, 0)
 
 
 def test_tr_52_fighters_whose_carrier_was_sunk_are_lost_unless_another_has_room():

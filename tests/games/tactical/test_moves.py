@@ -425,6 +425,14 @@ def test_tr_30_any_move_is_undone_that_nothing_later_depends_on():
         assert GAME.document(one) == before
 
 
+def test_tr_30_one_load_of_a_transport_does_not_depend_on_the_other():
+    state = stage({"Germany": "Germans 1 infantry, 1 artillery", "Baltic": "Germans 1 transport"})
+    play(state, board_ship(state, "1 infantry", "Germany", "Baltic"))
+    play(state, board_ship(state, "1 artillery", "Germany", "Baltic"), Undo(0))
+    assert there(state, "Germany") == {"Germans": "1 infantry"}
+    assert there(state, "Baltic") == {"Germans": "1 artillery, 1 transport"}
+
+
 def test_tr_30_a_carrier_that_planes_need_stays():
     stacks = {
         "Hawaii": "Japanese 1 carrier",
@@ -453,6 +461,10 @@ def test_tr_31_the_russians_may_be_held_back_in_their_first_turn():
         state = stage(stacks, turn="Russians", options=options, round=number)
         assert refused(state, go(state, "1 infantry", "Karelia S.S.R.", "Finland Norway")) == answer
         assert refused(state, go(state, "1 infantry", "Karelia S.S.R.", "Russia")) is None
+    state = stage(
+        {"Caucasus": "Russians 1 armour"}, turn="Russians", options={"russiansAttackFirstRound": False}
+    )
+    assert refused(state, go(state, "1 armour", "Caucasus", "Ukraine S.S.R.", "Karelia S.S.R.")) == "closed"
 
 
 def test_a_move_names_each_unit_once_and_only_ones_own():

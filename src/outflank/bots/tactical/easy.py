@@ -7,7 +7,7 @@ from typing import Any
 
 from outflank.bots.tactical import campaign, convoy
 from outflank.bots.tactical.picture import CAPITALS, FAR, NEAR, WATER, Picture, advantage
-from outflank.games.tactical import economy, losses, moves, reach, refusals, sight
+from outflank.games.tactical import economy, fronts, losses, moves, reach, refusals, sight
 from outflank.games.tactical.model import (
     ATTACKER,
     COMBAT,
@@ -179,7 +179,7 @@ def battle_choice(state: State) -> Action:
         boats = [unit for unit in defenders if picture.units[unit].kind == SUBMARINE]
         return Submerge(tuple(boats) if edge > 1 / HOPELESS else ())
     if edge < HOPELESS and state.battle_round:
-        for to in refusals.retreats(state):
+        for to in fronts.retreats(state):
             return Retreat(to if to >= 0 else None)
     return Fire()
 

@@ -203,7 +203,8 @@ def await_orders(state: State, events: list[Event] | None) -> None:
         finish(state, "won", events)
     elif only_transports(state, defenders):
         if only_transports(state, attackers):
-            finish(state, "undecided", events)
+            if not state.battle_round or not fronts.retreats(state):
+                finish(state, "undecided", events)
         elif not state.terms.transports_defend:
             losses.remove(state, defenders, "sunk", events)
             finish(state, "won", events)
@@ -215,8 +216,10 @@ def only_transports(state: State, units: list[int]) -> bool:
 
 
 def press(state: State, events: list[Event] | None) -> None:
-    """The attacker fights on; first the defender's submarines may submerge (TR-48)."""
-    if state.terms.casualties == "owner" and has(state, DEFENDER, SUBMARINE):
+    """The attacker fights on, or stays if nobody can (TR-50); the defender's submarines may submerge."""
+    if only_transports(state, losses.fighters(state, ATTACKER) + losses.fighters(state, DEFENDER)):
+        finish(state, "undecided", events)
+    elif state.terms.casualties == "owner" and has(state, DEFENDER, SUBMARINE):
         state.stage = DIVE
     else:
         fight(state, events)

@@ -1,10 +1,10 @@
 cimport cython
 
-from outflank.games.tactical cimport capture
+from outflank.games.tactical cimport capture, reach
 from outflank.games.tactical.losses cimport standing
 from outflank.games.tactical.state cimport State
 
-cdef int ATTACKER, OUT, RAIDING, TRANSPORT
+cdef int ATTACKER, OUT, RAIDING, SUBMARINE, TRANSPORT, UNLOADED
 
 @cython.locals(place=int)
 cpdef list battles(State state)
@@ -23,7 +23,10 @@ cpdef settle(State state, list events)
 @cython.locals(zone=int)
 cpdef bint lost_landing(State state, int unit) except? -1
 cpdef list aboard_for_landing(State state, int ship)
-@cython.locals(unit=int)
+@cython.locals(ship=int, unit=int)
 cpdef call_off(State state, list units, list events)
 @cython.locals(unit=int)
 cpdef bint takers(State state, int place) except? -1
+@cython.locals(place=int)
+cpdef list retreats(State state)
+cpdef bint refuge(State state, int place) except? -1

@@ -1,13 +1,13 @@
-"""Where battles are to be fought, and land that is taken without one (TR-32, TR-33, TR-50, TR-51)."""
+"""Where battles are to be fought, what is taken without one, and where attackers can retreat to."""
 
 from __future__ import annotations
 
-from outflank.games.tactical import capture
+from outflank.games.tactical import capture, reach
 from outflank.games.tactical.events import Landed, LandingCancelled
 from outflank.games.tactical.losses import standing
-from outflank.games.tactical.model import ATTACKER, OUT, RAIDING, Done
+from outflank.games.tactical.model import ATTACKER, OUT, RAIDING, UNLOADED, Done
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import TRANSPORT
+from outflank.games.tactical.units import SUBMARINE, TRANSPORT
 from outflank.kernel.game import Event
 
 
@@ -119,9 +119,12 @@ def aboard_for_landing(state: State, ship: int) -> list[int]:
 
 
 def call_off(state: State, units: list[int], events: list[Event] | None) -> None:
-    """These units stay aboard."""
+    """These units stay aboard, as if their transports had not unloaded."""
     for unit in units:
+        ship = state.aboard[unit]
         state.target[unit] = -1
+        state.target[ship] = -1
+        state.flags[ship] &= ~UNLOADED
     if units and events is not None:
         events.append(LandingCancelled(tuple(units)))
 
@@ -134,3 +137,31 @@ def takers(state: State, place: int) -> bool:
         if state.terrain.bulk[state.kind[unit]] and not state.flags[unit] & OUT:
             return True
     return False
+
+
+def retreats(state: State) -> list[int]:
+    """Where the attackers can retreat to; -1 where only planes do (TR-41 to TR-44)."""
+    attackers = standing(state, ATTACKER, state.here)
+    planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
+    if state.amphibious:
+        return [-1] if planes and state.terms.amphibious_air_retreat else []
+    if len(planes) == len(attackers):
+        return [-1]
+    others = [unit for unit in attackers if unit not in planes]
+    origins = {state.origin[unit] for unit in others}
+    found = []
+    for place in state.terrain.neighbours(state.here):
+        if state.terms.retreat_only_to_origin and place not in origins:
+            continue
+        if refuge(state, place):
+            found.append(place)
+    return found
+
+
+def refuge(state: State, place: int) -> bool:
+    """Whether attackers can retreat to this neighbour."""
+    if state.terrain.water[place] != state.terrain.water[state.here]:
+        return False
+    if not state.terrain.water[place]:
+        return state.steady(place)
+    return not state.enemy_ships(place) and reach.steps(state, SUBMARINE, state.here, place)

@@ -229,7 +229,7 @@ def battle_choices(state: State) -> list[Action]:
     if boats and not refusals.submerge_refusal(state, boats):
         found.append(Submerge(boats))
     if state.battle_round:
-        found += [Retreat(to if to >= 0 else None) for to in refusals.retreats(state)]
+        found += [Retreat(to if to >= 0 else None) for to in fronts.retreats(state)]
     return found
 
 

@@ -22,7 +22,9 @@ def passes(state: State, kind: int, place: int) -> bool:
 
 def blitzes(state: State, kind: int, place: int) -> bool:
     """Whether the unit may go on from enemy land (TR-13)."""
-    if kind != ARMOUR or state.phase != COMBAT_MOVE or state.owner[place] < 0 or state.enemy_troops(place):
+    if kind != ARMOUR or state.phase != COMBAT_MOVE or restrained(state):
+        return False
+    if state.owner[place] < 0 or state.enemy_troops(place):
         return False
     return state.terms.blitz_past_guns or not state.enemy_gun(place)
 

@@ -165,38 +165,10 @@ def retreat_refusal(state: State, to: int) -> Refusal | None:
     """TR-41 to TR-44."""
     if state.battle_round == 0:
         return FIRST_ROUND
-    found = retreats(state)
+    found = fronts.retreats(state)
     if not found and state.amphibious:
         return LANDED
     return None if to in found else NO_RETREAT
-
-
-def retreats(state: State) -> list[int]:
-    """Where the attackers can retreat to; -1 where only planes do."""
-    attackers = losses.fighters(state, ATTACKER)
-    planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
-    if state.amphibious:
-        return [-1] if planes and state.terms.amphibious_air_retreat else []
-    if len(planes) == len(attackers):
-        return [-1]
-    others = [unit for unit in attackers if unit not in planes]
-    origins = {state.origin[unit] for unit in others}
-    found = []
-    for place in state.terrain.neighbours(state.here):
-        if state.terms.retreat_only_to_origin and place not in origins:
-            continue
-        if refuge(state, place):
-            found.append(place)
-    return found
-
-
-def refuge(state: State, place: int) -> bool:
-    """Whether attackers can retreat to this neighbour."""
-    if state.terrain.water[place] != state.terrain.water[state.here]:
-        return False
-    if not state.terrain.water[place]:
-        return state.steady(place)
-    return not state.enemy_ships(place) and reach.steps(state, SUBMARINE, state.here, place)
 
 
 def submerge_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
