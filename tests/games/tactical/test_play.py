@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -156,6 +158,49 @@ def test_a_position_that_could_hurt_is_not_taken(change, sentence):
     document["now"].update(change)
     with pytest.raises(ValueError, match=sentence):
         GAME.position(document, FastDice(1))
+
+
+def numbers(document: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The ways to all numbers in a document."""
+    if isinstance(document, dict | list):
+        for key, value in document.items() if isinstance(document, dict) else enumerate(document):
+            yield from numbers(value, (*path, key))
+    elif type(document) is int:
+        yield path
+
+
+def bent(document: Any, dice: Dice) -> Any:
+    """The document with one number replaced by another, near or far."""
+    copy = msgspec.json.decode(msgspec.json.encode(document))
+    ways = list(numbers(copy))
+    *way, last = ways[dice.below(len(ways))]
+    target = copy
+    for key in way:
+        target = target[key]
+    target[last] = (target[last] + dice.below(5) - 2, dice.below(200) - 5, 2**40)[dice.below(3)]
+    return copy
+
+
+def test_a_bent_position_is_refused_or_played_on_soundly():
+    taken = Counter[bool]()
+    for seed in range(12):
+        state, chooser = begin(seed, 1), FastDice(seed, 17)
+        for _ in range(chooser.below(150)):
+            if not GAME.result(state):
+                step(state, chooser)
+        document = msgspec.to_builtins(GAME.document(state).now)
+        for _ in range(15):
+            described = {"terms": msgspec.to_builtins(state.terms), "now": bent(document, chooser)}
+            try:
+                other = GAME.position(described, FastDice(seed))
+            except ValueError:
+                taken[False] += 1
+                continue
+            taken[True] += 1
+            for _ in range(20):
+                if not GAME.result(other):
+                    step(other, chooser)
+    assert min(taken.values()) > 20
 
 
 def first_round() -> str:

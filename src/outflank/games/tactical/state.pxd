@@ -55,7 +55,6 @@ cdef class State:
     cpdef restore(self, int unit, before)
     @cython.locals(new=int, unit=int)
     cpdef close_ranks(self)
-    cpdef int side(self) noexcept
     cpdef bint friendly(self, int place) noexcept
     cpdef bint steady(self, int place) noexcept
     cpdef bint neutral(self, int place) noexcept

@@ -247,10 +247,6 @@ class State:
 
     # --- who stands where -----------------------------------------------------------------
 
-    def side(self) -> int:
-        """The side in turn."""
-        return self.side_of[self.turn]
-
     def friendly(self, place: int) -> bool:
         """Whether the land belongs to the side in turn."""
         return self.owner[place] >= 0 and self.side_of[self.owner[place]] == self.side_of[self.turn]
