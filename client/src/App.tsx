@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { Home } from "./pages/Home";
-import { ReplayPage, SavesPage, SummaryPage, TablePage } from "./pages/later";
-import { Setup } from "./pages/Setup";
+import { ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
 import { sentences } from "./ui/live";
@@ -29,7 +28,7 @@ function Page(): JSX.Element {
     case "home":
       return <Home />;
     case "setup":
-      return <Setup game={now.game} />;
+      return <SetupPage game={now.game} />;
     case "table":
       return <TablePage key={now.table} id={now.table} secret={now.secret} />;
     case "replay":

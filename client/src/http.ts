@@ -1,4 +1,4 @@
-import type { Fortune, GameInfo, OpenTable, PlayedOn, PlayOn, Problem, Replay, SatDown, Shelved, SitDown, Slot, TableOpened, Welcome } from "./wire.gen";
+import type { Chart, Fortune, GameInfo, OpenTable, PlayedOn, PlayOn, Problem, Replay, SatDown, Shelved, SitDown, Slot, TableOpened, Welcome } from "./wire.gen";
 
 /** What went wrong, in a sentence for people; `code` "offline" when no server answered. */
 export class Trouble extends Error {
@@ -18,6 +18,12 @@ export const listGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 /** Figures of a game that never change; null where it has none. */
 export const gameTables = (game: string): Promise<unknown> =>
   ask<unknown>("GET", `/api/games/${encodeURIComponent(game)}/tables`).catch(() => null);
+
+/** The map that a game with these options would be played on; `options` may be text that is JSON already. */
+export const lookAtMap = (game: string, seats: number, options: Record<string, unknown> | Blob): Promise<Chart> => {
+  const written = options instanceof Blob ? options : JSON.stringify(options);
+  return ask("POST", `/api/games/${encodeURIComponent(game)}/map`, new Blob([`{"seats":${seats},"options":`, written, "}"]));
+};
 
 export const openTable = (plan: OpenTable): Promise<TableOpened> => ask("POST", "/api/tables", plan);
 

@@ -5,14 +5,22 @@ import { go } from "./route";
 import type { Table } from "./table/table";
 import { toast } from "./ui/toasts";
 import type { SeatPlan } from "./wire.gen";
-import { seatsFor, type Wish } from "./wish";
 
 export const myName = (): string => recall<string>("name", "");
+
+export interface Wish {
+  game: string;
+  title: string;
+  seats: SeatPlan[];
+  /** What the one who opens the table is called here from now on. */
+  name: string;
+  options: Record<string, unknown>;
+}
 
 /** Opens a table, remembers its token and goes there. */
 export async function startGame(wish: Wish): Promise<void> {
   keep("name", wish.name);
-  await open(wish.game, wish.title, seatsFor(wish), wish.options);
+  await open(wish.game, wish.title, wish.seats, wish.options);
 }
 
 /** Whether this table may still be left for another map: one person holds all seats of people, and has not moved. */

@@ -18,6 +18,12 @@ export interface OpenTable {
   options?: Record<string, unknown>;
 }
 
+/** POST /api/games/{game}/map: the map of these options, before a table is opened with them. */
+export interface LookAtMap {
+  seats: number;
+  options: Record<string, unknown>;
+}
+
 /** A single-use secret for one seat: the link is /t/{table}#{secret}. */
 export interface Invitation {
   seat: number;
@@ -398,6 +404,26 @@ export interface Link {
   one: number;
   other: number;
   lines: [number, number][][];
+}
+
+/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
+export interface Chart {
+  title: string;
+  line: string;
+  width: number;
+  height: number;
+  territories: number;
+  regions: ChartRegion[];
+  lanes: string;
+}
+
+/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
+export interface ChartRegion {
+  name: string;
+  bonus: number;
+  territories: number;
+  path: string;
+  at: [number, number];
 }
 
 export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Rematch | Ping;
@@ -1113,6 +1139,7 @@ export namespace Conquest {
     cards: number[];
     deck: number;
     income: number[];
+    pays: number[];
     worth: (number | null)[];
   }
 
@@ -1251,9 +1278,13 @@ export namespace Conquest {
     symbols: number[];
   }
 
-  /** `rolls[resolver][attack][defence]`: the chances that the attacker loses 0, 1, 2 ... armies in one roll. The defender loses the others at stake, so that all odds of longer battles follow from these. */
-  export interface Chances {
+  /** The chances of a roll, and what can be agreed on. */
+  export interface Offers {
     rolls: Record<string, number[][][]>;
+    presets: Record<string, Terms>;
+    limits: Record<string, [number, number]>;
+    exchanges: (Table | Add | Multiply | FixedBySymbol)[];
+    maps: Record<string, Chart>;
   }
 
   export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn;
@@ -1264,7 +1295,7 @@ export namespace Conquest {
 
   export type Options = Settings;
 
-  export type Tables = Chances;
+  export type Tables = Offers;
 }
 
 export namespace Tactical {

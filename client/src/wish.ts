@@ -3,43 +3,63 @@ import type { BotInfo, SeatPlan } from "./wire.gen";
 
 export type Mode = "bot" | "friend" | "screen" | "bots";
 
-export interface Wish {
-  game: string;
-  title: string;
+/** Who shall sit at a seat: someone at this screen, whoever gets its link, or a bot. */
+export type Place = { who: "me"; name: string } | { who: "friend" } | { who: "bot"; bot: string };
+
+/** A whole table in one word. */
+export interface Quick {
   mode: Mode;
   seats: number;
   /** A bot for each seat that has one: all of them, or all but the first. */
   bots: readonly string[];
-  /** What the bots are called, by name. */
-  titles: Readonly<Record<string, string>>;
   name: string;
-  options: Record<string, unknown>;
 }
 
-export const titlesOf = (bots: readonly BotInfo[]): Record<string, string> => Object.fromEntries(bots.map((bot) => [bot.name, bot.title]));
+export type Titles = Readonly<Record<string, string>>;
 
-export function seatsFor(wish: Wish): SeatPlan[] {
-  const me: SeatPlan = wish.name ? { who: "me", name: wish.name } : { who: "me" };
-  const others = Array.from({ length: wish.seats - 1 });
-  switch (wish.mode) {
+/** What the bots are called, by name. */
+export const titlesOf = (bots: readonly BotInfo[]): Titles => Object.fromEntries(bots.map((bot) => [bot.name, bot.title]));
+
+export function placesFor({ mode, seats, bots, name }: Quick): Place[] {
+  const me: Place = { who: "me", name };
+  const seated = (count: number, place: (index: number) => Place): Place[] => Array.from({ length: count }, (_, index) => place(index));
+  const bot = (index: number): Place => ({ who: "bot", bot: bots[index % bots.length] as string });
+  switch (mode) {
     case "bot":
-      return [me, ...named(dealt(wish, wish.seats - 1), wish.titles)];
+      return [me, ...seated(seats - 1, bot)];
     case "friend":
-      return [me, ...others.map((): SeatPlan => ({ who: "friend" }))];
+      return [me, ...seated(seats - 1, () => ({ who: "friend" }))];
     case "screen":
-      return Array.from({ length: wish.seats }, (_, seat) => ({ who: "me", name: inkName(inkOf(seat)) }));
+      return seated(seats, () => ({ who: "me", name: "" }));
     case "bots":
-      return named(dealt(wish, wish.seats), wish.titles);
+      return seated(seats, bot);
   }
 }
 
-/** A bot for each seat: the wished ones in turn. */
-const dealt = ({ bots }: Wish, count: number): string[] => Array.from({ length: count }, (_, index) => bots[index % bots.length] as string);
+/** What a table of these comes nearest to. */
+export function modeOf(places: readonly Place[]): Mode {
+  if (places.some(({ who }) => who === "friend")) return "friend";
+  const here = places.filter(({ who }) => who === "me").length;
+  if (here === 0) return "bots";
+  return here > 1 ? "screen" : "bot";
+}
+
+/** The seats as the server wants them; people who share a screen are called by their inks unless they have names. */
+export function plansOf(places: readonly Place[], titles: Titles): SeatPlan[] {
+  const bots = named(places.flatMap((place) => (place.who === "bot" ? [place.bot] : [])), titles);
+  const alone = places.filter(({ who }) => who === "me").length === 1;
+  return places.map((place, seat): SeatPlan => {
+    if (place.who === "bot") return bots.shift() as SeatPlan;
+    if (place.who === "friend") return place;
+    const name = place.name.trim() || (alone ? "" : inkName(inkOf(seat)));
+    return name ? { who: "me", name } : { who: "me" };
+  });
+}
 
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 /** Bots of one kind get numbers, so that the log can tell them apart. */
-export function named(bots: readonly string[], titles: Readonly<Record<string, string>>): SeatPlan[] {
+function named(bots: readonly string[], titles: Titles): SeatPlan[] {
   return bots.map((bot, index) => {
     if (bots.filter((other) => other === bot).length === 1) return { who: "bot", bot };
     const number = bots.slice(0, index).filter((other) => other === bot).length;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as cam from "../src/board/camera";
-import { arrowPath, boardBox, coastRings, landTowards, nearest, ringsPath } from "../src/board/geometry";
+import { borderLines, coastRings } from "../src/board/borders";
+import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
 import { inkOf } from "../src/board/inks";
 import { newLens } from "../src/board/lens";
 import type { Board, Land, Point } from "../src/wire.gen";
@@ -32,6 +33,11 @@ describe("outlines", () => {
     expect(two[0]).toHaveLength(6);
     const around = [0, 1, 2, 3, 5, 6, 7, 8].map((at) => SQUARE.map(([x, y]): Point => [x + (at % 3) * 10, y + Math.floor(at / 3) * 10]));
     expect(coastRings(around).map((ring) => ring.length).sort((a, b) => a - b)).toEqual([4, 12]);
+  });
+  test("the border between two groups of lands is found once, without their coasts", () => {
+    const squareAt = (x: number): Point[] => SQUARE.map(([u, v]): Point => [u + x, v]);
+    expect(borderLines([[squareAt(0), squareAt(10)], [squareAt(20)]])).toEqual([[[20, 10], [20, 0]]]);
+    expect(borderLines([[squareAt(0)], [squareAt(20)]])).toEqual([]);
   });
   test("the box holds all land, and the frame where there is none", () => {
     expect(boardBox(BOARD)).toEqual({ left: 0, top: 0, right: 50, bottom: 30 });

@@ -1,4 +1,6 @@
 /** Reads games and checks each with the browser's own proof; says a verdict a line. `make soak` feeds it. */
 import { answerLines } from "./lines.mjs";
 
-await answerLines(["/src/proof/check.ts"], ({ checkReplay }, game) => checkReplay(game));
+await answerLines(["/src/proof/check.ts", "/src/games/conquest/words.ts"], ({ checkReplay }, { faces }, game) =>
+  checkReplay(game, undefined, game.game === "conquest" ? faces : undefined),
+);

@@ -3,7 +3,7 @@ import { face as battlezone } from "../src/games/battlezone";
 import type { AnyFace } from "../src/games/face";
 import { type Course, courseOf, linesTo, luckAt, momentAt, sentenceTo, sharesAt, whereabouts } from "../src/replay/course";
 import { bandPath, bandsOf, spread, ticksOf } from "../src/replay/graph";
-import { landmarksOf } from "../src/replay/landmarks";
+import { type Landmark, landmarksIn, landmarksOf } from "../src/replay/landmarks";
 import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
 import { newPlayer } from "../src/replay/player";
 import { chanceOf, diceWords } from "../src/replay/rolls";
@@ -72,7 +72,7 @@ function replay(more: Partial<Replay> = {}): Replay {
   };
 }
 
-const course = (more: Partial<Replay> = {}, face = FACE): Course => courseOf(replay(more), face);
+const course = (more: Partial<Replay> = {}, face: AnyFace = FACE): Course => courseOf(replay(more), face);
 
 describe("a course", () => {
   it("knows where rounds begin and where dice were rolled", () => {
@@ -117,6 +117,7 @@ describe("a course", () => {
 
   it("says where one is, with the largest share or the viewer's own", () => {
     expect(whereabouts(course(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
+    expect(whereabouts(course({}, { ...battlezone, chapter: () => 0 } as AnyFace), 1)).toBe("Move 1 of 5, setup, Ada 75 percent");
     expect(whereabouts(course({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
   });
 
@@ -162,11 +163,35 @@ describe("the graph", () => {
   });
 });
 
+describe("landmarks without room for all", () => {
+  const marks: Landmark[] = [1, 2, 3, 4, 5, 6].map((at) => ({ at, icon: "flag", words: String(at), ...(at === 3 || at === 6 ? {} : { minor: true }) }));
+  const kept = (room: number): number[] => landmarksIn(marks, room).map(({ at }) => at);
+  it("leave minor ones out first", () => {
+    expect(kept(6)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(kept(4)).toEqual([2, 3, 5, 6]);
+    expect(kept(2)).toEqual([3, 6]);
+    expect(kept(1)).toEqual([6]);
+    expect(kept(0)).toEqual([]);
+  });
+  it("count as major what something major happened with", () => {
+    const steps = [step(1, sight(1, [3, 1]), { events: [{ t: "skipped" }, { t: "supply" }] })];
+    const face = { ...battlezone, landmark: ({ t }: { t: string }) => ({ icon: t === "supply" ? "coin" : "clock", words: t, minor: t === "skipped" }) } as AnyFace;
+    expect(landmarksOf(course({ steps, result: null, turnings: [] }, face))).toEqual([{ at: 1, icon: "coin", words: "skipped. supply" }]);
+  });
+});
+
 describe("a roll", () => {
   it("tells the chance of the one who rolled, and which dice it took", () => {
     expect(chanceOf(ROLL)).toEqual({ chance: 0.8, came: true });
-    expect(diceWords(replay(), ROLL)).toBe("dice 4\u20137");
-    expect(diceWords(replay({ draws: null }), ROLL)).toBe("dice from 4 on");
+    expect(diceWords(replay(), [ROLL])).toBe("dice 4\u20137");
+    expect(diceWords(replay({ draws: null }), [ROLL])).toBe("dice from 4 on");
+  });
+  it("in a row with others tells which dice they took together, or which draws where there were no dice", () => {
+    const draws: [number, number, number][] = [0, 1, 2, 3, 4, 5, 6, 7].map((word) => [word, 6, 0]);
+    const [early, late] = [{ ...ROLL, word: 1, dice: [[0, [3]], [1, [2]]] as Rolled["dice"] }, { ...ROLL, word: 3, dice: [[0, [3, 3]], [1, [2, 2]]] as Rolled["dice"] }];
+    expect(diceWords(replay({ draws }), [early, late])).toBe("dice 1\u20136");
+    expect(diceWords(replay({ draws }), [{ ...ROLL, word: 2, dice: [] }])).toBe("draw 2");
+    expect(diceWords(replay({ draws }), [2, 3].map((word) => ({ ...ROLL, word, dice: [] })))).toBe("draws 2\u20133");
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endings } from "../src/games/battlezone/words";
 import { kernelSentence } from "../src/games/kernel";
-import { seatsFor } from "../src/wish";
+import { modeOf, placesFor, plansOf, type Quick } from "../src/wish";
 import { endTitle, reasonText } from "../src/pages/room/ending";
 import { pathOf } from "../src/pages/path";
 import { routeOf } from "../src/routes";
@@ -9,7 +9,9 @@ import { castOf } from "../src/table/cast";
 import { clockText } from "../src/ui/clock";
 import { SEATS } from "./fakes";
 
-const WISH = { game: "battlezone", title: "BattleZone", seats: 2, bots: ["balanced"], titles: { balanced: "Normal" }, name: "", options: {} };
+const WISH = { seats: 2, bots: ["balanced"], name: "" };
+const TITLES = { balanced: "Normal" };
+const seatsFor = (quick: Quick) => plansOf(placesFor(quick), TITLES);
 
 describe("addresses", () => {
   test("lead to pages, and a fragment is an invitation", () => {
@@ -41,6 +43,17 @@ describe("seats of a new table", () => {
   test("give two bots of one kind different names", () => {
     expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual(["Normal one", "Normal two"]);
     expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([undefined, undefined]);
+  });
+  test("may be of every kind at once, and people who share a screen have different names", () => {
+    const places = [{ who: "me", name: "Ada" }, { who: "bot", bot: "balanced" }, { who: "me", name: " " }, { who: "friend" }, { who: "bot", bot: "balanced" }] as const;
+    expect(plansOf(places, TITLES)).toEqual([
+      { who: "me", name: "Ada" },
+      { who: "bot", bot: "balanced", name: "Normal one" },
+      { who: "me", name: "Vermilion" },
+      { who: "friend" },
+      { who: "bot", bot: "balanced", name: "Normal two" },
+    ]);
+    expect([places, places.slice(0, 3), places.slice(0, 2), places.slice(1, 2)].map(modeOf)).toEqual(["friend", "screen", "bot", "bots"]);
   });
 });
 

@@ -63,14 +63,14 @@ def test_a_game_that_only_the_clock_moves_is_played_out_too():
 
 
 def test_seats_are_swapped_on_every_map():
-    *_, score = contest("battlezone", "balanced", "balanced", 60, seed=4)
+    *_, score = contest("battlezone", ("balanced", "balanced"), 60, seed=4)
     # A mirror played twice on each map with the same dice: what one seat wins, the other bot loses.
     assert score.games == 60
     assert sum(score.seat_wins) == score.wins + score.losses
 
 
 def test_maps_with_names_take_turns_and_are_counted_each():
-    *_, score = contest("chain", "basic", "random", 6, seed=2, maps=("pocket", "duel"))
+    *_, score = contest("chain", ("basic", "random"), 6, seed=2, maps=("pocket", "duel"))
     assert {name: part.games for name, part in score.maps.items()} == {"pocket": 4, "duel": 2}
     assert sum(part.wins for part in score.maps.values()) == score.wins
     assert score.reasons.total() == 6
@@ -78,16 +78,46 @@ def test_maps_with_names_take_turns_and_are_counted_each():
 
 
 def test_workers_change_nothing_but_the_time():
-    alone = list(contest("battlezone", "balanced", "random", 2 * GAMES_A_TASK, seed=1))[-1]
-    together = list(contest("battlezone", "balanced", "random", 2 * GAMES_A_TASK, seed=1, workers=2))[-1]
+    alone = list(contest("battlezone", ("balanced", "random"), 2 * GAMES_A_TASK, seed=1))[-1]
+    together = list(contest("battlezone", ("balanced", "random"), 2 * GAMES_A_TASK, seed=1, workers=2))[-1]
     assert alone == together
     assert alone.share > 0.5
 
 
-def test_a_draw_counts_half():
+def test_a_draw_counts_as_an_equal_part():
     score = Score(wins=2, draws=2, losses=0)
     assert score.share == 0.75
     assert Score().share == 0.5
+    assert Score(seats=4).share == 0.25
+    assert Score(wins=1, draws=4, losses=3, seats=4).share == 0.25
+
+
+def test_at_a_table_of_several_the_first_bot_has_each_seat_of_the_same_start():
+    table = ("normal", "easy", "easy")
+    *_, score = contest("conquest", table, 6, seed=3, options={"preset": "rizk", "map": "lagoon"})
+    assert (score.games, score.seats, len(score.seat_wins)) == (6, 3, 3)
+    assert sum(score.seat_wins) == score.wins + score.losses
+    # The same bot everywhere plays the same game three times, so that it wins from one seat of the three.
+    *_, mirror = contest("conquest", ("easy",) * 3, 3, seed=3, options={"map": "lagoon"})
+    assert (mirror.wins, mirror.losses, max(mirror.seat_wins)) == (1, 2, 3)
+
+
+def test_an_open_bot_is_handed_only_what_its_seat_may_know():
+    class Looker:
+        def __init__(self):
+            self.handed = []
+
+        def act(self, view, legal):
+            raise AssertionError("it can be handed a position")
+
+        def act_on(self, state, seat):
+            self.handed.append(conquest.document(state) == conquest.document(conquest.blinded(state, seat)))
+            return normal.act_on(state, seat)
+
+    conquest, normal, looker = games.find("conquest"), bots.make("conquest", "normal", 1), Looker()
+    play_out(conquest, [looker, "normal"], 1, {"map": "lagoon"})
+    assert len(looker.handed) > 20
+    assert all(looker.handed)
 
 
 def test_wilsons_interval_agrees_with_its_own_equation():
@@ -102,7 +132,7 @@ def test_wilsons_interval_agrees_with_its_own_equation():
 
 
 def test_a_batch_plays_pairs_of_games_on_the_same_start():
-    assert batch("battlezone", "random", "random", 9, 0, 4, ()).games == 4
+    assert batch("battlezone", ("random", "random"), 9, 0, 4, (), {}).games == 4
 
 
 def test_unknown_names_are_answered_with_those_there_are():

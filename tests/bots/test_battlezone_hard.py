@@ -7,9 +7,10 @@ import pytest
 import outflank
 from outflank import bots
 from outflank.bots.battlezone import BOTS, Balanced, Hard, Hint, hint, playout
-from outflank.bots.battlezone.reasons import percent, reason
+from outflank.bots.battlezone.reasons import reason
 from outflank.bots.battlezone.worth import JUDGE, WEIGHTS
 from outflank.bots.bot import Adviser
+from outflank.bots.words import percent
 from outflank.games.battlezone.model import Attack, Skip
 from outflank.games.battlezone.rules import State
 from outflank.kernel.build import compiled

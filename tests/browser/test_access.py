@@ -61,7 +61,9 @@ def home(someone):
     begin(someone)
     someone.page.goto("/")  # now it also offers to continue
     expect(someone.page.get_by_role("link", name="Resume")).to_be_visible()
-    expect(someone.page.get_by_role("radio", name="Normal")).to_be_visible()
+    expect(
+        someone.page.get_by_role("region", name="Conquest").get_by_role("radio", name="Normal")
+    ).to_be_visible()
 
 
 def set_up(someone):

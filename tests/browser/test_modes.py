@@ -65,7 +65,7 @@ def test_the_first_page_offers_the_bots_too_and_plays_the_chosen_one(person):
 def test_two_bots_of_one_kind_are_told_apart(person):
     someone = person()
     someone.page.goto("/")
-    someone.page.get_by_role("radio", name="Hard").click()
+    someone.page.get_by_role("region", name="BattleZone").get_by_role("radio", name="Hard").click()
     someone.begin("Watch bots")
     for name in ("Hard one", "Hard two"):
         expect(someone.page.get_by_role("heading", name=name, exact=True)).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from outflank.cli.bench import bar, number, table, turns
-from outflank.cli.figures import page, server, timing
+from outflank.cli.figures import conquest, page, server, timing
 from outflank.cli.figures.timing import Figure
 from outflank.cli.main import app
 
@@ -33,6 +33,9 @@ NAMES = [
     "chain.advanced_slowest_round_ms",
     "conquest.games_per_cpu_second",
     "conquest.games_per_cpu_second_interpreted",
+    "conquest.normal_games_per_cpu_second",
+    "conquest.hard_decision_ms",
+    "conquest.hard_slowest_decision_ms",
     "conquest.clone_ns",
     "conquest.odds_table_ms",
     "conquest.first_turn_share_world",
@@ -59,6 +62,9 @@ def test_bench_prints_every_figure_as_one_json_object(
 ) -> None:
     monkeypatch.setattr(timing, "ROUNDS", 1)
     monkeypatch.setattr(timing, "SECONDS", 0.001)
+    monkeypatch.setattr(conquest, "EQUALS", 200)
+    monkeypatch.setattr(conquest, "HARD_SEATS", (2,))
+    monkeypatch.setattr(conquest, "HARD_EVERY", 50)
     small = server.measured
     monkeypatch.setattr(server, "measured", lambda _, rate=None: small(4, rate and 40))
     monkeypatch.setattr(server, "SECONDS", 0.5)

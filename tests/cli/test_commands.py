@@ -50,6 +50,9 @@ def test_odds_prints_exact_chances():
         (("arena", "chess", "a", "b"), 'no game "chess"'),
         (("arena", "chain", "basic", "random", "--map", "moon"), 'no map "moon". There are: corridors'),
         (("arena", "battlezone", "random", "random", "--map", "moon"), "none with a name"),
+        (("arena", "battlezone", "random", "random", "random"), "for 2 bots"),
+        (("arena", "conquest", "easy", "easy", "--option", "map"), "name=value"),
+        (("arena", "conquest", "easy", "easy", "--option", "preset=moon"), 'no preset "moon"'),
         (("play", "chess"), 'no game "chess"'),
     ],
 )
@@ -80,6 +83,14 @@ def test_the_arena_prints_a_table_with_intervals():
     assert done.exit_code == 0
     assert "99% interval" in done.stdout
     assert "20 games" in done.stdout
+
+
+def test_the_arena_seats_several_bots_and_takes_options():
+    table = ("arena", "conquest", "normal", "easy", "easy", "--games", "3", "--workers", "1")
+    done = run(*table, "--option", "map=lagoon", "--option", "round_limit=4")
+    assert done.exit_code == 0
+    assert "easy + easy" in done.stdout
+    assert "round_limit 3" in done.stdout
 
 
 def test_the_arena_tells_maps_with_names_apart():

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from outflank import bots, games
+from outflank.games.conquest.odds import RESOLVERS
 from outflank.kernel.dice import commit
 from outflank.kernel.entries import Adjudicate, Expire
 from outflank.kernel.fork import prior
@@ -20,7 +21,12 @@ from outflank.server import chronicle
 from outflank.server.ledger import Past
 from tests.proof.browser import answers
 
-GAMES = {"battlezone": ("random", "balanced"), "bluff": ("random",) * 2, "scouts": ("random",) * 4}
+GAMES: dict[str, tuple[str, ...]] = {
+    "battlezone": ("random", "balanced"),
+    "conquest": ("random",) * 3,
+    "bluff": ("random",) * 2,
+    "scouts": ("random",) * 4,
+}
 
 
 def provable(game: str, number: int) -> dict[str, Any]:
@@ -29,15 +35,25 @@ def provable(game: str, number: int) -> dict[str, Any]:
     if number % 10 == 9:
         match = _played_on(match, number)
     replay = chronicle.replay(Past("table", match, tuple(match.entries), 0, over=True), ())
-    steps = [{"n": step.n, "rolls": step.rolls, "drawn": step.drawn} for step in replay.steps]
-    document = {"proof": replay.proof, "draws": replay.draws, "steps": steps}
+    steps = [
+        {"n": step.n, "rolls": step.rolls, "drawn": step.drawn, "events": step.events}
+        for step in replay.steps
+    ]
+    document = {"game": game, "proof": replay.proof, "draws": replay.draws, "steps": steps}
     whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(document))
     return whole
 
 
+def _options(game: str, number: int) -> dict[str, object]:
+    """Conquest on a small map, with each way to resolve a battle in turn; the others as usual."""
+    if game != "conquest":
+        return {}
+    return {"map": "lagoon", "round_limit": 5, "attack.resolver": RESOLVERS[number % len(RESOLVERS)]}
+
+
 def _played(game: str, number: int) -> Match:
     rules, players = games.find(game), GAMES[game]
-    options = msgspec.to_builtins(rules.settle({}, len(players), number))
+    options = msgspec.to_builtins(rules.settle(_options(game, number), len(players), number))
     key, nonces = _secrets(number, len(players))
     sealed = Sealed(commit(key).hex(), nonces)
     seats = tuple(SeatInfo(name, "bot", name) for name in players)

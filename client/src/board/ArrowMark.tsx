@@ -1,9 +1,11 @@
 import type { JSX } from "preact";
+import type { Point } from "../wire.gen";
 import { arrowPath } from "./geometry";
 import type { Arrow } from "./scene";
 import type { Shape } from "./shape";
 
 const SHORT = 24;
+const EDGE = 0; // an arrow that leaves the map goes on to its very edge
 
 interface ArrowProps {
   arrow: Arrow;
@@ -12,19 +14,34 @@ interface ArrowProps {
   fades: boolean;
 }
 
-/** One cased arrow from piece to piece. */
+/** One cased arrow from piece to piece, in two parts where it goes around the back of the map. */
 export function ArrowMark({ arrow, shape, scale, fades }: ArrowProps): JSX.Element | null {
   const from = shape.byId.get(arrow.from)?.at;
   const to = shape.byId.get(arrow.to)?.at;
   if (!from || !to) return null;
-  const { shaft, tip, angle } = arrowPath(from, to, SHORT * scale);
+  const short = SHORT * scale;
+  const out = arrow.around ? arrowPath(from, arrow.around[0], short, EDGE) : null;
+  const { shaft, tip, angle, middle } = arrow.around ? arrowPath(arrow.around[1], to, EDGE, short) : arrowPath(from, to, short);
   const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle}) scale(${scale})`;
   return (
     <g class={fades ? "arrow fades" : "arrow"} style={{ "--k": String(scale) }} aria-hidden="true">
+      {out ? <path class="shaft-case" d={out.shaft} /> : null}
+      {out ? <path class="shaft" d={out.shaft} /> : null}
       <path class="shaft-case" d={shaft} />
       <path class="head" d="M-2 -11L16 0L-2 11Z" transform={head} />
       <path class="shaft" d={shaft} />
       <path class="neck" d="M-6 0H3" transform={head} />
+      {arrow.label ? <Capsule at={middle} words={arrow.label} scale={scale} /> : null}
+    </g>
+  );
+}
+
+function Capsule({ at, words, scale }: { at: Point; words: string; scale: number }): JSX.Element {
+  const half = 9 + words.length * 4.6;
+  return (
+    <g class="capsule" transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
+      <rect x={-half} y={-14} width={2 * half} height={28} rx={14} />
+      <text y="5.4">{words}</text>
     </g>
   );
 }

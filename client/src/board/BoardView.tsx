@@ -3,12 +3,16 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Board, Point } from "../wire.gen";
 import { ArrowMark } from "./ArrowMark";
+import type { Near } from "./camera";
+import { Captions } from "./Captions";
+import type { Chart } from "./chart";
 import type { Box } from "./geometry";
 import { nearest } from "./geometry";
 import { withSea } from "./Ground";
 import { Hits } from "./Hits";
 import type { Lens } from "./lens";
 import { BarredCross, Marks } from "./Marks";
+import { Names } from "./Names";
 import { Pieces } from "./Pieces";
 import { usePointing } from "./pointing";
 import { Printed } from "./Printed";
@@ -23,21 +27,32 @@ export interface BoardProps {
   lens: Lens;
   /** What panels cover, in pixels of each side. */
   inset: Box;
-  onPress?(land: number): void;
+  /** What is printed beside the lands. */
+  chart?: Chart;
+  /** Where to begin, where the whole map would be too small. */
+  home?: Near | undefined;
+  onPress?(land: number, event: MouseEvent | KeyboardEvent): void;
+  /** The right button, or Backspace. */
+  onBack?: ((land: number) => void) | undefined;
   /** The land under the pointer or the keyboard's focus. */
   onPoint?(land: number | null): void;
   onClear?(): void;
 }
 
 const PREFIX = "map";
+/** A browser draws what is shown smaller than it is anew with every zoom: a large map is therefore laid out small. */
+const unitOf = (chart: Chart | undefined): number => (chart ? 0.25 : 1);
+/** A sheet that begins within a pixel would be moved to its edge. */
+const wholePixels = (box: Box, unit: number): Box =>
+  unit === 1 ? box : { left: Math.round(box.left * unit) / unit, top: Math.round(box.top * unit) / unit, right: Math.round(box.right * unit) / unit, bottom: Math.round(box.bottom * unit) / unit };
 const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
 
 /** The map that every game is played on. */
 export function BoardView(props: BoardProps): JSX.Element {
   const { board, scene, lens } = props;
   const shape = useMemo(() => shapeOf(board), [board]);
-  const { stage, world } = useStage(lens, props.inset);
-  useLayoutEffect(() => lens.look(shape.box), [shape, lens]);
+  const { stage, world } = useStage(lens, props.inset, unitOf(props.chart));
+  useLayoutEffect(() => lens.look(shape.box, props.home), [shape, lens, props.home !== undefined]);
   useWatch(scene.watch, shape, lens);
 
   /** The land whose piece a finger came nearest to. */
@@ -49,12 +64,12 @@ export function BoardView(props: BoardProps): JSX.Element {
   const pressWater = (event: MouseEvent): void => {
     const near = nearFinger(event);
     if (near === null) props.onClear?.();
-    else props.onPress?.(near);
+    else props.onPress?.(near, event);
   };
   // A finger that slips from a small land onto a neighbour that cannot be meant still means the small one.
-  const pressLand = (land: number, event?: MouseEvent): void => {
-    const near = event && !isMeant(scene, land) ? nearFinger(event) : null;
-    props.onPress?.(near !== null && isMeant(scene, near) ? near : land);
+  const pressLand = (land: number, event: MouseEvent | KeyboardEvent): void => {
+    const near = event instanceof MouseEvent && !isMeant(scene, land) ? nearFinger(event) : null;
+    props.onPress?.(near !== null && isMeant(scene, near) ? near : land, event);
   };
 
   return (
@@ -69,30 +84,32 @@ export function BoardView(props: BoardProps): JSX.Element {
 
 interface MapPictureProps extends BoardProps {
   shape: Shape;
-  onPressLand: ((land: number, event?: MouseEvent) => void) | undefined;
+  onPressLand: ((land: number, event: MouseEvent | KeyboardEvent) => void) | undefined;
 }
 
 /** Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast. */
-function MapPicture({ scene, shape, lens, onPressLand, onPoint }: MapPictureProps): JSX.Element {
+function MapPicture({ scene, shape, lens, chart, onPressLand, onBack, onPoint }: MapPictureProps): JSX.Element {
   const { hover, focus, point } = usePointing(lens, onPoint);
   const scale = useComputed(() => lens.pieces.value).value;
   const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
-  const sheet = useMemo(() => sheetOf(withSea(shape.box)), [shape]);
+  const sheet = useMemo(() => sheetOf(wholePixels(withSea(shape.box), unitOf(chart)), unitOf(chart)), [shape, chart]);
   return (
     <>
       <svg class="map" aria-hidden="true" {...sheet}>
-        <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} />
+        <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} />
+        {chart ? <Captions chart={chart} scale={badges} /> : null}
       </svg>
       <svg class="map" role="group" aria-label="Map" {...sheet}>
         <g aria-hidden="true">
           <Marks scene={scene} shape={shape} prefix={PREFIX} scale={scale} hover={hover} focus={focus} />
+          {chart ? <Names chart={chart} scene={scene} scale={badges} /> : null}
           <Pieces scene={scene} shape={shape} scale={scale} badgeScale={badges}>
             {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} scale={scale} fades={scene.fades ?? false} /> : null}
             <BarredCross scene={scene} shape={shape} scale={scale} hover={hover} />
           </Pieces>
         </g>
-        {onPressLand ? <Hits scene={scene} shape={shape} onPress={onPressLand} onPoint={point} /> : null}
+        {onPressLand ? <Hits scene={scene} shape={shape} onPress={onPressLand} onBack={onBack} onPoint={point} /> : null}
       </svg>
     </>
   );

@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import type { Box } from "./geometry";
 import type { Shape } from "./shape";
 
@@ -11,16 +11,27 @@ const WATERLINES: readonly (readonly [number, number])[] = [
 ];
 const LINE_WIDTH = 1.1;
 const THICKNESS = 8;
+const SHOAL = 8;
+const SIDE = 5; // from here the side of the slab is seen
 const SEA_REACH = 0.62;
 const GRADIENT_REACH = 0.95; // of the longer side, from near the middle: ends inside the sea
 
+interface GroundProps {
+  shape: Shape;
+  prefix: string;
+  /** Drawn on the open sea, and on all of the sea. */
+  far?: ComponentChildren;
+  near?: ComponentChildren;
+}
+
 /** Sea, waterlines, shoal, and the table-thick slab the lands lie on: drawn once. */
-export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
+export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
   const { coast } = shape;
   const box = withSea(shape.box);
   const sea = `url(#${prefix}-sea)`;
+  const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
   return (
-    <g class="ground" aria-hidden="true">
+    <g class={far ? "ground charted" : "ground"} aria-hidden="true">
       <rect
         x={box.left}
         y={box.top}
@@ -28,20 +39,31 @@ export function Ground({ shape, prefix }: { shape: Shape; prefix: string }): JSX
         height={box.bottom - box.top}
         fill={sea}
       />
+      {far}
       <g fill="none" stroke-linejoin="round">
-        {WATERLINES.map(([distance, strength]) => (
-          <>
-            <path class="waterline" d={coast} stroke-width={2 * distance + LINE_WIDTH} stroke-opacity={strength} />
-            <path d={coast} stroke={sea} stroke-width={2 * distance - LINE_WIDTH} />
-          </>
+        {WATERLINES.map(([distance, strength]) => {
+          const coasts = shape.coastFrom(distance);
+          return (
+            <>
+              {coasts.map((d) => (
+                <path class="waterline" d={d} stroke-width={2 * distance + LINE_WIDTH} stroke-opacity={strength} />
+              ))}
+              {coasts.map((d) => (
+                <path d={d} stroke={sea} stroke-width={2 * distance - LINE_WIDTH} />
+              ))}
+            </>
+          );
+        })}
+        {shape.coastFrom(SHOAL).map((d) => (
+          <path class="shoal" d={d} stroke-width={2 * SHOAL} />
         ))}
-        <path class="shoal" d={coast} stroke-width={16} />
       </g>
-      <path class="land-shadow" d={coast} transform={`translate(5 ${THICKNESS + 9})`} />
+      {near}
+      <path class="land-shadow" d={under} transform={`translate(5 ${THICKNESS + 9})`} />
       <g class="underside" stroke-linejoin="round">
-        <path class="underside-edge" d={coast} transform={`translate(2 ${THICKNESS})`} />
+        <path class="underside-edge" d={under} transform={`translate(2 ${THICKNESS})`} />
         {[THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33].map((drop) => (
-          <path key={drop} class="underside-body" d={coast} transform={`translate(${drop / 4} ${drop})`} />
+          <path key={drop} class="underside-body" d={under} transform={`translate(${drop / 4} ${drop})`} />
         ))}
       </g>
       <path class="casing" d={coast} stroke-linejoin="round" />

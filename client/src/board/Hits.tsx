@@ -7,7 +7,9 @@ import type { Shape } from "./shape";
 interface HitsProps {
   scene: Scene;
   shape: Shape;
-  onPress(land: number, event?: MouseEvent): void;
+  onPress(land: number, event: MouseEvent | KeyboardEvent): void;
+  /** The other press: the right button, or Backspace. */
+  onBack?: ((land: number) => void) | undefined;
   onPoint(kind: "hover" | "focus", land: number | null): void;
 }
 
@@ -19,7 +21,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** The lands as buttons: transparent, on top, in the order in which Tab visits them. */
-export function Hits({ scene, shape, onPress, onPoint }: HitsProps): JSX.Element {
+export function Hits({ scene, shape, onPress, onBack, onPoint }: HitsProps): JSX.Element {
   const group = useRef<SVGGElement>(null);
   const focused = useRef<number | null>(null);
   const shows = new Map(scene.lands.map((show) => [show.id, show]));
@@ -39,7 +41,10 @@ export function Hits({ scene, shape, onPress, onPoint }: HitsProps): JSX.Element
     const from = shape.byId.get(land);
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      onPress(land);
+      onPress(land, event);
+    } else if (event.key === "Backspace" && onBack) {
+      event.preventDefault();
+      onBack(land);
     } else if (direction && from) {
       event.preventDefault();
       const next = landTowards(shape.board, from, direction);
@@ -64,6 +69,11 @@ export function Hits({ scene, shape, onPress, onPoint }: HitsProps): JSX.Element
             onClick={(event) => {
               event.stopPropagation();
               onPress(id, event);
+            }}
+            onContextMenu={(event) => {
+              if (!onBack) return;
+              event.preventDefault();
+              onBack(id);
             }}
             onKeyDown={(event) => onKey(event, id)}
             onPointerEnter={(event) => event.pointerType !== "touch" && onPoint("hover", id)}

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { isWoven } from "./inks";
 import type { LandShow } from "./scene";
 import type { Shape } from "./shape";
 import { steady } from "./steady";
@@ -30,7 +31,7 @@ export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
     <g class={`land ink-${ink} ${fog ? "is-fog" : ""}`}>
       <g clip-path={`url(#${prefix}-clip-${id})`}>
         <path class="fill" d={d} />
-        {ink > 0 && !fog ? <path d={d} fill={`url(#${prefix}-${ink})`} /> : null}
+        {isWoven(ink) && !fog ? <path d={d} fill={`url(#${prefix}-${ink})`} /> : null}
         <path class="rim inner" d={d} />
         <path class="rim outer" d={d} />
       </g>

@@ -24,13 +24,13 @@ export function Pieces({ scene, shape, scale, badgeScale, children }: PiecesProp
   return (
     <>
       {shows.map((show) => (
-        <g key={show.id} data-piece={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show, scale)}>
+        <g key={`piece-${show.id}`} data-piece={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show, scale)}>
           <g class="piece-body">{show.piece}</g>
         </g>
       ))}
       {children}
       {shows.map((show) => (
-        <g key={-show.id} data-badge={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show, badgeScale)}>
+        <g key={`badge-${show.id}`} data-badge={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show, badgeScale)}>
           <g class="piece-body">{show.badge}</g>
         </g>
       ))}

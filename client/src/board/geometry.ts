@@ -27,30 +27,6 @@ function softRing(ring: readonly Point[], soften: number): string {
   return `${parts.join("")}Z`;
 }
 
-/** The outer borders of many lands together: an edge that two of them share is inside and falls away. */
-export function coastRings(rings: readonly (readonly Point[])[]): Point[][] {
-  const edges = new Map<string, readonly [Point, Point]>();
-  for (const ring of rings) {
-    ring.forEach((from, index) => {
-      const to = ring[(index + 1) % ring.length] as Point;
-      if (!edges.delete(`${pair(to)} ${pair(from)}`)) edges.set(`${pair(from)} ${pair(to)}`, [from, to]);
-    });
-  }
-  return chained([...edges.values()]);
-}
-
-function chained(edges: readonly (readonly [Point, Point])[]): Point[][] {
-  const onward = new Map<string, (readonly [Point, Point])[]>();
-  for (const edge of edges) onward.set(pair(edge[0]), [...(onward.get(pair(edge[0])) ?? []), edge]);
-  const rings: Point[][] = [];
-  for (const [first] of edges) {
-    const ring: Point[] = [];
-    for (let edge = onward.get(pair(first))?.pop(); edge; edge = onward.get(pair(edge[1]))?.pop()) ring.push(edge[0]);
-    if (ring.length > 2) rings.push(ring);
-  }
-  return rings;
-}
-
 /** The point `distance` from `from` on the way to `to`, at most half-way. */
 function towards(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -105,17 +81,15 @@ export function landTowards(board: Board, from: Land, direction: Direction): Lan
   return best;
 }
 
-/** A bent arrow's path from piece to piece, ending `short` before the target. */
-export function arrowPath(from: Point, to: Point, short: number): { shaft: string; tip: Point; angle: number } {
+/** A bent arrow's path: it begins and ends so far short of the two points; `middle` is half-way along it. */
+export function arrowPath(from: Point, to: Point, begin: number, end = begin): { shaft: string; tip: Point; angle: number; middle: Point } {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const bend = Math.min(length * 0.18, 40) * (dx < 0 ? -1 : 1);
-  const middle: Point = [
-    from[0] + dx / 2 + (dy / length) * bend,
-    from[1] + dy / 2 - (dx / length) * bend,
-  ];
-  const angle = Math.atan2(to[1] - middle[1], to[0] - middle[0]);
-  const tip: Point = [to[0] - Math.cos(angle) * short, to[1] - Math.sin(angle) * short];
-  const start = towards(from, middle, short);
-  return { shaft: `M${pair(start)}Q${pair(middle)} ${pair(tip)}`, tip, angle: (angle * 180) / Math.PI };
+  const bow: Point = [from[0] + dx / 2 + (dy / length) * bend, from[1] + dy / 2 - (dx / length) * bend];
+  const angle = Math.atan2(to[1] - bow[1], to[0] - bow[0]);
+  const tip: Point = [to[0] - Math.cos(angle) * end, to[1] - Math.sin(angle) * end];
+  const start = towards(from, bow, begin);
+  const middle: Point = [(start[0] + 2 * bow[0] + tip[0]) / 4, (start[1] + 2 * bow[1] + tip[1]) / 4];
+  return { shaft: `M${pair(start)}Q${pair(bow)} ${pair(tip)}`, tip, angle: (angle * 180) / Math.PI, middle };
 }

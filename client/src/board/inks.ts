@@ -4,6 +4,11 @@ const NAMES = ["Stone", "Violet", "Lime", "Vermilion", "Sky", "Chalk", "Pine", "
 
 export const NEUTRAL_INK = 0;
 
+/** Land that nobody has yet: paper without an ink. */
+export const BARE_INK = 9;
+
+export const isWoven = (ink: number): boolean => ink !== NEUTRAL_INK && ink !== BARE_INK;
+
 export const inkOf = (seat: number): number => DEALT[seat] ?? NEUTRAL_INK;
 
 export const inkName = (ink: number): string => NAMES[ink] ?? "Stone";

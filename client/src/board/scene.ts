@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import type { Point } from "../wire.gen";
 
 /** How a land looks and what it means right now; see the look's list of states. */
 export type LandState = "rest" | "ready" | "chosen" | "target" | "not-now" | "from" | "onto" | "gains" | "fog";
@@ -20,6 +21,10 @@ export interface LandShow {
 export interface Arrow {
   from: number;
   to: number;
+  /** Said on it: "95%". */
+  label?: string | null;
+  /** Where it leaves the map and comes back, if it goes around the back of it. */
+  around?: readonly [Point, Point] | null;
 }
 
 /** All that a game tells the board to show. */

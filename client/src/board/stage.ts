@@ -6,11 +6,12 @@ import { listen } from "./gestures";
 import type { Lens } from "./lens";
 
 const GLIDE_MS = 440; // --m-camera, and a frame
+const SAME = 0.002; // of the zoom: a wheel that is turned back comes back only nearly
 
 type Place = RefObject<HTMLDivElement | null>;
 
 /** The window onto a board, and the board in it: hands move the lens, the lens moves the world, nothing is drawn anew. */
-export function useStage(lens: Lens, inset: Box): { stage: Place; world: Place } {
+export function useStage(lens: Lens, inset: Box, unit = 1): { stage: Place; world: Place } {
   const stage = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   useFrame(stage, lens, inset);
@@ -18,7 +19,7 @@ export function useStage(lens: Lens, inset: Box): { stage: Place; world: Place }
     if (!stage.current) return undefined;
     return listen(stage.current, { pan: lens.pan, zoom: lens.zoom, moving: lens.hold });
   }, [lens]);
-  useCamera(world, lens);
+  useCamera(world, lens, unit);
   return { stage, world };
 }
 
@@ -35,7 +36,7 @@ function useFrame(stage: Place, lens: Lens, inset: Box): void {
   }, [lens, inset.left, inset.top, inset.right, inset.bottom]);
 }
 
-function useCamera(world: Place, lens: Lens): void {
+function useCamera(world: Place, lens: Lens, unit: number): void {
   const drawn = useRef(0);
   useSignalEffect(() => {
     const { x, y, zoom } = lens.camera.value;
@@ -43,8 +44,8 @@ function useCamera(world: Place, lens: Lens): void {
     if (!element) return undefined;
     element.classList.toggle("glides", lens.glides.value);
     // Whole pixels: what is drawn can be moved as it is.
-    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom})`;
-    if (lens.stretched.value || zoom === drawn.current) return undefined;
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) scale(${zoom / unit})`;
+    if (lens.stretched.value || Math.abs(zoom / drawn.current - 1) < SAME) return undefined;
     drawn.current = zoom;
     return sharpen(element, lens.glides.value ? GLIDE_MS : 0);
   });
@@ -66,12 +67,12 @@ function sharpen(element: HTMLElement, after: number): () => void {
   };
 }
 
-/** How a sheet of the world lies in it, one unit a pixel. */
-export function sheetOf({ left, top, right, bottom }: Box): { viewBox: string; style: Record<string, string> } {
+/** How a sheet of the world lies in it, with so many pixels a unit. */
+export function sheetOf({ left, top, right, bottom }: Box, unit = 1): { viewBox: string; style: Record<string, string> } {
   const [width, height] = [right - left, bottom - top];
   return {
     viewBox: `${left} ${top} ${width} ${height}`,
-    style: { left: px(left), top: px(top), width: px(width), height: px(height) },
+    style: { left: px(left * unit), top: px(top * unit), width: px(width * unit), height: px(height * unit) },
   };
 }
 

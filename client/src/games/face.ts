@@ -104,10 +104,10 @@ export interface Measure<V> {
 }
 
 /** A game's own part of the client: its words, its moments, and how it is played; never its rules. */
-export type Face<V, E, B = Board> = LandFace<V, E> | OwnFace<V, E, B>;
+export type Face<V, E, B = Board> = LandFace<V, E, B> | OwnFace<V, E, B>;
 
 /** A game on a map of lands says what lies on them and what a press means; it shares the rest of the room. */
-export interface LandFace<V, E> extends Telling<V, E, Board> {
+export interface LandFace<V, E, B = Board> extends Telling<V, E, B> {
   lands: LandPlay<V, E>;
   own?: undefined;
 }
@@ -122,11 +122,11 @@ export interface OwnFace<V, E, B> extends Telling<V, E, B> {
 interface Telling<V, E, B> {
   name: string;
   /** The moments in which what happened at once is told, from how it stood before. */
-  frames(view: V, events: readonly E[], mine: (seat: Seat) => boolean): Frame<V>[];
-  /** A line of the log; `view` is a later one of the same game. */
-  line(event: E, cast: Cast, view: V): LogLine | null;
-  /** The event as a sentence for the ear, from how it stood after and before all that happened at once. */
-  spoken(event: E, cast: Cast, after: V, before: V | null): string;
+  frames(view: V, events: readonly E[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
+  /** The lines of the log for what happened in a row, oldest first; what belongs together may be one. `view` is a later one. */
+  lines(events: readonly E[], cast: Cast, view: V, board: B): LogLine[];
+  /** What happened at once, in sentences for the ear, from how it stood after and before it. */
+  spoken(events: readonly E[], cast: Cast, after: V, before: V | null, board: B): string;
   /** The board in a sentence, for someone who has just come. */
   opening(moment: Moment<V, B>): string;
   /** The sound of a moment, and of an event that is told without moments. */
@@ -143,15 +143,15 @@ interface Telling<V, E, B> {
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */
   chapter(view: V): number;
-  /** What makes an event worth finding again in a replay, beside the turning points. */
-  landmark?(event: E, cast: Cast, view: V): { icon: IconName; words: string } | null;
+  /** What makes an event worth finding again in a replay, beside the turning points; minor ones are left out where there is no room. */
+  landmark?(event: E, cast: Cast, view: V, board: B): { icon: IconName; words: string; minor?: boolean } | null;
   headline(moment: Moment<V, B>): Headline;
   /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
   intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;
   /** Endings of the game's own rules that need a sentence, by the reason in the result. */
   endings: Readonly<Record<string, string>>;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
-  summary(events: readonly E[], cast: Cast, view: V, complete: boolean): { line: string; figures: [string, string][] };
+  summary(events: readonly E[], cast: Cast, view: V, complete: boolean, board: B): { line: string; figures: [string, string][] };
   /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
   measures: readonly [Measure<V>, ...Measure<V>[]];
   /** The game's own keys, and what each does: `[["S"], "Skip this turn"]`. */
@@ -188,8 +188,9 @@ export interface OwnPlay<V, B> {
   /** The board of a replay, and what is told of its shown step. */
   Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
   Step: FunctionComponent<{ player: Player }>;
-  /** The board small, to look at. */
+  /** The board small, to look at, and how much wider it is than high. */
   Picture: FunctionComponent<{ moment: Moment<V, B> }>;
+  shape(board: B): number;
   /** Follows the table for as long as it is open, for what the client does by itself; gives back how to stop it. */
   attend(table: Table): () => void;
 }
@@ -206,7 +207,7 @@ export interface Card {
 }
 
 /** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
-export type SetupFields = FunctionComponent<{ mode: Mode; onOptions(options: Record<string, unknown> | null): void }>;
+export type SetupFields = FunctionComponent<{ mode: Mode; seats: number; onOptions(options: Record<string, unknown> | null): void }>;
 
 export type AnyFace = Face<any, any, any>;
 

@@ -9,7 +9,7 @@ import { say } from "../ui/live";
 import { Segmented } from "../ui/Segmented";
 import { toast } from "../ui/toasts";
 import type { BotInfo, GameInfo } from "../wire.gen";
-import { type Mode, titlesOf } from "../wish";
+import { type Mode, placesFor, plansOf, titlesOf } from "../wish";
 
 const MODES: readonly { mode: Mode; words: string; icon: IconName }[] = [
   { mode: "bot", words: "Play a bot", icon: "bot" },
@@ -34,7 +34,9 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
 
   const begin = async (mode: Mode): Promise<void> => {
     const titles = titlesOf(await botsOf());
-    await startGame({ game, title: card.title, mode, seats: card.seats, bots: [bot.value], titles, name: myName(), options: {} });
+    const name = myName();
+    const seats = plansOf(placesFor({ mode, seats: card.seats, bots: [bot.value], name }), titles);
+    await startGame({ game, title: card.title, seats, name, options: {} });
   };
   const start = (mode: Mode): void => {
     starting.value = mode;

@@ -7,5 +7,6 @@ export const loadTable = (): Promise<typeof import("./TablePage")> => import("./
 export const TablePage = lazy(() => loadTable().then((chunk) => chunk.TablePage));
 export const ReplayPage = lazy(() => import("./replay/ReplayPage").then((chunk) => chunk.ReplayPage));
 export const SummaryPage = lazy(() => import("./summary/SummaryPage").then((chunk) => chunk.SummaryPage));
+export const SetupPage = lazy(() => import("./Setup").then((chunk) => chunk.Setup));
 export const SavesPage = lazy(() => import("./saves/SavesPage").then((chunk) => chunk.SavesPage));
 export const TablePicture = lazy(() => import("./TablePicture").then((chunk) => chunk.TablePicture));

@@ -1,5 +1,6 @@
 import type { AnyFace, AnyMoment, Cast, LogLine } from "../games/face";
-import { isKernelEvent, kernelLine, kernelSentence } from "../games/kernel";
+import { isKernelEvent } from "../games/kernel";
+import { linesOf, sentencesOf } from "../games/lines";
 import { still } from "../games/still";
 import { castOf } from "../table/cast";
 import { percentWords } from "../ui/percent";
@@ -67,18 +68,16 @@ export function momentAt(course: Course, at: number): AnyMoment {
 }
 
 /** What happened in the step that led to a position, as lines of a log without headings. */
-export function linesTo({ face, cast, replay, views }: Course, at: number): LogLine[] {
-  const lines = (replay.steps[at - 1]?.events ?? []).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast, views[at])));
-  return lines.filter((line): line is LogLine => line !== null && !line.heading);
+export function linesTo({ face, cast, replay, views, board }: Course, at: number): LogLine[] {
+  return linesOf(face, replay.steps[at - 1]?.events ?? [], cast, views[at], board).filter((line) => !line.heading);
 }
 
 /** The same for the ear. */
 export function sentenceTo(course: Course, at: number): string {
-  const { face, cast, views } = course;
+  const { face, cast, views, board } = course;
   const step = stepTo(course, at);
   if (!step) return `The start. ${face.opening(momentAt(course, 0))}`;
-  const told = step.events.map((event) => (isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, views[at], views[at - 1])));
-  return [`Move ${at}.`, ...told].join(" ");
+  return `Move ${at}. ${sentencesOf(face, step.events, cast, views[at], views[at - 1], board)}`;
 }
 
 /** Everyone's luck up to a position; null before the first roll. */
@@ -92,10 +91,13 @@ export function sharesAt(course: Course, at: number): number[] {
   return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
 }
 
+/** "round 9"; before the first one a game is set up. */
+export const roundWords = ({ chapters }: Course, at: number): string => (chapters[at] ? `round ${chapters[at]}` : "setup");
+
 /** Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the largest. */
 export function whereabouts(course: Course, at: number): string {
-  const { cast, chapters, last } = course;
+  const { cast, last } = course;
   const shares = sharesAt(course, at);
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : shares.indexOf(Math.max(...shares));
-  return `Move ${at} of ${last}, round ${chapters[at]}, ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
+  return `Move ${at} of ${last}, ${roundWords(course, at)}, ${cast.name(mine)} ${percentWords(shares[mine] ?? 0)}`;
 }

@@ -8,11 +8,14 @@ export function chanceOf({ stakes }: Rolled): { chance: number; came: boolean } 
   return { chance, came: stake.got > 0 };
 }
 
-/** Which words of the dice's stream a roll used: "dice 139–143"; while the game runs, only where it began. */
-export function diceWords({ draws }: Replay, { word, dice }: Rolled): string {
-  const count = dice.reduce((sum, [, faces]) => sum + faces.length, 0);
-  const first = draws?.findIndex(([drawn]) => drawn === word) ?? -1;
-  const last = first < 0 ? null : draws?.[first + count - 1]?.[0];
-  if (last === null || last === undefined) return `dice from ${word} on`;
-  return last === word ? `die ${word}` : `dice ${word}\u2013${last}`;
+/** Which words of the dice's stream a step's rolls used: "dice 139–143"; while the game runs, only where they began. */
+export function diceWords({ draws }: Replay, rolls: readonly Rolled[]): string {
+  const [first, final] = [rolls[0], rolls.at(-1)];
+  if (!first || !final) return "";
+  const [one, many] = rolls.some(({ dice }) => dice.length > 0) ? ["die", "dice"] : ["draw", "draws"];
+  const faces = final.dice.reduce((sum, [, each]) => sum + each.length, 0);
+  const place = draws?.findIndex(([drawn]) => drawn === final.word) ?? -1;
+  const last = place < 0 ? undefined : draws?.[place + Math.max(1, faces) - 1]?.[0];
+  if (last === undefined) return `${many} from ${first.word} on`;
+  return last === first.word ? `${one} ${last}` : `${many} ${first.word}\u2013${last}`;
 }

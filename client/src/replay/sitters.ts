@@ -1,7 +1,6 @@
-import { inkName, inkOf } from "../board/inks";
 import { cardOf } from "../games";
 import type { Replay, Seat, SeatPlan } from "../wire.gen";
-import { named } from "../wish";
+import { plansOf, type Titles } from "../wish";
 import type { Course } from "./course";
 
 /** Who shall play a seat on: the person here, or a bot by its name. */
@@ -24,12 +23,7 @@ export function usualSitters({ replay }: Course, at: number): Sitter[] {
 const moverAt = ({ steps }: Replay, at: number): Seat => steps.slice(at).find((step) => step.seat >= 0)?.seat ?? 0;
 
 /** The seats as the server wants them. */
-export function plansFor(sitters: readonly Sitter[], titles: Readonly<Record<string, string>>, myName: string): SeatPlan[] {
-  const bots = named(sitters.flatMap((sitter) => (sitter.me ? [] : [sitter.bot])), titles);
-  const alone = sitters.length - bots.length === 1;
-  return sitters.map((sitter, seat): SeatPlan => {
-    if (!sitter.me) return bots.shift() as SeatPlan;
-    const name = alone ? myName : inkName(inkOf(seat));
-    return name ? { who: "me", name } : { who: "me" };
-  });
+export function plansFor(sitters: readonly Sitter[], titles: Titles, myName: string): SeatPlan[] {
+  const name = sitters.filter((sitter) => sitter.me).length === 1 ? myName : "";
+  return plansOf(sitters.map((sitter) => (sitter.me ? { who: "me", name } : { who: "bot", bot: sitter.bot })), titles);
 }

@@ -1,7 +1,8 @@
 import { batch } from "@preact/signals";
 import { loadFace } from "../games";
 import type { AnyFace, Cast, Frame } from "../games/face";
-import { isKernelEvent, kernelSentence, SEAT_LOST } from "../games/kernel";
+import { isKernelEvent, SEAT_LOST } from "../games/kernel";
+import { sentencesOf } from "../games/lines";
 import { gameTables } from "../http";
 import { finishTable, knownTable, rememberTable } from "../memory";
 import { cue } from "../sound/cue";
@@ -119,25 +120,30 @@ function update(table: Table, message: Update): void {
 
 function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Frame<unknown>[] {
   if (table.view.value === null) return [];
-  return face.frames(table.view.value, events.filter((event) => !isKernelEvent(event)), (seat) => table.cast.value.you.includes(seat));
+  return face.frames(table.view.value, events.filter((event) => !isKernelEvent(event)), (seat) => table.cast.value.you.includes(seat), table.board.value);
 }
 
 function finish(table: Table, face: AnyFace, message: Update): void {
   const cast = table.cast.value;
   const before = table.standing.value;
-  const sentences = message.events.map((event) =>
-    isKernelEvent(event) ? kernelSentence(event, cast) : face.spoken(event, cast, message.standing.view, before?.view ?? null),
-  );
+  const board = boardOf(message.standing) ?? table.board.value;
+  const sentences = sentencesOf(face, message.events, cast, message.standing.view, before?.view ?? null, board);
   batch(() => {
     table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
   });
+  if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";
   const turn = face.turns ? turnSentence(before, message.standing, cast) : "";
-  say([...sentences, turn].filter(Boolean).join(" "));
+  say([sentences, turn].filter(Boolean).join(" "));
   sound(table, face, message, before);
   if (message.events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) && cast.you.length === 1) {
     toast("The other side offers a draw. The menu accepts it.");
   }
+}
+
+function sayTitle(table: Table, title: string): void {
+  if (title !== table.said) say(`${title}.`);
+  table.said = title;
 }
 
 /** Whose turn it has become, where that is nobody at this screen; for those `rest` says it. */
@@ -210,7 +216,7 @@ export function rest(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;
   const face = table.face.value;
-  if (moment && face && moment.acting !== null) say(`${face.headline(moment).title}.`);
+  if (moment && face && moment.acting !== null) sayTitle(table, face.headline(moment).title);
   if (moment && face && table.pace.value === null) say(face.intention?.(moment)?.sentence ?? "");
   releaseAim(table);
 }

@@ -81,6 +81,8 @@ export interface Table {
   wantsNext: boolean;
   /** The line was lost and is back; the next Welcome tells what was missed. */
   returned: boolean;
+  /** The title that was said last of one's own turn; it is not said again while nobody else has moved. */
+  said: string;
   /** Sounds of what is being told, so that none is heard twice. */
   heard: Set<Sound>;
 
@@ -172,6 +174,7 @@ export function newTable(id: string, token: string | null): Table {
     next: signal<string | null>(null),
     wantsNext: false,
     returned: false,
+    said: "",
     heard: new Set(),
     cast,
     acting,

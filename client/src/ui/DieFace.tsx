@@ -10,10 +10,10 @@ const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = 
   6: [[7.5, 6.5], [16.5, 6.5], [7.5, 12], [16.5, 12], [7.5, 17.5], [16.5, 17.5]],
 };
 
-/** A die that lies there, in the ink around it: shadow, thickness, face and a lit edge. */
-export function DieFace({ value }: { value: number }): JSX.Element {
+/** A die that lies there, in the ink around it: shadow, thickness, face and a lit edge; one that decided has a brass ring. */
+export function DieFace({ value, fate = "" }: { value: number; fate?: "won" | "lost" | "" }): JSX.Element {
   return (
-    <svg class="face" viewBox="-1 0 28 30">
+    <svg class={`face ${fate}`} viewBox="-1 0 28 30">
       <rect class="shade" x="2.5" y="6.5" width="24" height="23" rx="6.5" />
       <rect class="under" x=".5" y="4" width="23" height="23.5" rx="6" />
       <rect class="top" x=".5" y=".5" width="23" height="23" rx="5.5" />

@@ -1,9 +1,9 @@
-"""Two bots over many games: the same map with both seats, and an interval for the share of points."""
+"""One bot against others over many games: the same start from each seat, and an interval for its share."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from statistics import NormalDist
@@ -18,14 +18,18 @@ GAMES_A_TASK = 20  # enough that handing out work costs nothing, few enough for 
 
 
 class Score(msgspec.Struct):
-    """What the first bot achieved against the second; a draw counts half."""
+    """What the first bot achieved against the others; of a draw it gets an equal part."""
 
     wins: int = 0
     draws: int = 0
     losses: int = 0
-    seat_wins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    seats: int = 2
+    seat_wins: list[int] = msgspec.field(default_factory=list)
     reasons: Counter[str] = msgspec.field(default_factory=Counter)  # how games ended
     maps: dict[str, Score] = msgspec.field(default_factory=dict)  # the same on each map that has a name
+
+    def __post_init__(self) -> None:
+        self.seat_wins = self.seat_wins or [0] * self.seats
 
     @property
     def games(self) -> int:
@@ -33,7 +37,7 @@ class Score(msgspec.Struct):
 
     @property
     def share(self) -> float:
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.5
+        return (self.wins + self.draws / self.seats) / self.games if self.games else 1 / self.seats
 
     def interval(self, confidence: float = 0.99) -> tuple[float, float]:
         """Wilson's interval for the share; with draws it is a little wider than it need be."""
@@ -48,17 +52,17 @@ class Score(msgspec.Struct):
             self.seat_wins[seat] += wins
         self.reasons += other.reasons
         for name, part in other.maps.items():
-            self.maps.setdefault(name, Score()).add(part)
+            self.maps.setdefault(name, Score(seats=self.seats)).add(part)
 
-    def count(self, result: Result, swapped: int) -> None:
+    def count(self, result: Result, seat: int) -> None:
         """Count a game in which the first bot had this seat."""
         self.reasons[result.reason] += 1
         if result.winner is None:
             self.draws += 1
         else:
             self.seat_wins[result.winner] += 1
-            self.wins += result.winner == swapped
-            self.losses += result.winner != swapped
+            self.wins += result.winner == seat
+            self.losses += result.winner != seat
 
 
 def wilson(share: float, count: int, confidence: float) -> tuple[float, float]:
@@ -73,21 +77,21 @@ def wilson(share: float, count: int, confidence: float) -> tuple[float, float]:
 
 def contest(
     game: str,
-    first: str,
-    second: str,
+    players: Sequence[str],
     count: int,
     seed: int = 0,
     maps: Sequence[str] = (),
     workers: int = 1,
+    options: Mapping[str, object] | None = None,
 ) -> Iterator[Score]:
-    """Play `count` games, seats swapped after each; yields the score so far, batch by batch.
+    """Play `count` games, all moving on by a seat after each; yields the first bot's score, batch by batch.
 
-    Where `maps` names some, they take turns, two games on each.
+    Where `maps` names some, they take turns, with a game from each seat.
     """
-    total = Score()
-    starts = range(0, count, GAMES_A_TASK)
+    total = Score(seats=len(players))
     tasks = [
-        (game, first, second, seed, start, min(count, start + GAMES_A_TASK), tuple(maps)) for start in starts
+        (game, players, seed, start, min(count, start + GAMES_A_TASK), maps, options or {})
+        for start in range(0, count, GAMES_A_TASK)
     ]
     if workers == 1:
         for task in tasks:
@@ -100,17 +104,26 @@ def contest(
             yield total
 
 
-def batch(game: str, first: str, second: str, seed: int, begin: int, end: int, maps: Sequence[str]) -> Score:
-    """Games number `begin` to `end`: two by two on the same map with the same dice, seats swapped."""
+def batch(
+    game: str,
+    players: Sequence[str],
+    seed: int,
+    begin: int,
+    end: int,
+    maps: Sequence[str],
+    options: Mapping[str, object],
+) -> Score:
+    """Games number `begin` to `end`: the same map and dice from each seat of the first bot."""
     rules = games.find(game)
-    score = Score()
+    seats = len(players)
+    score = Score(seats=seats)
     for number in range(begin, end):
-        swapped = number % 2
-        players = (second, first) if swapped else (first, second)
-        name = maps[number // 2 % len(maps)] if maps else None
-        options = {"map": name} if name else {}
-        result = play_out(rules, players, seed * 1_000_003 + number // 2, options)
-        score.count(result, swapped)
+        start, seat = divmod(number, seats)
+        seated = [*players[seats - seat :], *players[: seats - seat]]
+        name = maps[start % len(maps)] if maps else None
+        agreed = {**options, "map": name} if name else options
+        result = play_out(rules, seated, seed * 1_000_003 + start, agreed)
+        score.count(result, seat)
         if name:
-            score.maps.setdefault(name, Score()).count(result, swapped)
+            score.maps.setdefault(name, Score(seats=seats)).count(result, seat)
     return score

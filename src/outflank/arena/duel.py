@@ -40,8 +40,9 @@ def _move(game: Game[Any], state: Any, seated: Sequence[Bot]) -> None:
         return
     seat = waited_for[0]
     bot = seated[seat]
-    if game.perfect and isinstance(bot, OpenBot):
-        action = bot.act_on(state.clone(), seat)
+    handed = game.blinded(state, seat) if isinstance(bot, OpenBot) else None
+    if handed is not None and isinstance(bot, OpenBot):
+        action = bot.act_on(handed, seat)
     else:
         action = bot.act(game.view(state, seat), game.legal(state, seat))
     refusal = game.refusal(state, seat, action)

@@ -20,10 +20,10 @@ class Bot(Protocol):
 
 @runtime_checkable
 class OpenBot(Bot, Protocol):
-    """A bot of a game of perfect information: it can also be handed a clone without dice."""
+    """A bot that can also be handed a position, as long as that holds nothing it may not know."""
 
     def act_on(self, state: Any, seat: Seat) -> Action:
-        """The same action that `act` would give for this position, sooner."""
+        """The same action that `act` would give for a position that `Game.blinded` made, sooner."""
 
 
 @runtime_checkable

@@ -1,10 +1,11 @@
-"""`outflank arena`: two bots play many games."""
+"""`outflank arena`: bots play many games."""
 
 from __future__ import annotations
 
 import os
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -13,14 +14,16 @@ from rich.table import Table
 from outflank import bots, games
 from outflank.arena.contest import Score, contest
 from outflank.cli.say import stop
+from outflank.kernel.game import OptionsError
 
 
 def arena(
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
-    first: Annotated[str, typer.Argument(help="A bot's name.", metavar="BOT")],
-    second: Annotated[str, typer.Argument(help="Another bot, or the same.", metavar="BOT")],
+    players: Annotated[
+        list[str], typer.Argument(help="A bot's name, and those of its opponents.", metavar="BOT...")
+    ],
     count: Annotated[
-        int, typer.Option("--games", min=1, help="How many; each map is played from both seats.")
+        int, typer.Option("--games", min=1, help="How many; each start is played from every seat.")
     ] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 0,
     confidence: Annotated[float, typer.Option(min=0.5, max=0.9999, help="Of the intervals.")] = 0.99,
@@ -28,40 +31,59 @@ def arena(
     only: Annotated[
         list[str] | None, typer.Option("--map", help="Only this map; may be given several times.")
     ] = None,
+    agreed: Annotated[
+        list[str] | None,
+        typer.Option("--option", help="An option of the game, e.g. preset=rizk; may be given several times."),
+    ] = None,
 ) -> None:
-    """Play two bots against each other and show who is stronger, with intervals."""
+    """Play a bot against others and show how strong it is, with intervals."""
+    options = dict(_option(text) for text in agreed or ())
     try:
-        known = games.find(game).maps()
-        for name in (first, second):
+        rules = games.find(game)
+        for name in players:
             bots.make(game, name, 0)
-    except (games.UnknownGame, bots.UnknownBot) as error:
+        if len(players) not in rules.seats:
+            stop(f"{rules.title} is for {' or '.join(map(str, rules.seats))} bots.")
+        rules.settle(options, len(players), seed)
+    except (games.UnknownGame, bots.UnknownBot, OptionsError) as error:
         stop(str(error))
+    known = () if "map" in options else rules.maps()
     unknown = [name for name in only or () if name not in known]
     if unknown:
         stop(f'{game} has no map "{unknown[0]}". There are: {", ".join(known) or "none with a name"}.')
-    score = Score()
+    score = Score(seats=len(players))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task(f"{first} v {second}", total=count)
+        task = progress.add_task(" v ".join(players), total=count)
         hands = workers or os.cpu_count() or 1
-        for score in contest(game, first, second, count, seed, maps=only or known, workers=hands):
+        for score in contest(game, players, count, seed, maps=only or known, workers=hands, options=options):
             progress.update(task, completed=score.games)
     console = Console()
-    console.print(_table(first, second, score, confidence))
+    console.print(_table(players, score, confidence))
     console.print(
         "Ends: " + ", ".join(f"{reason} {number}" for reason, number in score.reasons.most_common())
     )
     if score.maps:
-        console.print(_map_table(first, score))
+        console.print(_map_table(players[0], score))
 
 
-def _table(first: str, second: str, score: Score, confidence: float) -> Table:
+def _option(text: str) -> tuple[str, object]:
+    name, separator, value = text.partition("=")
+    if not separator:
+        stop(f'An option is given as name=value, not as "{text}".')
+    try:
+        return name, msgspec.json.decode(value)
+    except msgspec.DecodeError:
+        return name, value
+
+
+def _table(players: list[str], score: Score, confidence: float) -> Table:
     low, high = score.interval(confidence)
-    table = Table(title=f"{score.games} games, seats swapped on every map")
+    table = Table(title=f"{score.games} games, each start from {'both' if score.seats == 2 else 'all'} seats")
     for heading in ("bot", "wins", "draws", "losses", "points", f"{confidence:.0%} interval"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     table.add_row(
-        first,
+        players[0],
         str(score.wins),
         str(score.draws),
         str(score.losses),
@@ -69,7 +91,7 @@ def _table(first: str, second: str, score: Score, confidence: float) -> Table:
         f"{low:.1%} to {high:.1%}",
     )
     table.add_row(
-        second,
+        " + ".join(players[1:]),
         str(score.losses),
         str(score.draws),
         str(score.wins),
@@ -81,7 +103,8 @@ def _table(first: str, second: str, score: Score, confidence: float) -> Table:
 
 def _map_table(first: str, score: Score) -> Table:
     table = Table(title=f"{first}, map by map")
-    for heading in ("map", "wins", "draws", "losses", "points", "won by seat 0", "by seat 1"):
+    seats = [f"won by seat {seat}" if not seat else f"by seat {seat}" for seat in range(score.seats)]
+    for heading in ("map", "wins", "draws", "losses", "points", *seats):
         table.add_column(heading, justify="left" if heading == "map" else "right")
     for name, part in sorted(score.maps.items()):
         counts = (part.wins, part.draws, part.losses)

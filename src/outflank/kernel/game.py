@@ -158,6 +158,13 @@ class Game(ABC, Generic[S]):
         """The part of the event that the viewer may know."""
         return event
 
+    def blinded(self, state: S, seat: Seat) -> S | None:
+        """A copy without dice that looks the same to the seat, and is the same whatever it may not know.
+
+        None where a game makes none.
+        """
+        return state.clone() if self.perfect else None
+
     def rolled(self, event: Event) -> Rolled | None:
         """The roll in an event, for luck and proof; None where nothing was decided by dice."""
         return None
@@ -184,6 +191,13 @@ class Game(ABC, Generic[S]):
 
     def tables(self) -> msgspec.Struct | None:
         """Figures that never change, such as chances, for clients that show them and know no rules."""
+        return None
+
+    def chart(self, document: Mapping[str, object], seats: int, seed: int) -> msgspec.Struct | None:
+        """The map that `settle` would choose, small, to look at before a game; None where a game has no such.
+
+        Raises OptionsError.
+        """
         return None
 
     @abstractmethod

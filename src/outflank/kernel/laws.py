@@ -147,6 +147,12 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
         for action in list(match.legal(other))[:3]:
             same = game.refusal(world, seat, action) == match.refusal(seat, action)
             _demand(same, "refusals do not depend on secrets", match)
+    blind = game.blinded(match.state, seat)
+    if blind is not None:
+        _demand(game.view(blind, seat) == view, "a seat sees in a blinded position what it saw", match)
+    if blind is not None and not game.perfect:
+        same = game.document(blind) == game.document(game.blinded(world, seat))
+        _demand(same, "a blinded position does not depend on secrets", match)
 
 
 def _check_clone(match: Match, chooser: Dice) -> None:

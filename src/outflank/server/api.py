@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from typing import Any
+
 import msgspec
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from outflank import __version__, bots, games
-from outflank.kernel.game import Refusal
+from outflank.kernel.game import Game, OptionsError, Refusal
 from outflank.server import archive, gate
 from outflank.server.clock import Time
-from outflank.server.door import AnyRequest, Door, answer, problem
+from outflank.server.door import AnyRequest, Door, answer, problem, unpacked
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
+from outflank.server.opening import new_seed
 from outflank.server.refusals import DeniedError
-from outflank.server.wire import BotInfo, GameInfo, OpenTable, SitDown
+from outflank.server.wire import BotInfo, GameInfo, LookAtMap, OpenTable, SitDown
 from outflank.store.journal import JournalError
 
 _OPEN: msgspec.json.Decoder[OpenTable] = msgspec.json.Decoder(OpenTable)
+_LOOK: msgspec.json.Decoder[LookAtMap] = msgspec.json.Decoder(LookAtMap)
 _SIT: msgspec.json.Decoder[SitDown] = msgspec.json.Decoder(SitDown)
 
 
@@ -25,6 +31,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
     """The handlers of /api."""
     door = Door(origins, limits, clock)
     described: list[bytes] = []
+    tables: dict[str, bytes] = {}  # packed, by game
 
     @get("/api/games")
     async def list_games() -> Response[bytes]:
@@ -34,11 +41,18 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
 
     @get("/api/games/{game:str}/tables")
     async def get_tables(request: AnyRequest) -> Response[bytes]:
+        game = _find(request)
+        if game.name not in tables:
+            tables[game.name] = gzip.compress(msgspec.json.encode(game.tables()), mtime=0)
+        return unpacked(request, tables[game.name])
+
+    @post("/api/games/{game:str}/map", status_code=200)
+    async def look_at_map(request: AnyRequest) -> Response[bytes]:
+        game, wish = _find(request), await door.consider(request, _LOOK)
         try:
-            found = games.find(request.path_params["game"])
-        except games.UnknownGame as error:
-            return problem(Refusal("not_found", str(error)))
-        return answer(found.tables())
+            return answer(await asyncio.to_thread(game.chart, wish.options, wish.seats, new_seed()))
+        except OptionsError as error:
+            return problem(Refusal("bad_options", str(error)))
 
     @get("/api/health")
     async def health() -> Response[bytes]:
@@ -54,7 +68,15 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         async with lobby.at(request.path_params["table"]) as found:
             return answer(await found.sit(wish))
 
-    return [list_games, get_tables, health, open_table, sit_down, *archive.routes(lobby, door, limits)]
+    return [
+        list_games,
+        get_tables,
+        look_at_map,
+        health,
+        open_table,
+        sit_down,
+        *archive.routes(lobby, door, limits),
+    ]
 
 
 def explain_denied(_: AnyRequest, error: DeniedError) -> Response[bytes]:
@@ -65,6 +87,13 @@ def explain_denied(_: AnyRequest, error: DeniedError) -> Response[bytes]:
 def explain_journal(_: AnyRequest, error: JournalError) -> Response[bytes]:
     """A disk that does not play along."""
     return problem(Refusal(error.code, str(error)))
+
+
+def _find(request: AnyRequest) -> Game[Any]:
+    try:
+        return games.find(request.path_params["game"])
+    except games.UnknownGame as error:
+        raise DeniedError(Refusal("not_found", str(error))) from None
 
 
 def _describe(name: str) -> GameInfo:

@@ -12,7 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from outflank.kernel.game import Seat
 from outflank.server import chronicle, referee
-from outflank.server.door import AnyRequest, Door, answer, bearer, encoded
+from outflank.server.door import AnyRequest, Door, answer, bearer, unpacked
 from outflank.server.ledger import Ledger, Past
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
@@ -49,10 +49,7 @@ def routes(lobby: Lobby, door: Door, limits: Limits) -> list[HTTPRouteHandler]:
     @get("/api/tables/{table:str}/replay")
     async def get_replay(request: AnyRequest) -> Response[bytes]:
         token = door.look(request)
-        body = await packed(request.path_params["table"], token)
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            return encoded(body, {"content-encoding": "gzip"})
-        return encoded(gzip.decompress(body), {})
+        return unpacked(request, await packed(request.path_params["table"], token))
 
     @get("/api/tables/{table:str}/luck")
     async def get_luck(request: AnyRequest) -> Response[bytes]:

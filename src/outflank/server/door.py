@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any, TypeVar
 
 import msgspec
@@ -53,20 +54,28 @@ class Door:
 
     async def admit(self, request: AnyRequest, decoder: msgspec.json.Decoder[T]) -> T:
         """What the request wishes for; raises DeniedError."""
-        wish = gate.decode(decoder, await self.admit_file(request), self._most)
-        if isinstance(wish, Refusal):
-            raise DeniedError(wish)
-        return wish
+        return self._read(await self.admit_file(request), decoder)
 
     async def admit_file(self, request: AnyRequest) -> bytes:
         """The bytes that were sent; raises DeniedError."""
         self._check(request, self._opens)
         return await request.body()
 
+    async def consider(self, request: AnyRequest, decoder: msgspec.json.Decoder[T]) -> T:
+        """The same of a request that only looks."""
+        self._check(request, self._looks)
+        return self._read(await request.body(), decoder)
+
     def look(self, request: AnyRequest) -> str | None:
         """The hash of the token that the request came with, if any; raises DeniedError."""
         self._check(request, self._looks)
         return bearer(request)
+
+    def _read(self, body: bytes, decoder: msgspec.json.Decoder[T]) -> T:
+        wish = gate.decode(decoder, body, self._most)
+        if isinstance(wish, Refusal):
+            raise DeniedError(wish)
+        return wish
 
     def _check(self, request: AnyRequest, buckets: gate.Buckets) -> None:
         if not self._origins.allowed(request.headers.get("origin"), request.headers.get("host")):
@@ -90,6 +99,13 @@ def encoded(body: bytes, headers: dict[str, str], status: int = 200) -> Response
     """The same, of JSON that is ready."""
     headers = {"cache-control": "no-store", **headers}
     return Response(body, status_code=status, media_type="application/json", headers=headers)
+
+
+def unpacked(request: AnyRequest, body: bytes) -> Response[bytes]:
+    """JSON that is packed with gzip, as it is for those who take it so."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return encoded(body, {"content-encoding": "gzip"})
+    return encoded(gzip.decompress(body), {})
 
 
 def problem(refusal: Refusal) -> Response[bytes]:

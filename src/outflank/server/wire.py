@@ -39,6 +39,13 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object] = {}
 
 
+class LookAtMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/map: the map of these options, before a table is opened with them."""
+
+    seats: int
+    options: dict[str, object]
+
+
 class Invitation(msgspec.Struct, frozen=True):
     """A single-use secret for one seat: the link is /t/{table}#{secret}."""
 

@@ -15,22 +15,32 @@ from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Action, Event
 from outflank.maps.atlas import Atlas, Region, Territory
+from outflank.maps.format import Point
 
 GAME = Conquest()
 WILD = Card(3)
 
+
+def square(n: int) -> tuple[Point, ...]:
+    """The outline of the n-th of twelve territories."""
+    x, y = 50.0 * (n % 4), 50.0 * (n // 4)
+    return (x, y), (x + 40, y), (x + 40, y + 40), (x, y + 40)
+
+
 TEACHING = Atlas(
     title="Three shores",
     line="Twelve territories in a ring, with two ways across.",
-    width=40.0,
-    height=30.0,
+    width=200.0,
+    height=150.0,
     regions=(Region("West", 2), Region("North", 2), Region("East", 3)),
     territories=tuple(
-        Territory(f"Shore {n}", n // 4, (10.0 * (n % 4), 10.0 * (n // 4)), ()) for n in range(12)
+        Territory(f"Shore {n}", n // 4, (50.0 * (n % 4) + 20, 50.0 * (n // 4) + 20), (square(n),))
+        for n in range(12)
     ),
     borders=(*((n, (n + 1) % 12) for n in range(12)), (1, 7), (3, 10)),
 )
-SMALL: dict[str, object] = {"map": msgspec.to_builtins(TEACHING), "round_limit": 6}
+OWN: dict[str, Any] = msgspec.to_builtins(TEACHING)
+SMALL: dict[str, object] = {"map": OWN, "round_limit": 6}
 
 
 def start(seats: int = 2, seed: int = 1, dice: Dice | None = None, **options: object) -> State:

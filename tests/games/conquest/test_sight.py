@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import (
     Attack,
     AttackUntil,
@@ -25,7 +26,7 @@ from outflank.games.conquest.options import Graph
 from outflank.games.conquest.playout import Playout
 from outflank.games.conquest.state import State
 from outflank.games.conquest.terrain import Terrain
-from outflank.kernel.dice import FastDice
+from outflank.kernel.dice import DiceError, FastDice
 from outflank.kernel.game import ALL, SPECTATOR
 from outflank.kernel.laws import play_lawfully
 from tests.games.conquest.boards import GAME, SMALL, WILD, stage, start
@@ -55,6 +56,28 @@ def test_cq_2_a_drawn_card_is_told_to_who_drew_it() -> None:
     drawn = CardDrawn(1, Card(1, 1), False)
     assert GAME.see(drawn, 1) == GAME.see(drawn, ALL) == drawn
     assert GAME.see(drawn, 0) == GAME.see(drawn, SPECTATOR) == CardDrawn(1, None, False)
+
+
+@pytest.mark.parametrize("preset", ["world", "rizk"])
+def test_cq_2_a_blinded_position_is_the_same_whatever_the_seat_may_not_know(preset) -> None:
+    worlds, blind = set(), set()
+    for seed in range(6):
+        state = some_position(3, 400, preset).clone(FastDice(seed))
+        assert sum(GAME.view(state, 0).cards[1:]) > 0
+        redeal(state, 0)
+        worlds.add(msgspec.json.encode(GAME.document(state)))
+        blind.add(msgspec.json.encode(GAME.document(GAME.blinded(state, 0))))
+        assert GAME.view(GAME.blinded(state, 0), 0) == GAME.view(state, 0)
+        GAME.position(GAME.document(GAME.blinded(state, 0)), FastDice(1))
+    assert (len(worlds) > 1, len(blind)) == (True, 1)
+    with pytest.raises(DiceError, match="no dice"):
+        GAME.blinded(some_position(3, 9), 0).dice.roll(1)
+
+
+def test_cq_2_where_only_wild_cards_are_left_a_blinded_hand_has_them() -> None:
+    hands = [[Card(n % 3, n) for n in range(4)], [WILD, WILD]]
+    state = stage("0011", "1111", hands=hands)
+    assert GAME.document(GAME.blinded(state, 0)).hands == GAME.document(state).hands
 
 
 def test_what_is_imagined_is_seen_the_same_and_hands_differ() -> None:

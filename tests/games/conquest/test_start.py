@@ -85,9 +85,13 @@ def test_cq_4_a_game_goes_on_with_the_borders_it_began_with() -> None:
         ({"borders": [[0, 0]]}, "borders itself"),
         ({"borders": [[0, 77]]}, "does not exist"),
         ({"borders": [[0, 1], [1, 0]]}, "twice"),
-        ({"regions": [{"name": "A", "bonus": 1}]}, "regions"),
-        ({"regions": [{"name": name, "bonus": 900} for name in "ABC"]}, "bonus"),
+        ({"regions": [{"name": "A", "bonus": 1}]}, "region 1, which does not exist"),
+        ({"regions": [{"name": name, "bonus": 900} for name in "ABC"]}, "pays 900"),
         ({"territories": []}, "territories"),
+        ({"width": float("nan")}, "units wide"),
+        ({"width": 1e300}, "units wide"),
+        ({"title": "x" * 1000}, "letters"),
+        ({"line": "\u202e"}, "printable"),
     ],
 )
 def test_cq_4_a_map_that_cannot_be_played_is_refused_with_a_sentence(change, sentence) -> None:

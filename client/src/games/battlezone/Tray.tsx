@@ -1,15 +1,15 @@
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { inkOf } from "../../board/inks";
 import { motionFactor } from "../../table/speed";
 import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
+import { useTumble } from "../../ui/useTumble";
 import type { Cast } from "../face";
 import { rollMs } from "./frames";
 import { type Battle, type Event, ownerOf, type Sight, type Spot, sum } from "./model";
 import { useSteps } from "./useSteps";
 import { tidings, verdict } from "./verdict";
+import "../../ui/tray.css";
 
 interface TrayProps {
   spot: unknown;
@@ -20,7 +20,6 @@ interface TrayProps {
 }
 
 const COUNT_MS = 420;
-const TUMBLE_MS = 80;
 
 /** The dice that roll or were rolled last, and in words how it ended; else what is told instead of a battle. */
 export function Tray({ spot, events, cast, view }: TrayProps): JSX.Element {
@@ -89,15 +88,4 @@ function Row(props: { faces: readonly number[]; seat: number; stage: string; los
       <span class="tray-sum">{rolls ? "" : sum(faces.slice(0, counted))}</span>
     </div>
   );
-}
-
-/** While dice tumble, other faces are seen; nothing about the result. */
-function useTumble(faces: readonly number[], tumbling: boolean): readonly number[] {
-  const tick = useSignal(0);
-  useEffect(() => {
-    if (!tumbling) return undefined;
-    const timer = setInterval(() => (tick.value += 1), TUMBLE_MS);
-    return () => clearInterval(timer);
-  }, [tumbling]);
-  return tumbling ? faces.map((_, index) => ((tick.value * 5 + index * 7) % 6) + 1) : faces;
 }

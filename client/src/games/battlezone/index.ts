@@ -1,6 +1,7 @@
 import type { LandFace } from "../face";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
+import { eachLined, eachSpoken } from "../lines";
 import { oneByOne } from "../oneByOne";
 import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
 import { prospect } from "./prospect";
@@ -13,8 +14,8 @@ import "./battlezone.css";
 export const face: LandFace<Sight, Event> = {
   name: "battlezone",
   frames: oneByOne((view, event, mine) => frames(view, event, "seat" in event && mine(event.seat))),
-  line,
-  spoken,
+  lines: eachLined(line),
+  spoken: eachSpoken(spoken),
   opening,
   sound,
   anotherMap: ({ territories }) => ({ territories }),

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { ownsPace } from "../../pages/room/Controls";
 import { PaceButtons } from "../../pages/room/PassButton";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
+import { useKeptFocus } from "../../ui/useKeptFocus";
 import { type Desk, deskOf } from "./desk";
 import type { Sight } from "./model";
 import { idleUnits } from "./planning";
@@ -13,16 +13,7 @@ import { showAgain } from "./shows";
 
 /** The one button of the moment: seal, skip what is told, or wait; whatever it becomes, it keeps the focus. */
 export function SealButton({ table }: { table: Table }): JSX.Element {
-  const place = useRef<HTMLDivElement>(null);
-  const held = useRef(false);
-  useEffect(() => {
-    const follow = (event: FocusEvent): void => void (held.current = place.current?.contains(event.target as Node) ?? false);
-    document.addEventListener("focusin", follow);
-    return () => document.removeEventListener("focusin", follow);
-  }, []);
-  useLayoutEffect(() => {
-    if (held.current && document.activeElement === document.body) place.current?.querySelector("button")?.focus();
-  });
+  const place = useKeptFocus<HTMLDivElement>();
   return (
     <div class="seal-place" ref={place}>
       <Now table={table} />

@@ -1,4 +1,5 @@
-import { type Box, coastRings, ringsPath } from "../../board/geometry";
+import { coastRings } from "../../board/borders";
+import { type Box, ringsPath } from "../../board/geometry";
 import type { Point } from "../../wire.gen";
 import type { Grid, Tile } from "./model";
 

@@ -1,4 +1,5 @@
 import type { OwnFace } from "../face";
+import { eachLined, eachSpoken } from "../lines";
 import { Board } from "./Board";
 import { frames } from "./frames";
 import { measures } from "./measures";
@@ -18,8 +19,8 @@ import "./room.css";
 export const face: OwnFace<Sight, Event, Grid> = {
   name: "chain",
   frames: (view, events) => timely(frames(view, events), view),
-  line,
-  spoken,
+  lines: eachLined(line),
+  spoken: eachSpoken(spoken),
   opening,
   sound,
   mark: () => null,
@@ -47,5 +48,5 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape: ({ width, height }) => width / height, attend },
 };

@@ -43,6 +43,8 @@ export interface Desk {
   /** Armies to place, or to take back where negative, that are not yet sent; and those that are. */
   wanted: Signal<ReadonlyMap<number, number>>;
   sent: Signal<ReadonlyMap<number, number>>;
+  /** What is to be done once all of that is there. */
+  then: Signal<Action | null>;
 }
 
 const DESKS = new WeakMap<Table, Desk>();
@@ -80,7 +82,7 @@ function newDesk(table: Table): Desk {
   const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
   const view = computed(() => (shown.value ? placed(placed(shown.value, sent.value), wanted.value) : null));
   const hand = computed(() => {
-    const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value;
+    const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value === asked.value ? present.value : null;
     const cards = own === null || awaited.value !== null ? null : shown.value?.hands[own];
     return cards && own !== null ? { seat: own, cards } : null;
   });
@@ -105,6 +107,7 @@ function newDesk(table: Table): Desk {
     cards: signal(false),
     wanted,
     sent,
+    then: signal<Action | null>(null),
   };
   return desk;
 }
@@ -142,6 +145,11 @@ export function sitDown(desk: Desk): void {
   });
 }
 
+/** Once someone else plays at this screen, the one before has to sit down again; who only defends does not take it over. */
+function standUp({ present, view }: Desk, asked: Seat | null): void {
+  if (asked !== null && asked !== present.peek() && view.peek()?.phase !== "defend") present.value = null;
+}
+
 /** Follows the table: sends what was clicked, one after the other, and drops choices that make no sense any more. */
 export function attend(table: Table): () => void {
   const desk = deskOf(table);
@@ -155,6 +163,7 @@ export function attend(table: Table): () => void {
       const page = pageOf(desk.view.value, desk.seat.value);
       untracked(() => turnTo(desk, page));
     }),
+    effect(() => standUp(desk, desk.awaited.value ?? desk.seat.value)),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -164,7 +173,8 @@ function sendNext(desk: Desk, waits: boolean): void {
   const { seat, table } = desk;
   if (desk.sent.value.size > 0) desk.sent.value = NONE;
   const [next] = desk.wanted.value;
-  if (!waits || !next || seat.value === null) return;
+  if (seat.value === null) return;
+  if (!waits || !next) return sendLast(desk, seat.value);
   const [territory, count] = next;
   batch(() => {
     desk.wanted.value = new Map([...desk.wanted.value].slice(1));
@@ -173,7 +183,14 @@ function sendNext(desk: Desk, waits: boolean): void {
   });
 }
 
+function sendLast(desk: Desk, seat: Seat): void {
+  const action = desk.then.value;
+  desk.then.value = null;
+  if (action) act(desk.table, seat, action);
+}
+
 function forget(desk: Desk): void {
+  desk.then.value = null;
   if (desk.wanted.value.size > 0) desk.wanted.value = NONE;
   if (desk.sent.value.size > 0) desk.sent.value = NONE;
 }
@@ -190,9 +207,9 @@ const LAST = new WeakMap<Desk, Page>();
 
 /** With another phase or seat the choices begin anew, except that who has moved in goes on from there. */
 function turnTo(desk: Desk, page: Page): void {
+  if (!page.view || page.seat === null) return; // something is told, or others act: what was chosen may still make sense
   const last = LAST.get(desk);
   LAST.set(desk, page);
-  if (!page.view || page.seat === null) return;
   const goesOn = last?.phase === "occupy" && page.phase === "attack" && last.view?.battle ? last.view.battle.target : null;
   if (last?.phase !== page.phase || last?.seat !== page.seat) batch(() => {
     letGo(desk);
@@ -202,7 +219,7 @@ function turnTo(desk: Desk, page: Page): void {
 }
 
 const begins = (desk: Desk, territory: number): boolean =>
-  desk.legal.value.some((action) => "source" in action && action.source === territory);
+  desk.legal.value.some((action) => ("source" in action ? action.source : "territory" in action ? action.territory : null) === territory);
 
 function dropStale(desk: Desk): void {
   const { chosen, aim } = desk;

@@ -21,8 +21,9 @@ export const WILD = 3;
 
 /** What the board points at while an event is told. */
 export type Spot =
-  | { is: "battle"; fought: Fought; stage: "roll" | "result"; mine: boolean }
+  | { is: "battle"; fought: Fought; stage: "roll" | "result"; mine: boolean; /** At speed 1. */ ms?: number }
   | { is: "conquered"; seat: Seat; source: number; target: number }
+  /** Taken back where the count is below 0. */
   | { is: "placed"; seat: Seat; territory: number; count: number }
   | { is: "moved"; seat: Seat; source: number; target: number; count: number }
   | { is: "income"; seat: Seat; round: number; armies: number; regions: readonly (readonly [number, number])[] }

@@ -1,6 +1,6 @@
 import type { Conquest } from "../../wire.gen";
 
-export type Rolls = Conquest.Chances["rolls"];
+export type Rolls = Conquest.Tables["rolls"];
 
 /** What an attack promises that goes on until one side is used up; every chance follows from the server's for one roll. */
 export interface Outlook {

@@ -51,7 +51,7 @@ function known(rolls: Rolls, resolver: string, attackers: number, defenders: num
 /** What taking a territory does to its region. */
 function regionAt({ atlas }: Board, view: Sight, seat: Seat, target: number): Prospect["region"] {
   const region = atlas.territories[target]?.region ?? 0;
-  const bonus = atlas.regions[region]?.bonus ?? 0;
+  const bonus = view.pays[region] ?? 0;
   const lands = landsIn(atlas, region);
   const former = view.owners[target] ?? NOBODY;
   if (lands.every((land) => land === target || view.owners[land] === seat)) return { does: "completes", region, bonus };

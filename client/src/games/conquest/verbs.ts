@@ -40,6 +40,7 @@ export function place(desk: Desk, territory: number, count: number): void {
   else wanted.set(territory, sum);
   cue("select");
   batch(() => {
+    desk.then.value = null;
     desk.chosen.value = territory;
     desk.wanted.value = wanted;
   });
@@ -172,7 +173,9 @@ export function onward(desk: Desk): Action | null {
 /** Goes on to the next phase; what was just clicked goes first. */
 export function goOn(desk: Desk): void {
   const action = onward(desk);
-  if (action) send(desk, action);
+  if (!action) return;
+  if (desk.sent.value.size + desk.wanted.value.size > 0) desk.then.value = action;
+  else send(desk, action);
 }
 
 /** Ends the turn without moving armies. */

@@ -3,21 +3,23 @@ import { useMemo } from "preact/hooks";
 import { inkOf } from "../../board/inks";
 import { Patterns } from "../../board/patterns";
 import { steady } from "../../board/steady";
-import { within, whereabouts } from "../../replay/course";
+import { roundWords, within, whereabouts } from "../../replay/course";
 import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../replay/graph";
-import { type Landmark, landmarksOf } from "../../replay/landmarks";
+import { type Landmark, landmarksIn, landmarksOf } from "../../replay/landmarks";
 import type { Player } from "../../replay/player";
 import { Icon } from "../../ui/Icon";
 import { useSize } from "../../ui/useSize";
 
 const DISC = 26;
+const DISC_ROOM = 1.5 * DISC;
 
 /** Everyone's strength from the start to the end, which is also where one takes hold of time. */
 export function Graph({ player, measure }: { player: Player; measure: number | null }): JSX.Element {
   const { course } = player;
   const { ref, width, height } = useSize<HTMLDivElement>();
   const bands = useMemo(() => bandsOf(course, measure), [course, measure]);
-  const marks = useMemo(() => landmarksOf(course), [course]);
+  const landmarks = useMemo(() => landmarksOf(course), [course]);
+  const marks = useMemo(() => landmarksIn(landmarks, Math.floor(width / DISC_ROOM)), [landmarks, width]);
   const ticks = useMemo(() => ticksOf(course, width), [course, width]);
   const at = player.at.value;
   const pixels = (place: number): number => (place / Math.max(1, course.last)) * width;
@@ -40,7 +42,7 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
       <Discs marks={marks} places={spread(marks.map((mark) => pixels(mark.at)), DISC, width)} at={at} onGo={player.go} />
       <div class="graph-flag-line" aria-hidden="true">
         <span class="graph-flag" style={{ left: `clamp(34px, ${pixels(at)}px, calc(100% - 34px))` }}>
-          round {course.chapters[at]}
+          {roundWords(course, at)}
         </span>
       </div>
       <div

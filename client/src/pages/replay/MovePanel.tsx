@@ -1,4 +1,4 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Cast } from "../../games/face";
 import { type Course, linesTo, stepTo } from "../../replay/course";
@@ -10,8 +10,8 @@ import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Rolled } from "../../wire.gen";
 
-/** What the shown move was, and its dice. */
-export function MovePanel({ player }: { player: Player }): JSX.Element {
+/** What the shown move was, and its dice, which a game may show in its own way. */
+export function MovePanel({ player, dice }: { player: Player; dice?: ComponentChildren }): JSX.Element {
   const { course } = player;
   const at = player.told.value;
   const step = stepTo(course, at);
@@ -23,20 +23,16 @@ export function MovePanel({ player }: { player: Player }): JSX.Element {
       <div class="move-head">
         {first && first.seat !== null ? <SeatChip ink={inkOf(first.seat)} size={24} /> : null}
         <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
-        {rolls.map((roll) => (
-          <Chance key={roll.word} roll={roll} />
-        ))}
+        {!dice && rolls.length === 1 && rolls[0] ? <Chance roll={rolls[0]} /> : null}
       </div>
-      {rolls.map((roll) => (
-        <Roll key={roll.word} roll={roll} cast={course.cast} />
-      ))}
+      {dice ?? rolls.map((roll) => <Roll key={roll.word} roll={roll} cast={course.cast} />)}
       <div class="move-foot">
         <span>{first?.figures}</span>
-        {rolls.map((roll) => (
-          <span key={roll.word} class="move-words">
-            <Icon name="seal" size={15} /> {diceWords(course.replay, roll)}
+        {rolls.length > 0 ? (
+          <span class="move-words">
+            <Icon name="seal" size={15} /> {diceWords(course.replay, rolls)}
           </span>
-        ))}
+        ) : null}
       </div>
       {rest.length > 0 ? (
         <ul class="move-rest">

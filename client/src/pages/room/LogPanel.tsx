@@ -2,13 +2,13 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { inkOf } from "../../board/inks";
-import type { LogLine } from "../../games/face";
-import { isKernelEvent, kernelLine } from "../../games/kernel";
+import { linesOf } from "../../games/lines";
 import type { Table } from "../../table/table";
 import { SeatChip } from "../../ui/SeatChip";
 import { ProofBadge, ProofDialog } from "./Proof";
 
 const SHOWN = 60;
+const LOOKED_AT = 400; // events: some games make one line of many
 
 export function LogPanel({ table }: { table: Table }): JSX.Element {
   const proof = useSignal(false);
@@ -32,10 +32,11 @@ export function LogList({ table }: { table: Table }): JSX.Element {
   const cast = table.cast.value;
   const face = table.face.value;
   const view = table.standing.value?.view;
+  const board = table.board.value;
   const lines = useMemo(() => {
-    const shown = told.events.slice(-SHOWN).map((event) => (isKernelEvent(event) ? kernelLine(event, cast) : face?.line(event, cast, view)));
-    return shown.filter((line): line is LogLine => Boolean(line)).reverse();
-  }, [told, cast, face, view]);
+    if (!face) return [];
+    return linesOf(face, told.events.slice(-LOOKED_AT), cast, view, board).slice(-SHOWN).reverse();
+  }, [told, cast, face, view, board]);
   if (lines.length === 0) return <p class="log-empty">Nothing has happened yet.</p>;
   const first = told.events.length;
   return (

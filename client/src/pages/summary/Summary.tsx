@@ -48,10 +48,10 @@ export function Summary({ course, result }: { course: Course; result: Result }):
 }
 
 /** Who won and how, how long it took, and what next. */
-function Ending({ course: { replay, face, cast }, result }: { course: Course; result: Result }): JSX.Element {
+function Ending({ course: { replay, face, cast, board }, result }: { course: Course; result: Result }): JSX.Element {
   const winner = result.winners[0];
   const events = replay.steps.flatMap((step) => step.events);
-  const { line, figures } = face.summary(events, cast, finalView(replay), true);
+  const { line, figures } = face.summary(events, cast, finalView(replay), true, board);
   return (
     <section class="panel summary-ending" aria-labelledby="summary-title">
       {winner === undefined ? null : <SeatChip ink={inkOf(winner)} size={56} />}
@@ -82,14 +82,18 @@ function Ending({ course: { replay, face, cast }, result }: { course: Course; re
 
 function FinalBoard({ course: { replay, face, cast, board } }: { course: Course }): JSX.Element {
   const moment = useMemo(() => still(board as Board, finalView(replay), cast), [replay, face, cast]);
-  const { left, top, right, bottom } = face.own ? { left: 0, top: 0, right: moment.board.width, bottom: moment.board.height } : boardBox(moment.board);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
-      <div style={{ "--shape": (right - left) / (bottom - top) }}>
+      <div style={{ "--shape": face.own ? face.own.shape(board) : shapeOf(moment.board) }}>
         <StillBoard face={face} moment={moment} />
       </div>
     </div>
   );
+}
+
+function shapeOf(board: Board): number {
+  const { left, top, right, bottom } = boardBox(board);
+  return (right - left) / (bottom - top);
 }
 
 const finalView = (replay: Replay): unknown => replay.steps.at(-1)?.view ?? replay.view;
@@ -110,10 +114,11 @@ function Turnings({ course }: { course: Course }): JSX.Element | null {
   );
 }
 
-function TurningPoint({ turning, course: { replay, face, cast } }: { turning: Turning; course: Course }): JSX.Element | null {
+function TurningPoint({ turning, course }: { turning: Turning; course: Course }): JSX.Element | null {
+  const { replay, cast } = course;
   const step = replay.steps[turning.step];
   if (!step) return null;
-  const line = deed(step, face, cast);
+  const line = deed(step, course);
   const seat = line?.seat ?? (step.seat >= 0 ? step.seat : turning.seat);
   return (
     <li>

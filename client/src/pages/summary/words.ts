@@ -1,5 +1,6 @@
-import type { AnyFace, Cast, LogLine } from "../../games/face";
-import { isKernelEvent, kernelLine } from "../../games/kernel";
+import type { Cast, LogLine } from "../../games/face";
+import { linesOf } from "../../games/lines";
+import type { Course } from "../../replay/course";
 import type { Replay, ReplayStep, Turning } from "../../wire.gen";
 
 /** How long it took: "57 moves, 9 minutes". */
@@ -19,12 +20,8 @@ function duration(ms: number): string {
 }
 
 /** What happened in a step, as its log would say it. */
-export function deed(step: ReplayStep, face: AnyFace, cast: Cast): LogLine | null {
-  for (const event of step.events) {
-    const line = isKernelEvent(event) ? kernelLine(event, cast) : face.line(event, cast, step.view);
-    if (line && !line.heading) return line;
-  }
-  return null;
+export function deed(step: ReplayStep, { face, cast, board }: Course): LogLine | null {
+  return linesOf(face, step.events, cast, step.view, board).find((line) => !line.heading) ?? null;
 }
 
 /** "54%", and never a certainty before the end. */

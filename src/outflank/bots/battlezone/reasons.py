@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.bots.words import percent
 from outflank.games.battlezone.odds import odds
 from outflank.games.battlezone.rules import State
 
@@ -76,11 +77,3 @@ def exposes(state: State, source: int, target: int) -> bool:
             if foe & won.terrain.bit[other] and won.armies[other] > won.armies[territory]:
                 return True
     return False
-
-
-def percent(share: float) -> str:
-    """A chance as people say it; certain or impossible only where it is."""
-    whole = round(share * 100)
-    if share < 1 and whole == 100:
-        return "over 99 %"
-    return f"{whole} %" if whole or share == 0 else "under 1 %"

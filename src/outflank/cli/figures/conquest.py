@@ -1,4 +1,4 @@
-"""Conquest's figures: how fast its rules and odds are, and how fair its start for two."""
+"""Conquest's figures: how fast its rules, odds and bots are, and how fair its start for two."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from time import process_time
 
 from outflank.arena.contest import wilson
+from outflank.bots.conquest import Brain, Hard
+from outflank.bots.conquest.temper import NORMAL
 from outflank.cli.figures.timing import Figure, interpreted, nanoseconds, per_second
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.odds import Chain
@@ -15,10 +17,12 @@ from outflank.kernel.dice import FastDice
 
 GAME = Conquest()
 STARTS = 100
-EQUALS = 20_000  # games
+EQUALS = 6_000  # games
 CONFIDENCE = 0.99
 CALLS = 1000
 TABLES = 20
+HARD_SEATS = (2, 4, 6)
+HARD_EVERY = 9  # moves
 
 
 def figures() -> Iterator[Figure]:
@@ -27,6 +31,12 @@ def figures() -> Iterator[Figure]:
     line = "two seats on the classic map, world, from the first claim: any border, attack when stronger"
     yield Figure(name, games_per_second(), line, least=4000)
     yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
+    line = "the same between normal bots"
+    yield Figure("conquest.normal_games_per_cpu_second", normal_games_per_second(), line, least=300)
+    spent = hard_milliseconds()
+    line = f"hard's decision on the classic map, the mean of {len(spent)}, CPU time"
+    yield Figure("conquest.hard_decision_ms", sum(spent) / len(spent), line, most=200)
+    yield Figure("conquest.hard_slowest_decision_ms", max(spent), "the slowest of them", most=200)
     yield Figure("conquest.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=1000)
     yield Figure("conquest.odds_table_ms", table_milliseconds(), "odds of 100 x 100 armies", most=1)
     for preset in ("world", "rizk"):
@@ -34,16 +44,41 @@ def figures() -> Iterator[Figure]:
 
 
 def games_per_second() -> float:
+    """Whole games in a CPU second, played without thought."""
+    return played_per_second(Playout(FastDice(2)))
+
+
+def normal_games_per_second() -> float:
+    """The same between normal bots."""
+    return played_per_second(Brain(NORMAL, FastDice(2)))
+
+
+def played_per_second(player: Playout | Brain) -> float:
     """Whole games in a CPU second."""
     starts = prepared("world", STARTS)
-    dice, playout = FastDice(1), Playout(FastDice(2))
+    dice = FastDice(1)
 
     def play() -> int:
         for start in starts:
-            playout.play(start.clone(dice))
+            player.play(start.clone(dice))
         return len(starts)
 
     return per_second(play)
+
+
+def hard_milliseconds() -> list[float]:
+    """The CPU time of hard's decisions, now and then in games between normal bots."""
+    spent = []
+    for seats in HARD_SEATS:
+        state = GAME.start(GAME.settle({}, seats, 1), seats, FastDice(seats))
+        hard, normal = Hard(1), Brain(NORMAL, FastDice(2))
+        while state.actor() >= 0:
+            begin = process_time()
+            hard.act_on(GAME.blinded(state, state.actor()), state.actor())
+            spent.append((process_time() - begin) * 1000)
+            for _ in range(HARD_EVERY):
+                normal.step(state)
+    return spent
 
 
 def cloner() -> Callable[[], int]:
@@ -69,18 +104,18 @@ def table_milliseconds() -> float:
 
 
 def fairness(preset: str) -> Iterator[Figure]:
-    """Between equals: how often the one with the first turn wins."""
+    """Between normal bots: how often the one with the first turn wins."""
     settled = GAME.settle({"preset": preset}, 2, 1)
-    dice, playout = FastDice(3), Playout(FastDice(4))
+    dice, normal = FastDice(3), Brain(NORMAL, FastDice(4))
     by_first = 0.0
     for _ in range(EQUALS):
         state = GAME.start(settled, 2, dice)
-        winner = playout.play(state)
+        winner = normal.play(state)
         by_first += 0.5 if winner < 0 else winner == state.first
     share = by_first / EQUALS
     low, high = wilson(share, EQUALS, CONFIDENCE)
     name = f"conquest.first_turn_share_{preset}"
-    yield Figure(name, share, f"{EQUALS} games between equals", least=0.47, most=0.53)
+    yield Figure(name, share, f"{EQUALS} games between normal bots", least=0.47, most=0.53)
     yield Figure(f"{name}_low", low, "the true share lies above, 99 % sure")
     yield Figure(f"{name}_high", high, "and below")
 

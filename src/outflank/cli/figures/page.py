@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 from outflank.cli.figures.serving import serving
 from outflank.cli.figures.timing import Figure
@@ -23,6 +23,7 @@ NOW = "performance.now()"
 
 WINDOW: Any = {"width": 1440, "height": 900}
 STEPS = 30
+WHEEL_REST = 500  # milliseconds after which a map that was zoomed is drawn anew
 TRIES = 3  # a machine that does other things only makes figures worse
 SMOOTH = 55  # frames a second; a browser makes 60 at most
 COUNT_FRAMES = """() => {
@@ -43,6 +44,18 @@ TIME_POINTERS = """() => {
     port1.onmessage = () => waits.push(performance.now() - event.timeStamp);
     port2.postMessage(null);
   }), true);
+}"""
+
+# Two people at one screen on the map of the world, all of it dealt.
+OPEN_WORLD = """async () => {
+  const wish = { game: "conquest", options: { "setup.allocation": "deal" },
+    seats: [{ who: "me", name: "One" }, { who: "me", name: "Two" }] };
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish), headers });
+  const { table, token } = await answer.json();
+  const known = { id: table, token, game: "conquest", title: "Conquest", at: Date.now() };
+  localStorage.setItem("outflank.tables", JSON.stringify([known]));
+  return table;
 }"""
 
 
@@ -104,11 +117,34 @@ def motion(browser: str) -> Iterator[Figure]:
         page.get_by_text(re.compile("^Classic")).click()
         page.get_by_role("button", name="Start the game").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).wait_for()
-        pans, zooms, hovers = ([measure(page) for _ in range(TRIES)] for measure in (_pan, _zoom, _hover))
+        classic = _moved(page)
+        page.goto(f"{server.address}/t/{page.evaluate(OPEN_WORLD)}")
+        page.get_by_role("group", name="Map").wait_for()
+        world = _moved(page)
         window.close()
-    yield Figure("page.pan_frames_per_second", max(pans), "while a classic map is dragged", least=SMOOTH)
-    yield Figure("page.zoom_frames_per_second", max(zooms), "while it is zoomed by the wheel", least=SMOOTH)
-    yield Figure("page.hover_ms", min(hovers), "from a pointer on a land to its mark, median", most=34)
+    yield from _smooth("page", "classic map", classic)
+    yield from _smooth("page.world", "map of the world", world)
+
+
+class Motion(NamedTuple):
+    """Frames a second while a map is dragged and zoomed, and milliseconds until it answers a pointer."""
+
+    pan: float
+    zoom: float
+    hover: float
+
+
+def _moved(page: Any) -> Motion:
+    pans, zooms, hovers = ([measure(page) for _ in range(TRIES)] for measure in (_pan, _zoom, _hover))
+    return Motion(max(pans), max(zooms), min(hovers))
+
+
+def _smooth(name: str, what: str, moved: Motion) -> Iterator[Figure]:
+    yield Figure(f"{name}.pan_frames_per_second", moved.pan, f"while a {what} is dragged", least=SMOOTH)
+    yield Figure(
+        f"{name}.zoom_frames_per_second", moved.zoom, "while it is zoomed by the wheel", least=SMOOTH
+    )
+    yield Figure(f"{name}.hover_ms", moved.hover, "from a pointer on a land to its mark, median", most=34)
 
 
 def _pan(page: Any) -> float:
@@ -129,7 +165,7 @@ def _zoom(page: Any) -> float:
     for turn in (*[-60] * (STEPS // 2), *[60] * (STEPS // 2)):
         page.mouse.wheel(0, turn)
     rate = float(page.evaluate(FRAME_RATE))
-    page.get_by_role("button", name=re.compile("^Skip"), disabled=False).hover()  # the map comes to rest
+    page.wait_for_timeout(WHEEL_REST)
     return rate
 
 

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from outflank.games.conquest import moves, odds, opening, position, refusals, rules, score, sight, terms
+from outflank.games.conquest import (
+    guess,
+    moves,
+    odds,
+    offers,
+    opening,
+    position,
+    refusals,
+    rules,
+    score,
+    sight,
+    terms,
+)
 from outflank.games.conquest.model import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -16,11 +28,13 @@ from outflank.games.conquest.model import (
     Position,
     Sight,
 )
-from outflank.games.conquest.odds import Chances, Odds
+from outflank.games.conquest.odds import Odds
+from outflank.games.conquest.offers import Offers
 from outflank.games.conquest.options import Settings
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
+from outflank.maps.chart import Chart
 
 
 class Conquest(Game[State]):
@@ -61,6 +75,9 @@ class Conquest(Game[State]):
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         return sight.see(event, viewer)
 
+    def blinded(self, state: State, seat: Seat) -> State:
+        return guess.blinded(state, seat)
+
     def rolled(self, event: Event) -> Rolled | None:
         return odds.rolled(event) if isinstance(event, Fought) else None
 
@@ -82,8 +99,11 @@ class Conquest(Game[State]):
     def odds(self, **question: Any) -> Odds:
         return odds.ask(question)
 
-    def tables(self) -> Chances:
-        return odds.chances()
+    def tables(self) -> Offers:
+        return offers.offers()
+
+    def chart(self, document: Mapping[str, object], seats: int, seed: int) -> Chart:
+        return offers.charted(document, seats, seed)
 
     def document(self, state: State) -> Position:
         return position.document(state)

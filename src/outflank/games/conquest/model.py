@@ -281,6 +281,7 @@ class Sight(View, kw_only=True):
     cards: tuple[int, ...]  # how many each seat has
     deck: int  # cards left in the deck; 0 where every card is drawn anew
     income: tuple[int, ...]  # armies each seat would receive if its turn began now
+    pays: tuple[int, ...]  # armies that each region brings in this round
     worth: tuple[int | None, ...]  # of each seat's next set; None where it depends on the cards
 
 

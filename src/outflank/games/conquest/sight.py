@@ -46,6 +46,7 @@ def view(state: State, viewer: Viewer) -> Sight:
         cards=tuple([len(hand) for hand in place.hands]),
         deck=len(place.deck),
         income=state.incomes(),
+        pays=state.payments(),
         worth=worth(state.book, place.sets),
     )
 

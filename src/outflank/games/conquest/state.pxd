@@ -42,6 +42,7 @@ cdef class State:
     @cython.locals(count=int, bonus=int, left="long long")
     cdef int income(self, int seat) noexcept
     cpdef tuple incomes(self)
+    cpdef tuple payments(self)
     @cython.locals(count=int, seat=int)
     cdef int standing(self) noexcept
     @cython.locals(near="long long*", mine="long long", frontier="long long", found="long long", reached="long long")

@@ -215,6 +215,10 @@ class State:
         """The armies due to each seat if its turn began now."""
         return tuple([0 if self.fallen[seat] else self.income(seat) for seat in range(self.seats)])
 
+    def payments(self) -> tuple[int, ...]:
+        """What each region pays to whoever holds it, in this round."""
+        return tuple([self.pays(region) for region in range(self.terrain.regions)])
+
     def standing(self) -> int:
         """How many seats are not eliminated."""
         count = 0

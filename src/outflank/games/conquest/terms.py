@@ -32,6 +32,7 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from outflank.maps import generator
 from outflank.maps.atlas import Atlas
+from outflank.maps.check import MOST_TOLD, flaws
 from outflank.maps.shelf import shelf
 
 PRESETS: dict[Preset, dict[str, object]] = {
@@ -56,14 +57,16 @@ PRESETS: dict[Preset, dict[str, object]] = {
         "fortify.range": "connected",
     },
 }
-LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers
+LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or made of them
     "setup.neutral_garrison": (1, 100),
     "setup.place_batch": (1, 1000),
+    "setup.initial_armies": (1, 1000),
     "start.first_turn_cut": (0, 100),
     "reinforce.min": (0, 100),
     "reinforce.divisor": (1, 100),
     "region.growth_every_rounds": (0, 1000),
     "cards.wilds": (0, 10),
+    "cards.exchange": (1, MOST_SET),
     "cards.territory_bonus": (0, 100),
     "cards.forced_at_turn_start": (5, 12),  # any 5 cards hold a set, so that nobody is stuck
     "elimination.trade_if_at_least": (5, 12),
@@ -96,7 +99,7 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
 def convert(document: Mapping[str, object]) -> Settings:
     """What is given, over what its preset says (CQ-3)."""
     preset: Any = document.get("preset", "world")
-    if preset not in PRESETS:
+    if not isinstance(preset, str) or preset not in PRESETS:
         raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.')
     try:
         return msgspec.convert({**PRESETS[preset], **document}, Settings)
@@ -109,6 +112,8 @@ def with_map(given: Settings, seed: int) -> Settings:
     if isinstance(given.map, Atlas):
         if given.graph is not None:
             raise OptionsError("A map of one's own has its borders in itself, so leave out the graph.")
+        if wrong := flaws(given.map):
+            raise OptionsError(f"This map cannot be played: {' '.join(wrong[:MOST_TOLD])}")
         return given
     if given.graph is not None:
         return given
@@ -163,8 +168,9 @@ def terms_flaw(terms: Terms, seats: int) -> str | None:
             least, most = LIMITS[name]
             if not least <= value <= most:
                 return f"{name} goes from {least} to {most}, so it cannot be {value}."
-    if not 1 <= terms.setup_initial_armies.get(str(seats), 0) <= 1000:
-        return f"setup.initial_armies must say how many armies {seats} seats have, from 1 to 1000."
+    least, most = LIMITS["setup.initial_armies"]
+    if not least <= terms.setup_initial_armies.get(str(seats), 0) <= most:
+        return f"setup.initial_armies must say how many armies {seats} seats have, from {least} to {most}."
     if terms.elimination_trade_down_to >= terms.elimination_trade_if_at_least:
         return "elimination.trade_down_to must be below elimination.trade_if_at_least."
     if terms.cards_symbols == "ABC" and terms.cards_wilds:

@@ -1,0 +1,32 @@
+import type { Point } from "../wire.gen";
+
+/** What is printed on a map beside its lands. */
+export interface Chart {
+  names: readonly Name[];
+  /** The regions' names, for pieces that are drawn at this scale. */
+  captions(scale: number): readonly Caption[];
+  /** Ways across the water. */
+  lanes: string;
+  /** The borders between regions. */
+  bounds: string;
+  /** Small signs of mountains. */
+  relief: string;
+  /** Meridians and parallels on the open sea. */
+  grid: string;
+}
+
+/** A land's name: its lines, where its piece stands, and where the map maker wants its middle. */
+export interface Name {
+  land: number;
+  lines: readonly string[];
+  at: Point;
+  wish: Point | null;
+}
+
+/** The name of a region and what it pays: on the sea, or in one line on land that has none beside it. */
+export interface Caption {
+  at: Point;
+  title: string;
+  line: string;
+  on: "sea" | "land";
+}

@@ -1,0 +1,96 @@
+import { useComputed, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { BoardView } from "../../board/BoardView";
+import type { Near } from "../../board/camera";
+import type { Box } from "../../board/geometry";
+import type { Lens } from "../../board/lens";
+import { Minimap } from "../../board/Minimap";
+import type { Table } from "../../table/table";
+import { isPhone } from "../../ui/narrow";
+import { atlasBoard, atlasChart } from "./atlasBoard";
+import { type Desk, deskOf, letGo } from "./desk";
+import { useKeys } from "./keys";
+import { LandCard } from "./LandCard";
+import type { Board as ConquestBoard, Sight, Spot } from "./model";
+import { sceneOf } from "./scene";
+import { place, press } from "./verbs";
+import "./board.css";
+
+const NEAR = 0.8; // the zoom at which a phone begins
+const TITLE = 84; // pixels of a phone that the title of the turn takes
+
+/** The board of a table in play; while the screen is handed over nobody can press anything on it. */
+export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
+  const desk = deskOf(table);
+  useKeys(desk);
+  const touched = useSignal<number | null>(null);
+  const scene = useComputed(() => showing(desk)).value;
+  const [board, view] = [desk.board.value, desk.view.value];
+  const home = useMemo(() => (board && view && isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined), [board, isPhone.value]);
+  if (!scene || !board || !view) return null;
+  const lands = atlasBoard(board.atlas);
+  const { lit } = desk;
+  const told = desk.pointed.value ?? touched.value;
+  const tells = told !== null && told !== lit.value.chosen && told !== lit.value.aim && table.spot.value === null;
+  return (
+    <>
+      <div class="atlas-board" inert={desk.awaited.value !== null}>
+        <BoardView
+          board={lands}
+          chart={atlasChart(board.atlas, view.pays)}
+          scene={scene}
+          lens={lens}
+          inset={isPhone.value ? { ...inset, top: inset.top + TITLE } : inset}
+          home={home}
+          onPress={(land, event) => {
+            touched.value = isTouch(event) ? land : null;
+            press(desk, land, event.shiftKey);
+          }}
+          onBack={(land) => takeBack(desk, land)}
+          onPoint={(land) => void (desk.pointed.value = land)}
+          onClear={() => {
+            touched.value = null;
+            letGo(desk);
+          }}
+        />
+        {tells && told !== null ? <LandCard key={told} board={board} view={view} cast={table.cast.value} territory={told} lens={lens} /> : null}
+      </div>
+      {isPhone.value ? (
+        <div class="minimap-place">
+          <Minimap board={lands} scene={scene} lens={lens} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The scene; what is aimed at comes into sight too. */
+function showing({ table, board, view, seat, lit, aim }: Desk): ReturnType<typeof sceneOf> | null {
+  if (!board.value || !view.value) return null;
+  const scene = sceneOf({
+    board: board.value,
+    view: view.value,
+    cast: table.cast.value,
+    seat: seat.value,
+    lit: lit.value,
+    spot: table.spot.value as Spot | null,
+    recalled: table.recalled.value,
+  });
+  return aim.value === null ? scene : { ...scene, watch: [...scene.watch, aim.value] };
+}
+
+/** Takes one army back that was just placed here. */
+function takeBack(desk: Desk, land: number): void {
+  if ((desk.view.value?.fresh[land] ?? 0) > 0) place(desk, land, -1);
+}
+
+/** One's strongest territory; the middle of the map for who has none. */
+export function homeOf({ atlas }: ConquestBoard, view: Sight, seat: number | undefined): Near {
+  const own = atlas.territories.flatMap((territory, id) => (view.owners[id] === seat ? [{ at: territory.at, armies: view.armies[id] ?? 0 }] : []));
+  const [first] = own;
+  if (!first) return { zoom: NEAR, at: [atlas.width / 2, atlas.height / 2] };
+  return { zoom: NEAR, at: own.reduce((best, next) => (next.armies > best.armies ? next : best), first).at };
+}
+
+const isTouch = (event: MouseEvent | KeyboardEvent): boolean => (event as PointerEvent).pointerType === "touch";

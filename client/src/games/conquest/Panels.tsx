@@ -1,0 +1,43 @@
+import type { JSX } from "preact";
+import type { Box } from "../../board/geometry";
+import { AwayPanel } from "../../pages/room/AwayPanel";
+import { Controls } from "../../pages/room/Controls";
+import { LiveLuck } from "../../pages/room/LiveLuck";
+import type { Table } from "../../table/table";
+import { isSmall } from "../../ui/narrow";
+import { Cover } from "./Cover";
+import { deskOf } from "./desk";
+import { CardsDialog, Hand } from "./Hand";
+import { SeatsTable } from "./SeatsTable";
+import { Turn } from "./Turn";
+
+const WIDE: Box = { left: 28, right: 28, top: 44, bottom: 208 };
+const SMALL: Box = { left: 20, right: 20, top: 70, bottom: 216 };
+
+export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
+
+/** Seats at the lower left, the turn in the middle, cards at the lower right, and what is not part of a turn at the top. */
+export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element {
+  const desk = deskOf(table);
+  const small = isSmall.value;
+  return (
+    <>
+      <section class="cq-left" aria-label="Players">
+        <AwayPanel table={table} />
+        <LiveLuck table={table} />
+        <div class="panel cq-seats-panel">
+          <SeatsTable table={table} compact={small} />
+        </div>
+      </section>
+      <section class="cq-middle" aria-label="Turn">
+        <Turn table={table} cards={small} />
+      </section>
+      {small ? null : <Hand desk={desk} />}
+      <CardsDialog desk={desk} />
+      <div class="cq-controls">
+        <Controls table={table} onMenu={onMenu} onLog={onLog} />
+      </div>
+      <Cover table={table} />
+    </>
+  );
+}

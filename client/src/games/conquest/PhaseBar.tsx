@@ -1,0 +1,106 @@
+import type { JSX } from "preact";
+import { ownsPace } from "../../pages/room/Controls";
+import { PaceButtons } from "../../pages/room/PassButton";
+import { askHint, mayAsk } from "../../table/act";
+import type { Table } from "../../table/table";
+import { Icon, type IconName } from "../../ui/Icon";
+import { isPhone } from "../../ui/narrow";
+import { CardsIcon } from "./CardsIcon";
+import { type Desk, deskOf } from "./desk";
+import type { Board, Sight } from "./model";
+import { onwardWords, type Step, stepsOf } from "./phases";
+import { cardsWords } from "./seats";
+import { endTurn, goOn, mustTrade } from "./verbs";
+
+/** Where the turn is, and the one button that takes it further. */
+export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JSX.Element | null {
+  const desk = deskOf(table);
+  const board = desk.board.value;
+  const view = desk.view.value;
+  if (!board || !view || table.standing.value?.phase !== "playing") return null;
+  return (
+    <div class="cq-bar">
+      <Steps board={board} view={view} />
+      <div class="cq-bar-buttons">
+        {cards ? <CardsButton desk={desk} /> : null}
+        {ownsPace(table) ? <PaceButtons table={table} /> : desk.seat.value === null ? <Skip table={table} /> : <Own desk={desk} board={board} view={view} />}
+      </div>
+    </div>
+  );
+}
+
+const SIGN: Readonly<Record<Step, IconName>> = { Claim: "flag", "Set up": "plus", Reinforce: "plus", Attack: "swords", Fortify: "arrow" };
+
+function Steps({ board, view }: { board: Board; view: Sight }): JSX.Element | null {
+  const shown = stepsOf(board, view);
+  if (!shown) return null;
+  return (
+    <ol class="cq-steps" aria-label="Phases">
+      {shown.steps.map((step, place) => (
+        <li key={step} class={place < shown.now ? "done" : place === shown.now ? "now" : ""} aria-current={place === shown.now ? "step" : undefined}>
+          <Icon name={place < shown.now ? "check" : SIGN[step]} size={17} />
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The buttons of the one whose turn it is. */
+function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const { words, short, ready } = onwardWords(desk, board, view);
+  const off = !desk.free.value;
+  return (
+    <>
+      {isPhone.value ? null : <Asides desk={desk} />}
+      {ready ? (
+        <button type="button" class="btn primary cq-onward" aria-disabled={off && desk.then.value !== null} onClick={() => goOn(desk)}>
+          {isPhone.value ? short : words} {isPhone.value ? null : <span class="kbd">E</span>}
+        </button>
+      ) : (
+        <p class={`cq-first ${mustTrade(desk) ? "cq-must" : ""}`}>{isPhone.value ? short : words}</p>
+      )}
+    </>
+  );
+}
+
+/** What may be done instead: ask, or end the turn at once. */
+export function Asides({ desk }: { desk: Desk }): JSX.Element {
+  const off = !desk.free.value;
+  const stops = desk.view.value?.phase === "attack" && desk.board.value?.terms["fortify.range"] !== "none";
+  return (
+    <>
+      {mayAsk(desk.table) ? (
+        <button type="button" class="btn" aria-disabled={off} onClick={() => off || askHint(desk.table)}>
+          Hint
+        </button>
+      ) : null}
+      {stops ? (
+        <button type="button" class="btn" aria-disabled={off} onClick={() => endTurn(desk)}>
+          End turn
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** What is told can be had at once. */
+function Skip({ table }: { table: Table }): JSX.Element | null {
+  return table.spot.value === null ? null : (
+    <button type="button" class="btn" data-next onClick={() => table.playback?.flush()}>
+      <Icon name="next" size={16} /> Skip
+    </button>
+  );
+}
+
+function CardsButton({ desk }: { desk: Desk }): JSX.Element | null {
+  const hand = desk.hand.value;
+  if (!hand) return null;
+  const must = mustTrade(desk);
+  return (
+    <button type="button" class={`btn ${must ? "primary" : ""}`} aria-haspopup="dialog" onClick={() => void (desk.cards.value = true)}>
+      <CardsIcon size={18} />
+      {must ? "Trade cards" : cardsWords(hand.cards.length)}
+    </button>
+  );
+}

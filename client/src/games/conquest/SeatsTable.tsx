@@ -1,0 +1,97 @@
+import type { JSX } from "preact";
+import { inkOf } from "../../board/inks";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { SeatChip } from "../../ui/SeatChip";
+import { deskOf } from "./desk";
+import { CardsIcon } from "./CardsIcon";
+import { SYMBOLS } from "./drawings";
+import { figuresOf, type SeatFigures } from "./seats";
+
+/** Every seat with its figures; where there is little room only armies and territories. */
+export function SeatsTable({ table, compact = false }: { table: Table; compact?: boolean }): JSX.Element | null {
+  const desk = deskOf(table);
+  const board = desk.board.value;
+  const view = desk.view.value;
+  if (!board || !view) return null;
+  const Row = compact ? CompactRow : FullRow;
+  return (
+    <table class={`cq-seats ${compact ? "compact" : ""}`} aria-label="Players">
+      <thead class={compact ? "unseen" : ""}>
+        <tr>
+          <th scope="col">Seat</th>
+          <th scope="col" title="Territories">
+            <span class="unseen">Territories</span>
+            <Icon name="flag" size={16} />
+          </th>
+          <th scope="col" title="Armies">
+            <span class="unseen">Armies</span>
+            <Helmet />
+          </th>
+          <th scope="col" title="Armies next turn">
+            <span class="unseen">Armies next turn</span>
+            <Icon name="plus" size={16} />
+          </th>
+          {compact ? <th scope="col">Cards</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {figuresOf(table, board, view).map((figures) => (
+          <Row key={figures.seat} figures={figures} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const rowClass = ({ seat, moves, out }: SeatFigures): string => `ink-${inkOf(seat)} ${moves ? "moves" : ""} ${out ? "out" : ""}`;
+
+const regionsWords = ({ regions }: SeatFigures): string => (regions.length > 0 ? `Holds ${regions.join(", ")}` : "");
+
+function FullRow({ figures }: { figures: SeatFigures }): JSX.Element {
+  const { seat, name, lands, armies, income, regions, words, moves, out } = figures;
+  return (
+    <tr class={rowClass(figures)} aria-current={moves ? "true" : undefined} title={regionsWords(figures)}>
+      <th scope="row">
+        <span class="cq-seat">
+          <SeatChip ink={inkOf(seat)} size={30} />
+          <span class="cq-seat-words">
+            <span class="seat-name">{name}</span>
+            <span class="cq-seat-more">{regions.length > 0 ? `${words}, ${regions.join(", ")}` : words}</span>
+            {moves ? <span class="unseen">, to move</span> : null}
+          </span>
+        </span>
+      </th>
+      <td>{lands}</td>
+      <td>{armies}</td>
+      <td class="cq-income">{out ? "" : `+${income}`}</td>
+    </tr>
+  );
+}
+
+function CompactRow({ figures }: { figures: SeatFigures }): JSX.Element {
+  const { seat, name, lands, armies, income, cards, words, moves, out } = figures;
+  return (
+    <tr class={rowClass(figures)} aria-current={moves ? "true" : undefined} title={[name, words, regionsWords(figures)].filter(Boolean).join(". ")}>
+      <th scope="row">
+        <SeatChip ink={inkOf(seat)} size={30} />
+        <span class="unseen">{`${name}, ${words}${moves ? ", to move" : ""}`}</span>
+      </th>
+      <td class="cq-lands">{lands}<span aria-hidden="true">{lands === 1 ? " land" : " lands"}</span></td>
+      <td class="cq-armies">{armies}</td>
+      <td class="cq-income">{out ? "" : `+${income}`}</td>
+      <td class="cq-cards">
+        {out ? "" : cards}
+        {out ? null : <CardsIcon size={13} />}
+      </td>
+    </tr>
+  );
+}
+
+function Helmet(): JSX.Element {
+  return (
+    <svg class="icon solid" width="17" height="17" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SYMBOLS[0]} fill-rule="evenodd" />
+    </svg>
+  );
+}

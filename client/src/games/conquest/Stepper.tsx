@@ -1,0 +1,46 @@
+import type { JSX } from "preact";
+import { Icon } from "../../ui/Icon";
+
+interface StepperProps {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange(value: number): void;
+}
+
+/** A number with a minus and a plus beside it. */
+export function Stepper({ label, value, least, most, onChange }: StepperProps): JSX.Element {
+  const set = (next: number): void => {
+    if (next >= least && next <= most) onChange(next);
+  };
+  return (
+    <div class="cq-stepper" role="group" aria-label={label}>
+      <button type="button" aria-label="Fewer" aria-disabled={value <= least} onClick={() => set(value - 1)}>
+        <Icon name="minus" size={16} />
+      </button>
+      <output aria-label={label}>{value}</output>
+      <button type="button" aria-label="More" aria-disabled={value >= most} onClick={() => set(value + 1)}>
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** The same with a slider between the two, for many armies. */
+export function Range({ label, value, least, most, onChange }: StepperProps): JSX.Element {
+  const set = (next: number): void => onChange(Math.min(most, Math.max(least, next)));
+  return (
+    <div class="cq-range" role="group" aria-label={label}>
+      <button type="button" aria-label="Fewer" aria-disabled={value <= least} onClick={() => set(value - 1)}>
+        <Icon name="minus" size={16} />
+      </button>
+      <span class="cq-range-end">{least}</span>
+      <input type="range" min={least} max={most} step="1" value={value} aria-label={label} aria-valuetext={`${value} of ${most}`} onInput={(event) => set(Number(event.currentTarget.value))} />
+      <span class="cq-range-end">{most}</span>
+      <button type="button" aria-label="More" aria-disabled={value >= most} onClick={() => set(value + 1)}>
+        <Icon name="plus" size={16} />
+      </button>
+    </div>
+  );
+}

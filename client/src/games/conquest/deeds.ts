@@ -1,0 +1,107 @@
+import type { Seat } from "../../wire.gen";
+import type { Event, Fought, Sight } from "./model";
+
+/** All rolls in a row from one territory against another, and what came of them. */
+export interface Assault {
+  t: "assault";
+  seat: Seat;
+  defender: Seat | null;
+  source: number;
+  target: number;
+  rolls: readonly Fought[];
+  /** By attacker and defender. */
+  lost: readonly [number, number];
+  /** The armies that moved in; 0 while the territory stands. */
+  entered: number;
+}
+
+/** What a seat has placed in the whole setup. */
+export interface Stationed {
+  t: "stationed";
+  seat: Seat;
+  territories: readonly number[];
+  count: number;
+}
+
+/** What happened as a person would tell it. */
+export type Deed = Exclude<Event, { t: "fought" | "conquered" }> | Assault | Stationed;
+
+/** Events as deeds: rolls in a row are one assault, armies placed on one territory in one phase are one placement. */
+export function deedsOf(events: readonly Event[], view: Sight): Deed[] {
+  const deeds: Deed[] = [];
+  const setup = setupLength(events, view);
+  events.forEach((event, index) => fold(deeds, event, index < setup));
+  return deeds.filter((deed) => !("count" in deed) || deed.count > 0);
+}
+
+/** How many of these events belong to the setup; `view` is a later one. */
+function setupLength(events: readonly Event[], view: Sight): number {
+  const first = events.findIndex((event) => event.t === "turnbegan" && event.round === 1 && event.seat === view.first);
+  if (first >= 0) return first;
+  return view.round === 0 ? events.length : 0;
+}
+
+function fold(deeds: Deed[], event: Event, inSetup: boolean): void {
+  switch (event.t) {
+    case "fought":
+      return roll(deeds, event);
+    case "conquered":
+      return change(deeds, lastAssault(deeds, event), (assault: Assault) => ({ ...assault, entered: event.count }), {
+        t: "assault",
+        seat: event.seat,
+        defender: event.former,
+        source: event.source,
+        target: event.target,
+        rolls: [],
+        lost: [0, 0],
+        entered: event.count,
+      });
+    case "occupied":
+      return change(deeds, lastAssault(deeds, event), (assault: Assault) => ({ ...assault, entered: assault.entered + event.count }), event);
+    case "placed":
+    case "undone":
+      return inSetup ? station(deeds, event) : place(deeds, event);
+    default:
+      deeds.push(event);
+  }
+}
+
+/** Puts something else in a place, or what is new at the end where there is no such place. */
+function change<D extends Deed>(deeds: Deed[], place: number, to: (old: D) => Deed, fresh: Deed): void {
+  if (place < 0) deeds.push(fresh);
+  else deeds[place] = to(deeds[place] as D);
+}
+
+function lastAssault(deeds: readonly Deed[], { source, target }: { source: number; target: number }): number {
+  const place = deeds.findLastIndex((deed) => deed.t === "assault");
+  const found = deeds[place];
+  return found?.t === "assault" && found.source === source && found.target === target ? place : -1;
+}
+
+function roll(deeds: Deed[], fought: Fought): void {
+  const last = deeds.at(-1);
+  const goesOn = last?.t === "assault" && last.seat === fought.seat && last.source === fought.source && last.target === fought.target && last.entered === 0;
+  const { seat, defender, source, target, lost } = fought;
+  if (!goesOn) return void deeds.push({ t: "assault", seat, defender, source, target, rolls: [fought], lost, entered: 0 });
+  deeds[deeds.length - 1] = { ...last, rolls: [...last.rolls, fought], lost: [last.lost[0] + lost[0], last.lost[1] + lost[1]] };
+}
+
+type Placing = Extract<Event, { t: "placed" | "undone" }>;
+
+const signed = ({ t, count }: Placing): number => (t === "placed" ? count : -count);
+
+const ENDS_A_PHASE: readonly Deed["t"][] = ["turnbegan", "phasebegan", "traded"];
+
+function place(deeds: Deed[], event: Placing): void {
+  const since = deeds.findLastIndex(({ t }) => ENDS_A_PHASE.includes(t));
+  const place = deeds.findLastIndex((deed, index) => index > since && deed.t === "placed" && deed.seat === event.seat && deed.territory === event.territory);
+  change(deeds, place, (old: Extract<Event, { t: "placed" }>) => ({ ...old, count: old.count + signed(event) }), event);
+}
+
+function station(deeds: Deed[], event: Placing): void {
+  const { seat, territory } = event;
+  const place = deeds.findIndex((deed) => deed.t === "stationed" && deed.seat === seat);
+  if (place < 0 && event.t === "undone") return void deeds.push(event);
+  const more = (old: Stationed): Stationed => ({ ...old, count: old.count + signed(event), territories: [...new Set([...old.territories, territory])] });
+  change(deeds, place, more, { t: "stationed", seat, territories: [territory], count: event.count });
+}

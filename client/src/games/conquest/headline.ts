@@ -1,0 +1,118 @@
+import type { Seat } from "../../wire.gen";
+import type { Cast, Headline } from "../face";
+import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
+import { actorOf, armiesWords, capital, plural, regionNames, verb, whom, whose } from "./say";
+
+/** What one's own turn is about, and what others are seen to do. */
+const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
+  claim: { mine: "claim", theirs: "claims" },
+  setup: { mine: "set up", theirs: "sets up" },
+  reinforce: { mine: "reinforce", theirs: "reinforces" },
+  attack: { mine: "attack", theirs: "attacks" },
+  defend: { mine: "defend", theirs: "defends" },
+  occupy: { mine: "move in", theirs: "moves in" },
+  spoils: { mine: "spoils", theirs: "trades cards" },
+  fortify: { mine: "fortify", theirs: "fortifies" },
+  over: { mine: "over", theirs: "is done" },
+};
+
+/** Whose turn and phase it is, and what is expected, in words. */
+export function headline(moment: ConquestMoment): Headline {
+  const { view, cast, spot, result } = moment;
+  if (result) return ended(moment, result.winners[0]);
+  if (spot) return told(spot as Spot, moment);
+  const actor = moment.acting ?? (moment.waiting ? moment.seat : null);
+  if (actor !== null) return { title: `${turnOf(cast, actor)}, ${PHASES[view.phase].mine}`, line: `${when(view)} ${expected(moment, actor)}` };
+  return others(moment);
+}
+
+const turnOf = (cast: Cast, seat: Seat): string => (cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`);
+
+const when = ({ round }: Sight): string => (round > 0 ? `Round ${round}.` : "Setup.");
+
+function others({ view, cast }: ConquestMoment): Headline {
+  const actor = actorOf(view);
+  if (actor === null) return { title: "The game is over", line: when(view) };
+  const { kind } = cast.seats.find(({ seat }) => seat === actor) ?? {};
+  const out = cast.you.length === 1 && view.fallen.includes(cast.you[0] as Seat) ? " You are out, and can watch how it goes on." : "";
+  const waiting = kind === "bot" || out ? "" : ` Waiting for ${cast.name(actor)}.`;
+  return { title: `${cast.name(actor)} ${verb(cast, actor, PHASES[view.phase].mine, PHASES[view.phase].theirs)}`, line: `${when(view)}${waiting}${out}` };
+}
+
+/** What the one who acts is asked for; `legal` is empty while a move is on its way. */
+function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): string {
+  const actions = legal as readonly Action[];
+  const may = (kind: Action["t"]): boolean => actions.some(({ t }) => t === kind);
+  const name = (territory: number | undefined): string => (territory === undefined ? "it" : territoryName(board.atlas, territory));
+  switch (view.phase) {
+    case "claim":
+      return `Pick a territory to claim. ${left(view.owners.filter((owner) => owner === FREE).length)}`;
+    case "setup":
+      return `Place ${armiesWords(view.reserve)}. ${left(view.pool[actor] ?? 0)}`;
+    case "reinforce":
+      if (may("trade") && !may("place") && view.reserve > 0) return `${plural(view.cards[actor] ?? 0, "card", "cards")} are too many: trade a set first.`;
+      if (view.reserve === 0) return "All armies are placed: go on to the attack, or take some back.";
+      return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;
+    case "attack":
+      if (actions.length > 0 && !may("attack") && !may("attackuntil")) return "Nothing can attack: end the attack.";
+      return "Choose where to attack from, or end the attack.";
+    case "defend":
+      return `${capital(whom(cast, view.turn))} ${verb(cast, view.turn, "attack", "attacks")} ${name(view.battle?.target)} with ${plural(view.battle?.dice ?? 0, "die", "dice")}. Choose how many dice defend it.`;
+    case "occupy":
+      return `Move armies into ${name(view.battle?.target)}.`;
+    case "spoils":
+      return may("trade") && !may("place") ? "You took too many cards: trade a set." : `Place ${armiesWords(view.reserve)}, then attack on.`;
+    case "fortify":
+      return `Move armies ${(board.terms["fortify.moves"] ?? 1) === 1 ? "once" : "up"}, or end your turn.`;
+    case "over":
+      return "";
+  }
+}
+
+const left = (count: number): string => (count === 1 ? "1 is left." : `${count} are left.`);
+
+/** While something is told, the title tells it too. */
+function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {
+  const name = (territory: number): string => territoryName(board.atlas, territory);
+  const does = (seat: Seat, mine: string, theirs: string): string => `${cast.name(seat)} ${verb(cast, seat, mine, theirs)}`;
+  switch (spot.is) {
+    case "battle":
+      return { title: does(spot.fought.seat, "attack", "attacks"), line: `${name(spot.fought.target)} from ${name(spot.fought.source)}. ${when(view)}` };
+    case "conquered":
+      return { title: `${does(spot.seat, "take", "takes")} ${name(spot.target)}`, line: when(view) };
+    case "placed": {
+      const [mine, theirs] = view.phase === "claim" ? ["claim", "claims"] : spot.count < 0 ? ["take back", "takes back"] : ["place", "places"];
+      const what = view.phase === "claim" ? name(spot.territory) : armiesWords(Math.abs(spot.count));
+      return { title: does(spot.seat, mine, theirs), line: view.phase === "claim" ? `${what}. ${when(view)}` : `${what}, ${name(spot.territory)}. ${when(view)}` };
+    }
+    case "moved":
+      return { title: does(spot.seat, "move", "moves"), line: `${armiesWords(spot.count)} from ${name(spot.source)} to ${name(spot.target)}. ${when(view)}` };
+    case "income":
+      return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}. ${armiesWords(spot.armies)}${regionWords(spot, board)}.` };
+    case "traded":
+      return { title: does(spot.seat, "trade cards", "trades cards"), line: `${armiesWords(spot.worth)} for the set. ${when(view)}` };
+    case "out":
+      return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "are", "is")} out`, line: `${whose(cast, spot.by)} conquest. ${when(view)}` };
+  }
+}
+
+const regionWords = ({ regions }: Spot & { is: "income" }, board: ConquestMoment["board"]): string =>
+  regions.length > 0 ? `, with ${regionNames(board, regions.map(([region]) => region))}` : "";
+
+function ended({ view, cast }: ConquestMoment, winner: Seat | undefined): Headline {
+  const line = `After ${plural(roundsPlayed(view), "round", "rounds")}.`;
+  if (winner === undefined) return { title: "A draw", line };
+  return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
+}
+
+/** After the last round the next one was not played. */
+export const roundsPlayed = (view: Sight): number => (view.reason === "round_limit" ? view.round - 1 : view.round);
+
+/** Someone has just come: the board in a sentence. */
+export function opening({ view, cast, board }: ConquestMoment): string {
+  const sides = cast.seats.map(({ seat }) => {
+    const lands = plural(landsOf(view, seat), "territory", "territories");
+    return view.fallen.includes(seat) ? `${cast.name(seat)} ${verb(cast, seat, "are", "is")} out` : `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}`;
+  });
+  return `${board.atlas.title} loaded. ${sides.join(", ")}.`;
+}

@@ -1,0 +1,106 @@
+import type { Seat } from "../../wire.gen";
+import type { Cast, LogLine } from "../face";
+import { type Assault, type Deed, deedsOf } from "./deeds";
+import { type Board, type Event, type Sight, territoryName } from "./model";
+import { armiesWords, cardName, namesOf, plural, regionNames, symbolName, verb, whom } from "./say";
+
+type Line = Omit<LogLine, "subject">;
+
+const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", figures: "", lands: [], heading: true });
+
+/** The log: a heading for the setup and each round, and under it what people did. */
+export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
+  let round: number | null = null;
+  return deedsOf(events, view).flatMap((deed, index) => {
+    const found = lineOf(deed, cast, board) ?? (events.length === 1 ? phaseLine(deed, cast) : null);
+    const told = found ? [found] : [];
+    if (index === 0 && isOfSetup(deed)) return [heading("Setup"), ...told];
+    if (deed.t !== "turnbegan") return told;
+    const isNew = round === null ? deed.seat === view.first : deed.round !== round;
+    round = deed.round;
+    return isNew ? [heading(`Round ${deed.round}`), ...told] : told;
+  });
+}
+
+/** A phase that begins is told where nothing else is: as a step of a replay. */
+function phaseLine(deed: Deed, cast: Cast): LogLine | null {
+  if (deed.t !== "phasebegan") return null;
+  const text = deed.phase === "fortify" ? "ended the attack" : `went on to ${deed.phase}`;
+  return { seat: deed.seat, subject: cast.name(deed.seat), text, figures: "", lands: [] };
+}
+
+const isOfSetup = ({ t }: Deed): boolean => t === "claimed" || t === "stationed";
+
+/** A deed as a line; null for what only leads on to the next one. */
+export function lineOf(deed: Deed, cast: Cast, board: Board): LogLine | null {
+  const told = textOf(deed, cast, board);
+  if (!told) return null;
+  return { ...told, subject: told.seat === null ? SUBJECTS[deed.t] ?? "" : cast.name(told.seat) };
+}
+
+/** Where no seat did it. */
+const SUBJECTS: Partial<Record<Deed["t"], string>> = { leftover: "Nobody", decided: "A draw:" };
+
+function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
+  const of = (seat: Seat | null, text: string, lands: readonly number[] = [], figures = ""): Line => ({ seat, text, figures, lands });
+  const name = (territory: number): string => territoryName(board.atlas, territory);
+  switch (deed.t) {
+    case "claimed":
+      return of(deed.seat, `claimed ${name(deed.territory)}`, [deed.territory]);
+    case "leftover":
+      return of(null, `took ${namesOf(board, deed.territories)}: ${armiesWords(deed.armies)} each stay there`, deed.territories);
+    case "stationed":
+      return of(deed.seat, `placed ${armiesWords(deed.count)}${deed.territories.length === 1 ? ` on ${namesOf(board, deed.territories)}` : ""}`, deed.territories, `+${deed.count}`);
+    case "turnbegan":
+      return of(deed.seat, `received ${armiesWords(deed.armies)}${regionPart(deed.regions, board)}`, [], `+${deed.armies}`);
+    case "placed":
+      return of(deed.seat, `placed ${armiesWords(deed.count)} on ${name(deed.territory)}`, [deed.territory], `+${deed.count}`);
+    case "undone":
+      return of(deed.seat, `took ${armiesWords(deed.count)} back from ${name(deed.territory)}`, [deed.territory], `\u2212${deed.count}`);
+    case "traded":
+      return of(deed.seat, `traded ${setWords(deed, board)} for ${armiesWords(deed.worth)}${bonusPart(deed.bonus, board)}`, deed.bonus, `+${deed.worth}`);
+    case "assault":
+      return of(deed.seat, assaultText(deed, cast, board), [deed.source, deed.target], deed.rolls.length > 0 ? `lost ${deed.lost[0]} v ${deed.lost[1]}` : "");
+    case "occupied":
+      return of(deed.seat, `moved ${armiesWords(deed.count)} on into ${name(deed.target)}`, [deed.source, deed.target]);
+    case "eliminated":
+      return of(deed.by, `eliminated ${whom(cast, deed.seat)}`);
+    case "cardstaken":
+      return of(deed.seat, `took ${plural(deed.count, "card", "cards")} from ${whom(cast, deed.former)}`);
+    case "cardsdropped":
+      return of(deed.seat, `lost ${plural(deed.cards.length, "card", "cards")}: thrown away`);
+    case "carddrawn":
+      return of(deed.seat, `drew ${deed.card && cast.isMe(deed.seat) ? cardName(board, deed.card) : "a card"}${deed.reshuffled ? " from the deck, shuffled again" : ""}`);
+    case "fortified":
+      return of(deed.seat, `moved ${armiesWords(deed.count)} from ${name(deed.source)} to ${name(deed.target)}`, [deed.source, deed.target]);
+    case "phasebegan":
+      return deed.phase === "spoils" ? of(deed.seat, `${verb(cast, deed.seat, "hold", "holds")} too many cards and must trade`) : null;
+    case "decided":
+      if (deed.winner === null) return of(null, "equal territories and armies after the last round");
+      return of(deed.winner, deed.reason === "last_standing" ? "won: nobody else is left" : "won: most territories after the last round");
+  }
+}
+
+/** ", 5 of them for Africa and Asia" */
+function regionPart(regions: readonly (readonly [number, number])[], board: Board): string {
+  if (regions.length === 0) return "";
+  const armies = regions.reduce((sum, [, count]) => sum + count, 0);
+  return `, ${armies} of them for ${regionNames(board, regions.map(([region]) => region))}`;
+}
+
+/** "three cavalry cards", "three different cards" */
+function setWords({ cards }: Extract<Event, { t: "traded" }>, { terms }: Board): string {
+  const plain = new Set(cards.map(({ symbol }) => symbolName(terms, symbol)).filter((symbol) => symbol !== "wild"));
+  const wilds = cards.some(({ symbol }) => symbolName(terms, symbol) === "wild") ? " with a wild one" : "";
+  return plain.size === 1 ? `a set of ${[...plain][0]}${wilds}` : `a mixed set${wilds}`;
+}
+
+const bonusPart = (bonus: readonly number[], board: Board): string =>
+  bonus.length > 0 ? ` and ${board.terms["cards.territory_bonus"] ?? 2} more on ${namesOf(board, bonus)}` : "";
+
+/** "took Brazil from Ines with 6 armies", "attacked Brazil from North Africa" */
+function assaultText({ defender, source, target, entered }: Assault, cast: Cast, { atlas }: Board): string {
+  const place = territoryName(atlas, target);
+  if (entered === 0) return `attacked ${place} from ${territoryName(atlas, source)}`;
+  return `took ${place}${defender === null ? "" : ` from ${whom(cast, defender)}`} with ${armiesWords(entered)}`;
+}

@@ -1,0 +1,118 @@
+import { BARE_INK, inkOf } from "../../board/inks";
+import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
+import type { Seat } from "../../wire.gen";
+import type { Cast } from "../face";
+import { wrapOf } from "./atlasBoard";
+import { Disc } from "./Disc";
+import { type Board, FREE, landsIn, type Lit, type Sight, type Spot } from "./model";
+import { spokenTerritory } from "./territoryWords";
+
+/** All that decides what the map shows. */
+export interface Showing {
+  board: Board;
+  view: Sight;
+  cast: Cast;
+  /** The seat that acts at this screen. */
+  seat: Seat | null;
+  lit: Lit;
+  spot: Spot | null;
+  /** Territories of a line of the log that is pointed at. */
+  recalled: readonly number[];
+}
+
+export function sceneOf(showing: Showing): Scene {
+  const { board, view, cast, lit, spot } = showing;
+  const told = gainsOf(spot, board);
+  const lands = board.atlas.territories.map((_, id): LandShow => {
+    const owner = view.owners[id] ?? FREE;
+    const state = stateOf(id, showing, told);
+    return {
+      id,
+      ink: owner === FREE ? BARE_INK : inkOf(owner),
+      state,
+      pointed: pointedAs(id, showing),
+      spoken: spokenTerritory(board, view, cast, id, spokenState(id, showing)),
+      pressed: lit.chosen === id,
+      piece: null,
+      badge: owner === FREE ? null : <Disc count={view.armies[id] ?? 0} gain={told.get(id) ?? (spot === null ? (view.fresh[id] ?? 0) : 0)} />,
+    };
+  });
+  const arrow = arrowOf(showing);
+  return { lands, order: orderOf(showing), arrow, fades: false, watch: watchOf(showing, arrow) };
+}
+
+/** The territories that gain something in what is told, and how many armies where a number is to be seen. */
+function gainsOf(spot: Spot | null, { atlas }: Board): ReadonlyMap<number, number> {
+  if (spot?.is === "placed") return new Map([[spot.territory, spot.count]]);
+  if (spot?.is === "moved") return new Map([[spot.target, spot.count]]);
+  if (spot?.is === "traded") return new Map(spot.bonus.map((territory) => [territory, 0]));
+  if (spot?.is === "income") return new Map(spot.regions.flatMap(([region]) => landsIn(atlas, region).map((land) => [land, 0] as const)));
+  return new Map();
+}
+
+function stateOf(id: number, showing: Showing, told: ReadonlyMap<number, number>): LandState {
+  const { spot, lit, recalled } = showing;
+  const pair = pairOf(spot);
+  if (pair && id === pair[0]) return spot?.is === "battle" && spot.mine ? "chosen" : "from";
+  if (pair && id === pair[1]) return "onto";
+  if (spot?.is === "battle") return spot.mine && spot.stage === "roll" ? "not-now" : "rest";
+  if (told.has(id)) return "gains";
+  if (spot) return "rest";
+  if (recalled.includes(id)) return "onto";
+  return litState(id, lit);
+}
+
+function litState(id: number, { chosen, aim, targets, ready }: Lit): LandState {
+  if (id === chosen) return "chosen";
+  if (id === aim) return "onto";
+  if (targets.has(id)) return "target";
+  if (chosen !== null && (targets.size > 0 || aim !== null)) return "not-now";
+  return ready.has(id) ? "ready" : "rest";
+}
+
+/** From where to where something goes in what is told. */
+function pairOf(spot: Spot | null): readonly [number, number] | null {
+  if (spot?.is === "battle") return [spot.fought.source, spot.fought.target];
+  return spot?.is === "conquered" || spot?.is === "moved" ? [spot.source, spot.target] : null;
+}
+
+function pointedAs(id: number, { view, seat, lit }: Showing): LandShow["pointed"] {
+  if (seat === null) return "plain";
+  if (lit.targets.has(id)) return "target";
+  if (lit.ready.has(id)) return "ready";
+  if (view.owners[id] === seat) return "spent";
+  return lit.chosen !== null && lit.targets.size > 0 ? "barred" : "plain";
+}
+
+function spokenState(id: number, { view, lit }: Showing): string {
+  if (id === lit.chosen) return "chosen";
+  if (lit.targets.has(id)) return view.phase === "attack" ? "can be attacked" : "armies can move here";
+  if (!lit.ready.has(id)) return "";
+  if (view.phase === "attack") return "can attack";
+  if (view.phase === "fortify") return "can move armies";
+  return view.phase === "claim" ? "can be claimed" : "can be reinforced";
+}
+
+/** Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others. */
+function orderOf({ board, view, seat, lit }: Showing): number[] {
+  const rank = (id: number): number => {
+    if (id === lit.chosen) return 0;
+    if (lit.targets.has(id)) return 1;
+    if (lit.ready.has(id)) return 2;
+    return seat !== null && view.owners[id] === seat ? 3 : 4;
+  };
+  return board.atlas.territories.map((_, id) => id).sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+function arrowOf({ board, lit, spot }: Showing): Arrow | null {
+  const pair = pairOf(spot) ?? (spot === null && lit.chosen !== null && lit.aim !== null ? ([lit.chosen, lit.aim] as const) : null);
+  if (!pair) return null;
+  const [from, to] = pair;
+  return { from, to, label: spot === null ? lit.label : null, around: wrapOf(board.atlas, from, to) };
+}
+
+function watchOf({ lit, spot, recalled }: Showing, arrow: Arrow | null): readonly number[] {
+  if (arrow) return arrow.around ? [arrow.to] : [arrow.from, arrow.to];
+  if (spot?.is === "placed") return [spot.territory];
+  return lit.chosen === null ? recalled : [lit.chosen];
+}

@@ -1,0 +1,28 @@
+import type { JSX } from "preact";
+import { typed } from "./agree";
+
+interface NumberInputProps {
+  label: string;
+  /** Whatever was typed, if it is no number. */
+  value: unknown;
+  wrong: boolean;
+  /** The id of the sentence about it. */
+  told: string;
+  onValue(value: number | string): void;
+}
+
+/** A whole number. */
+export function NumberInput({ label, value, wrong, told, onValue }: NumberInputProps): JSX.Element {
+  return (
+    <input
+      class="input number"
+      inputMode="numeric"
+      autocomplete="off"
+      aria-label={label}
+      aria-invalid={wrong}
+      aria-describedby={told}
+      value={String(value)}
+      onInput={(event) => onValue(typed(event.currentTarget.value))}
+    />
+  );
+}

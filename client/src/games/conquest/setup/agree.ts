@@ -1,0 +1,101 @@
+import type { Conquest } from "../../../wire.gen";
+import type { Terms } from "../model";
+import { type Name, OPTIONS } from "./options";
+
+export type Offers = Conquest.Tables;
+export type Exchange = NonNullable<Terms["cards.exchange"]>;
+
+/** A preset, and every option that shall be otherwise; a number that makes no sense is kept as the text it is. */
+export interface Agreement {
+  preset: string;
+  changes: Readonly<Partial<Record<Name, unknown>>>;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const presetValue = (offers: Offers, preset: string, name: Name): unknown => offers.presets[preset]?.[name];
+
+export const valueOf = (offers: Offers, { preset, changes }: Agreement, name: Name): unknown =>
+  name in changes ? changes[name] : presetValue(offers, preset, name);
+
+export const isChanged = ({ changes }: Agreement, name: Name): boolean => name in changes;
+
+/** With one option chosen; what the preset says anyway is no change. */
+export function withChange(offers: Offers, { preset, changes }: Agreement, name: Name, value: unknown): Agreement {
+  const { [name]: _, ...others } = changes;
+  return { preset, changes: same(value, presetValue(offers, preset, name)) ? others : { ...others, [name]: value } };
+}
+
+export const withReset = (offers: Offers, agreement: Agreement, name: Name): Agreement =>
+  withChange(offers, agreement, name, presetValue(offers, agreement.preset, name));
+
+/** Another preset: what was chosen stays, all else is as the new one says. */
+export function withPreset(offers: Offers, { changes }: Agreement, preset: string): Agreement {
+  const fresh: Agreement = { preset, changes: {} };
+  return (Object.keys(changes) as Name[]).reduce((agreed, name) => withChange(offers, agreed, name, changes[name]), fresh);
+}
+
+/** What was typed, as a number if it is a whole one. */
+export const typed = (text: string): number | string => (/^\d{1,16}$/.test(text.trim()) ? Number(text.trim()) : text);
+
+/** Whether the option has any meaning among the others. */
+export const matters = (offers: Offers, agreement: Agreement, name: Name): boolean =>
+  name !== "cards.wilds" || valueOf(offers, agreement, "cards.symbols") !== "ABC";
+
+/** What is wrong with an option, as a sentence. */
+export function flawOf(offers: Offers, agreement: Agreement, name: Name): string | null {
+  if (!matters(offers, agreement, name)) return null;
+  const value = valueOf(offers, agreement, name);
+  const way = OPTIONS[name].way;
+  if (way.by === "choice" || (way.by === "limit" && same(value, way.none))) return null;
+  const limits = offers.limits[name] ?? [0, Number.MAX_SAFE_INTEGER];
+  if (way.by === "exchange") return exchangeFlaw(value as Exchange, limits);
+  const numbers = way.by === "seats" ? Object.values(value as object) : [value];
+  const wrong = numberFlaw(numbers, limits);
+  return wrong ?? (name === "elimination.trade_down_to" ? downFlaw(offers, agreement) : null);
+}
+
+/** The sentence for the first of these that is no whole number between the limits. */
+export const numberFlaw = (numbers: readonly unknown[], [least, most]: readonly [number, number]): string | null =>
+  numbers.every((number) => isWhole(number, least, most)) ? null : `A whole number from ${least} to ${most}, please.`;
+
+const isWhole = (number: unknown, least: number, most: number): number is number =>
+  typeof number === "number" && Number.isInteger(number) && number >= least && number <= most;
+
+function downFlaw(offers: Offers, agreement: Agreement): string | null {
+  const from = Number(valueOf(offers, agreement, "elimination.trade_if_at_least"));
+  return Number(valueOf(offers, agreement, "elimination.trade_down_to")) < from ? null : `Fewer than the ${from} cards above, please.`;
+}
+
+function exchangeFlaw(exchange: Exchange, limits: readonly [number, number]): string | null {
+  const more: readonly [number, number] = [0, limits[1]];
+  switch (exchange.kind) {
+    case "table": {
+      const values = exchange.values ?? [];
+      const rising = values.every((value, at) => at === 0 || value >= (values[at - 1] as number));
+      if (values.length < 1 || values.length > 100 || !rising) return "One to a hundred numbers, none less than the one before, please.";
+      return numberFlaw(values, limits) ?? numberFlaw([exchange.then_add], more);
+    }
+    case "add":
+      return numberFlaw([exchange.start], limits) ?? numberFlaw([exchange.step], more);
+    case "multiply":
+      return numberFlaw([exchange.start], limits) ?? numberFlaw([percentOf(exchange)], [100, 1000]);
+    case "fixed_by_symbol":
+      return numberFlaw([...(exchange.same ?? []), exchange.mixed], limits);
+  }
+}
+
+/** How many per cent of the last set the next one is worth. */
+export function percentOf({ times }: Conquest.Multiply): unknown {
+  const [up, down] = times ?? [1, 1];
+  return typeof up === "number" ? Math.round((100 * up) / down) : up;
+}
+
+/** The options for the server, those that differ from the preset; null while something makes no sense. */
+export function documentOf(offers: Offers, agreement: Agreement): Record<string, unknown> | null {
+  const names = Object.keys(OPTIONS) as Name[];
+  if (names.some((name) => flawOf(offers, agreement, name) !== null)) return null;
+  const { preset, changes } = agreement;
+  if (matters(offers, agreement, "cards.wilds")) return { preset, ...changes };
+  return { preset, ...changes, "cards.wilds": 0 };
+}

@@ -1,0 +1,29 @@
+import type { Sound } from "../../sound/cue";
+import { spotOf } from "./frames";
+import type { Event, Spot } from "./model";
+
+/** What a moment sounds like. */
+function frame(told: unknown): Sound | null {
+  const spot = told as Spot | null;
+  switch (spot?.is) {
+    case "battle":
+      return spot.stage === "roll" ? "dice" : null;
+    case "conquered":
+      return "capture";
+    case "placed":
+      return "select";
+    case "moved":
+      return "march";
+    case "traded":
+    case "out":
+      return "success";
+    case "income":
+    case undefined:
+      return null;
+  }
+}
+
+/** What is told without moments sounds the same; dice that are not seen to roll are not heard either. */
+const event = (told: Event): Sound | null => frame(spotOf(told));
+
+export const sound = { frame, event };

@@ -1,0 +1,32 @@
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { inkOf } from "../../board/inks";
+import { SeatChip } from "../../ui/SeatChip";
+import type { Seat } from "../../wire.gen";
+
+interface CoverProps {
+  /** Who is to sit down now. */
+  seat: Seat;
+  name: string;
+  title: string;
+  children: ComponentChildren;
+  onTaken(): void;
+}
+
+/** Between two people at one screen: neither sees what the other one has. */
+export function Cover({ seat, name, title, children, onTaken }: CoverProps): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  return (
+    <section class="cover" aria-label="Hand over">
+      <div class="panel cover-card">
+        <SeatChip ink={inkOf(seat)} size={54} />
+        <h2 class="display">{title}</h2>
+        <p>{children}</p>
+        <button type="button" class="btn primary lg" ref={button} onClick={onTaken}>
+          {`I am ${name}`}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { BARE_INK } from "../src/board/inks";
+import { DISC, LETTER, nameLines, placeNames } from "../src/board/names";
+import { landsInBox, rasterOf, WATER } from "../src/board/raster";
+import type { LandState, Scene } from "../src/board/scene";
+import { shapeOf } from "../src/board/shape";
+import { simplified } from "../src/board/simplify";
+import { atlasBoard, atlasChart, wrapOf } from "../src/games/conquest/atlasBoard";
+import { homeOf } from "../src/games/conquest/Board";
+import { type Board, FREE, landsIn, type Lit, NOBODY, NOTHING_LIT, type Sight, type Spot } from "../src/games/conquest/model";
+import { sceneOf, type Showing } from "../src/games/conquest/scene";
+import { castOf } from "../src/table/cast";
+import type { Atlas, Point, SeatView } from "../src/wire.gen";
+
+const MAPS = ["compass", "isles", "lagoon", "shores", "spine", "world"] as const;
+const FILES = import.meta.glob<Atlas>("../../src/outflank/maps/data/conquest/*.json", { eager: true, import: "default" });
+const read = (name: string): Atlas => structuredClone(FILES[`../../src/outflank/maps/data/conquest/${name}.json`] as Atlas);
+const ATLASES = new Map(MAPS.map((name) => [name, read(name)]));
+const WORLD = ATLASES.get("world") as Atlas;
+const named = (name: string): number => WORLD.territories.findIndex((territory) => territory.name === name);
+const [ALASKA, KAMCHATKA, BRAZIL, NORTH_AFRICA, EGYPT] = ["Alaska", "Kamchatka", "Brazil", "North Africa", "Egypt"].map(named) as [number, number, number, number, number];
+
+const SEATS = ["Ada", "Ines"].map((name, seat) => ({ seat, name }) as unknown as SeatView);
+const BOARD: Board = { atlas: WORLD, terms: {} };
+
+function view(changes: Partial<Sight> = {}): Sight {
+  const count = WORLD.territories.length;
+  const owners = Array.from({ length: count }, (_, id) => (id === NORTH_AFRICA ? 0 : 1));
+  const armies = owners.map((_, id) => (id === NORTH_AFRICA ? 11 : 1));
+  const pays = WORLD.regions.map(({ bonus }) => bonus);
+  return { phase: "attack", owners, armies, pays, fresh: owners.map(() => 0), ...changes } as Sight;
+}
+
+function show(changes: Partial<Showing> = {}): Scene {
+  const cast = castOf(SEATS, [0]);
+  return sceneOf({ board: BOARD, view: view(), cast, seat: 0, lit: NOTHING_LIT, spot: null, recalled: [], ...changes });
+}
+
+const lit = (changes: Partial<Lit>): Lit => ({ ...NOTHING_LIT, ...changes });
+const state = (scene: Scene, land: number): LandState | undefined => scene.lands[land]?.state;
+
+describe("an atlas on the shared board", () => {
+  test("a territory is a land with its place in the list as number, and the same board is made once", () => {
+    const board = atlasBoard(WORLD);
+    expect(board.lands).toHaveLength(42);
+    expect(board.lands[0]?.id).toBe(0);
+    expect(board.lands[NORTH_AFRICA]?.neighbours).toContain(BRAZIL);
+    expect(atlasBoard(WORLD)).toBe(board);
+    expect(atlasChart(WORLD)).toBe(atlasChart(WORLD));
+  });
+  test.each(MAPS)("on %s every name stands clear of all pieces and other names", (map) => {
+    const { names } = atlasChart(ATLASES.get(map) as Atlas);
+    for (const scale of [1, 1.25, 1.8125]) {
+      const places = placeNames(names, scale);
+      for (const [land, [x, y]] of places) {
+        for (const other of names) {
+          const lines = names[land]?.lines ?? [];
+          const half = (Math.max(...lines.map((line) => line.length)) * LETTER) / 4;
+          const [dx, dy] = [Math.abs(other.at[0] - x), Math.abs(other.at[1] - y)];
+          const clear = dx > (DISC + half) * scale || dy > (DISC + (LETTER * lines.length) / 2) * scale;
+          expect(clear, `${lines.join(" ")} on ${other.lines.join(" ")} at ${scale}`).toBe(true);
+        }
+      }
+    }
+  });
+  test.each(MAPS)("on %s every name is shown on a wide window, and fewer where it is drawn small", (map) => {
+    const { names } = atlasChart(ATLASES.get(map) as Atlas);
+    expect(placeNames(names, 1.25).size).toBe(names.length);
+    expect(placeNames(names, 5).size).toBeLessThan(names.length);
+  });
+  test("a long name of several words takes the two lines that differ least", () => {
+    expect(nameLines("Northwest Territory")).toEqual(["Northwest", "Territory"]);
+    expect(nameLines("Western United States")).toEqual(["Western", "United States"]);
+    expect(nameLines("North Africa")).toEqual(["North Africa"]);
+  });
+  test.each(MAPS)("on %s every region has its caption, on water or on its own land", (map) => {
+    const atlas = ATLASES.get(map) as Atlas;
+    const raster = rasterOf(atlasBoard(atlas), 8);
+    const captions = atlasChart(atlas).captions(1.25);
+    expect(captions.map(({ title }) => title).sort()).toEqual(atlas.regions.map(({ name }) => name).sort());
+    for (const { at: [x, y], title, on } of captions) {
+      const found = landsInBox(raster, { left: x, top: y, right: x, bottom: y });
+      const region = atlas.regions.findIndex(({ name }) => name === title);
+      if (on === "sea") expect([...found]).toEqual([WATER]);
+      else expect(landsIn(atlas, region)).toEqual(expect.arrayContaining([...found]));
+    }
+  });
+  test("an arrow from Alaska to Kamchatka leaves the map at its left edge and comes back at the right one", () => {
+    const wrap = wrapOf(WORLD, ALASKA, KAMCHATKA) as readonly [Point, Point];
+    expect([wrap[0][0], wrap[1][0]]).toEqual([0, WORLD.width]);
+    expect(wrapOf(WORLD, KAMCHATKA, ALASKA)).toEqual([wrap[1], wrap[0]]);
+    expect(wrapOf(WORLD, NORTH_AFRICA, BRAZIL)).toBeNull();
+  });
+  test("mountains are always at the same places, and every map has some", () => {
+    for (const [name, atlas] of ATLASES) {
+      const { relief } = atlasChart(atlas);
+      expect(relief).not.toBe("");
+      expect(atlasChart(read(name)).relief).toBe(relief);
+    }
+  });
+});
+
+describe("fine outlines", () => {
+  test("far from a coast its small bends are left out, and the line stays within the tolerance", () => {
+    const ring = Array.from({ length: 200 }, (_, index): Point => {
+      const turn = (index / 200) * 2 * Math.PI;
+      const radius = 100 + (index % 2);
+      return [Math.cos(turn) * radius, Math.sin(turn) * radius];
+    });
+    const fewer = simplified(ring, 3);
+    expect(fewer.length).toBeLessThan(40);
+    expect(fewer.every((point) => ring.includes(point))).toBe(true);
+    expect(simplified(ring, 0)).toEqual(ring);
+  });
+  test("only a finely drawn map is simplified: others are drawn as ever", () => {
+    const [world, compass] = [shapeOf(atlasBoard(WORLD)), shapeOf(atlasBoard(ATLASES.get("compass") as Atlas))];
+    expect(world.coastFrom(44).join("").length).toBeLessThan(world.coast.length / 2);
+    expect(compass.coastFrom(44)).toEqual([compass.coast]);
+  });
+});
+
+describe("what the map shows", () => {
+  test("every territory is in its owner's ink; nobody's is stone, and one that nobody has is bare paper without armies", () => {
+    const owners = view().owners.map((owner, id) => (id === 0 ? FREE : id === 1 ? NOBODY : owner));
+    const { lands } = show({ view: view({ owners }) });
+    expect([lands[0]?.ink, lands[1]?.ink, lands[NORTH_AFRICA]?.ink, lands[BRAZIL]?.ink]).toEqual([BARE_INK, 0, 1, 2]);
+    expect(lands[0]?.badge).toBeNull();
+  });
+  test("what can be begun with is lit; once something is chosen, its targets are, and the rest steps back", () => {
+    expect(state(show({ lit: lit({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe("ready");
+    const scene = show({ lit: lit({ ready: new Set([NORTH_AFRICA]), targets: new Set([BRAZIL, EGYPT]), chosen: NORTH_AFRICA }) });
+    expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => state(scene, land))).toEqual(["chosen", "target", "not-now"]);
+    expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => scene.lands[land]?.pointed)).toEqual(["ready", "target", "barred"]);
+    expect(scene.order.slice(0, 3)).toEqual([NORTH_AFRICA, BRAZIL, EGYPT].sort((a, b) => (a === NORTH_AFRICA ? -1 : b === NORTH_AFRICA ? 1 : a - b)));
+    expect(scene.watch).toEqual([NORTH_AFRICA]);
+  });
+  test("the arrow to the aim says the win chance", () => {
+    const scene = show({ lit: lit({ targets: new Set([BRAZIL]), chosen: NORTH_AFRICA, aim: BRAZIL, label: "95%" }) });
+    expect(scene.arrow).toEqual({ from: NORTH_AFRICA, to: BRAZIL, label: "95%", around: null });
+    expect(state(scene, BRAZIL)).toBe("onto");
+    expect(scene.watch).toEqual([NORTH_AFRICA, BRAZIL]);
+  });
+  test("a territory that an army was put on can be chosen without dimming the others", () => {
+    const scene = show({ view: view({ phase: "reinforce" }), lit: lit({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }) });
+    expect([NORTH_AFRICA, EGYPT, ALASKA].map((land) => state(scene, land))).toEqual(["chosen", "ready", "rest"]);
+  });
+  test("a battle told goes from one to the other, and only one's own dims the rest while the dice roll", () => {
+    const fought = { source: EGYPT, target: NORTH_AFRICA } as Extract<Spot, { is: "battle" }>["fought"];
+    const battle = (mine: boolean): Scene => show({ seat: null, spot: { is: "battle", fought, stage: "roll", mine } });
+    expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(false), land))).toEqual(["from", "onto", "rest"]);
+    expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(true), land))).toEqual(["chosen", "onto", "not-now"]);
+    expect(battle(false).watch).toEqual([EGYPT, NORTH_AFRICA]);
+  });
+  test("what is placed or paid for lights up, and a line of the log recalls its territories", () => {
+    expect(state(show({ spot: { is: "placed", seat: 1, territory: BRAZIL, count: 2 } }), BRAZIL)).toBe("gains");
+    const region = WORLD.territories[BRAZIL]?.region ?? 0;
+    const income = show({ spot: { is: "income", seat: 1, round: 2, armies: 5, regions: [[region, 2]] } });
+    expect(WORLD.territories.flatMap((_, land) => (state(income, land) === "gains" ? [land] : []))).toEqual(landsIn(WORLD, region));
+    expect(state(show({ recalled: [EGYPT] }), EGYPT)).toBe("onto");
+  });
+  test("the spoken name says owner, armies, what can be done, region, bonus and neighbours", () => {
+    const { lands } = show({ lit: lit({ ready: new Set([NORTH_AFRICA]) }) });
+    const spoken = lands[NORTH_AFRICA]?.spoken ?? "";
+    expect(spoken).toMatch(/^North Africa, yours, 11 armies, can attack, Africa, 3 more each turn if held whole\. Borders .*Brazil/);
+    expect(lands[BRAZIL]?.spoken).toMatch(/^Brazil, Ines's, 1 army, South America, 2 more/);
+  });
+  test("a phone begins at one's strongest territory, and in the middle for who looks on", () => {
+    expect(homeOf(BOARD, view(), 0).at).toEqual(WORLD.territories[NORTH_AFRICA]?.at);
+    expect(homeOf(BOARD, view(), undefined).at).toEqual([WORLD.width / 2, WORLD.height / 2]);
+  });
+});

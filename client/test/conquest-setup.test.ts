@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { type Agreement, documentOf, flawOf, isChanged, matters, type Offers, valueOf, withChange, withPreset, withReset } from "../src/games/conquest/setup/agree";
+import { drawn, newSeed, seedFlaw, sizeFlaw } from "../src/games/conquest/setup/maps";
+import { GROUPS, OPTIONS } from "../src/games/conquest/setup/options";
+
+const WORLD = {
+  "setup.place_batch": 1,
+  "setup.initial_armies": { "2": 40, "3": 35, "4": 30 },
+  "setup.first_player": "first_placer",
+  "start.first_turn_cut": 25,
+  "setup.neutral_garrison": 2,
+  "reinforce.min": 3,
+  "reinforce.divisor": 3,
+  "region.growth_every_rounds": 0,
+  "cards.symbols": "ICA+wild",
+  "cards.wilds": 2,
+  "cards.exchange": { kind: "table", values: [4, 6, 8], then_add: 5 },
+  "cards.territory_bonus": 2,
+  "cards.forced_at_turn_start": 5,
+  "elimination.trade_if_at_least": 6,
+  "elimination.trade_down_to": 4,
+  "fortify.moves": 1,
+  round_limit: null,
+} as const;
+const RIZK = { ...WORLD, "setup.place_batch": 5, "cards.symbols": "ABC", "cards.wilds": 0, "elimination.trade_down_to": 5 } as const;
+const LIMITS = {
+  "setup.place_batch": [1, 1000],
+  "setup.initial_armies": [1, 1000],
+  "cards.exchange": [1, 10000],
+  "elimination.trade_if_at_least": [5, 12],
+  "elimination.trade_down_to": [4, 11],
+  "fortify.moves": [0, 1000],
+  round_limit: [1, 1000],
+  map_seed: [0, 2 ** 53 - 1],
+  map_territories: [12, 60],
+};
+const OFFERS = { rolls: {}, presets: { world: WORLD, rizk: RIZK }, limits: LIMITS, exchanges: [], maps: {} } as unknown as Offers;
+const PLAIN: Agreement = { preset: "world", changes: {} };
+const change = (agreement: Agreement, ...changes: Parameters<typeof withChange> extends [unknown, unknown, ...infer Rest] ? Rest[] : never): Agreement =>
+  changes.reduce((agreed, [name, value]) => withChange(OFFERS, agreed, name, value), agreement);
+
+describe("what is agreed on", () => {
+  test("is sent only where it differs from the preset", () => {
+    expect(documentOf(OFFERS, PLAIN)).toEqual({ preset: "world" });
+    const more = change(PLAIN, ["setup.place_batch", 3], ["fortify.moves", 1], ["round_limit", 30]);
+    expect(documentOf(OFFERS, more)).toEqual({ preset: "world", "setup.place_batch": 3, round_limit: 30 });
+    expect(documentOf(OFFERS, change(more, ["round_limit", null], ["setup.place_batch", 1]))).toEqual({ preset: "world" });
+  });
+  test("is kept through another preset, and what was not touched follows it", () => {
+    const mine = change(PLAIN, ["fortify.moves", "unlimited"], ["setup.place_batch", 5]);
+    const rizk = withPreset(OFFERS, mine, "rizk");
+    expect(documentOf(OFFERS, rizk)).toEqual({ preset: "rizk", "fortify.moves": "unlimited", "cards.wilds": 0 });
+    expect([isChanged(rizk, "setup.place_batch"), valueOf(OFFERS, rizk, "setup.place_batch"), valueOf(OFFERS, rizk, "cards.symbols")]).toEqual([false, 5, "ABC"]);
+    expect(valueOf(OFFERS, withReset(OFFERS, rizk, "fortify.moves"), "fortify.moves")).toBe(1);
+  });
+  test("waits for numbers that make sense", () => {
+    for (const wrong of [0, 1001, "", "two", "-1"]) {
+      const bad = change(PLAIN, ["setup.place_batch", wrong]);
+      expect(flawOf(OFFERS, bad, "setup.place_batch")).toBe("A whole number from 1 to 1000, please.");
+      expect(documentOf(OFFERS, bad)).toBeNull();
+    }
+    expect(flawOf(OFFERS, change(PLAIN, ["setup.initial_armies", { ...WORLD["setup.initial_armies"], "3": "many" }]), "setup.initial_armies")).not.toBeNull();
+  });
+  test("leaves fewer cards after a trade than make one necessary", () => {
+    const rizk = withPreset(OFFERS, PLAIN, "rizk");
+    const low = change(rizk, ["elimination.trade_if_at_least", 5]);
+    expect(flawOf(OFFERS, low, "elimination.trade_down_to")).toBe("Fewer than the 5 cards above, please.");
+    expect(flawOf(OFFERS, rizk, "elimination.trade_down_to")).toBeNull();
+  });
+  test("has no wild cards among A, B and C", () => {
+    const plain = change(PLAIN, ["cards.symbols", "ABC"], ["cards.wilds", "many"]);
+    expect(matters(OFFERS, plain, "cards.wilds")).toBe(false);
+    expect(documentOf(OFFERS, plain)).toEqual({ preset: "world", "cards.symbols": "ABC", "cards.wilds": 0 });
+  });
+  test.each([
+    [{ kind: "table", values: [4, 6], then_add: 0 }, true],
+    [{ kind: "table", values: [6, 4], then_add: 5 }, false],
+    [{ kind: "table", values: [], then_add: 5 }, false],
+    [{ kind: "table", values: [4, "x"], then_add: 5 }, false],
+    [{ kind: "add", start: 4, step: 0 }, true],
+    [{ kind: "add", start: 0, step: 2 }, false],
+    [{ kind: "multiply", start: 4, times: [6, 5] }, true],
+    [{ kind: "multiply", start: 4, times: [99, 100] }, false],
+    [{ kind: "multiply", start: 4, times: ["", 100] }, false],
+    [{ kind: "fixed_by_symbol", same: [4, 6, 8], mixed: 10 }, true],
+    [{ kind: "fixed_by_symbol", same: [4, "", 8], mixed: 10 }, false],
+  ])("takes a worth of sets that can be: %j %s", (exchange, good) => {
+    expect(documentOf(OFFERS, change(PLAIN, ["cards.exchange", exchange])) !== null).toBe(good);
+  });
+});
+
+test("every option stands in one group", () => {
+  expect(GROUPS.flatMap((group) => group.names).sort()).toEqual(Object.keys(OPTIONS).sort());
+});
+
+describe("a generated map", () => {
+  test("is asked for once its number and its size make sense", () => {
+    expect(drawn(OFFERS, { seed: 4711, territories: 20 })).toEqual({ map: "generated", map_seed: 4711, map_territories: 20 });
+    expect(drawn(OFFERS, { seed: "x", territories: 20 })).toBeNull();
+    expect(seedFlaw(OFFERS, { seed: 2 ** 53, territories: 20 })).toContain("whole number");
+    expect(sizeFlaw(OFFERS, { seed: 1, territories: 61 })).toBe("A whole number from 12 to 60, please.");
+  });
+  test("has a number that can be read out", () => {
+    for (let n = 0; n < 100; n++) expect(newSeed()).toBeLessThan(10 ** 9);
+  });
+});

@@ -1,0 +1,110 @@
+import { batch } from "@preact/signals";
+import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
+import type { Action, Board, Sight, Terms } from "../src/games/conquest/model";
+import type { Link } from "../src/link";
+import { newTable, type Table } from "../src/table/table";
+import type { Atlas, Conquest, Seat } from "../src/wire.gen";
+import { SEATS, standing } from "./fakes";
+
+/** Six lands in a row, the first two and the last two of them regions of their own. */
+export const ATLAS: Atlas = {
+  title: "The Row",
+  line: "",
+  width: 60,
+  height: 10,
+  regions: [
+    { name: "West", bonus: 2 },
+    { name: "Middle", bonus: 3 },
+    { name: "East", bonus: 4 },
+  ],
+  territories: ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir"].map((name, place) => ({
+    name,
+    region: Math.floor(place / 2),
+    at: [place * 10 + 5, 5],
+    rings: [[[place * 10, 0], [place * 10 + 10, 0], [place * 10 + 10, 10], [place * 10, 10]]],
+  })),
+  borders: [[0, 1], [1, 2], [2, 3], [3, 4], [4, 5]],
+};
+
+export const boardOf = (terms: Terms = {}): Board => ({ atlas: ATLAS, terms });
+
+/** The first seat holds the first three lands, the other one the rest. */
+export function sightOf(more: Partial<Sight> = {}): Sight {
+  return {
+    seat: 0,
+    phase: "reinforce",
+    turn: 0,
+    first: 0,
+    round: 3,
+    owners: [0, 0, 0, 1, 1, 1],
+    armies: [1, 2, 8, 4, 1, 1],
+    pool: [0, 0],
+    reserve: 0,
+    fresh: [0, 0, 0, 0, 0, 0],
+    placed: false,
+    conquered: false,
+    moves: 0,
+    battle: null,
+    pile: [],
+    sets: [0, 0],
+    kept: [[], []],
+    fallen: [],
+    winner: null,
+    reason: null,
+    hands: [[], null],
+    cards: [0, 0],
+    deck: 40,
+    income: [3, 3],
+    pays: [2, 3, 4],
+    worth: [4, 4],
+    ...more,
+  };
+}
+
+export interface Scene {
+  table: Table;
+  desk: Desk;
+  sent: { seat: Seat; action: Action }[];
+  stop(): void;
+}
+
+/** A table of Conquest whose other end is the test. */
+export function sitAt(view: Sight, legal: readonly Action[], terms: Terms = {}, you: readonly Seat[] = [0]): Scene {
+  const table = newTable("conquest", "token");
+  const sent: Scene["sent"] = [];
+  table.link = {
+    send: () => undefined,
+    move: (seat, action) => `ref${sent.push({ seat, action: action as Action })}`,
+    retryNow: () => undefined,
+    network: () => undefined,
+    close: () => undefined,
+  } satisfies Link;
+  table.about.value = { game: "conquest", title: "Conquest", options: {}, you, owner: true, claimAfter: 60 };
+  table.seats.value = SEATS.map((seat) => ({ ...seat, name: seat.seat === 0 ? "Ann" : "Ines", kind: "human", bot: null }));
+  table.board.value = boardOf(terms);
+  table.tables.value = { rolls: ROLLS };
+  stand(table, view, legal);
+  const stop = attend(table);
+  return { table, desk: deskOf(table), sent, stop };
+}
+
+/** The server tells how it stands; every move that was on its way is settled. */
+export function stand(table: Table, view: Sight, legal: readonly Action[], actor: Seat = view.turn): void {
+  const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: [actor], legal: { [actor]: [...legal] } });
+  batch(() => {
+    table.pending.value = new Map();
+    table.spot.value = null;
+    table.standing.value = now;
+    table.view.value = view;
+  });
+}
+
+/** The chances of one roll with dice, as the server tells them: 6^5 throws counted. */
+export const ROLLS: Conquest.Tables["rolls"] = {
+  dice: [
+    [[], [], [], []],
+    [[], [15 / 36, 21 / 36], [55 / 216, 161 / 216], []],
+    [[], [125 / 216, 91 / 216], [295 / 1296, 420 / 1296, 581 / 1296], []],
+    [[], [855 / 1296, 441 / 1296], [2890 / 7776, 2611 / 7776, 2275 / 7776], []],
+  ],
+};

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { cost, duel, lastBattle } from "../src/games/conquest/duel";
+import { frames, mark, rollTimes } from "../src/games/conquest/frames";
+import { measures } from "../src/games/conquest/measures";
+import type { Event, Sight, Spot } from "../src/games/conquest/model";
+import { sound } from "../src/games/conquest/sounds";
+import { faces } from "../src/games/conquest/words";
+import { castOf } from "../src/table/cast";
+import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";
+
+const mine = (seat: number): boolean => seat === 0;
+
+const told = (events: Event[], view: Sight = sight()) => frames(view, events, mine, BOARD);
+
+const lasts = (...events: Event[]): number => told(events).reduce((sum, { ms }) => sum + ms, 0);
+
+const last = (events: Event[], view?: Sight): Sight => told(events, view).at(-1)!.view;
+
+describe("how long it takes", () => {
+  test("armies that one places and takes back oneself take no time", () => {
+    expect(lasts(EVENTS.placed)).toBe(0);
+    expect(lasts(EVENTS.undone)).toBe(0);
+    expect(lasts({ ...EVENTS.claimed, seat: 0 })).toBe(0);
+    expect(lasts({ ...EVENTS.placed, seat: 1 })).toBe(180);
+  });
+  test("one's own roll is seen for a second, somebody else's for less", () => {
+    expect(lasts(fought())).toBeCloseTo(1100);
+    expect(lasts(fought({ seat: 1, defender: 0 }))).toBeCloseTo(660);
+  });
+  test("a row of rolls goes ever faster, and is over soon however long it is", () => {
+    for (const count of [2, 3, 8, 30, 200]) {
+      const times = rollTimes(count);
+      expect(times).toHaveLength(count);
+      expect(times.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(2400.001);
+    }
+    const few = rollTimes(6);
+    expect(few).toEqual([...few].sort((one, other) => other - one));
+    expect(rollTimes(200).filter((ms) => ms > 0 && ms < 40)).toEqual([]);
+    expect(lasts(...Array.from({ length: 30 }, () => fought()))).toBeLessThanOrEqual(2400.001);
+  });
+  test("a bot's turn of ten actions is over in six seconds", () => {
+    const by = 2;
+    const roll = fought({ seat: by, defender: 1 });
+    const messages: Event[][] = [
+      [{ ...EVENTS.turnbegan, seat: by }],
+      [{ ...EVENTS.placed, seat: by }],
+      [{ ...EVENTS.placed, seat: by }],
+      [{ ...EVENTS.phasebegan, seat: by }],
+      [roll],
+      [roll, { ...EVENTS.conquered, seat: by }],
+      [{ ...EVENTS.occupied, seat: by }],
+      [roll, roll, roll, { ...EVENTS.conquered, seat: by }],
+      [{ ...EVENTS.occupied, seat: by }],
+      [{ ...EVENTS.phasebegan, seat: by, phase: "fortify" }],
+      [{ ...EVENTS.fortified, seat: by }, { ...EVENTS.carddrawn, seat: by, card: null }],
+    ];
+    expect(messages.reduce((sum, events) => sum + lasts(...events), 0)).toBeLessThan(6000);
+  });
+});
+
+describe("a battle", () => {
+  test("rolls first, and costs armies once the dice lie", () => {
+    const [roll, result] = told([fought()]);
+    expect(roll).toMatchObject({ spot: { is: "battle", stage: "roll", mine: true, ms: roll!.ms } });
+    expect(roll!.view.armies).toEqual(sight().armies);
+    expect(result).toMatchObject({ spot: { is: "battle", stage: "result" } });
+    expect(result!.view.armies).toEqual([5, 1, 7, 1, 3, 2]);
+  });
+  test("in a long row shows only how the dice lie", () => {
+    const stages = told(Array.from({ length: 12 }, () => fought({ lost: [0, 0] }))).map(({ spot }) => (spot as Spot & { is: "battle" }).stage);
+    expect(stages.slice(0, 2)).toEqual(["roll", "result"]);
+    expect(new Set(stages.slice(6))).toEqual(new Set(["result"]));
+  });
+  test("that is won gives the territory away and asks who moves in", () => {
+    const won = last([fought({ lost: [0, 2] }), EVENTS.conquered]);
+    expect(won).toMatchObject({ phase: "occupy", conquered: true, battle: { source: 2, target: 3, dice: 3 } });
+    expect([won.owners[3], won.armies[2], won.armies[3]]).toEqual([0, 5, 3]);
+    const settled = last([EVENTS.occupied], won);
+    expect(settled).toMatchObject({ phase: "attack", battle: null });
+    expect([settled.armies[2], settled.armies[3]]).toEqual([3, 5]);
+  });
+  test("with an asked defender goes on as long as armies may fight", () => {
+    const asked = sight({ phase: "defend", battle: { source: 2, target: 3, dice: 3, keep: 5 } });
+    expect(last([fought({ lost: [2, 0] })], asked)).toMatchObject({ phase: "defend", battle: { source: 2, target: 3, dice: 1, keep: 5 } });
+    expect(last([fought({ lost: [2, 0] })], { ...asked, battle: { source: 2, target: 3, dice: 3, keep: 6 } })).toMatchObject({ phase: "attack", battle: null });
+  });
+});
+
+describe("dice", () => {
+  test("are compared pair by pair, the highest first, and a tie is the attacker's loss", () => {
+    expect(duel(fought({ attack: [1, 6, 4], defence: [4, 5] }))).toEqual({
+      attack: [{ face: 6, fate: "won" }, { face: 4, fate: "lost" }, { face: 1, fate: "" }],
+      defence: [{ face: 5, fate: "lost" }, { face: 4, fate: "won" }],
+    });
+    expect(duel(fought({ attack: [2], defence: [1, 3] })).defence).toEqual([{ face: 3, fate: "won" }, { face: 1, fate: "" }]);
+  });
+  test("cost armies, good or bad for the one who looks", () => {
+    expect(cost([fought({ lost: [0, 2] })], CAST)).toEqual({ words: "You lose 0, Ines loses 2", tone: "good" });
+    expect(cost([fought({ seat: 1, defender: 0, lost: [0, 2] })], CAST)).toEqual({ words: "Ines loses 0, you lose 2", tone: "bad" });
+    expect(cost([fought({ seat: 2, defender: 1, lost: [0, 2] })], CAST)).toEqual({ words: "Hard loses 0, Ines loses 2", tone: "" });
+    expect(cost([fought(), fought({ lost: [1, 0] })], CAST)).toEqual({ words: "2 rolls: you lose 2, Ines loses 1", tone: "bad" });
+    expect(cost([fought({ seat: 1, defender: null, lost: [0, 1] })], castOf(SEATS, []))).toEqual({ words: "Ines loses 0, the defence loses 1", tone: "good" });
+  });
+  test("of the turn's last battle stay in the tray, all its rolls in a row", () => {
+    const other = fought({ target: 5, word: 1 });
+    const [one, two] = [fought({ word: 2 }), fought({ word: 3 })];
+    expect(lastBattle([EVENTS.turnbegan, other, one, two, EVENTS.conquered])).toEqual([one, two]);
+    expect(lastBattle([one, EVENTS.conquered, two])).toEqual([two]);
+    expect(lastBattle([one, EVENTS.turnbegan])).toEqual([]);
+  });
+  test("are shown in the order of their roll to who checks them, and even luck shows none", () => {
+    expect(faces(fought())).toEqual([1, 6, 4, 4, 5]);
+    expect(faces(fought({ attack: [], defence: [], resolver: "even_luck" }))).toEqual([]);
+    expect(faces(EVENTS.placed)).toBeNull();
+  });
+});
+
+describe("a replay points at", () => {
+  test("the last roll before anything else", () => {
+    expect(mark([fought({ word: 1 }), fought({ word: 2 }), EVENTS.conquered])).toMatchObject({ is: "battle", stage: "result", fought: { word: 2 } });
+  });
+  test("what was done, and not at the next one's income", () => {
+    expect(mark([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({ is: "moved", seat: 1, source: 3, target: 4, count: 1 });
+    expect(mark([EVENTS.phasebegan])).toBeNull();
+  });
+});
+
+test("moments sound as they look, and what is told without moments sounds too", () => {
+  const heard = (events: Event[]) => told(events).map(({ spot }) => sound.frame(spot));
+  expect(heard([fought(), EVENTS.conquered, EVENTS.occupied])).toEqual(["dice", null, "capture", "march"]);
+  expect(sound.event(EVENTS.placed)).toBe("select");
+  expect(sound.event(EVENTS.eliminated)).toBe("success");
+  expect(sound.event(EVENTS.phasebegan)).toBeNull();
+});
+
+test("strength is counted in armies, territories and income", () => {
+  expect(measures.map(({ words, of }) => [words, of(sight(), 0)])).toEqual([["Armies", 14], ["Territories", 3], ["Income", 5]]);
+});

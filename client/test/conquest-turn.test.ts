@@ -1,0 +1,321 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { letGo, sitDown } from "../src/games/conquest/desk";
+import { pressKey } from "../src/games/conquest/keys";
+import type { Action, Card, Sight } from "../src/games/conquest/model";
+import { outlook } from "../src/games/conquest/odds";
+import { onwardWords, stepsOf } from "../src/games/conquest/phases";
+import { prospectOf } from "../src/games/conquest/prospect";
+import { bonusOf } from "../src/games/conquest/sets";
+import { goOn, march, meantSet, moving, mustTrade, onward, openSets, pick, place, press, roll, span, takeBackAll, toTheEnd, trade } from "../src/games/conquest/verbs";
+import { toasts } from "../src/ui/toasts";
+import { boardOf, ROLLS, type Scene, sightOf, sitAt, stand } from "./conquest-table";
+
+let scene: Scene;
+const actions = (): Action[] => scene.sent.map(({ action }) => action);
+const sit = (...what: Parameters<typeof sitAt>): Scene => (scene = sitAt(...what));
+const last = (): string => toasts.value.at(-1)?.text ?? "";
+
+afterEach(() => {
+  scene?.stop();
+  toasts.value = [];
+});
+
+const places = (...lands: number[]): Action[] => lands.map((territory) => ({ t: "place", territory, count: 1 }));
+const ATTACKS: Action[] = [
+  { t: "attack", source: 2, target: 3, dice: 1 },
+  { t: "attack", source: 2, target: 3, dice: 3 },
+  { t: "attackuntil", source: 2, target: 3, keep: 1 },
+  { t: "attackuntil", source: 2, target: 3, keep: 7 },
+  { t: "endphase" },
+  { t: "endturn" },
+];
+
+describe("placing armies", () => {
+  test("an army goes out at once, and the next clicks wait for the answer and go together", () => {
+    const { desk, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
+    press(desk, 2);
+    press(desk, 2);
+    press(desk, 2);
+    press(desk, 0);
+    expect(actions()).toEqual([{ t: "place", territory: 2, count: 1 }]);
+    expect(desk.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
+    expect(desk.view.value?.reserve).toBe(1);
+    stand(table, sightOf({ reserve: 4, armies: [1, 2, 9, 4, 1, 1], fresh: [0, 0, 1, 0, 0, 0] }), places(0, 1, 2));
+    expect(actions()[1]).toEqual({ t: "place", territory: 2, count: 2 });
+    expect(desk.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
+    stand(table, sightOf({ reserve: 2, armies: [1, 2, 11, 4, 1, 1], fresh: [0, 0, 3, 0, 0, 0] }), places(0, 1, 2));
+    expect(actions()[2]).toEqual({ t: "place", territory: 0, count: 1 });
+  });
+
+  test("the territory that armies go to stays chosen, so that more can be put there", () => {
+    const { desk, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
+    press(desk, 1);
+    expect(desk.chosen.value).toBe(1);
+    stand(table, sightOf({ reserve: 4, fresh: [0, 1, 0, 0, 0, 0] }), places(0, 1, 2));
+    expect(desk.chosen.value).toBe(1);
+    press(desk, 1, true);
+    expect(actions().at(-1)).toEqual({ t: "place", territory: 1, count: 4 });
+  });
+
+  test("nothing goes onto another's land, nor more than there is", () => {
+    const { desk } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
+    press(desk, 4);
+    expect(last()).toBe("Armies go onto territories of your own.");
+    press(desk, 0);
+    press(desk, 0);
+    expect(last()).toBe("All armies are placed.");
+    expect(actions()).toHaveLength(1);
+  });
+
+  test("what was placed is taken back, one by one or all of it", () => {
+    const fresh = [2, 0, 1, 0, 0, 0];
+    const undo: Action[] = [{ t: "undo", territory: 0, count: 1 }, { t: "undo", territory: 2, count: 1 }];
+    const { desk, table } = sit(sightOf({ reserve: 2, fresh }), [...places(0, 1, 2), ...undo]);
+    place(desk, 0, -1);
+    expect(actions()).toEqual([{ t: "undo", territory: 0, count: 1 }]);
+    stand(table, sightOf({ reserve: 3, fresh: [1, 0, 1, 0, 0, 0] }), [...places(0, 1, 2), ...undo]);
+    takeBackAll(desk);
+    expect(desk.view.value?.fresh).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(desk.view.value?.reserve).toBe(5);
+    expect(actions()[1]).toEqual({ t: "undo", territory: 0, count: 1 });
+    stand(table, sightOf({ reserve: 4, fresh: [0, 0, 1, 0, 0, 0] }), [...places(0, 1, 2), ...undo]);
+    expect(actions()[2]).toEqual({ t: "undo", territory: 2, count: 1 });
+    place(desk, 1, -1);
+    expect(last()).toBe("Nothing placed here can be taken back.");
+  });
+
+  test("what is on its way counts: only then can the phase be confirmed", () => {
+    const { desk, table } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
+    const words = (): string => onwardWords(desk, boardOf(), desk.view.value as Sight).words;
+    expect(words()).toBe("Place 1 army");
+    expect(onward(desk)).toBeNull();
+    press(desk, 0);
+    expect(words()).toBe("Confirm and attack");
+    goOn(desk); // the army is still on its way
+    expect(actions()).toHaveLength(1);
+    stand(table, sightOf({ reserve: 0, fresh: [1, 0, 0, 0, 0, 0] }), [{ t: "undo", territory: 0, count: 1 }, { t: "endphase" }]);
+    expect(pressKey(desk, "e")).toBe(true);
+    expect(actions().at(-1)).toEqual({ t: "endphase" });
+  });
+
+  test("a refused move is forgotten once it is someone else's turn", () => {
+    const { desk, table } = sit(sightOf({ reserve: 5 }), places(0, 1, 2));
+    press(desk, 0);
+    press(desk, 1);
+    stand(table, sightOf({ turn: 1 }), [], 1);
+    expect(desk.view.value?.armies).toEqual(sightOf().armies);
+    expect(desk.wanted.value.size).toBe(0);
+  });
+});
+
+describe("attacking", () => {
+  const view = sightOf({ phase: "attack" });
+
+  test("own land, then the neighbour: the chances are exact, the second press rolls", () => {
+    const { desk } = sit(view, ATTACKS);
+    press(desk, 2);
+    expect([...desk.lit.value.targets]).toEqual([3]);
+    press(desk, 3);
+    expect(desk.lit.value.label).toBe("83.4%"); // odds(7, 4) of the server: 0.8337390470300251
+    press(desk, 3);
+    expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 3 }]);
+  });
+
+  test("both stay chosen while the roll is told, for the next one", () => {
+    const { desk, table } = sit(view, ATTACKS);
+    press(desk, 2);
+    press(desk, 3);
+    roll(desk);
+    table.pending.value = new Map();
+    table.spot.value = { is: "battle" };
+    table.view.value = sightOf({ phase: "attack", armies: [1, 2, 7, 3, 1, 1] });
+    expect(desk.seat.value).toBeNull();
+    stand(table, sightOf({ phase: "attack", armies: [1, 2, 7, 3, 1, 1] }), ATTACKS);
+    expect([desk.chosen.value, desk.aim.value]).toEqual([2, 3]);
+    stand(table, sightOf({ phase: "attack", armies: [1, 2, 1, 3, 1, 1] }), [{ t: "endphase" }]);
+    expect([desk.chosen.value, desk.aim.value]).toEqual([null, null]);
+  });
+
+  test("fewer dice and armies to keep back go with the attack", () => {
+    const { desk } = sit(view, ATTACKS);
+    press(desk, 2);
+    press(desk, 3);
+    pressKey(desk, "2");
+    desk.keep.value = 4;
+    const { dice, attackers, outlook: chances } = prospectOf(desk, view, boardOf(), 2, 3);
+    expect([dice, attackers]).toEqual([2, 4]);
+    expect(chances?.win).toBeCloseTo(outlook(ROLLS, "dice", 4, 4).win, 12);
+    roll(desk);
+    expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 2 }]);
+  });
+
+  test("to the end keeps what was said, and never all of them", () => {
+    const { desk } = sit(view, ATTACKS);
+    press(desk, 2);
+    press(desk, 3);
+    desk.keep.value = 99;
+    toTheEnd(desk);
+    expect(actions()).toEqual([{ t: "attackuntil", source: 2, target: 3, keep: 7 }]);
+  });
+
+  test("where only attacks to the end are agreed on, a roll is one", () => {
+    const { desk } = sit(view, ATTACKS.filter(({ t }) => t !== "attack"), { "attack.modes": ["until"] });
+    press(desk, 2);
+    press(desk, 3);
+    press(desk, 3);
+    expect(actions()[0]?.t).toBe("attackuntil");
+  });
+
+  test("what it does to a region is said: its own completed, another's broken", () => {
+    const { desk } = sit(sightOf({ phase: "attack", owners: [0, 0, 0, 1, 1, 1] }), ATTACKS);
+    const at = (owners: number[]): unknown => prospectOf(desk, sightOf({ owners }), boardOf(), 2, 3).region;
+    expect(at([0, 0, 0, 1, 1, 1])).toEqual({ does: "completes", region: 1, bonus: 3 });
+    expect(prospectOf(desk, sightOf({ owners: [0, 0, 0, 0, 1, 1] }), boardOf(), 3, 4).region).toEqual({ does: "breaks", region: 2, bonus: 4 });
+    expect(prospectOf(desk, sightOf({ owners: [0, 0, 0, 0, 1, -1] }), boardOf(), 3, 4).region).toBeNull();
+  });
+
+  test("who has moved in goes on from there", () => {
+    const battle = { source: 2, target: 3, dice: 3, keep: 0 };
+    const { desk, table } = sit(sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 4, 3, 1, 1], battle }), [{ t: "occupy", count: 3 }, { t: "occupy", count: 6 }]);
+    march(desk);
+    expect(actions()).toEqual([{ t: "occupy", count: 6 }]);
+    stand(table, sightOf({ phase: "attack", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 1, 6, 1, 1] }), [{ t: "attack", source: 3, target: 4, dice: 3 }, { t: "endphase" }]);
+    expect(desk.chosen.value).toBe(3);
+  });
+});
+
+describe("chances", () => {
+  test.each([
+    [10, 4, 0.953933455078628, 3.1838041821949545],
+    [10, 10, 0.5675928721351304, 7.307799511469021],
+  ])("%i against %i are what the server works out", (attackers, defenders, win, lost) => {
+    const found = outlook(ROLLS, "dice", attackers, defenders);
+    expect(found.win).toBeCloseTo(win, 12);
+    expect(found.losses[0]).toBeCloseTo(lost, 10);
+    expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);
+  });
+});
+
+describe("moving armies", () => {
+  test("in: at least the dice rolled, at most all but one", () => {
+    const battle = { source: 2, target: 3, dice: 2, keep: 0 };
+    const { desk } = sit(sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle }), [{ t: "occupy", count: 2 }, { t: "occupy", count: 6 }]);
+    expect(span(desk)).toEqual({ source: 2, target: 3, least: 2, most: 6 });
+    expect(moving(desk)).toBe(6);
+    desk.count.value = 0;
+    expect(moving(desk)).toBe(2);
+    pressKey(desk, "]");
+    expect(moving(desk)).toBe(3);
+    pressKey(desk, "e");
+    expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
+  });
+
+  test("over: chosen by two presses, and let go by a press on the first", () => {
+    const moves: Action[] = [{ t: "fortify", source: 2, target: 0, count: 1 }, { t: "fortify", source: 2, target: 0, count: 7 }, { t: "endturn" }];
+    const { desk } = sit(sightOf({ phase: "fortify" }), moves);
+    press(desk, 2);
+    press(desk, 0);
+    expect(span(desk)).toEqual({ source: 2, target: 0, least: 1, most: 7 });
+    press(desk, 2);
+    expect(span(desk)).toBeNull();
+    press(desk, 2);
+    press(desk, 0);
+    desk.count.value = 5;
+    pressKey(desk, "f");
+    expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 5 }]);
+    letGo(desk);
+    pressKey(desk, "e"); // that move is still on its way
+    expect(actions()).toHaveLength(1);
+  });
+});
+
+describe("cards", () => {
+  const hand: Card[] = [{ symbol: 0, territory: 0 }, { symbol: 1, territory: 1 }, { symbol: 2, territory: 5 }, { symbol: 3, territory: null }, { symbol: 0, territory: 4 }];
+  const trades: Action[] = [
+    { t: "trade", cards: [0, 1, 2], on: 0 },
+    { t: "trade", cards: [0, 1, 2], on: 1 },
+    { t: "trade", cards: [0, 2, 3], on: null },
+    { t: "trade", cards: [1, 2, 4], on: null },
+  ];
+  const view = sightOf({ reserve: 3, hands: [hand, null], cards: [5, 2], worth: [8, 8] });
+
+  test("with five cards a set is traded before anything is placed", () => {
+    const { desk } = sit(view, trades);
+    expect(mustTrade(desk)).toBe(true);
+    press(desk, 0);
+    expect(last()).toBe("Trade a set of cards first.");
+    expect(onwardWords(desk, boardOf(), view).words).toBe("Trade a set first");
+    expect(actions()).toEqual([]);
+  });
+
+  test("the best set is meant until cards are picked, and a wild one is spared", () => {
+    const { desk } = sit(view, trades);
+    expect(meantSet(desk)?.cards).toEqual([0, 1, 2]);
+    expect(openSets(desk).map(({ worth }) => worth)).toEqual([8, 8, 8]);
+    pick(desk, 4);
+    expect(meantSet(desk)).toBeNull();
+    pick(desk, 1);
+    pick(desk, 2);
+    expect(meantSet(desk)?.cards).toEqual([1, 2, 4]);
+    pick(desk, 0); // the first picked goes back
+    expect(meantSet(desk)?.cards).toEqual([0, 1, 2]);
+  });
+
+  test("the extra armies go where it is wished, or where they can", () => {
+    const { desk } = sit(view, trades);
+    const set = openSets(desk)[0];
+    if (!set) throw new Error("no set");
+    expect(set.lucky).toEqual([0, 1]);
+    expect(bonusOf(boardOf(), set)).toBe(2);
+    expect(bonusOf(boardOf({ "cards.territory_bonus_limit": "every_match" }), set)).toBe(4);
+    trade(desk, set, 1);
+    expect(actions()).toEqual([{ t: "trade", cards: [0, 1, 2], on: 1 }]);
+  });
+
+  test("where symbols say what a set is worth, the wild card stands for the best", () => {
+    const { desk } = sit(sightOf({ hands: [hand, null], cards: [5, 2], worth: [null, null] }), trades, { "cards.exchange": { kind: "fixed_by_symbol", same: [4, 6, 8], mixed: 10 } });
+    expect(openSets(desk).map(({ worth }) => worth)).toEqual([10, 10, 10]);
+  });
+
+  test("cards of someone who is out are traded down, in the middle of the attack", () => {
+    const { desk } = sit(sightOf({ phase: "spoils", cards: [6, 0], hands: [hand, null] }), trades);
+    expect(mustTrade(desk)).toBe(true);
+    expect(stepsOf(boardOf(), sightOf({ phase: "spoils" }))).toEqual({ steps: ["Reinforce", "Attack", "Fortify"], now: 1 });
+  });
+});
+
+describe("several at one screen", () => {
+  const cards: Card[] = [{ symbol: 0, territory: 0 }];
+  const hands = [cards, cards];
+
+  test("a hand is open only to who has sat down, and closes when another one plays", () => {
+    const { desk, table } = sit(sightOf({ hands, cards: [1, 1] }), places(0), {}, [0, 1]);
+    expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([0, null, null]);
+    sitDown(desk);
+    expect([desk.awaited.value, desk.seat.value, desk.hand.value?.seat]).toEqual([null, 0, 0]);
+    stand(table, sightOf({ turn: 1, hands, cards: [1, 1] }), places(3));
+    expect([desk.awaited.value, desk.hand.value]).toEqual([1, null]);
+  });
+
+  test("who has no cards sits down at once, but not to another's open hand, nor is it open afterwards", () => {
+    const bare = { hands: [cards, []], cards: [1, 0] };
+    const { desk, table } = sit(sightOf(bare), places(0), {}, [0, 1]);
+    sitDown(desk);
+    stand(table, sightOf({ turn: 1, ...bare }), places(3));
+    expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([null, 1, null]);
+    stand(table, sightOf(bare), places(0));
+    expect([desk.awaited.value, desk.hand.value]).toEqual([0, null]);
+  });
+
+  test("who only defends does not take the screen over", () => {
+    const battle = { source: 2, target: 3, dice: 3, keep: 0 };
+    const { desk, table } = sit(sightOf({ phase: "attack", hands, cards: [1, 1] }), ATTACKS, {}, [0, 1]);
+    sitDown(desk);
+    stand(table, sightOf({ phase: "defend", hands, cards: [1, 1], battle }), [{ t: "defend", dice: 2 }], 1);
+    expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([null, 1, null]);
+    pressKey(desk, "2");
+    expect(scene.sent).toEqual([{ seat: 1, action: { t: "defend", dice: 2 } }]);
+    stand(table, sightOf({ phase: "attack", hands, cards: [1, 1] }), ATTACKS);
+    expect([desk.awaited.value, desk.seat.value, desk.hand.value?.seat]).toEqual([null, 0, 0]);
+  });
+});

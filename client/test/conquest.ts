@@ -1,0 +1,93 @@
+import type { Board, Event, Fought, Sight } from "../src/games/conquest/model";
+import { castOf } from "../src/table/cast";
+import type { Atlas, SeatView } from "../src/wire.gen";
+
+/** Two regions of three: Ash, Birch and Cedar are Woods, Dune, Edge and Fen are Sands; a ring of six. */
+const NAMES = ["Ash", "Birch", "Cedar", "Dune", "Edge", "Fen"];
+
+export const ATLAS: Atlas = {
+  title: "Ring",
+  line: "",
+  width: 10,
+  height: 10,
+  regions: [{ name: "Woods", bonus: 2 }, { name: "Sands", bonus: 3 }],
+  territories: NAMES.map((name, index) => ({ name, region: index < 3 ? 0 : 1, at: [index, 0], shape: [], card: index % 3 })),
+  borders: NAMES.map((_, index): [number, number] => [index, (index + 1) % 6]),
+} as unknown as Atlas;
+
+export const BOARD: Board = { atlas: ATLAS, terms: {} };
+
+const person = (seat: number, name: string, kind: SeatView["kind"]): SeatView => ({ seat, name, kind, bot: null, taken: true, connected: true, away: null });
+
+export const SEATS = [person(0, "Ann", "human"), person(1, "Ines", "human"), person(2, "Hard", "bot")];
+
+/** The viewer is seat 0, "You"; Ines is a person and Hard a bot. */
+export const CAST = castOf(SEATS, [0]);
+
+/** You hold the Woods, Ines Dune and Edge, and nobody Fen. */
+export function sight(more: Partial<Sight> = {}): Sight {
+  return {
+    seat: 0,
+    phase: "attack",
+    turn: 0,
+    first: 0,
+    round: 3,
+    owners: [0, 0, 0, 1, 1, -1],
+    armies: [5, 1, 8, 2, 3, 2],
+    pool: [0, 0, 0],
+    reserve: 0,
+    fresh: [0, 0, 0, 0, 0, 0],
+    placed: false,
+    conquered: false,
+    moves: 0,
+    battle: null,
+    pile: [],
+    sets: [0, 0, 0],
+    kept: [[], [], []],
+    fallen: [],
+    winner: null,
+    reason: null,
+    hands: [[], null, null],
+    cards: [0, 2, 1],
+    deck: 3,
+    income: [5, 3, 3],
+    pays: [2, 3],
+    worth: [4, 4, 4],
+    ...more,
+  };
+}
+
+export const fought = (more: Partial<Fought> = {}): Fought => ({
+  t: "fought",
+  seat: 0,
+  defender: 1,
+  source: 2,
+  target: 3,
+  dice: [3, 2],
+  attack: [1, 6, 4],
+  defence: [4, 5],
+  lost: [1, 1],
+  word: 7,
+  resolver: "dice",
+  ...more,
+});
+
+/** One of each. */
+export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
+  claimed: { t: "claimed", seat: 1, territory: 3 },
+  leftover: { t: "leftover", territories: [4, 5], armies: 2 },
+  turnbegan: { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] },
+  placed: { t: "placed", seat: 0, territory: 2, count: 3 },
+  undone: { t: "undone", seat: 0, territory: 2, count: 1 },
+  traded: { t: "traded", seat: 1, cards: [{ symbol: 0, territory: 3 }, { symbol: 1, territory: 4 }, { symbol: 3 }], worth: 8, bonus: [3] },
+  fought: fought(),
+  conquered: { t: "conquered", seat: 0, former: 1, source: 2, target: 3, count: 3 },
+  occupied: { t: "occupied", seat: 0, source: 2, target: 3, count: 2 },
+  eliminated: { t: "eliminated", seat: 1, by: 0 },
+  cardstaken: { t: "cardstaken", seat: 0, former: 1, count: 2, cards: [{ symbol: 0, territory: 1 }, { symbol: 3 }] },
+  cardsdropped: { t: "cardsdropped", seat: 1, cards: [{ symbol: 0, territory: 1 }] },
+  carddrawn: { t: "carddrawn", seat: 0, card: { symbol: 1, territory: 4 }, reshuffled: false },
+  fortified: { t: "fortified", seat: 1, source: 3, target: 4, count: 1 },
+  phasebegan: { t: "phasebegan", seat: 0, phase: "attack" },
+  decided: { t: "decided", winner: 0, reason: "last_standing" },
+};

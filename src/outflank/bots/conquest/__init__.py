@@ -1,0 +1,30 @@
+"""Conquest's bots, by name."""
+
+from __future__ import annotations
+
+from outflank.bots.bot import BotKind
+from outflank.bots.conquest.brain import Brain
+from outflank.bots.conquest.hard import Hard
+from outflank.bots.conquest.simple import Easy, Normal, Opportunist, Tempered, Turtle, Vengeful
+
+__all__ = ["BOTS", "Brain", "Easy", "Hard", "Normal", "Opportunist", "Tempered", "Turtle", "Vengeful"]
+
+# In the order of the menu: the levels, then the personalities.
+BOTS = {
+    "easy": BotKind(
+        "easy", "Easy", "Attacks whatever is weaker, here and there. Good for a first game.", Easy
+    ),
+    "normal": BotKind(
+        "normal", "Normal", "Knows the odds, completes regions, and breaks those of others.", Normal
+    ),
+    "hard": BotKind(
+        "hard", "Hard", "Tries its plans out before it moves. Takes cards, and stops leaders.", Hard
+    ),
+    "turtle": BotKind("turtle", "Turtle", "Guards its borders and strikes only when it is sure.", Turtle),
+    "opportunist": BotKind(
+        "opportunist", "Opportunist", "Goes for whoever is weakest, and for their cards.", Opportunist
+    ),
+    "vengeful": BotKind(
+        "vengeful", "Vengeful", "Turns on who broke its regions, and on its strongest neighbour.", Vengeful
+    ),
+}

@@ -1,0 +1,60 @@
+cimport cython
+
+from outflank.bots.conquest.hand cimport best_set
+from outflank.bots.conquest.outlook cimport Outlook
+from outflank.bots.conquest.temper cimport Temper
+from outflank.games.conquest cimport muster, refusals, rules, war
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+from outflank.kernel.dice cimport Dice
+
+cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, UNCLAIMED, FAR
+cdef double LEAST
+cdef int FREELY, ONE_CONQUEST, NEVER, HALVES
+cdef int CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES, NEXT, ENDS
+
+
+cdef class Brain:
+    cdef public Temper temper
+    cdef readonly Dice dice
+    cdef readonly Outlook outlook
+    cdef public int limit
+    cdef public bint hoards
+    cdef readonly int kind, one, two, three, four
+    cdef int steps[64]
+    cdef int found
+    cdef int choices[64]
+    cdef double rates[64]
+
+    cpdef void step(self, State state) except *
+    cpdef int play(self, State state, int rounds=*) except -2
+    @cython.locals(phase=int)
+    cdef void decide(self, State state) except *
+    cdef int settle(self, int kind, int one, int two, int three) noexcept
+    cdef int note(self, int choice, double rate) noexcept
+    cdef int prefer(self, State state, int choice) noexcept
+    @cython.locals(best=double, left="long long", territory=int, worth=double)
+    cdef int claim(self, State state) except -1
+    @cython.locals(
+        region=int, members="long long", size=int, mine=int, foreign=int, bonus=int, worth=double, seat=int
+    )
+    cdef double claim_worth(self, State state, int territory) except -1
+    @cython.locals(seat=int, forced=bint, open_now=bint, found="long long")
+    cdef int muster(self, State state) except -1
+    @cython.locals(count=int, seat=int, front="long long", more=int, best=double, territory=int, worth=double)
+    cdef void place(self, State state) except *
+    @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)
+    cdef void attack(self, State state) except *
+    cdef int press(self, State state, int source, int target) noexcept
+    cdef int stop_at(self, State state, int source, int target) noexcept
+    cdef int occupy_with(self, int count) noexcept
+    @cython.locals(least=int, most=int, count=int, stay=double, go=double)
+    cdef int occupy(self, State state) except -1
+    @cython.locals(
+        best=double, left="long long", targets="long long", source=int, target=int, free=int, nearer=int, worth=double
+    )
+    cdef int fortify(self, State state) except -1
+    @cython.locals(territory=int, reached="long long", ring="long long", after="long long", steps=int)
+    cdef int measure(self, State state) noexcept
+    @cython.locals(kind=int, dice=int)
+    cpdef int carry_out(self, State state) except -1

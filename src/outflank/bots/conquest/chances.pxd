@@ -1,0 +1,19 @@
+cimport cython
+
+from outflank.games.conquest.rulebook cimport Rulebook
+
+cdef int MOST
+
+
+cdef class Chances:
+    cdef readonly double win[4096]
+    cdef readonly double lost[4096]
+    cdef readonly double beaten[4096]
+
+    @cython.locals(most=int)
+    cdef int cell(self, int attackers, int defenders) noexcept
+    @cython.locals(most=int)
+    cdef double scale(self, int attackers, int defenders) noexcept
+
+
+cpdef Chances chances_of(Rulebook book)

@@ -1,0 +1,46 @@
+"""The exact chances of every battle up to 63 armies a side, where compiled brains find them."""
+
+from __future__ import annotations
+
+from outflank.games.conquest.odds import Chain
+from outflank.games.conquest.options import Resolver
+from outflank.games.conquest.rulebook import Rulebook
+
+MOST = 63  # armies a side; larger battles are looked up by their proportion
+
+
+class Chances:
+    """By armies free to attack * 64 + defenders: the chance to win, and what both sides lose on average."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        self.win = [0.0] * 4096
+        self.lost = [0.0] * 4096
+        self.beaten = [0.0] * 4096
+        chain = Chain(resolver, MOST, MOST)
+        for cell in range(4096):
+            self.win[cell] = chain.win[cell]
+            self.lost[cell] = chain.lost[cell]
+            self.beaten[cell] = chain.beaten[cell]
+
+    def cell(self, attackers: int, defenders: int) -> int:
+        """Where a battle stands in the tables."""
+        if attackers > MOST or defenders > MOST:
+            most = max(attackers, defenders)
+            attackers = attackers * MOST // most
+            defenders = max(1, defenders * MOST // most)
+        return attackers * 64 + defenders
+
+    def scale(self, attackers: int, defenders: int) -> float:
+        """By how much a battle is larger than the one it is looked up by."""
+        most = max(attackers, defenders)
+        return most / MOST if most > MOST else 1.0
+
+
+DICE, ITALIAN, EVEN = Chances("dice"), Chances("dice_italian3"), Chances("even_luck")
+
+
+def chances_of(book: Rulebook) -> Chances:
+    """The chances under a game's rules."""
+    if book.even:
+        return EVEN
+    return ITALIAN if book.defence == 3 else DICE

@@ -1,0 +1,275 @@
+"""How a seat looks at a position: what every territory is worth to it, in armies, and where a stack could go.
+
+It reads what everyone sees, and nothing else: no hand, no deck, no dice.
+"""
+
+from __future__ import annotations
+
+from outflank.bots.conquest.chances import DICE, chances_of
+from outflank.bots.conquest.temper import NORMAL, Temper
+from outflank.games.conquest import cards
+from outflank.games.conquest.model import NEUTRAL
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+from outflank.kernel.dice import Dice
+
+STEPS = 8  # conquests that a stack thinks ahead
+PATIENCE = 30  # rounds, after which odds and losses count less and less
+THIRD = 3.0  # cards to a set
+GOAL = 3.0  # what a goal adds to each of its territories
+
+
+class Outlook:
+    """What one seat makes of one position; it is looked at anew for every decision."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.chances = DICE
+        self.temper = NORMAL
+        self.goal_region = -1
+        self.goal_seat = -1
+        self.caution = 0.0  # by how much better than usual the odds must be
+        self.seat = 0
+        self.mine = 0
+        self.front = 0  # own territories beside others'
+        self.leader = -1
+        self.weakest = -1
+        self.standing = 0
+        self.card = 0.0  # what a card is worth
+        self.odds = 0.0  # the least chance of an attack
+        self.loss = 1.0  # what an own army is worth
+        self.value = [0.0] * 64  # of taking each territory
+        self.prize = [0.0] * 64  # of keeping each own one
+        self.menace = [0] * 64  # the strongest stack beside each own one
+        self.strength = [0] * 8  # armies of each owner
+        self.power = [0.0] * 8
+        self.kill = [0.0] * 8  # what a beaten army of each owner is worth
+        self.spoils = [0.0] * 8  # what a territory of each owner brings towards its elimination
+        self.grudge = [0.0] * 8
+        self.hope = [0.0] * 32  # what each territory brings towards its region
+        self.target = -1  # the first conquest of the latest sweep, and its chance
+
+    def look(self, state: State, seat: int, temper: Temper) -> None:
+        """Take in a position."""
+        self.temper = temper
+        self.seat = seat
+        self.mine = state.held[seat]
+        self.chances = chances_of(state.book)
+        worth = cards.worth(state, seat, 0, 1, 2)
+        self.card = worth / THIRD
+        late = max(0, state.round - PATIENCE)
+        self.odds = max(0.0, temper.odds + self.caution - 0.01 * late)
+        self.loss = max(0.2, 1.0 - 0.02 * late)
+        self.weigh_seats(state)
+        self.find_front(state)
+        self.bear_grudges(state)
+        self.weigh_eliminations(state)
+        self.weigh_regions(state)
+        self.weigh_territories(state)
+
+    # --- the others ------------------------------------------------------------------------
+
+    def weigh_seats(self, state: State) -> None:
+        """Who is strong, who leads, and what it is worth to beat an army of each."""
+        for owner in range(8):
+            self.strength[owner] = 0
+            self.kill[owner] = 0.0
+            self.grudge[owner] = 0.0
+        for territory in range(state.terrain.size):
+            self.strength[state.owner[territory]] += state.armies[territory]
+        self.standing = state.standing()
+        self.leader = -1
+        self.weakest = -1
+        total = 0.0
+        for seat in range(state.seats):
+            if state.fallen[seat]:
+                continue
+            self.power[seat] = (
+                self.strength[seat] + 2.0 * state.income(seat) + 0.8 * self.card * state.cards[seat]
+            )
+            total += self.power[seat]
+            if seat == self.seat:
+                continue
+            self.kill[seat] = self.temper.duel if self.standing == 2 else self.temper.kill
+            if self.leader < 0 or self.power[seat] > self.power[self.leader]:
+                self.leader = seat
+            if self.weakest < 0 or self.power[seat] < self.power[self.weakest]:
+                self.weakest = seat
+        if self.standing > 2 and self.leader >= 0:
+            if self.power[self.leader] * self.standing < 1.25 * total:
+                self.leader = -1
+            else:
+                self.kill[self.leader] *= 1.5
+
+    def find_front(self, state: State) -> None:
+        """Own territories beside others', and the strongest stack beside each."""
+        left = self.mine
+        self.front = 0
+        while left:
+            territory = bits.lowest(left)
+            left &= left - 1
+            others = state.terrain.near[territory] & ~self.mine
+            menace = 0
+            if others:
+                self.front |= state.terrain.bit[territory]
+            while others:
+                other = bits.lowest(others)
+                others &= others - 1
+                if state.owner[other] < NEUTRAL:
+                    menace = max(menace, state.armies[other])
+            self.menace[territory] = menace
+
+    def bear_grudges(self, state: State) -> None:
+        """Who holds what was taken from its regions since its last turn, or stands strongest beside it."""
+        if self.temper.grudge == 0.0:
+            return
+        lost = state.kept[self.seat] & ~state.whole(self.seat)
+        while lost:
+            region = bits.lowest(lost)
+            lost &= lost - 1
+            taken = state.terrain.members[region] & ~self.mine
+            while taken:
+                self.grudge[state.owner[bits.lowest(taken)]] += 1.0
+                taken &= taken - 1
+        worst = -1
+        weight = 0
+        for owner in range(state.seats):
+            if owner == self.seat or state.fallen[owner]:
+                continue
+            beside = self.beside(state, state.held[owner], self.mine)
+            if beside > weight:
+                weight = beside
+                worst = owner
+        if worst >= 0:
+            self.grudge[worst] += 0.5
+
+    def beside(self, state: State, ours: int, theirs: int) -> int:
+        """How many of our armies stand beside or among theirs."""
+        found = 0
+        while ours:
+            territory = bits.lowest(ours)
+            ours &= ours - 1
+            if (state.terrain.near[territory] | state.terrain.bit[territory]) & theirs:
+                found += state.armies[territory] - 1
+        return found
+
+    def weigh_eliminations(self, state: State) -> None:
+        """What each territory of a seat brings towards its end, if that can be reached."""
+        for owner in range(state.seats):
+            self.spoils[owner] = 0.0
+            count = bits.count(state.held[owner])
+            if owner == self.seat or not count:
+                continue
+            armies = state.reserve + self.beside(state, self.mine, state.held[owner])
+            hope = min(1.0, armies / (1.1 * self.strength[owner] + count))
+            prize = self.temper.finish * (10.0 if self.standing == 2 else 1.0)
+            if state.book.takes:
+                prize += self.temper.spoils * self.card * state.cards[owner]
+            self.spoils[owner] = prize * hope * hope * hope / count
+
+    # --- the land --------------------------------------------------------------------------
+
+    def weigh_regions(self, state: State) -> None:
+        """What each missing territory brings towards its region, by how likely that is completed."""
+        for region in range(state.terrain.regions):
+            members = state.terrain.members[region]
+            missing = members & ~self.mine
+            self.hope[region] = 0.0
+            if not missing:
+                continue
+            cost = 0
+            left = missing
+            while left:
+                cost += state.armies[bits.lowest(left)] + 1
+                left &= left - 1
+            armies = state.reserve + self.beside(state, self.mine, members)
+            hope = min(1.0, armies / (1.1 * cost))
+            gain = self.temper.region * state.pays(region) * hope * hope
+            self.hope[region] = gain / bits.count(missing)
+            if region == self.goal_region:
+                self.hope[region] += GOAL + gain / bits.count(missing)
+
+    def weigh_territories(self, state: State) -> None:
+        """What each territory is worth: to take, or to keep."""
+        for territory in range(state.terrain.size):
+            region = state.terrain.region[territory]
+            owner = state.owner[territory]
+            members = state.terrain.members[region]
+            if owner == self.seat:
+                self.prize[territory] = self.temper.land
+                if not members & ~self.mine:
+                    self.prize[territory] += self.temper.keep * state.pays(region)
+                continue
+            worth = self.temper.land + self.hope[region]
+            worth += self.temper.joining * bits.count(state.terrain.near[territory] & self.mine)
+            if owner < NEUTRAL:
+                worth += self.spoils[owner] + self.temper.grudge * self.grudge[owner]
+                if not members & ~state.held[owner]:
+                    worth += self.temper.breaking * state.pays(region)
+                if owner == self.leader and self.standing > 2:
+                    worth += self.temper.leader
+                if owner == self.weakest and self.standing > 2:
+                    worth += self.temper.weak
+                if owner == self.goal_seat:
+                    worth += GOAL
+            if self.temper.whim > 0.0:
+                worth += self.temper.whim * self.dice.below(1000) / 1000.0
+            self.value[territory] = worth
+
+    # --- stacks ----------------------------------------------------------------------------
+
+    def sweep(self, state: State, source: int, armies: int) -> float:
+        """What so many armies here could bring, conquest after conquest; `target` is the first one."""
+        held = self.mine
+        here = source
+        total = 0.0
+        sure = 1.0
+        self.target = -1
+        extra = 0.0 if state.conquered else self.temper.card * self.card
+        for _ in range(STEPS):
+            targets = state.terrain.near[here] & ~held
+            free = armies - 1
+            best = 0.0
+            chosen = -1
+            cell = 0
+            while targets and free > 0:
+                target = bits.lowest(targets)
+                targets &= targets - 1
+                place = self.chances.cell(free, state.armies[target])
+                chance = self.chances.win[place]
+                if chance < self.odds:
+                    continue
+                size = self.chances.scale(free, state.armies[target])
+                gain = chance * (self.value[target] + extra) - size * (
+                    self.loss * self.chances.lost[place]
+                    - self.kill[state.owner[target]] * self.chances.beaten[place]
+                )
+                if gain > best:
+                    best = gain
+                    chosen = target
+                    cell = place
+            if chosen < 0:
+                break
+            if here == source and self.target < 0:
+                self.target = chosen
+            total += sure * best
+            sure *= self.chances.win[cell]
+            size = self.chances.scale(free, state.armies[chosen])
+            armies = free - int(size * self.chances.lost[cell] + 0.5)
+            held |= state.terrain.bit[chosen]
+            here = chosen
+            extra = 0.0
+        return total
+
+    def danger(self, territory: int, armies: int) -> float:
+        """The chance that so many armies here are beaten by the strongest stack beside them."""
+        menace = self.menace[territory]
+        if menace < 2:
+            return 0.0
+        return self.chances.win[self.chances.cell(menace - 1, armies)]
+
+    def demand(self, state: State, territory: int, armies: int, more: int) -> float:
+        """What more armies are worth on a territory of the front: what they win and what they keep."""
+        kept = self.danger(territory, armies) - self.danger(territory, armies + more)
+        gained = self.sweep(state, territory, armies + more) - self.sweep(state, territory, armies)
+        return gained + self.temper.guard * self.prize[territory] * kept

@@ -1,0 +1,4 @@
+cdef class Temper:
+    cdef readonly double odds, land, region, breaking, joining, card, spoils, finish, duel, kill
+    cdef readonly double leader, grudge, weak, guard, keep, whim
+    cdef readonly bint hasty, scatters

@@ -1,0 +1,16 @@
+cimport cython
+
+from outflank.games.conquest cimport cards
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+
+cdef int ANY, HAND, WILD
+
+@cython.locals(copy=State, other=int, place=int)
+cpdef State blinded(State state, int seat)
+@cython.locals(other=int, place=int)
+cpdef int redeal(State state, int seat) except -1
+@cython.locals(place=int, card=int)
+cdef void gather(State state, int seat) noexcept
+@cython.locals(territory=int)
+cdef int topmost(State state) noexcept

@@ -1,0 +1,54 @@
+"""A position with a guess in the place of what a seat may not know: always the same one, or a random one."""
+
+from __future__ import annotations
+
+from outflank.games.conquest import cards
+from outflank.games.conquest.model import ANY, HAND, WILD
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+
+
+def blinded(state: State, seat: int) -> State:
+    """A copy without dice that the seat sees alike; cards it does not know lie in a fixed order (CQ-2)."""
+    copy = state.clone()
+    gather(copy, seat)
+    for other in range(copy.seats):
+        if other != seat:
+            for place in range(copy.cards[other]):
+                copy.hand[other * HAND + place] = topmost(copy)
+    return copy
+
+
+def redeal(state: State, seat: int) -> None:
+    """Deal anew, with the position's own dice, every card that the seat does not know."""
+    gather(state, seat)
+    for other in range(state.seats):
+        if other != seat:
+            for place in range(state.cards[other]):
+                state.hand[other * HAND + place] = cards.draw(state)
+
+
+def gather(state: State, seat: int) -> None:
+    """Put every card that the seat does not know into the deck, if there is one."""
+    if state.book.iid:
+        return
+    state.deck = state.terrain.everywhere & ~state.pile
+    state.deck_wilds = state.book.wilds - state.pile_wilds
+    for place in range(state.cards[seat]):
+        card = state.hand[seat * HAND + place]
+        if card // 4 == ANY:
+            state.deck_wilds -= 1
+        else:
+            state.deck &= ~state.terrain.bit[card // 4]
+
+
+def topmost(state: State) -> int:
+    """The first card of a deck that is not shuffled."""
+    if state.book.iid:
+        return ANY * 4
+    if not state.deck:
+        state.deck_wilds -= 1
+        return ANY * 4 + WILD
+    territory = bits.lowest(state.deck)
+    state.deck &= state.deck - 1
+    return territory * 4 + state.terrain.symbol[territory]

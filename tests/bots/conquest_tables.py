@@ -1,0 +1,30 @@
+"""Conquest's tables for the tests of its bots: any options, any number of seats, every map of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from outflank.bots.bot import OpenBot
+from outflank.games.conquest.state import State
+from outflank.kernel.dice import FastDice
+from tests.games.conquest.boards import GAME
+
+
+def opened(seats: int, seed: int, **options: object) -> State:
+    """The first position of a game; an option's name is written with two underscores for its dot."""
+    document = {name.replace("__", "."): value for name, value in options.items()}
+    return GAME.start(GAME.settle(document, seats, seed), seats, FastDice(seed))
+
+
+def play_on(state: State, bots: Sequence[OpenBot], moves: int = 100_000) -> int:
+    """Let bots play by what they may know, every move checked; the winner, or -1."""
+    for _ in range(moves):
+        result = GAME.result(state) or GAME.verdict(state)
+        if result:
+            return -1 if result.winner is None else result.winner
+        seat = state.actor()
+        action = bots[seat].act_on(GAME.blinded(state, seat), seat)
+        refusal = GAME.refusal(state, seat, action)
+        assert refusal is None, (action, refusal)
+        GAME.apply(state, seat, action, None)
+    return -1

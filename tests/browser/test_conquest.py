@@ -1,0 +1,308 @@
+"""Conquest as people play it: by mouse, by keys, by touch, on one screen, and over links."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import PHONE
+from tests.browser.test_access import inspect
+
+pytestmark = pytest.mark.browser
+
+ME = {"who": "me", "name": "Ada"}
+BOT = {"who": "bot", "bot": "easy", "name": "Easy"}
+OVER = re.compile("The board is|holds the board")
+STEPS = 400  # far more than a whole game on four territories takes
+QUICK = {"setup.allocation": "deal", "setup.place_batch": 100, "setup.initial_armies": {"2": 14, "3": 12}}
+CAN_BE = """word => [...document.querySelectorAll(`svg [role=button][aria-label*="${word}"]`)]
+  .map(land => land.getAttribute('aria-label').split(',')[0])"""
+FREE_POINT = """name => {
+  const land = document.querySelector(`svg [role=button][aria-label^="${name},"]`);
+  const box = land.getBoundingClientRect();
+  for (const part of [0.5, 0.35, 0.65, 0.2, 0.8])
+    for (const other of [0.5, 0.35, 0.65, 0.2, 0.8]) {
+      const [x, y] = [box.left + box.width * part, box.top + box.height * other];
+      if (document.elementFromPoint(x, y) === land) return [x, y];
+    }
+  return null;
+}"""
+
+
+def square(name, region, x, y):
+    """A territory of 300 by 300."""
+    ring = [[x, y], [x + 300, y], [x + 300, y + 300], [x, y + 300]]
+    return {"name": name, "region": region, "at": [x + 150, y + 150], "rings": [ring]}
+
+
+FOUR = {
+    "title": "Four fields",
+    "line": "Four squares in a square.",
+    "width": 800,
+    "height": 800,
+    "regions": [{"name": "North", "bonus": 1}, {"name": "South", "bonus": 1}],
+    "territories": [
+        square("Alder", 0, 100, 100),
+        square("Birch", 0, 400, 100),
+        square("Cedar", 1, 100, 400),
+        square("Elder", 1, 400, 400),
+    ],
+    "borders": [[0, 1], [0, 2], [1, 3], [2, 3]],
+}
+
+
+def territory(someone, name):
+    return someone.page.get_by_role("button", name=re.compile(rf"^{name},"))
+
+
+def place(someone, name):
+    """Where the territory can be touched."""
+    point = someone.page.evaluate(FREE_POINT, name)
+    assert point, f"nothing of {name} is in reach"
+    return point
+
+
+def click(someone, name):
+    someone.page.mouse.click(*place(someone, name))
+
+
+def tap(someone, name):
+    someone.page.touchscreen.tap(*place(someone, name))
+
+
+def listed(someone, words):
+    """The territories whose spoken name says this."""
+    return someone.page.evaluate(CAN_BE, words)
+
+
+def title(someone):
+    return someone.title().inner_text()
+
+
+def is_over(someone):
+    return someone.page.get_by_role("heading", name=OVER).count() > 0
+
+
+def my_turn(someone):
+    """Wait for something to do; what it is, or None when the game is over."""
+    someone.page.wait_for_function(
+        """() => /Your turn|'s turn,/.test(document.querySelector('h1')?.textContent)
+          || [...document.querySelectorAll('h2')]
+            .some(title => /The board is|holds the board/.test(title.textContent))"""
+    )
+    return None if is_over(someone) else title(someone).split(", ")[1]
+
+
+def on(someone, words):
+    """Press the button of the turn, once it is there and can be pressed."""
+    button = someone.button(words)
+    expect(button).to_be_visible()
+    expect(button).not_to_have_attribute("aria-disabled", "true")
+    button.click()
+
+
+def wait_for(someone, phase):
+    expect(someone.title()).to_have_text(re.compile(f"turn, {phase}"))
+
+
+def border(someone):
+    """A territory of one's own that has something to attack beside it."""
+    for name in listed(someone, ", yours,"):
+        label = territory(someone, name).get_attribute("aria-label")
+        others = re.search(r"Borders (.*)\.", label)[1].split(", ")
+        if any(other not in listed(someone, ", yours,") for other in others):
+            return name
+    raise AssertionError("somebody else is left")
+
+
+def play(someone, press):
+    """One step of a simple game: all armies on a border, every attack to the end, everyone moves in."""
+    match my_turn(someone):
+        case "set up" | "reinforce" | "spoils":
+            trade = someone.button(re.compile("^Trade"))
+            if trade.count() and trade.first.is_visible():
+                trade.first.click()
+                return
+            confirm = someone.button(re.compile("^Confirm"))
+            if confirm.count():
+                on(someone, re.compile("^Confirm"))
+                return
+            press(someone, border(someone))
+            on(someone, "All here")
+        case "attack":
+            attack(someone, press)
+        case "move in":
+            on(someone, re.compile(r"^Move \d+ in"))
+        case "fortify":
+            on(someone, re.compile("^End turn"))
+    someone.page.wait_for_timeout(60)
+
+
+def attack(someone, press):
+    ready = listed(someone, ", can attack")
+    strong = [name for name in ready if armies(someone, name) > 3]
+    if not strong:
+        on(someone, re.compile("^End attack"))
+        return
+    if not listed(someone, ", can be attacked"):
+        press(someone, strong[0])
+    press(someone, listed(someone, ", can be attacked")[0])
+    on(someone, re.compile("^To the end"))
+    expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
+
+
+def armies(someone, name):
+    label = territory(someone, name).get_attribute("aria-label")
+    return int(re.search(r"(\d+) arm", label)[1])
+
+
+def test_a_small_game_is_played_to_its_end_by_mouse(person):
+    ada = person()
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
+    for _ in range(STEPS):
+        if my_turn(ada) is None:
+            break
+        play(ada, click)
+    expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
+    ada.look("conquest-end")
+
+
+def tab_to(someone, words):
+    """Press Tab until something has the focus that is called so."""
+    keys = someone.page.keyboard
+    for _ in range(80):
+        name = someone.page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? ''")
+        if re.search(words, name):
+            return name
+        keys.press("Tab")
+    raise AssertionError(f"Tab never came to {words}")
+
+
+def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
+    ada = person()
+    keys = ada.page.keyboard
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "attack.resolver": "even_luck"})
+    for _ in range(STEPS):
+        match my_turn(ada):
+            case None:
+                break
+            case "set up" | "reinforce" | "spoils":
+                keys.press("t")  # trades a set, where there is one
+                tab_to(ada, f"^{border(ada)},")
+                keys.press("Shift+Enter")
+                keys.press("e")
+            case "attack":
+                strong = [name for name in listed(ada, ", can attack") if armies(ada, name) > 3]
+                if not strong:
+                    keys.press("e")
+                    continue
+                if not listed(ada, ", can be attacked"):
+                    tab_to(ada, f"^{strong[0]},")
+                    keys.press("Enter")
+                tab_to(ada, "can be attacked")
+                keys.press("Enter")
+                keys.press("a")
+            case "move in" | "fortify":
+                keys.press("e")
+        ada.page.wait_for_timeout(60)
+    expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
+
+
+def test_a_turn_is_played_by_touch_on_a_phone(person):
+    ada = person(390, 844, touch=True)
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
+    for _ in range(STEPS):
+        phase = my_turn(ada)
+        if phase is None or phase == "fortify":
+            break
+        play(ada, tap)
+    ada.look("conquest-phone")
+    assert is_over(ada) or listed(ada, ", yours,")
+
+
+def test_armies_are_taken_back_before_they_are_confirmed(person):
+    ada = person()
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "setup.initial_armies": {"2": 3}})
+    while my_turn(ada) == "set up":
+        play(ada, click)
+    wait_for(ada, "reinforce")
+    mine = border(ada)
+    before = armies(ada, mine)
+    for _ in range(3):
+        click(ada, mine)
+    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 3} armies"))
+    ada.button("Take one back").click()
+    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 2} armies"))
+    expect(ada.button(re.compile("^Confirm"))).to_have_count(0)
+    ada.button("Take back all that was placed").click()
+    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before} arm"))
+    for _ in range(3):
+        click(ada, mine)
+    ada.page.keyboard.press("e")  # pressed while the last one is still on its way
+    wait_for(ada, "attack")
+    assert armies(ada, mine) == before + 3
+
+
+def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
+    ada = person()
+    people = [{"who": "me", "name": name} for name in ("Ada", "Ben", "Cleo")]
+    ada.open_table(people, game="conquest", map="lagoon", **{**QUICK, "attack.resolver": "even_luck"})
+    covered = 0
+    for _ in range(STEPS):
+        cover = ada.page.get_by_role("region", name="Hand over")
+        ada.page.wait_for_function(
+            """() => document.querySelector('[aria-label="Hand over"]')
+              || /'s turn, /.test(document.querySelector('h1')?.textContent)"""
+        )
+        if cover.count():
+            assert ada.page.get_by_role("list", name="Cards").count() == 0
+            name = re.search("Hand over to (.*)", cover.inner_text())[1]
+            ada.look("conquest-hand-over")
+            ada.button(f"I am {name}").click()
+            expect(ada.page.get_by_role("list", name="Cards")).to_be_visible()
+            covered += 1
+            if covered == 3:
+                break
+        at_one_screen(ada)
+    assert covered == 3
+
+
+def at_one_screen(someone):
+    """One step for whoever is to move: one attack a turn, so that everyone draws a card."""
+    seat, phase = title(someone).split("'s turn, ")
+    match phase:
+        case "set up" | "reinforce":
+            confirm = someone.button(re.compile("^Confirm"))
+            if confirm.count():
+                confirm.click()
+            else:
+                click(someone, listed(someone, ", can be reinforced")[0])
+                on(someone, "All here")
+        case "attack":
+            has_drawn = someone.page.evaluate("() => window.__taken") == seat
+            ready = [name for name in listed(someone, ", can attack") if armies(someone, name) > 3]
+            if has_drawn or not ready:
+                on(someone, re.compile("^End turn"))
+                return
+            if not listed(someone, ", can be attacked"):
+                click(someone, ready[0])
+            click(someone, listed(someone, ", can be attacked")[0])
+            on(someone, re.compile("^To the end"))
+            expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
+        case "move in":
+            someone.page.evaluate("seat => { window.__taken = seat }", seat)
+            on(someone, re.compile(r"^Move \d+ in"))
+        case "fortify":
+            on(someone, re.compile("^End turn"))
+    someone.page.wait_for_timeout(60)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), pytest.param((1024, 768), marks=pytest.mark.soak), (390, 844)])
+def test_axe_has_no_complaint_about_a_table_of_six(person, size):
+    ada = person(*size, touch=size[0] < PHONE)
+    bots = [{"who": "bot", "bot": "easy", "name": f"Easy {n}"} for n in range(1, 6)]
+    ada.open_table([ME, *bots], game="conquest", **{**QUICK, "setup.initial_armies": {"6": 20}})
+    my_turn(ada)
+    inspect(ada, "conquest-six", size[0])

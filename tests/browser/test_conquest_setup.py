@@ -1,0 +1,158 @@
+"""Conquest's set-up page: rules, maps, options and seats, as a person chooses them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from outflank.maps.generator import atlas
+from tests.browser.test_access import violations
+from tests.games.conquest.boards import OWN
+
+pytestmark = pytest.mark.browser
+
+
+def set_up(someone):
+    someone.page.goto("/new/conquest")
+    expect(someone.page.get_by_role("figure", name="The map: The world")).to_be_visible()
+    return someone.page
+
+
+def start(page, words="Start the game"):
+    """What the page asks the server for when the game is started; the server never hears of it."""
+    page.route("**/api/tables", lambda route: route.abort())
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name=words).click()
+    return asked.value.post_data_json
+
+
+def open_group(page, title):
+    page.locator("summary", has_text=title).click()
+
+
+def option(page, label):
+    return page.get_by_role("radiogroup", name=label, exact=True)
+
+
+def test_a_game_is_begun_with_what_the_preset_says_against_three_bots(person):
+    someone = person()
+    someone.forgive_the_network()
+    page = set_up(someone)
+    page.get_by_label("Name of Violet").fill("Ada")
+    asked = start(page)
+    assert asked["options"] == {"preset": "world", "map": "world"}
+    assert asked["seats"][0] == {"who": "me", "name": "Ada"}
+    assert [seat["who"] for seat in asked["seats"][1:]] == ["bot"] * 3
+
+
+def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
+    someone = person()
+    someone.forgive_the_network()
+    page = set_up(someone)
+    open_group(page, "Fortification")
+    open_group(page, "The start")
+    option(page, "How far armies move").get_by_role("radio", name="Connected").click()
+    page.get_by_label("Armies placed at a time", exact=True).fill("3")
+    page.get_by_role("radio", name="Rizk").check(force=True)
+    expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
+    expect(page.get_by_text("1 changed")).to_have_count(1)  # what Rizk says too is no change any more
+    assert start(page)["options"]["setup.place_batch"] == 3
+    page.get_by_role("button", name="Changed, undo: Armies placed at a time").click()
+    expect(page.get_by_label("Armies placed at a time", exact=True)).to_have_value("5")
+    assert "setup.place_batch" not in start(page)["options"]
+
+
+def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person):
+    page = set_up(person())
+    open_group(page, "The start")
+    page.get_by_label("Armies placed at a time", exact=True).fill("0")
+    expect(page.get_by_text("A whole number from 1 to 1000, please.")).to_be_visible()
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    page.get_by_label("Armies placed at a time", exact=True).fill("2")
+    expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
+
+
+def test_a_generated_map_is_shown_before_it_is_played(person):
+    someone = person()
+    someone.forgive_the_network()
+    page = set_up(someone)
+    page.get_by_role("radio", name="A new map").check(force=True)
+    page.get_by_label("Map number").fill("4711")
+    page.get_by_label("Territories", exact=True).fill("20")
+    shown = page.get_by_role("figure", name="The map: Map 4711")
+    for region in atlas(4711, 20).regions:
+        expect(shown.get_by_text(region.name, exact=True)).to_be_visible()
+    wish = {"preset": "world", "map": "generated", "map_seed": 4711, "map_territories": 20}
+    assert start(page)["options"] == wish
+    page.get_by_role("button", name="New map").click()
+    expect(shown).to_be_hidden()
+
+
+def test_a_map_from_a_file_is_checked_and_played(person, tmp_path):
+    someone = person()
+    someone.forgive_the_network()
+    page = set_up(someone)
+    page.get_by_role("radio", name="Your own map").check(force=True)
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    file = tmp_path / "shores.json"
+    for content, sentence in (
+        ("not a map", "cannot be read"),
+        (json.dumps({**OWN, "borders": [[0, 1]]}), "Not every territory can be reached"),
+        ('"' + "x" * 3_000_000 + '"', "too large"),
+    ):
+        file.write_text(content)
+        page.get_by_label("A map of your own").set_input_files(file)
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+    file.write_text(json.dumps(OWN))
+    page.get_by_label("A map of your own").set_input_files(file)
+    expect(page.get_by_role("figure", name="The map: Three shores")).to_be_visible()
+    assert start(page)["options"]["map"]["title"] == "Three shores"
+
+
+def test_seats_of_every_kind_sit_at_one_table(person):
+    someone = person(width=390, height=844, touch=True)
+    someone.forgive_the_network()
+    page = set_up(someone)
+    page.get_by_label("Name of Violet").fill("Ada")
+    page.get_by_label("Who plays Lime?").select_option("Person at this screen")
+    page.get_by_label("Name of Lime").fill("Ben")
+    page.get_by_label("Who plays Vermilion?").select_option("Person at this screen")
+    page.get_by_role("button", name="Add a seat").click()
+    page.get_by_label("Who plays Prussian?").select_option("Person by link")
+    seats = start(page, "Make the link")["seats"]
+    assert [seat["who"] for seat in seats] == ["me", "me", "me", "bot", "friend"]
+    assert [seat.get("name") for seat in seats[:3]] == ["Ada", "Ben", "Vermilion"]
+    page.get_by_role("button", name="Remove Sky").click()
+    assert [seat["who"] for seat in start(page, "Make the link")["seats"]] == ["me", "me", "me", "friend"]
+
+
+def test_each_open_seat_has_a_link_of_its_own_and_bots_fill_the_rest(person):
+    host = person()
+    page = set_up(host)
+    page.get_by_role("radio", name="The Lagoon").check(force=True)
+    for ink in ("Lime", "Vermilion"):
+        page.get_by_label(f"Who plays {ink}?").select_option("Person by link")
+    page.get_by_role("button", name="Make the links").click()
+    expect(host.title()).to_have_text("Waiting for 2 players")
+    links = [page.get_by_label(f"Invitation link for {ink}").input_value() for ink in ("Lime", "Vermilion")]
+    assert links[0] != links[1]
+    person().page.goto(links[1])
+    expect(host.title()).to_have_text("Waiting for one more player")
+    expect(page.get_by_label("Invitation link", exact=True)).to_have_value(links[0])
+    person().page.goto(links[0])
+    expect(page.get_by_role("group", name="Map")).to_be_visible(timeout=15_000)
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1440, "light"), (390, "dark")])
+def test_nothing_on_the_page_shuts_anyone_out(person, width, theme):
+    someone = person(width=width, theme=theme)
+    page = set_up(someone)
+    for summary in page.locator("summary").all():
+        summary.click()
+    page.get_by_role("radio", name="A new map").check(force=True)
+    page.get_by_label("Map number").fill("none")
+    expect(page.get_by_role("figure")).to_have_count(0)
+    assert violations(someone) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,180 @@
+"""Maps that are looked at before a game, and strangers' maps."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from outflank.maps import generator
+from outflank.maps.shelf import shelf
+from outflank.server.limits import Limits
+from tests.games.conquest.boards import OWN
+from tests.server.memory import MemoryJournal
+from tests.server.network import Network, network
+
+MAP = "/api/games/conquest/map"
+
+
+async def look(here: Network, seats: int = 4, **options: object) -> dict[str, Any]:
+    answer = await here.http.post(MAP, json={"seats": seats, "options": options})
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_what_can_be_agreed_on_comes_from_the_server() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            answer = await here.http.get("/api/games/conquest/tables")
+            offers = answer.json()
+            assert offers["presets"]["world"]["fortify.range"] == "adjacent"
+            assert offers["presets"]["rizk"]["fortify.range"] == "connected"
+            assert offers["limits"]["map_territories"] == [generator.LEAST, generator.MOST]
+            assert {each["kind"] for each in offers["exchanges"]} >= {"table", "multiply"}
+            assert set(offers["maps"]) == set(shelf())
+            assert offers["maps"]["world"]["territories"] == 42
+            assert answer.headers["content-encoding"] == "gzip"
+            assert int(answer.headers["content-length"]) < 30_000
+            plain = await here.http.get("/api/games/conquest/tables", headers={"accept-encoding": "identity"})
+            assert plain.json() == offers
+
+    asyncio.run(scene())
+
+
+def test_a_generated_map_is_shown_as_it_will_be_played() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            wish: dict[str, Any] = {"map": "generated", "map_seed": 7, "map_territories": 20}
+            chart = await look(here, **wish)
+            drawn = generator.atlas(7, 20)
+            assert (chart["title"], chart["territories"]) == (drawn.title, 20)
+            assert [each["name"] for each in chart["regions"]] == [region.name for region in drawn.regions]
+            assert sum(each["territories"] for each in chart["regions"]) == 20
+            opened = await here.open("conquest", ["me", "random"], **wish)
+            peer = await here.join(opened["table"], opened["token"])
+            await peer.hello()
+            await peer.settle()
+            board = peer.latest["welcome"]["standing"]["view"]["board"]
+            assert msgspec.convert(board["atlas"], type(drawn)) == drawn
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"borders": [[0, 1]]}, "Not every territory can be reached"),
+        ({"territories": OWN["territories"][:2]}, "North has no territory"),
+        ({"territories": "many"}, "do not fit Conquest"),
+        ({"width": 1e300}, "units wide"),
+        ({"regions": []}, "1 to 12 regions"),
+        ({"title": ["x"] * 10}, "do not fit Conquest"),
+        ({"surprise": 1}, "do not fit Conquest"),
+        ({"links": [{"one": 0, "other": 10**30, "lines": []}]}, "do not fit|do not border"),
+    ],
+)
+def test_a_strangers_map_that_cannot_be_played_is_refused_in_words(change, sentence) -> None:
+    async def scene() -> None:
+        async with network() as here:
+            wish = {"map": {**OWN, **change}}
+            answer = await here.http.post(MAP, json={"seats": 2, "options": wish})
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
+            assert len(answer.text) < 2000
+            seats = [{"who": "me"}, {"who": "me"}]
+            opening = await here.http.post(
+                "/api/tables", json={"game": "conquest", "seats": seats, "options": wish}
+            )
+            assert opening.json() == answer.json()
+            assert re.search(sentence, answer.json()["sentence"])
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (b'{"seats":2,"options":{"map":{"width":NaN}}}', "malformed"),
+        (b'{"seats":2,"options":{"map":{"width":1e999}}}', "malformed"),
+        (b'{"seats":2,"options":{"map":' + b"[" * 9000, "too_deep"),
+        (b'{"seats":2,"options":{"map":' + b'{"a":' * 9000, "too_deep"),
+        (b'{"seats":2,"options":{"map":"' + b"x" * 1024 * 1024 + b'"}}', "too_large"),
+        (b'{"seats":1,"options":{}}', "bad_options"),
+        (b'{"seats":2,"options":{"map":7}}', "bad_options"),
+        (b'{"seats":2,"options":{"map":"moon"}}', "bad_options"),
+        (b'{"seats":2,"options":{"preset":["world"]}}', "bad_options"),
+        (b'{"seats":2,"options":{"map":"generated","map_territories":61}}', "bad_options"),
+        (b'{"seats":"2","options":{}}', "malformed"),
+    ],
+)
+def test_a_hostile_wish_for_a_map_gets_a_sentence(body, code) -> None:
+    async def scene() -> None:
+        async with network() as here:
+            answer = await here.http.post(MAP, content=body)
+            assert answer.json()["code"] == code
+            assert answer.json()["sentence"].endswith(".")
+
+    asyncio.run(scene())
+
+
+def test_a_game_without_such_maps_shows_none_and_an_unknown_one_is_not_found() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            wish = {"seats": 2, "options": {}}
+            assert (await here.http.post("/api/games/bluff/map", json=wish)).json() is None
+            missing = await here.http.post("/api/games/chess/map", json=wish)
+            assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
+
+    asyncio.run(scene())
+
+
+def test_one_address_cannot_have_maps_drawn_without_end() -> None:
+    async def scene() -> None:
+        async with network(limits=Limits(look_burst=2.0, looks_per_second=0.001)) as here:
+            answers = [await look(here, map="generated") for _ in range(4)]
+            assert ["code" in answer for answer in answers] == [False, False, True, True]
+            assert answers[-1]["code"] == "too_many"
+
+    asyncio.run(scene())
+
+
+def test_a_map_of_ones_own_stays_with_its_table_through_a_restart_a_replay_and_a_rematch() -> None:
+    async def scene() -> None:
+        journal = MemoryJournal()
+        async with network(journal) as here:
+            opened = await here.open("conquest", ["me", "me"], map=OWN, **{"cards.wilds": 1})
+        async with network(journal) as here:
+            host = await here.join(opened["table"], opened["token"])
+            await host.hello()
+            await host.settle()
+            first = host.latest["welcome"]
+            assert first["standing"]["view"]["board"]["atlas"]["title"] == "Three shores"
+            await host.move(0, {"t": "resign"})
+            replay = await here.http.get(f"/api/tables/{opened['table']}/replay")
+            assert replay.json()["options"] == first["options"]
+            moved = await host.ask({"t": "rematch"}, "moved")
+            second = await (await here.join(moved["table"], opened["token"])).hello()
+            assert second["options"] == first["options"]
+            record = await here.http.get(f"/api/tables/{opened['table']}/record")
+            shelved = await here.http.post("/api/records", content=record.content)
+            assert shelved.status_code == 201, shelved.text
+
+    asyncio.run(scene())
+
+
+def test_people_at_one_screen_a_bot_and_an_open_seat_sit_at_one_table() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            opened = await here.open("conquest", ["me", "me", "me", "random", "friend"], map="lagoon")
+            assert [each["seat"] for each in opened["invitations"]] == [4]
+            host = await here.join(opened["table"], opened["token"])
+            assert (await host.hello())["you"] == [0, 1, 2]
+            guest = await here.join(opened["table"], await here.sit(opened))
+            await guest.hello()
+            await guest.settle()
+            assert guest.latest["welcome"]["you"] == [4]
+            assert guest.latest["standing"]["phase"] == "playing"
+
+    asyncio.run(scene())
