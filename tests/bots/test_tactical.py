@@ -118,3 +118,10 @@ def test_it_can_be_seated_by_its_name():
     assert "easy" in outflank.list_bots("tactical")
     result = outflank.play("tactical", ["easy", "easy"], seed=3, options={"roundLimit": 1})
     assert len(result.ranks) == 2
+
+
+def test_it_beats_chance_from_either_side():
+    for seed in range(3):
+        for seats in (["easy", "random"], ["random", "easy"]):
+            result = outflank.play("tactical", seats, seed=seed, options={"roundLimit": 6})
+            assert result.winner == seats.index("easy")
