@@ -7,7 +7,7 @@ import pytest
 import outflank
 from outflank.bots.bot import Adviser, BotKind, Judge, OpenBot
 from outflank.bots.conquest import BOTS, Brain, Normal, Turtle, Vengeful
-from outflank.bots.conquest.temper import EASY, NORMAL, Temper
+from outflank.bots.conquest.temper import NORMAL, Temper
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import (
     Attack,
@@ -204,7 +204,7 @@ def test_vengeful_turns_on_who_broke_its_region() -> None:
 def test_a_turtle_does_not_take_the_risks_of_others() -> None:
     state = stage("0111", "7666")
     assert choice(state, Turtle.temper) == EndPhase()
-    assert isinstance(choice(state, Vengeful.temper), AttackUntil)
+    assert isinstance(choice(state, Temper(odds=0.5)), AttackUntil)
 
 
 def test_normal_beats_easy() -> None:
