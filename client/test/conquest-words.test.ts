@@ -102,7 +102,7 @@ describe("the headline", () => {
     expect(says({ phase: "claim", round: 0, owners: [0, 1, FREE, FREE, FREE, FREE] })).toBe("Your turn, claim: Setup. Pick a territory to claim. 4 are left.");
     expect(says({ phase: "setup", round: 0, reserve: 1, pool: [1, 5, 5] })).toBe("Your turn, set up: Setup. Place 1 army. 1 is left.");
     expect(says({ phase: "reinforce", reserve: 5 })).toBe("Your turn, reinforce: Round 3. Place 5 armies.");
-    expect(says({ phase: "attack" })).toBe("Your turn, attack: Round 3. Choose where to attack from, or end the attack.");
+    expect(says({ phase: "attack" })).toBe("Your turn, attack: Round 3. Attack as often as you like, or end the attack.");
     expect(says({ phase: "occupy", battle: { source: 2, target: 3, dice: 3 } })).toBe("Your turn, move in: Round 3. Move armies into Dune.");
     expect(says({ phase: "spoils", reserve: 8 })).toBe("Your turn, spoils: Round 3. Place 8 armies, then attack on.");
     expect(says({ phase: "fortify" })).toBe("Your turn, fortify: Round 3. Move armies once, or end your turn.");

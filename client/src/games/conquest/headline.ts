@@ -55,7 +55,7 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
       return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;
     case "attack":
       if (actions.length > 0 && !may("attack") && !may("attackuntil")) return "Nothing can attack: end the attack.";
-      return "Choose where to attack from, or end the attack.";
+      return "Attack as often as you like, or end the attack.";
     case "defend":
       return `${capital(whom(cast, view.turn))} ${verb(cast, view.turn, "attack", "attacks")} ${name(view.battle?.target)} with ${plural(view.battle?.dice ?? 0, "die", "dice")}. Choose how many dice defend it.`;
     case "occupy":
