@@ -20,7 +20,9 @@ play: .venv/made/outflank $(STATIC)
 
 setup: .venv/made/dev .venv/made/outflank client/node_modules/.made
 
-test: setup lint check-client browser coverage
+test: setup
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target lint check-client browser
+	@$(MAKE) --no-print-directory coverage
 	@echo "Tests"
 	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser
 	@$(PYTHON) -m pytest -n 2 --dist=worksteal tests/browser # apart: the browser's driver holds the event loop

@@ -51,7 +51,15 @@ class Temper:
 
 
 EASY = Temper(
-    odds=0.75, region=0.0, breaking=0.0, spoils=0.0, finish=0.0, leader=0.0, guard=0.0, whim=4.0, scatters=True
+    odds=0.75,
+    region=0.0,
+    breaking=0.0,
+    spoils=0.0,
+    finish=0.0,
+    leader=0.0,
+    guard=0.0,
+    whim=4.0,
+    scatters=True,
 )
 NORMAL = Temper()
 TURTLE = Temper(odds=0.72, region=3.5, keep=6.0, guard=2.0, leader=0.5, land=0.6, kill=0.2)
