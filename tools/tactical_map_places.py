@@ -65,41 +65,38 @@ def window(left: float, top: float, right: float, bottom: float) -> tuple[Any, A
 
 
 def best_block(shape: Any, taken: Any, wanted: Point | None, strictness: float) -> Block:
+    """The best of the best blocks of every kind."""
     left, top, right, bottom = shape.bounds
-    beyond = 2 * PLATE
-    rows, columns = window(left - beyond, max(top - beyond, 0), right + beyond, min(bottom + beyond, 2000))
+    beyond, height = 2 * PLATE, len(taken) * CELL
+    rows, columns = window(left - beyond, max(top - beyond, 0), right + beyond, min(bottom + beyond, height))
     x, y = np.meshgrid((columns + 0.5) * CELL, (rows + 0.5) * CELL)
     shapely.prepare(shape)
     own = shapely.contains_xy(shape, x, y)
     free = own & ~taken[np.ix_(np.clip(rows, 0, len(taken) - 1), columns % taken.shape[1])]
     depth = ndimage.distance_transform_edt(own)
-    sums = np.pad(free.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
     blocks = []
     for across, down, worth in BLOCKS:
         wide, high = across * (PLATE + GAP) - GAP, down * (PLATE + GAP) - GAP + NAME
-        w, h = wide // CELL, high // CELL
-        if len(rows) <= h or len(columns) <= w:
-            continue
-        inside = (sums[h:, w:] - sums[:-h, w:] - sums[h:, :-w] + sums[:-h, :-w]) / (w * h)
-        middle = depth[h // 2 : h // 2 + inside.shape[0], w // 2 : w // 2 + inside.shape[1]]
+        inside = shares(free, wide // CELL, high // CELL)
+        size = inside.shape
+        middle = depth[high // CELL // 2 :, wide // CELL // 2 :][: size[0], : size[1]]
         score = worth * inside**strictness + DEPTH * np.minimum(middle, DEEP)
         if wanted:
-            at_x, at_y = x[: len(inside), : inside.shape[1]] + wide / 2, y[: len(inside), : inside.shape[1]]
-            score = score - FAR * np.hypot(at_x - wanted[0], at_y + high / 2 - wanted[1])
-        row, column = np.unravel_index(score.argmax(), score.shape)
+            x_away = x[: size[0], : size[1]] + wide / 2 - wanted[0]
+            y_away = y[: size[0], : size[1]] + high / 2 - wanted[1]
+            score = score - FAR * np.hypot(x_away, y_away)
+        row, column = np.unravel_index(score.argmax(), size)
         start, upper = float(columns[column] * CELL), float(rows[row] * CELL)
-        blocks.append(
-            Block(
-                float(score[row, column]),
-                across,
-                start + wide / 2,
-                upper,
-                start + wide,
-                upper + high,
-                float(inside[row, column]),
-            )
-        )
+        ends = (start + wide / 2, upper, start + wide, upper + high)
+        blocks.append(Block(float(score[row, column]), across, *ends, float(inside[row, column])))
     return max(blocks)
+
+
+def shares(free: Any, wide: int, high: int) -> Any:
+    """How much of a block is free, for every cell that its upper left corner may lie on."""
+    sums = np.pad(free.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    inside = sums[high:, wide:] - sums[:-high, wide:] - sums[high:, :-wide] + sums[:-high, :-wide]
+    return inside / (wide * high)
 
 
 def places(block: Block) -> Places:

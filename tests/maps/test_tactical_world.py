@@ -13,7 +13,7 @@ import pytest
 
 from outflank.games.tactical.chart import CANALS, CONTINENTS, TERRITORIES
 from outflank.maps.globe import TOUCH, Shape, borders, tactical_world
-from outflank.maps.shape import area, inside
+from outflank.maps.shape import area, inside, room
 from tools.tactical_map_inputs import digest
 
 ROOT = Path(__file__).parents[2]
@@ -95,6 +95,15 @@ def test_every_connection_is_seen_as_a_border_a_canal_or_a_lane(shared):
 def test_the_canals_are_those_of_the_game():
     drawn = {frozenset((canal.one, canal.other)) for canal in tactical_world().canals}
     assert drawn == {frozenset(canal.between) for canal in CANALS}
+
+
+def test_a_canal_reaches_from_one_of_its_zones_to_the_other():
+    shapes = {shape.name: shape for shape in tactical_world().shapes}
+    for canal in tactical_world().canals:
+        ends = (canal.line[0], canal.line[-1])
+        for zone in (canal.one, canal.other):
+            rings = shapes[zone].rings
+            assert any(inside(rings, end) or room(rings, end) < TOUCH for end in ends), zone
 
 
 def test_shapes_that_touch_without_a_connection_are_those_that_the_page_names(shared):
