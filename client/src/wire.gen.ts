@@ -1297,3 +1297,429 @@ export namespace Conquest {
 
   export type Tables = Offers;
 }
+
+export namespace Tactical {
+  /** The whole order, by kind; it replaces the one before. */
+  export interface Buy {
+    t: "buy";
+    counts: number[];
+  }
+
+  /** Units of one place go along a path that begins there; `raid` sends bombers against a factory. */
+  export interface Move {
+    t: "move";
+    units: number[];
+    path: number[];
+    raid?: boolean;
+  }
+
+  /** Land units go aboard a transport. */
+  export interface Load {
+    t: "load";
+    units: number[];
+    ship: number;
+  }
+
+  /** Units go ashore, or will when their battle begins. */
+  export interface Unload {
+    t: "unload";
+    units: number[];
+    to: number;
+  }
+
+  /** Take back a move of this phase, by its number in the list. */
+  export interface Undo {
+    t: "undo";
+    move: number;
+  }
+
+  export interface ChooseBattle {
+    t: "choosebattle";
+    place: number;
+    raid?: boolean;
+  }
+
+  /** Fight the next round. */
+  export interface Fire {
+    t: "fire";
+  }
+
+  /** Break off; land units and ships go there, planes stay where they are (then `to` may be None). */
+  export interface Retreat {
+    t: "retreat";
+    to?: number | null;
+  }
+
+  /** These submarines leave the battle; the defender may name none and so stay. */
+  export interface Submerge {
+    t: "submerge";
+    units: number[];
+  }
+
+  /** What is lost for the hits taken. */
+  export interface Casualties {
+    t: "casualties";
+    units: number[];
+  }
+
+  /** Put up units that were bought, made by a factory; ships `at` a sea zone next to it. */
+  export interface Place {
+    t: "place";
+    kind: number;
+    count: number;
+    factory: number;
+    at: number;
+  }
+
+  /** Go on to the next phase. */
+  export interface EndPhase {
+    t: "endphase";
+  }
+
+  export interface TurnBegan {
+    t: "turnbegan";
+    round: number;
+    faction: number;
+    seat: number;
+    treasury: number;
+  }
+
+  export interface PhaseBegan {
+    t: "phasebegan";
+    faction: number;
+    phase: "combat" | "combat_move" | "noncombat_move" | "over" | "place" | "purchase";
+  }
+
+  export interface Bought {
+    t: "bought";
+    faction: number;
+    counts: number[];
+    cost: number;
+  }
+
+  /** `paid` are IPC for entering neutral land. */
+  export interface Moved {
+    t: "moved";
+    faction: number;
+    units: number[];
+    path: number[];
+    raid: boolean;
+    paid: number;
+  }
+
+  export interface Loaded {
+    t: "loaded";
+    faction: number;
+    units: number[];
+    ship: number;
+  }
+
+  /** `assault`: they will go ashore when their battle begins. */
+  export interface Unloaded {
+    t: "unloaded";
+    faction: number;
+    units: number[];
+    to: number;
+    assault: boolean;
+  }
+
+  export interface Undone {
+    t: "undone";
+    faction: number;
+    move: number;
+  }
+
+  export interface BattleBegan {
+    t: "battlebegan";
+    place: number;
+    attacker: number;
+    defender: number;
+    attackers: number[];
+    defenders: number[];
+  }
+
+  /** Units went ashore. */
+  export interface Landed {
+    t: "landed";
+    units: number[];
+    to: number;
+  }
+
+  /** The zone was not won: units stay aboard. */
+  export interface LandingCancelled {
+    t: "landingcancelled";
+    units: number[];
+  }
+
+  /** One side's dice; `word` is the first word of the dice stream they used. */
+  export interface Fired {
+    t: "fired";
+    place: number;
+    seat: number;
+    faction: number;
+    step: "aa" | "bombard" | "round" | "strike";
+    volleys: Volley[];
+    hits: number;
+    word: number;
+  }
+
+  /** Dice of units of one kind; a face up to `need` hits. */
+  export interface Volley {
+    kind: number;
+    need: number;
+    faces: number[];
+  }
+
+  /** Bombers' dice against a factory, and what its owner lost of its treasury. */
+  export interface Raided {
+    t: "raided";
+    place: number;
+    seat: number;
+    owner: number;
+    faces: number[];
+    damage: number;
+    word: number;
+  }
+
+  /** Units are gone; each as [faction, kind]. */
+  export interface Lost {
+    t: "lost";
+    place: number;
+    units: number[];
+    what: [number, number][];
+    cause: "cargo" | "hit" | "no_carrier" | "no_landing" | "sunk";
+  }
+
+  export interface Submerged {
+    t: "submerged";
+    place: number;
+    units: number[];
+  }
+
+  export interface Retreated {
+    t: "retreated";
+    place: number;
+    to: number | null;
+    units: number[];
+  }
+
+  /** `cleared`: the attackers won, but nobody was left to take the land. */
+  export interface BattleEnded {
+    t: "battleended";
+    place: number;
+    outcome: "cleared" | "held" | "retreated" | "undecided" | "won";
+  }
+
+  /** Land changed hands; `owner` is an ally of `by` where it was liberated; -1 is nobody. */
+  export interface Captured {
+    t: "captured";
+    place: number;
+    by: number;
+    owner: number;
+    former: number;
+  }
+
+  export interface TreasuryTaken {
+    t: "treasurytaken";
+    faction: number;
+    former: number;
+    amount: number;
+  }
+
+  export interface Placed {
+    t: "placed";
+    faction: number;
+    kind: number;
+    count: number;
+    factory: number;
+    at: number;
+  }
+
+  /** What could not be placed; `refund` is paid back. */
+  export interface LeftUnplaced {
+    t: "leftunplaced";
+    faction: number;
+    counts: number[];
+    refund: number;
+  }
+
+  /** Income: production, and the continents (number and bonus). */
+  export interface Collected {
+    t: "collected";
+    faction: number;
+    production: number;
+    continents: [number, number][];
+    treasury: number;
+  }
+
+  /** The game is over; None when it is drawn. */
+  export interface Decided {
+    t: "decided";
+    alliance: "Allies" | "Axis" | null;
+    reason: "capitals" | "production" | "round_limit";
+  }
+
+  /** The same for everyone; what follows from the position is worked out for those who know no rules. */
+  export interface Sight {
+    seat: number;
+    board?: Board | null;
+    waits_for: number | null;
+    now: Standing;
+    income: number[];
+    production: number[];
+    capacity: number;
+    battles: [number, boolean, boolean][];
+    suggested: number[];
+  }
+
+  /** What never changes in a game. */
+  export interface Board {
+    territories: Territory[];
+    canals: Canal[];
+    continents: Continent[];
+    factions: Faction[];
+    units: UnitType[];
+    terms: Settings;
+  }
+
+  /** A land territory or a sea zone; `name` is its key, `display_name` what people read if it differs. */
+  export interface Territory {
+    name: string;
+    isWater: boolean;
+    connections: string[];
+    displayName?: string | null;
+    production?: number;
+    continent?: string | null;
+    originalOwner?: string | null;
+    isCapital?: boolean;
+    capitalOf?: string | null;
+    hasFactory?: boolean;
+  }
+
+  /** Ships pass between two zones when all these lands are friendly. */
+  export interface Canal {
+    name: string;
+    between: [string, string];
+    controlOf: string[];
+  }
+
+  export interface Continent {
+    name: string;
+    bonus: number;
+    territories: string[];
+  }
+
+  export interface Faction {
+    name: string;
+    alliance: "Allies" | "Axis";
+    capital: string;
+    startingPUs: number;
+    color: string;
+    territories: string[];
+    units: Stack[];
+  }
+
+  /** Units in one place at the start, by their id. */
+  export interface Stack {
+    territory: string;
+    units: Record<string, number>;
+  }
+
+  /** What is true of every unit of one kind; a cost or capacity of 0 means that it cannot do this at all. */
+  export interface UnitType {
+    id: string;
+    name: string;
+    cost: number;
+    attack: number;
+    defense: number;
+    movement: number;
+    type: "air" | "land" | "sea" | "structure";
+    transportCost?: number;
+    transportCapacity?: number;
+    carrierCost?: number;
+    carrierCapacity?: number;
+    special?: ("artillery" | "artillerySupportable" | "canBlitz" | "canBombard" | "isAA" | "isDestroyer" | "isFactory" | "isStrategicBomber" | "isSub")[];
+  }
+
+  /** The defaults are the specification's; `factions` says which seat holds which faction. */
+  export interface Settings {
+    mode?: "classic";
+    factions?: Record<string, number> | null;
+    casualties?: "auto" | "owner";
+    blitzPastGuns?: boolean;
+    neutralCharge?: number;
+    russiansAttackFirstRound?: boolean;
+    bombardReturnFire?: boolean;
+    retreatOnlyToOrigin?: boolean;
+    amphibiousAirRetreat?: boolean;
+    submerge?: "both" | "defender";
+    transportsDefend?: boolean;
+    raidCap?: boolean;
+    classicUnlimitedFactories?: boolean;
+    newFightersOnCarriers?: boolean;
+    unplaced?: "lost" | "refund";
+    continentScope?: "alliance" | "faction" | "seat";
+    axisCapitals?: number;
+    alliesCapitals?: number;
+    economicVictory?: boolean;
+    axisProduction?: number;
+    alliesProduction?: number;
+    roundLimit?: number | null;
+  }
+
+  /** All that changes; tuples go by faction, place or kind, or are pairs of a place and a number. */
+  export interface Standing {
+    phase: "combat" | "combat_move" | "noncombat_move" | "over" | "place" | "purchase";
+    turn: number;
+    round: number;
+    treasuries: number[];
+    owners: number[];
+    taken: [number, number][];
+    factories: number[];
+    new_factories: number[];
+    units: Unit[];
+    basket: number[];
+    made: [number, number][];
+    raided: [number, number][];
+    fought: number[];
+    moves: Done[];
+    battle: Battle | null;
+    winner: number | null;
+    reason: "capitals" | "production" | "round_limit" | null;
+  }
+
+  /** A unit; one that is gone stands nowhere until the turn ends. `aboard` is its transport, `target` the land it will go ashore on (a transport's: where it unloaded), `origin` where it entered its battle from, `flags` what it did in this turn. */
+  export type Unit = [kind: number, faction: number, place: number, spent: number, aboard: number, target: number, origin: number, flags: number];
+
+  /** A move of this phase, with all it changed, so that it can be undone. */
+  export interface Done {
+    what: "load" | "move" | "place" | "unload";
+    units: number[];
+    path: number[];
+    before?: Unit[];
+    paid?: number;
+    kind?: number;
+    count?: number;
+  }
+
+  /** The battle that is fought; hits that wait for casualties are on the attacker and on the defender. */
+  export interface Battle {
+    place: number;
+    stage: "aa_losses" | "attacker_losses" | "bombard_losses" | "choose" | "defender_losses" | "dive" | "press" | "strike_attacker_losses" | "strike_defender_losses";
+    round: number;
+    defender: number;
+    amphibious: boolean;
+    ship_hits: [number, number];
+    hits: [number, number];
+    struck: [boolean, boolean];
+    carried: number;
+  }
+
+  export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase;
+
+  export type Event = TurnBegan | PhaseBegan | Bought | Moved | Loaded | Unloaded | Undone | BattleBegan | Landed | LandingCancelled | Fired | Raided | Lost | Submerged | Retreated | BattleEnded | Captured | TreasuryTaken | Placed | LeftUnplaced | Collected | Decided;
+
+  export type View = Sight;
+
+  export type Options = Settings;
+}

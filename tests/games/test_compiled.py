@@ -13,6 +13,7 @@ import pytest
 from tests.games.battlezone import same_games as battlezone
 from tests.games.chain import same_games as chain
 from tests.games.conquest import same_games as conquest
+from tests.games.tactical import same_games as tactical
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,6 +32,7 @@ def run(module: str, games: int, *how: str, hash_seed: str) -> tuple[str, str]:
         pytest.param(battlezone, 16, id="battlezone"),
         pytest.param(chain, 8, id="chain"),
         pytest.param(conquest, 6, id="conquest"),
+        pytest.param(tactical, 2, id="tactical"),
     ],
 )
 def test_compiled_and_interpreted_rules_play_the_same_games(same_games: Any, games: int) -> None:

@@ -43,13 +43,25 @@ def run(json: bool) -> None:
 
 def figures() -> Iterator[Figure]:
     """The reference first, then every game's figures, then the server's and the page's."""
-    from outflank.cli.figures import battlezone, chain, conquest, maps, page, server, timing
+    from outflank.cli.figures import (
+        battlezone,
+        chain,
+        conquest,
+        maps,
+        page,
+        server,
+        tactical,
+        tactical_odds,
+        timing,
+    )
 
     yield timing.reference()
     yield from battlezone.figures()
     yield from chain.figures()
     yield from conquest.figures()
     yield from maps.figures()
+    yield from tactical.figures()
+    yield from tactical_odds.figures()
     yield from server.figures()
     yield from page.figures()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +12,7 @@ from outflank import games
 from outflank.cli.say import stop
 from outflank.kernel.game import OddsError
 
+COUNTED = re.compile(r"\w+=\d+")
 FREE = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
@@ -18,19 +20,22 @@ def odds(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="A game, e.g. battlezone.", metavar="GAME")],
 ) -> None:
-    """Exact odds, e.g. `outflank odds battlezone --attackers 5 --defenders 3`."""
+    """Exact odds, e.g. `outflank odds battlezone --attackers 5 --defenders 3`.
+
+    Units are given with their numbers, e.g. `--attackers infantry=3,armour=2 --defenders infantry=4`.
+    """
     try:
         answer = games.find(game).odds(**_question(context.args))
     except (games.UnknownGame, OddsError) as error:
         stop(str(error))
-    for name in ("win", "lose", "draw"):
-        chance = getattr(answer, name, None)
-        if chance is not None:
-            typer.echo(f"{name:5} {float(chance):.5f}")
+    for name in getattr(answer, "__struct_fields__", ("win", "lose", "draw")):
+        figure = getattr(answer, name)
+        if isinstance(figure, float):
+            typer.echo(f"{name.replace('_', ' '):5} {figure:.5f}")
 
 
 def _question(words: list[str]) -> dict[str, Any]:
-    """`--attackers 5` becomes attackers=5; JSON values are read as such."""
+    """`--attackers 5` becomes attackers=5."""
     if len(words) % 2 or not all(word.startswith("--") for word in words[::2]):
         stop("Give the question as pairs, e.g. --attackers 5 --defenders 3.")
     return {
@@ -39,7 +44,12 @@ def _question(words: list[str]) -> dict[str, Any]:
 
 
 def _value(text: str) -> Any:
+    """JSON as such, `infantry=3,armour=2` as numbers by name, `infantry,armour` as a list, else the words."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
-        return text
+        pass
+    parts = [part.strip() for part in text.split(",")]
+    if all(COUNTED.fullmatch(part) for part in parts):
+        return {name: int(count) for name, _, count in (part.partition("=") for part in parts)}
+    return parts if len(parts) > 1 else text

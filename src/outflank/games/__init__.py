@@ -11,6 +11,7 @@ _HOMES = {
     "battlezone": "outflank.games.battlezone.game:BattleZone",
     "chain": "outflank.games.chain.game:ChainTactics",
     "conquest": "outflank.games.conquest.game:Conquest",
+    "tactical": "outflank.games.tactical.game:TacticalRisk",
 }
 _FOUND: dict[str, Game[Any]] = {}
 

@@ -1,0 +1,3 @@
+"""Tactical Risk: twelve kinds of unit on land, at sea and in the air, and continents that pay."""
+
+from __future__ import annotations

@@ -1,0 +1,45 @@
+cimport cython
+
+from outflank.games.tactical cimport capture, fronts, losses, moving, phases, volley
+from outflank.games.tactical.state cimport State
+
+cdef int AA_LOSSES, ATTACKER, ATTACKER_LOSSES, BATTLESHIP, BOMBARDED, BOMBARD_LOSSES, CARRIER, CHOOSE
+cdef int COMBAT, DEFENDER, DEFENDER_LOSSES, DESTROYER, DIVE, EVERYBODY, FIGHTER, FIGHTERS_A_CARRIER, FOUGHT
+cdef int NOBODY, NONCOMBAT_MOVE, OTHERS, PRESS, RAIDING, RETREATED, STRIKE_ATTACKER, STRIKE_DEFENDER
+cdef int SUBMARINE, SUBMARINES, SUBMERGED
+
+cpdef begin_combat(State state, list events)
+@cython.locals(unit=int)
+cpdef look_around(State state, list events)
+@cython.locals(hit=int, unit=int)
+cpdef raid(State state, int place, list events)
+@cython.locals(damage=int, owner=int)
+cpdef drop_bombs(State state, int place, int bombers, list events)
+@cython.locals(planes=int)
+cpdef begin(State state, int place, list events)
+@cython.locals(unit=int)
+cpdef int defender_of(State state, int place) except? -1
+@cython.locals(side=int)
+cpdef clear_hits(State state)
+@cython.locals(hits=int, unit=int, zone=int)
+cpdef bombard(State state, list events)
+cpdef proceed(State state, list events)
+cpdef casualties(State state, tuple units, list events)
+@cython.locals(side=int, stage=int)
+cpdef suffer(State state, list units, list events)
+cpdef await_orders(State state, list events)
+cpdef bint only_transports(State state, list units) except? -1
+cpdef press(State state, list events)
+cpdef bint has(State state, int side, int kind) except? -1
+@cython.locals(unit=int)
+cpdef submerge(State state, tuple units, list events)
+@cython.locals(side=int)
+cpdef fight(State state, list events)
+@cython.locals(side=int)
+cpdef fire_all(State state, list events)
+@cython.locals(here=int, plane=int, unit=int)
+cpdef retreat(State state, int to, list events)
+@cython.locals(here=int, taken=int, unit=int)
+cpdef finish(State state, outcome, list events)
+@cython.locals(faction=int, room=int)
+cpdef drown_fighters(State state, int zone, list events)

@@ -1,0 +1,334 @@
+"""A battle, stage by stage: `proceed` goes on until somebody has to choose."""
+
+from __future__ import annotations
+
+from outflank.games.tactical import capture, fronts, losses, moving, phases, volley
+from outflank.games.tactical.events import BattleBegan, BattleEnded, Outcome, Raided, Retreated, Submerged
+from outflank.games.tactical.model import (
+    AA_LOSSES,
+    ATTACKER,
+    ATTACKER_LOSSES,
+    BOMBARD_LOSSES,
+    BOMBARDED,
+    CHOOSE,
+    COMBAT,
+    DEFENDER,
+    DEFENDER_LOSSES,
+    DIVE,
+    EVERYBODY,
+    FIGHTERS_A_CARRIER,
+    FOUGHT,
+    NOBODY,
+    NONCOMBAT_MOVE,
+    OTHERS,
+    PRESS,
+    RAIDING,
+    RETREATED,
+    STRIKE_ATTACKER,
+    STRIKE_DEFENDER,
+    SUBMARINES,
+    SUBMERGED,
+)
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import BATTLESHIP, CARRIER, DESTROYER, FIGHTER, SUBMARINE
+from outflank.kernel.game import Event
+
+
+def begin_combat(state: State, events: list[Event] | None) -> None:
+    """The moves are made: what was blitzed or lies open is taken, and the battles wait to be chosen."""
+    moves = state.moves
+    phases.enter(state, COMBAT, events)
+    state.stage = CHOOSE
+    fronts.take_blitzed(state, moves, events)
+    look_around(state, events)
+
+
+def look_around(state: State, events: list[Event] | None) -> None:
+    """Between battles; when none is left, combat is over."""
+    fronts.settle(state, events)
+    if fronts.battles(state):
+        return
+    for unit in range(state.count):
+        state.flags[unit] &= ~SUBMERGED
+    moving.rest(state)
+    phases.enter(state, NONCOMBAT_MOVE, events)
+
+
+# --- raids --------------------------------------------------------------------------------
+
+
+def raid(state: State, place: int, events: list[Event] | None) -> None:
+    """Bombers against a factory (TR-53)."""
+    state.here = place
+    state.chooser = state.owner[place]
+    bombers = fronts.raiders(state, place)
+    if state.enemy_gun(place):
+        hit = volley.fire_guns(state, len(bombers), events)
+        losses.remove(state, bombers[:hit], "hit", events)
+        bombers = bombers[hit:]
+    if bombers:
+        drop_bombs(state, place, len(bombers), events)
+    for unit in bombers:
+        state.flags[unit] = (state.flags[unit] & ~RAIDING) | FOUGHT
+    state.here = NOBODY
+    state.chooser = NOBODY
+    look_around(state, events)
+
+
+def drop_bombs(state: State, place: int, bombers: int, events: list[Event] | None) -> None:
+    """Each bomber rolls a die, and the owner loses the sum, within limits."""
+    owner = state.owner[place]
+    word = state.dice.drawn
+    faces = state.dice.roll(bombers)
+    damage = min(sum(faces), state.treasury[owner])
+    if state.terms.raid_cap:
+        damage = min(damage, state.terrain.production[place] - state.raided[place])
+    state.raided[place] += damage
+    state.treasury[owner] -= damage
+    if events is not None:
+        events.append(Raided(place, state.seat_of[state.turn], owner, faces, damage, word))
+
+
+# --- before the first round ---------------------------------------------------------------
+
+
+def begin(state: State, place: int, events: list[Event] | None) -> None:
+    """A battle begins: landings, then AA fire, then bombardment (TR-34, TR-36)."""
+    state.here = place
+    state.battle_round = 0
+    state.carried = 0
+    clear_hits(state)
+    state.amphibious = bool(fronts.go_ashore(state, place, events))
+    state.chooser = defender_of(state, place)
+    attackers = losses.fighters(state, ATTACKER)
+    defenders = losses.fighters(state, DEFENDER)
+    if events is not None:
+        events.append(BattleBegan(place, state.turn, state.chooser, tuple(attackers), tuple(defenders)))
+    state.stage = AA_LOSSES
+    planes = len([unit for unit in attackers if state.terrain.air[state.kind[unit]]])
+    if planes and not state.terrain.water[place] and state.enemy_gun(place):
+        state.hits[ATTACKER] = volley.fire_guns(state, planes, events)
+    proceed(state, events)
+
+
+def defender_of(state: State, place: int) -> int:
+    """Who chooses for the defenders: the land's owner, at sea the faction with the most units (TR-40)."""
+    if not state.terrain.water[place]:
+        return state.owner[place]
+    counts = [0] * 8
+    for unit in losses.fighters(state, DEFENDER):
+        counts[state.faction[unit]] += 1
+    return counts.index(max(counts))
+
+
+def clear_hits(state: State) -> None:
+    """No hits wait for casualties, and no submarine has fired."""
+    for side in (ATTACKER, DEFENDER):
+        state.hits[side] = 0
+        state.ship_hits[side] = 0
+        state.struck[side] = 0
+
+
+def bombard(state: State, events: list[Event] | None) -> None:
+    """Battleships that had no sea battle fire where units landed from their zone (TR-36)."""
+    if not state.amphibious or not state.enemy_troops(state.here):
+        return
+    landed = [unit for unit in losses.fighters(state, ATTACKER) if state.terrain.bulk[state.kind[unit]]]
+    zones = {state.origin[unit] for unit in landed}
+    ships = []
+    for unit in range(state.count):
+        if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn or state.place[unit] < 0:
+            continue
+        zone = state.place[unit]
+        if zone in zones and not state.fought[zone] and not state.flags[unit] & BOMBARDED:
+            ships.append(unit)
+            state.flags[unit] |= BOMBARDED
+    if not ships:
+        return
+    hits = volley.bombard(state, len(ships), events)
+    if state.terms.bombard_return_fire:
+        state.carried = hits
+    else:
+        state.hits[DEFENDER] = hits
+
+
+# --- rounds -------------------------------------------------------------------------------
+
+
+def proceed(state: State, events: list[Event] | None) -> None:
+    """Go on until somebody has to choose, or the battle is over."""
+    while state.losing() >= 0:
+        if state.terms.casualties == "owner" and losses.is_choice(state):
+            return
+        suffer(state, losses.suggested(state), events)
+
+
+def casualties(state: State, units: tuple[int, ...], events: list[Event] | None) -> None:
+    """A side has chosen what it loses (TR-39)."""
+    suffer(state, list(units), events)
+    proceed(state, events)
+
+
+def suffer(state: State, units: list[int], events: list[Event] | None) -> None:
+    """A side loses these units; then comes the next stage."""
+    side = state.losing()
+    losses.remove(state, units, "hit", events)
+    state.hits[side] = 0
+    state.ship_hits[side] = 0
+    stage = state.stage
+    if stage == AA_LOSSES:
+        state.stage = BOMBARD_LOSSES
+        bombard(state, events)
+    elif stage == STRIKE_DEFENDER:
+        state.stage = STRIKE_ATTACKER
+    elif stage == STRIKE_ATTACKER:
+        fire_all(state, events)
+    elif stage == DEFENDER_LOSSES:
+        state.stage = ATTACKER_LOSSES
+    else:
+        if stage == ATTACKER_LOSSES:
+            state.battle_round += 1
+            clear_hits(state)
+        await_orders(state, events)
+
+
+def await_orders(state: State, events: list[Event] | None) -> None:
+    """The attacker is to go on or not, unless the battle is over (TR-45, TR-50)."""
+    state.stage = PRESS
+    attackers = losses.fighters(state, ATTACKER)
+    defenders = losses.fighters(state, DEFENDER)
+    if not attackers:
+        finish(state, "held", events)
+    elif not defenders:
+        finish(state, "won", events)
+    elif only_transports(state, defenders):
+        if only_transports(state, attackers):
+            if not state.battle_round or not fronts.retreats(state):
+                finish(state, "undecided", events)
+        elif not state.terms.transports_defend:
+            losses.remove(state, defenders, "sunk", events)
+            finish(state, "won", events)
+
+
+def only_transports(state: State, units: list[int]) -> bool:
+    """Whether none of these units is anything else."""
+    return losses.transports(state, units) == len(units)
+
+
+def press(state: State, events: list[Event] | None) -> None:
+    """The attacker fights on, or stays if nobody can (TR-50); the defender's submarines may submerge."""
+    if only_transports(state, losses.fighters(state, ATTACKER) + losses.fighters(state, DEFENDER)):
+        finish(state, "undecided", events)
+    elif state.terms.casualties == "owner" and has(state, DEFENDER, SUBMARINE):
+        state.stage = DIVE
+    else:
+        fight(state, events)
+
+
+def has(state: State, side: int, kind: int) -> bool:
+    """Whether a unit of this kind fights for a side."""
+    return bool([unit for unit in losses.fighters(state, side) if state.kind[unit] == kind])
+
+
+def submerge(state: State, units: tuple[int, ...], events: list[Event] | None) -> None:
+    """Submarines leave the battle; after the defender's answer the round is fought (TR-48)."""
+    for unit in units:
+        state.flags[unit] |= SUBMERGED
+    if units and events is not None:
+        events.append(Submerged(state.here, units))
+    diving = state.stage == DIVE
+    await_orders(state, events)
+    if diving and state.stage == PRESS:
+        fight(state, events)
+
+
+def fight(state: State, events: list[Event] | None) -> None:
+    """A round: submarines first, where no destroyer hinders them (TR-46)."""
+    attackers = losses.fighters(state, ATTACKER)
+    if only_transports(state, attackers):
+        losses.remove(state, attackers, "sunk", events)
+        finish(state, "held", events)
+        return
+    for side in (ATTACKER, DEFENDER):
+        state.struck[side] = has(state, side, SUBMARINE) and not has(state, 1 - side, DESTROYER)
+    if not state.struck[ATTACKER] and not state.struck[DEFENDER]:
+        fire_all(state, events)
+    else:
+        for side in (ATTACKER, DEFENDER):
+            if state.struck[side]:
+                volley.fire(state, side, SUBMARINES, "strike", events)
+        state.stage = STRIKE_DEFENDER
+    proceed(state, events)
+
+
+def fire_all(state: State, events: list[Event] | None) -> None:
+    """Everybody who has not fired in this round does, both sides at the same time (TR-37)."""
+    for side in (ATTACKER, DEFENDER):
+        volley.fire(state, side, OTHERS if state.struck[side] else EVERYBODY, "round", events)
+    state.hits[DEFENDER] += state.carried
+    state.carried = 0
+    state.stage = DEFENDER_LOSSES
+
+
+# --- the end ------------------------------------------------------------------------------
+
+
+def retreat(state: State, to: int, events: list[Event] | None) -> None:
+    """The attackers break off; planes stay where they are for now (TR-41 to TR-44)."""
+    here = state.here
+    gone = []
+    for unit in losses.fighters(state, ATTACKER):
+        plane = state.terrain.air[state.kind[unit]]
+        if state.amphibious and not plane:
+            continue
+        gone.append(unit)
+        state.flags[unit] |= RETREATED | FOUGHT
+        if not plane:
+            fronts.call_off(state, fronts.aboard_for_landing(state, unit), events)
+            state.put(unit, to)
+            state.spent[unit] = state.terrain.range[state.kind[unit]]
+    if events is not None:
+        events.append(Retreated(here, to if to >= 0 else None, tuple(gone)))
+    if losses.fighters(state, ATTACKER):
+        await_orders(state, events)
+    else:
+        finish(state, "retreated", events)
+
+
+def finish(state: State, outcome: Outcome, events: list[Event] | None) -> None:
+    """The battle is over: land is taken, fighters without a carrier are lost, and the next one waits."""
+    here = state.here
+    taken = outcome == "won" and not state.terrain.water[here] and fronts.takers(state, here)
+    if outcome == "won" and not state.terrain.water[here] and not taken:
+        outcome = "cleared"
+    if events is not None:
+        events.append(BattleEnded(here, outcome))
+    if taken:
+        capture.take(state, here, events)
+    if state.terrain.water[here]:
+        drown_fighters(state, here, events)
+    for unit in losses.fighters(state, ATTACKER):
+        state.flags[unit] |= FOUGHT
+    state.fought[here] = 1
+    state.stage = CHOOSE
+    state.here = NOBODY
+    state.chooser = NOBODY
+    state.amphibious = False
+    state.battle_round = 0
+    clear_hits(state)
+    look_around(state, events)
+
+
+def drown_fighters(state: State, zone: int, events: list[Event] | None) -> None:
+    """Fighters of the defender without a carrier of their faction are lost (TR-52)."""
+    for faction in range(state.terrain.factions):
+        if state.side_of[faction] == state.side_of[state.turn]:
+            continue
+        mine = [
+            unit
+            for unit in range(state.count)
+            if state.place[unit] == zone and state.faction[unit] == faction
+        ]
+        room = FIGHTERS_A_CARRIER * len([unit for unit in mine if state.kind[unit] == CARRIER])
+        planes = [unit for unit in mine if state.kind[unit] == FIGHTER]
+        losses.remove(state, planes[room:], "no_carrier", events)

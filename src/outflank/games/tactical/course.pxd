@@ -1,0 +1,80 @@
+cimport cython
+
+
+cdef double NEGLIGIBLE
+cdef int EMPTY, TRANSPORTS_ONLY, ARMED
+
+
+cdef class Toll:
+    cdef readonly int count
+    cdef readonly int[::1] places
+    cdef readonly double[::1] chances
+
+
+cdef class Force:
+    cdef readonly object units, surface, air, spots, strengths, counts, after_shots
+    cdef readonly bint attacks
+    cdef readonly int size, width
+    cdef readonly int[::1] after_hit, after_strike, stands, dice, submarines, destroyers
+    cdef readonly double[::1] hits, hits_or_more, strikes, strikes_or_more, weights
+    cdef readonly Toll fire, early, part
+
+    @cython.locals(place=int)
+    cpdef int take_stock(self) except -1
+
+
+@cython.locals(total=double, number=int, rolled=int, strength=int)
+cpdef int roll(double[::1] hits, double[::1] or_more, int begin, list dice) except -1
+
+
+@cython.locals(chance=double, dice=int, number=int)
+cpdef int add_dice(double[::1] hits, int begin, int have, int more, int strength) except -1
+
+
+cdef class Course:
+    cdef readonly Force attack, defence
+    cdef readonly bint transports_defend, submarines
+    cdef readonly double[::1] rounds, struck, attackers_left, defenders_left
+    cdef readonly double win, lose, draw
+
+    @cython.locals(fallen=int, attacker=int, left=int, place=int, shot=double, chance=double, ours=Toll, theirs=Toll)
+    cpdef int begin(self, double[::1] shots, double[::1] shells, bint return_fire) except -1
+
+    @cython.locals(number=int)
+    cdef int shell(self, int attacker, int defender, double chance, double[::1] shells) except -1
+
+    @cython.locals(attack=Force, defence=Force)
+    cdef int volleys(self, int attacker, int defender) except -1
+
+    @cython.locals(attack=Force, defence=Force, ours=bint, theirs=bint)
+    cdef bint first_strikes(self, int attacker, int defender) except -1
+
+    @cython.locals(
+        attack=Force, defence=Force, attacker=int, defender=int, cell=int, fresh=double, struck=double, still=double,
+        calm=double, run=bint,
+    )
+    cpdef int run(self) except -1
+
+    @cython.locals(stands=int)
+    cdef bint over(self, int attacker, int defender) except -1
+
+    @cython.locals(better=int)
+    cdef int end(self, int attacker, int defender, double chance) except -1
+
+
+@cython.locals(strikes=int, dice=int)
+cdef int volley(Toll toll, Force target, int place, Force shooter, int source, bint below, bint above) except -1
+
+
+@cython.locals(row=int, strike=int, number=int, after=int, wasted=bint, share=double, part=Toll)
+cdef int volley_with_strikes(
+    Toll toll, Force target, int place, Force shooter, int source, int strikes, int dice
+) except -1
+
+
+@cython.locals(row=int, number=int)
+cdef int plain_volley(Toll toll, Force target, int place, Force shooter, int source, int dice) except -1
+
+
+@cython.locals(first=int, last=int, left=int, place=int, row=int, weight=double)
+cdef int scatter(double[::1] cells, int width, double chance, Toll ours, Toll theirs, bint run) except -1

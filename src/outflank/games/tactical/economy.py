@@ -1,0 +1,171 @@
+"""Money: purchase, placement, income (TR-9, TR-10, TR-57, TR-59 to TR-64)."""
+
+from __future__ import annotations
+
+from outflank.games.tactical.events import Bought, Collected, LeftUnplaced, Placed
+from outflank.games.tactical.model import MOST_UNITS, NEW_FACTORY, Done
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import FACTORY
+from outflank.kernel.game import Event
+
+KINDS = 12
+
+
+# --- purchase -----------------------------------------------------------------------------
+
+
+def price(state: State, counts: tuple[int, ...]) -> int:
+    """What an order costs."""
+    total = 0
+    for kind in range(KINDS):
+        total += counts[kind] * state.terrain.cost[kind]
+    return total
+
+
+def order(state: State) -> tuple[int, ...]:
+    """What is bought and not placed."""
+    return tuple([state.basket[kind] for kind in range(KINDS)])
+
+
+def buy(state: State, counts: tuple[int, ...], events: list[Event] | None) -> None:
+    """The whole order anew (TR-9)."""
+    cost = price(state, counts)
+    state.treasury[state.turn] += price(state, order(state)) - cost
+    for kind in range(KINDS):
+        state.basket[kind] = counts[kind]
+    if events is not None:
+        events.append(Bought(state.turn, counts, cost))
+
+
+def limit(state: State, place: int) -> int:
+    """How many units a factory can still make in this turn (TR-59)."""
+    if state.factory[place] != 1 or state.owner[place] != state.turn or state.since[place] != state.turn:
+        return 0
+    terrain = state.terrain
+    if (
+        state.terms.classic_unlimited_factories
+        and terrain.works[place]
+        and terrain.original[place] == state.turn
+    ):
+        return MOST_UNITS
+    return terrain.production[place] - state.made[place]
+
+
+def capacity(state: State, coastal: bool) -> int:
+    """How many units all factories of the faction in turn, or those on a coast, can still make (TR-10)."""
+    total = 0
+    for place in range(state.terrain.size):
+        if state.factory[place] and (not coastal or on_coast(state, place)):
+            total += limit(state, place)
+    return min(total, MOST_UNITS)
+
+
+def on_coast(state: State, place: int) -> bool:
+    """Whether a land has a sea zone next to it."""
+    return bool([near for near in state.terrain.neighbours(place) if state.terrain.water[near]])
+
+
+def site(state: State, place: int) -> bool:
+    """Whether the faction in turn may build a factory here (TR-61)."""
+    if state.terrain.water[place] or state.factory[place] or not state.terrain.production[place]:
+        return False
+    return state.owner[place] == state.turn and state.since[place] == state.turn
+
+
+def sites(state: State) -> int:
+    """How many lands could get a factory."""
+    return len([place for place in range(state.terrain.size) if site(state, place)])
+
+
+def alive(state: State) -> int:
+    """How many units are on the board."""
+    return len([unit for unit in range(state.count) if state.place[unit] >= 0])
+
+
+# --- placement ----------------------------------------------------------------------------
+
+
+def place_units(
+    state: State, kind: int, count: int, factory: int, at: int, events: list[Event] | None
+) -> None:
+    """Units that were bought come onto the board (TR-59 to TR-61)."""
+    units: tuple[int, ...] = ()
+    if kind == FACTORY:
+        state.factory[at] = NEW_FACTORY
+    else:
+        units = tuple([state.muster(kind, state.turn, at) for _ in range(count)])
+        state.made[factory] += count
+    state.basket[kind] -= count
+    state.moves.append(Done("place", units, (factory, at), kind=kind, count=count))
+    if events is not None:
+        events.append(Placed(state.turn, kind, count, factory, at))
+
+
+def settle_unplaced(state: State, events: list[Event] | None) -> None:
+    """What is left over is refunded, or lost (TR-62)."""
+    left = order(state)
+    if not any(left):
+        return
+    refund = price(state, left) if state.terms.unplaced == "refund" else 0
+    state.treasury[state.turn] += refund
+    for kind in range(KINDS):
+        state.basket[kind] = 0
+    if events is not None:
+        events.append(LeftUnplaced(state.turn, left, refund))
+
+
+# --- income -------------------------------------------------------------------------------
+
+
+def production(state: State, faction: int) -> int:
+    """What a faction's lands produce (TR-63)."""
+    total = 0
+    for place in range(state.terrain.size):
+        if state.owner[place] == faction:
+            total += state.terrain.production[place]
+    return total
+
+
+def bonuses(state: State, faction: int) -> list[tuple[int, int]]:
+    """The continents that pay a faction, and what (TR-64)."""
+    paying = [number for number in range(state.terrain.continents) if payee(state, number, faction)]
+    return [(number, state.terrain.bonus[number]) for number in paying]
+
+
+def payee(state: State, continent: int, faction: int) -> bool:
+    """Whether a continent pays this faction: of those who hold it, the one with most production there."""
+    shares = [0] * 8
+    for place in range(state.terrain.size):
+        if state.terrain.continent[place] != continent:
+            continue
+        holder = state.owner[place]
+        if holder < 0 or not together(state, holder, faction):
+            return False
+        shares[holder] += 1 + 1000 * state.terrain.production[place]
+    return shares[faction] > 0 and shares.index(max(shares)) == faction
+
+
+def together(state: State, one: int, other: int) -> bool:
+    """Whether what two factions hold is counted together."""
+    scope = state.terms.continent_scope
+    if scope == "alliance":
+        return state.side_of[one] == state.side_of[other]
+    return one == other or (scope == "seat" and state.seat_of[one] == state.seat_of[other])
+
+
+def income(state: State, faction: int) -> int:
+    """What a faction would collect now."""
+    if state.capital_lost(faction):
+        return 0
+    return production(state, faction) + sum([bonus for _, bonus in bonuses(state, faction)])
+
+
+def collect(state: State, events: list[Event] | None) -> None:
+    """The faction in turn collects its income; none while its capital is in enemy hands (TR-57)."""
+    faction = state.turn
+    state.treasury[faction] += income(state, faction)
+    if events is not None:
+        lost = state.capital_lost(faction)
+        produced = 0 if lost else production(state, faction)
+        paid = () if lost else tuple(bonuses(state, faction))
+        events.append(Collected(faction, produced, paid, state.treasury[faction]))

@@ -1,0 +1,214 @@
+"""What happens in Tactical Risk, as it is told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from outflank.games.tactical.model import Phase, Reason
+from outflank.kernel.game import Event, Seat
+
+Cause = Literal["hit", "sunk", "cargo", "no_carrier", "no_landing"]
+Step = Literal["aa", "bombard", "strike", "round"]
+Outcome = Literal["won", "held", "retreated", "undecided", "cleared"]
+
+
+class TurnBegan(Event, frozen=True):
+    round: int
+    faction: int
+    seat: Seat
+    treasury: int
+
+
+class PhaseBegan(Event, frozen=True):
+    faction: int
+    phase: Phase
+
+
+class Bought(Event, frozen=True):
+    faction: int
+    counts: tuple[int, ...]
+    cost: int
+
+
+class Moved(Event, frozen=True):
+    """`paid` are IPC for entering neutral land."""
+
+    faction: int
+    units: tuple[int, ...]
+    path: tuple[int, ...]
+    raid: bool
+    paid: int
+
+
+class Loaded(Event, frozen=True):
+    faction: int
+    units: tuple[int, ...]
+    ship: int
+
+
+class Unloaded(Event, frozen=True):
+    """`assault`: they will go ashore when their battle begins."""
+
+    faction: int
+    units: tuple[int, ...]
+    to: int
+    assault: bool
+
+
+class Undone(Event, frozen=True):
+    faction: int
+    move: int
+
+
+class BattleBegan(Event, frozen=True):
+    place: int
+    attacker: int
+    defender: int
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+
+
+class Landed(Event, frozen=True):
+    """Units went ashore."""
+
+    units: tuple[int, ...]
+    to: int
+
+
+class LandingCancelled(Event, frozen=True):
+    """The zone was not won: units stay aboard."""
+
+    units: tuple[int, ...]
+
+
+class Volley(msgspec.Struct, frozen=True):
+    """Dice of units of one kind; a face up to `need` hits."""
+
+    kind: int
+    need: int
+    faces: tuple[int, ...]
+
+
+class Fired(Event, frozen=True):
+    """One side's dice; `word` is the first word of the dice stream they used."""
+
+    place: int
+    seat: Seat
+    faction: int
+    step: Step
+    volleys: tuple[Volley, ...]
+    hits: int
+    word: int
+
+
+class Raided(Event, frozen=True):
+    """Bombers' dice against a factory, and what its owner lost of its treasury."""
+
+    place: int
+    seat: Seat
+    owner: int
+    faces: tuple[int, ...]
+    damage: int
+    word: int
+
+
+class Lost(Event, frozen=True):
+    """Units are gone; each as [faction, kind]."""
+
+    place: int
+    units: tuple[int, ...]
+    what: tuple[tuple[int, int], ...]
+    cause: Cause
+
+
+class Submerged(Event, frozen=True):
+    place: int
+    units: tuple[int, ...]
+
+
+class Retreated(Event, frozen=True):
+    place: int
+    to: int | None
+    units: tuple[int, ...]
+
+
+class BattleEnded(Event, frozen=True):
+    """`cleared`: the attackers won, but nobody was left to take the land."""
+
+    place: int
+    outcome: Outcome
+
+
+class Captured(Event, frozen=True):
+    """Land changed hands; `owner` is an ally of `by` where it was liberated; -1 is nobody."""
+
+    place: int
+    by: int
+    owner: int
+    former: int
+
+
+class TreasuryTaken(Event, frozen=True):
+    faction: int
+    former: int
+    amount: int
+
+
+class Placed(Event, frozen=True):
+    faction: int
+    kind: int
+    count: int
+    factory: int
+    at: int
+
+
+class LeftUnplaced(Event, frozen=True):
+    """What could not be placed; `refund` is paid back."""
+
+    faction: int
+    counts: tuple[int, ...]
+    refund: int
+
+
+class Collected(Event, frozen=True):
+    """Income: production, and the continents (number and bonus)."""
+
+    faction: int
+    production: int
+    continents: tuple[tuple[int, int], ...]
+    treasury: int
+
+
+class Decided(Event, frozen=True):
+    """The game is over; None when it is drawn."""
+
+    alliance: Literal["Allies", "Axis"] | None
+    reason: Reason
+
+
+TacticalEvent = (
+    TurnBegan
+    | PhaseBegan
+    | Bought
+    | Moved
+    | Loaded
+    | Unloaded
+    | Undone
+    | BattleBegan
+    | Landed
+    | LandingCancelled
+    | Fired
+    | Raided
+    | Lost
+    | Submerged
+    | Retreated
+    | BattleEnded
+    | Captured
+    | TreasuryTaken
+    | Placed
+    | LeftUnplaced
+    | Collected
+    | Decided
+)

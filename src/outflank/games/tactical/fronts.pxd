@@ -1,0 +1,32 @@
+cimport cython
+
+from outflank.games.tactical cimport capture, reach
+from outflank.games.tactical.losses cimport standing
+from outflank.games.tactical.state cimport State
+
+cdef int ATTACKER, OUT, RAIDING, SUBMARINE, TRANSPORT, UNLOADED
+
+@cython.locals(place=int)
+cpdef list battles(State state)
+cpdef bint raided(State state, int place) except? -1
+cpdef list raiders(State state, int place)
+cpdef bint sea_battle(State state, int zone) except? -1
+cpdef bint land_battle(State state, int place) except? -1
+cpdef list landing(State state, int place)
+cpdef bint awaits_sea(State state, int place) except? -1
+@cython.locals(unit=int)
+cpdef list go_ashore(State state, int place, list events)
+@cython.locals(place=int)
+cpdef take_blitzed(State state, list moves, list events)
+@cython.locals(place=int)
+cpdef settle(State state, list events)
+@cython.locals(zone=int)
+cpdef bint lost_landing(State state, int unit) except? -1
+cpdef list aboard_for_landing(State state, int ship)
+@cython.locals(ship=int, unit=int)
+cpdef call_off(State state, list units, list events)
+@cython.locals(unit=int)
+cpdef bint takers(State state, int place) except? -1
+@cython.locals(place=int)
+cpdef list retreats(State state)
+cpdef bint refuge(State state, int place) except? -1

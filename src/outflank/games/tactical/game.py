@@ -1,0 +1,90 @@
+"""Tactical Risk as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from outflank.games.tactical import (
+    moves,
+    odds,
+    opening,
+    options,
+    position,
+    refusals,
+    rules,
+    score,
+    sight,
+    volley,
+)
+from outflank.games.tactical.events import Fired, Raided, TacticalEvent
+from outflank.games.tactical.model import ROUND_LIMIT, Position, Sight, TacticalAction
+from outflank.games.tactical.odds import Odds
+from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
+from outflank.games.tactical.state import State
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
+
+
+class TacticalRisk(Game[State]):
+    """Land, sea and air, money and continents."""
+
+    name = "tactical"
+    title = "Tactical Risk"
+    rules = 1
+    seats = range(FEWEST_SEATS, MOST_SEATS + 1)
+    perfect = True
+    options = Settings
+    actions: ClassVar[Any] = TacticalAction
+    events: ClassVar[Any] = TacticalEvent
+    views = Sight
+
+    def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
+        return options.settle(document, seats)
+
+    def start(self, options: Settings, seats: int, dice: Dice) -> State:
+        return opening.start(options, dice)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        seat = state.actor()
+        return () if seat < 0 else (seat,)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        return moves.legal(state, seat)
+
+    def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        return refusals.refusal(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
+        rules.apply(state, seat, action, events)
+
+    def view(self, state: State, viewer: Viewer) -> Sight:
+        return sight.view(state, viewer)
+
+    def rolled(self, event: Event) -> Rolled | None:
+        if isinstance(event, Raided):
+            return Rolled(event.word, ((event.seat, event.faces),), ())
+        return volley.rolled(event) if isinstance(event, Fired) else None
+
+    def imagine(self, view: Any, dice: Dice) -> State:
+        return sight.imagine(view, dice)
+
+    def result(self, state: State) -> Result | None:
+        return score.result(state)
+
+    def verdict(self, state: State) -> Result | None:
+        if state.actor() < 0 or state.round <= ROUND_LIMIT or state.terms.round_limit is not None:
+            return None
+        return score.verdict(state)
+
+    def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        return score.alliances(state)
+
+    def odds(self, **question: Any) -> Odds:
+        return odds.ask(question)
+
+    def document(self, state: State) -> Position:
+        return position.document(state)
+
+    def position(self, document: Any, dice: Dice) -> State:
+        return position.position(document, dice)

@@ -1,0 +1,35 @@
+cimport cython
+
+from outflank.games.tactical cimport economy, fronts, losses, move_refusals, reach, refusals
+from outflank.games.tactical.reach cimport Reach
+from outflank.games.tactical.state cimport State
+
+cdef int AA_GUN, ATTACKER, BOMBER, CHOOSE, COMBAT, COMBAT_MOVE, DEFENDER, DIVE, FACTORY, FIGHTER, INFANTRY
+cdef int KINDS, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE, SUBMARINE, TRANSPORT
+
+cpdef list legal(State state, seat)
+@cython.locals(kind=int, room=int)
+cpdef list orders(State state)
+@cython.locals(kind=int, unit=int)
+cpdef list groups(State state)
+@cython.locals(kind=int, number=int, place=int, start=int)
+cpdef list travels(State state)
+cpdef bint sensible(State state, int kind, int place) except? -1
+cpdef bint worth_a_flight(State state, int place) except? -1
+cpdef int most(State state, int kind, int place) except? -1
+@cython.locals(place=int, room=int, ship=int)
+cpdef list loadings(State state)
+@cython.locals(kind=int, unit=int)
+cpdef list first_of_each(State state, int place)
+cpdef bint can_board(State state, int unit) except? -1
+@cython.locals(unit=int)
+cpdef list second_infantry(State state, int place, list waiting)
+@cython.locals(ship=int)
+cpdef list unloadings(State state)
+cpdef list undoings(State state)
+@cython.locals(side=int)
+cpdef list battle_choices(State state)
+@cython.locals(factory=int, kind=int)
+cpdef list placements(State state)
+@cython.locals(count=int)
+cpdef list at_factory(State state, int kind, int factory)

@@ -1,0 +1,260 @@
+"""Good candidates in every phase, all of them allowed; `refusals` is the truth.
+
+Moves are listed for all units of a kind in a place together: fewer of them may go the same way.
+"""
+
+from __future__ import annotations
+
+from outflank.games.tactical import economy, fronts, losses, move_refusals, reach, refusals
+from outflank.games.tactical.model import (
+    ATTACKER,
+    CHOOSE,
+    COMBAT,
+    COMBAT_MOVE,
+    DEFENDER,
+    DIVE,
+    NONCOMBAT_MOVE,
+    OVER,
+    PLACE,
+    PURCHASE,
+    Buy,
+    ChooseBattle,
+    EndPhase,
+    Fire,
+    Load,
+    Move,
+    Place,
+    Retreat,
+    Submerge,
+    Undo,
+    Unload,
+)
+from outflank.games.tactical.reach import Reach
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import AA_GUN, BOMBER, FACTORY, FIGHTER, INFANTRY, SUBMARINE, TRANSPORT
+from outflank.kernel.game import Action
+
+KINDS = 12
+END = EndPhase()
+
+
+def legal(state: State, seat: int) -> list[Action]:
+    """What the seat may well do now."""
+    if state.phase == OVER or seat != state.actor():
+        return []
+    if state.phase == PURCHASE:
+        return [END, *orders(state)]
+    if state.phase == COMBAT:
+        return battle_choices(state)
+    if state.phase == PLACE:
+        return [END, *placements(state), *undoings(state)]
+    found = [*travels(state), *loadings(state), *unloadings(state), *undoings(state)]
+    return found if refusals.end_refusal(state) else [END, *found]
+
+
+def orders(state: State) -> list[Action]:
+    """One more of a kind, or as much infantry as possible."""
+    now = list(economy.order(state))
+    found: list[Action] = []
+    for kind in range(KINDS):
+        more = tuple([count + (number == kind) for number, count in enumerate(now)])
+        if not refusals.buy_refusal(state, more):
+            found.append(Buy(more))
+    if any(now):
+        found.append(Buy((0,) * KINDS))
+    room = min(
+        economy.capacity(state, False) - sum(now) + now[FACTORY],
+        state.treasury[state.turn] // state.terrain.cost[INFANTRY],
+    )
+    if room > 1:
+        now[INFANTRY] += room
+        if not refusals.buy_refusal(state, tuple(now)):
+            found.append(Buy(tuple(now)))
+    return found
+
+
+# --- moves --------------------------------------------------------------------------------
+
+
+def groups(state: State) -> list[list[int]]:
+    """Units of the faction in turn that can move, those of one kind in one place together."""
+    found: dict[tuple[int, int, int], list[int]] = {}
+    for unit in range(state.count):
+        if state.place[unit] < 0 or state.faction[unit] != state.turn or state.aboard[unit] >= 0:
+            continue
+        kind = state.kind[unit]
+        if state.spent[unit] >= state.terrain.range[kind]:
+            continue
+        if kind == AA_GUN and state.phase == COMBAT_MOVE:
+            continue
+        key = (state.place[unit], kind, state.spent[unit])
+        if key not in found:
+            found[key] = []
+        found[key].append(unit)
+    return list(found.values())
+
+
+def travels(state: State) -> list[Action]:
+    """Moves of whole groups to all places that make sense."""
+    found: list[Action] = []
+    paths = Reach()
+    for units in groups(state):
+        kind = state.kind[units[0]]
+        start = state.place[units[0]]
+        paths.search(state, kind, start, state.terrain.range[kind] - state.spent[units[0]])
+        for number in range(1, paths.found):
+            place = paths.queue[number]
+            if not sensible(state, kind, place):
+                continue
+            way = paths.way(place)
+            who = tuple(units if state.phase == COMBAT_MOVE else units[: most(state, kind, place)])
+            if who and not move_refusals.move_refusal(state, who, way, False):
+                found.append(Move(who, way))
+            if kind == BOMBER and not move_refusals.move_refusal(state, who, way, True):
+                found.append(Move(who, way, True))
+    return found
+
+
+def sensible(state: State, kind: int, place: int) -> bool:
+    """Whether a unit could want to go there; what makes no sense is not listed, though it may be allowed."""
+    if state.phase == NONCOMBAT_MOVE or state.terrain.ship[kind]:
+        return reach.enters(state, kind, place)
+    if not reach.hostile(state, place) or not reach.enters(state, kind, place):
+        return False
+    return not state.terrain.air[kind] or state.terrain.water[place] != 0 or worth_a_flight(state, place)
+
+
+def worth_a_flight(state: State, place: int) -> bool:
+    """Whether planes find something to fight or to bomb on this land."""
+    return state.enemy_troops(place) > 0 or state.factory[place] > 0
+
+
+def most(state: State, kind: int, place: int) -> int:
+    """How many units of a kind have room there in the non-combat move."""
+    return max(0, reach.berths(state, place)) if kind == FIGHTER and state.terrain.water[place] else 1000
+
+
+def loadings(state: State) -> list[Action]:
+    """For each transport and each land next to it: one of a kind, or two that fit together."""
+    found: list[Action] = []
+    for ship in range(state.count):
+        if state.kind[ship] != TRANSPORT or state.place[ship] < 0 or state.faction[ship] != state.turn:
+            continue
+        room = state.room(ship)
+        if not room or state.enemy_ships(state.place[ship]):
+            continue
+        for place in state.terrain.neighbours(state.place[ship]):
+            if state.terrain.water[place] or not state.friendly(place):
+                continue
+            waiting = first_of_each(state, place)
+            loads: list[tuple[int, ...]] = [(unit,) for unit in waiting]
+            if room == 2:
+                light = [unit for unit in waiting if state.terrain.bulk[state.kind[unit]] == 1]
+                second = second_infantry(state, place, waiting)
+                loads += [(light[0], other) for other in [*light[1:], *second]]
+            found += [
+                Load(units, ship) for units in loads if not move_refusals.load_refusal(state, units, ship)
+            ]
+    return found
+
+
+def first_of_each(state: State, place: int) -> list[int]:
+    """One unit of each kind of land unit that can go aboard from here."""
+    found: list[int] = []
+    kinds: set[int] = set()
+    for unit in range(state.count):
+        kind = state.kind[unit]
+        if state.place[unit] == place and can_board(state, unit) and kind not in kinds:
+            kinds.add(kind)
+            found.append(unit)
+    return found
+
+
+def can_board(state: State, unit: int) -> bool:
+    """Whether a unit of the faction in turn has not moved and fits on transports."""
+    if state.faction[unit] != state.turn or not state.terrain.bulk[state.kind[unit]]:
+        return False
+    return state.aboard[unit] < 0 and not state.spent[unit] and not state.flags[unit]
+
+
+def second_infantry(state: State, place: int, waiting: list[int]) -> list[int]:
+    """Another infantry beside the first, if that is the first to go aboard."""
+    if INFANTRY not in [state.kind[unit] for unit in waiting]:
+        return []
+    light = [unit for unit in waiting if state.terrain.bulk[state.kind[unit]] == 1]
+    for unit in range(state.count):
+        if state.place[unit] != place or state.kind[unit] != INFANTRY or not can_board(state, unit):
+            continue
+        if unit not in waiting and state.kind[light[0]] == INFANTRY:
+            return [unit]
+    return []
+
+
+def unloadings(state: State) -> list[Action]:
+    """All that a transport carries, to each land next to it."""
+    found: list[Action] = []
+    for ship in range(state.count):
+        if state.kind[ship] != TRANSPORT or state.place[ship] < 0 or state.faction[ship] != state.turn:
+            continue
+        cargo = tuple([unit for unit in range(state.count) if state.aboard[unit] == ship])
+        if not cargo:
+            continue
+        shores = [
+            place for place in state.terrain.neighbours(state.place[ship]) if not state.terrain.water[place]
+        ]
+        found += [Unload(cargo, to) for to in shores if not move_refusals.unload_refusal(state, cargo, to)]
+    return found
+
+
+def undoings(state: State) -> list[Action]:
+    """Moves of this phase that can be taken back."""
+    numbers = range(len(state.moves))
+    return [Undo(number) for number in numbers if not move_refusals.undo_refusal(state, number)]
+
+
+# --- battles and placement ----------------------------------------------------------------
+
+
+def battle_choices(state: State) -> list[Action]:
+    """What a battle waits for."""
+    if state.stage == CHOOSE:
+        return [ChooseBattle(place, raid) for place, raid, ready in fronts.battles(state) if ready]
+    if state.losing() >= 0:
+        return list(losses.alternatives(state))
+    side = DEFENDER if state.stage == DIVE else ATTACKER
+    boats = tuple([unit for unit in losses.fighters(state, side) if state.kind[unit] == SUBMARINE])
+    if state.stage == DIVE:
+        return [Submerge(()), Submerge(boats)]
+    found: list[Action] = [Fire()]
+    if boats and not refusals.submerge_refusal(state, boats):
+        found.append(Submerge(boats))
+    if state.battle_round:
+        found += [Retreat(to if to >= 0 else None) for to in fronts.retreats(state)]
+    return found
+
+
+def placements(state: State) -> list[Action]:
+    """Each kind at each factory: all that it can make, and one."""
+    found: list[Action] = []
+    for kind in range(KINDS):
+        if not state.basket[kind]:
+            continue
+        for factory in range(state.terrain.size):
+            if kind == FACTORY and economy.site(state, factory):
+                found.append(Place(kind, 1, factory, factory))
+            elif kind != FACTORY and state.factory[factory]:
+                found += at_factory(state, kind, factory)
+    return found
+
+
+def at_factory(state: State, kind: int, factory: int) -> list[Action]:
+    """Where a factory can put units of a kind."""
+    count = min(state.basket[kind], economy.limit(state, factory))
+    if count < 1:
+        return []
+    return [
+        Place(kind, number, factory, at)
+        for at in [factory, *state.terrain.neighbours(factory)]
+        for number in sorted({1, count})
+        if not refusals.place_refusal(state, kind, number, factory, at)
+    ]

@@ -1,0 +1,139 @@
+"""Moving, loading, unloading, and taking it back; nothing is checked here, `move_refusals` does."""
+
+from __future__ import annotations
+
+from outflank.games.tactical.events import Loaded, Moved, Undone, Unloaded
+from outflank.games.tactical.model import RAIDING, UNLOADED, Deed, Done, Unit
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import FACTORY
+from outflank.kernel.game import Event
+
+
+def move(
+    state: State, units: tuple[int, ...], path: tuple[int, ...], raid: bool, events: list[Event] | None
+) -> None:
+    """Units go along a path; what is aboard them comes along (TR-11 to TR-21)."""
+    end = path[len(path) - 1]
+    paid = fee(state, units, end)
+    moved = with_cargo(state, units)
+    note(state, "move", moved, path, paid)
+    for unit in units:
+        kind = state.kind[unit]
+        state.spent[unit] += len(path) - 1
+        state.origin[unit] = path[len(path) - 2]
+        state.flags[unit] = state.flags[unit] | RAIDING if raid else state.flags[unit] & ~RAIDING
+        if not state.terrain.ship[kind] and not state.terrain.air[kind] and not state.friendly(end):
+            state.spent[unit] = state.terrain.range[kind]
+        state.put(unit, end)
+    state.treasury[state.turn] -= paid
+    if events is not None:
+        events.append(Moved(state.turn, units, path, raid, paid))
+
+
+def with_cargo(state: State, units: tuple[int, ...]) -> tuple[int, ...]:
+    """The units, and what is aboard them."""
+    cargo = [unit for unit in range(state.count) if state.aboard[unit] >= 0 and state.aboard[unit] in units]
+    return (*units, *cargo)
+
+
+def note(state: State, what: Deed, units: tuple[int, ...], path: tuple[int, ...], paid: int) -> None:
+    """Remember how units were before a move (TR-30)."""
+    before = tuple([state.describe(unit) for unit in units])
+    state.moves.append(Done(what, units, path, before, paid))
+
+
+def fee(state: State, units: tuple[int, ...], place: int) -> int:
+    """What entering a place costs: neutral land is paid for by the first land units that enter it (TR-14)."""
+    if not state.neutral(place) or entered(state, place):
+        return 0
+    for unit in units:
+        if state.terrain.bulk[state.kind[unit]]:
+            return state.terms.neutral_charge
+    return 0
+
+
+def entered(state: State, place: int) -> bool:
+    """Whether a unit of the faction in turn stands on this land, or will go ashore there."""
+    for unit in range(state.count):
+        if state.place[unit] < 0 or state.faction[unit] != state.turn:
+            continue
+        if state.place[unit] == place or (state.aboard[unit] >= 0 and state.target[unit] == place):
+            return True
+    return False
+
+
+def load(state: State, units: tuple[int, ...], ship: int, events: list[Event] | None) -> None:
+    """Units go aboard (TR-23)."""
+    note(state, "load", (*units, ship), (state.place[units[0]], state.place[ship]), 0)
+    for unit in units:
+        state.embark(unit, ship)
+        state.spent[unit] = state.terrain.range[state.kind[unit]]
+    if events is not None:
+        events.append(Loaded(state.turn, units, ship))
+
+
+def unload(state: State, units: tuple[int, ...], to: int, events: list[Event] | None) -> None:
+    """Units go ashore, or on hostile land will do so when their battle begins (TR-24 to TR-26)."""
+    paid = fee(state, units, to)
+    ships = tuple(sorted({state.aboard[unit] for unit in units}))
+    zone = state.place[units[0]]
+    note(state, "unload", (*units, *ships), (zone, to), paid)
+    assault = not state.friendly(to)
+    for unit in units:
+        state.spent[unit] = state.terrain.range[state.kind[unit]]
+        state.origin[unit] = zone
+        if assault:
+            state.target[unit] = to
+        else:
+            state.disembark(unit, to)
+    for ship in ships:
+        state.flags[ship] |= UNLOADED
+        state.target[ship] = to
+        state.spent[ship] = state.terrain.range[state.kind[ship]]
+    state.treasury[state.turn] -= paid
+    if events is not None:
+        events.append(Unloaded(state.turn, units, to, assault))
+
+
+def undo(state: State, number: int, events: list[Event] | None) -> None:
+    """Take a move of this phase back (TR-30)."""
+    done = state.moves.pop(number)
+    take_back(state, done)
+    if events is not None:
+        events.append(Undone(state.turn, number))
+
+
+def take_back(state: State, done: Done) -> None:
+    """All that a move changed is again as it was."""
+    if done.what == "place":
+        unplace(state, done.units, done.kind, done.count, done.path[0], done.path[1])
+        return
+    put_back(state, done.units, done.before)
+    state.treasury[state.turn] += done.paid
+
+
+def put_back(state: State, units: tuple[int, ...], before: tuple[Unit, ...]) -> None:
+    """Units are again as they were."""
+    for number in range(len(units)):
+        state.restore(units[number], before[number])
+
+
+def unplace(state: State, units: tuple[int, ...], kind: int, count: int, factory: int, at: int) -> None:
+    """What was placed is to be placed again."""
+    for unit in units:
+        state.lose(unit)
+    state.basket[kind] += count
+    if kind == FACTORY:
+        state.factory[at] = 0
+    else:
+        state.made[factory] -= count
+
+
+def rest(state: State) -> None:
+    """When combat is over, what moved or fought does not move again, planes excepted (TR-28)."""
+    for unit in range(state.count):
+        kind = state.kind[unit]
+        if state.place[unit] < 0 or state.faction[unit] != state.turn or state.terrain.air[kind]:
+            continue
+        if state.spent[unit] or state.flags[unit] or state.fought[state.place[unit]]:
+            state.spent[unit] = state.terrain.range[kind]

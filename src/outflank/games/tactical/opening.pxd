@@ -1,0 +1,9 @@
+cimport cython
+
+from outflank.games.tactical cimport turn
+from outflank.games.tactical.state cimport State
+
+cdef int FACTORY
+
+@cython.locals(place=int)
+cpdef settle_in(State state, int faction)

@@ -1,0 +1,5 @@
+cimport cython
+
+from outflank.games.tactical.state cimport State
+
+cpdef enter(State state, int phase, list events)

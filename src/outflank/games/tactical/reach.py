@@ -1,0 +1,270 @@
+"""Where units can go: what each kind may pass and enter, and the shortest ways (TR-11 to TR-21, TR-29)."""
+
+from __future__ import annotations
+
+from outflank.games.tactical.model import COMBAT_MOVE, FIGHTERS_A_CARRIER, MOST_NEAR, NOBODY, NONCOMBAT_MOVE
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import AA_GUN, ARMOUR, CARRIER, FIGHTER
+
+FAR = 127
+
+
+def passes(state: State, kind: int, place: int) -> bool:
+    """Whether a unit may go on from here."""
+    if state.terrain.air[kind]:
+        return not state.neutral(place)
+    if state.terrain.ship[kind]:
+        return state.terrain.water[place] != 0 and not state.enemy_ships(place)
+    if state.terrain.water[place]:
+        return False
+    return state.friendly(place) or blitzes(state, kind, place)
+
+
+def blitzes(state: State, kind: int, place: int) -> bool:
+    """Whether the unit may go on from enemy land (TR-13)."""
+    if kind != ARMOUR or state.phase != COMBAT_MOVE or restrained(state):
+        return False
+    if state.owner[place] < 0 or state.enemy_troops(place):
+        return False
+    return state.terms.blitz_past_guns or not state.enemy_gun(place)
+
+
+def enters(state: State, kind: int, place: int) -> bool:
+    """Whether a unit may end its move here, as far as ownership and enemies go."""
+    if state.phase == COMBAT_MOVE and restrained(state) and hostile(state, place):
+        return False
+    if state.terrain.air[kind]:
+        return not state.neutral(place) if state.phase == COMBAT_MOVE else lands(state, kind, place, 1)
+    if state.terrain.ship[kind]:
+        if not state.terrain.water[place]:
+            return False
+        return state.phase == COMBAT_MOVE or not state.enemy_ships(place)
+    if state.terrain.water[place]:
+        return False
+    return state.friendly(place) or (state.phase == COMBAT_MOVE and kind != AA_GUN)
+
+
+def restrained(state: State) -> bool:
+    """Whether the Russians wait in their first turn (TR-31)."""
+    return state.round == 1 and state.turn == 0 and not state.terms.russians_attack_first_round
+
+
+def hostile(state: State, place: int) -> bool:
+    """Land of others or of nobody, or a zone with enemy ships."""
+    if state.terrain.water[place]:
+        return state.enemy_ships(place) > 0
+    return not state.friendly(place)
+
+
+def steps(state: State, kind: int, one: int, other: int) -> bool:
+    """Whether the border between two neighbours can be crossed: canals close some to ships (TR-21)."""
+    terrain = state.terrain
+    if not terrain.ship[kind]:
+        return True
+    for canal in range(terrain.canals):
+        start = terrain.canal_from[canal]
+        end = terrain.canal_to[canal]
+        if (one == start and other == end) or (one == end and other == start):
+            for number in range(4):
+                land = terrain.canal_land[canal * 4 + number]
+                if land >= 0 and not state.steady(land):
+                    return False
+    return True
+
+
+def lands(state: State, kind: int, place: int, count: int) -> bool:
+    """Whether so many more planes may land here now (TR-18, TR-27)."""
+    if not state.terrain.water[place]:
+        return state.steady(place)
+    return kind == FIGHTER and berths(state, place) >= count
+
+
+def berths(state: State, place: int) -> int:
+    """The room that is left on the carriers of the faction in turn in a zone."""
+    left = 0
+    for unit in range(state.count):
+        if state.place[unit] == place and state.faction[unit] == state.turn:
+            if state.kind[unit] == CARRIER:
+                left += FIGHTERS_A_CARRIER
+            elif state.kind[unit] == FIGHTER:
+                left -= 1
+    return left
+
+
+class Reach:
+    """The shortest ways from one place; used again and again, for every search its tables are filled anew."""
+
+    def __init__(self) -> None:
+        self.distance = [FAR] * 128
+        self.parent = [NOBODY] * 128
+        self.queue = [0] * 128
+        self.found = 0
+
+    def search(self, state: State, kind: int, start: int, left: int) -> int:
+        """Find all places within `left` steps that a unit can come to; how many."""
+        terrain = state.terrain
+        for place in range(terrain.size):
+            self.distance[place] = FAR
+        self.distance[start] = 0
+        self.parent[start] = NOBODY
+        self.queue[0] = start
+        self.found = 1
+        head = 0
+        while head < self.found:
+            place = self.queue[head]
+            head += 1
+            if self.distance[place] >= left or (place != start and not passes(state, kind, place)):
+                continue
+            for number in range(terrain.degree[place]):
+                other = terrain.near[place * MOST_NEAR + number]
+                if self.distance[other] != FAR or not steps(state, kind, place, other):
+                    continue
+                if not terrain.air[kind] and terrain.ship[kind] != terrain.water[other]:
+                    continue
+                if terrain.air[kind] and state.neutral(other):
+                    continue
+                self.distance[other] = self.distance[place] + 1
+                self.parent[other] = place
+                self.queue[self.found] = other
+                self.found += 1
+        return self.found
+
+    def way(self, to: int) -> tuple[int, ...]:
+        """The path to a place that was found, from the start on."""
+        path = [to]
+        while self.parent[path[0]] >= 0:
+            path.insert(0, self.parent[path[0]])
+        return tuple(path)
+
+
+class Landing:
+    """Whether the planes of the faction in turn can come down somewhere (TR-17)."""
+
+    def __init__(self) -> None:
+        self.reach = Reach()
+        self.home = [FAR] * 128  # flights to the nearest land to come down on
+        self.queue = [0] * 128
+        self.carriers: list[int] = []
+        self.zones: list[list[int]] = []  # where each carrier can be
+        self.guests: list[list[int]] = []  # the planes each carrier is meant for
+        self.options: list[list[int]] = []  # the carriers each plane can come to
+
+    def doomed(self, state: State) -> int:
+        """How many planes have no place to come down, however the others and the carriers go."""
+        self.find_homes(state)
+        needy = []
+        lost = 0
+        for unit in range(state.count):
+            if (
+                state.place[unit] < 0
+                or state.faction[unit] != state.turn
+                or not state.terrain.air[state.kind[unit]]
+            ):
+                continue
+            left = state.terrain.range[state.kind[unit]] - state.spent[unit]
+            if self.home[state.place[unit]] <= left:
+                continue
+            if state.kind[unit] == FIGHTER:
+                needy.append(unit)
+            else:
+                lost += 1
+        return lost + self.without_carrier(state, needy) if needy else lost
+
+    def find_homes(self, state: State) -> None:
+        """How far each place is from land that was friendly all turn."""
+        terrain = state.terrain
+        tail = 0
+        for place in range(terrain.size):
+            self.home[place] = FAR
+            if not terrain.water[place] and state.steady(place):
+                self.home[place] = 0
+                self.queue[tail] = place
+                tail += 1
+        head = 0
+        while head < tail:
+            place = self.queue[head]
+            head += 1
+            for number in range(terrain.degree[place]):
+                other = terrain.near[place * MOST_NEAR + number]
+                if self.home[other] == FAR and not state.neutral(other):
+                    self.home[other] = self.home[place] + 1
+                    self.queue[tail] = other
+                    tail += 1
+
+    def without_carrier(self, state: State, needy: list[int]) -> int:
+        """How many of these fighters find no room on a carrier: as many as possible are matched."""
+        self.find_carriers(state)
+        self.options = []
+        for unit in needy:
+            left = state.terrain.range[FIGHTER] - state.spent[unit]
+            self.reach.search(state, FIGHTER, state.place[unit], left)
+            self.options.append(
+                [
+                    number
+                    for number in range(len(self.carriers))
+                    if [zone for zone in self.zones[number] if self.reach.distance[zone] != FAR]
+                ]
+            )
+        self.guests = [[] for _ in self.carriers]
+        lost = 0
+        for plane in range(len(needy)):
+            if not self.find_berth(plane, set()):
+                lost += 1
+        return lost
+
+    def find_carriers(self, state: State) -> None:
+        """The carriers of the faction in turn, and where each can be at the end of the non-combat move."""
+        self.carriers = []
+        self.zones = []
+        for unit in range(state.count):
+            if state.place[unit] < 0 or state.kind[unit] != CARRIER or state.faction[unit] != state.turn:
+                continue
+            here = state.place[unit]
+            left = state.terrain.range[CARRIER] - state.spent[unit]
+            if state.phase != NONCOMBAT_MOVE and (state.spent[unit] or state.enemy_ships(here)):
+                left = 0  # it will have moved or fought
+            self.reach.search(state, CARRIER, here, left)
+            found = [self.reach.queue[number] for number in range(self.reach.found)]
+            self.carriers.append(unit)
+            self.zones.append([zone for zone in found if zone == here or not state.enemy_ships(zone)])
+
+    def find_berth(self, plane: int, tried: set[int]) -> bool:
+        """Give the plane a carrier; one that is full may send a guest to another."""
+        for number in self.options[plane]:
+            if number in tried:
+                continue
+            tried.add(number)
+            guests = self.guests[number]
+            if len(guests) < FIGHTERS_A_CARRIER:
+                guests.append(plane)
+                return True
+            for guest in list(guests):
+                if self.find_berth(guest, tried):
+                    guests.remove(guest)
+                    guests.append(plane)
+                    return True
+        return False
+
+
+def settled(state: State, unit: int) -> bool:
+    """Whether a plane may stay where it is when the non-combat move ends."""
+    here = state.place[unit]
+    if not state.terrain.water[here]:
+        return state.steady(here)
+    return state.kind[unit] == FIGHTER and berths(state, here) >= 0
+
+
+def stranded(state: State, reach: Reach) -> bool:
+    """Whether a plane that is not down yet can still come down by a move of its own (TR-19)."""
+    for unit in range(state.count):
+        kind = state.kind[unit]
+        if state.place[unit] < 0 or state.faction[unit] != state.turn or not state.terrain.air[kind]:
+            continue
+        left = state.terrain.range[kind] - state.spent[unit]
+        if settled(state, unit) or left <= 0:
+            continue
+        reach.search(state, kind, state.place[unit], left)
+        for number in range(1, reach.found):
+            if lands(state, kind, reach.queue[number], 1):
+                return True
+    return False

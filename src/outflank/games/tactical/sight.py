@@ -1,0 +1,45 @@
+"""What a viewer sees: everything but the dice to come (TR-2)."""
+
+from __future__ import annotations
+
+from outflank.games.tactical import economy, fronts, losses, position, score
+from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTIONS, TERRITORIES
+from outflank.games.tactical.model import CHOOSE, COMBAT, PURCHASE, Board, Sight
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import UNITS
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Viewer
+
+
+def view(state: State, viewer: Viewer) -> Sight:
+    """The same for everyone."""
+    actor = state.actor()
+    choosing = state.phase == COMBAT and state.stage == CHOOSE
+    return Sight(
+        seat=viewer,
+        board=board(state),
+        waits_for=None if actor < 0 else actor,
+        now=position.standing(state),
+        income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
+        production=tuple([score.produces(state, side) for side in range(state.sides)]),
+        capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
+        battles=tuple(fronts.battles(state)) if choosing else (),
+        suggested=tuple(losses.suggested(state)),
+    )
+
+
+def board(state: State) -> Board:
+    """What never changes; the position and its clones keep it."""
+    if state.board is None:
+        state.board = Board(TERRITORIES, CANALS, CONTINENTS, FACTIONS, UNITS, state.terms)
+    made: Board = state.board
+    return made
+
+
+def imagine(seen: Sight, dice: Dice) -> State:
+    """The position that was seen, rolling other dice."""
+    if seen.board is None:
+        raise ValueError("A position cannot be imagined without the board.")
+    state = position.build(seen.board.terms, seen.now, dice)
+    state.board = seen.board
+    return state

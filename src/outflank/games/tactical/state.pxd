@@ -1,0 +1,74 @@
+cimport cython
+
+from outflank.games.tactical.terrain cimport Terrain
+from outflank.kernel.dice cimport Dice
+
+cdef int AA_LOSSES, ATTACKER, ATTACKER_LOSSES, BOMBARD_LOSSES, CHOOSE, COMBAT, DEFENDER, DEFENDER_LOSSES, DIVE
+cdef int OVER, PURCHASE, STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMERGED, NOBODY, AA_GUN, TRANSPORT, GONE
+
+
+cdef class State:
+    cdef readonly Terrain terrain
+    cdef readonly object terms
+    cdef readonly Dice dice
+    cdef public object board
+    cdef readonly int sides, phase, turn, round, count, winner, reason, stage, here, battle_round, chooser, carried
+    cdef readonly bint amphibious
+    cdef readonly list moves
+    cdef readonly int seat_of[8]
+    cdef readonly int side_of[8]
+    cdef readonly int treasury[8]
+    cdef readonly short owner[128]
+    cdef readonly short since[128]
+    cdef readonly short factory[128]
+    cdef readonly short made[128]
+    cdef readonly int raided[128]
+    cdef readonly short fought[128]
+    cdef readonly int basket[12]
+    cdef readonly signed char kind[1200]
+    cdef readonly signed char faction[1200]
+    cdef readonly short place[1200]
+    cdef readonly signed char spent[1200]
+    cdef readonly short aboard[1200]
+    cdef readonly short target[1200]
+    cdef readonly short origin[1200]
+    cdef readonly signed char flags[1200]
+    cdef readonly short ships[1024]
+    cdef readonly short troops[1024]
+    cdef readonly int ship_hits[2]
+    cdef readonly int hits[2]
+    cdef readonly int struck[2]
+
+    @cython.locals(copy=State)
+    cpdef State clone(self, Dice dice=*)
+    @cython.locals(row=int)
+    cdef void tally(self, int unit, int change) noexcept
+    @cython.locals(unit=int)
+    cpdef int muster(self, int kind, int faction, int place) noexcept
+    @cython.locals(other=int)
+    cpdef void put(self, int unit, int place) noexcept
+    cpdef void embark(self, int unit, int ship) noexcept
+    cpdef void disembark(self, int unit, int place) noexcept
+    cpdef void lose(self, int unit) noexcept
+    cpdef void capture(self, int unit, int faction) noexcept
+    cpdef describe(self, int unit)
+    cpdef restore(self, int unit, before)
+    @cython.locals(new=int, unit=int)
+    cpdef close_ranks(self)
+    cpdef bint friendly(self, int place) noexcept
+    cpdef bint steady(self, int place) noexcept
+    cpdef bint neutral(self, int place) noexcept
+    @cython.locals(found=int, mine=int, side=int)
+    cpdef int enemy_ships(self, int place) noexcept
+    @cython.locals(found=int, mine=int, side=int)
+    cpdef int enemy_troops(self, int place) noexcept
+    @cython.locals(mine=int, unit=int)
+    cpdef bint enemy_gun(self, int place) noexcept
+    @cython.locals(mine=int, unit=int)
+    cpdef bint surfaced_enemy(self, int place) noexcept
+    @cython.locals(left=int, unit=int)
+    cpdef int room(self, int ship) noexcept
+    @cython.locals(holder=int)
+    cpdef bint capital_lost(self, int faction) noexcept
+    cpdef int actor(self) noexcept
+    cpdef int losing(self) noexcept

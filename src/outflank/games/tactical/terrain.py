@@ -1,0 +1,93 @@
+"""What never changes: who borders whom, what each land produces, whose it was, and the units' numbers."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTION_NAMES, FACTIONS, NAMES, TERRITORIES
+from outflank.games.tactical.model import MOST_NEAR, NOBODY
+from outflank.games.tactical.units import UNITS
+
+
+class Terrain:
+    """Territories, factions and kinds of unit go by their number; flat tables, a row for each."""
+
+    def __init__(self) -> None:
+        self.size = len(TERRITORIES)
+        self.factions = len(FACTIONS)
+        self.continents = len(CONTINENTS)
+        self.canals = len(CANALS)
+        self.water = [0] * 128
+        self.production = [0] * 128
+        self.original = [NOBODY] * 128  # the first owner
+        self.continent = [NOBODY] * 128
+        self.degree = [0] * 128
+        self.near = [0] * 1536  # MOST_NEAR for each: compiled, the size must be written out
+        self.capital = [0] * 8  # by faction
+        self.capital_of = [NOBODY] * 128
+        self.works = [0] * 128  # has a factory at the start
+        self.bonus = [0] * 16  # by continent
+        self.canal_from = [0] * 4
+        self.canal_to = [0] * 4
+        self.canal_land = [NOBODY] * 16  # four for each canal
+        self.cost = [0] * 12
+        self.attack = [0] * 12
+        self.defence = [0] * 12
+        self.range = [0] * 12
+        self.bulk = [0] * 12  # what it takes of a transport
+        self.ship = [0] * 12
+        self.air = [0] * 12
+        self.map_out()
+        self.describe_units()
+
+    def map_out(self) -> None:
+        """Fill in what the files say of the map."""
+        for place, territory in enumerate(TERRITORIES):
+            self.water[place] = territory.is_water
+            self.production[place] = territory.production
+            self.works[place] = territory.has_factory
+            self.degree[place] = len(territory.connections)
+            for number, name in enumerate(territory.connections):
+                self.near[place * MOST_NEAR + number] = NAMES[name]
+            if territory.original_owner is not None:
+                self.original[place] = FACTION_NAMES[territory.original_owner]
+        for faction, described in enumerate(FACTIONS):
+            self.capital[faction] = NAMES[described.capital]
+            self.capital_of[NAMES[described.capital]] = faction
+        for number, continent in enumerate(CONTINENTS):
+            self.bonus[number] = continent.bonus
+            for name in continent.territories:
+                self.continent[NAMES[name]] = number
+        for number, canal in enumerate(CANALS):
+            self.canal_from[number] = NAMES[canal.between[0]]
+            self.canal_to[number] = NAMES[canal.between[1]]
+            for place, name in enumerate(canal.control_of):
+                self.canal_land[number * 4 + place] = NAMES[name]
+
+    def describe_units(self) -> None:
+        """Fill in what the file says of the units."""
+        for kind, unit in enumerate(UNITS):
+            self.cost[kind] = unit.cost
+            self.attack[kind] = unit.attack
+            self.defence[kind] = unit.defense
+            self.range[kind] = unit.movement
+            self.bulk[kind] = unit.transport_cost
+            self.ship[kind] = unit.type == "sea"
+            self.air[kind] = unit.type == "air"
+
+    def borders(self, one: int, other: int) -> bool:
+        """Whether two territories border each other."""
+        number = 0
+        while number < self.degree[one] and self.near[one * MOST_NEAR + number] != other:
+            number += 1
+        return number < self.degree[one]
+
+    def neighbours(self, place: int) -> list[int]:
+        """The territories that border this one."""
+        return [self.near[place * MOST_NEAR + number] for number in range(self.degree[place])]
+
+
+@cache
+def terrain() -> Terrain:
+    """The one there is."""
+    return Terrain()

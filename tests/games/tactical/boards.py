@@ -1,0 +1,186 @@
+"""Positions to test with: the map with its first owners, and only the units that a test names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from outflank.games.tactical import options as terms
+from outflank.games.tactical.chart import FACTION_NAMES, FACTIONS, NAMES, TERRITORIES
+from outflank.games.tactical.game import TacticalRisk
+from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position, Standing, Unit, Unload
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import KINDS
+from outflank.kernel.dice import Dice, FastDice, ScriptedDice
+from outflank.kernel.game import Action, Event
+
+GAME = TacticalRisk()
+QUICK: dict[str, object] = {"roundLimit": 1}
+END = EndPhase()
+KEY = {territory.display_name: territory.name for territory in TERRITORIES if territory.display_name}
+
+
+def at(name: str) -> int:
+    """The number of a place, by its name; `Sea Zone` may be left out."""
+    for full in (name, f"{name} Zone", f"{name} Sea Zone"):
+        key = KEY.get(full, full)
+        if key in NAMES:
+            return NAMES[key]
+    raise KeyError(name)
+
+
+def faction(name: str) -> int:
+    return FACTION_NAMES[name]
+
+
+def start(seats: int = 2, dice: Dice | None = None, **options: object) -> State:
+    return GAME.start(GAME.settle(options, seats, 1), seats, dice or FastDice(1))
+
+
+def stage(
+    stacks: Mapping[str, str],
+    dice: Dice | Iterable[int] = (),
+    *,
+    turn: str = "Germans",
+    phase: str = "combat_move",
+    owners: Mapping[str, str | None] | None = None,
+    taken: Mapping[str, str] | None = None,
+    money: Mapping[str, int] | None = None,
+    basket: str = "",
+    factories: Sequence[str] = (),
+    seats: int = 2,
+    options: Mapping[str, object] | None = None,
+    **more: Any,
+) -> State:
+    """`{"Germany": "Germans 2 infantry; British 1 fighter"}`; `taken` names former owners of this turn."""
+    held = [FACTION_NAMES.get(territory.original_owner or "", -1) for territory in TERRITORIES]
+    for place, owner in (owners or {}).items():
+        held[at(place)] = -1 if owner is None else faction(owner)
+    purses = [0] * len(FACTIONS)
+    for name, amount in (money or {}).items():
+        purses[faction(name)] = amount
+    works = {NAMES[territory.name] for territory in TERRITORIES if territory.has_factory}
+    now: dict[str, Any] = {
+        "phase": phase,
+        "turn": faction(turn),
+        "round": 1,
+        "treasuries": tuple(purses),
+        "owners": tuple(held),
+        "taken": tuple((at(place), faction(owner)) for place, owner in (taken or {}).items()),
+        "factories": tuple(sorted(works | {at(place) for place in factories})),
+        "new_factories": (),
+        "units": tuple(unit for place, text in stacks.items() for unit in stack(at(place), text)),
+        "basket": counts(basket),
+        "made": (),
+        "raided": (),
+        "fought": (),
+        "moves": (),
+        "battle": None,
+        "winner": None,
+        "reason": None,
+        **more,
+    }
+    document = Position(terms=terms.settle(options or {}, seats), now=Standing(**now))
+    return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
+
+
+def stack(place: int, text: str) -> Iterable[Unit]:
+    for part in text.split(";"):
+        owner, _, rest = part.strip().partition(" ")
+        for kind, count in enumerate(counts(rest)):
+            for _ in range(count):
+                yield Unit(kind, faction(owner), place)
+
+
+def counts(text: str) -> tuple[int, ...]:
+    """`2 infantry, 1 armour` by kind."""
+    found = [0] * len(KINDS)
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        count, kind = part.split()
+        found[KINDS[kind]] += int(count)
+    return tuple(found)
+
+
+def pick(state: State, text: str, place: str | None = None, owner: str | None = None) -> tuple[int, ...]:
+    """Units of the faction in turn (or another) in a place, aboard ones too, those not moved first."""
+    now = GAME.document(state).now
+    mine = now.turn if owner is None else faction(owner)
+    found: list[int] = []
+    for kind, count in enumerate(counts(text)):
+        here = [
+            (unit.spent, number)
+            for number, unit in enumerate(now.units)
+            if unit.kind == kind and unit.faction == mine and unit.place >= 0
+            if place is None or unit.place == at(place)
+        ]
+        assert len(here) >= count, f"{text} in {place}"
+        found += [number for _, number in sorted(here)[:count]]
+    return tuple(found)
+
+
+def go(state: State, text: str, *path: str, raid: bool = False) -> Move:
+    return Move(pick(state, text, path[0]), tuple(at(place) for place in path), raid)
+
+
+def board_ship(state: State, text: str, place: str, zone: str) -> Load:
+    return Load(pick(state, text, place), pick(state, "1 transport", zone)[0])
+
+
+def ashore(state: State, text: str, zone: str, to: str) -> Unload:
+    return Unload(pick(state, text, zone), at(to))
+
+
+def put(kind: str, count: int, factory: str, place: str | None = None) -> Place:
+    return Place(KINDS[kind], count, at(factory), at(place or factory))
+
+
+def play(state: State, *actions: Action) -> list[Event]:
+    """Whoever may act does these one after the other; returns what happened."""
+    events: list[Event] = []
+    for action in actions:
+        seat = GAME.to_act(state)[0]
+        refusal = GAME.refusal(state, seat, action)
+        assert refusal is None, refusal
+        GAME.apply(state, seat, action, events)
+    return events
+
+
+def refused(state: State, action: Action, seat: int | None = None) -> str | None:
+    """The code of the refusal, if it is refused to whoever may act."""
+    refusal = GAME.refusal(state, GAME.to_act(state)[0] if seat is None else seat, action)
+    return refusal.code if refusal else None
+
+
+def there(state: State, place: str) -> dict[str, str]:
+    """What stands in a place, by faction: `{"Germans": "2 infantry"}`; what is aboard is in it."""
+    names = list(KINDS)
+    found: dict[str, list[int]] = {}
+    for unit in GAME.document(state).now.units:
+        if unit.place == at(place):
+            found.setdefault(FACTIONS[unit.faction].name, [0] * len(KINDS))[unit.kind] += 1
+    return {
+        owner: ", ".join(f"{count} {names[kind]}" for kind, count in enumerate(by_kind) if count)
+        for owner, by_kind in found.items()
+    }
+
+
+def owner(state: State, place: str) -> str | None:
+    number = GAME.document(state).now.owners[at(place)]
+    return None if number < 0 else FACTIONS[number].name
+
+
+def money(state: State, name: str) -> int:
+    return GAME.document(state).now.treasuries[faction(name)]
+
+
+def phase(state: State) -> str:
+    return GAME.document(state).now.phase
+
+
+def battle_stage(state: State) -> str | None:
+    fight = GAME.document(state).now.battle
+    return fight.stage if fight else None
+
+
+def told(events: Iterable[Event], kind: type) -> list[Any]:
+    return [event for event in events if isinstance(event, kind)]

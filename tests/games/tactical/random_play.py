@@ -1,0 +1,106 @@
+"""Any options that a table could agree on, and games at random with everything counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from outflank.games.tactical.events import Lost, Placed, Undone
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import AA_GUN, FACTORY, TRANSPORT
+from outflank.kernel.dice import Dice, FastDice
+from outflank.kernel.game import Event
+from tests.games.tactical.boards import GAME
+
+CHOICES: dict[str, list[object]] = {
+    "casualties": ["owner", "auto"],
+    "blitzPastGuns": [True, False],
+    "neutralCharge": [0, 3],
+    "russiansAttackFirstRound": [True, False],
+    "bombardReturnFire": [True, False],
+    "retreatOnlyToOrigin": [True, False],
+    "amphibiousAirRetreat": [True, False],
+    "submerge": ["both", "defender"],
+    "transportsDefend": [True, False],
+    "raidCap": [True, False],
+    "classicUnlimitedFactories": [True, False],
+    "newFightersOnCarriers": [True, False],
+    "unplaced": ["refund", "lost"],
+    "continentScope": ["faction", "seat", "alliance"],
+    "axisCapitals": [1, 2, 3],
+    "alliesCapitals": [1, 2],
+    "economicVictory": [True, False],
+}
+
+
+def random_options(dice: Dice, rounds: int) -> tuple[int, dict[str, object]]:
+    """A number of seats, and options of which half are the usual ones."""
+    options: dict[str, object] = {"roundLimit": rounds}
+    for name, values in CHOICES.items():
+        if dice.below(2):
+            options[name] = values[dice.below(len(values))]
+    return 2 + dice.below(4), options
+
+
+def begin(seed: int, rounds: int) -> State:
+    seats, options = random_options(FastDice(seed, 9), rounds)
+    return GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
+
+
+def step(state: State, chooser: Dice) -> list[Event]:
+    """Somebody does something; a phase of moves ends a little sooner than by pure chance."""
+    seat = GAME.to_act(state)[0]
+    legal = GAME.legal(state, seat)
+    assert legal, "somebody can act"
+    action = legal[0] if chooser.below(12) == 0 else legal[chooser.below(len(legal))]
+    assert GAME.refusal(state, seat, action) is None
+    events: list[Event] = []
+    GAME.apply(state, seat, action, events)
+    return events
+
+
+def census(state: State) -> Counter[int]:
+    """The units on the board, by kind."""
+    return Counter(unit.kind for unit in GAME.document(state).now.units if unit.place >= 0)
+
+
+def play_counting(seed: int, rounds: int) -> int:
+    """A whole game in which no unit appears or vanishes untold; how many steps it took."""
+    state, chooser = begin(seed, rounds), FastDice(seed, 7)
+    expected = census(state)
+    steps = 0
+    while not GAME.result(state):
+        moves = GAME.document(state).now.moves
+        events = step(state, chooser)
+        steps += 1
+        for event in events:
+            if isinstance(event, Lost):
+                expected.subtract(kind for _, kind in event.what)
+            elif isinstance(event, Placed) and event.kind != FACTORY:
+                expected[event.kind] += event.count
+            elif isinstance(event, Undone) and moves[event.move].what == "place":
+                expected[moves[event.move].kind] -= len(moves[event.move].units)
+        assert +census(state) == +expected
+        check(state)
+    return steps
+
+
+def check(state: State) -> None:
+    """What is true of every position."""
+    now = GAME.document(state).now
+    assert all(amount >= 0 for amount in now.treasuries)
+    cargo = Counter[int]()
+    for unit in now.units:
+        if unit.place < 0:
+            continue
+        if unit.aboard >= 0:
+            ship = now.units[unit.aboard]
+            assert (ship.place, ship.faction, ship.kind) == (unit.place, unit.faction, TRANSPORT)
+            cargo[unit.aboard] += state.terrain.bulk[unit.kind]
+    assert all(bulk <= 2 for bulk in cargo.values())
+    for side, row in (("ships", state.ships), ("troops", state.troops)):
+        counted = Counter[int]()
+        for unit in now.units:
+            afloat = bool(state.terrain.ship[unit.kind])
+            if unit.place >= 0 and unit.aboard < 0 and unit.kind != AA_GUN and afloat == (side == "ships"):
+                counted[state.side_of[unit.faction] * 128 + unit.place] += 1
+        assert counted == Counter({number: count for number, count in enumerate(row) if count})

@@ -1,0 +1,45 @@
+"""Plays whole games and prints one hash of all that happened: compiled and interpreted must agree."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+
+import msgspec
+
+from outflank.bots.tactical import Easy
+from outflank.kernel.build import compiled
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import Event
+from tests.games.tactical.boards import GAME
+from tests.games.tactical.random_play import begin, step
+
+
+def digest(games: int) -> str:
+    """A hash of every event and position of games at random, and of games between easy bots."""
+    told = hashlib.sha256()
+    for seed in range(games):
+        told.update(random_game(seed))
+        told.update(bot_game(seed))
+    return told.hexdigest()
+
+
+def random_game(seed: int) -> bytes:
+    state, chooser = begin(seed, 1), FastDice(seed, 7)
+    events: list[Event] = []
+    while not GAME.result(state) and len(events) < 400:
+        events += step(state, chooser)
+    return msgspec.json.encode((events, GAME.view(state, 0), state.dice.drawn))
+
+
+def bot_game(seed: int) -> bytes:
+    state, bot = begin(seed, 2), Easy(seed)
+    events: list[Event] = []
+    while not GAME.result(state):
+        seat = GAME.to_act(state)[0]
+        GAME.apply(state, seat, bot.act_on(state.clone(), seat), events)
+    return msgspec.json.encode((events, GAME.view(state, 0), state.dice.drawn))
+
+
+if __name__ == "__main__":
+    print("compiled" if compiled() else "interpreted", digest(int(sys.argv[1])))  # noqa: T201

@@ -1,0 +1,34 @@
+"""Works out random odds and prints one hash of them: compiled and interpreted must agree."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from random import Random
+
+import msgspec
+
+from outflank.games.tactical.odds import Odds, ask
+from outflank.kernel.build import compiled
+from tests.games.tactical.random_battles import KINDS, random_question
+
+
+def digest(battles: int) -> str:
+    """A hash of all that is answered about so many battles of each kind."""
+    told = hashlib.sha256()
+    for kind in KINDS:
+        chance = Random(f"same {kind}")
+        for _ in range(battles):
+            told.update(msgspec.json.encode(rounded(ask(random_question(kind, chance, 12)))))
+    return told.hexdigest()
+
+
+def rounded(answer: Odds) -> list[object]:
+    """The answer without the last digits, which a compiler may round otherwise."""
+    figures = [f"{getattr(answer, name):.9f}" for name in ("win", "lose", "draw", "take", "swing")]
+    left = [*answer.attackers_left, *answer.defenders_left]
+    return [figures, [(each.units, f"{each.chance:.9f}") for each in left if each.chance > 1e-9]]
+
+
+if __name__ == "__main__":
+    print("compiled" if compiled() else "interpreted", digest(int(sys.argv[1])))  # noqa: T201

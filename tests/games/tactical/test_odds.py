@@ -1,0 +1,320 @@
+"""Tactical Risk's odds against every die tried out, against the published figures and against the rulings."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from outflank.games.tactical.odds import MOST_UNITS, Odds, ask
+from outflank.games.tactical.units import UNITS
+from outflank.kernel.game import OddsError
+from tests.games.tactical.battles_by_hand import Left, Units, enumerate_battle
+from tests.games.tactical.random_battles import KINDS, by_hand, random_question
+
+COSTS = {unit.id: unit.cost for unit in UNITS}
+PUBLISHED: list[tuple[dict[str, int], dict[str, int], list[float], list[float]]] = [
+    ({"infantry": 1}, {"infantry": 1}, [0.25, 0.625, 0.125], [0.25, 0.625]),
+    (
+        {"infantry": 2, "artillery": 2},
+        {"infantry": 3},
+        [0.781382, 0.189519, 0.029099],
+        [1.9735, 0.3154],
+    ),
+    (
+        {"infantry": 5, "armour": 5, "fighter": 2},
+        {"infantry": 8, "fighter": 1},
+        [0.958295, 0.035887, 0.005818],
+        [5.9604, 0.0853],
+    ),
+]
+
+
+def odds(**question: Any) -> Odds:
+    return ask(question)
+
+
+@pytest.mark.parametrize(("attackers", "defenders", "chances", "left"), PUBLISHED)
+def test_the_published_figures_are_the_same(attackers, defenders, chances, left) -> None:
+    answer = odds(attackers=attackers, defenders=defenders, where="land", aa=False, bombard=0)
+    assert [answer.win, answer.lose, answer.draw] == pytest.approx(chances, abs=1e-6)
+    ours, theirs = sum(attackers.values()), sum(defenders.values())
+    assert [ours - answer.attacker_losses, theirs - answer.defender_losses] == pytest.approx(left, abs=5.1e-5)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_small_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(kind) -> None:
+    chance = Random(f"small {kind}")
+    for _ in range(12):
+        agree_exactly(random_question(kind, chance, 3))
+
+
+@pytest.mark.parametrize("kind", ["air at sea", "carriers", "transports"])
+def test_so_do_larger_ones_where_submarines_hit_only_ships(kind) -> None:
+    agree_exactly(random_question(kind, Random(f"larger {kind}"), 5))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", KINDS)
+def test_fifty_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(kind) -> None:
+    chance = Random(f"fifty {kind}")
+    for _ in range(50):
+        agree_exactly(random_question(kind, chance, 4))
+
+
+def agree_exactly(question: dict[str, Any]) -> None:
+    """Everything in the answer follows from the ends found by hand."""
+    battle, answer = by_hand(question), ask(question)
+    ends = enumerate_battle(battle)
+    assert sum(ends.values()) == 1
+    win = total(ends, lambda end: bool(end.attackers) and not end.defenders)
+    lose = total(ends, lambda end: bool(end.defenders) and not end.attackers)
+    assert [answer.win, answer.lose, answer.draw] == near([win, lose, 1 - win - lose]), question
+    on_land = total(ends, lambda end: any(unit in GROUND for unit in end.attackers))
+    assert answer.take == near(win if question["where"] == "sea" else on_land)
+    ours, theirs = shares(ends, 0), shares(ends, 1)
+    assert {units_of(left.units): left.chance for left in answer.attackers_left} == near(ours)
+    assert {units_of(left.units): left.chance for left in answer.defenders_left} == near(theirs)
+    lost = [average(battle.attackers, ours, len), average(battle.defenders, theirs, len)]
+    assert [answer.attacker_losses, answer.defender_losses] == near(lost)
+    cost = [average(battle.attackers, ours, worth), average(battle.defenders, theirs, worth)]
+    assert [answer.attacker_value_lost, answer.defender_value_lost] == near(cost)
+    assert answer.swing == near(cost[1] - cost[0])
+
+
+GROUND = ("infantry", "artillery", "armour")
+
+
+def near(value: Any) -> Any:
+    """Equal but for the rounding of floats."""
+    if isinstance(value, dict):
+        return pytest.approx({key: float(chance) for key, chance in value.items()}, abs=1e-12)
+    return pytest.approx([*map(float, value)] if isinstance(value, list) else float(value), abs=1e-11)
+
+
+def total(ends: dict[Left, Fraction], counts: Any) -> Fraction:
+    return sum((chance for end, chance in ends.items() if counts(end)), Fraction(0))
+
+
+def shares(ends: dict[Left, Fraction], side: int) -> dict[Units, Fraction]:
+    """How likely each remainder of one side is."""
+    found: dict[Units, Fraction] = defaultdict(Fraction)
+    for end, chance in ends.items():
+        found[units_of(Counter(end[side]))] += chance
+    return dict(found)
+
+
+def units_of(counts: dict[str, int]) -> Units:
+    return tuple(sorted(name for name, count in counts.items() for _ in range(count)))
+
+
+def average(units: Units, left: dict[Units, Fraction], measure: Any) -> Fraction:
+    """What is lost on average."""
+    return Fraction(measure(units)) - sum(
+        (chance * measure(some) for some, chance in left.items()), Fraction(0)
+    )
+
+
+def worth(units: Units) -> int:
+    return sum(COSTS[unit] for unit in units)
+
+
+def test_aircraft_alone_win_but_do_not_take_the_land() -> None:
+    """Ruling 9."""
+    answer = odds(attackers={"fighter": 2}, defenders={"infantry": 1})
+    assert (answer.win > 0.8, answer.take) == (True, 0)
+    mixed = odds(attackers={"infantry": 1, "fighter": 2}, defenders={"infantry": 1})
+    assert 0 < mixed.take < mixed.win
+
+
+def test_one_aa_gun_rolls_a_die_for_each_aircraft_once() -> None:
+    """Ruling 5: fighters are lost before bombers."""
+    answer = odds(attackers={"fighter": 1, "bomber": 1}, defenders={}, aa=True)
+    left = {units_of(each.units): each.chance for each in answer.attackers_left}
+    assert left == near({("bomber", "fighter"): 25 / 36, ("bomber",): 10 / 36, (): 1 / 36})
+    assert (answer.win, answer.draw) == (near(35 / 36), near(1 / 36))
+
+
+def test_a_chosen_order_says_which_aircraft_an_aa_gun_hits() -> None:
+    order = ["infantry", "bomber", "fighter"]
+    answer = odds(attackers={"fighter": 1, "bomber": 1}, defenders={}, aa=True, attacker_order=order)
+    assert {units_of(each.units) for each in answer.attackers_left} == {
+        ("bomber", "fighter"),
+        ("fighter",),
+        (),
+    }
+
+
+def test_whom_the_bombardment_hits_does_not_fire_unless_it_was_agreed() -> None:
+    """Ruling 12, one infantry against one: a hit of the battleship decides at once."""
+    silent = odds(attackers={"infantry": 1}, defenders={"infantry": 1}, bombard=1)
+    assert silent.win == near(4 / 6 + 2 / 6 * 0.25)
+    firing = odds(attackers={"infantry": 1}, defenders={"infantry": 1}, bombard=1, return_fire=True)
+    # The first round is fought in any case: 4/6 hit by the battleship, else an ordinary round.
+    ordinary = Fraction(1, 6) * Fraction(4, 6) + Fraction(5, 6) * Fraction(4, 6) * Fraction(1, 4)
+    assert firing.win == near(Fraction(4, 6) * Fraction(4, 6) + Fraction(2, 6) * ordinary)
+
+
+def test_submarines_strike_before_the_enemy_fires_unless_a_destroyer_is_there() -> None:
+    """Ruling 3."""
+    first = odds(attackers={"submarine": 1}, defenders={"battleship": 1}, where="sea")
+    assert first.win == near(Fraction(2, 6) / (1 - Fraction(4, 6) * Fraction(2, 6)))
+    together = odds(attackers={"submarine": 1}, defenders={"submarine": 1}, where="sea")
+    assert together.win == near(Fraction(2, 9) / (1 - Fraction(4, 9)))
+    noticed = odds(attackers={"submarine": 1}, defenders={"destroyer": 1}, where="sea")
+    assert noticed.win == near(Fraction(2 * 3, 36) / (1 - Fraction(4 * 3, 36)))
+
+
+def test_submarines_cannot_hit_aircraft_but_aircraft_hit_them() -> None:
+    """Ruling 3."""
+    assert odds(attackers={"submarine": 9}, defenders={"fighter": 1}, where="sea").lose == near(1)
+    assert odds(attackers={"fighter": 1}, defenders={"submarine": 9}, where="sea").win == near(1)
+
+
+def test_submarines_sink_the_ships_behind_aircraft_that_would_be_lost_first() -> None:
+    answer = odds(
+        attackers={"submarine": 3},
+        defenders={"fighter": 1, "battleship": 1},
+        where="sea",
+        defender_order=["fighter", "battleship"],
+    )
+    assert {units_of(left.units) for left in answer.defenders_left} == {
+        ("battleship", "fighter"),
+        ("fighter",),
+    }
+
+
+def test_transports_roll_no_dice_and_are_sunk_by_anyone_who_fights() -> None:
+    """Ruling 2."""
+    answer = odds(attackers={"submarine": 1, "transport": 1}, defenders={"transport": 3}, where="sea")
+    assert (answer.win, answer.attacker_losses, answer.defender_losses) == (near(1), near(0), near(3))
+    answer = odds(attackers={"transport": 3}, defenders={"submarine": 1}, where="sea")
+    assert (answer.lose, answer.attacker_value_lost, answer.swing) == (near(1), near(24), near(-24))
+
+
+@pytest.mark.parametrize("transports_defend", [False, True])
+def test_transports_alone_on_both_sides_leave_each_other_alone(transports_defend) -> None:
+    """Ruling 2 and the end of the orders of loss."""
+    units, agreed = {"submarine": 1, "transport": 2}, {"transports_defend": transports_defend}
+    only = odds(attackers={"transport": 1}, defenders={"transport": 2}, where="sea", **agreed)
+    assert (only.draw, only.attacker_losses, only.defender_losses) == (1, 0, 0)
+    answer = odds(attackers=units, defenders=units, where="sea", **agreed)
+    assert any(left.units == {"transport": 2} and left.chance > 0.1 for left in answer.attackers_left)
+    assert answer.draw > 0.1
+
+
+def test_transports_may_be_agreed_to_defend() -> None:
+    """Ruling 2: at 1, against attackers that fight."""
+    armed = odds(attackers={"destroyer": 1}, defenders={"transport": 1}, where="sea", transports_defend=True)
+    assert armed.lose == near(Fraction(3 * 1, 36) / (1 - Fraction(3 * 5, 36)))
+
+
+def test_artillery_lends_its_strength_to_one_infantry_each() -> None:
+    """Ruling 24: two dice at 2 and one at 1 against one defender, then fewer."""
+    supported = odds(attackers={"infantry": 2, "artillery": 1}, defenders={"fighter": 1})
+    plain = odds(attackers={"infantry": 3}, defenders={"fighter": 1})
+    assert supported.win > plain.win
+    assert odds(attackers={"infantry": 1, "artillery": 1}, defenders={"infantry": 1}).win == near(
+        Fraction(20 * 4, 36 * 6) / (1 - Fraction(16 * 4, 36 * 6))
+        + Fraction(16 * 2, 36 * 6)
+        / (1 - Fraction(16 * 4, 36 * 6))
+        * (Fraction(2 * 4, 36) / (1 - Fraction(4 * 4, 36)))
+        + Fraction(20 * 2, 36 * 6) / (1 - Fraction(16 * 4, 36 * 6))
+    )
+
+
+def test_nobody_to_fight_is_a_sure_win() -> None:
+    answer = odds(attackers={"infantry": 2}, defenders={"infantry": 0})
+    assert (answer.win, answer.take, answer.attacker_losses, answer.defender_losses) == (1, 1, 0, 0)
+    assert [left.units for left in answer.attackers_left] == [{"infantry": 2}]
+
+
+def test_an_order_of_loss_changes_what_is_lost() -> None:
+    battle = {"attackers": {"infantry": 3, "armour": 3}, "defenders": {"infantry": 4}}
+    cheap, dear = ask(battle), ask(battle | {"attacker_order": ["armour", "infantry"]})
+    assert cheap.win > dear.win
+    assert cheap.attacker_value_lost < dear.attacker_value_lost
+
+
+def test_the_chances_of_a_large_battle_add_up() -> None:
+    answer = odds(
+        attackers={"infantry": 20, "artillery": 10, "armour": 20, "fighter": 10},
+        defenders={"infantry": 30, "artillery": 10, "fighter": 10},
+    )
+    assert answer.win + answer.lose + answer.draw == pytest.approx(1, abs=1e-12)
+    assert sum(left.chance for left in answer.attackers_left) == pytest.approx(1, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("question", "sentence"),
+    [
+        ({"attackers": {"infantry": 1}}, "Ask with attackers and defenders, and if you like with where, aa"),
+        ({"attackers": {}, "defenders": {}, "walls": 1}, "Ask with attackers and defenders"),
+        (
+            {"attackers": 5, "defenders": {}},
+            'Give attackers as units with their numbers, such as {"infantry": 3}',
+        ),
+        ({"attackers": {"infantry": "3"}, "defenders": {}}, "Give attackers as units with their numbers"),
+        ({"attackers": {"infantry": True}, "defenders": {}}, "Give attackers as units with their numbers"),
+        ({"attackers": {"infantry": 1}, "defenders": {}, "where": "moon"}, "Give where as land or sea"),
+        ({"attackers": {"infantry": 1}, "defenders": {}, "aa": 1}, "Give aa as true or false, not as 1"),
+        ({"attackers": {"tank": 1}, "defenders": {}}, 'no unit "tank". There are: infantry, artillery'),
+        ({"attackers": {"infantry": -1}, "defenders": {}}, "not below 0"),
+        ({"attackers": {"infantry": 0}, "defenders": {"infantry": 1}}, "at least one unit that attacks"),
+        (
+            {"attackers": {"infantry": MOST_UNITS, "armour": 1}, "defenders": {}},
+            f"at most {MOST_UNITS} units",
+        ),
+        (
+            {"attackers": {"submarine": 1}, "defenders": {}},
+            "a battle on land cannot have this unit: submarine",
+        ),
+        ({"attackers": {"infantry": 1}, "defenders": {"aaGun": 1}}, "cannot have this unit: aaGun"),
+        (
+            {"attackers": {"submarine": 1}, "defenders": {"bomber": 1}, "where": "sea"},
+            "The defender of a battle at sea cannot have this unit: bomber",
+        ),
+        (
+            {"attackers": {"submarine": 1}, "defenders": {}, "where": "sea", "aa": True},
+            "belong to battles on land",
+        ),
+        ({"attackers": {"submarine": 1}, "defenders": {}, "where": "sea", "bombard": 1}, "battles on land"),
+        ({"attackers": {"infantry": 1}, "defenders": {}, "bombard": -1}, "From 0 to 200 battleships"),
+        ({"attackers": {"fighter": 1}, "defenders": {}, "bombard": 1}, "only where a land unit attacks"),
+        (
+            {"attackers": {"infantry": 1, "armour": 1}, "defenders": {}, "attacker_order": ["armour"]},
+            "names all who fight, infantry too",
+        ),
+        (
+            {"attackers": {"armour": 1}, "defenders": {}, "attacker_order": ["armour", "armour"]},
+            "names no unit twice",
+        ),
+        (
+            {
+                "attackers": {"submarine": 1},
+                "defenders": {"transport": 1, "carrier": 1},
+                "where": "sea",
+                "defender_order": ["transport", "carrier"],
+            },
+            "names them last",
+        ),
+        (
+            {
+                "attackers": {"submarine": 90, "fighter": 90},
+                "defenders": {"submarine": 90, "fighter": 90},
+                "where": "sea",
+                "attacker_order": ["fighter", "submarine"],
+                "defender_order": ["fighter", "submarine"],
+            },
+            "too many ways",
+        ),
+    ],
+)
+def test_a_question_without_an_answer_is_refused_with_a_sentence(question, sentence) -> None:
+    with pytest.raises(OddsError) as refused:
+        ask(question)
+    assert sentence in str(refused.value)
+    assert str(refused.value).endswith(".")

@@ -1,0 +1,82 @@
+"""Tactical Risk's odds against battles fought with dice, one die at a time.
+
+The bound is Bernstein's: by chance alone, a sum of independent numbers is further off than `close` allows in
+at most one comparison of a million. Its variances follow from the odds themselves. All seeds are fixed.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+import pytest
+
+from outflank.games.tactical.odds import Left, ask
+from outflank.games.tactical.units import UNITS
+from tests.games.tactical.battles_by_hand import Units, simulate
+from tests.games.tactical.random_battles import KINDS, by_hand, random_question
+
+COSTS = {unit.id: unit.cost for unit in UNITS}
+BATTLES = 50
+CONFIDENCE = log(2 / 1e-6)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_battles_of_every_kind_end_as_often_as_the_odds_say(kind) -> None:
+    agree(kind, times=100)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", KINDS)
+def test_many_battles_of_every_kind_end_as_often_as_the_odds_say(kind) -> None:
+    agree(kind, times=10_000)
+
+
+def agree(kind: str, times: int) -> None:
+    """Fifty random battles, each fought so many times, and all of them together."""
+    chance = Random(f"{kind} by chance")
+    found = []
+    for _ in range(BATTLES):
+        question = random_question(kind, chance, 7)
+        found.append(compared(question, chance, times))
+        assert all(map(close, found[-1])), question
+    for measure in zip(*found, strict=True):
+        off, variance, most = zip(*measure, strict=True)
+        assert close((sum(off), sum(variance), max(most)))
+
+
+def close(compared: tuple[float, float, float]) -> bool:
+    """Whether a sum that is off by so much is off by chance; no single number is off by more than `most`."""
+    off, variance, most = compared
+    slack = CONFIDENCE * most / 3
+    return abs(off) <= slack + sqrt(slack**2 + 2 * variance * CONFIDENCE)
+
+
+def compared(question: dict[str, Any], chance: Random, times: int) -> list[tuple[float, float, float]]:
+    """How far wins, losses, draws and the IPC left of both sides are off, with variance and largest step."""
+    battle, answer = by_hand(question), ask(question)
+    ends = [simulate(battle, chance.random) for _ in range(times)]
+    won = sum(bool(end.attackers) and not end.defenders for end in ends)
+    lost = sum(bool(end.defenders) and not end.attackers for end in ends)
+    counted = [(won, answer.win), (lost, answer.lose), (times - won - lost, answer.draw)]
+    found = [(number - times * share, times * share * (1 - share), 1.0) for number, share in counted]
+    for left, units in (
+        (answer.attackers_left, [end.attackers for end in ends]),
+        (answer.defenders_left, [end.defenders for end in ends]),
+    ):
+        mean, variance = moments(left)
+        most = max(map(worth, (battle.attackers, battle.defenders)))
+        found.append((sum(map(worth, units)) - times * mean, times * variance, most))
+    return found
+
+
+def moments(left: tuple[Left, ...]) -> tuple[float, float]:
+    """The mean and the variance of the IPC left."""
+    values = [(sum(COSTS[name] * count for name, count in each.units.items()), each.chance) for each in left]
+    mean = sum(value * chance for value, chance in values)
+    return mean, sum((value - mean) ** 2 * chance for value, chance in values)
+
+
+def worth(units: Units) -> int:
+    return sum(COSTS[unit] for unit in units)

@@ -1,0 +1,62 @@
+"""Where a place on Earth lies in the frame of the Tactical world, which wraps from east to west."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+from scipy.interpolate import PchipInterpolator
+from shapely import affinity
+
+OPENING = -28.0  # degrees: lands are gathered from here eastward, for no land lies across it
+
+
+class Frame:
+    """From degrees to units: straight meridians and parallels of our own spacing, then what is magnified."""
+
+    def __init__(self, recipe: dict[str, Any]) -> None:
+        self.width: int = recipe["width"]
+        self.height: int = recipe["height"]
+        self.magnified = recipe["magnified"]
+        east = np.array(recipe["meridians"], float)
+        again = np.array([360, self.width])
+        around = np.concatenate([east[-6:-1] - again, east, east[1:6] + again])
+        north = np.array(sorted(recipe["parallels"]), float)
+        self.first = float(east[0, 0])
+        self.across = PchipInterpolator(around[:, 0], around[:, 1])
+        self.down = PchipInterpolator(north[:, 0], north[:, 1], extrapolate=True)
+        self.start = float(self.units([[OPENING, 0]])[0, 0])
+
+    def units(self, degrees: Any) -> Any:
+        """Points in units; a longitude 360 degrees farther lies a width farther."""
+        points = self._plain(np.asarray(degrees, float))
+        for lens in self.magnified:
+            centre = self._plain(np.array([lens["centre"]], float))[0]
+            away = points - centre
+            away[:, 0] = (away[:, 0] + self.width / 2) % self.width - self.width / 2
+            fading = np.exp(-(away**2).sum(1) / lens["radius"] ** 2)
+            points = points + away * (lens["more"] * fading)[:, None]
+        return points
+
+    def point(self, degrees: Any) -> Any:
+        """One point, as near to the others as lands are gathered."""
+        x, y = self.units([degrees])[0]
+        return np.array([(x - self.start) % self.width + self.start, y])
+
+    def line(self, degrees: Any) -> Any:
+        return np.array([self.point(place) for place in degrees])
+
+    def _plain(self, degrees: Any) -> Any:
+        turns = np.floor((degrees[:, 0] - self.first) / 360)
+        x = self.across(degrees[:, 0] - 360 * turns) + self.width * turns
+        return np.stack([x, self.down(degrees[:, 1])], axis=1)
+
+
+def unrolled(shape: Any) -> Any:
+    """A shape in degrees, eastward from the opening."""
+    return affinity.translate(shape, -360 * math.floor((middle(shape) - OPENING) / 360))
+
+
+def middle(shape: Any) -> float:
+    return float(shape.bounds[0] + shape.bounds[2]) / 2
