@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect
@@ -56,7 +56,7 @@ def render(found: Iterable[Game[Any]]) -> str:
         if (tables := game.tables()) is not None:
             parts["Tables"] = type(tables)
         unions[game.name.capitalize()] = parts
-        roots += parts.values()
+        roots += [*parts.values(), *answers(game)]
     structs = reachable(roots)
     blocks = [HEADER + f"export const PROTOCOL = {wire.PROTOCOL};\n"]
     for home, aliases in unions.items():
@@ -67,6 +67,12 @@ def render(found: Iterable[Game[Any]]) -> str:
         ]
         blocks.append(namespace(home, "\n".join(lines)))
     return "\n".join(blocks)
+
+
+def answers(game: Game[Any]) -> list[type[msgspec.Struct]]:
+    """What a game's odds are answered with, where they are data."""
+    answer = get_type_hints(type(game).odds)["return"]
+    return [answer] if isinstance(answer, type) and issubclass(answer, msgspec.Struct) else []
 
 
 def messages() -> list[type[msgspec.Struct]]:

@@ -577,6 +577,21 @@ export namespace Battlezone {
     sums: number[][];
   }
 
+  /** What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24). */
+  export interface Odds {
+    attackers: number;
+    defenders: number;
+    win: number;
+    lose: number;
+    draw: number;
+    tie: number;
+    attacker_losses: number;
+    defender_losses: number;
+    chance: unknown;
+    attack: unknown[];
+    defence: unknown[];
+  }
+
   export type Action = Attack | Skip;
 
   export type Event = Battle | Skipped | Supply | RoundBegan | Conquered;
@@ -1287,6 +1302,19 @@ export namespace Conquest {
     maps: Record<string, Chart>;
   }
 
+  /** What an attack promises that goes on to its end; nothing is ever drawn. */
+  export interface Odds {
+    attackers: number;
+    defenders: number;
+    keep: number;
+    resolver: "dice" | "dice_italian3" | "even_luck";
+    win: number;
+    lose: number;
+    draw: number;
+    attacker_losses: number;
+    defender_losses: number;
+  }
+
   export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn;
 
   export type Event = Claimed | LeftOver | TurnBegan | Placed | Undone | Traded | Fought | Conquered | Occupied | Eliminated | CardsTaken | CardsDropped | CardDrawn | Fortified | PhaseBegan | Decided;
@@ -1568,7 +1596,8 @@ export namespace Tactical {
     income: number[];
     production: number[];
     capacity: number;
-    battles: [number, boolean, boolean][];
+    fronts: Front[];
+    retreats: number[];
     suggested: number[];
   }
 
@@ -1713,6 +1742,38 @@ export namespace Tactical {
     hits: [number, number];
     struck: [boolean, boolean];
     carried: number;
+  }
+
+  /** A battle that is to be fought, or is being fought; units are named by their id, as in `odds`. `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. */
+  export interface Front {
+    place: number;
+    raid: boolean;
+    ready: boolean;
+    attackers: Record<string, number>;
+    defenders: Record<string, number>;
+    aa: boolean;
+    bombard: number;
+  }
+
+  /** What a battle promises. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
+  export interface Odds {
+    win: number;
+    lose: number;
+    draw: number;
+    take: number;
+    attacker_losses: number;
+    defender_losses: number;
+    attacker_value_lost: number;
+    defender_value_lost: number;
+    swing: number;
+    attackers_left: Left[];
+    defenders_left: Left[];
+  }
+
+  /** What may be left of a side, and how likely that is. */
+  export interface Left {
+    units: Record<string, number>;
+    chance: number;
   }
 
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase;

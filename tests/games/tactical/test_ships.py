@@ -24,7 +24,7 @@ def test_tr_20_ships_stop_where_enemy_ships_are():
     play(state, go(state, "1 submarine", "Baltic", "North Sea"))
     assert refused(state, go(state, "1 submarine", "North Sea", "Karelia Sea Zone")) == "stuck"
     play(state, END)
-    assert GAME.view(state, 0).battles == ((at("North Sea"), False, True),)
+    assert fronts(state) == [(at("North Sea"), False, True)]
     later = stage(stacks, phase="noncombat_move")
     assert refused(later, go(later, "1 submarine", "Baltic", "North Sea")) == "closed"
 
@@ -120,7 +120,7 @@ def test_tr_25_landing_on_hostile_land_belongs_to_the_combat_move_and_units_wait
     play(state, ashore(state, "2 infantry", "Baltic", "Karelia S.S.R."))
     assert there(state, "Baltic") == {"Germans": "2 infantry, 1 transport"}
     play(state, END)
-    assert GAME.view(state, 0).battles == ((at("Karelia S.S.R."), False, True),)
+    assert fronts(state) == [(at("Karelia S.S.R."), False, True)]
     later = stage(stacks, phase="noncombat_move")
     play(later, board_ship(later, "2 infantry", "Germany", "Baltic"))
     assert refused(later, ashore(later, "2 infantry", "Baltic", "Karelia S.S.R.")) == "closed"

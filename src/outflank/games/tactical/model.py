@@ -238,6 +238,21 @@ class Board(msgspec.Struct, frozen=True):
     terms: Settings
 
 
+class Front(msgspec.Struct, frozen=True, kw_only=True):
+    """A battle that is to be fought, or is being fought; units are named by their id, as in `odds`.
+
+    `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for.
+    """
+
+    place: int
+    raid: bool
+    ready: bool  # can be fought now
+    attackers: dict[str, int]
+    defenders: dict[str, int]
+    aa: bool
+    bombard: int
+
+
 class Sight(View, kw_only=True):
     """The same for everyone; what follows from the position is worked out for those who know no rules."""
 
@@ -247,7 +262,8 @@ class Sight(View, kw_only=True):
     income: tuple[int, ...]  # of each faction if it were collected now
     production: tuple[int, ...]  # of each alliance
     capacity: int  # units that the faction in turn can still buy
-    battles: tuple[tuple[int, bool, bool], ...]  # place, whether it is a raid, whether it can be fought now
+    fronts: tuple[Front, ...]  # that the moves lead to, or that are left; the battle under way is the first
+    retreats: tuple[int, ...]  # where the attackers can go; -1 where only planes break off
     suggested: tuple[int, ...]  # casualties, where some are to be chosen
 
 

@@ -1,9 +1,9 @@
 cimport cython
 
-from outflank.games.tactical cimport economy, fronts, losses, position, score
+from outflank.games.tactical cimport economy, losses, position, score
 from outflank.games.tactical.state cimport State
 
-cdef int CHOOSE, COMBAT, PURCHASE
+cdef int PURCHASE
 
 cpdef view(State state, viewer)
 cpdef board(State state)

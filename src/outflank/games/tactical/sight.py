@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import economy, fronts, losses, position, score
+from outflank.games.tactical import economy, losses, outlook, position, score
 from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTIONS, TERRITORIES
-from outflank.games.tactical.model import CHOOSE, COMBAT, PURCHASE, Board, Sight
+from outflank.games.tactical.model import PURCHASE, Board, Sight
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.dice import Dice
@@ -14,7 +14,6 @@ from outflank.kernel.game import Viewer
 def view(state: State, viewer: Viewer) -> Sight:
     """The same for everyone."""
     actor = state.actor()
-    choosing = state.phase == COMBAT and state.stage == CHOOSE
     return Sight(
         seat=viewer,
         board=board(state),
@@ -23,7 +22,8 @@ def view(state: State, viewer: Viewer) -> Sight:
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
         production=tuple([score.produces(state, side) for side in range(state.sides)]),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
-        battles=tuple(fronts.battles(state)) if choosing else (),
+        fronts=tuple(outlook.fronts_in_sight(state)),
+        retreats=tuple(outlook.retreats_in_sight(state)),
         suggested=tuple(losses.suggested(state)),
     )
 

@@ -1,0 +1,10 @@
+import type { Card } from "../face";
+
+export const card: Card = {
+  title: "Tactical Risk",
+  line: "Land, sea and air: buy, move, fight and land your armies, and bring down two capitals.",
+  players: "2 to 5 players",
+  minutes: "2 hours",
+  seats: 2,
+  bot: "easy",
+};

@@ -1,0 +1,131 @@
+import type { Seat, Tactical } from "../../wire.gen";
+import type { Moment } from "../face";
+
+export type Action = Tactical.Action;
+export type Battle = Tactical.Battle;
+export type Board = Tactical.Board;
+export type Done = Tactical.Done;
+export type Event = Tactical.Event;
+export type Fired = Tactical.Fired;
+export type Front = Tactical.Front;
+export type Phase = Tactical.Standing["phase"];
+export type Raided = Tactical.Raided;
+export type Sight = Tactical.Sight;
+export type Standing = Tactical.Standing;
+export type Unit = Tactical.Unit;
+
+export type TacticalMoment = Moment<Sight, Board>;
+
+/** Owns neutral land and the sea; also where a unit stands that is gone. */
+export const NOBODY = -1;
+
+/** What is where in a unit's list. */
+export const KIND = 0;
+export const FACTION = 1;
+export const PLACE = 2;
+export const SPENT = 3;
+export const ABOARD = 4;
+export const TARGET = 5;
+export const ORIGIN = 6;
+export const FLAGS = 7;
+
+/** What a unit did in this turn, in its flags. */
+export const RAIDING = 1;
+export const SUBMERGED = 2;
+export const FOUGHT = 4;
+
+/** Kinds of unit, by their place in the list. */
+export const INFANTRY = 0;
+export const ARTILLERY = 1;
+export const ARMOUR = 2;
+export const FIGHTER = 3;
+export const BOMBER = 4;
+export const TRANSPORT = 5;
+export const SUBMARINE = 6;
+export const DESTROYER = 7;
+export const CARRIER = 8;
+export const BATTLESHIP = 9;
+export const AA_GUN = 10;
+export const FACTORY = 11;
+
+/** Units of one kind and faction in one place; `aboard` are on transports there. */
+export interface Stack {
+  kind: number;
+  faction: number;
+  aboard: boolean;
+  units: readonly number[];
+}
+
+/** What the board points at while an event is told; `units` as [kind, count]. */
+export type Spot =
+  | { is: "turn"; faction: number; seat: Seat; round: number }
+  | { is: "moved"; faction: number; units: readonly (readonly [number, number])[]; path: readonly number[]; how: "move" | "raid" | "load" | "unload" | "retreat" }
+  | { is: "battle"; place: number; attacker: number; defender: number }
+  | { is: "volley"; fired: Fired; stage: "roll" | "result"; mine: boolean; ms?: number }
+  | { is: "raid"; raided: Raided; stage: "roll" | "result"; mine: boolean; ms?: number }
+  | { is: "lost"; place: number; what: readonly (readonly [number, number])[] }
+  | { is: "ended"; place: number; outcome: Tactical.BattleEnded["outcome"] }
+  | { is: "captured"; place: number; by: number; owner: number; former: number }
+  | { is: "placed"; faction: number; kind: number; count: number; at: number }
+  | { is: "income"; faction: number; production: number; continents: readonly (readonly [number, number])[]; treasury: number };
+
+/** Where the picked units can go together, and what sends them there. */
+export interface Way {
+  to: number;
+  how: "move" | "attack" | "raid" | "load" | "unload" | "land";
+  path: readonly number[];
+  actions: readonly Action[];
+}
+
+/** What is lit on the map for the one who acts at this screen. */
+export interface Lit {
+  /** Can be pressed to begin with: units can move from here, a battle can be chosen, units can be placed. */
+  ready: ReadonlySet<number>;
+  /** Can be pressed now that units are picked, or a kind to place. */
+  targets: ReadonlySet<number>;
+  chosen: number | null;
+  aim: number | null;
+  /** The way to the aim, drawn as an arrow from place to place. */
+  path: readonly number[];
+  /** On the arrow: "94.3%". */
+  label: string | null;
+}
+
+export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), chosen: null, aim: null, path: [], label: null };
+
+export const placeName = ({ territories }: Board, place: number): string => {
+  const territory = territories[place];
+  return territory ? (territory.displayName ?? territory.name) : `Place ${place + 1}`;
+};
+
+export const factionName = ({ factions }: Board, faction: number): string => factions[faction]?.name ?? "Nobody";
+
+export const unitName = ({ units }: Board, kind: number): string => units[kind]?.name ?? "Unit";
+
+/** The seat that plays a faction. */
+export const seatOf = ({ factions, terms }: Board, faction: number): Seat | null => terms.factions?.[factions[faction]?.name ?? ""] ?? null;
+
+/** The side of a faction: 0 for the Allies, 1 for the Axis, -1 for nobody. */
+export const sideOf = ({ factions }: Board, faction: number): number => (factions[faction] ? (factions[faction].alliance === "Allies" ? 0 : 1) : NOBODY);
+
+const STACKS = new WeakMap<readonly Unit[], ReadonlyMap<number, readonly Stack[]>>();
+
+/** What stands in each place: factions in the order of turns, kinds in the order of the list, those aboard last. */
+export function stacksOf(units: readonly Unit[]): ReadonlyMap<number, readonly Stack[]> {
+  const known = STACKS.get(units);
+  if (known) return known;
+  const found = new Map<string, { place: number; kind: number; faction: number; aboard: boolean; units: number[] }>();
+  units.forEach((unit, number) => {
+    if (unit[PLACE] === NOBODY) return;
+    const aboard = unit[ABOARD] !== NOBODY;
+    const key = `${unit[PLACE]} ${unit[FACTION]} ${aboard ? 1 : 0} ${unit[KIND]}`;
+    const stack = found.get(key);
+    if (stack) stack.units.push(number);
+    else found.set(key, { place: unit[PLACE], kind: unit[KIND], faction: unit[FACTION], aboard, units: [number] });
+  });
+  const sorted = [...found.values()].sort((one, other) => one.faction - other.faction || Number(one.aboard) - Number(other.aboard) || one.kind - other.kind);
+  const stacks = new Map<number, Stack[]>();
+  for (const { place, ...stack } of sorted) stacks.set(place, [...(stacks.get(place) ?? []), stack]);
+  STACKS.set(units, stacks);
+  return stacks;
+}
