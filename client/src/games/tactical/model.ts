@@ -129,3 +129,8 @@ export function stacksOf(units: readonly Unit[]): ReadonlyMap<number, readonly S
   STACKS.set(units, stacks);
   return stacks;
 }
+
+const INKS: readonly number[] = [3, 8, 4, 7, 6];
+
+/** The ink in which a faction is printed. */
+export const factionInk = (faction: number): number => INKS[faction] ?? 0;
