@@ -174,10 +174,9 @@ export function attend(table: Table): () => void {
   const desk = deskOf(table);
   const stops = [
     effect(() => {
-      const waits = desk.queue.value.length + Number(desk.running.value) + Number(desk.placing.value) > 0;
-      const now = desk.free.value;
+      void [desk.queue.value, desk.running.value, desk.placing.value]; // whichever changes, there may be something to send
       if (desk.seat.value === null) untracked(() => forget(desk));
-      else if (waits && now) untracked(() => sendNext(desk));
+      else if (desk.free.value) untracked(() => sendNext(desk));
     }),
     effect(() => {
       const view = desk.view.value;
@@ -191,7 +190,7 @@ function sendNext(desk: Desk): void {
   const { table, seat, sent, queue } = desk;
   const n = table.standing.value?.n ?? 0;
   if (sent.value?.after === n) return batch(() => stopAll(desk)); // it was refused, so what was to follow it makes no sense
-  const next = queue.value[0] ?? (desk.running.value ? fightOn(desk) : placeOn(desk));
+  const next: Action | null = queue.value[0] ?? (desk.running.value ? fightOn(desk) : placeOn(desk));
   if (!next || seat.value === null) return;
   batch(() => {
     queue.value = queue.value.slice(1);
