@@ -190,7 +190,7 @@ function sendNext(desk: Desk): void {
   const { table, seat, sent, queue } = desk;
   const n = table.standing.value?.n ?? 0;
   if (sent.value?.after === n) return batch(() => stopAll(desk)); // it was refused, so what was to follow it makes no sense
-  const next: Action | null = queue.value[0] ?? (desk.running.value ? fightOn(desk) : placeOn(desk));
+  const next: Action | null = queue.value[0] ?? (desk.running.value ? fightOn(desk) : desk.placing.value ? placeOn(desk) : null);
   if (!next || seat.value === null) return;
   batch(() => {
     queue.value = queue.value.slice(1);
