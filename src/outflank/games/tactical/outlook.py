@@ -53,9 +53,7 @@ def _under_way(state: State) -> Front:
 
 def _ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
     landing = fronts.landing(state, place)
-    attackers = (
-        fronts.raiders(state, place) if raid else [*losses.standing(state, ATTACKER, place), *landing]
-    )
+    attackers = fronts.raiders(state, place) if raid else [*losses.standing(state, ATTACKER, place), *landing]
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
     return Front(
         place=place,
