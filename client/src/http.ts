@@ -25,6 +25,10 @@ export const lookAtMap = (game: string, seats: number, options: Record<string, u
   return ask("POST", `/api/games/${encodeURIComponent(game)}/map`, new Blob([`{"seats":${seats},"options":`, written, "}"]));
 };
 
+/** The exact odds of a battle, as the game answers its question. */
+export const askOdds = <O>(game: string, question: Record<string, unknown>): Promise<O> =>
+  ask("POST", `/api/games/${encodeURIComponent(game)}/odds`, question);
+
 export const openTable = (plan: OpenTable): Promise<TableOpened> => ask("POST", "/api/tables", plan);
 
 export const sitDown = (table: string, body: SitDown): Promise<SatDown> =>

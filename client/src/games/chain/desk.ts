@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import { keepHere, recallHere } from "../../memory";
 import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
+import { perTable } from "../perTable";
 import type { Field, Grid, Plan, Sight, Tile, Unit } from "./model";
 import { orderText, planOf } from "./orders";
 import { changed, type Draft, NO_DRAFT, undone, unitOf } from "./plan";
@@ -44,15 +45,7 @@ export interface Desk {
   last: Signal<Round | null>;
 }
 
-const DESKS = new WeakMap<Table, Desk>();
-
-export function deskOf(table: Table): Desk {
-  const known = DESKS.get(table);
-  if (known) return known;
-  const made = newDesk(table);
-  DESKS.set(table, made);
-  return made;
-}
+export const deskOf = perTable(newDesk);
 
 function newDesk(table: Table): Desk {
   const present = signal<Seat | null>(null);

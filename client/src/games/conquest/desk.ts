@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
+import { perTable } from "../perTable";
 import { litOf } from "./lit";
 import type { Action, Board, Card, Lit, Phase, Sight } from "./model";
 import { NOTHING_LIT } from "./model";
@@ -48,16 +49,9 @@ export interface Desk {
   then: Signal<Action | null>;
 }
 
-const DESKS = new WeakMap<Table, Desk>();
 const NONE: ReadonlyMap<number, number> = new Map();
 
-export function deskOf(table: Table): Desk {
-  const known = DESKS.get(table);
-  if (known) return known;
-  const made = newDesk(table);
-  DESKS.set(table, made);
-  return made;
-}
+export const deskOf = perTable(newDesk);
 
 function newDesk(table: Table): Desk {
   const present = signal<Seat | null>(null);

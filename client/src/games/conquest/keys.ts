@@ -1,4 +1,5 @@
-import { useEffect } from "preact/hooks";
+import { useCallback } from "preact/hooks";
+import { useLetters } from "../../ui/useLetters";
 import { type Desk, letGo } from "./desk";
 import { goOn, march, meantSet, moving, place, roll, send, span, toTheEnd, trade } from "./verbs";
 
@@ -30,16 +31,6 @@ function tradeBest(desk: Desk): void {
   if (set) trade(desk, set);
 }
 
-/** Letters work wherever the focus is, except where one writes. */
 export function useKeys(desk: Desk): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-      const target = event.target as Element;
-      if (target.matches("input:not([type=range]), textarea, select")) return;
-      if (pressKey(desk, event.key)) event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [desk]);
+  useLetters(useCallback((key) => pressKey(desk, key), [desk]));
 }

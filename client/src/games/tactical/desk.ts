@@ -1,17 +1,12 @@
-import type { ReadonlySignal, Signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import type { Seat, Tactical } from "../../wire.gen";
-import type { Action, Board, Front, Lit, Phase, Sight, Way } from "./model";
-
-/** Units of the chosen place that can be picked together: of one kind, with as much movement left, all aboard or none. */
-export interface Group {
-  key: string;
-  kind: number;
-  /** Steps they can still go. */
-  left: number;
-  aboard: boolean;
-  units: readonly number[];
-}
+import { perTable } from "../perTable";
+import { litOf } from "./lit";
+import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
+import { frontWith, oddsOf } from "./odds";
+import { type Group, groupsAt, waysOf } from "./ways";
 
 /** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */
 export interface Desk {
@@ -33,7 +28,7 @@ export interface Desk {
   /** What can be picked there, and how many of each are. */
   groups: ReadonlySignal<readonly Group[]>;
   picked: Signal<ReadonlyMap<string, number>>;
-  /** Where all that is picked can go, by place; a place may have several ways (around, or a raid), the first is meant unless `way` says otherwise. */
+  /** Where all that is picked can go, by place; of several ways to one place `way` is meant. */
   ways: ReadonlySignal<ReadonlyMap<number, readonly Way[]>>;
   aim: Signal<number | null>;
   way: Signal<number>;
@@ -42,20 +37,225 @@ export interface Desk {
 
   /** In the placement the kind that is placed. */
   kind: Signal<number | null>;
-  /** Whether the battle is fought to its end without asking. */
-  running: Signal<boolean>;
+  /** Whether all that is left is being placed. */
+  placing: Signal<boolean>;
+  /** The seat that fights its battle to the end without being asked. */
+  runner: Signal<Seat | null>;
+  running: ReadonlySignal<boolean>;
   /** The units that are to be lost, once someone has said so; else the suggested ones. */
   losses: Signal<readonly number[] | null>;
+  /** Going on was asked for though something would be left undone; once more does it. */
+  warned: Signal<boolean>;
 
-  /** The front of the battle that is looked at: the one under way, the one that the aim would make, or the chosen place's. */
+  /** Moves that wait until those before them are answered. */
+  queue: Signal<readonly Action[]>;
+  /** The latest that was sent, and the entry of the record after which that was: a later standing shows it itself. */
+  sent: Signal<{ action: Action; after: number } | null>;
+
+  /** The battle that is looked at: the one under way, the one that the aim would make, or the chosen place's. */
   front: ReadonlySignal<Front | null>;
-  /** Its exact odds; null while they are on their way, or nobody wants to see any. `before`: those at the beginning of the battle. */
+  /** Its exact odds, and those that it began with. */
   odds: ReadonlySignal<Tactical.Odds | null>;
   before: ReadonlySignal<Tactical.Odds | null>;
+  /** The battle that was last begun, as it stood before its first shot. */
+  began: Signal<Front | null>;
 }
 
-export declare function deskOf(table: Table): Desk;
+const NOTHING: ReadonlyMap<string, number> = new Map();
+
+export const deskOf = perTable(newDesk);
+
+function newDesk(table: Table): Desk {
+  const [chosen, pointed, aim] = [signal<number | null>(null), signal<number | null>(null), signal<number | null>(null)];
+  const picked = signal(NOTHING);
+  const way = signal(0);
+  const runner = signal<Seat | null>(null);
+  const queue = signal<readonly Action[]>([]);
+  const sent: Desk["sent"] = signal(null);
+  const began = signal<Front | null>(null);
+  const board = computed(() => table.board.value as Board | null);
+  const shown = computed(() => table.view.value as Sight | null);
+  const seat = computed(() => {
+    const standing = table.standing.value;
+    if (standing?.phase !== "playing" || table.spot.value !== null) return null;
+    return standing.to_act.find((one) => table.about.value?.you.includes(one)) ?? null;
+  });
+  const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
+  const onItsWay = computed(() => (table.pending.value.size > 0 && sent.value?.after === table.standing.value?.n ? (sent.value?.action ?? null) : null));
+  const view = computed(() => (shown.value && board.value ? ordered(board.value, shown.value, [onItsWay.value, ...queue.value]) : null));
+  const moves = computed(() => view.value?.now.phase === "combat_move" || view.value?.now.phase === "noncombat_move");
+  const groups = computed(() => (board.value && view.value && moves.value && chosen.value !== null ? groupsAt(board.value, view.value, legal.value, chosen.value) : []));
+  const ways = computed(() =>
+    board.value && view.value && chosen.value !== null && groups.value.length > 0 ? waysOf(board.value, view.value, legal.value, chosen.value, groups.value, picked.value) : new Map<number, Way[]>(),
+  );
+  const meant = computed(() => {
+    const found = aim.value === null ? undefined : ways.value.get(aim.value);
+    return found?.[Math.min(way.value, found.length - 1)] ?? null;
+  });
+  const front = computed(() => (board.value && view.value ? frontOf(board.value, view.value, meant.value, chosen.value) : null));
+  const oddsFor = (asked: Front | null): Tactical.Odds | null => (asked && board.value ? oddsOf(board.value, asked).value : null);
+  const desk: Desk = {
+    table,
+    board,
+    view,
+    seat,
+    free: computed(() => seat.value !== null && table.acting.value === seat.value),
+    phase: computed(() => view.value?.now.phase ?? null),
+    legal,
+    lit: computed(() => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
+    chosen,
+    pointed,
+    groups,
+    picked,
+    ways,
+    aim,
+    way,
+    meant,
+    kind: signal<number | null>(null),
+    placing: signal(false),
+    runner,
+    running: computed(() => runner.value !== null),
+    losses: signal<readonly number[] | null>(null),
+    warned: signal(false),
+    queue,
+    sent,
+    front,
+    odds: computed(() => oddsFor(front.value)),
+    before: computed(() => oddsFor(began.value?.place === view.value?.now.battle?.place ? began.value : null)),
+    began,
+  };
+  return desk;
+}
+
+/** The battle under way; else the one that the moves would lead to; else that of the chosen place. */
+function frontOf(board: Board, view: Sight, meant: Way | null, chosen: number | null): Front | null {
+  if (view.now.battle) return view.fronts[0] ?? null;
+  if (meant) return frontWith(board, view, meant);
+  return view.fronts.find(({ place }) => place === chosen) ?? null;
+}
+
+/** The view with the purchase that is not answered yet. */
+function ordered(board: Board, view: Sight, actions: readonly (Action | null)[]): Sight {
+  const order = actions.findLast((action) => action?.t === "buy");
+  if (!order || view.now.phase !== "purchase") return view;
+  const cost = (counts: readonly number[]): number => counts.reduce((sum, count, kind) => sum + count * (board.units[kind]?.cost ?? 0), 0);
+  const { now } = view;
+  const treasuries = now.treasuries.map((money, faction) => (faction === now.turn ? money + cost(now.basket) - cost(order.counts) : money));
+  return { ...view, now: { ...now, treasuries, basket: order.counts } };
+}
+
 /** Lets go of everything that was chosen. */
-export declare function letGo(desk: Desk): void;
-/** Follows the table for what the client does by itself. */
-export declare function attend(table: Table): () => void;
+export function letGo(desk: Desk): void {
+  batch(() => {
+    desk.chosen.value = null;
+    letPicked(desk);
+    desk.kind.value = null;
+    desk.losses.value = null;
+    desk.warned.value = false;
+  });
+}
+
+/** Lays back what was picked. */
+export function letPicked(desk: Desk): void {
+  batch(() => {
+    desk.picked.value = NOTHING;
+    desk.aim.value = null;
+    desk.way.value = 0;
+  });
+}
+
+/** Sends moves one after the other, each once the one before is answered. */
+export function send(desk: Desk, ...actions: readonly Action[]): void {
+  desk.queue.value = [...desk.queue.value, ...actions];
+}
+
+/** Follows the table: sends what waits, fights on where that was asked for, and drops choices that make no sense any more. */
+export function attend(table: Table): () => void {
+  const desk = deskOf(table);
+  const stops = [
+    effect(() => {
+      void [desk.queue.value, desk.running.value, desk.placing.value]; // whichever changes, there may be something to send
+      if (desk.seat.value === null) untracked(() => forget(desk));
+      else if (desk.free.value) untracked(() => sendNext(desk));
+    }),
+    effect(() => {
+      const view = desk.view.value;
+      if (view && desk.seat.value !== null) untracked(() => turnTo(desk, view));
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+function sendNext(desk: Desk): void {
+  const { table, seat, sent, queue } = desk;
+  const n = table.standing.value?.n ?? 0;
+  if (sent.value?.after === n) return batch(() => stopAll(desk)); // it was refused, so what was to follow it makes no sense
+  const next: Action | null = queue.value[0] ?? (desk.running.value ? fightOn(desk) : desk.placing.value ? placeOn(desk) : null);
+  if (!next || seat.value === null) return;
+  batch(() => {
+    queue.value = queue.value.slice(1);
+    act(table, seat.value as Seat, next);
+    sent.value = { action: next, after: n };
+  });
+}
+
+function stopAll({ queue, runner, placing, sent }: Desk): void {
+  queue.value = [];
+  runner.value = null;
+  placing.value = false;
+  sent.value = null;
+}
+
+/** The next step of a battle that is fought to its end; nothing where another seat at this screen is asked. */
+function fightOn({ view, seat, runner, legal }: Desk): Action | null {
+  if (!view.value?.now.battle) runner.value = null;
+  if (runner.value === null || runner.value !== seat.value) return null;
+  return legal.value.find(({ t }) => t === "fire") ?? legal.value.find(({ t }) => t === "casualties") ?? null;
+}
+
+/** The largest lot that can be placed next, at the chosen factory if there is room. */
+function placeOn({ legal, chosen, placing }: Desk): Action | null {
+  const lots = legal.value.filter((action) => action.t === "place");
+  const here = lots.filter(({ factory, at }) => factory === chosen.value || at === chosen.value);
+  const best = (here.length > 0 ? here : lots).reduce<(typeof lots)[number] | null>((most, lot) => (most && most.count >= lot.count ? most : lot), null);
+  if (!best) placing.value = false;
+  return best;
+}
+
+function forget(desk: Desk): void {
+  if (desk.table.standing.value?.phase !== "playing" || desk.table.spot.value !== null || desk.table.busy.value) return;
+  batch(() => {
+    desk.queue.value = [];
+    desk.placing.value = false;
+    if (!desk.view.value?.now.battle) desk.runner.value = null;
+  });
+}
+
+/** What a person's choices belong to: with another page they begin anew. */
+const LAST = new WeakMap<Desk, string>();
+
+function turnTo(desk: Desk, view: Sight): void {
+  const { now } = view;
+  const page = [desk.seat.value, now.turn, now.phase, now.battle?.place, now.battle?.stage, now.battle?.round].join();
+  const phase = [now.turn, now.phase, now.battle?.place].join();
+  const last = LAST.get(desk) ?? "";
+  LAST.set(desk, `${page} ${phase}`);
+  if (!now.battle) desk.began.value = null;
+  if (!last.endsWith(` ${phase}`)) letGo(desk);
+  else if (!last.startsWith(`${page} `)) desk.losses.value = null;
+  if (now.phase === "place" && (desk.kind.value === null || !now.basket[desk.kind.value])) desk.kind.value = now.basket.findIndex((count) => count > 0);
+  dropStale(desk);
+}
+
+/** Picks and aims that the server lists no longer are dropped. */
+function dropStale(desk: Desk): void {
+  const { picked, groups, aim, ways } = desk;
+  const kept = new Map([...picked.value].flatMap(([key, count]) => {
+    const group = groups.value.find((one) => one.key === key);
+    return group ? [[key, Math.min(count, group.units.length)] as const] : [];
+  }));
+  batch(() => {
+    if (kept.size !== picked.value.size) picked.value = kept;
+    if (aim.value !== null && !ways.value.has(aim.value)) aim.value = null;
+  });
+}

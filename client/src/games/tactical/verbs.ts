@@ -1,44 +1,241 @@
-import type { Desk } from "./desk";
-import type { Action } from "./model";
+import { batch } from "@preact/signals";
+import { cue } from "../../sound/cue";
+import { say } from "../../ui/live";
+import { toast } from "../../ui/toasts";
+import { type Desk, letGo, letPicked, send } from "./desk";
+import { type Action, FACTION, FACTORY, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
 
-/** A place was pressed, by hand, finger or key: choose it, aim at it (pressed again: go), choose its battle, place there. `all`: all that can. */
-export declare function press(desk: Desk, place: number, all?: boolean): void;
+/** A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle, place there. */
+export function press(desk: Desk, place: number, all = false): void {
+  const { view, seat, phase } = desk;
+  if (!view.value) return;
+  if (seat.value === null || view.value.now.battle) return choose(desk, place);
+  if (phase.value === "place" && desk.lit.value.targets.has(place)) return placeAt(desk, place, all ? 1000 : 1);
+  if (phase.value === "combat" && desk.chosen.value === place && desk.lit.value.ready.has(place)) return fight(desk, place);
+  if (desk.ways.value.has(place) && place !== desk.chosen.value) return aimAt(desk, place);
+  choose(desk, place);
+}
+
+function choose(desk: Desk, place: number): void {
+  const again = desk.chosen.value === place;
+  batch(() => {
+    letPicked(desk);
+    desk.chosen.value = again ? null : place;
+  });
+  cue("select");
+  if (!again && desk.board.value) say(`${placeName(desk.board.value, place)}.${choiceWords(desk)}`);
+}
+
+function choiceWords({ groups, ways }: Desk): string {
+  const units = groups.value.reduce((sum, group) => sum + group.units.length, 0);
+  return units > 0 ? ` ${units} ${units === 1 ? "unit" : "units"} can go to ${ways.value.size} ${ways.value.size === 1 ? "place" : "places"}.` : "";
+}
+
+/** Aims at a place; with nothing picked all that can go there is. */
+function aimAt(desk: Desk, place: number): void {
+  if (desk.aim.value === place) return march(desk);
+  const [first] = desk.ways.value.get(place) ?? [];
+  if (!first) return;
+  batch(() => {
+    if (desk.picked.value.size === 0) desk.picked.value = pickedFor(desk, first);
+    desk.aim.value = place;
+    desk.way.value = 0;
+  });
+  cue("select");
+  if (desk.board.value) say(`${goWords(first)} ${placeName(desk.board.value, place)}.`);
+}
+
+/** How many of each group a way takes along. */
+function pickedFor({ groups }: Desk, way: Way): Map<string, number> {
+  const going = new Set(way.actions.flatMap((action) => ("units" in action ? action.units : [])));
+  return new Map(groups.value.flatMap(({ key, units }) => {
+    const count = units.filter((unit) => going.has(unit)).length;
+    return count > 0 ? [[key, count] as const] : [];
+  }));
+}
+
+const GO: Record<Way["how"], string> = { move: "Move to", attack: "Attack", raid: "Raid", load: "Go aboard in", unload: "Go ashore in", land: "Land in" };
+
+/** What going that way is called: "Attack". */
+export const goWords = ({ how }: Way): string => GO[how];
+
 /** Picks so many units of a group. */
-export declare function pick(desk: Desk, key: string, count: number): void;
-export declare function pickAll(desk: Desk): void;
-export declare function pickNone(desk: Desk): void;
-/** Sends the picked units the way that is meant. */
-export declare function march(desk: Desk): void;
-/** Takes back a move of this phase by its number, or the last one. */
-export declare function undo(desk: Desk, number?: number): void;
-export declare function canUndo(desk: Desk, number: number): boolean;
+export function pick(desk: Desk, key: string, count: number): void {
+  const group = desk.groups.value.find((one) => one.key === key);
+  if (!group) return;
+  const picked = new Map(desk.picked.value);
+  const fits = Math.min(Math.max(count, 0), group.units.length);
+  if (fits > 0) picked.set(key, fits);
+  else picked.delete(key);
+  batch(() => {
+    desk.picked.value = picked;
+    if (picked.size === 0 || (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value))) desk.aim.value = null;
+  });
+  cue("select");
+  if (desk.board.value) say(`${fits} of ${group.units.length} ${unitName(desk.board.value, group.kind)}.`);
+}
+
+export function pickAll(desk: Desk): void {
+  const picked = new Map(desk.groups.value.map(({ key, units }) => [key, units.length]));
+  batch(() => {
+    desk.picked.value = picked;
+    if (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value)) desk.aim.value = null;
+  });
+}
+
+export const pickNone = letPicked;
+
+/** Sends the picked units the way that is meant; what stays behind can be picked next. */
+export function march(desk: Desk): void {
+  const way = desk.meant.value;
+  if (!way || desk.seat.value === null) return;
+  send(desk, ...way.actions);
+  letPicked(desk);
+}
+
+/** Takes back a move of this phase by its number, or the latest that can be. */
+export function undo(desk: Desk, number?: number): void {
+  const moves = desk.view.value?.now.moves ?? [];
+  const wanted = number ?? moves.map((_, place) => place).findLast((place) => canUndo(desk, place));
+  if (wanted === undefined) return hint("There is nothing to undo.");
+  send(desk, { t: "undo", move: wanted });
+}
+
+export const canUndo = ({ legal }: Desk, number: number): boolean => legal.value.some((action) => action.t === "undo" && action.move === number);
 
 /** One more of a kind in the order, or fewer. */
-export declare function buy(desk: Desk, kind: number, more: number): void;
+export function buy(desk: Desk, kind: number, more: number): void {
+  const { view, board } = desk;
+  if (!view.value || !board.value || desk.seat.value === null) return;
+  const count = (view.value.now.basket[kind] ?? 0) + more;
+  if (count < 0 || (more > 0 && !affords(desk, kind))) return hint(count < 0 ? "None of these is ordered." : whyNoMore(desk, kind));
+  const order: Action = { t: "buy", counts: view.value.now.basket.map((known, place) => (place === kind ? count : known)) };
+  desk.queue.value = [...desk.queue.value.filter(({ t }) => t !== "buy"), order];
+  cue("select");
+  say(`${count} ${unitName(board.value, kind)}. ${view.value.now.treasuries[view.value.now.turn]} left.`);
+}
+
 /** Whether one more of a kind could be bought now. */
-export declare function affords(desk: Desk, kind: number): boolean;
+export const affords = (desk: Desk, kind: number): boolean => whyNoMore(desk, kind) === "";
+
+/** Why not one more of a kind can be bought; nothing where it can. */
+export function whyNoMore({ view, board }: Desk, kind: number): string {
+  if (!view.value || !board.value) return "";
+  const { now, capacity } = view.value;
+  if ((board.value.units[kind]?.cost ?? 0) > (now.treasuries[now.turn] ?? 0)) return "The treasury does not hold enough for that.";
+  const ordered = now.basket.reduce((sum, count, place) => sum + (place === FACTORY ? 0 : count), 0);
+  return kind !== FACTORY && ordered >= capacity ? "Your factories cannot place more units than that." : "";
+}
 
 /** Begins a battle, or a raid. */
-export declare function fight(desk: Desk, place: number, raid?: boolean): void;
+export function fight(desk: Desk, place: number, raid?: boolean): void {
+  const { legal, view } = desk;
+  const listed = legal.value.find((action) => action.t === "choosebattle" && action.place === place && (raid === undefined || (action.raid ?? false) === raid));
+  if (listed?.t !== "choosebattle") return hint("This battle has to wait: raids come first, and the sea before a landing.");
+  desk.began.value = view.value?.fronts.find((front) => front.place === place && front.raid === (listed.raid ?? false)) ?? null;
+  send(desk, listed);
+}
+
 /** Fights the next round. */
-export declare function fire(desk: Desk): void;
+export const fire = (desk: Desk): void => sendIfListed(desk, "fire");
+
+function sendIfListed(desk: Desk, t: Action["t"]): void {
+  const listed = desk.legal.value.find((action) => action.t === t);
+  if (listed && desk.queue.value.length === 0) send(desk, listed);
+}
+
 /** Fights on with the suggested losses until the battle is over, or stops doing so. */
-export declare function toTheEnd(desk: Desk, on?: boolean): void;
+export function toTheEnd(desk: Desk, on = true): void {
+  desk.runner.value = on && desk.view.value?.now.battle ? desk.seat.value : null;
+}
+
 /** Breaks the battle off; null where only planes do. */
-export declare function retreat(desk: Desk, to: number | null): void;
+export function retreat(desk: Desk, to: number | null): void {
+  desk.runner.value = null;
+  send(desk, { t: "retreat", to });
+}
+
 /** Takes submarines out of the battle; the defender may name none and stay. */
-export declare function dive(desk: Desk, units: readonly number[]): void;
-/** One more or fewer of a kind among the losses; another one goes or comes for it. */
-export declare function spare(desk: Desk, kind: number, more: number): void;
+export const dive = (desk: Desk, units: readonly number[]): void => send(desk, { t: "submerge", units: [...units] });
+
 /** The units that are lost if it stays so. */
-export declare function meantLosses(desk: Desk): readonly number[];
-export declare function lose(desk: Desk): void;
+export const meantLosses = ({ losses, view }: Desk): readonly number[] => losses.value ?? view.value?.suggested ?? [];
+
+/** Whether the one who acts here is asked which units are lost. */
+export const mayLose = ({ legal }: Desk): boolean => legal.value.some(({ t }) => t === "casualties");
+
+/** The units that losses are chosen from: those of the asked side that stand in the battle. */
+export function mayBeLost(view: Sight, meant: readonly number[]): readonly number[] {
+  const [first] = meant;
+  const { units, battle } = view.now;
+  const side = first === undefined ? undefined : units[first]?.[FACTION];
+  if (!battle || side === undefined) return [];
+  const attacks = side === view.now.turn;
+  return units.flatMap((unit, number) => (unit[2] === battle.place && unit[4] === NOBODY && (unit[FACTION] === view.now.turn) === attacks ? [number] : []));
+}
+
+/** One more or fewer of a kind among the losses; one of another kind goes or comes for it. */
+export function spare(desk: Desk, kind: number, more: number): void {
+  const view = desk.view.value;
+  if (!view) return;
+  const meant = meantLosses(desk);
+  const kindOf = (unit: number): number => view.now.units[unit]?.[KIND] ?? NOBODY;
+  const others = mayBeLost(view, meant).filter((unit) => !meant.includes(unit));
+  const gone = more > 0 ? meant.findLast((unit) => kindOf(unit) !== kind) : meant.findLast((unit) => kindOf(unit) === kind);
+  const come = more > 0 ? others.find((unit) => kindOf(unit) === kind) : others.find((unit) => kindOf(unit) !== kind);
+  if (gone === undefined || come === undefined) return hint("Another unit would have to be lost instead, and there is none.");
+  desk.losses.value = meant.map((unit) => (unit === gone ? come : unit));
+  cue("select");
+}
+
+/** The chosen losses are taken. */
+export function lose(desk: Desk): void {
+  if (mayLose(desk)) send(desk, { t: "casualties", units: [...meantLosses(desk)] });
+}
 
 /** Places so many of the chosen kind; `at` a land with a factory or the sea next to it. */
-export declare function placeAt(desk: Desk, at: number, count?: number): void;
-/** Places all that is left, as much at the chosen factory as fits. */
-export declare function placeAll(desk: Desk): void;
+export function placeAt(desk: Desk, at: number, count = 1): void {
+  const { legal, kind, board } = desk;
+  const lots = legal.value.filter((action) => action.t === "place" && action.at === at && action.kind === kind.value).filter((action) => action.t === "place");
+  const most = lots.reduce((best, lot) => Math.max(best, lot.count), 0);
+  const lot = lots.find((one) => one.count === most);
+  if (!lot || !board.value) return hint("That cannot be placed there.");
+  send(desk, { ...lot, count: Math.min(count, most) });
+  say(`${Math.min(count, most)} ${unitName(board.value, lot.kind)} in ${placeName(board.value, at)}.`);
+}
 
-/** What the turn's one button does now; null where there is something to do first, with `sentence` why. */
-export declare function onward(desk: Desk): { action: Action | null; sentence: string | null };
-export declare function goOn(desk: Desk): void;
+/** Places all that is left, as much at the chosen factory as fits. */
+export function placeAll(desk: Desk): void {
+  desk.placing.value = desk.legal.value.some(({ t }) => t === "place");
+}
+
+/** What the turn's one button does now; null where there is something to do first, with a sentence that says what. */
+export function onward(desk: Desk): { action: Action | null; sentence: string | null } {
+  const { view, legal } = desk;
+  const now = view.value?.now;
+  const end = legal.value.find(({ t }) => t === "endphase") ?? null;
+  if (!now || desk.seat.value === null) return { action: null, sentence: null };
+  if (now.phase === "combat") return { action: null, sentence: battlesLeft(view.value?.fronts.length ?? 0) };
+  if (now.phase === "noncombat_move" && !end) return { action: null, sentence: "Planes are still in the air: land them first." };
+  const left = now.basket.reduce((sum, count) => sum + count, 0);
+  const wasted = now.phase === "place" && left > 0 && legal.value.some(({ t }) => t === "place");
+  return { action: end, sentence: wasted ? `${left} ${left === 1 ? "unit is" : "units are"} not placed yet.` : null };
+}
+
+const battlesLeft = (count: number): string => `${count} ${count === 1 ? "battle" : "battles"} left.`;
+
+export function goOn(desk: Desk): void {
+  const { action, sentence } = onward(desk);
+  if (!action) return sentence ? hint(sentence) : undefined;
+  if (sentence && !desk.warned.value) {
+    desk.warned.value = true;
+    return hint(`${sentence} Press again to end the turn without them.`);
+  }
+  send(desk, action);
+  letGo(desk);
+}
+
+function hint(sentence: string): void {
+  cue("invalid");
+  toast(sentence);
+}

@@ -1,0 +1,55 @@
+import { useCallback } from "preact/hooks";
+import { useLetters } from "../../ui/useLetters";
+import { type Desk, letGo } from "./desk";
+import { fight, fire, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
+
+/** A letter or digit of the turn; whether it meant anything. */
+export function pressKey(desk: Desk, key: string, code: string): boolean {
+  if (key === "Escape") {
+    letGo(desk);
+    return true;
+  }
+  if (desk.seat.value === null) return false;
+  const digit = /^Digit([1-9])$/.exec(code)?.[1];
+  if (digit) return pickMore(desk, Number(digit) - 1, key === digit ? 1 : -1);
+  const verb = VERBS[key.toLowerCase()];
+  verb?.(desk);
+  return verb !== undefined;
+}
+
+const VERBS: Readonly<Record<string, (desk: Desk) => void>> = {
+  a: pickAll,
+  n: pickNone,
+  g: march,
+  u: (desk) => undo(desk),
+  f: fightOrFire,
+  t: (desk) => toTheEnd(desk, !desk.running.value),
+  r: retreatHome,
+  p: placeAll,
+  e: goOn,
+};
+
+/** One more or fewer of a group. */
+function pickMore(desk: Desk, place: number, more: number): boolean {
+  const group = desk.groups.value[place];
+  if (group) pick(desk, group.key, (desk.picked.value.get(group.key) ?? 0) + more);
+  return group !== undefined;
+}
+
+/** Takes the losses, fights the next round, or begins the chosen battle or the first that can be fought. */
+function fightOrFire(desk: Desk): void {
+  const { view, chosen } = desk;
+  if (view.value?.now.battle) return mayLose(desk) ? lose(desk) : fire(desk);
+  const fronts = view.value?.fronts.filter(({ ready }) => ready) ?? [];
+  const next = fronts.find(({ place }) => place === chosen.value) ?? fronts[0];
+  if (next) fight(desk, next.place, next.raid);
+}
+
+function retreatHome(desk: Desk): void {
+  const [first] = desk.view.value?.retreats ?? [];
+  if (first !== undefined && desk.legal.value.some(({ t }) => t === "retreat")) retreat(desk, first < 0 ? null : first);
+}
+
+export function useKeys(desk: Desk): void {
+  useLetters(useCallback((key, code) => pressKey(desk, key, code), [desk]));
+}

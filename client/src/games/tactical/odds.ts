@@ -1,0 +1,80 @@
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { askOdds } from "../../http";
+import { settings } from "../../settings";
+import type { Tactical } from "../../wire.gen";
+import { AA_GUN, type Board, FACTION, FLAGS, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, SUBMERGED, TARGET, type Way } from "./model";
+import { isHostile } from "./ways";
+
+const KNOWN = new Map<string, Signal<Tactical.Odds | null>>();
+const MOST_KNOWN = 500;
+const NONE: ReadonlySignal<Tactical.Odds | null> = signal(null);
+
+/** The exact odds of a battle; null while they are on their way, and where there are none or nobody wants to see any. */
+export function oddsOf(board: Board, front: Front): ReadonlySignal<Tactical.Odds | null> {
+  if (!settings.value.chances || front.raid || isEmpty(front.attackers) || isEmpty(front.defenders)) return NONE;
+  const question = questionOf(board, front);
+  const key = JSON.stringify(question);
+  const known = KNOWN.get(key);
+  if (known) return known;
+  const odds = signal<Tactical.Odds | null>(null);
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(key, odds);
+  askOdds<Tactical.Odds>("tactical", question).then(
+    (answer) => (odds.value = answer),
+    () => KNOWN.delete(key), // asked again when it is looked at again
+  );
+  return odds;
+}
+
+const isEmpty = (units: Record<string, number>): boolean => Object.values(units).every((count) => count === 0);
+
+function questionOf({ territories, terms }: Board, { place, attackers, defenders, aa, bombard }: Front): Record<string, unknown> {
+  return {
+    attackers,
+    defenders,
+    where: territories[place]?.isWater ? "sea" : "land",
+    aa,
+    bombard,
+    return_fire: terms.bombardReturnFire ?? false,
+    transports_defend: terms.transportsDefend ?? false,
+  };
+}
+
+/** The battle as it would be if these units came too; null where nobody would fight. */
+export function frontWith(board: Board, view: Sight, way: Way): Front | null {
+  if (way.how === "load" || way.how === "unload" || !isHostile(board, view, way.to)) return null;
+  const raid = way.how === "raid";
+  const known = view.fronts.find((front) => front.place === way.to && front.raid === raid);
+  const coming = way.actions.flatMap((action) => ("units" in action ? action.units : []));
+  const attackers = added(known?.attackers ?? {}, board, view, coming);
+  const defenders = known?.defenders ?? standing(board, view, way.to);
+  const flies = Object.keys(attackers).some((id) => board.units.some((unit) => unit.id === id && unit.type === "air"));
+  const bombard = (known?.bombard ?? 0) || (way.how === "land" ? broadside(board, view, way.path[0] ?? NOBODY) : 0);
+  return { place: way.to, raid, ready: false, attackers, defenders, aa: flies && hasGun(board, view, way.to), bombard };
+}
+
+function added(units: Record<string, number>, board: Board, view: Sight, more: readonly number[]): Record<string, number> {
+  const sum = { ...units };
+  for (const unit of more) {
+    const id = board.units[view.now.units[unit]?.[KIND] ?? 0]?.id ?? "";
+    sum[id] = (sum[id] ?? 0) + 1;
+  }
+  return sum;
+}
+
+const enemiesAt = (board: Board, view: Sight, place: number): number[] =>
+  (stacksOf(view.now.units).get(place) ?? []).filter(({ faction, aboard }) => !aboard && sideOf(board, faction) !== sideOf(board, view.now.turn)).flatMap(({ units }) => units);
+
+/** Those who would defend a place, by kind. */
+function standing(board: Board, view: Sight, place: number): Record<string, number> {
+  const fighting = enemiesAt(board, view, place).filter((unit) => view.now.units[unit]?.[KIND] !== AA_GUN && ((view.now.units[unit]?.[FLAGS] ?? 0) & SUBMERGED) === 0);
+  return added({}, board, view, fighting);
+}
+
+const hasGun = (board: Board, view: Sight, place: number): boolean => enemiesAt(board, view, place).some((unit) => view.now.units[unit]?.[KIND] === AA_GUN);
+
+/** The battleships that can fire before a landing from a zone without enemies. */
+function broadside(board: Board, view: Sight, zone: number): number {
+  if (isHostile(board, view, zone)) return 0;
+  return view.now.units.filter((unit) => unit[PLACE] === zone && unit[FACTION] === view.now.turn && unit[TARGET] === NOBODY && board.units[unit[KIND]]?.special?.includes("canBombard")).length;
+}
