@@ -78,7 +78,7 @@ const ahead = ({ fronts }: Sight): string => (fronts.length > 0 ? `${plural(fron
 
 function chooseWords({ fronts }: Sight): string {
   const raids = fronts.filter(({ raid }) => raid).length;
-  if (raids > 0) return `Choose a raid: ${plural(raids, "comes", "come")} before the battles.`;
+  if (raids > 0) return "Choose a raid: they come before the battles.";
   return fronts.length === 1 ? "Begin the last battle." : `Choose a battle: ${fronts.length} are left.`;
 }
 
