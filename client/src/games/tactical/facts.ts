@@ -162,7 +162,8 @@ export function ranksOf(board: Board, counts: readonly Count[], attacking: boole
   return [...ranks].sort(([one], [other]) => one - other).map(([need, its]) => ({ need, counts: its }));
 }
 
-function needOf({ units, terms }: Board, kind: number, attacking: boolean): number {
+/** The face that a unit needs: up to it a die hits; 0 for one that rolls none. */
+export function needOf({ units, terms }: Board, kind: number, attacking: boolean): number {
   const type = units[kind];
   if (kind === TRANSPORT) return !attacking && terms.transportsDefend ? 1 : 0;
   return (attacking ? type?.attack : type?.defense) ?? 0;
