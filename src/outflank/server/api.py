@@ -11,10 +11,10 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from outflank import __version__, bots, games
-from outflank.kernel.game import Game, OptionsError, Refusal
+from outflank.kernel.game import Game, OddsError, OptionsError, Refusal
 from outflank.server import archive, gate
 from outflank.server.clock import Time
-from outflank.server.door import AnyRequest, Door, answer, problem, unpacked
+from outflank.server.door import AnyRequest, Door, answer, encoded, problem, unpacked
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.opening import new_seed
@@ -24,6 +24,7 @@ from outflank.store.journal import JournalError
 
 _OPEN: msgspec.json.Decoder[OpenTable] = msgspec.json.Decoder(OpenTable)
 _LOOK: msgspec.json.Decoder[LookAtMap] = msgspec.json.Decoder(LookAtMap)
+_QUESTION: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
 _SIT: msgspec.json.Decoder[SitDown] = msgspec.json.Decoder(SitDown)
 
 
@@ -54,6 +55,15 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         except OptionsError as error:
             return problem(Refusal("bad_options", str(error)))
 
+    @post("/api/games/{game:str}/odds", status_code=200)
+    async def ask_odds(request: AnyRequest) -> Response[bytes]:
+        game, question = _find(request), await door.question(request, _QUESTION)
+        try:
+            odds = await asyncio.to_thread(game.quick_odds, **question)
+            return encoded(msgspec.json.encode(odds, enc_hook=float), {})  # fractions become plain numbers
+        except OddsError as error:
+            return problem(Refusal("bad_question", str(error)))
+
     @get("/api/health")
     async def health() -> Response[bytes]:
         return answer({"outflank": __version__, "tables": len(lobby)})
@@ -72,6 +82,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         list_games,
         get_tables,
         look_at_map,
+        ask_odds,
         health,
         open_table,
         sit_down,

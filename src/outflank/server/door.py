@@ -51,6 +51,7 @@ class Door:
         self._most = limits.body_bytes
         self._opens = gate.Buckets(limits.opens_per_second, limits.open_burst, limits.addresses, clock.now)
         self._looks = gate.Buckets(limits.looks_per_second, limits.look_burst, limits.addresses, clock.now)
+        self._odds = gate.Buckets(limits.odds_per_second, limits.odds_burst, limits.addresses, clock.now)
 
     async def admit(self, request: AnyRequest, decoder: msgspec.json.Decoder[T]) -> T:
         """What the request wishes for; raises DeniedError."""
@@ -64,6 +65,11 @@ class Door:
     async def consider(self, request: AnyRequest, decoder: msgspec.json.Decoder[T]) -> T:
         """The same of a request that only looks."""
         self._check(request, self._looks)
+        return self._read(await request.body(), decoder)
+
+    async def question(self, request: AnyRequest, decoder: msgspec.json.Decoder[T]) -> T:
+        """The same of a question about odds: whoever picks units asks with each of them."""
+        self._check(request, self._odds)
         return self._read(await request.body(), decoder)
 
     def look(self, request: AnyRequest) -> str | None:

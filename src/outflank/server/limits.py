@@ -18,6 +18,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     open_burst: float = 60.0
     looks_per_second: float = 5.0  # at replays and records, for each address
     look_burst: float = 120.0
+    odds_per_second: float = 10.0  # questions about odds, for each address
+    odds_burst: float = 60.0
     addresses: int = 10_000  # whose buckets are remembered
     hello_seconds: float = 15.0  # a socket that says nothing is closed
     send_seconds: float = 20.0  # one message may take this long to leave

@@ -177,6 +177,11 @@ def phase(state: State) -> str:
     return GAME.document(state).now.phase
 
 
+def fronts(state: State) -> list[tuple[int, bool, bool]]:
+    """The battles ahead: where, whether it is a raid, and whether it can be fought now."""
+    return [(front.place, front.raid, front.ready) for front in GAME.view(state, 0).fronts]
+
+
 def battle_stage(state: State) -> str | None:
     fight = GAME.document(state).now.battle
     return fight.stage if fight else None

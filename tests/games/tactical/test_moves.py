@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from outflank.games.tactical.events import Lost, Moved
-from outflank.games.tactical.model import Buy, Undo
+from outflank.games.tactical.model import Buy, Move, Undo
+from outflank.games.tactical.units import KINDS
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -113,6 +114,37 @@ def test_tr_13_a_blitz_is_stopped_by_defenders_neutral_land_and_if_agreed_by_gun
     assert refused(state, go(state, "1 fighter", "Ukraine S.S.R.", "Caucasus", "Russia")) is None
 
 
+def listed(state, kind):
+    """The paths that are listed for units of a kind, with how many go."""
+    moves = [move for move in GAME.legal(state, GAME.to_act(state)[0]) if isinstance(move, Move)]
+    return {
+        (move.path, len(move.units)) for move in moves if state.describe(move.units[0]).kind == KINDS[kind]
+    }
+
+
+def path(*places):
+    return tuple(at(place) for place in places)
+
+
+def test_tr_13_every_blitz_is_listed_also_back_and_to_friends():
+    state = stage({"Ukraine S.S.R.": "Germans 2 armour", "Russia": "Russians 1 infantry"})
+    found = listed(state, "armour")
+    for way in (
+        ("Caucasus",),
+        ("Karelia S.S.R.",),
+        ("Caucasus", "Ukraine S.S.R."),
+        ("Karelia S.S.R.", "Ukraine S.S.R."),
+        ("Caucasus", "Russia"),
+        ("Karelia S.S.R.", "Russia"),
+        ("Karelia S.S.R.", "East Europe"),
+        ("Karelia S.S.R.", "Caucasus"),
+    ):
+        assert (path("Ukraine S.S.R.", *way), 2) in found, way
+    assert len({way for way, _ in found}) == len(found)
+    held = stage({"Ukraine S.S.R.": "Germans 2 armour", "Caucasus": "Russians 1 infantry"})
+    assert not [way for way, _ in listed(held, "armour") if way[1] == at("Caucasus") and len(way) > 2]
+
+
 def test_tr_14_neutral_land_is_paid_for_once_and_taken():
     state = stage({"West Europe": "Germans 2 infantry"}, money={"Germans": 5})
     play(state, go(state, "1 infantry", "West Europe", "Spain"))
@@ -189,6 +221,18 @@ def test_tr_17_a_carrier_does_not_leave_planes_behind():
     )
     away = go(state, "1 carrier", "Wake Island Sea Zone", "Japan Sea Zone")
     assert refused(state, away) == "no_landing"
+
+
+def test_tr_17_as_many_planes_are_listed_as_can_still_come_down():
+    stacks = {
+        "Japan": "Japanese 5 fighter",
+        "Midway Sea Zone": "Americans 1 transport",
+        "Wake Island Sea Zone": "Japanese 1 carrier",
+    }
+    for holder, count in (("Americans", 2), ("Japanese", 5)):
+        state = stage(stacks, turn="Japanese", owners={"Wake Island": "Americans", "Midway": holder})
+        flights = {(way[-1], number) for way, number in listed(state, "fighter")}
+        assert flights == {(at("Midway Sea Zone"), count)}  # the carrier has room for two
 
 
 def test_tr_18_planes_land_on_land_that_was_friendly_all_turn():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.games.tactical.boards import (
     END,
-    GAME,
     ashore,
     at,
     board_ship,
+    fronts,
     go,
     play,
     refused,

@@ -103,7 +103,7 @@ class BattleZone(Game[State]):
             return Result((), (1, 1), "stalemate")
         return Result((), (1, 1), "round_limit") if state.round > ROUND_LIMIT else None
 
-    def odds(self, **question: Any) -> odds.Odds:
+    def odds(self, /, **question: Any) -> odds.Odds:
         return odds.ask(question)
 
     def tables(self) -> Chances:

@@ -96,7 +96,7 @@ class Conquest(Game[State]):
         out = position.fallen(state)
         return tuple([(seat,) for seat in range(seats) if seat not in out])
 
-    def odds(self, **question: Any) -> Odds:
+    def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)
 
     def tables(self) -> Offers:

@@ -80,8 +80,11 @@ class TacticalRisk(Game[State]):
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return score.alliances(state)
 
-    def odds(self, **question: Any) -> Odds:
+    def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)
+
+    def quick_odds(self, /, **question: Any) -> Odds:
+        return odds.ask_quickly(question)
 
     def document(self, state: State) -> Position:
         return position.document(state)

@@ -4,8 +4,8 @@ from outflank.games.tactical cimport economy, fronts, losses, move_refusals, rea
 from outflank.games.tactical.reach cimport Reach
 from outflank.games.tactical.state cimport State
 
-cdef int AA_GUN, ATTACKER, BOMBER, CHOOSE, COMBAT, COMBAT_MOVE, DEFENDER, DIVE, FACTORY, FIGHTER, INFANTRY
-cdef int KINDS, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE, SUBMARINE, TRANSPORT
+cdef int AA_GUN, ARMOUR, ATTACKER, BOMBER, CHOOSE, COMBAT, COMBAT_MOVE, DEFENDER, DIVE, FACTORY, FIGHTER
+cdef int INFANTRY, KINDS, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE, SUBMARINE, TRANSPORT
 
 cpdef list legal(State state, seat)
 @cython.locals(kind=int, room=int)
@@ -13,7 +13,11 @@ cpdef list orders(State state)
 @cython.locals(kind=int, unit=int)
 cpdef list groups(State state)
 @cython.locals(kind=int, number=int, place=int, start=int)
-cpdef list travels(State state)
+cpdef list travels(State state, bint thorough=*)
+@cython.locals(enough=int, middle=int, too_many=int)
+cpdef tuple able(State state, tuple units, tuple way, bint raid, bint thorough)
+@cython.locals(end=int, start=int, through=int)
+cpdef list blitzes(State state, tuple units, Reach paths)
 cpdef bint sensible(State state, int kind, int place) except? -1
 cpdef bint worth_a_flight(State state, int place) except? -1
 cpdef int most(State state, int kind, int place) except? -1

@@ -1,6 +1,7 @@
 """Good candidates in every phase, all of them allowed; `refusals` is the truth.
 
-Moves are listed for all units of a kind in a place together: fewer of them may go the same way.
+Moves are listed for all units of a kind in a place together, or for as many as can still land: fewer of them
+may go the same way.
 """
 
 from __future__ import annotations
@@ -31,7 +32,16 @@ from outflank.games.tactical.model import (
 )
 from outflank.games.tactical.reach import Reach
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import AA_GUN, BOMBER, FACTORY, FIGHTER, INFANTRY, SUBMARINE, TRANSPORT
+from outflank.games.tactical.units import (
+    AA_GUN,
+    ARMOUR,
+    BOMBER,
+    FACTORY,
+    FIGHTER,
+    INFANTRY,
+    SUBMARINE,
+    TRANSPORT,
+)
 from outflank.kernel.game import Action
 
 KINDS = 12
@@ -48,7 +58,7 @@ def legal(state: State, seat: int) -> list[Action]:
         return battle_choices(state)
     if state.phase == PLACE:
         return [END, *placements(state), *undoings(state)]
-    found = [*travels(state), *loadings(state), *unloadings(state), *undoings(state)]
+    found = [*travels(state, True), *loadings(state), *unloadings(state), *undoings(state)]
     return found if refusals.end_refusal(state) else [END, *found]
 
 
@@ -94,8 +104,11 @@ def groups(state: State) -> list[list[int]]:
     return list(found.values())
 
 
-def travels(state: State) -> list[Action]:
-    """Moves of whole groups to all places that make sense."""
+def travels(state: State, thorough: bool = False) -> list[Action]:
+    """Moves of whole groups to all places that make sense.
+
+    `thorough` lists also parts of groups where not all could land afterwards, and every blitz.
+    """
     found: list[Action] = []
     paths = Reach()
     for units in groups(state):
@@ -108,10 +121,56 @@ def travels(state: State) -> list[Action]:
                 continue
             way = paths.way(place)
             who = tuple(units if state.phase == COMBAT_MOVE else units[: most(state, kind, place)])
-            if who and not move_refusals.move_refusal(state, who, way, False):
-                found.append(Move(who, way))
-            if kind == BOMBER and not move_refusals.move_refusal(state, who, way, True):
-                found.append(Move(who, way, True))
+            if not who:
+                continue
+            sent = able(state, who, way, False, thorough)
+            if sent:
+                found.append(Move(sent, way))
+            sent = able(state, who, way, True, thorough) if kind == BOMBER else ()
+            if sent:
+                found.append(Move(sent, way, True))
+        if thorough and kind == ARMOUR and state.phase == COMBAT_MOVE:
+            found += blitzes(state, tuple(units), paths)
+    return found
+
+
+def able(
+    state: State, units: tuple[int, ...], way: tuple[int, ...], raid: bool, thorough: bool
+) -> tuple[int, ...]:
+    """All units if they can go this way, or with `thorough` as many as could land afterwards."""
+    refused = move_refusals.move_refusal(state, units, way, raid)
+    if not refused:
+        return units
+    if not thorough or refused is not move_refusals.NO_LANDING:
+        return ()
+    enough, too_many = 0, len(units)
+    while too_many - enough > 1:
+        middle = (enough + too_many) // 2
+        if move_refusals.move_refusal(state, units[:middle], way, raid):
+            too_many = middle
+        else:
+            enough = middle
+    return units[:enough]
+
+
+def blitzes(state: State, units: tuple[int, ...], paths: Reach) -> list[Action]:
+    """The ways of armour through each enemy land that it may go on from, also back, but not the shortest.
+
+    Those lead to hostile land and are listed already.
+    """
+    start = state.place[units[0]]
+    found: list[Action] = []
+    for through in state.terrain.neighbours(start):
+        if state.terrain.water[through] or state.friendly(through):
+            continue
+        if not reach.blitzes(state, ARMOUR, through):
+            continue
+        for end in state.terrain.neighbours(through):
+            way = (start, through, end)
+            if paths.parent[end] == through and reach.hostile(state, end):
+                continue
+            if not move_refusals.move_refusal(state, units, way, False):
+                found.append(Move(units, way))
     return found
 
 

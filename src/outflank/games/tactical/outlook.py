@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 from outflank.games.tactical import fronts, losses
 from outflank.games.tactical.model import (
     ATTACKER,
@@ -22,13 +19,13 @@ from outflank.games.tactical.units import BATTLESHIP, UNITS
 
 def fronts_in_sight(state: State) -> list[Front]:
     """The battle under way, then those that the moves lead to."""
-    if state.phase not in {COMBAT_MOVE, COMBAT}:
+    if state.phase not in (COMBAT_MOVE, COMBAT):
         return []
     under_way = state.phase == COMBAT and state.stage != CHOOSE
-    found = [_under_way(state)] if under_way else []
+    found = [now(state)] if under_way else []
     for place, raid, ready in fronts.battles(state):
         if not under_way or place != state.here:
-            found.append(_ahead(state, place, raid, ready and state.phase == COMBAT and not under_way))
+            found.append(ahead(state, place, raid, ready and state.phase == COMBAT and not under_way))
     return found
 
 
@@ -36,50 +33,55 @@ def retreats_in_sight(state: State) -> list[int]:
     """Where the attackers of the battle under way can go, when it is theirs to say."""
     if state.phase != COMBAT or state.stage != PRESS or not state.battle_round:
         return []
-    return list(fronts.retreats(state))
+    return fronts.retreats(state)
 
 
-def _under_way(state: State) -> Front:
+def now(state: State) -> Front:
+    """The battle under way, with those who still fight."""
     return Front(
         place=state.here,
         raid=False,
         ready=False,
-        attackers=_count(state, losses.fighters(state, ATTACKER)),
-        defenders=_count(state, losses.fighters(state, DEFENDER)),
+        attackers=counted(state, losses.fighters(state, ATTACKER)),
+        defenders=counted(state, losses.fighters(state, DEFENDER)),
         aa=False,
         bombard=0,
     )
 
 
-def _ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
+def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
+    """A battle or a raid that is still to be fought."""
     landing = fronts.landing(state, place)
-    attackers = (
-        fronts.raiders(state, place) if raid else [*losses.standing(state, ATTACKER, place), *landing]
-    )
+    attackers = fronts.raiders(state, place) if raid else losses.standing(state, ATTACKER, place) + landing
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
     return Front(
         place=place,
         raid=raid,
         ready=ready,
-        attackers=_count(state, attackers),
-        defenders=_count(state, losses.standing(state, DEFENDER, place)),
+        attackers=counted(state, attackers),
+        defenders=counted(state, losses.standing(state, DEFENDER, place)),
         aa=bool(planes) and not state.terrain.water[place] and state.enemy_gun(place),
-        bombard=0 if raid else len(_broadside(state, {state.place[unit] for unit in landing})),
+        bombard=0 if raid else broadside(state, landing),
     )
 
 
-def _broadside(state: State, zones: set[int]) -> list[int]:
-    """The battleships that would fire before a landing from these zones (TR-36)."""
-    peaceful = {zone for zone in zones if not state.fought[zone] and not fronts.sea_battle(state, zone)}
-    return [
-        unit
-        for unit in range(state.count)
-        if state.kind[unit] == BATTLESHIP
-        and state.faction[unit] == state.turn
-        and state.place[unit] in peaceful
-        and not state.flags[unit] & BOMBARDED
-    ]
+def broadside(state: State, landing: list[int]) -> int:
+    """How many battleships would fire before this landing (TR-36)."""
+    zones = {state.place[unit] for unit in landing}
+    peaceful = [zone for zone in zones if not state.fought[zone] and not fronts.sea_battle(state, zone)]
+    found = 0
+    for unit in range(state.count):
+        if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn:
+            continue
+        if state.place[unit] in peaceful and not state.flags[unit] & BOMBARDED:
+            found += 1
+    return found
 
 
-def _count(state: State, units: Sequence[int]) -> dict[str, int]:
-    return dict(Counter(UNITS[state.kind[unit]].id for unit in units))
+def counted(state: State, units: list[int]) -> dict[str, int]:
+    """How many of each kind these are, by name."""
+    found: dict[str, int] = {}
+    for unit in units:
+        name = UNITS[state.kind[unit]].id
+        found[name] = found.get(name, 0) + 1
+    return found

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport economy, losses, position, score
+from outflank.games.tactical cimport economy, losses, outlook, position, score
 from outflank.games.tactical.state cimport State
 
 cdef int PURCHASE
