@@ -90,7 +90,7 @@ class BuildOrInterpret(build_ext):
 
         It does not follow `from package cimport module`.
         """
-        sources = list(BUILD["modules"](SOURCE).values())
+        sources: list[Path] = list(BUILD["modules"](SOURCE).values())
         made = [TRANSLATED / source.with_suffix(".c") for source in sources]
         if not all(path.exists() for path in made):
             return True
