@@ -1,10 +1,11 @@
 import type { JSX } from "preact";
 import type { Point } from "../wire.gen";
-import { arrowPath } from "./geometry";
+import { arrowPath, type ArrowShape, trailPath } from "./geometry";
 import type { Arrow } from "./scene";
 import type { Shape } from "./shape";
 
 const SHORT = 24;
+const MINOR = 0.6;
 const EDGE = 0; // an arrow that leaves the map goes on to its very edge
 
 interface ArrowProps {
@@ -16,15 +17,16 @@ interface ArrowProps {
 
 /** One cased arrow from piece to piece, in two parts where it goes around the back of the map. */
 export function ArrowMark({ arrow, shape, scale, fades }: ArrowProps): JSX.Element | null {
-  const from = shape.byId.get(arrow.from)?.at;
-  const to = shape.byId.get(arrow.to)?.at;
-  if (!from || !to) return null;
+  const points = pointsOf(arrow, shape);
+  const [from, to] = [points[0], points[points.length - 1]];
+  if (!from || !to || points.length < 2) return null;
+  const size = scale * (arrow.minor ? MINOR : 1);
   const short = SHORT * scale;
   const out = arrow.around ? arrowPath(from, arrow.around[0], short, EDGE) : null;
-  const { shaft, tip, angle, middle } = arrow.around ? arrowPath(arrow.around[1], to, EDGE, short) : arrowPath(from, to, short);
-  const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle}) scale(${scale})`;
+  const { shaft, tip, angle, middle } = arrow.around ? arrowPath(arrow.around[1], to, EDGE, short) : lineOf(points, short);
+  const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle}) scale(${size})`;
   return (
-    <g class={fades ? "arrow fades" : "arrow"} style={{ "--k": String(scale) }} aria-hidden="true">
+    <g class={fades ? "arrow fades" : "arrow"} style={{ "--k": String(size) }} aria-hidden="true">
       {out ? <path class="shaft-case" d={out.shaft} /> : null}
       {out ? <path class="shaft" d={out.shaft} /> : null}
       <path class="shaft-case" d={shaft} />
@@ -35,6 +37,20 @@ export function ArrowMark({ arrow, shape, scale, fades }: ArrowProps): JSX.Eleme
     </g>
   );
 }
+
+/** The pieces on its way, each where it is nearest to the one before. */
+function pointsOf({ from, via = [], to }: Arrow, shape: Shape): Point[] {
+  const found: Point[] = [];
+  for (const id of [from, ...via, to]) {
+    const at = shape.byId.get(id)?.at;
+    const before = found[found.length - 1];
+    if (at) found.push(before ? shape.near(at, before) : at);
+  }
+  return found;
+}
+
+const lineOf = (points: readonly Point[], short: number): ArrowShape =>
+  points.length === 2 ? arrowPath(points[0] as Point, points[1] as Point, short) : trailPath(points, short);
 
 function Capsule({ at, words, scale }: { at: Point; words: string; scale: number }): JSX.Element {
   const half = 9 + words.length * 4.6;

@@ -17,8 +17,9 @@ import { Pieces } from "./Pieces";
 import { usePointing } from "./pointing";
 import { Printed } from "./Printed";
 import type { Scene } from "./scene";
-import { type Shape, shapeOf } from "./shape";
+import { type Shape, shapeOf, turned } from "./shape";
 import { sheetOf, useStage } from "./stage";
+import { Turns } from "./Turns";
 import "./board.css";
 
 export interface BoardProps {
@@ -51,15 +52,18 @@ const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
 export function BoardView(props: BoardProps): JSX.Element {
   const { board, scene, lens } = props;
   const shape = useMemo(() => shapeOf(board), [board]);
+  const endless = props.chart?.endless;
   const { stage, world } = useStage(lens, props.inset, unitOf(props.chart));
-  useLayoutEffect(() => lens.look(shape.box, props.home), [shape, lens, props.home !== undefined]);
+  useLayoutEffect(() => lens.look(endless ?? shape.box, props.home, endless !== undefined), [shape, lens, props.home !== undefined]);
+  const here = useComputed(() => lens.meridian.value).value;
+  const nearby = useMemo(() => (endless ? turned(shape, endless.right - endless.left, here) : shape), [shape, endless, here]);
   useWatch(scene.watch, shape, lens);
 
   /** The land whose piece a finger came nearest to. */
   const nearFinger = (event: MouseEvent): number | null => {
     if (!isTouch(event)) return null;
     const at = worldPoint(event, stage.current, lens);
-    return nearest(board, at, TOUCH_REACH / lens.camera.value.zoom)?.id ?? null;
+    return nearest(nearby.board, at, TOUCH_REACH / lens.camera.value.zoom)?.id ?? null;
   };
   const pressWater = (event: MouseEvent): void => {
     const near = nearFinger(event);
@@ -73,9 +77,9 @@ export function BoardView(props: BoardProps): JSX.Element {
   };
 
   return (
-    <div class="stage" ref={stage} onClick={pressWater}>
+    <div class={endless ? "stage endless" : "stage"} ref={stage} onClick={pressWater}>
       <div class="world" ref={world}>
-        <MapPicture {...props} shape={shape} onPressLand={props.onPress ? pressLand : undefined} />
+        <MapPicture {...props} shape={shape} nearby={nearby} onPressLand={props.onPress ? pressLand : undefined} />
       </div>
       <div class="lamp" />
     </div>
@@ -84,32 +88,45 @@ export function BoardView(props: BoardProps): JSX.Element {
 
 interface MapPictureProps extends BoardProps {
   shape: Shape;
+  /** The shape with every land where it is in sight. */
+  nearby: Shape;
   onPressLand: ((land: number, event: MouseEvent | KeyboardEvent) => void) | undefined;
 }
 
 /** Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast. */
-function MapPicture({ scene, shape, lens, chart, onPressLand, onBack, onPoint }: MapPictureProps): JSX.Element {
+function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, onPoint }: MapPictureProps): JSX.Element {
   const { hover, focus, point } = usePointing(lens, onPoint);
+  const tell = (kind: "hover" | "focus", land: number | null): void => {
+    point(kind, land);
+    const at = land === null ? undefined : shape.byId.get(land)?.at;
+    if (kind === "focus" && at) lens.reveal([at]);
+  };
   const scale = useComputed(() => lens.pieces.value).value;
   const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
-  const sheet = useMemo(() => sheetOf(wholePixels(withSea(shape.box), unitOf(chart)), unitOf(chart)), [shape, chart]);
+  const endless = chart?.endless;
+  const sheet = useMemo(() => sheetOf(wholePixels(endless ?? withSea(shape.box), unitOf(chart)), unitOf(chart)), [shape, chart, endless]);
+  const printed = (part?: "water" | "land", again = false): JSX.Element => (
+    <svg class="map" aria-hidden="true" {...sheet}>
+      <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} {...(part ? { part } : {})} again={again} />
+      {chart && part !== "water" ? <Captions chart={chart} scale={badges} /> : null}
+    </svg>
+  );
   return (
     <>
-      <svg class="map" aria-hidden="true" {...sheet}>
-        <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} />
-        {chart ? <Captions chart={chart} scale={badges} /> : null}
-      </svg>
+      {endless ? <Turns lens={lens} world={endless} unit={unitOf(chart)} draw={printed} /> : printed()}
       <svg class="map" role="group" aria-label="Map" {...sheet}>
         <g aria-hidden="true">
-          <Marks scene={scene} shape={shape} prefix={PREFIX} scale={scale} hover={hover} focus={focus} />
-          {chart ? <Names chart={chart} scene={scene} scale={badges} /> : null}
-          <Pieces scene={scene} shape={shape} scale={scale} badgeScale={badges}>
-            {scene.arrow ? <ArrowMark arrow={scene.arrow} shape={shape} scale={scale} fades={scene.fades ?? false} /> : null}
-            <BarredCross scene={scene} shape={shape} scale={scale} hover={hover} />
+          <Marks scene={scene} shape={nearby} prefix={PREFIX} scale={scale} hover={hover} focus={focus} />
+          {chart ? <Names chart={chart} scene={scene} shape={nearby} scale={badges} /> : null}
+          <Pieces scene={scene} shape={nearby} scale={scale} badgeScale={badges}>
+            {[...(scene.arrows ?? []), ...(scene.arrow ? [scene.arrow] : [])].map((arrow, index) => (
+              <ArrowMark key={index} arrow={arrow} shape={nearby} scale={scale} fades={scene.fades ?? false} />
+            ))}
+            <BarredCross scene={scene} shape={nearby} scale={scale} hover={hover} />
           </Pieces>
         </g>
-        {onPressLand ? <Hits scene={scene} shape={shape} onPress={onPressLand} onBack={onBack} onPoint={point} /> : null}
+        {onPressLand ? <Hits scene={scene} shape={nearby} onPress={onPressLand} onBack={onBack} onPoint={tell} /> : null}
       </svg>
     </>
   );

@@ -1,4 +1,5 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
+import type { Chart } from "./chart";
 import type { Box } from "./geometry";
 import type { Shape } from "./shape";
 
@@ -19,27 +20,30 @@ const GRADIENT_REACH = 0.95; // of the longer side, from near the middle: ends i
 interface GroundProps {
   shape: Shape;
   prefix: string;
-  /** Drawn on the open sea, and on all of the sea. */
-  far?: ComponentChildren;
-  near?: ComponentChildren;
+  chart?: Chart | undefined;
 }
 
 /** Sea, waterlines, shoal, and the table-thick slab the lands lie on: drawn once. */
-export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
-  const { coast } = shape;
-  const box = withSea(shape.box);
-  const sea = `url(#${prefix}-sea)`;
-  const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
+export function Ground(props: GroundProps): JSX.Element {
   return (
-    <g class={far ? "ground charted" : "ground"} aria-hidden="true">
-      <rect
-        x={box.left}
-        y={box.top}
-        width={box.right - box.left}
-        height={box.bottom - box.top}
-        fill={sea}
-      />
-      {far}
+    <>
+      <Water {...props} />
+      <Slab {...props} />
+    </>
+  );
+}
+
+/** The sea, and what is drawn on it; an endless one has one colour, which the window has too. */
+export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
+  const box = withSea(shape.box);
+  const sea = chart?.endless ? "var(--sea-open)" : `url(#${prefix}-sea)`;
+  return (
+    <g class="ground" aria-hidden="true">
+      {chart?.endless ? null : (
+        <rect x={box.left} y={box.top} width={box.right - box.left} height={box.bottom - box.top} fill={sea} />
+      )}
+      {chart ? <path class="sea-grid" d={chart.grid} /> : null}
+      {chart?.ice ? <path class="ice" d={chart.ice} /> : null}
       <g fill="none" stroke-linejoin="round">
         {WATERLINES.map(([distance, strength]) => {
           const coasts = shape.coastFrom(distance);
@@ -49,7 +53,7 @@ export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
                 <path class="waterline" d={d} stroke-width={2 * distance + LINE_WIDTH} stroke-opacity={strength} />
               ))}
               {coasts.map((d) => (
-                <path d={d} stroke={sea} stroke-width={2 * distance - LINE_WIDTH} />
+                <path d={d} style={{ stroke: sea }} stroke-width={2 * distance - LINE_WIDTH} />
               ))}
             </>
           );
@@ -58,7 +62,16 @@ export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
           <path class="shoal" d={d} stroke-width={2 * SHOAL} />
         ))}
       </g>
-      {near}
+      {chart?.zones ? <path class="zones" d={chart.zones} /> : null}
+      {chart ? <path class="lanes" d={chart.lanes} /> : null}
+    </g>
+  );
+}
+
+export function Slab({ shape, chart }: GroundProps): JSX.Element {
+  const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
+  return (
+    <g class={chart ? "ground charted" : "ground"} aria-hidden="true">
       <path class="land-shadow" d={under} transform={`translate(5 ${THICKNESS + 9})`} />
       <g class="underside" stroke-linejoin="round">
         <path class="underside-edge" d={under} transform={`translate(2 ${THICKNESS})`} />
@@ -66,7 +79,7 @@ export function Ground({ shape, prefix, far, near }: GroundProps): JSX.Element {
           <path key={drop} class="underside-body" d={under} transform={`translate(${drop / 4} ${drop})`} />
         ))}
       </g>
-      <path class="casing" d={coast} stroke-linejoin="round" />
+      <path class="casing" d={shape.coast} stroke-linejoin="round" />
     </g>
   );
 }

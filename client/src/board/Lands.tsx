@@ -7,7 +7,7 @@ import { steady } from "./steady";
 export function Clips({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
   return (
     <>
-      {shape.board.lands.map((land) => (
+      {shape.board.lands.filter((land) => !land.water).map((land) => (
         <clipPath key={land.id} id={`${prefix}-clip-${land.id}`}>
           <path d={shape.outline.get(land.id)} />
         </clipPath>
@@ -24,8 +24,9 @@ interface FaceProps {
   prefix: string;
 }
 
-/** One land's printed face: fill, pattern, two rims and border. */
+/** One land's printed face: fill, pattern, two rims and border; a sea zone has none. */
 export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
+  if (shape.byId.get(id)?.water) return null;
   const d = shape.outline.get(id);
   return (
     <g class={`land ink-${ink} ${fog ? "is-fog" : ""}`}>
@@ -43,7 +44,8 @@ export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
 /** The light or shade that a land's state lays on it. */
 export function Wash({ show, shape, hover }: { show: LandShow; shape: Shape; hover: boolean }): JSX.Element | null {
   const kind = washOf(show, hover);
-  return kind ? <path class={`wash ${kind}`} d={shape.outline.get(show.id)} /> : null;
+  const sea = shape.byId.get(show.id)?.water ? "at-sea" : "";
+  return kind ? <path class={`wash ${kind} ${sea}`} d={shape.outline.get(show.id)} /> : null;
 }
 
 function washOf({ state, pointed }: LandShow, hover: boolean): string | null {
@@ -74,7 +76,7 @@ export function LandMark({ show, shape, hover, focus }: MarkProps): JSX.Element 
   const kinds = markKinds(show, hover);
   if (kinds.length === 0 && !focus) return null;
   return (
-    <g class={show.state === "chosen" ? "lift" : undefined}>
+    <g class={isLifted(show, shape) ? "lift" : undefined}>
       {kinds.map((kind) => (
         <Line key={kind} d={d} kind={kind} />
       ))}
@@ -82,6 +84,9 @@ export function LandMark({ show, shape, hover, focus }: MarkProps): JSX.Element 
     </g>
   );
 }
+
+/** A chosen land is raised a little; a sea zone has nothing to raise. */
+export const isLifted = ({ id, state }: LandShow, shape: Shape): boolean => state === "chosen" && !shape.byId.get(id)?.water;
 
 function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
   const kinds: string[] = [];

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Cross, LandFace, LandMark, Wash } from "./Lands";
+import { Cross, isLifted, LandFace, LandMark, Wash } from "./Lands";
 import type { Pointing } from "./pointing";
 import type { LandShow, Scene } from "./scene";
 import type { Shape } from "./shape";
@@ -19,7 +19,7 @@ export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps)
       {scene.lands.map((show) => (
         <Wash key={show.id} show={show} shape={shape} hover={under === show.id} />
       ))}
-      {scene.lands.filter(isLifted).map((show) => (
+      {scene.lands.filter((show) => isLifted(show, shape)).map((show) => (
         <Lifted key={show.id} show={show} shape={shape} prefix={prefix} />
       ))}
       {lastAre(scene.lands, under, typed).map((show) => (
@@ -34,16 +34,17 @@ export function BarredCross({ scene, shape, scale, hover }: { scene: Scene; shap
   return barred ? <Cross at={shape.byId.get(barred.id)?.at} scale={scale} /> : null;
 }
 
-const isLifted = (show: LandShow): boolean => show.state === "chosen";
-
 function Lifted({ show, shape, prefix }: { show: LandShow; shape: Shape; prefix: string }): JSX.Element {
-  const d = shape.outline.get(show.id);
+  const first = shape.first ?? shape; // where its clip is
+  const d = first.outline.get(show.id);
   return (
-    <g class="lift">
-      <path class="lift-shadow" d={d} transform="translate(3 13)" />
-      <path class="lift-side" d={d} transform="translate(1 5)" />
-      <LandFace id={show.id} ink={show.ink} fog={false} shape={shape} prefix={prefix} />
-      <Wash show={show} shape={shape} hover={false} />
+    <g transform={`translate(${shape.shift(show.id)} 0)`}>
+      <g class="lift">
+        <path class="lift-shadow" d={d} transform="translate(3 13)" />
+        <path class="lift-side" d={d} transform="translate(1 5)" />
+        <LandFace id={show.id} ink={show.ink} fog={false} shape={first} prefix={prefix} />
+        <Wash show={show} shape={first} hover={false} />
+      </g>
     </g>
   );
 }

@@ -1,15 +1,15 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Point } from "../wire.gen";
 import type { Chart } from "./chart";
 import { LETTER, LINE, placeNames } from "./names";
 import type { LandState, Scene } from "./scene";
+import type { Shape } from "./shape";
 import { steady } from "./steady";
 
 const FOOT = 0.34; // of a letter's height, from its middle to the line it stands on
 
 /** The names of lands that fit at this size, each with a halo of its land's ink. */
-export function Names({ chart, scene, scale }: { chart: Chart; scene: Scene; scale: number }): JSX.Element {
+export function Names({ chart, scene, shape, scale }: { chart: Chart; scene: Scene; shape: Shape; scale: number }): JSX.Element {
   const places = useMemo(() => placeNames(chart.names, scale), [chart, scale]);
   const shows = new Map(scene.lands.map((show) => [show.id, show]));
   return (
@@ -17,7 +17,7 @@ export function Names({ chart, scene, scale }: { chart: Chart; scene: Scene; sca
       {chart.names.map(({ land, lines }) => {
         const at = places.get(land);
         const show = shows.get(land);
-        return at && show ? <NameOf key={land} lines={lines} at={at} ink={show.ink} state={show.state} scale={scale} /> : null;
+        return at && show ? <NameOf key={land} lines={lines} x={at[0] + shape.shift(land)} y={at[1]} ink={show.ink} state={show.state} scale={scale} /> : null;
       })}
     </g>
   );
@@ -25,15 +25,16 @@ export function Names({ chart, scene, scale }: { chart: Chart; scene: Scene; sca
 
 interface NameProps {
   lines: readonly string[];
-  at: Point;
+  x: number;
+  y: number;
   ink: number;
   state: LandState;
   scale: number;
 }
 
-const NameOf = steady(({ lines, at, ink, state, scale }: NameProps) => (
+const NameOf = steady(({ lines, x, y, ink, state, scale }: NameProps) => (
   <g class={`name ink-${ink} is-${state} ${state === "chosen" ? "lift" : ""}`}>
-    <text transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}>
+    <text transform={`translate(${x} ${y}) scale(${scale})`}>
       {lines.map((line, number) => (
         <tspan key={line} x="0" y={LETTER * (FOOT + LINE * (number - (lines.length - 1) / 2))}>
           {line}

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Chart } from "./chart";
-import { Ground, SeaGradient } from "./Ground";
+import { Ground, SeaGradient, Slab, Water } from "./Ground";
 import { Clips, LandFace } from "./Lands";
 import { Patterns } from "./patterns";
 import type { LandShow } from "./scene";
@@ -13,42 +13,33 @@ interface PrintedProps {
   prefix: string;
   weave: number;
   chart?: Chart | undefined;
+  /** Of an endless world the sea lies on a sheet below: then no land of the next turn is flooded. */
+  part?: "water" | "land";
+  /** The second turn of an endless world uses what the first has defined. */
+  again?: boolean;
 }
 
 /** The printed map: sea, ground and the lands' faces; it changes only when a land changes hands. */
-export function Printed({ shape, lands, prefix, weave, chart }: PrintedProps): JSX.Element {
-  const ground = useMemo(
-    () => (
-      <Ground
-        shape={shape}
-        prefix={prefix}
-        far={chart ? <path class="sea-grid" d={chart.grid} /> : null}
-        near={chart ? <path class="lanes" d={chart.lanes} /> : null}
-      />
-    ),
-    [shape, prefix, chart],
-  );
+export function Printed({ shape, lands, prefix, weave, chart, part, again }: PrintedProps): JSX.Element {
+  const ground = useMemo(() => {
+    const Part = part === "water" ? Water : part === "land" ? Slab : Ground;
+    return <Part shape={shape} prefix={prefix} chart={chart} />;
+  }, [shape, prefix, chart, part]);
   const fixed = useMemo(
-    () => [<SeaGradient shape={shape} prefix={prefix} />, <Clips shape={shape} prefix={prefix} />],
-    [shape, prefix],
+    () => [part ? null : <SeaGradient shape={shape} prefix={prefix} />, <Clips shape={shape} prefix={prefix} />],
+    [shape, prefix, part],
   );
   const patterns = useMemo(() => <Patterns prefix={prefix} scale={weave} />, [prefix, weave]);
-  const over = useMemo(
-    () =>
-      chart ? (
-        <g aria-hidden="true">
-          <path class="relief" d={chart.relief} />
-          <path class="bounds" d={chart.bounds} />
-        </g>
-      ) : null,
-    [chart],
-  );
+  const over = useMemo(() => (chart ? <Over chart={chart} /> : null), [chart]);
+  if (part === "water") return ground;
   return (
     <>
-      <defs>
-        {fixed}
-        {patterns}
-      </defs>
+      {again ? null : (
+        <defs>
+          {fixed}
+          {patterns}
+        </defs>
+      )}
       {ground}
       <g aria-hidden="true">
         {lands.map((show) => (
@@ -59,3 +50,22 @@ export function Printed({ shape, lands, prefix, weave, chart }: PrintedProps): J
     </>
   );
 }
+
+/** What is printed on the lands, and where an endless world ends in the north and south. */
+function Over({ chart: { relief, bounds, endless } }: { chart: Chart }): JSX.Element {
+  return (
+    <g aria-hidden="true">
+      <path class="relief" d={relief} />
+      <path class="bounds" d={bounds} />
+      {endless ? <path class="beyond" d={polesOf(endless)} /> : null}
+    </g>
+  );
+}
+
+const OVERLAP = 2; // so that two turns leave no gap
+const BEYOND = 4000;
+
+const polesOf = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): string => {
+  const [from, width] = [left - OVERLAP, right - left + 2 * OVERLAP];
+  return `M${from} ${top}h${width}v${-BEYOND}h${-width}zM${from} ${bottom}h${width}v${BEYOND}h${-width}z`;
+};

@@ -17,6 +17,7 @@ export interface Frame {
 
 export const MAX_ZOOM = 4;
 const MIN_SHARE_OF_FIT = 0.7;
+const MOST_OF_A_TURN = 0.86; // of a world that begins again: more would show a place twice
 const READABLE = 0.85; // a badge's 13 px figure is then 11 px on the screen
 
 /** What a view starts at where the whole board would be drawn smaller than `zoom`. */
@@ -26,14 +27,17 @@ export interface Near {
 }
 
 /** Shows the whole box, centred in what the panels leave free; or, where that is too small, what is near to a point. */
-export function fit(box: Box, frame: Frame, near?: Near): Camera {
+export function fit(box: Box, frame: Frame, near?: Near, endless = false): Camera {
   const free = clear(frame);
   const zoom = Math.min(
     (free.right - free.left) / (box.right - box.left),
     (free.bottom - free.top) / (box.bottom - box.top),
     MAX_ZOOM,
   );
-  if (near && zoom < near.zoom) return covering(centre({ x: 0, y: 0, zoom: near.zoom }, near.at, frame), box, free);
+  if (near && zoom < near.zoom) {
+    const there = centre({ x: 0, y: 0, zoom: near.zoom }, near.at, frame);
+    return { ...covering(there, box, free), ...(endless ? { x: there.x } : {}) };
+  }
   return centre({ x: 0, y: 0, zoom }, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], frame);
 }
 
@@ -79,7 +83,16 @@ export function zoomAt(camera: Camera, at: Point, factor: number, least: number)
   return { zoom, x: at[0] - (at[0] - camera.x) * share, y: at[1] - (at[1] - camera.y) * share };
 }
 
-export const leastZoom = (box: Box, frame: Frame): number => fit(box, frame).zoom * MIN_SHARE_OF_FIT;
+/** How far out one can go; of a world that begins again, never so far that it is seen twice. */
+export function leastZoom(box: Box, frame: Frame, endless = false): number {
+  if (!endless) return fit(box, frame).zoom * MIN_SHARE_OF_FIT;
+  const free = clear(frame);
+  const turn = frame.width / ((box.right - box.left) * MOST_OF_A_TURN);
+  return Math.min(Math.max(turn, (free.bottom - free.top) / (box.bottom - box.top)), MAX_ZOOM);
+}
+
+/** The place of `x` that is nearest to `from`, in a world that begins again after `turn` units. */
+export const nearestTurn = (x: number, from: number, turn: number): number => x + turn * Math.round((from - x) / turn);
 
 export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   zoom: camera.zoom,
@@ -87,9 +100,10 @@ export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
-/** Keeps some land in the free rectangle: its middle never leaves the box. */
-export function hold(camera: Camera, box: Box, frame: Frame): Camera {
+/** Keeps some land in the free rectangle: its middle never leaves the box. Of an endless one no pole is further in than it must be. */
+export function hold(camera: Camera, box: Box, frame: Frame, endless = false): Camera {
   const free = clear(frame);
+  if (endless) return { ...camera, y: covering(camera, box, free).y };
   const [mx, my] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
   return {
     zoom: camera.zoom,
@@ -115,6 +129,12 @@ function shift(low: number, high: number, from: number, to: number): number {
   if (low < from) return from - low;
   if (high > to) return to - high;
   return 0;
+}
+
+/** The middle of the window, unless all of it is within `reach` of the one before: so it seldom changes. */
+export function meridianOf({ x, zoom }: Camera, { width }: Frame, before: number, reach: number): number {
+  const middle = (width / 2 - x) / zoom;
+  return Math.abs(middle - before) + width / 2 / zoom > reach ? middle : before;
 }
 
 /** The world box that the free rectangle shows. */

@@ -1,4 +1,5 @@
 import type { Point } from "../wire.gen";
+import type { Box } from "./geometry";
 
 /** What is printed on a map beside its lands. */
 export interface Chart {
@@ -13,6 +14,11 @@ export interface Chart {
   relief: string;
   /** Meridians and parallels on the open sea. */
   grid: string;
+  /** The whole world, where it begins again at its sides. */
+  endless?: Box;
+  /** The borders between sea zones, and what of the sea is ice. */
+  zones?: string;
+  ice?: string;
 }
 
 /** A land's name: its lines, where its piece stands, and where the map maker wants its middle. */

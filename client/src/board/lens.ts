@@ -20,8 +20,10 @@ export interface Lens {
   weave: ReadonlySignal<number>;
   sight: ReadonlySignal<Box>;
   cropped: ReadonlySignal<boolean>;
-  /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. */
-  look(box: Box, near?: Near): void;
+  /** Of a world that begins again in the east: from here everything in sight is less than half a turn away. */
+  meridian: ReadonlySignal<number>;
+  /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. An `endless` one begins again at its sides. */
+  look(box: Box, near?: Near, endless?: boolean): void;
   resize(frame: Frame): void;
   home(): void;
   pan(dx: number, dy: number): void;
@@ -33,6 +35,7 @@ export interface Lens {
 }
 
 const REVEAL_MARGIN = 56;
+const BEHIND = 40; // units of what lies on the other side of the world that stay out of sight
 
 export function newLens(): Lens {
   const box = signal<Box>({ left: 0, top: 0, right: 1, bottom: 1 });
@@ -41,6 +44,8 @@ export function newLens(): Lens {
   const held = signal(false);
   const glides = signal(false);
   const settled = signal(1); // the zoom at rest: nothing is redrawn while the map moves
+  const meridian = signal(0);
+  const endless = signal(false);
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
   const sight = computed(() => cam.inSight(camera.value, frame.value));
@@ -48,16 +53,26 @@ export function newLens(): Lens {
   function set(next: Camera, glide: boolean): void {
     batch(() => {
       glides.value = glide;
-      camera.value = cam.hold(next, box.value, frame.value);
+      camera.value = cam.hold(next, box.value, frame.value, endless.value);
+      if (endless.value) meridian.value = cam.meridianOf(camera.value, frame.value, meridian.value, turn() / 2 - BEHIND);
       if (!held.value) settled.value = next.zoom;
     });
   }
 
-  const start = (): Camera => cam.fit(box.value, frame.value, near);
+  const turn = (): number => box.value.right - box.value.left;
+
+  const start = (): Camera => cam.fit(box.value, frame.value, near, endless.value);
+
+  /** Points of an endless world where they are nearest: the first to what is in sight, each other one to the one before. */
+  function nearestOf(points: readonly Point[]): Point[] {
+    if (!endless.value) return [...points];
+    let from = (sight.value.left + sight.value.right) / 2;
+    return points.map(([x, y]) => [(from = cam.nearestTurn(x, from, turn())), y]);
+  }
 
   function zoom(at: Point, factor: number, glide: boolean): void {
     touched = true;
-    set(cam.zoomAt(camera.value, at, factor, cam.leastZoom(box.value, frame.value)), glide);
+    set(cam.zoomAt(camera.value, at, factor, cam.leastZoom(box.value, frame.value, endless.value)), glide);
   }
 
   return {
@@ -71,9 +86,11 @@ export function newLens(): Lens {
     pieces: computed(() => cam.pieceScale(settled.value)),
     badges: computed(() => cam.badgeScale(settled.value)),
     weave: computed(() => cam.patternScale(settled.value)),
-    cropped: computed(() => frame.value.width > 0 && cam.isCropped(box.value, sight.value)),
-    look(next, from) {
+    cropped: computed(() => frame.value.width > 0 && (endless.value || cam.isCropped(box.value, sight.value))),
+    meridian,
+    look(next, from, isEndless = false) {
       box.value = next;
+      endless.value = isEndless;
       near = from;
       touched = false;
       if (frame.value.width > 0) set(start(), false);
@@ -103,14 +120,14 @@ export function newLens(): Lens {
       });
     },
     reveal(points) {
-      const whole = !cam.isCropped(box.value, sight.value);
+      const whole = !endless.value && !cam.isCropped(box.value, sight.value);
       if (whole || points.length === 0 || frame.value.width === 0 || held.value) return;
-      const next = cam.reveal(camera.value, points, frame.value, REVEAL_MARGIN);
+      const next = cam.reveal(camera.value, nearestOf(points), frame.value, REVEAL_MARGIN);
       if (next.x !== camera.value.x || next.y !== camera.value.y) set(next, true);
     },
     centre(point) {
       touched = true;
-      set(cam.centre(camera.value, point, frame.value), false);
+      set(cam.centre(camera.value, nearestOf([point])[0] ?? point, frame.value), false);
     },
   };
 }

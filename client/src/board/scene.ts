@@ -21,6 +21,10 @@ export interface LandShow {
 export interface Arrow {
   from: number;
   to: number;
+  /** The lands it goes through on its way. */
+  via?: readonly number[];
+  /** One among many, drawn thin. */
+  minor?: boolean;
   /** Said on it: "95%". */
   label?: string | null;
   /** Where it leaves the map and comes back, if it goes around the back of it. */
@@ -33,6 +37,8 @@ export interface Scene {
   /** Land ids in the order in which Tab visits them. */
   order: number[];
   arrow: Arrow | null;
+  /** Others, drawn below it. */
+  arrows?: readonly Arrow[];
   /** The marks and the arrow are on their way out. */
   fades?: boolean;
   /** Lands that must be in sight. */

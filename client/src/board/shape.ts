@@ -1,5 +1,6 @@
 import type { Board, Land, Point } from "../wire.gen";
 import { coastRings } from "./borders";
+import { nearestTurn } from "./camera";
 import { boardBox, type Box, ringsPath } from "./geometry";
 import { simplified } from "./simplify";
 
@@ -13,6 +14,12 @@ export interface Shape {
   coast: string;
   /** The same without what is too fine to be seen from so many units away, in parts: wide lines are costly to draw. */
   coastFrom(distance: number): readonly string[];
+  /** The same with every land at its first place, where this one is turned. */
+  first?: Shape;
+  /** How far east of its first place a land is drawn; only in a world that begins again. */
+  shift(id: number): number;
+  /** The place of a point that is nearest to another. */
+  near(point: Point, to: Point): Point;
 }
 
 const SOFTEN = 3;
@@ -39,9 +46,39 @@ function drawn(board: Board): Shape {
     byId: new Map(board.lands.map((land) => [land.id, land])),
     outline: new Map(board.lands.map((land) => [land.id, path(land.rings)])),
     coast,
+    shift: () => 0,
+    near: (point) => point,
     coastFrom: (distance) => (fine ? parts(coasts.map((ring) => simplified(ring, distance * UNSEEN))).map(path) : [coast]),
   };
 }
+
+const TURNED = new WeakMap<Shape, Map<string, string>>();
+
+/** The shape of a world that begins again after `turn` units, with every land where it is nearest to a meridian. */
+export function turned(shape: Shape, turn: number, meridian: number): Shape {
+  const shifts = shape.board.lands.map((land) => nearestTurn(land.at[0], meridian, turn) - land.at[0]);
+  const lands = shape.board.lands.map((land, index) => moved(land, shifts[index] as number));
+  const outlines = TURNED.get(shape) ?? new Map<string, string>();
+  TURNED.set(shape, outlines);
+  const outline = (land: Land, shift: number): string => {
+    if (shift === 0) return shape.outline.get(land.id) as string;
+    const key = `${land.id} ${shift}`;
+    const known = outlines.get(key) ?? ringsPath(land.rings.map((ring) => ring.map(([x, y]): Point => [x + shift, y])));
+    outlines.set(key, known);
+    return known;
+  };
+  return {
+    ...shape,
+    first: shape,
+    board: { ...shape.board, lands },
+    byId: new Map(lands.map((land) => [land.id, land])),
+    outline: new Map(shape.board.lands.map((land, index) => [land.id, outline(land, shifts[index] as number)])),
+    shift: (id) => shifts[id] ?? 0,
+    near: ([x, y], to) => [nearestTurn(x, to[0], turn), y],
+  };
+}
+
+const moved = (land: Land, shift: number): Land => (shift === 0 ? land : { ...land, at: [land.at[0] + shift, land.at[1]] });
 
 /** Long coasts each by itself, the small islands together: so little is drawn where only a part is in sight. */
 function parts(rings: readonly Point[][]): (readonly Point[][])[] {

@@ -97,10 +97,10 @@ export interface Headline {
   line: string;
 }
 
-/** One way to count how strong a seat is: "Dice". */
-export interface Measure<V> {
+/** One way to count how strong a seat is: "Dice"; `board` for views that come without it. */
+export interface Measure<V, B = unknown> {
   words: string;
-  of(view: V, seat: Seat): number;
+  of(view: V, seat: Seat, board?: B): number;
 }
 
 /** A game's own part of the client: its words, its moments, and how it is played; never its rules. */
@@ -153,7 +153,7 @@ interface Telling<V, E, B> {
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
   summary(events: readonly E[], cast: Cast, view: V, complete: boolean, board: B): { line: string; figures: [string, string][] };
   /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
-  measures: readonly [Measure<V>, ...Measure<V>[]];
+  measures: readonly [Measure<V, B>, ...Measure<V, B>[]];
   /** The game's own keys, and what each does: `[["S"], "Skip this turn"]`. */
   keys: readonly [readonly string[], string][];
 }

@@ -86,7 +86,7 @@ export const luckAt = ({ replay }: Course, at: number): readonly Luck[] | null =
 /** Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to share. */
 export function sharesAt(course: Course, at: number): number[] {
   const [measure] = course.face.measures;
-  const amounts = course.cast.seats.map(({ seat }) => measure.of(course.views[at], seat));
+  const amounts = course.cast.seats.map(({ seat }) => measure.of(course.views[at], seat, course.board));
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   return amounts.map((amount) => (total > 0 ? amount / total : 1 / amounts.length));
 }

@@ -13,8 +13,8 @@ export function bandsOf(course: Course, measure: number | null): Bands {
   return course.cast.seats.map((_, seat) => stacked.map((column) => column[seat] ?? 0));
 }
 
-function amounts({ face, cast, views }: Course, measure: number): number[][] {
-  const counted = views.map((view) => cast.seats.map(({ seat }) => face.measures[measure]?.of(view, seat) ?? 0));
+function amounts({ face, cast, views, board }: Course, measure: number): number[][] {
+  const counted = views.map((view) => cast.seats.map(({ seat }) => face.measures[measure]?.of(view, seat, board) ?? 0));
   const most = Math.max(1, ...counted.map((column) => column.reduce((sum, amount) => sum + amount, 0)));
   return counted.map((column) => column.map((amount) => amount / most));
 }

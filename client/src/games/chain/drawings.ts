@@ -1,18 +1,16 @@
+import { UNIT_DRAWINGS } from "../../ui/unitDrawings";
 import type { Kind, Place } from "./model";
 
 /** The look's drawings on a 24 grid, in one colour. */
 export const UNITS: Readonly<Record<Kind, string>> = {
-  infantry:
-    "M5 10.6C5 6.4 8 3.2 12 3.2s7 3.2 7 7.4l2 2.2H3zM7 14h10v1.2a5 5 0 0 1-10 0zM2.6 22.4c.2-3.1 3.2-4.4 6-4.8 1 .8 2.1 1.2 3.4 1.2s2.4-.4 3.4-1.2c2.8.4 5.8 1.7 6 4.8z",
-  tank: "M3.8 15.4h16.4a3.3 3.3 0 0 1 0 6.6H3.8a3.3 3.3 0 0 1 0-6.6zM4.9 17.4a1.3 1.3 0 1 0 .1 0zM9.6 17.4a1.3 1.3 0 1 0 .1 0zM14.3 17.4a1.3 1.3 0 1 0 .1 0zM19 17.4a1.3 1.3 0 1 0 .1 0zM3 14.2l2.3-3.7h13.8l2 3.7zM7 9.3l1.6-4.1h5.6l.9 1.3h8.3v2.1h-7.3l.3.7z",
-  ranger:
-    "M7.8 8.2C7.8 4.9 9.4 3 12 3s4.2 1.9 4.2 5.2zM2 10.6c2.8-.9 6.2-1.3 10-1.3s7.2.4 10 1.3c-.7 1.5-2.6 2.3-5 2.6H7c-2.4-.3-4.3-1.1-5-2.6zM7.2 14.4h9.6v.8a4.8 4.8 0 0 1-9.6 0zM2.6 22.4c.2-3.1 3.2-4.4 6-4.8 1 .8 2.1 1.2 3.4 1.2.9 0 1.7-.2 2.4-.5l-2.7 4.1zM16.2 17.3l3.9-6 1.7 1.1-6.6 10-1.7-1.1z",
+  infantry: UNIT_DRAWINGS.infantry,
+  tank: UNIT_DRAWINGS.armour,
+  ranger: UNIT_DRAWINGS.ranger,
 };
 
 export const PLACES: Readonly<Record<Place, string>> = {
   city: "M2 21.8V11h5.4V4.4L13 2v6.6h2.4V6.4h6.2v15.4zM4.2 13.2v1.8h1.5v-1.8zM4.2 16.8v1.8h1.5v-1.8zM9.4 6.8v1.8h1.5V6.8zM9.4 10.4v1.8h1.5v-1.8zM9.4 14v1.8h1.5V14zM17.7 8.8v1.8h1.6V8.8zM17.7 12.4v1.8h1.6v-1.8zM17.7 16v1.8h1.6V16zM13.2 17.6v4.2h2.4v-4.2z",
-  factory:
-    "M1.6 21.8V11.2l5.6-3.6v3.6l5.6-3.6v3.6l3.3-2.1.7-7h3.6l1.6 19.7zM5 14.3v2.4h2.6v-2.4zM10.2 14.3v2.4h2.6v-2.4zM15.4 14.3v2.4H18v-2.4zM8.8 18.6v3.2h3v-3.2z",
+  factory: UNIT_DRAWINGS.factory,
   hq: "M4 22V10.4h2.6V8.6h2.2v1.8h2.1V2.2l8.9 3-7.3 2.6v2.6h2.7V8.6h2.2v1.8H20V22zM10.2 22v-4.2a1.8 1.8 0 0 1 3.6 0V22z",
 };
 

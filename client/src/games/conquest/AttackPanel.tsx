@@ -5,12 +5,12 @@ import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { percent } from "../../ui/percent";
 import { Segmented } from "../../ui/Segmented";
+import { Stepper } from "../../ui/Stepper";
 import { type Desk, letGo } from "./desk";
 import { FromTo } from "./FromTo";
 import { Histogram } from "./Histogram";
 import { type Board, regionName, type Sight } from "./model";
 import { type Prospect, prospectOf } from "./prospect";
-import { Stepper } from "./Stepper";
 import { allows, roll, toTheEnd } from "./verbs";
 
 interface AttackProps {

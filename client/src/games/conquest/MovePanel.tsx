@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { isPhone } from "../../ui/narrow";
+import { Range } from "../../ui/Stepper";
 import { type Desk, letGo } from "./desk";
 import { FromTo } from "./FromTo";
 import type { Board, Sight } from "./model";
-import { Range } from "./Stepper";
 import { march, moving, span } from "./verbs";
 
 /** How many armies move in after a conquest, or over at the end of a turn, and what then stands on both sides. */

@@ -5,6 +5,7 @@ import { askHint, mayAsk } from "../../table/act";
 import type { Table } from "../../table/table";
 import { Icon, type IconName } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
+import { PhaseSteps } from "../../ui/PhaseSteps";
 import { CardsIcon } from "./CardsIcon";
 import { type Desk, deskOf } from "./desk";
 import type { Board, Sight } from "./model";
@@ -20,7 +21,7 @@ export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JS
   if (!board || !view || table.standing.value?.phase !== "playing") return null;
   return (
     <div class="cq-bar">
-      <Steps board={board} view={view} />
+      <Phases board={board} view={view} />
       <div class="cq-bar-buttons">
         {cards ? <CardsButton desk={desk} /> : null}
         {ownsPace(table) ? <PaceButtons table={table} /> : desk.seat.value === null ? <Skip table={table} /> : <Own desk={desk} board={board} view={view} />}
@@ -31,19 +32,9 @@ export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JS
 
 const SIGN: Readonly<Record<Step, IconName>> = { Claim: "flag", "Set up": "plus", Reinforce: "plus", Attack: "swords", Fortify: "arrow" };
 
-function Steps({ board, view }: { board: Board; view: Sight }): JSX.Element | null {
+function Phases({ board, view }: { board: Board; view: Sight }): JSX.Element | null {
   const shown = stepsOf(board, view);
-  if (!shown) return null;
-  return (
-    <ol class="cq-steps" aria-label="Phases">
-      {shown.steps.map((step, place) => (
-        <li key={step} class={place < shown.now ? "done" : place === shown.now ? "now" : ""} aria-current={place === shown.now ? "step" : undefined}>
-          <Icon name={place < shown.now ? "check" : SIGN[step]} size={17} />
-          <span>{step}</span>
-        </li>
-      ))}
-    </ol>
-  );
+  return shown ? <PhaseSteps label="Phases" steps={shown.steps.map((name) => ({ name, icon: SIGN[name] }))} now={shown.now} /> : null;
 }
 
 /** The buttons of the one whose turn it is. */

@@ -1,0 +1,96 @@
+import type { JSX } from "preact";
+import { isPhone } from "../../ui/narrow";
+import { percent } from "../../ui/percent";
+import { SeatChip } from "../../ui/SeatChip";
+import { BattleButtons } from "./BattleButtons";
+import { askedWords, roundWords } from "./battleWords";
+import type { Desk } from "./desk";
+import { type Count, countsById, ranksOf, underWay } from "./facts";
+import { Losses } from "./Losses";
+import { type Battle, type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
+import { OddsBar } from "./Chances";
+import { chanceWords } from "./oddsWords";
+import { Plates } from "./Plate";
+import { battleName } from "./say";
+import { terrainOf } from "./terrain";
+import { mayLose } from "./verbs";
+import { Volleys } from "./Volleys";
+
+/** The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its dice. */
+export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
+  const board = desk.board.value;
+  const view = desk.view.value;
+  if (!board || !view) return null;
+  const spot = desk.table.spot.value as Spot | null;
+  const { battle } = view.now;
+  const front = underWay(view);
+  if (!battle || !front) return spot?.is === "raid" ? <Raid desk={desk} board={board} view={view} place={spot.raided.place} /> : null;
+  return (
+    <section class="panel tr-battle" aria-labelledby="tr-battle">
+      <div class="tr-battle-head">
+        <div>
+          <h2 id="tr-battle" class="display">{battleName(board, battle.place)}</h2>
+          <p class="tr-quiet">{roundWords(battle)}</p>
+        </div>
+        <Chance desk={desk} board={board} battle={battle} />
+      </div>
+      {desk.odds.value ? <OddsBar board={board} view={view} front={front} odds={desk.odds.value} /> : null}
+      <div class="tr-sides">
+        <Side board={board} faction={view.now.turn} counts={countsById(board, front.attackers)} attacking />
+        <Side board={board} faction={battle.defender} counts={countsById(board, front.defenders)} attacking={false} />
+      </div>
+      <Dice desk={desk} board={board} view={view} />
+      {mayLose(desk) ? <Losses desk={desk} board={board} view={view} /> : desk.seat.value === null ? <p class="tr-asked">{askedWords(board, desk.table.cast.value, battle, view.now.turn)}</p> : <BattleButtons desk={desk} board={board} battle={battle} />}
+    </section>
+  );
+}
+
+/** The chance now, and the one that the battle began with. */
+function Chance({ desk, board, battle }: { desk: Desk; board: Board; battle: Battle }): JSX.Element | null {
+  const odds = desk.odds.value;
+  if (!odds) return null;
+  return (
+    <div class="tr-chance">
+      <p class="display tr-win">{percent(odds.take)}</p>
+      <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false)}</p>
+    </div>
+  );
+}
+
+/** A side's units by the face they need. */
+function Side({ board, faction, counts, attacking }: { board: Board; faction: number; counts: readonly Count[]; attacking: boolean }): JSX.Element {
+  return (
+    <div class="tr-side">
+      <h3>
+        <SeatChip ink={factionInk(faction)} size={20} />
+        {`${factionName(board, faction)} ${attacking ? "attack" : "defend"}`}
+      </h3>
+      <ul>
+        {ranksOf(board, counts, attacking).map(({ need, counts: its }) => (
+          <li key={need}>
+            <span class="tr-need">{need > 0 ? <>{isPhone.value ? "" : "on "}<b>{need}</b></> : "no die"}</span>
+            <Plates board={board} faction={faction} counts={its} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Dice({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const { spot, told } = desk.table;
+  return (
+    <div class="tr-dice">
+      <Volleys events={told.value.events as Event[]} spot={spot.value as Spot | null} board={board} view={view} />
+    </div>
+  );
+}
+
+function Raid({ desk, board, view, place }: { desk: Desk; board: Board; view: Sight; place: number }): JSX.Element {
+  return (
+    <section class="panel tr-battle" aria-labelledby="tr-battle">
+      <h2 id="tr-battle" class="display">{`Raid on ${placeName(board, place)}`}</h2>
+      <Dice desk={desk} board={board} view={view} />
+    </section>
+  );
+}

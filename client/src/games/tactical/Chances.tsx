@@ -1,0 +1,59 @@
+import type { JSX } from "preact";
+import { NEUTRAL_INK } from "../../board/inks";
+import { percent } from "../../ui/percent";
+import type { Tactical } from "../../wire.gen";
+import { defenderAt } from "./facts";
+import { type Board, factionInk, type Front, NOBODY, type Sight } from "./model";
+import { chanceWords, lossLines } from "./oddsWords";
+import { terrainOf } from "./terrain";
+
+interface OddsProps {
+  board: Board;
+  view: Sight;
+  front: Front;
+  odds: Tactical.Odds;
+}
+
+/** How a battle may go, before it is fought: the chance, the bar, and what each side loses on average. */
+export function Chances({ board, view, front, odds }: OddsProps): JSX.Element {
+  const [mine, theirs, swing] = lossLines(odds);
+  return (
+    <div class="tr-odds">
+      <div class="tr-odds-head">
+        <p class="display tr-win">{percent(odds.take)}</p>
+        <p class="tr-quiet">{chanceWords(odds, null, terrainOf(board).water[front.place] ?? false)}</p>
+      </div>
+      <OddsBar board={board} view={view} front={front} odds={odds} />
+      <dl class="tr-losses">
+        <div>
+          <dt>Lose about</dt>
+          <dd>{mine}</dd>
+        </div>
+        <div>
+          <dt>They lose</dt>
+          <dd>{theirs}</dd>
+        </div>
+        <div>
+          <dt>Swing</dt>
+          <dd class={odds.swing < 0 ? "bad" : "good"}>{swing}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** Won, drawn and lost as parts of one bar, in the inks of the two sides. */
+export function OddsBar({ board, view, front, odds }: OddsProps): JSX.Element {
+  const defender = defenderAt(board, view, front.place);
+  const parts = [
+    { ink: factionInk(view.now.turn), chance: odds.win },
+    { ink: NEUTRAL_INK, chance: odds.draw },
+    { ink: defender === NOBODY ? NEUTRAL_INK : factionInk(defender), chance: odds.lose },
+  ];
+  const words = `Win ${percent(odds.win)}, nobody left ${percent(odds.draw)}, lose ${percent(odds.lose)}`;
+  return (
+    <span class="tr-odds-bar" role="img" aria-label={words} title={words}>
+      {parts.map(({ ink, chance }, index) => (chance > 0 ? <span key={index} class={`ink-${ink}`} style={{ flexGrow: chance }} /> : null))}
+    </span>
+  );
+}

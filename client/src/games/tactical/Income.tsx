@@ -1,0 +1,66 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { SeatChip } from "../../ui/SeatChip";
+import { deskOf } from "./desk";
+import { type Board, type Event, factionInk, factionName, seatOf, type Spot } from "./model";
+import { isHere } from "./people";
+import { continentName } from "./say";
+
+/** What a faction collected. */
+type Taking = Pick<Extract<Spot, { is: "income" }>, "faction" | "production" | "continents" | "treasury">;
+
+/** Income while it is told; that of one's own last turn stays until one's next turn, or until it is put away. */
+export function IncomeNote({ table }: { table: Table }): JSX.Element | null {
+  const away = useSignal<unknown>(null);
+  const board = deskOf(table).board.value;
+  if (!board) return null;
+  const spot = table.spot.value as Spot | null;
+  if (spot?.is === "income") return <Taken board={board} taking={spot} />;
+  const kept = lastOwn(table, board, table.told.value.events as readonly Event[]);
+  return kept && kept !== away.value ? <Taken board={board} taking={kept} onClose={() => void (away.value = kept)} /> : null;
+}
+
+/** What the own faction whose turn was the latest has collected, until an own turn begins again. */
+export function lastOwn(table: Table, board: Board, events: readonly Event[]): Extract<Event, { t: "collected" }> | null {
+  const own = (faction: number): boolean => isHere(table, seatOf(board, faction));
+  const last = events.findLast((event) => (event.t === "collected" || event.t === "turnbegan") && own(event.faction));
+  return last?.t === "collected" ? last : null;
+}
+
+function Taken({ board, taking, onClose }: { board: Board; taking: Taking; onClose?: () => void }): JSX.Element {
+  const { faction, production, continents, treasury } = taking;
+  const total = continents.reduce((sum, [, bonus]) => sum + bonus, production);
+  return (
+    <section class="panel tr-deed tr-taken" aria-label="Income">
+      <div class="tr-deed-head">
+        <h2>
+          <SeatChip ink={factionInk(faction)} size={20} /> {`${factionName(board, faction)} collect ${total}`}
+        </h2>
+        {onClose ? (
+          <button type="button" class="btn icon sm" aria-label="Put the income away" onClick={onClose}>
+            <Icon name="close" size={16} />
+          </button>
+        ) : null}
+      </div>
+      <dl class="tr-losses">
+        {incomeLines(board, taking).map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>In the treasury</dt>
+          <dd>{`${treasury} IPC`}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** Production, and each continent's bonus on its own. */
+export function incomeLines(board: Board, { production, continents }: Taking): [string, string][] {
+  return [["Production", `+${production}`], ...continents.map(([number, bonus]): [string, string] => [continentName(board, number), `+${bonus}`])];
+}

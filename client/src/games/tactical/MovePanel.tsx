@@ -1,0 +1,111 @@
+import type { JSX } from "preact";
+import { Icon } from "../../ui/Icon";
+import { isPhone } from "../../ui/narrow";
+import { Segmented } from "../../ui/Segmented";
+import { Stepper } from "../../ui/Stepper";
+import type { Desk } from "./desk";
+import { type Board, placeName, type Sight, unitName, type Way } from "./model";
+import { buttonWords, feeOf, pickedCounts, wayWords } from "./moveWords";
+import { Chances } from "./Chances";
+import { UnitPlate } from "./Plate";
+import { unitsWords } from "./say";
+import { march, pick, pickAll, pickNone } from "./verbs";
+import type { Group } from "./ways";
+
+interface MoveProps {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}
+
+/** The units of the chosen place: who goes, where, and what that promises. */
+export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null {
+  const place = desk.chosen.value;
+  const groups = desk.groups.value;
+  if (place === null || groups.length === 0) return <Nothing desk={desk} board={board} view={view} />;
+  const way = desk.meant.value;
+  return (
+    <section class="panel tr-deed tr-move" aria-labelledby="tr-move">
+      <div class="tr-deed-head">
+        <h2 id="tr-move">{placeName(board, place)}</h2>
+        <span class="tr-head-buttons">
+          <button type="button" class="btn sm" aria-keyshortcuts="a" title={isPhone.value ? undefined : "Key A"} onClick={() => pickAll(desk)}>
+            All
+          </button>
+          <button type="button" class="btn sm" aria-keyshortcuts="n" title={isPhone.value ? undefined : "Key N"} aria-disabled={desk.picked.value.size === 0} onClick={() => pickNone(desk)}>
+            None
+          </button>
+        </span>
+      </div>
+      <ul class="tr-groups">
+        {groups.map((group) => (
+          <GroupRow key={group.key} desk={desk} board={board} view={view} group={group} />
+        ))}
+      </ul>
+      {way ? <Aimed desk={desk} board={board} view={view} way={way} /> : <p class="tr-quiet">{goalWords(desk, board)}</p>}
+    </section>
+  );
+}
+
+/** Nothing is chosen that could move. */
+function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
+  const count = desk.lit.value.ready.size;
+  const place = desk.chosen.value;
+  const here = place === null ? "" : `Nothing in ${placeName(board, place)} can move now. `;
+  const where = view.now.phase === "combat_move" ? "attack" : "move";
+  return (
+    <section class="panel tr-deed tr-nothing" aria-label="Move">
+      <p>{count > 0 ? `${here}Choose one of ${count} lit places to ${where} from.` : `${here}No unit can ${where} any more.`}</p>
+    </section>
+  );
+}
+
+function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): JSX.Element {
+  const { key, kind, left, aboard, units } = group;
+  const name = unitName(board, kind);
+  return (
+    <li class="tr-group">
+      <UnitPlate board={board} kind={kind} faction={view.now.turn} count={units.length} mute />
+      <span class="tr-group-words">
+        <b>{name}</b>
+        <small>{aboard ? "aboard" : left === 1 ? "1 step left" : `${left} steps left`}</small>
+      </span>
+      <Stepper label={`${name}${aboard ? " aboard" : ""} to move`} value={desk.picked.value.get(key) ?? 0} least={0} most={units.length} of={units.length} onChange={(next) => pick(desk, key, next)} />
+    </li>
+  );
+}
+
+/** What is to be done next with what is picked. */
+function goalWords(desk: Desk, board: Board): string {
+  const counts = pickedCounts(desk);
+  const goals = desk.ways.value.size;
+  if (counts.length === 0) return goals > 0 ? `Pick units, or press one of ${goals} lit places to send all that can go there.` : "These units can go nowhere now.";
+  if (goals === 0) return `${unitsWords(board, counts)} can go nowhere together.`;
+  return `${unitsWords(board, counts)}: press where they go, ${goals === 1 ? "1 place is" : `${goals} places are`} lit.`;
+}
+
+/** Where they go, by which way, what it costs and what it promises. */
+function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Element {
+  const ways = desk.ways.value.get(way.to) ?? [];
+  const front = desk.front.value;
+  const odds = desk.odds.value;
+  const fee = feeOf(board, view, way);
+  return (
+    <div class="tr-aimed">
+      <p class="tr-goal">
+        {unitsWords(board, pickedCounts(desk))}
+        <Icon name="arrow" size={15} />
+        <span class="unseen">to</span>
+        <b>{placeName(board, way.to)}</b>
+      </p>
+      {ways.length > 1 ? (
+        <Segmented class="tr-ways" legend="Way" choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))} value={Math.min(desk.way.value, ways.length - 1)} onChoose={(next) => void (desk.way.value = next)} />
+      ) : null}
+      {fee > 0 ? <p class="tr-warn">{`Neutral land: entering costs ${fee} IPC, paid at once.`}</p> : null}
+      {front && odds ? <Chances board={board} view={view} front={front} odds={odds} /> : null}
+      <button type="button" class="btn primary tr-go" aria-disabled={!desk.free.value} aria-keyshortcuts="g" onClick={() => march(desk)}>
+        {buttonWords(way)} {isPhone.value ? null : <span class="kbd">G</span>}
+      </button>
+    </div>
+  );
+}

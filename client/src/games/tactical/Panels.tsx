@@ -1,0 +1,53 @@
+import type { JSX } from "preact";
+import type { Box } from "../../board/geometry";
+import { AwayPanel } from "../../pages/room/AwayPanel";
+import { LogButton, MenuButton } from "../../pages/room/Controls";
+import { LiveLuck } from "../../pages/room/LiveLuck";
+import type { Table } from "../../table/table";
+import { MuteButton } from "../../ui/MuteButton";
+import { useKeptFocus } from "../../ui/useKeptFocus";
+import { BattlePanel } from "./BattlePanel";
+import { Deed } from "./Deed";
+import { deskOf } from "./desk";
+import { TurnOrder } from "./Factions";
+import { IncomeNote } from "./Income";
+import { Onward } from "./Onward";
+import { PlaceCard } from "./PlaceCard";
+import { TopBar } from "./TopBar";
+import "./panels.css";
+
+const WIDE: Box = { left: 28, right: 364, top: 84, bottom: 28 };
+const SMALL: Box = { left: 20, right: 308, top: 80, bottom: 20 };
+
+export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
+
+/** The faction and its phases at the top, what is done at the right, the battle at the lower left. */
+export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element {
+  const desk = deskOf(table);
+  const column = useKeptFocus<HTMLElement>();
+  const battle = useKeptFocus<HTMLDivElement>();
+  return (
+    <>
+      <TopBar desk={desk} />
+      <section class="tr-right" ref={column} aria-label="Turn and place">
+        <div class="tr-controls">
+          <TurnOrder table={table} />
+          <LogButton onLog={onLog} />
+          <MuteButton />
+          <MenuButton onMenu={onMenu} />
+        </div>
+        <AwayPanel table={table} />
+        <PlaceCard desk={desk} />
+        <div class="tr-deeds">
+          <IncomeNote table={table} />
+          <Deed desk={desk} />
+          <LiveLuck table={table} />
+        </div>
+        <Onward desk={desk} />
+      </section>
+      <div class="tr-left" ref={battle}>
+        <BattlePanel desk={desk} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { JSX } from "preact";
+import { Icon } from "../../ui/Icon";
+import { Stepper } from "../../ui/Stepper";
+import { listed } from "../say";
+import type { Desk } from "./desk";
+import { basketOf, isLimitless, ordered, priceOf, worksOf } from "./facts";
+import { unitIcon } from "./icons";
+import { type Board, placeName, type Sight } from "./model";
+import { affords, buy, whyNoMore } from "./verbs";
+
+/** What can be bought: every kind with its price, and how many are ordered. */
+export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const spent = priceOf(board, basketOf(view));
+  const money = spent + (view.now.treasuries[view.now.turn] ?? 0);
+  return (
+    <section class="panel tr-deed tr-purchase" aria-labelledby="tr-purchase">
+      <div class="tr-deed-head">
+        <h2 id="tr-purchase">Buy units</h2>
+        <p class="tr-quiet">{`${spent} of ${money} IPC`}</p>
+      </div>
+      <ul class="tr-kinds">
+        {board.units.map((_, kind) => (
+          <Kind key={kind} desk={desk} board={board} view={view} kind={kind} />
+        ))}
+      </ul>
+      <p class="tr-quiet">{roomWords(view)}</p>
+      <p class="tr-quiet">{worksWords(board, view)}</p>
+    </section>
+  );
+}
+
+function Kind({ desk, board, view, kind }: { desk: Desk; board: Board; view: Sight; kind: number }): JSX.Element | null {
+  const type = board.units[kind];
+  if (!type) return null;
+  const count = view.now.basket[kind] ?? 0;
+  const more = affords(desk, kind);
+  return (
+    <li class={`tr-kind ${count > 0 ? "some" : ""} ${more || count > 0 ? "" : "off"}`} title={statsWords(board, kind)}>
+      <Icon name={unitIcon(kind)} size={22} />
+      <span class="tr-kind-name">{type.name}</span>
+      <span class="tr-stats" aria-hidden="true">
+        {type.movement > 0 ? `${type.attack}/${type.defense}/${type.movement}` : ""}
+      </span>
+      <span class="tr-cost">
+        <span class="unseen">costs </span>
+        {type.cost}
+      </span>
+      <Stepper label={type.name} value={count} least={0} most={more ? count + 1 : count} why={more ? null : whyNoMore(desk, kind)} onChange={(next) => buy(desk, kind, next - count)} />
+    </li>
+  );
+}
+
+/** "Attack 3, defence 2, moves 2" */
+export function statsWords({ units }: Board, kind: number): string {
+  const type = units[kind];
+  if (!type || type.movement === 0) return "Makes as many units a turn as its land produces";
+  return `Attack ${type.attack}, defence ${type.defense}, moves ${type.movement}`;
+}
+
+/** "6 of 11 units can be placed", */
+export function roomWords(view: Sight): string {
+  const made = ordered(view);
+  return isLimitless(view.capacity) ? `${made} units ordered; the factories have no limit.` : `${made} of the ${view.capacity} units that can be placed.`;
+}
+
+/** "Placed in phase 5 at Russia (8) and Karelia (3)." */
+export function worksWords(board: Board, view: Sight): string {
+  const works = worksOf(board, view);
+  if (works.length === 0) return "There is no factory to place them at.";
+  return `Placed in phase 5 at ${listed(works.map(({ place, room }) => (isLimitless(room) ? placeName(board, place) : `${placeName(board, place)} (${room})`)))}.`;
+}

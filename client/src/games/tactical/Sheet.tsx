@@ -1,0 +1,45 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { LiveLuck } from "../../pages/room/LiveLuck";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { useKeptFocus } from "../../ui/useKeptFocus";
+import { BattlePanel } from "./BattlePanel";
+import { Deed } from "./Deed";
+import { type Desk, deskOf } from "./desk";
+import { IncomeNote } from "./Income";
+import { Onward } from "./Onward";
+import { PlaceFacts } from "./PlaceCard";
+import "./panels.css";
+
+/** A phone's lower edge: what is done now and the turn's button; the rest folds away so that the map is seen. */
+export function Sheet({ table }: { table: Table }): JSX.Element {
+  const desk = deskOf(table);
+  const place = useKeptFocus<HTMLDivElement>();
+  const folded = useSignal(false);
+  const battle = desk.view.value?.now.battle !== null;
+  return (
+    <div class={`tr-sheet ${folded.value ? "folded" : ""}`} ref={place}>
+      <button type="button" class="tr-grip" aria-expanded={!folded.value} aria-label={folded.value ? "Unfold the panel" : "Fold the panel"} onClick={() => void (folded.value = !folded.value)}>
+        <Icon name={folded.value ? "chevron" : "down"} size={18} />
+      </button>
+      {folded.value ? null : (
+        <div class="tr-sheet-body">
+          <BattlePanel desk={desk} />
+          {battle ? null : <Chosen desk={desk} />}
+          <IncomeNote table={table} />
+          {battle ? null : <Deed desk={desk} />}
+          <LiveLuck table={table} />
+        </div>
+      )}
+      {battle ? null : <Onward desk={desk} />}
+    </div>
+  );
+}
+
+/** What is known of the chosen place, where no unit of it is being picked. */
+function Chosen({ desk }: { desk: Desk }): JSX.Element | null {
+  const { board, view, chosen, groups } = desk;
+  if (!board.value || !view.value || chosen.value === null || groups.value.length > 0) return null;
+  return <PlaceFacts board={board.value} view={view.value} place={chosen.value} />;
+}

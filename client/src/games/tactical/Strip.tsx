@@ -1,0 +1,38 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
+import { SeatChip } from "../../ui/SeatChip";
+import { deskOf } from "./desk";
+import { FactionsDialog } from "./Factions";
+import { factionInk, factionName, type Spot } from "./model";
+import { STEPS, stepOf } from "./phases";
+
+/** A phone's upper edge: the faction in turn, its phase and its money; all factions are a press away. */
+export function Strip({ table }: { table: Table }): JSX.Element | null {
+  const open = useSignal(false);
+  const { board, view } = deskOf(table);
+  if (!board.value || !view.value) return null;
+  const { turn, round, treasuries } = view.value.now;
+  const step = stepOf(view.value, table.spot.value as Spot | null);
+  return (
+    <div class="tr-strip">
+      <SeatChip ink={factionInk(turn)} size={32} />
+      <p class="tr-strip-words">
+        <b>
+          {STEPS[step]?.name ?? "Over"} {step < 0 ? null : <span>{`${step + 1} of ${STEPS.length}`}</span>}
+        </b>
+        <small>{`${factionName(board.value, turn)}, round ${round}`}</small>
+      </p>
+      <span class="chip tr-money">
+        <span class="unseen">Treasury </span>
+        <Icon name="coin" size={16} />
+        <b>{treasuries[turn] ?? 0}</b>
+      </span>
+      <button type="button" class="btn icon" aria-label="All factions" aria-haspopup="dialog" onClick={() => void (open.value = true)}>
+        <Icon name="people" />
+      </button>
+      {open.value ? <FactionsDialog table={table} onClose={() => void (open.value = false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { Seat } from "../../wire.gen";
+import type { Frame } from "../face";
+import { after } from "./after";
+import { type Board, type Event, type Fired, FACTION, NOBODY, PLACE, type Raided, seatOf, type Sight, type Spot } from "./model";
+import { countKinds, note, partyOf } from "./party";
+
+/** Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at once. */
+const MS = { turn: 500, moved: 250, bought: 300, placed: 250, battle: 250, lost: 250, submerged: 250, ended: 200, captured: 350, income: 900, others: 250 };
+/** Dice tumble, then lie; somebody else's battle goes faster. */
+const ROLL_MS = { mine: [650, 300], others: [350, 150] } as const;
+const OTHERS_SHARE = 0.8; // of what is lost and taken in battles of others
+
+/** Dice that both sides of a battle roll at the same time are told together. */
+export type Salvo = Spot & { is: "volley" } & { salvo: readonly Fired[] };
+
+/** The moments in which what happened at once is told. */
+export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+  let view = start;
+  const told: Frame<Sight>[] = [];
+  for (let index = 0; index < events.length; ) {
+    const event = events[index] as Event;
+    const salvo = event.t === "fired" ? salvoAt(events, index) : [event];
+    const before = view;
+    salvo.forEach((each, offset) => {
+      note(each, view);
+      view = after(view, each, board, events[index + offset + 1]);
+    });
+    told.push(...(event.t === "fired" ? volleyFrames(before, view, salvo as Fired[], isOwn(before, event.place, mine, board)) : eventFrames(before, view, event, mine, board)));
+    index += salvo.length;
+  }
+  return told;
+}
+
+/** All volleys of one step of a battle that follow each other. */
+function salvoAt(events: readonly Event[], from: number): Fired[] {
+  const first = events[from] as Fired;
+  const other = events.findIndex((event, index) => index > from && !(event.t === "fired" && event.step === first.step && event.place === first.place));
+  return events.slice(from, other < 0 ? undefined : other) as Fired[];
+}
+
+/** Whether somebody at this screen is in what happens in a place: in turn, or with units there. */
+function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean, board: Board): boolean {
+  const holds = (faction: number): boolean => {
+    const seat = seatOf(board, faction);
+    return seat !== null && mine(seat);
+  };
+  const there = new Set(view.now.units.filter((unit) => unit[PLACE] === place).map((unit) => unit[FACTION]));
+  return holds(view.now.turn) || holds(view.now.owners[place] ?? NOBODY) || [...there].some(holds);
+}
+
+function volleyFrames(before: Sight, view: Sight, salvo: readonly Fired[], mine: boolean): Frame<Sight>[] {
+  const [tumble, lie] = mine ? ROLL_MS.mine : ROLL_MS.others;
+  const spot = (stage: "roll" | "result", ms: number): Salvo => ({ is: "volley", fired: salvo[0] as Fired, stage, mine, ms, salvo });
+  return [
+    { ms: tumble, view: before, spot: spot("roll", tumble) },
+    { ms: lie, view, spot: spot("result", lie) },
+  ];
+}
+
+function raidFrames(before: Sight, view: Sight, raided: Raided, mine: boolean): Frame<Sight>[] {
+  const [tumble, lie] = mine ? ROLL_MS.mine : ROLL_MS.others;
+  const spot = (stage: "roll" | "result", ms: number): Spot => ({ is: "raid", raided, stage, mine, ms });
+  return [
+    { ms: tumble, view: before, spot: spot("roll", tumble) },
+    { ms: lie, view, spot: spot("result", lie) },
+  ];
+}
+
+function eventFrames(before: Sight, view: Sight, event: Exclude<Event, Fired>, mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+  const inTurn = seatOf(board, before.now.turn);
+  const own = inTurn !== null && mine(inTurn);
+  if (event.t === "raided") return raidFrames(before, view, event, isOwn(before, event.place, mine, board));
+  return [{ ms: lasts(event, own), view, spot: spotOf(event, before) }];
+}
+
+function lasts(event: Exclude<Event, Fired | Raided>, own: boolean): number {
+  const share = own ? 1 : OTHERS_SHARE;
+  switch (event.t) {
+    case "turnbegan":
+      return MS.turn;
+    case "moved":
+    case "loaded":
+    case "unloaded":
+      return own ? 0 : MS.moved;
+    case "bought":
+      return own ? 0 : MS.bought;
+    case "undone":
+      return own ? 0 : MS.others;
+    case "placed":
+      return own ? 0 : MS.placed;
+    case "battlebegan":
+      return MS.battle * share;
+    case "lost":
+      return MS.lost * share;
+    case "submerged":
+    case "retreated":
+    case "landed":
+      return MS.submerged * share;
+    case "battleended":
+      return MS.ended * share;
+    case "captured":
+      return MS.captured * share;
+    case "collected":
+      return MS.income;
+    case "phasebegan":
+    case "landingcancelled":
+    case "treasurytaken":
+    case "leftunplaced":
+    case "decided":
+      return 0;
+  }
+}
+
+/** What the board points at for an event; `view` is how it stood before, where that is known. */
+export function spotOf(event: Event, view: Sight | null): Spot | null {
+  switch (event.t) {
+    case "turnbegan":
+      return { is: "turn", faction: event.faction, seat: event.seat, round: event.round };
+    case "moved":
+      return { is: "moved", faction: event.faction, ...marched(event, view), path: event.path, how: event.raid ? "raid" : "move" };
+    case "loaded":
+      return { is: "moved", faction: event.faction, ...marched(event, view), how: "load" };
+    case "unloaded":
+      return { is: "moved", faction: event.faction, ...marched(event, view), how: "unload" };
+    case "retreated":
+      return { is: "moved", faction: view?.now.turn ?? NOBODY, ...marched(event, view), how: "retreat" };
+    case "battlebegan":
+      return { is: "battle", place: event.place, attacker: event.attacker, defender: event.defender };
+    case "fired":
+      return { is: "volley", fired: event, stage: "result", mine: false };
+    case "raided":
+      return { is: "raid", raided: event, stage: "result", mine: false };
+    case "lost":
+      return { is: "lost", place: event.place, what: event.what };
+    case "battleended":
+      return { is: "ended", place: event.place, outcome: event.outcome };
+    case "captured":
+      return { is: "captured", place: event.place, by: event.by, owner: event.owner, former: event.former };
+    case "placed":
+      return { is: "placed", faction: event.faction, kind: event.kind, count: event.count, at: event.at };
+    case "collected":
+      return { is: "income", faction: event.faction, production: event.production, continents: event.continents, treasury: event.treasury };
+    case "phasebegan":
+    case "bought":
+    case "undone":
+    case "landed":
+    case "landingcancelled":
+    case "submerged":
+    case "treasurytaken":
+    case "leftunplaced":
+    case "decided":
+      return null;
+  }
+}
+
+/** Which units go where, as far as that is known. */
+function marched(event: Extract<Event, { t: "moved" | "loaded" | "unloaded" | "retreated" }>, view: Sight | null): { units: [number, number][]; path: readonly number[] } {
+  const party = partyOf(event, view);
+  return { units: party ? countKinds(party.kinds) : [], path: party?.path ?? [] };
+}
+
+/** What the board points at once all this has happened: its dice before anything else, and never the next one's turn. */
+export function mark(events: readonly Event[]): Spot | null {
+  const at = events.findLastIndex(({ t }) => t === "fired" || t === "raided");
+  const last = events[at];
+  if (last?.t === "fired") return salvoOf(events, at);
+  const deed = last ?? events.find((event) => event.t !== "turnbegan" && spotOf(event, null) !== null);
+  return deed ? spotOf(deed, null) : null;
+}
+
+/** The dice that were rolled together with those at a place in the list. */
+function salvoOf(events: readonly Event[], at: number): Salvo {
+  const last = events[at] as Fired;
+  const other = events.findLastIndex((event, index) => index < at && !(event.t === "fired" && event.step === last.step && event.place === last.place));
+  const salvo = events.slice(other + 1, at + 1) as Fired[];
+  return { is: "volley", fired: salvo[0] as Fired, stage: "result", mine: false, salvo };
+}

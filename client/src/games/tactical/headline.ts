@@ -1,0 +1,170 @@
+import type { Result, Seat } from "../../wire.gen";
+import type { Cast, Headline } from "../face";
+import { listed, plural, verb } from "../say";
+import { losing } from "./clash";
+import { sumOf } from "./log";
+import { type Action, type Battle, type Board, factionName, NOBODY, placeName, seatOf, type Sight, type Spot, type TacticalMoment } from "./model";
+import { countKinds } from "./party";
+import { battleName, bonusWords, factionsOf, heldWords, PHASES, someUnits, unitsWords, unitWords, when } from "./say";
+import type { Salvo } from "./frames";
+
+/** Whose turn and phase it is, and what is expected, in words. */
+export function headline(moment: TacticalMoment): Headline {
+  const { view, cast, spot, result, board } = moment;
+  if (result) return ended(moment, result);
+  if (spot) return told(spot as Spot, moment);
+  const actor = moment.acting ?? (moment.waiting ? moment.seat : null);
+  if (actor === null) return others(moment);
+  return { title: `${turnOf(cast, actor)}: ${matter(view, actor, board)}`, line: `Round ${view.now.round}, ${factionName(board, factionAsked(view))}. ${expected(moment)}` };
+}
+
+const turnOf = (cast: Cast, seat: Seat): string => (cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`);
+
+/** The faction that is asked: in some stages of a battle the defender. */
+export function factionAsked({ now }: Sight): number {
+  return now.battle && asksDefender(now.battle) ? now.battle.defender : now.turn;
+}
+
+const asksDefender = (battle: Battle): boolean => battle.stage === "dive" || losing(battle) === 1;
+
+/** What the turn is about: a phase, or the battle under way. */
+function matter({ now }: Sight, actor: Seat, board: Board): string {
+  if (!now.battle) return PHASES[now.phase];
+  const name = placeName(board, now.battle.place);
+  return seatOf(board, now.turn) === actor ? battleName(board, now.battle.place).replace(/^B/, "b") : `defend ${name}`;
+}
+
+function others({ view, cast, board }: TacticalMoment): Headline {
+  if (view.now.phase === "over") return { title: "The game is over", line: when(view) };
+  const asked = factionAsked(view);
+  const seat = seatOf(board, asked);
+  const { kind } = cast.seats.find((each) => each.seat === seat) ?? {};
+  const battle = view.now.battle ? battleName(board, view.now.battle.place).replace(/^B/, "b") : PHASES[view.now.phase];
+  return { title: `${factionName(board, asked)}: ${battle}`, line: `${when(view)}${kind === "bot" || seat === null ? "" : ` Waiting for ${cast.name(seat)}.`}` };
+}
+
+/** What the one who acts is asked for; `legal` is empty while a move is on its way. */
+function expected({ view, board, legal }: TacticalMoment): string {
+  const { now } = view;
+  const actions = legal as readonly Action[];
+  const may = (kind: Action["t"]): boolean => actions.some(({ t }) => t === kind);
+  const idle = (kind: Action["t"]): boolean => actions.length > 0 && !may(kind);
+  switch (now.phase) {
+    case "purchase":
+      return purchase(view, idle("buy"));
+    case "combat_move":
+      if (idle("move") && idle("unload") && idle("load")) return `${ahead(view)}Nothing can move: go on.`;
+      return `${ahead(view)}Move into battle, or go on.`;
+    case "combat":
+      return now.battle ? battleWords(view, now.battle, board, may) : chooseWords(view);
+    case "noncombat_move":
+      if (idle("endphase")) return "Land your planes before you go on.";
+      return idle("move") && idle("unload") && idle("load") ? "Nothing can move: go on." : "Move what has not fought, or go on.";
+    case "place":
+      return placeWords(now.basket.reduce((sum, count) => sum + count, 0), idle("place"));
+    case "over":
+      return "";
+  }
+}
+
+function purchase({ now, capacity }: Sight, nothing: boolean): string {
+  const left = now.treasuries[now.turn] ?? 0;
+  const bought = now.basket.reduce((sum, count) => sum + count, 0);
+  if (bought === 0) return nothing ? "Nothing can be bought: go on." : `Buy units for ${left} IPC; ${capacity} can be placed.`;
+  return `${someUnits(bought)} bought, ${left} IPC left. Go on when it is enough.`;
+}
+
+const ahead = ({ fronts }: Sight): string => (fronts.length > 0 ? `${plural(fronts.length, "battle", "battles")} ahead. ` : "");
+
+function chooseWords({ fronts }: Sight): string {
+  const raids = fronts.filter(({ raid }) => raid).length;
+  if (raids > 0) return `Choose a raid: ${plural(raids, "comes", "come")} before the battles.`;
+  return fronts.length === 1 ? "Begin the last battle." : `Choose a battle: ${fronts.length} are left.`;
+}
+
+function battleWords(view: Sight, battle: Battle, board: Board, may: (kind: Action["t"]) => boolean): string {
+  const { suggested } = view;
+  if (losing(battle) !== null) return battle.stage === "aa_losses" ? `AA fire: choose ${plural(suggested.length, "plane", "planes")} to lose.` : `Choose ${someUnits(suggested.length)} to lose.`;
+  if (battle.stage === "dive") return "Submerge your submarines, or stay and fight.";
+  const choices = [`roll ${battle.round === 0 ? "the first round" : `round ${battle.round + 1}`}`, ...(may("submerge") ? ["submerge"] : []), ...(may("retreat") ? [retreatWords(view, board)] : [])];
+  const words = choices.length > 1 ? `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}` : (choices[0] ?? "");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+const retreatWords = ({ retreats }: Sight, board: Board): string => (retreats.length === 1 && retreats[0] !== NOBODY ? `retreat to ${placeName(board, retreats[0] ?? NOBODY)}` : "retreat");
+
+function placeWords(left: number, nothing: boolean): string {
+  if (left === 0) return "All is placed: end your turn.";
+  return nothing ? `${someUnits(left)} cannot be placed: end your turn.` : `Place ${someUnits(left)}.`;
+}
+
+/** While something is told, the title tells it too. */
+function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
+  const who = (faction: number): string => factionName(board, faction);
+  const name = (place: number): string => placeName(board, place);
+  const now = when(view);
+  switch (spot.is) {
+    case "turn":
+      return { title: `${heldWords(board, spot.faction, cast)}`, line: `Round ${spot.round}. Their turn begins.` };
+    case "moved":
+      return { title: `${who(spot.faction)} ${HOW[spot.how]}`, line: `${movedWords(spot, board)} ${now}`.trim() };
+    case "battle":
+      return { title: battleName(board, spot.place), line: `${who(spot.attacker)} attack ${who(spot.defender)}. ${now}` };
+    case "volley":
+      return { title: battleName(board, spot.fired.place), line: `${volleyWords(spot, board)} ${now}` };
+    case "raid":
+      return { title: `Raid on ${name(spot.raided.place)}`, line: spot.stage === "roll" ? `Bombers over the factory. ${now}` : `${who(spot.raided.owner)} lose ${spot.raided.damage} IPC. ${now}` };
+    case "lost":
+      return { title: name(spot.place), line: `${who(spot.what[0]?.[0] ?? NOBODY)} lose ${unitsWords(board, countKinds(spot.what.map(([, kind]) => kind)))}. ${now}` };
+    case "ended":
+      return { title: battleName(board, spot.place), line: `${ENDED[spot.outcome]} ${now}` };
+    case "captured":
+      return { title: `${who(spot.by)} ${spot.owner === spot.by ? "take" : "free"} ${name(spot.place)}`, line: now };
+    case "placed":
+      return { title: `${who(spot.faction)} place`, line: `${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}. ${now}` };
+    case "income":
+      return { title: `${who(spot.faction)} collect ${sumOf(spot)} IPC`, line: `${spot.production} produced${spot.continents.length > 0 ? `, ${bonusWords(board, spot.continents)}` : ""}. ${now}` };
+  }
+}
+
+const HOW: Readonly<Record<(Spot & { is: "moved" })["how"], string>> = { move: "move", raid: "fly to a raid", load: "load", unload: "unload", retreat: "retreat" };
+
+const ENDED: Readonly<Record<(Spot & { is: "ended" })["outcome"], string>> = {
+  won: "The attackers have won.",
+  held: "The defenders have held.",
+  retreated: "The attackers have retreated.",
+  undecided: "Nobody has won.",
+  cleared: "The attackers have won, and nobody is left to take it.",
+};
+
+function movedWords({ units, path }: Spot & { is: "moved" }, board: Board): string {
+  const [from, to] = [path[0], path.at(-1)];
+  const way = path.length > 1 && from !== undefined && to !== undefined ? `from ${placeName(board, from)} to ${placeName(board, to)}` : "";
+  const words = [units.length > 0 ? unitsWords(board, units) : "", way].filter(Boolean).join(" ");
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+const STEPS = { aa: "AA guns fire.", bombard: "Battleships fire at the shore.", strike: "Submarines strike first.", round: "Both sides fire." } as const;
+
+function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
+  if (spot.stage === "roll") return STEPS[spot.fired.step];
+  const salvo = (spot as Salvo).salvo ?? [spot.fired];
+  return `${listed(salvo.map(({ faction, hits }) => `${factionName(board, faction)} ${hits === 0 ? "miss" : `hit ${hits}`}`))}.`;
+}
+
+function ended({ view, cast, board }: TacticalMoment, { winners }: Result): Headline {
+  const line = `After ${plural(view.now.round, "round", "rounds")}.`;
+  if (winners.length === 0) return { title: "A draw", line };
+  if (winners.some((seat) => cast.isMe(seat))) return { title: "You won", line };
+  const [faction = NOBODY] = factionsOf(board, winners[0] as Seat);
+  return { title: `The ${board.factions[faction]?.alliance ?? "winners"} won`, line };
+}
+
+export const chapter = ({ now }: Sight): number => now.round;
+
+/** Someone has just come: the board in a sentence. */
+export function opening({ view, cast, board }: TacticalMoment): string {
+  const sides = cast.seats.map(({ seat }) => `${cast.name(seat)} ${verb(cast, seat, "play", "plays")} the ${listed(factionsOf(board, seat).map((faction) => factionName(board, faction)))}`);
+  const [allies = 0, axis = 0] = view.production;
+  return `The world is loaded. ${sides.join(", ")}. The Allies produce ${allies}, the Axis ${axis}.`;
+}

@@ -1,0 +1,162 @@
+import type { Cast, LogLine } from "../face";
+import { countKinds } from "./party";
+import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
+import { type Board, type Event, factionName, NOBODY, placeName, seatOf, type Sight } from "./model";
+import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
+
+interface Line {
+  /** Who did it; nobody where no faction did. */
+  faction: number;
+  text: string;
+  lands: readonly number[];
+  figures: string;
+}
+
+/** The log: a heading for each turn, and under it what the faction did. */
+export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
+  const told = deedsOf(events, view, board).flatMap((deed) => {
+    if (deed.t === "turnbegan") return [heading(deed.round, deed.faction, cast, board)];
+    const found = lineOf(deed, board) ?? (events.length === 1 ? phaseLine(deed, board) : null);
+    return found ? [found] : [];
+  });
+  const first = firstHeading(events, view, cast, board);
+  return first && told.length > 0 && !told[0]?.heading ? [first, ...told] : told;
+}
+
+const heading = (round: number, faction: number, cast: Cast, board: Board): LogLine => ({
+  seat: null,
+  subject: `Round ${round}: ${heldWords(board, faction, cast)}`,
+  text: "",
+  figures: "",
+  lands: [],
+  heading: true,
+});
+
+/** The heading of a turn whose beginning was not told. */
+function firstHeading(events: readonly Event[], { now }: Sight, cast: Cast, board: Board): LogLine | null {
+  const next = events.find((event) => event.t === "turnbegan");
+  const first = events.find((event) => "faction" in event && event.t !== "fired");
+  if (!next) return now.phase === "over" ? null : heading(now.round, now.turn, cast, board);
+  if (!first || !("faction" in first) || first === next) return null;
+  return heading(first.faction < next.faction ? next.round : next.round - 1, first.faction, cast, board);
+}
+
+/** A phase that begins is told where nothing else is: as a step of a replay. */
+function phaseLine(deed: Deed, board: Board): LogLine | null {
+  return deed.t === "phasebegan" ? made({ faction: deed.faction, text: `went on to ${PHASES[deed.phase]}`, lands: [], figures: "" }, board) : null;
+}
+
+/** A deed as a line; null for what only leads on to the next one. */
+export function lineOf(deed: Deed, board: Board): LogLine | null {
+  const told = textOf(deed, board);
+  return told ? made(told, board) : null;
+}
+
+const made = ({ faction, text, figures, lands }: Line, board: Board): LogLine => ({
+  seat: faction === NOBODY ? null : seatOf(board, faction),
+  subject: faction === NOBODY ? "" : factionName(board, faction),
+  text,
+  figures,
+  lands,
+});
+
+function textOf(deed: Deed, board: Board): Line | null {
+  const of = (faction: number, text: string, lands: readonly number[] = [], figures = ""): Line => ({ faction, text, lands, figures });
+  const name = (place: number): string => placeName(board, place);
+  switch (deed.t) {
+    case "turnbegan":
+    case "phasebegan":
+      return null;
+    case "purchase":
+      return of(deed.faction, `bought ${unitsWords(board, deed.counts)} for ${deed.cost}`, [], `\u2212${deed.cost}`);
+    case "trip":
+      return of(deed.faction, tripText(deed, board), deed.path, deed.paid > 0 ? `\u2212${deed.paid}` : "");
+    case "undone":
+      return of(deed.faction, "took a move back");
+    case "engagement":
+      return of(deed.attacker, engagementText(deed, board), [deed.place], deed.lost[0].length + deed.lost[1].length > 0 ? `lost ${deed.lost[0].length} v ${deed.lost[1].length}` : "");
+    case "raid":
+      return of(deed.attacker, raidText(deed, board), [deed.place], deed.damage === null ? "" : `\u2212${deed.damage}`);
+    case "landed":
+      return of(NOBODY, `${someUnits(deed.units.length)} went ashore in ${name(deed.to)}`, [deed.to]);
+    case "landingcancelled":
+      return of(NOBODY, `The landing is called off: ${someUnits(deed.units.length)} stay aboard`);
+    case "lost":
+      return of(deed.what[0]?.[0] ?? NOBODY, `lost ${lostWords(deed.what, board)}: ${deed.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`, [deed.place]);
+    case "submerged":
+      return of(NOBODY, `${deed.units.length === 1 ? "A submarine" : `${deed.units.length} submarines`} submerged in ${name(deed.place)}`, [deed.place]);
+    case "captured":
+      return of(deed.by, capturedText(deed, board), [deed.place]);
+    case "treasurytaken":
+      return of(deed.faction, `took the treasury of ${the(board, deed.former)}`, [], `+${deed.amount}`);
+    case "muster":
+      return of(deed.faction, `placed ${unitsWords(board, deed.counts)} in ${name(deed.at)}`, [deed.at]);
+    case "leftunplaced":
+      return of(deed.faction, `could not place ${someUnits(deed.counts.reduce((sum, count) => sum + count, 0))}${deed.refund > 0 ? " and got the price back" : ""}`, [], deed.refund > 0 ? `+${deed.refund}` : "");
+    case "collected":
+      return of(deed.faction, collectedText(deed, board), [], `+${sumOf(deed)}`);
+    case "decided":
+      return of(NOBODY, deed.alliance === null ? "A draw: neither alliance produces more than at the start" : `The ${deed.alliance} won: ${REASONS[deed.reason]}`);
+  }
+}
+
+const REASONS = {
+  capitals: "enough enemy capitals are theirs, and all of their own",
+  production: "their lands produce enough",
+  round_limit: "after the last round they produce more than at the start",
+} as const;
+
+const partyWords = ({ counts, size }: Trip, board: Board): string => (counts ? unitsWords(board, counts) : someUnits(size));
+
+function tripText(trip: Trip, board: Board): string {
+  const units = partyWords(trip, board);
+  const [from, to] = [trip.path.length > 1 ? ` from ${placeName(board, trip.path[0] ?? NOBODY)}` : "", placesWords(board, trip.path.slice(-1))];
+  switch (trip.how) {
+    case "move":
+      return `moved ${units}${from} to ${to}${trip.paid > 0 ? `, for ${trip.paid}` : ""}`;
+    case "raid":
+      return `sent ${units}${from} to raid ${to}`;
+    case "load":
+      return trip.path.length > 1 ? `loaded ${units}${from} in ${to}` : `loaded ${units}`;
+    case "unload":
+      return `unloaded ${units}${from} in ${to}`;
+    case "assault":
+      return `sent ${units}${from} to land in ${to}`;
+  }
+}
+
+/** Losses as [faction, kind] in words: "2 infantry and 1 armour". */
+export const lostWords = (what: readonly (readonly [number, number])[], board: Board): string => unitsWords(board, countKinds(what.map(([, kind]) => kind)));
+
+function engagementText({ place, defender, lost, retreat, outcome }: Engagement, board: Board): string {
+  const battle = battleName(board, place).replace(/^B/, "b");
+  const went = retreat === null ? "" : retreat === NOBODY ? ", and their planes turned away" : ` and retreated to ${placeName(board, retreat)}`;
+  const cost = lost[0].length + lost[1].length > 0 ? `: lost ${lostWords(lost[0], board)}, ${defender === NOBODY ? "the defence" : the(board, defender)} ${lostWords(lost[1], board)}` : "";
+  return `${OUTCOMES[outcome ?? "none"]} the ${battle}${outcome === "cleared" ? ", with nobody left to take it" : ""}${went}${cost}`;
+}
+
+const OUTCOMES = { won: "won", cleared: "won", held: "lost", retreated: "broke off", undecided: "ended without a decision", none: "fought" } as const;
+
+function raidText({ place, owner, lost, damage }: Raid, board: Board): string {
+  const losses = lost.length > 0 ? `${damage === null ? ": " : ", for "}${lostWords(lost, board)}` : "";
+  if (damage === null) return `failed in a raid on ${placeName(board, place)}${losses ? `${losses} lost` : ""}`;
+  return `raided ${placeName(board, place)}: ${the(board, owner)} lost ${damage} IPC${losses}`;
+}
+
+/** "took Ukraine from the Germans", "freed Burma for the British" */
+function capturedText({ place, by, owner, former }: Extract<Event, { t: "captured" }>, board: Board): string {
+  const name = placeName(board, place);
+  if (owner !== by) return former === NOBODY || board.factions[former]?.alliance !== board.factions[owner]?.alliance ? `freed ${name} for ${the(board, owner)}` : `gave ${name} back to ${the(board, owner)}`;
+  return former === NOBODY ? `took neutral ${name}` : `took ${name} from ${the(board, former)}`;
+}
+
+type Collected = Extract<Event, { t: "collected" }>;
+
+export const sumOf = ({ production, continents }: { production: number; continents: readonly (readonly [number, number])[] }): number => continents.reduce((sum, [, bonus]) => sum + bonus, production);
+
+function collectedText(event: Collected, board: Board): string {
+  const sum = sumOf(event);
+  if (sum === 0) return "collected nothing";
+  return event.continents.length > 0 ? `collected ${sum} IPC: ${event.production} produced, ${bonusWords(board, event.continents)}` : `collected ${sum} IPC`;
+}
+

@@ -1,0 +1,24 @@
+import { percent } from "../../ui/percent";
+import type { Tactical } from "../../wire.gen";
+
+/** "2.1" */
+const about = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
+
+const signed = (value: number): string => (value < 0 ? `\u2212${about(-value)}` : `+${about(value)}`);
+
+/** What the attacker loses on average, and the defender. */
+export function lossLines({ attacker_losses, defender_losses, attacker_value_lost, defender_value_lost, swing }: Tactical.Odds): [string, string, string] {
+  return [
+    `${about(attacker_losses)} units, ${about(attacker_value_lost)} IPC`,
+    `${about(defender_losses)} units, ${about(defender_value_lost)} IPC`,
+    `${signed(swing)} IPC`,
+  ];
+}
+
+/** "to take it now, was 62.7%", and how often the enemy is beaten but nobody is left to take the land. */
+export function chanceWords(odds: Tactical.Odds, before: Tactical.Odds | null, water: boolean): string {
+  const what = water ? "to win" : "to take it";
+  const was = before ? `, was ${percent(before.take)}` : "";
+  const beaten = odds.win - odds.take > 0.0005 ? `; ${percent(odds.win)} to beat them` : "";
+  return `${what}${was}${beaten}`;
+}

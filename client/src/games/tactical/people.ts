@@ -1,0 +1,17 @@
+import type { Table } from "../../table/table";
+import type { Seat } from "../../wire.gen";
+import type { Cast } from "../face";
+import { type Board, seatOf, type Sight } from "./model";
+
+/** "you" for a faction of the viewer's only seat, else who plays it. */
+export function playerOf(board: Board, cast: Cast, faction: number): string {
+  const seat = seatOf(board, faction);
+  if (seat === null) return "nobody";
+  return cast.isMe(seat) ? "you" : cast.name(seat);
+}
+
+/** Whether a seat sits at this screen. */
+export const isHere = (table: Table, seat: Seat | null): boolean => seat !== null && (table.about.value?.you.includes(seat) ?? false);
+
+/** Whether the faction in turn is played at this screen. */
+export const isOwnTurn = (table: Table, board: Board, { now }: Sight): boolean => now.phase !== "over" && isHere(table, seatOf(board, now.turn));

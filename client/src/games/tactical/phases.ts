@@ -1,0 +1,62 @@
+import type { IconName } from "../../ui/Icon";
+import { plural } from "../say";
+import type { Desk } from "./desk";
+import { ahead, basketOf, capitalLost, underWay } from "./facts";
+import type { Board, Phase, Sight, Spot } from "./model";
+import { onward } from "./verbs";
+
+export const STEPS: readonly { name: string; icon: IconName }[] = [
+  { name: "Purchase", icon: "factory" },
+  { name: "Combat move", icon: "swords" },
+  { name: "Battles", icon: "die" },
+  { name: "Non-combat", icon: "arrow" },
+  { name: "Place", icon: "flag" },
+  { name: "Income", icon: "coin" },
+];
+
+const STEP: Readonly<Record<Phase, number>> = { purchase: 0, combat_move: 1, combat: 2, noncombat_move: 3, place: 4, over: -1 };
+const INCOME = 5;
+
+/** Which of the six phases it is: income only while it is told. */
+export const stepOf = ({ now }: Sight, spot: Spot | null): number => (spot?.is === "income" ? INCOME : STEP[now.phase]);
+
+/** "7 left of 24" while one buys, else "24 IPC". */
+export function moneyWords({ units }: Board, { now }: Sight): string {
+  const left = now.treasuries[now.turn] ?? 0;
+  const spent = now.basket.reduce((sum, count, kind) => sum + count * (units[kind]?.cost ?? 0), 0);
+  return now.phase === "purchase" ? `${left} left of ${left + spent}` : `${left} IPC`;
+}
+
+/** The turn's one button: what it does, and, where something comes first, what. */
+export interface Onward {
+  words: string;
+  ready: boolean;
+  sentence: string | null;
+}
+
+export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
+  const { action, sentence } = onward(desk);
+  return { words: wordsOf(board, view), ready: action !== null, sentence };
+}
+
+function wordsOf(board: Board, view: Sight): string {
+  const { now, fronts } = view;
+  switch (now.phase) {
+    case "purchase":
+      return basketOf(view).length > 0 || capitalLost(board, view, now.turn) ? "End purchase" : "Buy nothing";
+    case "combat_move":
+      return fronts.length > 0 ? `To battle: ${battlesWords(fronts.length)}` : "End combat move";
+    case "combat":
+      return `${battlesWords(ahead(view).length + (underWay(view) ? 1 : 0))} left`;
+    case "noncombat_move":
+      return basketOf(view).length > 0 ? "End move" : collectWords(view);
+    case "place":
+      return collectWords(view);
+    case "over":
+      return "The game is over";
+  }
+}
+
+const battlesWords = (count: number): string => plural(count, "battle", "battles");
+
+const collectWords = ({ income, now }: Sight): string => `End turn and collect ${income[now.turn] ?? 0}`;

@@ -1,0 +1,40 @@
+import type { Cast } from "../face";
+import { plural } from "../say";
+import { type Deed, deedsOf } from "./deeds";
+import { lineOf } from "./log";
+import { type Board, type Event, factionName, type Fired, type Sight } from "./model";
+import { heldWords, someUnits } from "./say";
+
+/** What happened at once, for the ear, from how it stands then and stood before. */
+export function spoken(events: readonly Event[], _cast: Cast, after: Sight, before: Sight | null, board: Board): string {
+  return deedsOf(events, after, board).map((deed) => sentence(deed, _cast, after, before, board)).filter(Boolean).join(" ");
+}
+
+/** The log's line as a sentence, and what only the eye would see otherwise. */
+function sentence(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
+  if (deed.t === "turnbegan") return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, deed.faction, cast)}: ${deed.treasury} IPC.`;
+  const line = lineOf(deed, board);
+  if (!line) return "";
+  const told = `${line.subject} ${line.text}.`.trim();
+  switch (deed.t) {
+    case "purchase":
+      return `${told} ${after.now.treasuries[deed.faction] ?? 0} IPC left.`;
+    case "muster": {
+      const left = after.now.basket.reduce((sum, count) => sum + count, 0);
+      return left > 0 ? `${told} ${someUnits(left)} left to place.` : told;
+    }
+    case "engagement":
+    case "raid":
+      return [told, ...deed.fired.map((fired) => volleyWords(fired, board))].join(" ");
+    default:
+      return told;
+  }
+}
+
+const STEPS: Readonly<Record<Fired["step"], string>> = { aa: "AA guns of", bombard: "Battleships of", strike: "Submarines of", round: "" };
+
+/** "Germans: 2 hits with 5 dice." */
+const volleyWords = ({ faction, step, volleys, hits }: Fired, board: Board): string => {
+  const dice = volleys.reduce((sum, { faces }) => sum + faces.length, 0);
+  return `${STEPS[step]} ${factionName(board, faction)}: ${plural(hits, "hit", "hits")} with ${plural(dice, "die", "dice")}.`.trim();
+};

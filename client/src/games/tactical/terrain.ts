@@ -1,0 +1,37 @@
+import { AA_GUN, type Board, NOBODY, sideOf } from "./model";
+
+/** What a board's lists say of each place, kind and faction by its number. */
+export interface Terrain {
+  water: readonly boolean[];
+  /** The faction whose capital a place is, or nobody. */
+  capitalOf: readonly number[];
+  /** The places of each continent. */
+  continents: readonly (readonly number[])[];
+  sides: readonly number[];
+  kinds: readonly { range: number; cost: number; air: boolean; ship: boolean; /** Can be aboard a transport, and takes land. */ troop: boolean; fights: boolean }[];
+}
+
+const KNOWN = new WeakMap<Board, Terrain>();
+
+export function terrainOf(board: Board): Terrain {
+  const known = KNOWN.get(board);
+  if (known) return known;
+  const numbers = new Map(board.territories.map(({ name }, place) => [name, place]));
+  const capitals = new Map(board.factions.map(({ capital }, faction) => [capital, faction]));
+  const terrain: Terrain = {
+    water: board.territories.map(({ isWater }) => isWater),
+    capitalOf: board.territories.map(({ name }) => capitals.get(name) ?? NOBODY),
+    continents: board.continents.map(({ territories }) => territories.map((name) => numbers.get(name) ?? NOBODY)),
+    sides: board.factions.map((_, faction) => sideOf(board, faction)),
+    kinds: board.units.map(({ movement, cost, type, transportCost }, kind) => ({
+      range: movement,
+      cost,
+      air: type === "air",
+      ship: type === "sea",
+      troop: (transportCost ?? 0) > 0,
+      fights: kind !== AA_GUN,
+    })),
+  };
+  KNOWN.set(board, terrain);
+  return terrain;
+}
