@@ -35,8 +35,8 @@ export function sceneOf(showing: Showing): Scene {
       pointed: pointedAs(id, showing),
       spoken: spokenPlace(board, view, id, spokenState(id, showing)),
       pressed: lit.chosen === id,
-      piece: null,
-      badge: <Stacks words={shownWords(stand, told.gains.get(id) ?? 0)} />,
+      piece: <Stacks words={shownWords(stand, told.gains.get(id) ?? 0)} />,
+      badge: null,
       size: layout(stand).box,
     };
   });
