@@ -81,6 +81,9 @@ describe("the log", () => {
     expect(said(british, GERMANS)).toBe("freed Birch for the British");
     expect(said(british, RUSSIANS)).toBe("gave Birch back to the British");
   });
+  test("has the faction's ink, whoever plays it", () => {
+    expect(lines([{ ...EVENTS.moved, faction: GERMANS }, EVENTS.decided], CAST, sight(), BOARD).map(({ ink }) => ink)).toEqual([undefined, 8, undefined]);
+  });
   test("points at the places of a line", () => {
     expect(lines([EVENTS.moved, EVENTS.battlebegan], CAST, sight(), BOARD).map(({ lands }) => lands)).toEqual([[], [ASH, BIRCH], [BIRCH]]);
   });

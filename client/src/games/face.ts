@@ -33,6 +33,8 @@ export interface LogLine {
   text: string;
   figures: string;
   lands: readonly number[];
+  /** Where it is not the seat's. */
+  ink?: number;
   /** A heading between lines, such as a new round. */
   heading?: boolean;
 }
@@ -139,6 +141,8 @@ interface Telling<V, E, B> {
   turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
   dice: boolean;
+  /** What luck is counted in; armies where nothing else is said. */
+  stakes?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */

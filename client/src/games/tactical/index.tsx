@@ -26,6 +26,7 @@ export const face: OwnFace<Sight, Event, World> = {
   mark,
   turns: true,
   dice: true,
+  stakes: "hits",
   faces,
   chapter,
   landmark,
