@@ -137,6 +137,8 @@ interface Telling<V, E, B> {
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
   /** What the board points at once this has happened, as a frame's spot; null where it needs no pointing at. */
   mark(events: readonly E[]): unknown;
+  /** How many messages may wait before telling hurries; for games in which a turn is many of them. */
+  patience?: number;
   /** Whether one seat acts after the other, so that it can be told whose turn it is. */
   turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */

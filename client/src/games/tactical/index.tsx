@@ -24,6 +24,7 @@ export const face: OwnFace<Sight, Event, World> = {
   opening,
   sound,
   mark,
+  patience: 60,
   turns: true,
   dice: true,
   stakes: "hits",
