@@ -22,6 +22,7 @@ from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 CLIENT = Path("client")
+TRANSLATED = Path("build") / "cython"
 PAGE = SOURCE / "outflank" / "server" / "static" / "index.html"
 BUILD = runpy.run_path(str(SOURCE / "outflank" / "kernel" / "build.py"))
 WISH = os.environ.get("OUTFLANK_COMPILE", "wanted")
@@ -71,7 +72,8 @@ class BuildOrInterpret(build_ext):
             return  # an editable install finalizes twice
         self.extensions[:] = cythonize(
             self.extensions,
-            build_dir="build/cython",
+            build_dir=str(TRANSLATED),
+            force=self.declared_anew(),
             compiler_directives=DIRECTIVES,
             include_path=[str(SOURCE)],
             quiet=True,
@@ -82,6 +84,18 @@ class BuildOrInterpret(build_ext):
             extension._file_name = self.get_ext_filename(extension._full_name)
             extension._links_to_dynamic = False
             extension._needs_stub = False
+
+    def declared_anew(self) -> bool:
+        """Whether a declaration changed since the last translation; Cython misses who depends on it.
+
+        It does not follow `from package cimport module`.
+        """
+        sources: list[Path] = list(BUILD["modules"](SOURCE).values())
+        made = [TRANSLATED / source.with_suffix(".c") for source in sources]
+        if not all(path.exists() for path in made):
+            return True
+        newest = max(source.with_suffix(".pxd").stat().st_mtime for source in sources)
+        return newest > min(path.stat().st_mtime for path in made)
 
     def run(self) -> None:
         self.attempt(super().run)

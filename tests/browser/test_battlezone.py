@@ -138,7 +138,7 @@ def test_two_people_share_one_screen(person):
     assert len(seen) == 2
 
 
-def test_bots_play_each_other_at_a_pace_step_by_step_and_to_the_end(person):
+def test_bots_play_each_other_at_a_pace_and_step_by_step(person):
     someone = person()
     someone.page.goto("/")
     someone.begin("Watch bots")
@@ -153,8 +153,14 @@ def test_bots_play_each_other_at_a_pace_step_by_step_and_to_the_end(person):
     log = someone.page.get_by_role("list", name=re.compile("What happened")).get_by_role("listitem")
     told = re.compile(rf"(took|failed at) {target} from {source}")
     expect(log.filter(has_text=told).first).to_be_visible()
+
+
+@pytest.mark.soak
+def test_bots_play_each_other_to_the_end(person):
+    someone = person()
+    someone.page.goto("/")
+    someone.begin("Watch bots")
     someone.page.get_by_role("radio", name=re.compile("kip|no animation|esult")).click()
-    someone.button("Run").click()
     expect(someone.page.get_by_role("heading", name=OVER)).to_be_visible(timeout=120_000)
 
 

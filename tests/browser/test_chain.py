@@ -122,7 +122,7 @@ def test_a_plan_is_tried_out_before_anyone_is_told(person):
 
 def test_two_people_plan_against_the_clock_and_a_reload_loses_nothing(person):
     ada, ben = person(), person()
-    ada.open_table([ME, FRIEND], game="chain", map=NEARLY_WON, plan_seconds=30, commit_seconds=1)
+    ada.open_table([ME, FRIEND], game="chain", map=NEARLY_WON, plan_seconds=15, commit_seconds=1)
     ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
     for each in (ada, ben):
         arrives(each, 1)

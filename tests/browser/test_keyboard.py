@@ -95,6 +95,14 @@ def begin(typist):
     assert typist.someone.wait_for_turn()
 
 
+def test_two_turns_are_played_by_keyboard_alone(typist):
+    begin(typist)
+    for _ in range(2):
+        assert typist.someone.wait_for_turn()
+        typist.take_turn()
+
+
+@pytest.mark.soak
 def test_a_whole_game_is_played_and_the_next_one_begun_by_keyboard_alone(typist):
     begin(typist)
     someone, page = typist.someone, typist.page

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
-import pytest
 from typer.testing import CliRunner, Result
 
-from outflank import games
 from outflank.cli.main import app
-from outflank.games.tactical.odds import ask
-
-
-@pytest.fixture(autouse=True)
-def _tactical(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = SimpleNamespace(odds=lambda **question: ask(question))
-    monkeypatch.setattr(games, "find", {"tactical": game}.__getitem__)
 
 
 def run(words: str) -> Result:

@@ -68,8 +68,6 @@ def one_round(battle: Battle, left: Left, die: Die) -> Left:
     on_defenders = sum(die(2) for _ in range(our_subs)) if we_strike else 0
     on_attackers = sum(die(2) for _ in range(their_subs)) if they_strike else 0
     attackers, defenders = sink(attackers, on_attackers), sink(defenders, on_defenders)
-    if over(battle, Left(attackers, defenders)):
-        return Left(attackers, defenders)
     below = 0 if we_strike else sum(die(2) for unit in attackers if unit == "submarine")
     above = attack(attackers, die)
     their_below = 0 if they_strike else sum(die(2) for unit in defenders if unit == "submarine")
@@ -116,11 +114,6 @@ def lose(units: Units, hits: int, only: Units = tuple(ATTACK)) -> Units:
         else:
             left.append(unit)
     return tuple(left)
-
-
-def over(battle: Battle, left: Left) -> bool:
-    """Whether the battle has ended."""
-    return ended(battle, left) is not None
 
 
 def ended(battle: Battle, left: Left) -> Left | None:

@@ -318,3 +318,12 @@ def test_a_question_without_an_answer_is_refused_with_a_sentence(question, sente
         ask(question)
     assert sentence in str(refused.value)
     assert str(refused.value).endswith(".")
+
+
+def test_transports_that_defend_fire_once_more_when_first_strikes_leave_only_transports() -> None:
+    fleet = {"submarine": 1, "transport": 1}
+    question = {"where": "sea", "attackers": fleet, "defenders": fleet, "transports_defend": True}
+    agree_exactly(question)
+    order = ["submarine", "transport"]
+    answer = ask({**question, "attacker_order": order, "defender_order": order})
+    assert answer.lose == pytest.approx(1 / 2)  # of it 1/34 by the last transport's die

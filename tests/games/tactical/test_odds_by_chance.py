@@ -1,4 +1,4 @@
-"""Tactical Risk's odds against battles fought with dice, one die at a time.
+"""Tactical Risk's odds against battles fought with dice: one die at a time, and by the rules.
 
 The bound is Bernstein's: by chance alone, a sum of independent numbers is further off than `close` allows in
 at most one comparison of a million. Its variances follow from the odds themselves. All seeds are fixed.
@@ -6,6 +6,7 @@ at most one comparison of a million. Its variances follow from the odds themselv
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from random import Random
 from typing import Any
@@ -14,7 +15,9 @@ import pytest
 
 from outflank.games.tactical.odds import Left, ask
 from outflank.games.tactical.units import UNITS
+from tests.games.tactical.battles_by_hand import Left as Ended
 from tests.games.tactical.battles_by_hand import Units, simulate
+from tests.games.tactical.battles_by_rules import fight_out
 from tests.games.tactical.random_battles import KINDS, by_hand, random_question
 
 COSTS = {unit.id: unit.cost for unit in UNITS}
@@ -24,22 +27,39 @@ CONFIDENCE = log(2 / 1e-6)
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_battles_of_every_kind_end_as_often_as_the_odds_say(kind) -> None:
-    agree(kind, times=100)
+    agree(kind, roll_out, times=100)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
 def test_many_battles_of_every_kind_end_as_often_as_the_odds_say(kind) -> None:
-    agree(kind, times=10_000)
+    agree(kind, roll_out, times=10_000)
 
 
-def agree(kind: str, times: int) -> None:
+@pytest.mark.parametrize("kind", KINDS)
+def test_battles_of_every_kind_by_the_rules_end_as_often_as_the_odds_say(kind) -> None:
+    agree(kind, fight_out, times=8)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", KINDS)
+def test_many_battles_of_every_kind_by_the_rules_end_as_often_as_the_odds_say(kind) -> None:
+    agree(kind, fight_out, times=1000)
+
+
+def roll_out(question: dict[str, Any], chance: Random, times: int) -> list[Ended]:
+    """What was left each time, one die at a time."""
+    battle = by_hand(question)
+    return [simulate(battle, chance.random) for _ in range(times)]
+
+
+def agree(kind: str, fight: Callable[[dict[str, Any], Random, int], list[Ended]], times: int) -> None:
     """Fifty random battles, each fought so many times, and all of them together."""
     chance = Random(f"{kind} by chance")
     found = []
     for _ in range(BATTLES):
         question = random_question(kind, chance, 7)
-        found.append(compared(question, chance, times))
+        found.append(compared(question, fight(question, chance, times)))
         assert all(map(close, found[-1])), question
     for measure in zip(*found, strict=True):
         off, variance, most = zip(*measure, strict=True)
@@ -53,10 +73,9 @@ def close(compared: tuple[float, float, float]) -> bool:
     return abs(off) <= slack + sqrt(slack**2 + 2 * variance * CONFIDENCE)
 
 
-def compared(question: dict[str, Any], chance: Random, times: int) -> list[tuple[float, float, float]]:
+def compared(question: dict[str, Any], ends: list[Ended]) -> list[tuple[float, float, float]]:
     """How far wins, losses, draws and the IPC left of both sides are off, with variance and largest step."""
-    battle, answer = by_hand(question), ask(question)
-    ends = [simulate(battle, chance.random) for _ in range(times)]
+    battle, answer, times = by_hand(question), ask(question), len(ends)
     won = sum(bool(end.attackers) and not end.defenders for end in ends)
     lost = sum(bool(end.defenders) and not end.attackers for end in ends)
     counted = [(won, answer.win), (lost, answer.lose), (times - won - lost, answer.draw)]

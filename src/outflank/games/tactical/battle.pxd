@@ -3,7 +3,7 @@ cimport cython
 from outflank.games.tactical cimport capture, fronts, losses, moving, phases, volley
 from outflank.games.tactical.state cimport State
 
-cdef int AA_LOSSES, ATTACKER, ATTACKER_LOSSES, BATTLESHIP, BOMBARDED, BOMBARD_LOSSES, CARRIER, CHOOSE
+cdef int AA_LOSSES, ATTACKER, ATTACKER_LOSSES, BOMBARDED, BOMBARD_LOSSES, CARRIER, CHOOSE
 cdef int COMBAT, DEFENDER, DEFENDER_LOSSES, DESTROYER, DIVE, EVERYBODY, FIGHTER, FIGHTERS_A_CARRIER, FOUGHT
 cdef int NOBODY, NONCOMBAT_MOVE, OTHERS, PRESS, RAIDING, RETREATED, STRIKE_ATTACKER, STRIKE_DEFENDER
 cdef int SUBMARINE, SUBMARINES, SUBMERGED
@@ -21,7 +21,7 @@ cpdef begin(State state, int place, list events)
 cpdef int defender_of(State state, int place) except? -1
 @cython.locals(side=int)
 cpdef clear_hits(State state)
-@cython.locals(hits=int, unit=int, zone=int)
+@cython.locals(hits=int, unit=int)
 cpdef bombard(State state, list events)
 cpdef proceed(State state, list events)
 cpdef casualties(State state, tuple units, list events)

@@ -30,7 +30,7 @@ from outflank.games.tactical.model import (
     SUBMERGED,
 )
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import BATTLESHIP, CARRIER, DESTROYER, FIGHTER, SUBMARINE
+from outflank.games.tactical.units import CARRIER, DESTROYER, FIGHTER, SUBMARINE
 from outflank.kernel.game import Event
 
 
@@ -133,16 +133,9 @@ def bombard(state: State, events: list[Event] | None) -> None:
     """Battleships that had no sea battle fire where units landed from their zone (TR-36)."""
     if not state.amphibious or not state.enemy_troops(state.here):
         return
-    landed = [unit for unit in losses.fighters(state, ATTACKER) if state.terrain.bulk[state.kind[unit]]]
-    zones = {state.origin[unit] for unit in landed}
-    ships = []
-    for unit in range(state.count):
-        if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn or state.place[unit] < 0:
-            continue
-        zone = state.place[unit]
-        if zone in zones and not state.fought[zone] and not state.flags[unit] & BOMBARDED:
-            ships.append(unit)
-            state.flags[unit] |= BOMBARDED
+    ships = fronts.broadside(state, fronts.shores(state))
+    for unit in ships:
+        state.flags[unit] |= BOMBARDED
     if not ships:
         return
     hits = volley.bombard(state, len(ships), events)

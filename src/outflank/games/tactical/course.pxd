@@ -51,12 +51,15 @@ cdef class Course:
 
     @cython.locals(
         attack=Force, defence=Force, attacker=int, defender=int, cell=int, fresh=double, struck=double, still=double,
-        calm=double, run=bint,
+        calm=double, run=bint, over=bint,
     )
     cpdef int run(self) except -1
 
     @cython.locals(stands=int)
     cdef bint over(self, int attacker, int defender) except -1
+
+    @cython.locals(both=bint)
+    cdef bint parting_shots(self, int attacker, int defender) except -1
 
     @cython.locals(better=int)
     cdef int end(self, int attacker, int defender, double chance) except -1

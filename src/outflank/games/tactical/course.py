@@ -254,11 +254,16 @@ class Course:
                 struck = self.struck[cell] if self.submarines else 0.0
                 if fresh + struck < NEGLIGIBLE:
                     continue
-                if self.over(attacker, defender):
+                over = self.over(attacker, defender)
+                if over and (struck == 0.0 or not self.parting_shots(attacker, defender)):
                     self.end(attacker, defender, fresh + struck)
                     continue
                 self.volleys(attacker, defender)
                 still = attack.fire.chances[0] * defence.fire.chances[0]
+                if over:
+                    self.end(attacker, defender, fresh + struck * still)
+                    scatter(self.rounds, defence.size, struck, attack.fire, defence.fire, run)
+                    continue
                 if self.submarines and self.first_strikes(attacker, defender):
                     calm = attack.early.chances[0] * defence.early.chances[0]
                     fresh = (fresh + struck * still) / (1 - calm * still)
@@ -274,6 +279,14 @@ class Course:
             return True
         stands = self.defence.stands[defender]
         return stands == EMPTY or (stands == TRANSPORTS_ONLY and not self.transports_defend)
+
+    def parting_shots(self, attacker: int, defender: int) -> bool:
+        """Whether first strikes have left only transports on both sides, and the defender's still fire.
+
+        All others who are left in such a round change nothing any more.
+        """
+        both = self.attack.stands[attacker] == TRANSPORTS_ONLY == self.defence.stands[defender]
+        return both and self.transports_defend
 
     def end(self, attacker: int, defender: int, chance: float) -> None:
         """Note how it ended: armed units sink transports without a round, equals leave each other alone."""

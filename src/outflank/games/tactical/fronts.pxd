@@ -4,7 +4,7 @@ from outflank.games.tactical cimport capture, reach
 from outflank.games.tactical.losses cimport standing
 from outflank.games.tactical.state cimport State
 
-cdef int ATTACKER, OUT, RAIDING, SUBMARINE, TRANSPORT, UNLOADED
+cdef int ATTACKER, BATTLESHIP, BOMBARDED, OUT, RAIDING, SUBMARINE, TRANSPORT, UNLOADED
 
 @cython.locals(place=int)
 cpdef list battles(State state)
@@ -14,6 +14,9 @@ cpdef bint sea_battle(State state, int zone) except? -1
 cpdef bint land_battle(State state, int place) except? -1
 cpdef list landing(State state, int place)
 cpdef bint awaits_sea(State state, int place) except? -1
+@cython.locals(unit=int, zone=int)
+cpdef list broadside(State state, list zones)
+cpdef list shores(State state)
 @cython.locals(unit=int)
 cpdef list go_ashore(State state, int place, list events)
 @cython.locals(place=int)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from outflank.games.tactical import capture, reach
 from outflank.games.tactical.events import Landed, LandingCancelled
 from outflank.games.tactical.losses import standing
-from outflank.games.tactical.model import ATTACKER, OUT, RAIDING, UNLOADED, Done
+from outflank.games.tactical.model import ATTACKER, BOMBARDED, OUT, RAIDING, UNLOADED, Done
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import SUBMARINE, TRANSPORT
+from outflank.games.tactical.units import BATTLESHIP, SUBMARINE, TRANSPORT
 from outflank.kernel.game import Event
 
 
@@ -62,6 +62,26 @@ def landing(state: State, place: int) -> list[int]:
 def awaits_sea(state: State, place: int) -> bool:
     """Whether a landing here depends on a sea battle that is not over (TR-32)."""
     return bool([unit for unit in landing(state, place) if sea_battle(state, state.place[unit])])
+
+
+def broadside(state: State, zones: list[int]) -> list[int]:
+    """The battleships in these zones that fire before a landing, if they have no sea battle (TR-36)."""
+    found = []
+    for unit in range(state.count):
+        if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn:
+            continue
+        zone = state.place[unit]
+        if zone not in zones or state.fought[zone] or state.flags[unit] & BOMBARDED:
+            continue
+        if not sea_battle(state, zone):
+            found.append(unit)
+    return found
+
+
+def shores(state: State) -> list[int]:
+    """Where the land units that attack in the battle under way came from."""
+    units = standing(state, ATTACKER, state.here)
+    return [state.origin[unit] for unit in units if state.terrain.bulk[state.kind[unit]]]
 
 
 def go_ashore(state: State, place: int, events: list[Event] | None) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from outflank.games.tactical import fronts, losses
 from outflank.games.tactical.model import (
+    AA_LOSSES,
     ATTACKER,
-    BOMBARDED,
     CHOOSE,
     COMBAT,
     COMBAT_MOVE,
@@ -14,7 +14,7 @@ from outflank.games.tactical.model import (
     Front,
 )
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import BATTLESHIP, UNITS
+from outflank.games.tactical.units import UNITS
 
 
 def fronts_in_sight(state: State) -> list[Front]:
@@ -37,7 +37,8 @@ def retreats_in_sight(state: State) -> list[int]:
 
 
 def now(state: State) -> Front:
-    """The battle under way, with those who still fight."""
+    """The battle under way, with those who still fight; the bombardment comes after the losses to AA guns."""
+    shelled = state.amphibious and state.stage == AA_LOSSES
     return Front(
         place=state.here,
         raid=False,
@@ -45,7 +46,7 @@ def now(state: State) -> Front:
         attackers=counted(state, losses.fighters(state, ATTACKER)),
         defenders=counted(state, losses.fighters(state, DEFENDER)),
         aa=False,
-        bombard=0,
+        bombard=len(fronts.broadside(state, fronts.shores(state))) if shelled else 0,
     )
 
 
@@ -61,21 +62,8 @@ def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
         attackers=counted(state, attackers),
         defenders=counted(state, losses.standing(state, DEFENDER, place)),
         aa=bool(planes) and not state.terrain.water[place] and state.enemy_gun(place),
-        bombard=0 if raid else broadside(state, landing),
+        bombard=0 if raid else len(fronts.broadside(state, [state.place[unit] for unit in landing])),
     )
-
-
-def broadside(state: State, landing: list[int]) -> int:
-    """How many battleships would fire before this landing (TR-36)."""
-    zones = {state.place[unit] for unit in landing}
-    peaceful = [zone for zone in zones if not state.fought[zone] and not fronts.sea_battle(state, zone)]
-    found = 0
-    for unit in range(state.count):
-        if state.kind[unit] != BATTLESHIP or state.faction[unit] != state.turn:
-            continue
-        if state.place[unit] in peaceful and not state.flags[unit] & BOMBARDED:
-            found += 1
-    return found
 
 
 def counted(state: State, units: list[int]) -> dict[str, int]:

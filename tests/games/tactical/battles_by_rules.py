@@ -1,0 +1,134 @@
+"""Battles fought by the rules themselves, from questions about odds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from outflank.games.tactical import losses
+from outflank.games.tactical.events import Lost
+from outflank.games.tactical.model import ATTACKER, DIVE, Casualties, ChooseBattle, Fire, Load, Submerge
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import KINDS, LOSSES, UNITS
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import Action, Event
+from tests.games.tactical.battles_by_hand import Left
+from tests.games.tactical.boards import END, GAME, ashore, at, go, pick, play, stage
+
+SEA, LAND = "North Sea", "Karelia S.S.R."
+PLANES = ("fighter", "bomber")
+
+
+def fight_out(question: dict[str, Any], chance: Random, times: int) -> list[Left]:
+    """What was left each time; fighters that find no carrier afterwards are still in it, as in the odds."""
+    if set(question["attackers"]) == {"transport"}:
+        return []  # they start no battle (TR-50)
+    state = drawn_up(question)
+    return [fought(state.clone(FastDice(chance.getrandbits(60))), question) for _ in range(times)]
+
+
+def drawn_up(question: dict[str, Any]) -> State:
+    """The position in which this battle can be chosen."""
+    options: dict[str, object] = {
+        "casualties": "owner" if {"attacker_order", "defender_order"} & set(question) else "auto",
+        "transportsDefend": question.get("transports_defend", False),
+        "bombardReturnFire": question.get("return_fire", False),
+    }
+    return at_sea(question, options) if question["where"] == "sea" else on_land(question, options)
+
+
+def at_sea(question: dict[str, Any], options: dict[str, object]) -> State:
+    """From the Baltic into the North Sea; planes come from West Europe."""
+    air, ships = parts(question["attackers"])
+    stacks = {SEA: f"British {text(question['defenders'])}"}
+    if air:
+        stacks["West Europe"] = f"Germans {air}"
+    if ships:
+        stacks["Baltic"] = f"Germans {ships}"
+    state = stage(stacks, options=options)
+    if ships:
+        play(state, go(state, ships, "Baltic", SEA))
+    if air:
+        play(state, go(state, air, "West Europe", SEA))
+    play(state, END)
+    return state
+
+
+def on_land(question: dict[str, Any], options: dict[str, object]) -> State:
+    """From East Europe into Karelia, or before a bombardment from Germany across the Baltic."""
+    shells, (air, ground) = question.get("bombard", 0), parts(question["attackers"])
+    gun = ", 1 aaGun" if question.get("aa") else ""
+    stacks = {LAND: f"Russians {text(question['defenders'])}{gun}"}
+    if air:
+        stacks["Finland Norway"] = f"Germans {air}"
+    if ground:
+        stacks["Germany" if shells else "East Europe"] = f"Germans {ground}"
+    count = sum(question["attackers"].values())
+    stacks["Baltic"] = f"Germans {shells} battleship, {count if shells else 0} transport"
+    state = stage(stacks, options=options)
+    if air:
+        play(state, go(state, air, "Finland Norway", LAND))
+    if shells:
+        units = pick(state, ground, "Germany")
+        play(state, *map(Load, ((unit,) for unit in units), pick(state, f"{len(units)} transport", "Baltic")))
+        play(state, ashore(state, ground, "Baltic", LAND))
+    elif ground:
+        play(state, go(state, ground, "East Europe", LAND))
+    play(state, END)
+    return state
+
+
+def parts(units: dict[str, int]) -> tuple[str, str]:
+    """The planes and the others, as a stack is written."""
+    air = {name: count for name, count in units.items() if name in PLANES}
+    return text(air), text({name: count for name, count in units.items() if name not in PLANES})
+
+
+def text(units: dict[str, int]) -> str:
+    return ", ".join(f"{count} {name}" for name, count in units.items() if count)
+
+
+def fought(state: State, question: dict[str, Any]) -> Left:
+    """Fight to the end: nobody retreats or submerges, and hits are taken in the orders of loss."""
+    place = at(SEA if question["where"] == "sea" else LAND)
+    events: list[Event] = []
+    action: Action = ChooseBattle(place)
+    while True:
+        GAME.apply(state, GAME.to_act(state)[0], action, events)
+        if state.here != place:
+            return left(question, events)
+        action = next_action(state, question)
+
+
+def next_action(state: State, question: dict[str, Any]) -> Action:
+    if state.losing() >= 0:
+        return Casualties(tuple(chosen(state, question)))
+    return Submerge(()) if state.stage == DIVE else Fire()
+
+
+def chosen(state: State, question: dict[str, Any]) -> list[int]:
+    """Whom the hits take, those of submarines first."""
+    attacks = state.losing() == ATTACKER
+    kind = {unit: state.describe(unit).kind for unit in losses.candidates(state)}
+    order = ranks(question, "attacker" if attacks else "defender")
+    units = sorted(kind, key=lambda unit: order.index(kind[unit]))
+    side = state.losing()
+    struck = [unit for unit in units if UNITS[kind[unit]].type == "sea"][: state.ship_hits[side]]
+    return struck + [unit for unit in units if unit not in struck][: state.hits[side]]
+
+
+def ranks(question: dict[str, Any], side: Any) -> list[int]:
+    wish = question.get(f"{side}_order")
+    return [KINDS[name] for name in wish] if wish else list(LOSSES[question["where"], side])
+
+
+def left(question: dict[str, Any], events: list[Event]) -> Left:
+    """Who was not hit or sunk."""
+    units = {0: Counter[str](question["defenders"]), 1: Counter[str](question["attackers"])}
+    for event in events:
+        if isinstance(event, Lost) and event.cause in ("hit", "sunk"):
+            for faction, kind in event.what:
+                units[faction == 1][UNITS[kind].id] -= 1
+    assert min([*units[0].values(), *units[1].values()]) >= 0
+    return Left(*(tuple(units[side].elements()) for side in (1, 0)))
