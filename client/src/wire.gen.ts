@@ -1694,6 +1694,19 @@ export namespace Tactical {
     axisProduction?: number;
     alliesProduction?: number;
     roundLimit?: number | null;
+    scenario?: Scenario | null;
+  }
+
+  /** Where a game begins, by names; what is not said is as on the map at the start (TR-70). */
+  export interface Scenario {
+    units: Record<string, Record<string, Record<string, number>>>;
+    turn?: string;
+    phase?: "combat_move" | "noncombat_move" | "place" | "purchase";
+    round?: number;
+    owners?: Record<string, string | null>;
+    factories?: string[] | null;
+    treasuries?: Record<string, number> | null;
+    basket?: Record<string, number>;
   }
 
   /** All that changes; tuples go by faction, place or kind, or are pairs of a place and a number. */

@@ -13,6 +13,7 @@ from outflank.games.tactical import (
     position,
     refusals,
     rules,
+    scenario,
     score,
     sight,
     volley,
@@ -40,7 +41,7 @@ class TacticalRisk(Game[State]):
     views = Sight
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return options.settle(document, seats)
+        return scenario.check(options.settle(document, seats))
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         return opening.start(options, dice)

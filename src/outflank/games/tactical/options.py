@@ -20,6 +20,19 @@ SHARES = {  # the seat of each faction in the order of turns, by the number of s
 WORLD = sum(territory.production for territory in TERRITORIES)
 
 
+class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """Where a game begins, by names; what is not said is as on the map at the start (TR-70)."""
+
+    units: dict[str, dict[str, dict[str, int]]]  # by place and faction; nothing else is on the map
+    turn: str = "Russians"
+    phase: Literal["purchase", "combat_move", "noncombat_move", "place"] = "purchase"
+    round: int = 1
+    owners: dict[str, str | None] = {}  # only those that differ
+    factories: tuple[str, ...] | None = None  # all there are
+    treasuries: dict[str, int] | None = None  # nothing for those not named
+    basket: dict[str, int] = {}  # bought, and to be placed
+
+
 class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     """The defaults are the specification's; `factions` says which seat holds which faction."""
 
@@ -45,6 +58,7 @@ class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     axis_production: int = 84  # TR-67
     allies_production: int = 140  # TR-67
     round_limit: int | None = None  # TR-69
+    scenario: Scenario | None = None  # TR-70
 
 
 def settle(document: Mapping[str, object], seats: int) -> Settings:
