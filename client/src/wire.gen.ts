@@ -1768,6 +1768,41 @@ export namespace Tactical {
     bombard: number;
   }
 
+  /** All that can be agreed on; `shares` is the usual seat of each faction, by the number of seats. */
+  export interface Offers {
+    groups: OfferGroup[];
+    sides: Side[];
+    shares: Record<string, number[]>;
+    world: number;
+  }
+
+  export interface OfferGroup {
+    title: string;
+    offers: Offer[];
+  }
+
+  /** One option: a choice of a few, or a number between limits; `without` is what no number is called. */
+  export interface Offer {
+    name: string;
+    label: string;
+    line: string;
+    usual: boolean | number | string | null;
+    choices?: Choice[];
+    limits?: [number, number] | null;
+    without?: string | null;
+  }
+
+  export interface Choice {
+    value: boolean | number | string | null;
+    label: string;
+  }
+
+  /** A faction, and whom it fights for. */
+  export interface Side {
+    faction: string;
+    alliance: "Allies" | "Axis";
+  }
+
   /** What a battle promises. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
   export interface Odds {
     win: number;
@@ -1796,4 +1831,6 @@ export namespace Tactical {
   export type View = Sight;
 
   export type Options = Settings;
+
+  export type Tables = Offers;
 }
