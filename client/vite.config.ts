@@ -12,6 +12,7 @@ export default defineConfig(({ mode }) => {
       // The page's security policy allows no data: addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 600, // in kB before packing: the world of Tactical Risk comes with its game
     },
     server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
     test: { include: ["test/**/*.test.ts"], environment: "node" },

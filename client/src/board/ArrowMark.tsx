@@ -1,29 +1,34 @@
 import type { JSX } from "preact";
 import type { Point } from "../wire.gen";
-import { arrowPath, type ArrowShape, trailPath } from "./geometry";
+import { arrowPath, type ArrowShape, type Box, trailPath } from "./geometry";
 import type { Arrow } from "./scene";
 import type { Shape } from "./shape";
 
 const SHORT = 24;
+const CLEAR = 12; // pixels between a piece and an arrow
 const MINOR = 0.6;
 const EDGE = 0; // an arrow that leaves the map goes on to its very edge
 
 interface ArrowProps {
   arrow: Arrow;
   shape: Shape;
+  /** How far a land's piece reaches, in pixels; a disc where that is not said. */
+  sizeOf?: (land: number) => Box | undefined;
   scale: number;
   fades: boolean;
 }
 
 /** One cased arrow from piece to piece, in two parts where it goes around the back of the map. */
-export function ArrowMark({ arrow, shape, scale, fades }: ArrowProps): JSX.Element | null {
+export function ArrowMark({ arrow, shape, sizeOf, scale, fades }: ArrowProps): JSX.Element | null {
   const points = pointsOf(arrow, shape);
   const [from, to] = [points[0], points[points.length - 1]];
   if (!from || !to || points.length < 2) return null;
   const size = scale * (arrow.minor ? MINOR : 1);
   const short = SHORT * scale;
   const out = arrow.around ? arrowPath(from, arrow.around[0], short, EDGE) : null;
-  const { shaft, tip, angle, middle } = arrow.around ? arrowPath(arrow.around[1], to, EDGE, short) : lineOf(points, short);
+  const begin = clearOf(sizeOf?.(arrow.from), from, points[1] as Point, scale) ?? short;
+  const end = clearOf(sizeOf?.(arrow.to), to, points[points.length - 2] as Point, scale) ?? short;
+  const { shaft, tip, angle, middle } = arrow.around ? arrowPath(arrow.around[1], to, EDGE, short) : lineOf(points, begin, end);
   const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle}) scale(${size})`;
   return (
     <g class={fades ? "arrow fades" : "arrow"} style={{ "--k": String(size) }} aria-hidden="true">
@@ -49,8 +54,18 @@ function pointsOf({ from, via = [], to }: Arrow, shape: Shape): Point[] {
   return found;
 }
 
-const lineOf = (points: readonly Point[], short: number): ArrowShape =>
-  points.length === 2 ? arrowPath(points[0] as Point, points[1] as Point, short) : trailPath(points, short);
+const lineOf = (points: readonly Point[], begin: number, end: number): ArrowShape =>
+  points.length === 2 ? arrowPath(points[0] as Point, points[1] as Point, begin, end) : trailPath(points, begin, end);
+
+/** How far a piece reaches towards a point, in units, but never beyond a third of the way. */
+function clearOf(size: Box | undefined, [x, y]: Point, [u, v]: Point, scale: number): number | undefined {
+  if (!size) return undefined;
+  const [dx, dy] = [u - x, v - y];
+  const length = Math.hypot(dx, dy) || 1;
+  const wide = dx === 0 ? Infinity : ((dx > 0 ? size.right : -size.left) / Math.abs(dx)) * length;
+  const high = dy === 0 ? Infinity : ((dy > 0 ? size.bottom : -size.top) / Math.abs(dy)) * length;
+  return Math.min((Math.min(wide, high) + CLEAR) * scale, length / 3);
+}
 
 function Capsule({ at, words, scale }: { at: Point; words: string; scale: number }): JSX.Element {
   const half = 9 + words.length * 4.6;

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import type { Board } from "../wire.gen";
 import type { Chart } from "./chart";
+import type { Box } from "./geometry";
 import { Pieces } from "./Pieces";
 import { Printed } from "./Printed";
 import type { Scene } from "./scene";
@@ -10,16 +11,18 @@ import "./board.css";
 
 const SEA = 70;
 
+const grown = ({ left, top, right, bottom }: Box): Box => ({ left: left - SEA, top: top - SEA, right: right + SEA, bottom: bottom + SEA });
+
 /** A board to look at: the same layers as in play, without camera or buttons. */
 export function BoardPicture({ board, scene, chart }: { board: Board; scene: Scene; chart?: Chart }): JSX.Element {
   const prefix = useId(); // several pictures may stand on one page
   const shape = useMemo(() => shapeOf(board), [board]);
-  const { left, top, right, bottom } = shape.box;
+  const { left, top, right, bottom } = chart?.endless ?? grown(shape.box);
   return (
     <svg
-      class="map-picture"
+      class={chart?.endless ? "map-picture endless" : "map-picture"}
       preserveAspectRatio={chart ? "xMidYMid meet" : "xMidYMid slice"}
-      viewBox={`${left - SEA} ${top - SEA} ${right - left + 2 * SEA} ${bottom - top + 2 * SEA}`}
+      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
     >
       <Printed shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} chart={chart} />
       <Pieces scene={scene} shape={shape} scale={0.86} badgeScale={0.86} />

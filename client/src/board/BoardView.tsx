@@ -106,6 +106,7 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
   const weave = useComputed(() => lens.weave.value).value;
   const endless = chart?.endless;
   const sheet = useMemo(() => sheetOf(wholePixels(endless ?? withSea(shape.box), unitOf(chart)), unitOf(chart)), [shape, chart, endless]);
+  const sizes = new Map(scene.lands.map(({ id, size }) => [id, size]));
   const printed = (part?: "water" | "land", again = false): JSX.Element => (
     <svg class="map" aria-hidden="true" {...sheet}>
       <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} {...(part ? { part } : {})} again={again} />
@@ -121,7 +122,7 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
           {chart ? <Names chart={chart} scene={scene} shape={nearby} scale={badges} /> : null}
           <Pieces scene={scene} shape={nearby} scale={scale} badgeScale={badges}>
             {[...(scene.arrows ?? []), ...(scene.arrow ? [scene.arrow] : [])].map((arrow, index) => (
-              <ArrowMark key={index} arrow={arrow} shape={nearby} scale={scale} fades={scene.fades ?? false} />
+              <ArrowMark key={index} arrow={arrow} shape={nearby} sizeOf={(land) => sizes.get(land)} scale={scale} fades={scene.fades ?? false} />
             ))}
             <BarredCross scene={scene} shape={nearby} scale={scale} hover={hover} />
           </Pieces>

@@ -2,11 +2,9 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Chart } from "./chart";
 
-const MOST_SCALE = 1.5; // a map that is drawn smaller has no room for them
-
 /** The regions' names, with what they pay. */
 export function Captions({ chart, scale }: { chart: Chart; scale: number }): JSX.Element | null {
-  const captions = useMemo(() => (scale > MOST_SCALE ? [] : chart.captions(scale)), [chart, scale]);
+  const captions = useMemo(() => chart.captions(scale), [chart, scale]);
   if (captions.length === 0) return null;
   return (
     <g class="captions">

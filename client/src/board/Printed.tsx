@@ -52,11 +52,13 @@ export function Printed({ shape, lands, prefix, weave, chart, part, again }: Pri
 }
 
 /** What is printed on the lands, and where an endless world ends in the north and south. */
-function Over({ chart: { relief, bounds, endless } }: { chart: Chart }): JSX.Element {
+function Over({ chart: { relief, bounds, canals, endless } }: { chart: Chart }): JSX.Element {
   return (
     <g aria-hidden="true">
       <path class="relief" d={relief} />
       <path class="bounds" d={bounds} />
+      {canals ? <path class="canal-case" d={canals} /> : null}
+      {canals ? <path class="canal" d={canals} /> : null}
       {endless ? <path class="beyond" d={polesOf(endless)} /> : null}
     </g>
   );

@@ -16,17 +16,20 @@ class Corners {
     return found;
   }
 
-  /** The sides of rings that no other of them goes along in the other direction. */
-  outer(rings: Rings): Set<number> {
-    const sides = new Set<number>();
+  /** The sides of rings that no other of them goes along in the other direction; one that several go along comes as often, so that all lines close. */
+  outer(rings: Rings): number[] {
+    const sides = new Map<number, number>();
     for (const ring of rings) {
       const corners = ring.map((point) => this.numberOf(point));
       corners.forEach((from, index) => {
         const to = corners[(index + 1) % corners.length] as number;
-        if (!sides.delete(to * MOST_CORNERS + from)) sides.add(from * MOST_CORNERS + to);
+        const [side, back] = [from * MOST_CORNERS + to, to * MOST_CORNERS + from];
+        const backward = sides.get(back) ?? 0;
+        if (backward > 0) sides.set(back, backward - 1);
+        else sides.set(side, (sides.get(side) ?? 0) + 1);
       });
     }
-    return sides;
+    return [...sides].flatMap(([side, count]) => Array.from({ length: count }, () => side));
   }
 
   /** Sides joined end to end, each line with its last corner. */

@@ -19,10 +19,18 @@ export interface Chart {
   /** The borders between sea zones, and what of the sea is ice. */
   zones?: string;
   ice?: string;
+  /** Ways for ships across land. */
+  canals?: string;
 }
 
 /** A land's name: its lines, where its piece stands, and where the map maker wants its middle. */
 export interface Name {
+  /** Stands right above its piece or nowhere. */
+  above?: boolean;
+  /** A figure behind it. */
+  figure?: string;
+  /** The name of water. */
+  sea?: boolean;
   land: number;
   lines: readonly string[];
   at: Point;

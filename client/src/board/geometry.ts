@@ -89,21 +89,21 @@ export interface ArrowShape {
 }
 
 /** An arrow through several points, smoothly. */
-export function trailPath(points: readonly Point[], short: number): ArrowShape {
-  const first = towards(points[0] as Point, points[1] as Point, short);
-  const end = towards(points[points.length - 1] as Point, points[points.length - 2] as Point, short);
-  const line = [first, ...points.slice(1, -1), end];
+export function trailPath(points: readonly Point[], begin: number, end = begin): ArrowShape {
+  const first = towards(points[0] as Point, points[1] as Point, begin);
+  const last = towards(points[points.length - 1] as Point, points[points.length - 2] as Point, end);
+  const line = [first, ...points.slice(1, -1), last];
   const at = (index: number): Point => line[Math.min(Math.max(index, 0), line.length - 1)] as Point;
   const handle = (index: number, way: 1 | -1): Point => {
     const [before, after] = [at(index - 1), at(index + 1)];
     return [at(index)[0] + (way * (after[0] - before[0])) / 6, at(index)[1] + (way * (after[1] - before[1])) / 6];
   };
   const curves = line.slice(1).map((point, index) => `C${pair(handle(index, 1))} ${pair(handle(index + 1, -1))} ${pair(point)}`);
-  const last = handle(line.length - 1, -1);
+  const before = handle(line.length - 1, -1);
   return {
     shaft: `M${pair(first)}${curves.join("")}`,
-    tip: end,
-    angle: (Math.atan2(end[1] - last[1], end[0] - last[0]) * 180) / Math.PI,
+    tip: last,
+    angle: (Math.atan2(last[1] - before[1], last[0] - before[0]) * 180) / Math.PI,
     middle: at(Math.floor(line.length / 2)),
   };
 }

@@ -20,7 +20,9 @@ export interface Lens {
   weave: ReadonlySignal<number>;
   sight: ReadonlySignal<Box>;
   cropped: ReadonlySignal<boolean>;
-  /** Of a world that begins again in the east: from here everything in sight is less than half a turn away. */
+  /** Whether the world begins again in the east. */
+  endless: ReadonlySignal<boolean>;
+  /** If so, from here everything in sight is less than half a turn away. */
   meridian: ReadonlySignal<number>;
   /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. An `endless` one begins again at its sides. */
   look(box: Box, near?: Near, endless?: boolean): void;
@@ -87,6 +89,7 @@ export function newLens(): Lens {
     badges: computed(() => cam.badgeScale(settled.value)),
     weave: computed(() => cam.patternScale(settled.value)),
     cropped: computed(() => frame.value.width > 0 && (endless.value || cam.isCropped(box.value, sight.value))),
+    endless,
     meridian,
     look(next, from, isEndless = false) {
       box.value = next;

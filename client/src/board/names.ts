@@ -8,6 +8,7 @@ export const LETTER = 14;
 export const LINE = 1.05; // of a letter's height, from one line to the next
 const LETTER_WIDTH = 0.53; // of its height, on average
 const GAP = 3;
+const ROUND: Box = { left: -DISC - 1, top: -DISC - 1, right: DISC + 1, bottom: DISC + 1 };
 const LONG = 13; // letters from which a name of several words takes two lines
 
 /** What the map maker reckoned with: the height of its letters, and from the armies to the nearest name. */
@@ -23,12 +24,12 @@ export function nameLines(name: string): string[] {
 }
 
 /** Where each name's middle stands, in units; those that would cover a piece or another name are left out. */
-export function placeNames(names: readonly Name[], scale: number): ReadonlyMap<number, Point> {
-  const discs = names.map(({ land, at }) => ({ land, box: around(at, (DISC + 1) * scale, (DISC + 1) * scale) }));
+export function placeNames(names: readonly Name[], scale: number, sizeOf: (land: number) => Box = () => ROUND): ReadonlyMap<number, Point> {
+  const discs = names.map(({ land, at }) => ({ land, box: grown(sizeOf(land), at, scale) }));
   const taken: Box[] = [];
   const found = new Map<number, Point>();
   const tryPlace = (name: Name, offset: Point): void => {
-    const [wide, high] = halves(name.lines);
+    const [wide, high] = halvesOf(name);
     const middle: Point = [name.at[0] + offset[0] * scale, name.at[1] + offset[1] * scale];
     const box = around(middle, wide * scale, high * scale);
     if (taken.some((other) => touch(box, other)) || discs.some(({ land, box: disc }) => land !== name.land && touch(box, disc))) return;
@@ -36,16 +37,19 @@ export function placeNames(names: readonly Name[], scale: number): ReadonlyMap<n
     found.set(name.land, middle);
   };
   // Those that can stand where they should do so first; the others take what is left.
-  for (const name of names) tryPlace(name, places(name)[0] as Point);
+  const wishes = new Map(names.map((name) => [name, places(name, sizeOf(name.land))]));
+  for (const name of names) tryPlace(name, wishes.get(name)?.[0] as Point);
   for (const name of names) {
-    for (const offset of places(name).slice(1)) if (!found.has(name.land)) tryPlace(name, offset);
+    for (const offset of wishes.get(name)?.slice(1) ?? []) if (!found.has(name.land)) tryPlace(name, offset);
   }
   return found;
 }
 
 /** The middle of a name as seen from its piece: where the map maker wants it, else below, above and beside. */
-function places({ lines, at, wish }: Name): Point[] {
-  const [wide, high] = halves(lines);
+function places(name: Name, size: Box): Point[] {
+  const { lines, at, wish, above } = name;
+  const [wide, high] = halvesOf(name);
+  if (above) return [[0, size.top - high]];
   const [down, aside] = [DISC + GAP + high, DISC + GAP + wide];
   const plain: Point[] = [[0, down], [0, -down], [wide * 0.6, down], [-wide * 0.6, down], [aside, 0], [-aside, 0]];
   return wish ? [adapted([wish[0] - at[0], wish[1] - at[1]], lines), ...plain] : plain;
@@ -59,6 +63,16 @@ function adapted([dx, dy]: Point, lines: readonly string[]): Point {
   const farther = Math.max(0, Math.abs(dy) - MAKER.step - (tall - MAKER.letter / 2));
   return [dx, (dy < 0 ? -1 : 1) * (DISC + GAP + high + farther)];
 }
+
+/** Half of a name's width and height, with the figure behind it. */
+const halvesOf = ({ lines, figure }: Name): Point => halves(figure ? [`${lines[0]} ${figure}`, ...lines.slice(1)] : lines);
+
+const grown = ({ left, top, right, bottom }: Box, [x, y]: Point, scale: number): Box => ({
+  left: x + left * scale,
+  top: y + top * scale,
+  right: x + right * scale,
+  bottom: y + bottom * scale,
+});
 
 function halves(lines: readonly string[], letter = LETTER, width = LETTER_WIDTH): Point {
   const longest = Math.max(...lines.map((line) => line.length));

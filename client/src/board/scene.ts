@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import type { Point } from "../wire.gen";
+import type { Box } from "./geometry";
 
 /** How a land looks and what it means right now; see the look's list of states. */
 export type LandState = "rest" | "ready" | "chosen" | "target" | "not-now" | "from" | "onto" | "gains" | "fog";
@@ -16,6 +17,8 @@ export interface LandShow {
   piece: ComponentChildren;
   /** What must be read on any piece: drawn above all of them. */
   badge: ComponentChildren;
+  /** How far the badge reaches around its place, in pixels: names and arrows keep clear of it; a disc where it is absent. */
+  size?: Box;
 }
 
 export interface Arrow {

@@ -14,10 +14,12 @@ const LANE_COST = 60;
 const MOST_COST = 330;
 const TITLE_WIDTH = 9; // of a letter, in pixels
 const LINE_WIDTH = 7;
+const MOST_SCALE = 1.5; // a map that is drawn smaller has no room for them
 const SHORT_WIDTH = 24; // of "+4" after the title
 
 /** A caption for every region that has room for one: on the sea, nearer to its own lands than to others, else on them. */
 export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name[], pays: readonly number[], scale: number): Caption[] {
+  if (scale > MOST_SCALE) return [];
   const taken = namesAndPieces(names, scale);
   const lanes = (atlas.links ?? []).flatMap(({ lines }) => lines.flat());
   const isTaken = (box: Box): boolean => taken.some((other) => touch(box, other)) || !isOnMap(atlas, box);

@@ -2,18 +2,20 @@ import type { JSX } from "preact";
 import { isPhone } from "../../ui/narrow";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
+import type { Tactical } from "../../wire.gen";
 import { BattleButtons } from "./BattleButtons";
 import { askedWords, roundWords } from "./battleWords";
 import type { Desk } from "./desk";
-import { type Count, countsById, ranksOf, underWay } from "./facts";
+import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
 import { Losses } from "./Losses";
-import { type Battle, type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
+import { type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
 import { OddsBar } from "./Chances";
+import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
 import { Plates } from "./Plate";
 import { battleName } from "./say";
 import { terrainOf } from "./terrain";
-import { mayLose } from "./verbs";
+import { mayLose, meantLosses } from "./verbs";
 import { Volleys } from "./Volleys";
 
 /** The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its dice. */
@@ -25,6 +27,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const { battle } = view.now;
   const front = underWay(view);
   if (!battle || !front) return spot?.is === "raid" ? <Raid desk={desk} board={board} view={view} place={spot.raided.place} /> : null;
+  const odds = chanceOf(desk, board, view, battle.place);
   return (
     <section class="panel tr-battle" aria-labelledby="tr-battle">
       <div class="tr-battle-head">
@@ -32,9 +35,14 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
           <h2 id="tr-battle" class="display">{battleName(board, battle.place)}</h2>
           <p class="tr-quiet">{roundWords(battle)}</p>
         </div>
-        <Chance desk={desk} board={board} battle={battle} />
+        {odds ? (
+          <div class="tr-chance">
+            <p class="display tr-win">{percent(odds.take)}</p>
+            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false)}</p>
+          </div>
+        ) : null}
       </div>
-      {desk.odds.value ? <OddsBar board={board} view={view} front={front} odds={desk.odds.value} /> : null}
+      {odds ? <OddsBar board={board} view={view} front={front} odds={odds} /> : null}
       <div class="tr-sides">
         <Side board={board} faction={view.now.turn} counts={countsById(board, front.attackers)} attacking />
         <Side board={board} faction={battle.defender} counts={countsById(board, front.defenders)} attacking={false} />
@@ -45,16 +53,16 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   );
 }
 
-/** The chance now, and the one that the battle began with. */
-function Chance({ desk, board, battle }: { desk: Desk; board: Board; battle: Battle }): JSX.Element | null {
-  const odds = desk.odds.value;
-  if (!odds) return null;
-  return (
-    <div class="tr-chance">
-      <p class="display tr-win">{percent(odds.take)}</p>
-      <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false)}</p>
-    </div>
-  );
+const HELD = new WeakMap<Desk, { place: number; odds: Tactical.Odds | null }>();
+
+/** The chance as it stands, with the losses that are meant; while something is told, the one before it. */
+function chanceOf(desk: Desk, board: Board, view: Sight, place: number): Tactical.Odds | null {
+  const held = HELD.get(desk);
+  if (desk.table.spot.value !== null) return held?.place === place ? held.odds : null;
+  const front = frontAfter(board, view, meantLosses(desk));
+  const odds = front ? oddsOf(board, front).value : null;
+  HELD.set(desk, { place, odds });
+  return odds;
 }
 
 /** A side's units by the face they need. */

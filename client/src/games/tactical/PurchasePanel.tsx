@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon";
 import { Stepper } from "../../ui/Stepper";
 import { listed } from "../say";
 import type { Desk } from "./desk";
-import { basketOf, isLimitless, ordered, priceOf, worksOf } from "./facts";
+import { basketOf, isLimitless, needOf, ordered, priceOf, worksOf } from "./facts";
 import { unitIcon } from "./icons";
 import { type Board, placeName, type Sight } from "./model";
 import { affords, buy, whyNoMore } from "./verbs";
@@ -39,7 +39,7 @@ function Kind({ desk, board, view, kind }: { desk: Desk; board: Board; view: Sig
       <Icon name={unitIcon(kind)} size={22} />
       <span class="tr-kind-name">{type.name}</span>
       <span class="tr-stats" aria-hidden="true">
-        {type.movement > 0 ? `${type.attack}/${type.defense}/${type.movement}` : ""}
+        {type.movement > 0 ? `${needOf(board, kind, true)}/${needOf(board, kind, false)}/${type.movement}` : ""}
       </span>
       <span class="tr-cost">
         <span class="unseen">costs </span>
@@ -51,10 +51,10 @@ function Kind({ desk, board, view, kind }: { desk: Desk; board: Board; view: Sig
 }
 
 /** "Attack 3, defence 2, moves 2" */
-export function statsWords({ units }: Board, kind: number): string {
-  const type = units[kind];
+export function statsWords(board: Board, kind: number): string {
+  const type = board.units[kind];
   if (!type || type.movement === 0) return "Makes as many units a turn as its land produces";
-  return `Attack ${type.attack}, defence ${type.defense}, moves ${type.movement}`;
+  return `Attack ${needOf(board, kind, true)}, defence ${needOf(board, kind, false)}, moves ${type.movement}`;
 }
 
 /** "6 of 11 units can be placed", */

@@ -1,5 +1,5 @@
 import { type Board, type Event, type Fired, NOBODY, type Sight, sideOf, type Standing } from "./model";
-import { countKinds, type Marching, partyOf } from "./party";
+import { countKinds, type Marching, note, partyOf } from "./party";
 import { pairsOf } from "./say";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
@@ -82,6 +82,7 @@ export function deedsOf(events: readonly Event[], view: Sight, board: Board): De
   const telling: Telling = { deeds: [], view: null, turn: firstTurn(events, view.now), board, moves: null, since: 0 };
   events.forEach((event, index) => {
     telling.view = index > last && telling.turn === view.now.turn ? view : null;
+    if (telling.view) note(event, telling.view);
     fold(telling, event);
   });
   return together(telling.deeds).filter((deed) => deed.t !== "purchase" || deed.counts.length > 0);

@@ -162,7 +162,8 @@ export function ranksOf(board: Board, counts: readonly Count[], attacking: boole
   return [...ranks].sort(([one], [other]) => one - other).map(([need, its]) => ({ need, counts: its }));
 }
 
-function needOf({ units, terms }: Board, kind: number, attacking: boolean): number {
+/** The face that a unit needs: up to it a die hits; 0 for one that rolls none. */
+export function needOf({ units, terms }: Board, kind: number, attacking: boolean): number {
   const type = units[kind];
   if (kind === TRANSPORT) return !attacking && terms.transportsDefend ? 1 : 0;
   return (attacking ? type?.attack : type?.defense) ?? 0;
@@ -190,6 +191,23 @@ export function losingSide(stage: string): "attackers" | "defenders" | null {
 
 /** The front of the battle under way. */
 export const underWay = ({ now, fronts }: Sight): Front | null => (now.battle ? (fronts.find(({ place, raid }) => place === now.battle?.place && !raid) ?? null) : null);
+
+/** How the battle under way will stand once these units are lost; null while more hits are to come before anyone decides. */
+export function frontAfter(board: Board, view: Sight, lost: readonly number[]): Front | null {
+  const { battle } = view.now;
+  const front = underWay(view);
+  const side = battle && losingSide(battle.stage);
+  if (!battle || !front || !side) return front;
+  const pending = side === "attackers" ? 1 : 0;
+  const more = battle.hits[pending] + battle.ship_hits[pending] > 0 || battle.stage.startsWith("strike") || (battle.stage === "aa_losses" && battle.amphibious);
+  if (more) return null;
+  const left = { ...front[side] };
+  for (const [kind, count] of countsOf(view, lost)) {
+    const id = board.units[kind]?.id ?? "";
+    left[id] = (left[id] ?? 0) - count;
+  }
+  return { ...front, [side]: left };
+}
 
 /** The battles that are still to be fought. */
 export const ahead = (view: Sight): Front[] => view.fronts.filter((front) => front !== underWay(view));

@@ -1,11 +1,11 @@
 import type { Result, Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
-import { listed, plural, verb } from "../say";
+import { capital, listed, plural, verb } from "../say";
 import { losing } from "./clash";
 import { sumOf } from "./log";
 import { type Action, type Battle, type Board, factionName, NOBODY, placeName, seatOf, type Sight, type Spot, type TacticalMoment } from "./model";
 import { countKinds } from "./party";
-import { battleName, bonusWords, factionsOf, heldWords, PHASES, someUnits, unitsWords, unitWords, when } from "./say";
+import { battleName, bonusWords, factionsOf, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
 import type { Salvo } from "./frames";
 
 /** Whose turn and phase it is, and what is expected, in words. */
@@ -78,7 +78,7 @@ const ahead = ({ fronts }: Sight): string => (fronts.length > 0 ? `${plural(fron
 
 function chooseWords({ fronts }: Sight): string {
   const raids = fronts.filter(({ raid }) => raid).length;
-  if (raids > 0) return `Choose a raid: ${plural(raids, "comes", "come")} before the battles.`;
+  if (raids > 0) return "Choose a raid: they come before the battles.";
   return fronts.length === 1 ? "Begin the last battle." : `Choose a battle: ${fronts.length} are left.`;
 }
 
@@ -88,7 +88,7 @@ function battleWords(view: Sight, battle: Battle, board: Board, may: (kind: Acti
   if (battle.stage === "dive") return "Submerge your submarines, or stay and fight.";
   const choices = [`roll ${battle.round === 0 ? "the first round" : `round ${battle.round + 1}`}`, ...(may("submerge") ? ["submerge"] : []), ...(may("retreat") ? [retreatWords(view, board)] : [])];
   const words = choices.length > 1 ? `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}` : (choices[0] ?? "");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return sentence(capital(words));
 }
 
 const retreatWords = ({ retreats }: Sight, board: Board): string => (retreats.length === 1 && retreats[0] !== NOBODY ? `retreat to ${placeName(board, retreats[0] ?? NOBODY)}` : "retreat");
@@ -121,7 +121,7 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
     case "captured":
       return { title: `${who(spot.by)} ${spot.owner === spot.by ? "take" : "free"} ${name(spot.place)}`, line: now };
     case "placed":
-      return { title: `${who(spot.faction)} place`, line: `${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}. ${now}` };
+      return { title: `${who(spot.faction)} place`, line: `${sentence(`${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}`)} ${now}` };
     case "income":
       return { title: `${who(spot.faction)} collect ${sumOf(spot)} IPC`, line: `${spot.production} produced${spot.continents.length > 0 ? `, ${bonusWords(board, spot.continents)}` : ""}. ${now}` };
   }
@@ -141,14 +141,15 @@ function movedWords({ units, path }: Spot & { is: "moved" }, board: Board): stri
   const [from, to] = [path[0], path.at(-1)];
   const way = path.length > 1 && from !== undefined && to !== undefined ? `from ${placeName(board, from)} to ${placeName(board, to)}` : "";
   const words = [units.length > 0 ? unitsWords(board, units) : "", way].filter(Boolean).join(" ");
-  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return words && sentence(capital(words));
 }
 
-const STEPS = { aa: "AA guns fire.", bombard: "Battleships fire at the shore.", strike: "Submarines strike first.", round: "Both sides fire." } as const;
+const STEPS = { aa: "AA guns fire.", bombard: "Battleships fire at the shore.", strike: "Submarines strike first." } as const;
 
 function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
-  if (spot.stage === "roll") return STEPS[spot.fired.step];
   const salvo = (spot as Salvo).salvo ?? [spot.fired];
+  const { step } = spot.fired;
+  if (spot.stage === "roll") return step !== "round" ? STEPS[step] : `${listed(salvo.map(({ faction }) => factionName(board, faction)))} fire.`;
   return `${listed(salvo.map(({ faction, hits }) => `${factionName(board, faction)} ${hits === 0 ? "miss" : `hit ${hits}`}`))}.`;
 }
 

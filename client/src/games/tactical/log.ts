@@ -1,7 +1,7 @@
 import type { Cast, LogLine } from "../face";
-import { countKinds } from "./party";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
 import { type Board, type Event, factionName, NOBODY, placeName, seatOf, type Sight } from "./model";
+import { countKinds, partyOf } from "./party";
 import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
 
 interface Line {
@@ -63,12 +63,16 @@ const made = ({ faction, text, figures, lands }: Line, board: Board): LogLine =>
 function textOf(deed: Deed, board: Board): Line | null {
   const of = (faction: number, text: string, lands: readonly number[] = [], figures = ""): Line => ({ faction, text, lands, figures });
   const name = (place: number): string => placeName(board, place);
+  const who = (event: Extract<Event, { t: "landed" | "landingcancelled" }>): string => {
+    const party = partyOf(event, null);
+    return party ? unitsWords(board, countKinds(party.kinds)) : someUnits(event.units.length);
+  };
   switch (deed.t) {
     case "turnbegan":
     case "phasebegan":
       return null;
     case "purchase":
-      return of(deed.faction, `bought ${unitsWords(board, deed.counts)} for ${deed.cost}`, [], `\u2212${deed.cost}`);
+      return of(deed.faction, `bought ${unitsWords(board, deed.counts)} for ${deed.cost}`);
     case "trip":
       return of(deed.faction, tripText(deed, board), deed.path, deed.paid > 0 ? `\u2212${deed.paid}` : "");
     case "undone":
@@ -78,9 +82,9 @@ function textOf(deed: Deed, board: Board): Line | null {
     case "raid":
       return of(deed.attacker, raidText(deed, board), [deed.place], deed.damage === null ? "" : `\u2212${deed.damage}`);
     case "landed":
-      return of(NOBODY, `${someUnits(deed.units.length)} went ashore in ${name(deed.to)}`, [deed.to]);
+      return of(NOBODY, `${who(deed)} went ashore in ${name(deed.to)}`, [deed.to]);
     case "landingcancelled":
-      return of(NOBODY, `The landing is called off: ${someUnits(deed.units.length)} stay aboard`);
+      return of(NOBODY, `The landing is called off: ${who(deed)} stay aboard`);
     case "lost":
       return of(deed.what[0]?.[0] ?? NOBODY, `lost ${lostWords(deed.what, board)}: ${deed.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`, [deed.place]);
     case "submerged":

@@ -36,7 +36,8 @@ export interface Onward {
 
 export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
   const { action, sentence } = onward(desk);
-  return { words: wordsOf(board, view), ready: action !== null, sentence };
+  const first = view.now.phase === "combat" && sentence ? (view.now.battle ? null : "Choose the next battle, on the map or in the list.") : sentence;
+  return { words: wordsOf(board, view), ready: action !== null, sentence: first };
 }
 
 function wordsOf(board: Board, view: Sight): string {

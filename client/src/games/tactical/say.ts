@@ -60,4 +60,7 @@ const seaName = (board: Board, place: number): string => `the ${placeName(board,
 /** What a place produces that is a land. */
 export const productionOf = ({ territories }: Board, place: number): number => territories[place]?.production ?? 0;
 
+/** Words as a sentence; names may end in a full stop themselves. */
+export const sentence = (words: string): string => (words.endsWith(".") ? words : `${words}.`);
+
 export const when = ({ now }: Sight): string => `Round ${now.round}.`;

@@ -3,19 +3,19 @@ import { plural } from "../say";
 import { type Deed, deedsOf } from "./deeds";
 import { lineOf } from "./log";
 import { type Board, type Event, factionName, type Fired, type Sight } from "./model";
-import { heldWords, someUnits } from "./say";
+import { heldWords, sentence, someUnits, the } from "./say";
 
 /** What happened at once, for the ear, from how it stands then and stood before. */
-export function spoken(events: readonly Event[], _cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  return deedsOf(events, after, board).map((deed) => sentence(deed, _cast, after, before, board)).filter(Boolean).join(" ");
+export function spoken(events: readonly Event[], cast: Cast, after: Sight, before: Sight | null, board: Board): string {
+  return deedsOf(events, after, board).map((deed) => said(deed, cast, after, before, board)).filter(Boolean).join(" ");
 }
 
 /** The log's line as a sentence, and what only the eye would see otherwise. */
-function sentence(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
+function said(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
   if (deed.t === "turnbegan") return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, deed.faction, cast)}: ${deed.treasury} IPC.`;
   const line = lineOf(deed, board);
   if (!line) return "";
-  const told = `${line.subject} ${line.text}.`.trim();
+  const told = sentence(`${line.subject} ${line.text}`.trim());
   switch (deed.t) {
     case "purchase":
       return `${told} ${after.now.treasuries[deed.faction] ?? 0} IPC left.`;
@@ -31,10 +31,11 @@ function sentence(deed: Deed, cast: Cast, after: Sight, before: Sight | null, bo
   }
 }
 
-const STEPS: Readonly<Record<Fired["step"], string>> = { aa: "AA guns of", bombard: "Battleships of", strike: "Submarines of", round: "" };
+const STEPS: Readonly<Record<Exclude<Fired["step"], "round">, string>> = { aa: "AA guns of", bombard: "Battleships of", strike: "Submarines of" };
 
 /** "Germans: 2 hits with 5 dice." */
 const volleyWords = ({ faction, step, volleys, hits }: Fired, board: Board): string => {
   const dice = volleys.reduce((sum, { faces }) => sum + faces.length, 0);
-  return `${STEPS[step]} ${factionName(board, faction)}: ${plural(hits, "hit", "hits")} with ${plural(dice, "die", "dice")}.`.trim();
+  const who = step === "round" ? factionName(board, faction) : `${STEPS[step]} ${the(board, faction)}`;
+  return `${who}: ${plural(hits, "hit", "hits")} with ${plural(dice, "die", "dice")}.`;
 };

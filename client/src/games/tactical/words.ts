@@ -5,7 +5,7 @@ import { plural } from "../say";
 import { production, territories } from "./measures";
 import { type Action, type Board, type Event, factionName, KIND, NOBODY, placeName, type Sight, type TacticalMoment } from "./model";
 import { countKinds } from "./party";
-import { battleName, continentName, factionsOf, pairsOf, someUnits, the, unitsWords, unitWords } from "./say";
+import { battleName, continentName, factionsOf, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
 import { terrainOf } from "./terrain";
 
 export const endings = {
@@ -64,7 +64,7 @@ export function intention({ intent, view, board }: TacticalMoment): { sentence: 
   const action = intent.action as Action;
   const { words, button } = intended(action, view, board);
   const asked = factionsOf(board, intent.seat).includes(view.now.turn) ? view.now.turn : (view.now.battle?.defender ?? view.now.turn);
-  return { sentence: `${factionName(board, asked)} are about to ${words}.`, button };
+  return { sentence: sentence(`${factionName(board, asked)} are about to ${words}`), button };
 }
 
 function intended(action: Action, view: Sight, board: Board): { words: string; button: string } {

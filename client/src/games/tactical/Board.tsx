@@ -1,0 +1,82 @@
+import { useComputed } from "@preact/signals";
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { BoardView } from "../../board/BoardView";
+import { type Near, nearestTurn } from "../../board/camera";
+import type { Box } from "../../board/geometry";
+import type { Lens } from "../../board/lens";
+import { Minimap } from "../../board/Minimap";
+import type { Scene } from "../../board/scene";
+import type { Table } from "../../table/table";
+import type { Point } from "../../wire.gen";
+import { type Desk, deskOf, letGo } from "./desk";
+import { globeBoard, globeChart, WORLD } from "./globe";
+import { useKeys } from "./keys";
+import { type Board as TacticalBoard, sideOf, type Spot } from "./model";
+import { detailAt } from "./stand";
+import { sceneOf } from "./scene";
+import { press } from "./verbs";
+import "./board.css";
+
+const NEAR = 0.85; // the zoom at which one begins
+const ORIGIN: Point = [0, 0];
+const AHEAD = 1 / 3; // of the way to the nearest enemy capital
+
+/** The board of a table in play. */
+export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
+  const desk = deskOf(table);
+  useKeys(desk);
+  const scene = useComputed(() => showing(desk, lens)).value;
+  const [board, view] = [desk.board.value, desk.view.value];
+  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn) : undefined), [board]);
+  if (!scene || !board) return null;
+  const lands = globeBoard(board);
+  return (
+    <>
+      <div class="globe-board">
+        <BoardView
+          board={lands}
+          chart={globeChart(board)}
+          scene={scene}
+          lens={lens}
+          inset={inset}
+          home={home}
+          onPress={(place, event) => press(desk, place, event.shiftKey)}
+          onPoint={(place) => void (desk.pointed.value = place)}
+          onClear={() => letGo(desk)}
+        />
+      </div>
+      <div class="globe-minimap">
+        <Minimap board={lands} scene={scene} lens={lens} />
+      </div>
+    </>
+  );
+}
+
+/** The scene; what is aimed at comes into sight too. */
+function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens): Scene | null {
+  if (!board.value || !view.value) return null;
+  const scene = sceneOf({
+    board: board.value,
+    view: view.value,
+    seat: seat.value,
+    lit: lit.value,
+    spot: table.spot.value as Spot | null,
+    recalled: table.recalled.value,
+    detail: detailAt(lens.badges.value),
+  });
+  return aim.value === null ? scene : { ...scene, watch: [...scene.watch, aim.value] };
+}
+
+/** A faction's capital, and some of the way to the enemy's nearest. */
+export function homeOf(board: TacticalBoard, faction: number): Near {
+  const { lands } = globeBoard(board);
+  const places = board.factions.map(({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN);
+  const [x, y] = places[faction] ?? ORIGIN;
+  const enemies = places
+    .filter((_, other) => sideOf(board, other) !== sideOf(board, faction))
+    .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
+    .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
+  const [u, v] = enemies[0] ?? ORIGIN;
+  return { zoom: NEAR, at: [x + (u - x) * AHEAD, y + (v - y) * AHEAD] };
+}

@@ -1,0 +1,151 @@
+import world from "../../../../src/outflank/maps/data/tactical/world.json";
+import { borderLines } from "../../board/borders";
+import type { Chart, Name } from "../../board/chart";
+import { nearestTurn } from "../../board/camera";
+import { type Box, ringsPath } from "../../board/geometry";
+import type { Board as LandBoard, Land, Point } from "../../wire.gen";
+import { captionsOf } from "./captions";
+import { continentPlaces } from "./continents";
+import type { Board } from "./model";
+
+type Rings = readonly (readonly Point[])[];
+
+interface Shape {
+  name: string;
+  short: string;
+  water?: boolean;
+  label: Point;
+  plates: readonly Point[];
+  rings: Rings;
+}
+
+/** The map maker's file; see `outflank.maps.globe`. */
+interface Globe {
+  width: number;
+  height: number;
+  shapes: readonly Shape[];
+  canals: readonly { line: readonly Point[] }[];
+  lanes: readonly { line: readonly Point[] }[];
+  ice: Rings;
+  sea_borders: Rings;
+}
+
+const GLOBE = world as unknown as Globe;
+const CUT = 2860; // the world is cut in the Pacific, where it goes through no land
+const MIDDLE = CUT - GLOBE.width / 2;
+const GRID = 12; // meridians
+const SEA_WORDS = /sea|ocean|atlantic|pacific|gulf|med$|antarctic|compass/i;
+
+/** The whole world, from the Pacific to the Pacific. */
+export const WORLD: Box = { left: CUT - GLOBE.width, top: 0, right: CUT, bottom: GLOBE.height };
+
+/** What is drawn of one place. */
+export interface Spread {
+  /** The name as it is written on the map. */
+  short: string;
+  /** How many plates stand side by side. */
+  columns: number;
+}
+
+interface Drawn {
+  lands: LandBoard;
+  spreads: readonly Spread[];
+  chart: Chart;
+}
+
+const DRAWN = new WeakMap<Board, Drawn>();
+
+/** The world as a board of lands and sea zones; a land's id is its place in the list of territories. */
+export const globeBoard = (board: Board): LandBoard => drawn(board).lands;
+
+export const globeChart = (board: Board): Chart => drawn(board).chart;
+
+export const spreadOf = (board: Board, place: number): Spread => drawn(board).spreads[place] as Spread;
+
+function drawn(board: Board): Drawn {
+  const known = DRAWN.get(board) ?? draw(board);
+  DRAWN.set(board, known);
+  return known;
+}
+
+function draw(board: Board): Drawn {
+  const shapes = new Map(GLOBE.shapes.map((shape) => [shape.name, shape]));
+  const numbers = new Map(board.territories.map(({ name }, place) => [name, place]));
+  const spread = board.territories.map(({ name, connections }, id): { land: Land; spread: Spread } => {
+    const shape = shapes.get(name);
+    if (!shape) throw new Error(`the map shows no ${name}`);
+    return { land: landOf(shape, id, connections.flatMap((other) => numbers.get(other) ?? [])), spread: spreadIn(shape) };
+  });
+  const lands: LandBoard = { width: GLOBE.width, height: GLOBE.height, lands: spread.map(({ land }) => land) };
+  const spreads = spread.map((one) => one.spread);
+  return { lands, spreads, chart: chartOf(board, lands, spreads) };
+}
+
+/** Stacks stand from the middle of the first row of plates on. */
+function landOf({ name, water, plates, rings }: Shape, id: number, neighbours: number[]): Land {
+  const row = plates.filter(([, y]) => y === plates[0]?.[1]);
+  const [first, last] = [row[0] as Point, row[row.length - 1] as Point];
+  const middle = (first[0] + last[0]) / 2;
+  const shift = nearestTurn(middle, MIDDLE, GLOBE.width) - middle;
+  return {
+    id,
+    name,
+    at: [middle + shift, first[1]],
+    rings: rings.map((ring) => ring.map(([x, y]): [number, number] => [x + shift, y])),
+    neighbours,
+    water: water ?? false,
+  };
+}
+
+function spreadIn({ short, water, plates }: Shape): Spread {
+  return {
+    short: water && !SEA_WORDS.test(short) ? `${short} Sea` : short,
+    columns: plates.filter(([, y]) => y === plates[0]?.[1]).length,
+  };
+}
+
+function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Chart {
+  const names = lands.lands.map(({ id, at, water }): Name => {
+    const production = board.territories[id]?.production ?? 0;
+    return {
+      land: id,
+      lines: [spreads[id]?.short ?? ""],
+      at,
+      wish: null,
+      above: true,
+      sea: water ?? false,
+      ...(production > 0 ? { figure: String(production) } : {}),
+    };
+  });
+  const groups = continentPlaces(board).map((places) => places.flatMap((place) => lands.lands[place]?.rings ?? []));
+  return {
+    names,
+    captions: captionsOf(board, lands),
+    lanes: GLOBE.lanes.map(({ line }) => openPath(turned(line))).join(""),
+    bounds: borderLines(groups).map(openPath).join(""),
+    relief: "",
+    grid: gridPath(),
+    endless: WORLD,
+    zones: GLOBE.sea_borders.map((line) => openPath(turned(line))).join(""),
+    ice: ringsPath(GLOBE.ice.map(turned)),
+    canals: GLOBE.canals.map(({ line }) => openPath(turned(line))).join(""),
+  };
+}
+
+/** A line where it is nearest to the middle of the world. */
+function turned(line: readonly Point[]): Point[] {
+  const first = line[0]?.[0] ?? 0;
+  const shift = nearestTurn(first, MIDDLE, GLOBE.width) - first;
+  return line.map(([x, y]) => [x + shift, y]);
+}
+
+const openPath = (line: readonly Point[]): string => `M${line.map(([x, y]) => `${x} ${y}`).join("L")}`;
+
+/** Meridians and parallels, as many that they go on over the end. */
+function gridPath(): string {
+  const step = GLOBE.width / GRID;
+  const { left, top, right, bottom } = WORLD;
+  const meridians = Array.from({ length: GRID }, (_, number) => `M${left + number * step} ${top}V${bottom}`);
+  const parallels = Array.from({ length: Math.floor((bottom - top) / step) }, (_, number) => `M${left} ${(number + 0.5) * step}H${right}`);
+  return [...meridians, ...parallels].join("");
+}

@@ -1,0 +1,39 @@
+import type { OwnFace } from "../face";
+import { Board } from "./Board";
+import { attend } from "./desk";
+import { frames, mark } from "./frames";
+import { chapter, headline, opening } from "./headline";
+import { lines } from "./log";
+import { measures } from "./measures";
+import type { Board as World, Event, Sight } from "./model";
+import { inset, Panels } from "./Panels";
+import { Sheet } from "./Sheet";
+import { sound } from "./sounds";
+import { spoken } from "./spoken";
+import { Step } from "./Step";
+import { Picture, shape, Still } from "./Still";
+import { Strip } from "./Strip";
+import { endings, faces, intention, keys, landmark, summary } from "./words";
+import "./panels.css";
+
+export const face: OwnFace<Sight, Event, World> = {
+  name: "tactical",
+  frames,
+  lines,
+  spoken,
+  opening,
+  sound,
+  mark,
+  turns: true,
+  dice: true,
+  faces,
+  chapter,
+  landmark,
+  headline,
+  intention,
+  endings,
+  summary,
+  measures,
+  keys,
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, attend },
+};

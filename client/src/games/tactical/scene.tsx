@@ -1,0 +1,105 @@
+import { NEUTRAL_INK } from "../../board/inks";
+import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
+import type { Seat } from "../../wire.gen";
+import { attacksOf } from "./attacks";
+import { spreadOf } from "./globe";
+import { type Board, factionInk, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
+import { spokenPlace } from "./placeWords";
+import { Plates, platesWords } from "./Plates";
+import { type Detail, layout, standOf } from "./stand";
+import { arrowAlong, type Told, toldOf } from "./told";
+
+/** All that decides what the map shows. */
+export interface Showing {
+  board: Board;
+  view: Sight;
+  /** The seat that acts at this screen. */
+  seat: Seat | null;
+  lit: Lit;
+  spot: Spot | null;
+  /** Places of a line of the log that is pointed at. */
+  recalled: readonly number[];
+  detail: Detail;
+}
+
+export function sceneOf(showing: Showing): Scene {
+  const { board, view, lit, spot, detail } = showing;
+  const told = toldOf(spot, board);
+  const lands = board.territories.map((_, id): LandShow => {
+    const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
+    const owner = view.now.owners[id] ?? NOBODY;
+    return {
+      id,
+      ink: owner === NOBODY ? NEUTRAL_INK : factionInk(owner),
+      state: stateOf(id, showing, told),
+      pointed: pointedAs(id, showing),
+      spoken: spokenPlace(board, view, id, spokenState(id, showing)),
+      pressed: lit.chosen === id,
+      piece: null,
+      badge: <Plates words={platesWords(stand, told.gains.get(id) ?? 0)} />,
+      size: layout(stand).box,
+    };
+  });
+  const arrow = told.arrow ?? (spot === null ? arrowOf(lit) : null);
+  const arrows = spot === null || spot.is === "battle" || spot.is === "volley" ? attacksOf(view).filter((other) => !isSame(other, arrow)) : [];
+  return { lands, order: orderOf(showing), arrow, arrows, fades: false, watch: watchOf(showing, told, arrow) };
+}
+
+function stateOf(id: number, { spot, lit, recalled }: Showing, told: Told): LandState {
+  const state = told.states.get(id);
+  if (state) return state;
+  if (spot) return "rest";
+  if (recalled.includes(id)) return "onto";
+  if (id === lit.chosen) return "chosen";
+  if (id === lit.aim) return "onto";
+  if (lit.targets.has(id)) return "target";
+  if (lit.chosen !== null && lit.targets.size > 0) return "not-now";
+  return lit.ready.has(id) ? "ready" : "rest";
+}
+
+function pointedAs(id: number, { board, view, seat, lit }: Showing): LandShow["pointed"] {
+  if (seat === null) return "plain";
+  if (lit.targets.has(id)) return "target";
+  if (lit.ready.has(id)) return "ready";
+  if (isHeld(board, view, seat, id)) return "spent";
+  return lit.chosen !== null && lit.targets.size > 0 ? "barred" : "plain";
+}
+
+/** Whether a seat has units or land there. */
+function isHeld(board: Board, view: Sight, seat: Seat, place: number): boolean {
+  const owner = view.now.owners[place] ?? NOBODY;
+  if (owner !== NOBODY && seatOf(board, owner) === seat) return true;
+  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => seatOf(board, faction) === seat);
+}
+
+function spokenState(id: number, { view, lit }: Showing): string {
+  const { phase } = view.now;
+  if (id === lit.chosen) return "chosen";
+  if (lit.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";
+  if (!lit.ready.has(id)) return "";
+  return phase === "combat" ? "a battle can be fought" : "units can move";
+}
+
+/** Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others. */
+function orderOf({ board, view, seat, lit }: Showing): number[] {
+  const rank = (id: number): number => {
+    if (id === lit.chosen) return 0;
+    if (lit.targets.has(id)) return 1;
+    if (lit.ready.has(id)) return 2;
+    return seat !== null && isHeld(board, view, seat, id) ? 3 : 4;
+  };
+  const ranks = board.territories.map((_, id) => rank(id));
+  return ranks.map((_, id) => id).sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || a - b);
+}
+
+function arrowOf({ chosen, aim, path, label }: Lit): Arrow | null {
+  return arrowAlong(path, label) ?? (chosen !== null && aim !== null && chosen !== aim ? arrowAlong([chosen, aim], label) : null);
+}
+
+const isSame = (one: Arrow, other: Arrow | null): boolean => one.from === other?.from && one.to === other.to;
+
+function watchOf({ lit, recalled }: Showing, told: Told, arrow: Arrow | null): readonly number[] {
+  if (told.watch.length > 0) return told.watch;
+  if (arrow) return [arrow.from, arrow.to];
+  return lit.chosen === null ? recalled : [lit.chosen];
+}
