@@ -13,7 +13,10 @@ from outflank.games.tactical.events import TacticalEvent
 from tests.proof.browser import answers
 from tests.proof.tactical_steps import Step, steps
 
-WRONG = re.compile(r"undefined|NaN|null|Place \d+(?! units?\b)(?!\d)|Nobody|Seat|\[object|-\d|  \w|\b1 \w+ies\b|\b1 \w+s\b")
+WRONG = re.compile(
+    r"undefined|NaN|null|Place \d+(?! units?\b)(?!\d)|Nobody|Seat|\[object"
+    r"|\.\.|-\d|  \w|\b1 \w+(ies|s)\b"
+)
 
 
 def check(games: Iterable[Iterator[Step]]) -> Counter[str]:
