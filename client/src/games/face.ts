@@ -216,8 +216,19 @@ export interface Card {
   bot: string;
 }
 
+/** How a seat is shown before the game, where that is not by the ink of its number. */
+export interface SeatLook {
+  ink: number;
+  name: string;
+}
+
 /** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
-export type SetupFields = FunctionComponent<{ mode: Mode; seats: number; onOptions(options: Record<string, unknown> | null): void }>;
+export type SetupFields = FunctionComponent<{
+  mode: Mode;
+  seats: number;
+  onOptions(options: Record<string, unknown> | null): void;
+  onLooks(looks: readonly SeatLook[]): void;
+}>;
 
 export type AnyFace = Face<any, any, any>;
 
