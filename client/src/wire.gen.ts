@@ -1694,6 +1694,19 @@ export namespace Tactical {
     axisProduction?: number;
     alliesProduction?: number;
     roundLimit?: number | null;
+    scenario?: Scenario | null;
+  }
+
+  /** Where a game begins, by names; what is not said is as on the map at the start (TR-70). */
+  export interface Scenario {
+    units: Record<string, Record<string, Record<string, number>>>;
+    turn?: string;
+    phase?: "combat_move" | "noncombat_move" | "place" | "purchase";
+    round?: number;
+    owners?: Record<string, string | null>;
+    factories?: string[] | null;
+    treasuries?: Record<string, number> | null;
+    basket?: Record<string, number>;
   }
 
   /** All that changes; tuples go by faction, place or kind, or are pairs of a place and a number. */
@@ -1755,6 +1768,41 @@ export namespace Tactical {
     bombard: number;
   }
 
+  /** All that can be agreed on; `shares` is the usual seat of each faction, by the number of seats. */
+  export interface Offers {
+    groups: OfferGroup[];
+    sides: Side[];
+    shares: Record<string, number[]>;
+    world: number;
+  }
+
+  export interface OfferGroup {
+    title: string;
+    offers: Offer[];
+  }
+
+  /** One option: a choice of a few, or a number between limits; `without` is what no number is called. */
+  export interface Offer {
+    name: string;
+    label: string;
+    line: string;
+    usual: boolean | number | string | null;
+    choices?: Choice[];
+    limits?: [number, number] | null;
+    without?: string | null;
+  }
+
+  export interface Choice {
+    value: boolean | number | string | null;
+    label: string;
+  }
+
+  /** A faction, and whom it fights for. */
+  export interface Side {
+    faction: string;
+    alliance: "Allies" | "Axis";
+  }
+
   /** What a battle promises. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
   export interface Odds {
     win: number;
@@ -1783,4 +1831,6 @@ export namespace Tactical {
   export type View = Sight;
 
   export type Options = Settings;
+
+  export type Tables = Offers;
 }

@@ -44,14 +44,14 @@ export function modeOf(places: readonly Place[]): Mode {
   return here > 1 ? "screen" : "bot";
 }
 
-/** The seats as the server wants them; people who share a screen are called by their inks unless they have names. */
-export function plansOf(places: readonly Place[], titles: Titles): SeatPlan[] {
+/** The seats as the server wants them; people who share a screen are called as their seats are, by inks or `seats`, unless they have names. */
+export function plansOf(places: readonly Place[], titles: Titles, seats: readonly string[] = []): SeatPlan[] {
   const bots = named(places.flatMap((place) => (place.who === "bot" ? [place.bot] : [])), titles);
   const alone = places.filter(({ who }) => who === "me").length === 1;
   return places.map((place, seat): SeatPlan => {
     if (place.who === "bot") return bots.shift() as SeatPlan;
     if (place.who === "friend") return place;
-    const name = place.name.trim() || (alone ? "" : inkName(inkOf(seat)));
+    const name = place.name.trim() || (alone ? "" : (seats[seat] ?? inkName(inkOf(seat))));
     return name ? { who: "me", name } : { who: "me" };
   });
 }

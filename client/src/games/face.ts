@@ -33,6 +33,8 @@ export interface LogLine {
   text: string;
   figures: string;
   lands: readonly number[];
+  /** Where it is not the seat's. */
+  ink?: number;
   /** A heading between lines, such as a new round. */
   heading?: boolean;
 }
@@ -135,10 +137,14 @@ interface Telling<V, E, B> {
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
   /** What the board points at once this has happened, as a frame's spot; null where it needs no pointing at. */
   mark(events: readonly E[]): unknown;
+  /** How many messages may wait before telling hurries; for games in which a turn is many of them. */
+  patience?: number;
   /** Whether one seat acts after the other, so that it can be told whose turn it is. */
   turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
   dice: boolean;
+  /** What luck is counted in; armies where nothing else is said. */
+  stakes?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */
@@ -206,8 +212,19 @@ export interface Card {
   bot: string;
 }
 
+/** How a seat is shown before the game, where that is not by the ink of its number. */
+export interface SeatLook {
+  ink: number;
+  name: string;
+}
+
 /** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
-export type SetupFields = FunctionComponent<{ mode: Mode; seats: number; onOptions(options: Record<string, unknown> | null): void }>;
+export type SetupFields = FunctionComponent<{
+  mode: Mode;
+  seats: number;
+  onOptions(options: Record<string, unknown> | null): void;
+  onLooks(looks: readonly SeatLook[]): void;
+}>;
 
 export type AnyFace = Face<any, any, any>;
 

@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentProps, JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { cardOf, loadSetup } from "../games";
-import type { Card, SetupFields } from "../games/face";
+import type { Card, SeatLook, SetupFields } from "../games/face";
 import { listGames, sentenceOf } from "../http";
 import { myName, startGame } from "../opening";
 import { Brand } from "../ui/Brand";
@@ -51,6 +51,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const duel = info.seats.every((count) => count === 2);
   const places = useSignal<readonly Place[]>(placesFor({ mode: "bot", seats: seatsOf(info, card), bots: [usual], name: myName() }));
   const options = useSignal<Record<string, unknown> | null>({});
+  const looks = useSignal<readonly SeatLook[]>([]);
   const busy = useSignal(false);
   const mode = modeOf(places.value);
 
@@ -59,7 +60,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
     if (!options.value) return;
     busy.value = true;
     const name = nameIn(places.value);
-    startGame({ game: info.name, title: info.title, seats: plansOf(places.value, titlesOf(info.bots)), name, options: options.value })
+    startGame({ game: info.name, title: info.title, seats: plansOf(places.value, titlesOf(info.bots), looks.value.map((look) => look.name)), name, options: options.value })
       .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
         busy.value = false;
@@ -70,8 +71,14 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   return (
     <form class="panel setup-form" onSubmit={start}>
       <h1 class="display">{info.title}</h1>
-      {duel ? <Duel {...seating} /> : <SeatRows counts={info.seats} {...seating} />}
-      <OwnFields game={info.name} mode={mode} seats={places.value.length} onOptions={(next) => void (options.value = next)} />
+      {duel ? <Duel {...seating} /> : <SeatRows counts={info.seats} looks={looks.value} {...seating} />}
+      <OwnFields
+        game={info.name}
+        mode={mode}
+        seats={places.value.length}
+        onOptions={(next) => void (options.value = next)}
+        onLooks={(next) => void (looks.value = next)}
+      />
       <button type="submit" class="btn primary lg" disabled={busy.value || !options.value}>
         <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(places.value)}
       </button>

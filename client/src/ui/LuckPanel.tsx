@@ -11,18 +11,20 @@ import "./luck.css";
 interface LuckProps {
   luck: readonly Luck[];
   cast: Cast;
+  /** What is counted. */
+  stakes?: string | undefined;
   /** Only the bars, where there is little room. */
   brief?: boolean;
 }
 
 /** What the dice brought everyone against what was to be expected, and which faces came up. */
-export function LuckPanel({ luck, cast, brief = false }: LuckProps): JSX.Element {
+export function LuckPanel({ luck, cast, stakes = "armies", brief = false }: LuckProps): JSX.Element {
   const part = lengths(luck);
   return (
     <section class={`panel luck-panel ${brief ? "brief" : ""}`} aria-labelledby="luck-title">
       <div class="luck-head">
         <h2 id="luck-title">Luck</h2>
-        <p class="muted">armies against expectation</p>
+        <p class="muted">{`${stakes} against expectation`}</p>
       </div>
       <ul class="luck-list">
         {luck.map((each, seat) => (
@@ -33,7 +35,7 @@ export function LuckPanel({ luck, cast, brief = false }: LuckProps): JSX.Element
             <span class={`luck-gain ${tone(each)}`} aria-hidden="true">
               {signed(gain(each))}
             </span>
-            <span class="unseen">: {gainWords(each)},</span>
+            <span class="unseen">: {gainWords(each, stakes)},</span>
             <span class={brief ? "unseen" : "luck-words"}> {percentileWords(each)}</span>
           </li>
         ))}

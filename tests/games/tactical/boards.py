@@ -84,6 +84,31 @@ def stage(
     return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
 
 
+def scenario(state: State) -> dict[str, Any]:
+    """The position as the option `scenario`; nothing in it has moved or is aboard."""
+    now = GAME.document(state).now
+    units: dict[str, dict[str, dict[str, int]]] = {}
+    for unit in now.units:
+        here = units.setdefault(TERRITORIES[unit.place].name, {}).setdefault(FACTIONS[unit.faction].name, {})
+        name = list(KINDS)[unit.kind]
+        here[name] = here.get(name, 0) + 1
+    holders = [None if owner < 0 else FACTIONS[owner].name for owner in now.owners]
+    return {
+        "units": units,
+        "turn": FACTIONS[now.turn].name,
+        "phase": now.phase,
+        "round": now.round,
+        "owners": {
+            territory.name: holder
+            for territory, holder in zip(TERRITORIES, holders, strict=True)
+            if holder != territory.original_owner
+        },
+        "factories": [TERRITORIES[place].name for place in now.factories],
+        "treasuries": {faction.name: now.treasuries[number] for number, faction in enumerate(FACTIONS)},
+        "basket": {name: now.basket[kind] for name, kind in KINDS.items() if now.basket[kind]},
+    }
+
+
 def stack(place: int, text: str) -> Iterable[Unit]:
     for part in text.split(";"):
         owner, _, rest = part.strip().partition(" ")

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { gameTables } from "../../http";
 import { Field } from "../../ui/Field";
 import type { SetupFields } from "../face";
+import { OptionGroup } from "../options/OptionGroup";
 import { type Agreement, documentOf, isChanged, matters, type Offers, withPreset } from "./setup/agree";
 import { MapChoice } from "./setup/MapChoice";
 import { OptionRow } from "./setup/OptionRow";
@@ -64,16 +65,12 @@ interface OptionsProps {
   onAgree(agreement: Agreement): void;
 }
 
-/** A group of options, closed until someone wants to know. */
+/** A group of options. */
 function Options({ group, ...row }: OptionsProps): JSX.Element {
   const changed = group.names.filter((name) => isChanged(row.agreement, name)).length;
   return (
-    <details class="more-rules">
-      <summary>
-        <span class="grow">{group.title}</span>
-        {changed > 0 ? <span class="chip accent">{`${changed} changed`}</span> : null}
-      </summary>
+    <OptionGroup title={group.title} changed={changed}>
       {group.names.filter((name) => matters(row.offers, row.agreement, name)).map((name) => <OptionRow key={name} name={name} {...row} />)}
-    </details>
+    </OptionGroup>
   );
 }

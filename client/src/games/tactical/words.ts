@@ -49,10 +49,11 @@ export function landmark(event: Event, _cast: Cast, view: Sight, board: Board): 
     return units >= GREAT_BATTLE ? { icon: "swords", words: `${battleName(board, event.place)}: ${someUnits(units)}`, minor: true } : null;
   }
   if (event.t !== "captured") return null;
-  const { capitalOf } = terrainOf(board);
-  const who = factionName(board, event.by);
-  if (capitalOf[event.place] !== NOBODY) {
-    return { icon: "star", words: event.owner === event.by ? `${who} take ${placeName(board, event.place)}, the capital of ${the(board, capitalOf[event.place] ?? NOBODY)}` : `${who} free ${placeName(board, event.place)}` };
+  const { capitalOf, sides } = terrainOf(board);
+  const native = capitalOf[event.place] ?? NOBODY;
+  if (native !== NOBODY) {
+    const [who, place] = [factionName(board, event.by), placeName(board, event.place)];
+    return { icon: "star", words: sides[native] === sides[event.by] ? `${who} free ${place}` : `${who} take ${place}, the capital of ${the(board, native)}` };
   }
   const won = terrainOf(board).continents.findIndex((places) => places.includes(event.place) && places.every((place) => view.now.owners[place] === event.owner));
   return won < 0 ? null : { icon: "coin", words: `${factionName(board, event.owner)} hold ${continentName(board, won)}`, minor: true };

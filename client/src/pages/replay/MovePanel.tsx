@@ -21,7 +21,7 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
   return (
     <section class="panel move-panel" aria-labelledby="move-title">
       <div class="move-head">
-        {first && first.seat !== null ? <SeatChip ink={inkOf(first.seat)} size={24} /> : null}
+        {first && first.seat !== null ? <SeatChip ink={first.ink ?? inkOf(first.seat)} size={24} /> : null}
         <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
         {!dice && rolls.length === 1 && rolls[0] ? <Chance roll={rolls[0]} /> : null}
       </div>
@@ -38,7 +38,7 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
         <ul class="move-rest">
           {rest.map((line, index) => (
             <li key={index}>
-              {line.seat === null ? null : <SeatChip ink={inkOf(line.seat)} size={18} />}
+              {line.seat === null ? null : <SeatChip ink={line.ink ?? inkOf(line.seat)} size={18} />}
               <span class="grow">
                 <b>{line.subject}</b> {line.text}
               </span>

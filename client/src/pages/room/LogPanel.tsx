@@ -49,7 +49,7 @@ export function LogList({ table }: { table: Table }): JSX.Element {
           onPointerEnter={() => void (table.recalled.value = line.lands)}
           onPointerLeave={() => void (table.recalled.value = [])}
         >
-          {line.seat === null ? null : <SeatChip ink={inkOf(line.seat)} size={20} />}
+          {line.seat === null ? null : <SeatChip ink={line.ink ?? inkOf(line.seat)} size={20} />}
           <span class="grow">
             <b>{line.subject}</b> {line.text}
           </span>

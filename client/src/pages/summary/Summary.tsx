@@ -39,7 +39,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
           <Turnings course={course} />
         </div>
         <div class="summary-right">
-          {luck ? <LuckPanel luck={luck} cast={cast} /> : null}
+          {luck ? <LuckPanel luck={luck} cast={cast} stakes={course.face.stakes} /> : null}
           {course.face.dice ? <ProofPanel replay={replay} record={false} /> : null}
         </div>
       </main>

@@ -8,11 +8,13 @@ from typing import Any, ClassVar
 from outflank.games.tactical import (
     moves,
     odds,
+    offers,
     opening,
     options,
     position,
     refusals,
     rules,
+    scenario,
     score,
     sight,
     volley,
@@ -20,6 +22,7 @@ from outflank.games.tactical import (
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Position, Sight, TacticalAction
 from outflank.games.tactical.odds import Odds
+from outflank.games.tactical.offers import Offers
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice
@@ -40,7 +43,7 @@ class TacticalRisk(Game[State]):
     views = Sight
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return options.settle(document, seats)
+        return scenario.check(options.settle(document, seats))
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         return opening.start(options, dice)
@@ -85,6 +88,9 @@ class TacticalRisk(Game[State]):
 
     def quick_odds(self, /, **question: Any) -> Odds:
         return odds.ask_quickly(question)
+
+    def tables(self) -> Offers:
+        return offers.offers()
 
     def document(self, state: State) -> Position:
         return position.document(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import turn
+from outflank.games.tactical import scenario, turn
 from outflank.games.tactical.chart import FACTIONS, NAMES
 from outflank.games.tactical.options import Settings
 from outflank.games.tactical.state import State
@@ -12,7 +12,9 @@ from outflank.kernel.dice import Dice
 
 
 def start(settled: Settings, dice: Dice) -> State:
-    """Everything as it stands before the Russians' first purchase."""
+    """Everything as it stands before the Russians' first purchase, or as the scenario says."""
+    if settled.scenario is not None:
+        return scenario.begin(settled, settled.scenario, dice)
     state = State(terrain(), settled, dice)
     state.share_out()
     for faction in range(len(FACTIONS)):

@@ -11,13 +11,36 @@ from outflank.games.tactical.chart import ALLIANCES, FACTION_NAMES, FACTIONS, TE
 from outflank.kernel.game import Options, OptionsError
 
 FEWEST_SEATS, MOST_SEATS = 2, 5  # TR-1
-SHARES = {  # the seat of each faction in the order of turns, by the number of seats (TR-1)
+SHARES: dict[
+    int, tuple[int, ...]
+] = {  # the seat of each faction in the order of turns, by the number of seats (TR-1)
     2: (0, 1, 0, 1, 0),
     3: (0, 1, 0, 1, 2),
     4: (0, 1, 0, 2, 3),
     5: (0, 1, 2, 3, 4),
 }
 WORLD = sum(territory.production for territory in TERRITORIES)
+LIMITS = {  # of the options that are numbers
+    "neutralCharge": (0, 99),
+    "axisCapitals": (1, 3),
+    "alliesCapitals": (1, 2),
+    "axisProduction": (1, WORLD),
+    "alliesProduction": (1, WORLD),
+    "roundLimit": (1, 1000),
+}
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
+    """Where a game begins, by names; what is not said is as on the map at the start (TR-70)."""
+
+    units: dict[str, dict[str, dict[str, int]]]  # by place and faction; nothing else is on the map
+    turn: str = "Russians"
+    phase: Literal["purchase", "combat_move", "noncombat_move", "place"] = "purchase"
+    round: int = 1
+    owners: dict[str, str | None] = {}  # only those that differ
+    factories: tuple[str, ...] | None = None  # all there are
+    treasuries: dict[str, int] | None = None  # nothing for those not named
+    basket: dict[str, int] = {}  # bought, and to be placed
 
 
 class Settings(Options, frozen=True, kw_only=True, rename="camel"):
@@ -45,6 +68,7 @@ class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     axis_production: int = 84  # TR-67
     allies_production: int = 140  # TR-67
     round_limit: int | None = None  # TR-69
+    scenario: Scenario | None = None  # TR-70
 
 
 def settle(document: Mapping[str, object], seats: int) -> Settings:
@@ -87,16 +111,9 @@ def seats_flaw(chosen: Settings, seats: int) -> str | None:
 
 def numbers_flaw(chosen: Settings) -> str | None:
     """What is wrong with the numbers."""
-    ranges: list[tuple[str, int, int, int]] = [
-        ("neutralCharge", chosen.neutral_charge, 0, 99),
-        ("axisCapitals", chosen.axis_capitals, 1, 3),
-        ("alliesCapitals", chosen.allies_capitals, 1, 2),
-        ("axisProduction", chosen.axis_production, 1, WORLD),
-        ("alliesProduction", chosen.allies_production, 1, WORLD),
-        ("roundLimit", 1 if chosen.round_limit is None else chosen.round_limit, 1, 1000),
-    ]
-    for name, value, least, most in ranges:
-        if not least <= value <= most:
+    values = msgspec.to_builtins(msgspec.structs.replace(chosen, scenario=None))
+    for name, (least, most) in LIMITS.items():
+        if values[name] is not None and not least <= values[name] <= most:
             return f"{name} goes from {least} to {most}."
     if chosen.axis_production + chosen.allies_production <= WORLD:
         return f"axisProduction and alliesProduction add up to more than {WORLD}."

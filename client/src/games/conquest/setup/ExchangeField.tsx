@@ -1,8 +1,9 @@
 import type { JSX } from "preact";
 import { Segmented } from "../../../ui/Segmented";
 import type { Conquest } from "../../../wire.gen";
-import { type Exchange, type Offers, percentOf, typed } from "./agree";
-import { NumberInput } from "./NumberInput";
+import { type Exchange, type Offers, percentOf } from "./agree";
+import { NumberInput } from "../../options/NumberInput";
+import { typed } from "../../options/option";
 
 const KINDS: readonly { value: Exchange["kind"]; label: string }[] = [
   { value: "table", label: "A list" },

@@ -7,7 +7,7 @@ import type { Chart } from "../../../wire.gen";
 import type { Offers } from "./agree";
 import { MapDetail } from "./MapChart";
 import { type Draft, drawn, newSeed, seedFlaw, sizeFlaw } from "./maps";
-import { NumberInput } from "./NumberInput";
+import { NumberInput } from "../../options/NumberInput";
 
 const USUAL_SIZE = 30;
 const PAUSE_MS = 250; // after the last key, before the map is asked for

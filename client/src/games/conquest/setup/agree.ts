@@ -1,4 +1,5 @@
 import type { Conquest } from "../../../wire.gen";
+import { numberFlaw, same } from "../../options/option";
 import type { Terms } from "../model";
 import { type Name, OPTIONS } from "./options";
 
@@ -10,8 +11,6 @@ export interface Agreement {
   preset: string;
   changes: Readonly<Partial<Record<Name, unknown>>>;
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const presetValue = (offers: Offers, preset: string, name: Name): unknown => offers.presets[preset]?.[name];
 
@@ -35,9 +34,6 @@ export function withPreset(offers: Offers, { changes }: Agreement, preset: strin
   return (Object.keys(changes) as Name[]).reduce((agreed, name) => withChange(offers, agreed, name, changes[name]), fresh);
 }
 
-/** What was typed, as a number if it is a whole one. */
-export const typed = (text: string): number | string => (/^\d{1,16}$/.test(text.trim()) ? Number(text.trim()) : text);
-
 /** Whether the option has any meaning among the others. */
 export const matters = (offers: Offers, agreement: Agreement, name: Name): boolean =>
   name !== "cards.wilds" || valueOf(offers, agreement, "cards.symbols") !== "ABC";
@@ -54,13 +50,6 @@ export function flawOf(offers: Offers, agreement: Agreement, name: Name): string
   const wrong = numberFlaw(numbers, limits);
   return wrong ?? (name === "elimination.trade_down_to" ? downFlaw(offers, agreement) : null);
 }
-
-/** The sentence for the first of these that is no whole number between the limits. */
-export const numberFlaw = (numbers: readonly unknown[], [least, most]: readonly [number, number]): string | null =>
-  numbers.every((number) => isWhole(number, least, most)) ? null : `A whole number from ${least} to ${most}, please.`;
-
-const isWhole = (number: unknown, least: number, most: number): number is number =>
-  typeof number === "number" && Number.isInteger(number) && number >= least && number <= most;
 
 function downFlaw(offers: Offers, agreement: Agreement): string | null {
   const from = Number(valueOf(offers, agreement, "elimination.trade_if_at_least"));

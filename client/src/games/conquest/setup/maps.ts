@@ -1,6 +1,7 @@
 import { lookAtMap, Trouble } from "../../../http";
 import type { Chart } from "../../../wire.gen";
-import { numberFlaw, type Offers } from "./agree";
+import { numberFlaw } from "../../options/option";
+import type { Offers } from "./agree";
 
 export const GENERATED = "generated";
 export const OWN = "own";

@@ -1,3 +1,4 @@
+import type { Option, Way as SharedWay } from "../../options/option";
 import type { Terms } from "../model";
 
 /** What is the same in every game today and needs no control. */
@@ -7,24 +8,15 @@ export type Name = Exclude<keyof Terms, Settled>;
 
 /** How an option is chosen. */
 export type Way =
-  | { by: "choice"; choices: readonly (readonly [value: unknown, label: string])[] }
-  | { by: "number" }
-  /** A number, or `none`, which is called `words`; `usual` is the number to begin with. */
-  | { by: "limit"; none: unknown; words: string; usual: number }
+  | SharedWay
   /** A number for each count of seats. */
   | { by: "seats" }
   | { by: "exchange" };
 
-export interface Option {
-  label: string;
-  line: string;
-  way: Way;
-}
-
 const NUMBER: Way = { by: "number" };
 const choice = (...choices: [unknown, string][]): Way => ({ by: "choice", choices });
 
-export const OPTIONS: Readonly<Record<Name, Option>> = {
+export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   "setup.allocation": {
     label: "First territories",
     line: "Players claim them one at a time, or they are dealt at random.",

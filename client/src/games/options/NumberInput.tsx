@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { typed } from "./agree";
+import { typed } from "./option";
 
 interface NumberInputProps {
   label: string;

@@ -1,0 +1,57 @@
+"""Tactical Risk's set-up page: sides, seats and options, as a person chooses them."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_access import violations
+from tests.browser.test_conquest_setup import open_group, option, start
+
+pytestmark = pytest.mark.browser
+
+
+def set_up(someone):
+    someone.forgive_the_network()
+    someone.page.goto("/new/tactical")
+    expect(option(someone.page, "Seat 1 plays")).to_be_visible()
+    return someone.page
+
+
+def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_other_rules(person):
+    page = set_up(person())
+    asked = start(page)
+    assert asked["options"] == {}
+    assert [(seat["who"], seat.get("bot")) for seat in asked["seats"]] == [("me", None), ("bot", "easy")]
+    option(page, "Seat 1 plays").get_by_role("radio", name="The Axis").click()
+    expect(page.get_by_label("Who plays Axis?")).to_have_value("me")
+    open_group(page, "Battles")
+    option(page, "Losses").get_by_role("radio", name="In order").click()
+    open_group(page, "Movement")
+    page.get_by_label("Price of neutral land", exact=True).fill("many")
+    expect(page.get_by_text("A whole number from 0 to 99, please.")).to_be_visible()
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    page.get_by_label("Price of neutral land", exact=True).fill("3")
+    sides = {"Russians": 1, "Germans": 0, "British": 1, "Japanese": 0, "Americans": 1}
+    assert start(page)["options"] == {"casualties": "auto", "factions": sides}
+
+
+def test_five_seats_share_the_factions_and_nobody_is_shut_out(person):
+    someone = person(width=390, height=844, touch=True)
+    page = set_up(someone)
+    for _ in range(3):
+        page.get_by_role("button", name="Add a seat").click()
+    expect(page.get_by_label("Seat of the Americans")).to_have_value("4")
+    page.get_by_label("Seat of the Japanese").select_option("Seat 3")
+    expect(page.get_by_text("The factions of seat 3 must be of one alliance.")).to_be_visible()
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    page.get_by_role("button", name="Remove Seat 4").click()
+    expect(page.get_by_label("Seat of the Americans")).to_have_value("3")
+    page.get_by_label("Who plays Germans?").select_option("Person at this screen")
+    for summary in page.locator("summary").all():
+        summary.click()
+    assert violations(someone) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    asked = start(page)
+    assert [seat.get("name", seat["who"]) for seat in asked["seats"]][1] == "Germans"
+    assert asked["options"] == {}
