@@ -32,10 +32,17 @@ export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat
       told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine, board)));
     } else {
       told.push(...eventFrames(before, view, event, mine, board).map((frame) => beside(frame, lying)));
+      if (event.t === "captured") overtake(told);
     }
     index += salvo.length;
   }
   return told;
+}
+
+/** Who sees land being taken need not be told that its battle is over. */
+function overtake(told: Frame<Sight>[]): void {
+  const ended = told.at(-2);
+  if ((ended?.spot as Spot | null)?.is === "ended") told.splice(-2, 1);
 }
 
 /** A moment with the dice that led to it. */

@@ -133,7 +133,7 @@ const ENDED: Readonly<Record<(Spot & { is: "ended" })["outcome"], string>> = {
   won: "The attackers have won.",
   held: "The defenders have held.",
   retreated: "The attackers have retreated.",
-  undecided: "Nobody has won.",
+  undecided: "It ends without a decision.",
   cleared: "The attackers have won, and nobody is left to take it.",
 };
 
