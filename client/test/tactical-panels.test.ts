@@ -34,6 +34,7 @@ import { worksLeft } from "../src/games/tactical/PlacePanel";
 import { roomWords, statsWords, worksWords } from "../src/games/tactical/PurchasePanel";
 import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { TopBar } from "../src/games/tactical/TopBar";
+import { chanceSpoken } from "../src/games/tactical/useSpokenChance";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, type Scene, sightOf, sitAt, SOUND, stand, unit } from "./tactical-table";
@@ -250,6 +251,7 @@ describe("odds", () => {
     expect(lossLines({ ...ODDS, swing: -4 })[2]).toBe("\u22124 IPC");
     expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe("to take it, was 62.7%; 90.0% to beat them");
     expect(chanceWords({ ...ODDS, take: 0.9 }, null, true)).toBe("to win");
+    expect(chanceWords({ ...ODDS, take: 0.9 }, null, false, "the Germans")).toBe("for the Germans to take it");
   });
 
   test("a side's units stand by the face they need, infantry with artillery higher", () => {
@@ -272,6 +274,19 @@ describe("odds", () => {
     expect(losing({ stage: "defender_losses", hits: [1, 1] })).toBeNull();
     expect(losing({ stage: "strike_attacker_losses", ship_hits: [1, 0] })).toBeNull();
     expect(losing({ stage: "press" })).toEqual(front);
+  });
+});
+
+describe("the ear", () => {
+  test("hears the chance of what is aimed at once it is known, and nothing while nobody is asked", async () => {
+    const scene = sitAt(sightOf({ units: TROOPS }), [{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, END]);
+    pressPlace(scene.desk, ASH);
+    expect(chanceSpoken(scene.desk)).toBe("");
+    pressPlace(scene.desk, BIRCH);
+    void scene.desk.odds.value;
+    await vi.waitFor(() => expect(chanceSpoken(scene.desk)).toBe("88 percent to take Birch."));
+    elsewhere(scene, sightOf({ units: TROOPS, turn: GERMANS }));
+    expect(chanceSpoken(scene.desk)).toBe("");
   });
 });
 

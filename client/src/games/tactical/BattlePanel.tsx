@@ -12,8 +12,9 @@ import { type Board, type Event, factionInk, factionName, placeName, type Sight,
 import { OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
+import { isOwnTurn } from "./people";
 import { Plates } from "./Plate";
-import { battleName } from "./say";
+import { battleName, the } from "./say";
 import { terrainOf } from "./terrain";
 import { mayLose, meantLosses } from "./verbs";
 import { Volleys } from "./Volleys";
@@ -41,7 +42,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
         {odds ? (
           <div class="tr-chance">
             <p class="display tr-win">{percent(odds.take)}</p>
-            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false)}</p>
+            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false, isOwnTurn(desk.table, board, view) ? "" : the(board, view.now.turn))}</p>
           </div>
         ) : null}
       </div>
