@@ -2,7 +2,7 @@ import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BattleButtons } from "../src/games/tactical/BattleButtons";
 import { BattlePanel } from "../src/games/tactical/BattlePanel";
-import { askedWords, roundWords } from "../src/games/tactical/battleWords";
+import { askedWords, lastWords, roundWords } from "../src/games/tactical/battleWords";
 import { Deed, moreWords } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
 import { aloft, defenderAt, frontAfter, ranksOf, regionOf, worksOf } from "../src/games/tactical/facts";
@@ -247,6 +247,7 @@ describe("moves", () => {
 
 describe("odds", () => {
   test("are told with losses on average and the swing", () => {
+    expect(lossLines({ ...ODDS, defender_losses: 1 })[1]).toBe("1 unit, 6 IPC");
     expect(lossLines(ODDS)).toEqual(["1.2 units, 3.5 IPC", "2 units, 6 IPC", "+2.5 IPC"]);
     expect(lossLines({ ...ODDS, swing: -4 })[2]).toBe("\u22124 IPC");
     expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe("to take it, was 62.7%; 90.0% to beat them");
@@ -367,6 +368,18 @@ describe("battles", () => {
     expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1 of fire.");
     expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2 of fire.");
     expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns have fired at the planes.");
+  });
+
+  test("the last battle of the turn is told until another one begins, never that of another turn", () => {
+    const ended: Event = { t: "battleended", place: BIRCH, outcome: "held" };
+    expect(lastWords(BOARD, [ended])).toBe("Battle of Birch: lost");
+    expect(lastWords(BOARD, [ended, { t: "raided", place: CEDAR, seat: 0, owner: GERMANS, faces: [4], damage: 4, word: 0 }])).toBe("Raid on Cedar: 4 IPC");
+    expect(lastWords(BOARD, [ended, { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 8 }])).toBeNull();
+    sitting(sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]), ({ desk, table }) => {
+      expect(rendered(h(BattlePanel, { desk }))).toEqual([]);
+      table.told.value = { ...table.told.value, events: [ended] };
+      expect(textOf(rendered(h(BattlePanel, { desk })))).toBe("Battle of Birch: lost");
+    });
   });
 
   test("a battle that has to wait says for what", () => {

@@ -1,8 +1,8 @@
+import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
 import { losingSide } from "./facts";
-import type { Battle, Board } from "./model";
-import { seatOf } from "./model";
-import { heldWords } from "./say";
+import { type Battle, type Board, type Event, placeName, seatOf } from "./model";
+import { battleName, heldWords } from "./say";
 
 /** "Round 2 of fire." */
 export function roundWords({ round: over, stage }: Battle): string {
@@ -21,6 +21,21 @@ export function askedWords(board: Board, cast: Cast, battle: Battle, turn: numbe
   const who = mine ? "You" : heldWords(board, faction, cast);
   const [one, other] = DEEDS[deedOf(battle.stage)];
   return `${who} ${mine ? one : other}`;
+}
+
+const OUTCOMES: Readonly<Record<Tactical.BattleEnded["outcome"], string>> = {
+  won: "won",
+  cleared: "won, with nobody left to take it",
+  held: "lost",
+  retreated: "broken off",
+  undecided: "not decided",
+};
+
+/** How the latest battle or raid of this turn ended for the attackers: "Battle of Ukraine: won". */
+export function lastWords(board: Board, events: readonly Event[]): string | null {
+  const last = events.findLast(({ t }) => t === "battleended" || t === "raided" || t === "turnbegan");
+  if (last?.t === "raided") return `Raid on ${placeName(board, last.place)}: ${last.damage} IPC`;
+  return last?.t === "battleended" ? `${battleName(board, last.place)}: ${OUTCOMES[last.outcome]}` : null;
 }
 
 type Deed = "lose" | "dive" | "press";
