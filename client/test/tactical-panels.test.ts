@@ -2,7 +2,7 @@ import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BattleButtons } from "../src/games/tactical/BattleButtons";
 import { BattlePanel } from "../src/games/tactical/BattlePanel";
-import { askedWords, lastWords, roundWords } from "../src/games/tactical/battleWords";
+import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
 import { Deed, moreWords } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
 import { aloft, defenderAt, frontAfter, ranksOf, regionOf, worksOf } from "../src/games/tactical/facts";
@@ -372,9 +372,11 @@ describe("battles", () => {
 
   test("the last battle of the turn is told until another one begins, never that of another turn", () => {
     const ended: Event = { t: "battleended", place: BIRCH, outcome: "held" };
-    expect(lastWords(BOARD, [ended])).toBe("Battle of Birch: lost");
-    expect(lastWords(BOARD, [ended, { t: "raided", place: CEDAR, seat: 0, owner: GERMANS, faces: [4], damage: 4, word: 0 }])).toBe("Raid on Cedar: 4 IPC");
-    expect(lastWords(BOARD, [ended, { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 8 }])).toBeNull();
+    expect(lastBattle(BOARD, [ended])?.words).toBe("Battle of Birch: lost");
+    const raided: Event = { t: "raided", place: CEDAR, seat: 0, owner: GERMANS, faces: [4], damage: 4, word: 0 };
+    expect(lastBattle(BOARD, [ended, raided])).toEqual({ words: "Raid on Cedar: 4 IPC", events: [raided] });
+    expect(lastBattle(BOARD, [raided, ended])?.events).toEqual([ended]);
+    expect(lastBattle(BOARD, [ended, { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 8 }])).toBeNull();
     sitting(sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]), ({ desk, table }) => {
       expect(rendered(h(BattlePanel, { desk }))).toEqual([]);
       table.told.value = { ...table.told.value, events: [ended] };

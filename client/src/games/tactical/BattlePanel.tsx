@@ -4,7 +4,7 @@ import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Tactical } from "../../wire.gen";
 import { BattleButtons } from "./BattleButtons";
-import { askedWords, lastWords, roundWords } from "./battleWords";
+import { askedWords, lastBattle, roundWords } from "./battleWords";
 import type { Desk } from "./desk";
 import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
 import { Losses } from "./Losses";
@@ -94,11 +94,11 @@ function Side({ board, faction, counts, attacking }: { board: Board; faction: nu
   );
 }
 
-function Dice({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function Dice({ desk, board, view, events }: { desk: Desk; board: Board; view: Sight; events?: readonly Event[] | undefined }): JSX.Element {
   const { spot, told } = desk.table;
   return (
     <div class="tr-dice">
-      <Volleys events={told.value.events as Event[]} spot={spot.value as Spot | null} board={board} view={view} />
+      <Volleys events={events ?? (told.value.events as Event[])} spot={spot.value as Spot | null} board={board} view={view} />
     </div>
   );
 }
@@ -107,18 +107,18 @@ function Dice({ desk, board, view }: { desk: Desk; board: Board; view: Sight }):
 function After({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
   const { phase, moves } = view.now;
   const fresh = phase === "combat" || (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
-  const title = fresh ? lastWords(board, desk.table.told.value.events as Event[]) : null;
-  return title ? <Shown desk={desk} board={board} view={view} title={title} over /> : null;
+  const last = fresh ? lastBattle(board, desk.table.told.value.events as Event[]) : null;
+  return last ? <Shown desk={desk} board={board} view={view} title={last.words} over={last.events} /> : null;
 }
 
-/** Dice under a title. */
-function Shown({ desk, board, view, title, over = false }: { desk: Desk; board: Board; view: Sight; title: string; over?: boolean }): JSX.Element {
+/** Dice under a title; `over` are the events of a battle that has ended. */
+function Shown({ desk, board, view, title, over }: { desk: Desk; board: Board; view: Sight; title: string; over?: readonly Event[] }): JSX.Element {
   return (
     <section class={`panel tr-battle ${over ? "tr-after" : ""}`} aria-labelledby="tr-battle">
       <h2 id="tr-battle" class="display">
         {title}
       </h2>
-      <Dice desk={desk} board={board} view={view} />
+      <Dice desk={desk} board={board} view={view} events={over} />
     </section>
   );
 }

@@ -31,12 +31,16 @@ const OUTCOMES: Readonly<Record<Tactical.BattleEnded["outcome"], string>> = {
   undecided: "not decided",
 };
 
-/** How the latest battle or raid of this turn ended for the attackers: "Battle of Ukraine: won". */
-export function lastWords(board: Board, events: readonly Event[]): string | null {
-  const last = events.findLast(({ t }) => t === "battleended" || t === "raided" || t === "turnbegan");
-  if (last?.t === "raided") return `Raid on ${placeName(board, last.place)}: ${last.damage} IPC`;
-  return last?.t === "battleended" ? `${battleName(board, last.place)}: ${OUTCOMES[last.outcome]}` : null;
+/** How the latest battle or raid of this turn ended for the attackers, "Battle of Ukraine: won", and what happened in it. */
+export function lastBattle(board: Board, events: readonly Event[]): { words: string; events: readonly Event[] } | null {
+  const end = events.findLastIndex(isEnd);
+  const its = events.slice(events.slice(0, Math.max(end, 0)).findLastIndex(isEnd) + 1);
+  const last = events[end];
+  if (last?.t === "raided") return { words: `Raid on ${placeName(board, last.place)}: ${last.damage} IPC`, events: its };
+  return last?.t === "battleended" ? { words: `${battleName(board, last.place)}: ${OUTCOMES[last.outcome]}`, events: its } : null;
 }
+
+const isEnd = ({ t }: Event): boolean => t === "battleended" || t === "raided" || t === "turnbegan";
 
 type Deed = "lose" | "dive" | "press";
 
