@@ -51,7 +51,7 @@ browser: .venv/made/dev
 
 coverage: setup
 	@echo "Coverage of the rules, interpreted"
-	@$(PYTHON) -m pytest -q -n 2 -p outflank.interpreted --no-header --cov --cov-report=term $(RULES_TESTS)
+	@$(PYTHON) -m pytest -q -n 2 -p outflank.interpreted --no-header -m "not soak and not compiled" --cov --cov-report=term $(RULES_TESTS)
 
 types: setup
 	@$(PYTHON) tools/wire_types.py

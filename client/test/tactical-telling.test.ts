@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frames, mark, type Salvo } from "../src/games/tactical/frames";
+import { frames, mark, type Diced } from "../src/games/tactical/frames";
 import { measures } from "../src/games/tactical/measures";
 import { ARMOUR, BOMBER, type Event, FIGHTER, INFANTRY, PLACE, type Sight, SPENT } from "../src/games/tactical/model";
 import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
@@ -119,7 +119,14 @@ describe("dice", () => {
     expect(diceNow([old, EVENTS.battlebegan, fired(), answered], null, view)?.group).toEqual(group);
     expect(diceNow([old, EVENTS.battlebegan], null, view)).toBeNull();
     expect(diceNow([old, EVENTS.turnbegan], null, sight())).toBeNull();
-    expect(diceNow([], mark([fired(), answered]) as Salvo, view)?.group).toEqual(group);
+    expect(diceNow([], mark([fired(), answered]) as Diced, view)?.group).toEqual(group);
+  });
+  test("lie there while it is told what they cost", () => {
+    const view = sight({ phase: "combat", battle: last([EVENTS.battlebegan]).battle });
+    const before = fired({ word: 1 });
+    const costs = told([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
+    expect(costs.spot).toMatchObject({ is: "lost" });
+    expect(diceNow([EVENTS.battlebegan, before], costs.spot as Diced, costs.view)).toEqual({ group, stage: null, ms: 0 });
   });
   test("are shown in the order of their roll to who checks them", () => {
     expect(faces(fired())).toEqual([1, 4, 3]);

@@ -3,7 +3,7 @@ import { headline, opening } from "../src/games/tactical/headline";
 import { lines } from "../src/games/tactical/log";
 import { type Battle, type Board, type Event, INFANTRY, type Sight, type Spot, type Standing, type TacticalMoment } from "../src/games/tactical/model";
 import { spoken } from "../src/games/tactical/spoken";
-import { endings, intention, keys, landmark, summary } from "../src/games/tactical/words";
+import { endings, inks, intention, keys, landmark, summary } from "../src/games/tactical/words";
 import { still } from "../src/games/still";
 import { castOf } from "../src/table/cast";
 import { answered, ASH, BIRCH, BOARD, CAST, CEDAR, EVENTS, fired, GERMANS, RUSSIANS, SEATS, sight, SOUND } from "./tactical";
@@ -169,6 +169,13 @@ describe("the headline", () => {
     expect(over([1])).toBe("The Axis won: After 2 rounds.");
     expect(over([])).toBe("A draw: After 2 rounds.");
   });
+});
+
+test("a seat has the ink of its first faction", () => {
+  const both: Board = { ...BOARD, terms: { factions: { Russians: 1, Germans: 0 } } };
+  expect([inks(BOARD), inks(both)]).toEqual([[3, 8], [8, 3]]);
+  const cast = castOf(SEATS, [0], inks(both));
+  expect([cast.ink(0), cast.ink(1), castOf(SEATS, [0]).ink(0)]).toEqual([8, 3, 1]);
 });
 
 test("who has just come hears how it stands", () => {

@@ -14,7 +14,8 @@ from tests.proof.browser import answers
 from tests.proof.tactical_steps import Step, steps
 
 WRONG = re.compile(
-    r"undefined|NaN|null|Place \d+(?! units?\b)(?!\d)|Nobody|Seat|\[object|-\d|  \w|\b1 \w+ies\b|\b1 \w+s\b"
+    r"undefined|NaN|null|Place \d+(?! units?\b)(?!\d)|Nobody|Seat|\[object"
+    r"|\.\.|-\d|  \w|\b1 \w+(ies|s)\b"
 )
 
 

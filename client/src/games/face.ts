@@ -16,6 +16,8 @@ export interface Cast {
   /** "You" for the viewer's only seat, else the name. */
   name(seat: Seat): string;
   isMe(seat: Seat): boolean;
+  /** The ink of a seat, dealt in the order of seats unless the game says otherwise. */
+  ink(seat: Seat): number;
 }
 
 /** One moment of an event's telling: what the board shows, and for how long at speed 1. */
@@ -143,6 +145,8 @@ interface Telling<V, E, B> {
   turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
   dice: boolean;
+  /** The ink of each seat, where the board says it. */
+  inks?(board: B): readonly number[];
   /** What luck is counted in; armies where nothing else is said. */
   stakes?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */

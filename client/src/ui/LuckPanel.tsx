@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { inkOf } from "../board/inks";
 import type { Cast } from "../games/face";
 import type { Luck, Seat } from "../wire.gen";
 import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "./luck";
@@ -29,7 +28,7 @@ export function LuckPanel({ luck, cast, stakes = "armies", brief = false }: Luck
       <ul class="luck-list">
         {luck.map((each, seat) => (
           <li key={seat} class="luck-row">
-            <SeatChip ink={inkOf(seat)} size={22} />
+            <SeatChip ink={cast.ink(seat)} size={22} />
             <span class="luck-name">{cast.name(seat)}</span>
             <Bar part={part[seat] ?? 0} />
             <span class={`luck-gain ${tone(each)}`} aria-hidden="true">
@@ -71,7 +70,7 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
   const most = Math.max(1, expected, ...mine.faces);
   const whose = cast.isMe(seat) ? "Your" : `${cast.name(seat)}'s`;
   return (
-    <div class={`luck-faces ink-${inkOf(seat)}`}>
+    <div class={`luck-faces ink-${cast.ink(seat)}`}>
       <div class="luck-head">
         <h3>
           {whose} {dice} {dice === 1 ? "die" : "dice"}
@@ -94,7 +93,7 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
       <Segmented
         legend="Whose dice"
         class="luck-whose"
-        choices={luck.map((_, each) => ({ value: each, label: cast.name(each), face: <SeatChip ink={inkOf(each)} size={20} /> }))}
+        choices={luck.map((_, each) => ({ value: each, label: cast.name(each), face: <SeatChip ink={cast.ink(each)} size={20} /> }))}
         value={seat}
         onChoose={(next) => void (chosen.value = next)}
       />

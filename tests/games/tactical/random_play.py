@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from outflank.games.tactical.events import Lost, Placed, Undone
+from outflank.games.tactical.model import Standing
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, FACTORY, TRANSPORT
 from outflank.kernel.dice import Dice, FastDice
@@ -58,18 +59,19 @@ def step(state: State, chooser: Dice) -> list[Event]:
     return events
 
 
-def census(state: State) -> Counter[int]:
+def census(now: Standing) -> Counter[int]:
     """The units on the board, by kind."""
-    return Counter(unit.kind for unit in GAME.document(state).now.units if unit.place >= 0)
+    return Counter(unit.kind for unit in now.units if unit.place >= 0)
 
 
 def play_counting(seed: int, rounds: int) -> int:
     """A whole game in which no unit appears or vanishes untold; how many steps it took."""
     state, chooser = begin(seed, rounds), FastDice(seed, 7)
-    expected = census(state)
+    now = GAME.document(state).now
+    expected = census(now)
     steps = 0
     while not GAME.result(state):
-        moves = GAME.document(state).now.moves
+        moves = now.moves
         events = step(state, chooser)
         steps += 1
         for event in events:
@@ -79,28 +81,26 @@ def play_counting(seed: int, rounds: int) -> int:
                 expected[event.kind] += event.count
             elif isinstance(event, Undone) and moves[event.move].what == "place":
                 expected[moves[event.move].kind] -= len(moves[event.move].units)
-        assert +census(state) == +expected
-        check(state)
+        now = GAME.document(state).now
+        assert +census(now) == +expected
+        check(state, now)
     return steps
 
 
-def check(state: State) -> None:
+def check(state: State, now: Standing) -> None:
     """What is true of every position."""
-    now = GAME.document(state).now
     assert all(amount >= 0 for amount in now.treasuries)
-    cargo = Counter[int]()
+    afloat, bulk, side_of = state.terrain.ship, state.terrain.bulk, state.side_of  # each is copied when read
+    cargo, ships, troops = Counter[int](), Counter[int](), Counter[int]()
     for unit in now.units:
         if unit.place < 0:
             continue
         if unit.aboard >= 0:
             ship = now.units[unit.aboard]
             assert (ship.place, ship.faction, ship.kind) == (unit.place, unit.faction, TRANSPORT)
-            cargo[unit.aboard] += state.terrain.bulk[unit.kind]
-    assert all(bulk <= 2 for bulk in cargo.values())
-    for side, row in (("ships", state.ships), ("troops", state.troops)):
-        counted = Counter[int]()
-        for unit in now.units:
-            afloat = bool(state.terrain.ship[unit.kind])
-            if unit.place >= 0 and unit.aboard < 0 and unit.kind != AA_GUN and afloat == (side == "ships"):
-                counted[state.side_of[unit.faction] * 128 + unit.place] += 1
+            cargo[unit.aboard] += bulk[unit.kind]
+        elif unit.kind != AA_GUN:
+            (ships if afloat[unit.kind] else troops)[side_of[unit.faction] * 128 + unit.place] += 1
+    assert all(load <= 2 for load in cargo.values())
+    for counted, row in ((ships, state.ships), (troops, state.troops)):
         assert counted == Counter({number: count for number, count in enumerate(row) if count})

@@ -3,7 +3,7 @@ import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { plural } from "../say";
 import { production, territories } from "./measures";
-import { type Action, type Board, type Event, factionName, KIND, NOBODY, placeName, type Sight, type TacticalMoment } from "./model";
+import { type Action, type Board, type Event, factionInk, factionName, KIND, NOBODY, placeName, type Sight, type TacticalMoment } from "./model";
 import { countKinds } from "./party";
 import { battleName, continentName, factionsOf, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
 import { terrainOf } from "./terrain";
@@ -98,6 +98,9 @@ function intended(action: Action, view: Sight, board: Board): { words: string; b
       return { words: "go on to the next phase", button: "Go on" };
   }
 }
+
+/** A seat has the ink of the first of its factions. */
+export const inks = (board: Board): number[] => [...new Set(Object.values(board.terms.factions ?? {}))].sort((one, other) => one - other).map((seat) => factionInk(factionsOf(board, seat)[0] ?? NOBODY));
 
 /** The dice of an event in the order of their roll. */
 export function faces(event: Event): readonly number[] | null {
