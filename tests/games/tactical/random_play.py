@@ -64,9 +64,9 @@ def census(now: Standing) -> Counter[int]:
     return Counter(unit.kind for unit in now.units if unit.place >= 0)
 
 
-def play_counting(seed: int, rounds: int) -> int:
+def play_counting(state: State, seed: int) -> int:
     """A whole game in which no unit appears or vanishes untold; how many steps it took."""
-    state, chooser = begin(seed, rounds), FastDice(seed, 7)
+    chooser = FastDice(seed, 7)
     now = GAME.document(state).now
     expected = census(now)
     steps = 0
