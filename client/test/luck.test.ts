@@ -16,9 +16,10 @@ test("bars share one scale, and small luck looks small", () => {
 });
 
 test("luck is put into words", () => {
-  expect(gainWords(luck(4, -0.1))).toBe("4.1 armies more than expected");
-  expect(gainWords(luck(-2, 1.2))).toBe("3.2 armies fewer than expected");
-  expect(gainWords(luck(2, 2))).toBe("as many armies as expected");
+  expect(gainWords(luck(4, -0.1), "armies")).toBe("4.1 armies more than expected");
+  expect(gainWords(luck(-2, 1.2), "armies")).toBe("3.2 armies fewer than expected");
+  expect(gainWords(luck(2, 2), "armies")).toBe("as many armies as expected");
+  expect(gainWords(luck(2, 1), "hits")).toBe("1.0 hits more than expected");
   expect(percentileWords(luck(4, 0, 83.2))).toBe("luckier than 83% of such games");
   expect(percentileWords(luck(-4, 0, 17))).toBe("less lucky than 83% of such games");
   expect(percentileWords(luck(4, 0, 99.97))).toBe("luckier than over 99% of such games");

@@ -56,6 +56,13 @@ describe("playback", () => {
     expect(seen.at(-1)).toBe("rest");
   });
 
+  test("tells all of a long turn in a game that is patient", async () => {
+    playback = newPlayback({ factor: () => 1, patience: () => 60, show: (frame) => void (frame && seen.push(String(frame.view))), rest: () => undefined });
+    for (const name of ["a", "b", "c", "d", "e", "f", "g"]) tell(name, 1, 1000);
+    await vi.advanceTimersByTimeAsync(5900);
+    expect(seen.filter((each) => each.endsWith("0"))).toEqual(["a0", "b0", "c0", "d0", "e0", "f0"]);
+  });
+
   test("catches up when many messages wait", async () => {
     for (const name of ["a", "b", "c", "d", "e", "f", "g"]) tell(name, 1, 1000);
     await vi.advanceTimersByTimeAsync(1000);

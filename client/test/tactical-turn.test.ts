@@ -107,6 +107,16 @@ describe("moves", () => {
     expect(desk.ways.value.size).toBe(0);
   });
 
+  test("with nothing picked as many go aboard as fit", () => {
+    const units = [unit(INFANTRY, RUSSIANS, ASH), unit(INFANTRY, RUSSIANS, ASH), unit(INFANTRY, RUSSIANS, ASH), unit(TRANSPORT, RUSSIANS, SOUND)];
+    const scene = sitAt(sightOf({ units }), [{ t: "load", units: [0], ship: 3 }, { t: "load", units: [0, 1], ship: 3 }]);
+    press(scene.desk, ASH);
+    press(scene.desk, SOUND);
+    expect([...scene.desk.picked.value.values()]).toEqual([2]);
+    march(scene.desk);
+    expect(actions(scene)).toEqual([{ t: "load", units: [0, 1], ship: 3 }]);
+  });
+
   test("cargo lands on a hostile shore, and battleships beside it are counted in", async () => {
     const units = [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 }), unit(BATTLESHIP, RUSSIANS, SOUND), unit(INFANTRY, GERMANS, ISLE), unit(AA_GUN, GERMANS, ISLE)];
     const scene = sitAt(sightOf({ units }), [{ t: "unload", units: [1], to: ISLE }]);

@@ -24,6 +24,7 @@ from tests.proof.browser import answers
 GAMES: dict[str, tuple[str, ...]] = {
     "battlezone": ("random", "balanced"),
     "conquest": ("random",) * 3,
+    "tactical": ("easy",) * 3,
     "bluff": ("random",) * 2,
     "scouts": ("random",) * 4,
 }
@@ -45,7 +46,9 @@ def provable(game: str, number: int) -> dict[str, Any]:
 
 
 def _options(game: str, number: int) -> dict[str, object]:
-    """Conquest on a small map, with each way to resolve a battle in turn; the others as usual."""
+    """Conquest on a small map, with each way to resolve a battle in turn; Tactical Risk short."""
+    if game == "tactical":
+        return {"roundLimit": 2}
     if game != "conquest":
         return {}
     return {"map": "lagoon", "round_limit": 5, "attack.resolver": RESOLVERS[number % len(RESOLVERS)]}

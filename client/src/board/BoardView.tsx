@@ -120,7 +120,7 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
         <g aria-hidden="true">
           <Marks scene={scene} shape={nearby} prefix={PREFIX} scale={scale} hover={hover} focus={focus} />
           {chart ? <Names chart={chart} scene={scene} shape={nearby} scale={badges} /> : null}
-          <Pieces scene={scene} shape={nearby} scale={scale} badgeScale={badges}>
+          <Pieces scene={scene} shape={nearby} scale={chart ? badges : scale} badgeScale={badges}>
             {[...(scene.arrows ?? []), ...(scene.arrow ? [scene.arrow] : [])].map((arrow, index) => (
               <ArrowMark key={index} arrow={arrow} shape={nearby} sizeOf={(land) => sizes.get(land)} scale={scale} fades={scene.fades ?? false} />
             ))}

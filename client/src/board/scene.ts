@@ -14,10 +14,11 @@ export interface LandShow {
   /** The spoken name: "Territory 5, yours, 3 armies". */
   spoken: string;
   pressed: boolean;
+  /** What stands on it; on a map with names never too small to read. */
   piece: ComponentChildren;
   /** What must be read on any piece: drawn above all of them. */
   badge: ComponentChildren;
-  /** How far the badge reaches around its place, in pixels: names and arrows keep clear of it; a disc where it is absent. */
+  /** How far piece and badge reach around its place, in pixels: names and arrows keep clear of it; a disc where it is absent. */
   size?: Box;
 }
 

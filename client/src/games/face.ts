@@ -16,6 +16,8 @@ export interface Cast {
   /** "You" for the viewer's only seat, else the name. */
   name(seat: Seat): string;
   isMe(seat: Seat): boolean;
+  /** The ink of a seat, dealt in the order of seats unless the game says otherwise. */
+  ink(seat: Seat): number;
 }
 
 /** One moment of an event's telling: what the board shows, and for how long at speed 1. */
@@ -33,6 +35,8 @@ export interface LogLine {
   text: string;
   figures: string;
   lands: readonly number[];
+  /** Where it is not the seat's. */
+  ink?: number;
   /** A heading between lines, such as a new round. */
   heading?: boolean;
 }
@@ -135,10 +139,16 @@ interface Telling<V, E, B> {
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
   /** What the board points at once this has happened, as a frame's spot; null where it needs no pointing at. */
   mark(events: readonly E[]): unknown;
+  /** How many messages may wait before telling hurries; for games in which a turn is many of them. */
+  patience?: number;
   /** Whether one seat acts after the other, so that it can be told whose turn it is. */
   turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
   dice: boolean;
+  /** The ink of each seat, where the board says it. */
+  inks?(board: B): readonly number[];
+  /** What luck is counted in; armies where nothing else is said. */
+  stakes?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */

@@ -25,12 +25,13 @@ export interface Course {
 export function courseOf(replay: Replay, face: AnyFace): Course {
   const views = [replay.view, ...replay.steps.map((step) => step.view)];
   const chapters = views.map((view) => face.chapter(view));
+  const { board } = replay.view as { board: unknown };
   const positions = Array.from(views.keys());
   return {
     replay,
     face,
-    cast: castOfReplay(replay),
-    board: (replay.view as { board: unknown }).board,
+    cast: castOfReplay(replay, face.inks?.(board)),
+    board,
     views,
     chapters,
     openings: positions.filter((at) => at === 0 || chapters[at] !== chapters[at - 1]),
@@ -40,9 +41,9 @@ export function courseOf(replay: Replay, face: AnyFace): Course {
 }
 
 /** Who is who in a replay; whether someone is connected means nothing there. */
-export function castOfReplay({ seats, you }: Replay): Cast {
+export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): Cast {
   const views = seats.map(({ name, kind = "human", bot = null }, seat) => ({ seat, name, kind, bot, taken: true, connected: true, away: null }));
-  return castOf(views, you);
+  return castOf(views, you, inks);
 }
 
 /** The step that led to a position; null for the start. */

@@ -1,13 +1,15 @@
+import { inkOf } from "../board/inks";
 import type { Cast } from "../games/face";
 import type { Seat, SeatView } from "../wire.gen";
 
 /** Names as this viewer says them: the only seat one holds is "You". */
-export function castOf(seats: readonly SeatView[], you: readonly Seat[]): Cast {
+export function castOf(seats: readonly SeatView[], you: readonly Seat[], inks: readonly number[] = []): Cast {
   const alone = you.length === 1;
   return {
     seats,
     you,
     name: (seat) => (alone && you[0] === seat ? "You" : (seats.find((view) => view.seat === seat)?.name ?? (seat < 0 ? "Nobody" : `Seat ${seat + 1}`))),
     isMe: (seat) => alone && you[0] === seat,
+    ink: (seat) => inks[seat] ?? inkOf(seat),
   };
 }

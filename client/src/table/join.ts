@@ -3,7 +3,7 @@ import { type Link, openLink, randomHex } from "../link";
 import { cue } from "../sound/cue";
 import { skipWhenIdle } from "./act";
 import { hear, rest } from "./hear";
-import { newPlayback } from "./playback";
+import { newPlayback, PATIENCE } from "./playback";
 import { motionFactor } from "./speed";
 import { newTable, type Table } from "./table";
 
@@ -12,6 +12,7 @@ export function joinTable(id: string, token: string | null): Table {
   const table = newTable(id, token);
   table.playback = newPlayback({
     factor: motionFactor,
+    patience: () => table.face.value?.patience ?? PATIENCE,
     show(frame) {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;

@@ -21,14 +21,15 @@ export interface Playback {
 interface Stage {
   /** What every duration is multiplied by: 2, 1, 0.5, 0.25, or 0 for no animation. */
   factor(): number;
+  /** With so many messages waiting, the one being told goes faster; with twice as many, it is cut to its result. */
+  patience?(): number;
   show(frame: Frame<unknown> | null): void;
   /** Nothing more to tell. */
   rest(): void;
 }
 
-/** With this many messages waiting, the one being told goes faster; with more, it is cut to its result. */
-const HURRY_FROM = 2;
-const JUMP_FROM = 4;
+/** Of a game that says nothing else. */
+export const PATIENCE = 2;
 
 /** Tells events in their order, one after the other, and catches up when it falls behind. */
 export function newPlayback(stage: Stage): Playback {
@@ -39,8 +40,9 @@ export function newPlayback(stage: Stage): Playback {
   let flushing = false;
 
   function pace(): number {
-    if (flushing || queue.length >= JUMP_FROM) return 0;
-    return queue.length >= HURRY_FROM ? stage.factor() / 2 : stage.factor();
+    const patience = stage.patience?.() ?? PATIENCE;
+    if (flushing || queue.length >= 2 * patience) return 0;
+    return queue.length >= patience ? stage.factor() / 2 : stage.factor();
   }
 
   async function tellAll(): Promise<void> {

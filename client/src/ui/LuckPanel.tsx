@@ -1,6 +1,5 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { inkOf } from "../board/inks";
 import type { Cast } from "../games/face";
 import type { Luck, Seat } from "../wire.gen";
 import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "./luck";
@@ -11,29 +10,31 @@ import "./luck.css";
 interface LuckProps {
   luck: readonly Luck[];
   cast: Cast;
+  /** What is counted. */
+  stakes?: string | undefined;
   /** Only the bars, where there is little room. */
   brief?: boolean;
 }
 
 /** What the dice brought everyone against what was to be expected, and which faces came up. */
-export function LuckPanel({ luck, cast, brief = false }: LuckProps): JSX.Element {
+export function LuckPanel({ luck, cast, stakes = "armies", brief = false }: LuckProps): JSX.Element {
   const part = lengths(luck);
   return (
     <section class={`panel luck-panel ${brief ? "brief" : ""}`} aria-labelledby="luck-title">
       <div class="luck-head">
         <h2 id="luck-title">Luck</h2>
-        <p class="muted">armies against expectation</p>
+        <p class="muted">{`${stakes} against expectation`}</p>
       </div>
       <ul class="luck-list">
         {luck.map((each, seat) => (
           <li key={seat} class="luck-row">
-            <SeatChip ink={inkOf(seat)} size={22} />
+            <SeatChip ink={cast.ink(seat)} size={22} />
             <span class="luck-name">{cast.name(seat)}</span>
             <Bar part={part[seat] ?? 0} />
             <span class={`luck-gain ${tone(each)}`} aria-hidden="true">
               {signed(gain(each))}
             </span>
-            <span class="unseen">: {gainWords(each)},</span>
+            <span class="unseen">: {gainWords(each, stakes)},</span>
             <span class={brief ? "unseen" : "luck-words"}> {percentileWords(each)}</span>
           </li>
         ))}
@@ -69,7 +70,7 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
   const most = Math.max(1, expected, ...mine.faces);
   const whose = cast.isMe(seat) ? "Your" : `${cast.name(seat)}'s`;
   return (
-    <div class={`luck-faces ink-${inkOf(seat)}`}>
+    <div class={`luck-faces ink-${cast.ink(seat)}`}>
       <div class="luck-head">
         <h3>
           {whose} {dice} {dice === 1 ? "die" : "dice"}
@@ -92,7 +93,7 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
       <Segmented
         legend="Whose dice"
         class="luck-whose"
-        choices={luck.map((_, each) => ({ value: each, label: cast.name(each), face: <SeatChip ink={inkOf(each)} size={20} /> }))}
+        choices={luck.map((_, each) => ({ value: each, label: cast.name(each), face: <SeatChip ink={cast.ink(each)} size={20} /> }))}
         value={seat}
         onChoose={(next) => void (chosen.value = next)}
       />

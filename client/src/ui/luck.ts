@@ -1,7 +1,7 @@
 import type { Luck } from "../wire.gen";
 
 export const FACES = 6;
-const LEAST_SCALE = 4; // in armies: small luck looks small
+const LEAST_SCALE = 4; // in armies or hits: small luck looks small
 
 /** What the dice brought beyond what was to be expected. */
 export const gain = (luck: Luck): number => luck.got - luck.expected;
@@ -21,11 +21,11 @@ export function signed(value: number): string {
 }
 
 /** "4.1 armies more than expected" */
-export function gainWords(luck: Luck): string {
+export function gainWords(luck: Luck, stakes: string): string {
   const value = gain(luck);
   const tenths = Math.abs(value).toFixed(1);
-  if (tenths === "0.0") return "as many armies as expected";
-  return `${tenths} armies ${value < 0 ? "fewer" : "more"} than expected`;
+  if (tenths === "0.0") return `as many ${stakes} as expected`;
+  return `${tenths} ${stakes} ${value < 0 ? "fewer" : "more"} than expected`;
 }
 
 /** How that compares: "luckier than 83% of such games". */

@@ -12,8 +12,9 @@ import { type Board, type Event, factionInk, factionName, placeName, type Sight,
 import { OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
+import { isOwnTurn } from "./people";
 import { Plates } from "./Plate";
-import { battleName } from "./say";
+import { battleName, the } from "./say";
 import { terrainOf } from "./terrain";
 import { mayLose, meantLosses } from "./verbs";
 import { Volleys } from "./Volleys";
@@ -28,27 +29,34 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const front = underWay(view);
   if (!battle || !front) return spot?.is === "raid" ? <Raid desk={desk} board={board} view={view} place={spot.raided.place} /> : null;
   const odds = chanceOf(desk, board, view, battle.place);
+  const losing = mayLose(desk);
   return (
     <section class="panel tr-battle" aria-labelledby="tr-battle">
       <div class="tr-battle-head">
         <div>
           <h2 id="tr-battle" class="display">{battleName(board, battle.place)}</h2>
-          <p class="tr-quiet">{roundWords(battle)}</p>
+          <p class="tr-quiet">
+            {roundWords(battle)} <span class="tr-die-words">A die at or under the number hits.</span>
+          </p>
         </div>
         {odds ? (
           <div class="tr-chance">
             <p class="display tr-win">{percent(odds.take)}</p>
-            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false)}</p>
+            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false, isOwnTurn(desk.table, board, view) ? "" : the(board, view.now.turn))}</p>
           </div>
         ) : null}
       </div>
       {odds ? <OddsBar board={board} view={view} front={front} odds={odds} /> : null}
-      <div class="tr-sides">
-        <Side board={board} faction={view.now.turn} counts={countsById(board, front.attackers)} attacking />
-        <Side board={board} faction={battle.defender} counts={countsById(board, front.defenders)} attacking={false} />
-      </div>
+      {losing ? null : (
+        <div class="tr-sides">
+          <Side board={board} faction={view.now.turn} counts={countsById(board, front.attackers)} attacking />
+          <Side board={board} faction={battle.defender} counts={countsById(board, front.defenders)} attacking={false} />
+        </div>
+      )}
       <Dice desk={desk} board={board} view={view} />
-      {mayLose(desk) ? <Losses desk={desk} board={board} view={view} /> : desk.seat.value === null ? <p class="tr-asked">{askedWords(board, desk.table.cast.value, battle, view.now.turn)}</p> : <BattleButtons desk={desk} board={board} battle={battle} />}
+      {losing ? <Losses desk={desk} board={board} view={view} /> : null}
+      {desk.seat.value === null ? <p class="tr-asked">{askedWords(board, desk.table.cast.value, battle, view.now.turn)}</p> : null}
+      {desk.seat.value === null || losing ? null : <BattleButtons desk={desk} board={board} battle={battle} />}
     </section>
   );
 }

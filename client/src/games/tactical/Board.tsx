@@ -46,7 +46,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           onClear={() => letGo(desk)}
         />
       </div>
-      <div class="globe-minimap">
+      <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>
     </>

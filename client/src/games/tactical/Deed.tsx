@@ -1,4 +1,7 @@
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
+import { Icon } from "../../ui/Icon";
+import { isPhone } from "../../ui/narrow";
+import { plural } from "../say";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
 import { basketOf } from "./facts";
@@ -27,10 +30,12 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
       return (
         <>
           <MovePanel {...props} />
-          <FrontsList {...props} />
-          <Aloft {...props} />
-          <MovesList {...props} />
-          <Bought board={board} view={view} />
+          <More view={view}>
+            <FrontsList {...props} />
+            <Aloft {...props} />
+            <MovesList {...props} />
+            <Bought board={board} view={view} />
+          </More>
         </>
       );
     case "combat":
@@ -45,8 +50,10 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
         <>
           <MovePanel {...props} />
           <Aloft {...props} />
-          <MovesList {...props} />
-          <Bought board={board} view={view} />
+          <More view={view}>
+            <MovesList {...props} />
+            <Bought board={board} view={view} />
+          </More>
         </>
       );
     case "place":
@@ -59,6 +66,27 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
     case "over":
       return null;
   }
+}
+
+/** On a phone the lists fold away behind what they hold in short, so that the map is seen. */
+function More({ view, children }: { view: Sight; children: ComponentChildren }): JSX.Element | null {
+  if (!isPhone.value) return <>{children}</>;
+  const words = moreWords(view);
+  return words ? (
+    <details class="tr-more">
+      <summary>
+        {words} <Icon name="down" size={17} />
+      </summary>
+      {children}
+    </details>
+  ) : null;
+}
+
+/** "2 battles to come, 3 moves"; nothing where there are neither. */
+export function moreWords({ now, fronts }: Sight): string {
+  const battles = fronts.length > 0 ? [`${plural(fronts.length, "battle", "battles")} to come`] : [];
+  const moves = now.moves.length > 0 ? [plural(now.moves.length, "move", "moves")] : [];
+  return [...battles, ...moves].join(", ");
 }
 
 /** What was bought and is still to be placed. */

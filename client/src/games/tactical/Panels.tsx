@@ -14,6 +14,7 @@ import { IncomeNote } from "./Income";
 import { Onward } from "./Onward";
 import { PlaceCard } from "./PlaceCard";
 import { TopBar } from "./TopBar";
+import { useSpokenChance } from "./useSpokenChance";
 import "./panels.css";
 
 const WIDE: Box = { left: 28, right: 364, top: 84, bottom: 28 };
@@ -24,12 +25,15 @@ export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 /** The faction and its phases at the top, what is done at the right, the battle at the lower left. */
 export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element {
   const desk = deskOf(table);
-  const column = useKeptFocus<HTMLElement>();
-  const battle = useKeptFocus<HTMLDivElement>();
+  const around = useKeptFocus<HTMLDivElement>();
+  useSpokenChance(desk);
   return (
-    <>
+    <div class="tr-around" ref={around}>
       <TopBar desk={desk} />
-      <section class="tr-right" ref={column} aria-label="Turn and place">
+      <div class="tr-left">
+        <BattlePanel desk={desk} />
+      </div>
+      <section class="tr-right" aria-label="Turn and place">
         <div class="tr-controls">
           <TurnOrder table={table} />
           <LogButton onLog={onLog} />
@@ -45,9 +49,6 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
         </div>
         <Onward desk={desk} />
       </section>
-      <div class="tr-left" ref={battle}>
-        <BattlePanel desk={desk} />
-      </div>
-    </>
+    </div>
   );
 }

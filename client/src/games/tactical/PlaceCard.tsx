@@ -92,6 +92,8 @@ export function regionWords(board: Board, { faction, held, of, lacks, bonus }: R
   return `${who} hold ${held} of ${of}.${lacks.length === 1 && last !== undefined ? ` ${placeName(board, last)} is the last.` : ""}`;
 }
 
+const MANY = 14; // more plates than there is room for: the list scrolls, and is in reach of the keyboard
+
 /** What stands there, faction by faction; what is aboard ships apart. */
 function Stacks({ board, view, place }: { board: Board; view: Sight; place: number }): JSX.Element | null {
   const stacks = stacksOf(view.now.units).get(place) ?? [];
@@ -105,7 +107,7 @@ function Stacks({ board, view, place }: { board: Board; view: Sight; place: numb
     rows.set(key, row);
   }
   return (
-    <ul class="tr-stacks" aria-label="Units">
+    <ul class="tr-stacks" aria-label="Units" tabIndex={stacks.length > MANY ? 0 : undefined}>
       {[...rows].map(([key, { faction, aboard, counts }]) => (
         <li key={key}>
           <span class="unseen">{`${factionName(board, faction)}${aboard ? ", aboard" : ""}: `}</span>

@@ -23,8 +23,7 @@ export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board;
           <Kind key={kind} desk={desk} board={board} view={view} kind={kind} />
         ))}
       </ul>
-      <p class="tr-quiet">{roomWords(view)}</p>
-      <p class="tr-quiet">{worksWords(board, view)}</p>
+      <p class="tr-quiet">{`${roomWords(view)} ${worksWords(board, view)}`}</p>
     </section>
   );
 }
@@ -57,7 +56,7 @@ export function statsWords(board: Board, kind: number): string {
   return `Attack ${needOf(board, kind, true)}, defence ${needOf(board, kind, false)}, moves ${type.movement}`;
 }
 
-/** "6 of 11 units can be placed", */
+/** "6 of the 11 units that can be placed." */
 export function roomWords(view: Sight): string {
   const made = ordered(view);
   return isLimitless(view.capacity) ? `${made} units ordered; the factories have no limit.` : `${made} of the ${view.capacity} units that can be placed.`;

@@ -10,6 +10,7 @@ import { type Desk, deskOf } from "./desk";
 import { IncomeNote } from "./Income";
 import { Onward } from "./Onward";
 import { PlaceFacts } from "./PlaceCard";
+import { useSpokenChance } from "./useSpokenChance";
 import "./panels.css";
 
 /** A phone's lower edge: what is done now and the turn's button; the rest folds away so that the map is seen. */
@@ -17,6 +18,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
   const desk = deskOf(table);
   const place = useKeptFocus<HTMLDivElement>();
   const folded = useSignal(false);
+  useSpokenChance(desk);
   const battle = desk.view.value?.now.battle !== null;
   return (
     <div class={`tr-sheet ${folded.value ? "folded" : ""}`} ref={place}>

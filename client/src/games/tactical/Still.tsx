@@ -27,7 +27,7 @@ export function Still({ moment, lens, inset }: { moment: TacticalMoment; lens: L
 /** The world small, to look at: who holds what. */
 export function Picture({ moment }: { moment: TacticalMoment }): JSX.Element {
   const scene = stillScene(moment, "far");
-  return <BoardPicture board={globeBoard(moment.board)} scene={{ ...scene, lands: scene.lands.map((show) => ({ ...show, badge: null })) }} chart={globeChart(moment.board)} />;
+  return <BoardPicture board={globeBoard(moment.board)} scene={{ ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) }} chart={globeChart(moment.board)} />;
 }
 
 /** How much wider than high the world is. */

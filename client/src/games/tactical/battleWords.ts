@@ -4,12 +4,12 @@ import type { Battle, Board } from "./model";
 import { seatOf } from "./model";
 import { heldWords } from "./say";
 
-/** "Round 2 of fire. A die at or under the number hits." */
+/** "Round 2 of fire." */
 export function roundWords({ round: over, stage }: Battle): string {
   if (stage === "aa_losses") return "AA guns have fired at the planes.";
   if (stage === "bombard_losses") return "Battleships have bombarded the shore.";
   const round = losingSide(stage) ? over + 1 : over; // what a round costs is chosen before it counts as fought
-  return `${round === 0 ? "Before the first round of fire" : `Round ${round} of fire`}. A die at or under the number hits.`;
+  return `${round === 0 ? "Before the first round of fire" : `Round ${round} of fire`}.`;
 }
 
 /** Who is asked, and for what; told to those who are not. */

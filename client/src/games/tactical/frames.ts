@@ -10,12 +10,13 @@ const MS = { turn: 500, moved: 250, bought: 300, placed: 250, battle: 250, lost:
 const ROLL_MS = { mine: [650, 300], others: [350, 150] } as const;
 const OTHERS_SHARE = 0.8; // of what is lost and taken in battles of others
 
-/** Dice that both sides of a battle roll at the same time are told together. */
-export type Salvo = Spot & { is: "volley" } & { salvo: readonly Fired[] };
+/** Dice that both sides of a battle roll at the same time are told together, and lie there while it is told what they cost. */
+export type Diced = Spot & { salvo?: readonly Fired[] };
 
 /** The moments in which what happened at once is told. */
 export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
   let view = start;
+  let lying: readonly Fired[] | undefined;
   const told: Frame<Sight>[] = [];
   for (let index = 0; index < events.length; ) {
     const event = events[index] as Event;
@@ -25,11 +26,19 @@ export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat
       note(each, view);
       view = after(view, each, board, events[index + offset + 1]);
     });
-    told.push(...(event.t === "fired" ? volleyFrames(before, view, salvo as Fired[], isOwn(before, event.place, mine, board)) : eventFrames(before, view, event, mine, board)));
+    if (event.t === "fired") {
+      lying = salvo as Fired[];
+      told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine, board)));
+    } else {
+      told.push(...eventFrames(before, view, event, mine, board).map((frame) => beside(frame, lying)));
+    }
     index += salvo.length;
   }
   return told;
 }
+
+/** A moment with the dice that led to it. */
+const beside = (frame: Frame<Sight>, salvo: readonly Fired[] | undefined): Frame<Sight> => (salvo && frame.spot ? { ...frame, spot: { ...frame.spot, salvo } } : frame);
 
 /** All volleys of one step of a battle that follow each other. */
 function salvoAt(events: readonly Event[], from: number): Fired[] {
@@ -50,7 +59,7 @@ function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean, board:
 
 function volleyFrames(before: Sight, view: Sight, salvo: readonly Fired[], mine: boolean): Frame<Sight>[] {
   const [tumble, lie] = mine ? ROLL_MS.mine : ROLL_MS.others;
-  const spot = (stage: "roll" | "result", ms: number): Salvo => ({ is: "volley", fired: salvo[0] as Fired, stage, mine, ms, salvo });
+  const spot = (stage: "roll" | "result", ms: number): Diced => ({ is: "volley", fired: salvo[0] as Fired, stage, mine, ms, salvo });
   return [
     { ms: tumble, view: before, spot: spot("roll", tumble) },
     { ms: lie, view, spot: spot("result", lie) },
@@ -169,7 +178,7 @@ export function mark(events: readonly Event[]): Spot | null {
 }
 
 /** The dice that were rolled together with those at a place in the list. */
-function salvoOf(events: readonly Event[], at: number): Salvo {
+function salvoOf(events: readonly Event[], at: number): Diced {
   const last = events[at] as Fired;
   const other = events.findLastIndex((event, index) => index < at && !(event.t === "fired" && event.step === last.step && event.place === last.place));
   const salvo = events.slice(other + 1, at + 1) as Fired[];

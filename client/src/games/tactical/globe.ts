@@ -5,8 +5,8 @@ import { nearestTurn } from "../../board/camera";
 import { type Box, ringsPath } from "../../board/geometry";
 import type { Board as LandBoard, Land, Point } from "../../wire.gen";
 import { captionsOf } from "./captions";
-import { continentPlaces } from "./continents";
 import type { Board } from "./model";
+import { terrainOf } from "./terrain";
 
 type Rings = readonly (readonly Point[])[];
 
@@ -117,7 +117,7 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
       ...(production > 0 ? { figure: String(production) } : {}),
     };
   });
-  const groups = continentPlaces(board).map((places) => places.flatMap((place) => lands.lands[place]?.rings ?? []));
+  const groups = terrainOf(board).continents.map((places) => places.flatMap((place) => lands.lands[place]?.rings ?? []));
   return {
     names,
     captions: captionsOf(board, lands),

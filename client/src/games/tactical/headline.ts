@@ -6,7 +6,7 @@ import { sumOf } from "./log";
 import { type Action, type Battle, type Board, factionName, NOBODY, placeName, seatOf, type Sight, type Spot, type TacticalMoment } from "./model";
 import { countKinds } from "./party";
 import { battleName, bonusWords, factionsOf, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
-import type { Salvo } from "./frames";
+import type { Diced } from "./frames";
 
 /** Whose turn and phase it is, and what is expected, in words. */
 export function headline(moment: TacticalMoment): Headline {
@@ -147,7 +147,7 @@ function movedWords({ units, path }: Spot & { is: "moved" }, board: Board): stri
 const STEPS = { aa: "AA guns fire.", bombard: "Battleships fire at the shore.", strike: "Submarines strike first." } as const;
 
 function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
-  const salvo = (spot as Salvo).salvo ?? [spot.fired];
+  const salvo = (spot as Diced).salvo ?? [spot.fired];
   const { step } = spot.fired;
   if (spot.stage === "roll") return step !== "round" ? STEPS[step] : `${listed(salvo.map(({ faction }) => factionName(board, faction)))} fire.`;
   return `${listed(salvo.map(({ faction, hits }) => `${factionName(board, faction)} ${hits === 0 ? "miss" : `hit ${hits}`}`))}.`;

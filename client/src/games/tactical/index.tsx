@@ -13,7 +13,7 @@ import { spoken } from "./spoken";
 import { Step } from "./Step";
 import { Picture, shape, Still } from "./Still";
 import { Strip } from "./Strip";
-import { endings, faces, intention, keys, landmark, summary } from "./words";
+import { endings, faces, inks, intention, keys, landmark, summary } from "./words";
 import "./panels.css";
 
 export const face: OwnFace<Sight, Event, World> = {
@@ -24,8 +24,11 @@ export const face: OwnFace<Sight, Event, World> = {
   opening,
   sound,
   mark,
+  patience: 60,
   turns: true,
   dice: true,
+  inks,
+  stakes: "hits",
   faces,
   chapter,
   landmark,

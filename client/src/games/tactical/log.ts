@@ -1,6 +1,6 @@
 import type { Cast, LogLine } from "../face";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
-import { type Board, type Event, factionName, NOBODY, placeName, seatOf, type Sight } from "./model";
+import { type Board, type Event, factionInk, factionName, NOBODY, placeName, seatOf, type Sight } from "./model";
 import { countKinds, partyOf } from "./party";
 import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
 
@@ -58,6 +58,7 @@ const made = ({ faction, text, figures, lands }: Line, board: Board): LogLine =>
   text,
   figures,
   lands,
+  ...(faction === NOBODY ? {} : { ink: factionInk(faction) }),
 });
 
 function textOf(deed: Deed, board: Board): Line | null {

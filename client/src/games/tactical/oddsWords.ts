@@ -15,9 +15,9 @@ export function lossLines({ attacker_losses, defender_losses, attacker_value_los
   ];
 }
 
-/** "to take it now, was 62.7%", and how often the enemy is beaten but nobody is left to take the land. */
-export function chanceWords(odds: Tactical.Odds, before: Tactical.Odds | null, water: boolean): string {
-  const what = water ? "to win" : "to take it";
+/** "to take it, was 62.7%", and how often the enemy is beaten but nobody is left to take the land; `who` attacks where it is someone else. */
+export function chanceWords(odds: Tactical.Odds, before: Tactical.Odds | null, water: boolean, who = ""): string {
+  const what = `${who ? `for ${who} ` : ""}${water ? "to win" : "to take it"}`;
   const was = before ? `, was ${percent(before.take)}` : "";
   const beaten = odds.win - odds.take > 0.0005 ? `; ${percent(odds.win)} to beat them` : "";
   return `${what}${was}${beaten}`;

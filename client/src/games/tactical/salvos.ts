@@ -1,4 +1,4 @@
-import type { Salvo } from "./frames";
+import type { Diced } from "./frames";
 import { AA_GUN, type Board, BOMBER, type Event, type Fired, type Raided, type Sight, sideOf, type Spot } from "./model";
 
 /** A die as it lies. */
@@ -56,8 +56,10 @@ function belongs({ place, faction, step }: Fired, group: readonly Fired[]): bool
 
 /** The dice to be seen now: those that are told, else the last ones of the battle or raid that is fought in this turn. */
 export function diceNow(events: readonly Event[], spot: Spot | null, view: Sight): { group: Group; stage: "roll" | "result" | null; ms: number } | null {
-  if (spot?.is === "volley") return { group: (spot as Salvo).salvo ?? [spot.fired], stage: spot.stage, ms: spot.ms ?? 0 };
+  const { salvo } = (spot ?? {}) as Partial<Diced>;
+  if (spot?.is === "volley") return { group: salvo ?? [spot.fired], stage: spot.stage, ms: spot.ms ?? 0 };
   if (spot?.is === "raid") return { group: spot.raided, stage: spot.stage, ms: spot.ms ?? 0 };
+  if (salvo) return { group: salvo, stage: null, ms: 0 };
   const turn = events.slice(events.findLastIndex(({ t }) => t === "turnbegan") + 1);
   const { battle } = view.now;
   const since = battle ? turn.findLastIndex((event) => event.t === "battlebegan" && event.place === battle.place) : -1;

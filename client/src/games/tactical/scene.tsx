@@ -5,7 +5,7 @@ import { attacksOf } from "./attacks";
 import { spreadOf } from "./globe";
 import { type Board, factionInk, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
 import { spokenPlace } from "./placeWords";
-import { Plates, platesWords } from "./Plates";
+import { shownWords, Stacks } from "./Stacks";
 import { type Detail, layout, standOf } from "./stand";
 import { arrowAlong, type Told, toldOf } from "./told";
 
@@ -35,8 +35,8 @@ export function sceneOf(showing: Showing): Scene {
       pointed: pointedAs(id, showing),
       spoken: spokenPlace(board, view, id, spokenState(id, showing)),
       pressed: lit.chosen === id,
-      piece: null,
-      badge: <Plates words={platesWords(stand, told.gains.get(id) ?? 0)} />,
+      piece: <Stacks words={shownWords(stand, told.gains.get(id) ?? 0)} />,
+      badge: null,
       size: layout(stand).box,
     };
   });

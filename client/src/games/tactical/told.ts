@@ -1,6 +1,6 @@
 import type { Arrow, LandState } from "../../board/scene";
-import { continentPlaces } from "./continents";
 import type { Board, Spot } from "./model";
+import { terrainOf } from "./terrain";
 
 /** What the map shows of an event that is told: how places look, how many units come where, and the way of a move. */
 export interface Told {
@@ -34,7 +34,7 @@ export function toldOf(spot: Spot | null, board: Board): Told {
     case "placed":
       return { ...at(spot.at, "gains"), gains: new Map([[spot.at, spot.count]]) };
     case "income":
-      return { ...QUIET, states: new Map(spot.continents.flatMap(([number]) => (continentPlaces(board)[number] ?? []).map((place) => [place, "gains"] as const))) };
+      return { ...QUIET, states: new Map(spot.continents.flatMap(([number]) => (terrainOf(board).continents[number] ?? []).map((place) => [place, "gains"] as const))) };
     default:
       return QUIET;
   }

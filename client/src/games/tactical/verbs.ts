@@ -85,12 +85,12 @@ export function pickAll(desk: Desk): void {
 
 export const pickNone = letPicked;
 
-/** Sends the picked units the way that is meant; what stays behind can be picked next. */
+/** Sends the picked units the way that is meant; then another place can be chosen. */
 export function march(desk: Desk): void {
   const way = desk.meant.value;
   if (!way || desk.seat.value === null) return;
   send(desk, ...way.actions);
-  letPicked(desk);
+  letGo(desk);
 }
 
 /** Takes back a move of this phase by its number, or the latest that can be. */

@@ -90,19 +90,19 @@ function waysTo(board: Board, view: Sight, all: Choices, how: Way["how"], to: nu
   const first = able.map(({ options }) => options[0] as Choice);
   const variants = [first, ...able.flatMap(({ options }, number) => options.slice(1).map((option) => first.map((choice, place) => (place === number ? option : choice))))];
   return variants.flatMap((choices) => {
-    const actions = actionsOf(board, view, how, able.map(({ group }, number) => ({ units: group.units.slice(0, counts[number]), choice: choices[number] as Choice })));
+    const actions = actionsOf(board, view, how, able.map(({ group }, number) => ({ units: group.units.slice(0, counts[number]), choice: choices[number] as Choice })), picked !== null);
     return actions ? [{ to, how, path: longest(choices), actions }] : [];
   });
 }
 
 const longest = (choices: readonly Choice[]): readonly number[] => choices.reduce((best, { path }) => (path.length > best.length ? path : best), choices[0]?.path ?? []);
 
-/** The actions that send these units; null where they do not fit on the ships that are there. */
-function actionsOf(board: Board, view: Sight, how: Way["how"], parts: readonly { units: readonly number[]; choice: Choice }[]): Action[] | null {
+/** The actions that send these units; null where not all of them fit on the ships that are there, though all are meant. */
+function actionsOf(board: Board, view: Sight, how: Way["how"], parts: readonly { units: readonly number[]; choice: Choice }[], all: boolean): Action[] | null {
   const units = parts.flatMap((part) => part.units);
   const to = parts[0]?.choice.to ?? NOBODY;
   if (how === "unload" || how === "land") return [{ t: "unload", units, to }];
-  if (how === "load") return loading(board, view, units, to);
+  if (how === "load") return loading(board, view, units, to, all);
   const byPath = new Map<string, { units: number[]; path: readonly number[] }>();
   for (const { units, choice } of parts) {
     const key = choice.path.join();
@@ -113,14 +113,15 @@ function actionsOf(board: Board, view: Sight, how: Way["how"], parts: readonly {
   return [...byPath.values()].map(({ units, path }) => ({ t: "move", units, path: [...path], ...(how === "raid" ? { raid: true } : {}) }));
 }
 
-/** Who goes aboard which ship: the bulky first, each where it fits. */
-function loading(board: Board, view: Sight, units: readonly number[], zone: number): Action[] | null {
+/** Who goes aboard which ship: the bulky first, each where it fits, and only as many as fit unless all are meant. */
+function loading(board: Board, view: Sight, units: readonly number[], zone: number, all: boolean): Action[] | null {
   const bulk = (unit: number): number => board.units[view.now.units[unit]?.[KIND] ?? 0]?.transportCost ?? 0;
   const ships = roomsIn(board, view, zone);
   const loads = new Map<number, number[]>();
   for (const unit of [...units].sort((one, other) => bulk(other) - bulk(one))) {
     const ship = ships.find(({ room }) => room >= bulk(unit));
-    if (!ship) return null;
+    if (!ship && all) return null;
+    if (!ship) continue;
     ship.room -= bulk(unit);
     loads.set(ship.ship, [...(loads.get(ship.ship) ?? []), unit]);
   }

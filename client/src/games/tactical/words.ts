@@ -3,7 +3,7 @@ import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { plural } from "../say";
 import { production, territories } from "./measures";
-import { type Action, type Board, type Event, factionName, KIND, NOBODY, placeName, type Sight, type TacticalMoment } from "./model";
+import { type Action, type Board, type Event, factionInk, factionName, KIND, NOBODY, placeName, type Sight, type TacticalMoment } from "./model";
 import { countKinds } from "./party";
 import { battleName, continentName, factionsOf, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
 import { terrainOf } from "./terrain";
@@ -49,10 +49,11 @@ export function landmark(event: Event, _cast: Cast, view: Sight, board: Board): 
     return units >= GREAT_BATTLE ? { icon: "swords", words: `${battleName(board, event.place)}: ${someUnits(units)}`, minor: true } : null;
   }
   if (event.t !== "captured") return null;
-  const { capitalOf } = terrainOf(board);
-  const who = factionName(board, event.by);
-  if (capitalOf[event.place] !== NOBODY) {
-    return { icon: "star", words: event.owner === event.by ? `${who} take ${placeName(board, event.place)}, the capital of ${the(board, capitalOf[event.place] ?? NOBODY)}` : `${who} free ${placeName(board, event.place)}` };
+  const { capitalOf, sides } = terrainOf(board);
+  const native = capitalOf[event.place] ?? NOBODY;
+  if (native !== NOBODY) {
+    const [who, place] = [factionName(board, event.by), placeName(board, event.place)];
+    return { icon: "star", words: sides[native] === sides[event.by] ? `${who} free ${place}` : `${who} take ${place}, the capital of ${the(board, native)}` };
   }
   const won = terrainOf(board).continents.findIndex((places) => places.includes(event.place) && places.every((place) => view.now.owners[place] === event.owner));
   return won < 0 ? null : { icon: "coin", words: `${factionName(board, event.owner)} hold ${continentName(board, won)}`, minor: true };
@@ -97,6 +98,9 @@ function intended(action: Action, view: Sight, board: Board): { words: string; b
       return { words: "go on to the next phase", button: "Go on" };
   }
 }
+
+/** A seat has the ink of the first of its factions. */
+export const inks = (board: Board): number[] => [...new Set(Object.values(board.terms.factions ?? {}))].sort((one, other) => one - other).map((seat) => factionInk(factionsOf(board, seat)[0] ?? NOBODY));
 
 /** The dice of an event in the order of their roll. */
 export function faces(event: Event): readonly number[] | null {

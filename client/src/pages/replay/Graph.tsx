@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { inkOf } from "../../board/inks";
 import { Patterns } from "../../board/patterns";
 import { steady } from "../../board/steady";
+import type { Cast } from "../../games/face";
 import { roundWords, within, whereabouts } from "../../replay/course";
 import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../replay/graph";
 import { type Landmark, landmarksIn, landmarksOf } from "../../replay/landmarks";
@@ -58,7 +58,7 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
         onPointerDown={seize}
         onPointerMove={drag}
       >
-        <Picture bands={bands} width={width} height={height} />
+        <Picture bands={bands} cast={course.cast} width={width} height={height} />
         {marks.map((mark) => (
           <span key={mark.at} class="graph-thread" style={{ left: `${pixels(mark.at)}px` }} />
         ))}
@@ -77,13 +77,13 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
 }
 
 /** The bands themselves: they change with the measure and the window only. */
-const Picture = steady(({ bands, width, height }: { bands: Bands; width: number; height: number }) => (
+const Picture = steady(({ bands, cast, width, height }: { bands: Bands; cast: Cast; width: number; height: number }) => (
   <svg width={width} height={height} aria-hidden="true">
     <defs>
       <Patterns prefix="graph" scale={1} />
     </defs>
     {bands.map((_, seat) => {
-      const [ink, d] = [inkOf(seat), bandPath(bands, seat, width, height)];
+      const [ink, d] = [cast.ink(seat), bandPath(bands, seat, width, height)];
       return (
         <g key={seat} class={`ink-${ink}`}>
           <path class="graph-band" d={d} />

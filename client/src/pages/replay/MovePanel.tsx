@@ -1,5 +1,4 @@
 import type { ComponentChildren, JSX } from "preact";
-import { inkOf } from "../../board/inks";
 import type { Cast } from "../../games/face";
 import { type Course, linesTo, stepTo } from "../../replay/course";
 import type { Player } from "../../replay/player";
@@ -21,7 +20,7 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
   return (
     <section class="panel move-panel" aria-labelledby="move-title">
       <div class="move-head">
-        {first && first.seat !== null ? <SeatChip ink={inkOf(first.seat)} size={24} /> : null}
+        {first && first.seat !== null ? <SeatChip ink={first.ink ?? course.cast.ink(first.seat)} size={24} /> : null}
         <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
         {!dice && rolls.length === 1 && rolls[0] ? <Chance roll={rolls[0]} /> : null}
       </div>
@@ -38,7 +37,7 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
         <ul class="move-rest">
           {rest.map((line, index) => (
             <li key={index}>
-              {line.seat === null ? null : <SeatChip ink={inkOf(line.seat)} size={18} />}
+              {line.seat === null ? null : <SeatChip ink={line.ink ?? course.cast.ink(line.seat)} size={18} />}
               <span class="grow">
                 <b>{line.subject}</b> {line.text}
               </span>
@@ -61,7 +60,7 @@ function Start({ course: { cast, face, views } }: { course: Course }): JSX.Eleme
       <ul class="move-rest">
         {cast.seats.map(({ seat }) => (
           <li key={seat}>
-            <SeatChip ink={inkOf(seat)} size={18} />
+            <SeatChip ink={cast.ink(seat)} size={18} />
             <b class="grow">{cast.name(seat)}</b>
             <span>{face.measures.map((measure) => `${measure.of(views[0], seat)} ${measure.words.toLowerCase()}`).join(", ")}</span>
           </li>
@@ -87,7 +86,7 @@ function Roll({ roll, cast }: { roll: Rolled; cast: Cast }): JSX.Element {
   return (
     <div class="roll">
       {roll.dice.map(([seat, faces], side) => (
-        <span key={side} class={`roll-side ink-${inkOf(seat)}`} role="img" aria-label={`${cast.name(seat)} rolled ${faces.join(", ")}`}>
+        <span key={side} class={`roll-side ink-${cast.ink(seat)}`} role="img" aria-label={`${cast.name(seat)} rolled ${faces.join(", ")}`}>
           {faces.map((face, index) => (
             <DieFace key={index} value={face} />
           ))}

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { inkOf } from "../../board/inks";
 import { listGames, playOn, Trouble } from "../../http";
 import { knownTable } from "../../memory";
 import { myName, remember } from "../../opening";
@@ -68,7 +67,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
         {sitters.value.map((sitter, place) => (
           <li key={place}>
             <label class="sitter">
-              <SeatChip ink={inkOf(place)} size={28} />
+              <SeatChip ink={cast.ink(place)} size={28} />
               <span class="grow">{cast.name(place)}</span>
               <SitterChoice bots={bots.value} sitter={sitter} onChoose={(next) => seat(place, next)} />
             </label>

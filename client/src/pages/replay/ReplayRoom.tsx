@@ -121,7 +121,7 @@ function Record({ player: { course } }: { player: Player }): JSX.Element | null 
 
 function LuckNow({ player }: { player: Player }): JSX.Element {
   const luck = luckAt(player.course, player.told.value);
-  if (luck) return <LuckPanel luck={luck} cast={player.course.cast} />;
+  if (luck) return <LuckPanel luck={luck} cast={player.course.cast} stakes={player.course.face.stakes} />;
   return (
     <section class="panel no-luck" aria-label="Luck">
       <p class="muted">No dice have been rolled yet.</p>

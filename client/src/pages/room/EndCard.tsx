@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { inkOf } from "../../board/inks";
 import type { Table } from "../../table/table";
 import { FigureList } from "../../ui/FigureList";
 import { SeatChip } from "../../ui/SeatChip";
@@ -18,7 +17,7 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
   return (
     <section class="panel end-card" aria-labelledby="end-title">
       <div class="end-head">
-        {winner === undefined ? null : <SeatChip ink={inkOf(winner)} size={44} />}
+        {winner === undefined ? null : <SeatChip ink={moment.cast.ink(winner)} size={44} />}
         <div>
           <h2 id="end-title" class="display">
             {endTitle(result, moment.cast)}

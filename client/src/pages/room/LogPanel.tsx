@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { inkOf } from "../../board/inks";
 import { linesOf } from "../../games/lines";
 import type { Table } from "../../table/table";
 import { SeatChip } from "../../ui/SeatChip";
@@ -49,7 +48,7 @@ export function LogList({ table }: { table: Table }): JSX.Element {
           onPointerEnter={() => void (table.recalled.value = line.lands)}
           onPointerLeave={() => void (table.recalled.value = [])}
         >
-          {line.seat === null ? null : <SeatChip ink={inkOf(line.seat)} size={20} />}
+          {line.seat === null ? null : <SeatChip ink={line.ink ?? cast.ink(line.seat)} size={20} />}
           <span class="grow">
             <b>{line.subject}</b> {line.text}
           </span>

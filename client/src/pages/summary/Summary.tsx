@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { boardBox } from "../../board/geometry";
-import { inkOf } from "../../board/inks";
 import { still } from "../../games/still";
 import { knownTable } from "../../memory";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
@@ -39,7 +38,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
           <Turnings course={course} />
         </div>
         <div class="summary-right">
-          {luck ? <LuckPanel luck={luck} cast={cast} /> : null}
+          {luck ? <LuckPanel luck={luck} cast={cast} stakes={course.face.stakes} /> : null}
           {course.face.dice ? <ProofPanel replay={replay} record={false} /> : null}
         </div>
       </main>
@@ -54,7 +53,7 @@ function Ending({ course: { replay, face, cast, board }, result }: { course: Cou
   const { line, figures } = face.summary(events, cast, finalView(replay), true, board);
   return (
     <section class="panel summary-ending" aria-labelledby="summary-title">
-      {winner === undefined ? null : <SeatChip ink={inkOf(winner)} size={56} />}
+      {winner === undefined ? null : <SeatChip ink={cast.ink(winner)} size={56} />}
       <div class="summary-words">
         <h1 id="summary-title" class="display">
           {endTitle(result, cast)}
@@ -123,7 +122,7 @@ function TurningPoint({ turning, course }: { turning: Turning; course: Course })
   return (
     <li>
       <a class="turning" href={`/r/${replay.table}#${step.n}`}>
-        <SeatChip ink={inkOf(seat)} size={24} />
+        <SeatChip ink={line?.ink ?? cast.ink(seat)} size={24} />
         <span class="grow">
           <b>{line?.subject}</b> {line?.text ?? "moved"} <span class="muted">{line?.figures}</span>
         </span>

@@ -46,17 +46,18 @@ TIME_POINTERS = """() => {
   }), true);
 }"""
 
-# Two people at one screen on the map of the world, all of it dealt.
-OPEN_WORLD = """async () => {
-  const wish = { game: "conquest", options: { "setup.allocation": "deal" },
-    seats: [{ who: "me", name: "One" }, { who: "me", name: "Two" }] };
+# Two people at one screen: Conquest's map of the world, all of it dealt, or Tactical Risk's with every unit.
+OPEN_TABLE = """async ([game, title, options]) => {
+  const wish = { game, options, seats: [{ who: "me", name: "One" }, { who: "me", name: "Two" }] };
   const headers = { "content-type": "application/json" };
   const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish), headers });
   const { table, token } = await answer.json();
-  const known = { id: table, token, game: "conquest", title: "Conquest", at: Date.now() };
+  const known = { id: table, token, game, title, at: Date.now() };
   localStorage.setItem("outflank.tables", JSON.stringify([known]));
   return table;
 }"""
+WORLD = ["conquest", "Conquest", {"setup.allocation": "deal"}]
+TACTICAL = ["tactical", "Tactical Risk", {}]
 
 
 def figures() -> Iterator[Figure]:
@@ -118,12 +119,11 @@ def motion(browser: str) -> Iterator[Figure]:
         page.get_by_role("button", name="Start the game").click()
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).wait_for()
         classic = _moved(page)
-        page.goto(f"{server.address}/t/{page.evaluate(OPEN_WORLD)}")
-        page.get_by_role("group", name="Map").wait_for()
-        world = _moved(page)
+        world, tactical = (_moved_at(page, server.address, table) for table in (WORLD, TACTICAL))
         window.close()
     yield from _smooth("page", "classic map", classic)
     yield from _smooth("page.world", "map of the world", world)
+    yield from _smooth("page.tactical", "world of 128 places with every unit", tactical)
 
 
 class Motion(NamedTuple):
@@ -132,6 +132,12 @@ class Motion(NamedTuple):
     pan: float
     zoom: float
     hover: float
+
+
+def _moved_at(page: Any, address: str, table: list[Any]) -> Motion:
+    page.goto(f"{address}/t/{page.evaluate(OPEN_TABLE, table)}")
+    page.get_by_role("group", name="Map").wait_for()
+    return _moved(page)
 
 
 def _moved(page: Any) -> Motion:

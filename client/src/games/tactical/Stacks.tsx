@@ -9,17 +9,15 @@ import { layout, PLATE, type Plate, type Stand } from "./stand";
 const ICON = 25;
 const HALF = PLATE / 2;
 
-interface PlatesProps {
-  /** All that is shown, as words: drawn again only when they change. */
-  words: string;
+interface Shown {
   stand: Stand;
   /** Units that were just put here: "+2" above. */
   gain: number;
 }
 
 /** The units in a place as plates in their factions' inks, and the signs of a factory and a capital below them. */
-export const Plates = steady<Pick<PlatesProps, "words">>(({ words }) => {
-  const { stand, gain } = JSON.parse(words) as Omit<PlatesProps, "words">;
+export const Stacks = steady<{ words: string }>(({ words }) => {
+  const { stand, gain } = JSON.parse(words) as Shown;
   const { plates, signs, box } = layout(stand);
   return (
     <g class="plates">
@@ -38,8 +36,8 @@ export const Plates = steady<Pick<PlatesProps, "words">>(({ words }) => {
   );
 });
 
-/** What `Plates` needs, as words. */
-export const platesWords = (stand: Stand, gain: number): string => JSON.stringify({ stand, gain });
+/** What `Stacks` shows, as words: it is drawn again only when they change. */
+export const shownWords = (stand: Stand, gain: number): string => JSON.stringify({ stand, gain } satisfies Shown);
 
 function PlateMark({ plate, at: [x, y] }: { plate: Plate; at: [number, number] }): JSX.Element {
   const { faction, kind, count, cargo } = plate;

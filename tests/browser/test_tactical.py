@@ -1,0 +1,274 @@
+"""Tactical Risk as people play it: by mouse, by keys, by touch, on one screen, and after a reload."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.tactical_scenarios import BOT, HOT_SEAT, ME, open_scenario
+from tests.browser.test_access import inspect
+from tests.games.tactical.boards import stage
+
+pytestmark = pytest.mark.browser
+
+FREE_POINT = """name => {
+  const land = document.querySelector(`svg [role=button][aria-label^="${name},"]`);
+  const box = land.getBoundingClientRect();
+  const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+  for (const part of parts)
+    for (const other of parts) {
+      const [x, y] = [box.left + box.width * part, box.top + box.height * other];
+      if (document.elementFromPoint(x, y) === land) return [x, y];
+    }
+  return null;
+}"""
+SHOWN = """() => [...document.querySelectorAll('h1, h1 + p, .battle, svg [role=button]')]
+  .map(part => part.getAttribute('aria-label') ?? part.textContent).join()"""
+WAITS = 60_000  # while a bot plays its turn
+
+
+def place(someone, name):
+    """The place on the map."""
+    return someone.page.get_by_role("group", name="Map").get_by_role("button", name=re.compile(rf"^{name},"))
+
+
+def point(someone, name):
+    found = someone.page.evaluate(FREE_POINT, name)
+    assert found, f"nothing of {name} is in reach"
+    return found
+
+
+def click(someone, name):
+    someone.page.mouse.click(*point(someone, name))
+
+
+def choose(someone, name):
+    click(someone, name)
+    expect(place(someone, name)).to_have_attribute("aria-pressed", "true")
+
+
+def title(someone, words):
+    expect(someone.title()).to_have_text(re.compile(words), timeout=WAITS)
+
+
+def on(someone, words):
+    """Press a button once it is there and can be pressed."""
+    button = someone.button(re.compile(words))
+    expect(button).to_be_visible()
+    expect(button).not_to_have_attribute("aria-disabled", "true")
+    button.click()
+
+
+def front(name):
+    """A battle in the list: what fights there follows its name at once."""
+    return rf"^{re.escape(name)} \d"
+
+
+def order(someone, kind, count):
+    row = someone.page.get_by_role("group", name=kind, exact=True)
+    for _ in range(count):
+        row.get_by_role("button", name="More").click()
+    expect(row.get_by_role("status")).to_have_text(re.compile(rf"^{count}"))
+
+
+def send(someone, source, target, words):
+    """All that can go from one place to another, by two presses and the button."""
+    choose(someone, source)
+    click(someone, target)
+    on(someone, words)
+    expect(someone.button(re.compile(words))).to_have_count(0)
+
+
+def moves(someone):
+    return someone.page.get_by_role("button", name=re.compile("^Undo: "))
+
+
+def fight_to_the_end(someone):
+    """Whatever battle is under way is over."""
+    on(someone, "^Fight to the end")
+    expect(someone.title()).not_to_have_text(re.compile("battle of|battle in"), timeout=WAITS)
+
+
+def answer_attacks(someone):
+    """Others play; whoever is asked takes what is suggested. Until it is one's own turn to buy, or the end."""
+    asked = someone.button(re.compile("^(Stay and fight|Lose )"))
+    mine = someone.page.get_by_role("heading", level=1, name="Your turn: purchase")
+    for _ in range(40):
+        expect(asked.or_(mine).first).to_be_visible(timeout=WAITS)
+        if mine.count():
+            return
+        before = someone.page.evaluate(SHOWN)
+        asked.first.click()
+        someone.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+
+
+def test_a_whole_first_round_is_played_by_mouse(person):
+    ada = person()
+    ada.open_table([ME, BOT], "tactical")
+    title(ada, "Your turn: purchase")
+    order(ada, "Infantry", 3)
+    order(ada, "Armour", 3)
+    ada.look("tactical-purchase")
+    on(ada, "^End purchase")
+    title(ada, "combat move")
+    for source in ("Karelia S.S.R.", "Russia", "Caucasus"):
+        send(ada, source, "Ukraine S.S.R.", "^Attack")
+    on(ada, "^Undo: 5 infantry, Caucasus")
+    expect(ada.button(re.compile("^Undo: 5 infantry, Caucasus"))).to_have_count(0)
+    send(ada, "Caucasus", "Ukraine S.S.R.", "^Attack")
+    ada.look("tactical-combat-move")
+    on(ada, "^To battle: 1 battle")
+    title(ada, "Your turn: battles")
+    choose(ada, "Ukraine S.S.R.")
+    click(ada, "Ukraine S.S.R.")
+    title(ada, "battle of Ukraine")
+    fight_to_the_end(ada)
+    title(ada, "non-combat move")
+    for fighters in ada.button(re.compile("over Ukraine")).all():
+        fighters.click()
+        click(ada, "Russia")
+        on(ada, "^Move")
+    on(ada, "^End move")
+    title(ada, "placement")
+    on(ada, "^Place all")
+    on(ada, "^End turn and collect")
+    expect(ada.page.get_by_text(re.compile(r"Russians collect \d+"))).to_be_visible()
+    for _ in ("British", "Americans"):
+        answer_attacks(ada)
+        order(ada, "Infantry", 2)
+        for step in ("^End purchase", "^End combat move", "^End move", "^Place all", "^End turn and collect"):
+            on(ada, step)
+    answer_attacks(ada)
+    expect(ada.page.get_by_text(re.compile("Round 2, Russians"))).to_be_visible()
+    ada.button("Log").click()
+    log = ada.page.get_by_role("list", name=re.compile("What happened"))
+    expect(log.get_by_text(re.compile("Battle of Ukraine")).first).to_be_attached()
+
+
+def invasion():
+    """The British can raid, land with a battleship behind them, fight at sea, and on land under AA fire."""
+    stacks = {
+        "United Kingdom": "British 2 infantry, 1 bomber",
+        "North Sea": "British 1 transport, 1 battleship, 1 destroyer, 1 submarine",
+        "Baltic": "Germans 1 submarine, 1 transport",
+        "Finland Norway": "Germans 1 infantry",
+        "Germany": "Germans 4 infantry, 1 aaGun",
+        "Anglo Sudan Egypt": "British 4 infantry, 2 artillery, 1 fighter",
+        "Libya": "Germans 1 infantry, 1 aaGun",
+    }
+    return stage(stacks, turn="British", money={"Germans": 20})
+
+
+def test_battles_of_every_kind_are_planned_and_fought_by_mouse(person):
+    ada = person()
+    open_scenario(ada, invasion())
+    title(ada, "combat move")
+    send(ada, "United Kingdom", "North Sea Zone", "^Load")
+    choose(ada, "United Kingdom")
+    click(ada, "Germany")
+    ada.page.get_by_role("radio", name="Bomb the factory").click()
+    on(ada, "^Raid|^Bomb")
+    send(ada, "North Sea Zone", "Finland Norway", "^Land")
+    choose(ada, "North Sea Zone")
+    for kind in ("Destroyer", "Submarine"):
+        row = ada.page.get_by_role("group", name=re.compile(f"^{kind}"))
+        row.get_by_role("button", name="More").click()
+    click(ada, "Baltic Sea Zone")
+    expect(ada.page.get_by_text(re.compile(r"to win"))).to_be_visible()
+    on(ada, "^Attack")
+    ada.button("Show the whole map").click()
+    send(ada, "Anglo Sudan Egypt", "Libya", "^Attack")
+    ada.look("tactical-four-battles")
+    on(ada, "^To battle: 4 battles")
+    title(ada, "Your turn: battles")
+    on(ada, "^Raid on Germany")
+    expect(ada.button(re.compile("^Raid on Germany"))).to_have_count(0)
+    for where in ("Baltic Sea Zone", "Libya", "Finland Norway"):
+        on(ada, front(where))
+        title(ada, f"battle (of|in the) {where}")
+        ada.look(f"tactical-battle-{where}")
+        fight_to_the_end(ada)
+    title(ada, "non-combat move")
+    ada.button("Log").click()
+    log = ada.page.get_by_role("list", name=re.compile("What happened"))
+    for words in ("raid", "Battle of Libya", "Battle of Finland Norway", "Baltic Sea Zone"):
+        expect(log.get_by_text(re.compile(words, re.IGNORECASE)).first).to_be_attached()
+
+
+def stalemate():
+    """A battle that cannot be over after one round."""
+    stacks = {"East Europe": "Germans 9 infantry, 3 armour", "Ukraine S.S.R.": "Russians 9 infantry, 2 artillery"}
+    return stage(stacks, owners={"Ukraine S.S.R.": "Russians"})
+
+
+def begin_the_battle(someone):
+    title(someone, "combat move")
+    send(someone, "East Europe", "Ukraine S.S.R.", "^Attack")
+    on(someone, "^To battle: 1 battle")
+    on(someone, front("Ukraine S.S.R."))
+    title(someone, "battle of Ukraine")
+
+
+def test_a_reload_in_mid_battle_loses_nothing(person):
+    ada = person()
+    open_scenario(ada, stalemate())
+    begin_the_battle(ada)
+    on(ada, "^Roll round 1")
+    on(ada, "^Lose |^Roll round 2")
+    forces = ada.page.get_by_role("region", name=re.compile("^Battle of Ukraine"))
+    expect(ada.button(re.compile("^Roll round 2|^Lose "))).to_be_visible()
+    chance = forces.get_by_text(re.compile(r"^\d+\.\d%$|^[<>]")).first
+    before = chance.inner_text()
+    ada.page.reload()
+    title(ada, "battle of Ukraine")
+    expect(chance).to_have_text(before)
+    on(ada, "^Retreat to East Europe|^Lose ")
+
+
+def test_two_sides_share_one_screen_and_each_chooses_its_losses(person):
+    both = person()
+    open_scenario(both, stalemate(), HOT_SEAT)
+    begin_the_battle(both)
+    on(both, "^Roll round 1")
+    title(both, "Ada: |Bea: |lose|defend|battle")
+    asked = set()
+    for _ in range(12):
+        asked.add(both.title().inner_text().split(":")[0])
+        if len(asked) == 2:
+            break
+        before = both.page.evaluate(SHOWN)
+        on(both, "^(Lose|Roll round)")
+        both.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
+    assert len(asked) == 2, "both were asked"
+
+
+def test_a_turn_is_played_by_touch_on_a_phone(person):
+    ada = person(390, 844, touch=True)
+    ada.open_table([ME, BOT], "tactical")
+    title(ada, "[Pp]urchase")
+    order(ada, "Infantry", 2)
+    ada.look("tactical-phone-purchase")
+    on(ada, "^End purchase")
+    title(ada, "combat move")
+    ada.page.touchscreen.tap(*point(ada, "Russia"))
+    expect(place(ada, "Russia")).to_have_attribute("aria-pressed", "true")
+    ada.page.touchscreen.tap(*point(ada, "Ukraine S.S.R."))
+    ada.look("tactical-phone-aim")
+    on(ada, "^Attack")
+    on(ada, "^To battle: 1 battle")
+    on(ada, front("Ukraine S.S.R."))
+    ada.look("tactical-phone-battle")
+    fight_to_the_end(ada)
+
+
+@pytest.mark.parametrize("size", [pytest.param((1440, 900), marks=pytest.mark.soak), (1024, 768), (390, 844)])
+def test_axe_has_no_complaint_about_a_battle(person, size):
+    ada = person(*size)
+    open_scenario(ada, stalemate())
+    inspect(ada, "tactical-moves", size[0])
+    begin_the_battle(ada)
+    on(ada, "^Roll round 1")
+    expect(ada.button(re.compile("^Lose |^Roll round 2"))).to_be_visible()
+    inspect(ada, "tactical-battle", size[0])
