@@ -199,7 +199,10 @@ def test_battles_of_every_kind_are_planned_and_fought_by_mouse(person):
 
 def stalemate():
     """A battle that cannot be over after one round."""
-    stacks = {"East Europe": "Germans 9 infantry, 3 armour", "Ukraine S.S.R.": "Russians 9 infantry, 2 artillery"}
+    stacks = {
+        "East Europe": "Germans 9 infantry, 3 armour",
+        "Ukraine S.S.R.": "Russians 9 infantry, 2 artillery",
+    }
     return stage(stacks, owners={"Ukraine S.S.R.": "Russians"})
 
 
