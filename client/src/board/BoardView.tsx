@@ -107,15 +107,15 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
   const endless = chart?.endless;
   const sheet = useMemo(() => sheetOf(wholePixels(endless ?? withSea(shape.box), unitOf(chart)), unitOf(chart)), [shape, chart, endless]);
   const sizes = new Map(scene.lands.map(({ id, size }) => [id, size]));
-  const printed = (part?: "water" | "land", again = false): JSX.Element => (
-    <svg class="map" aria-hidden="true" {...sheet}>
-      <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} {...(part ? { part } : {})} again={again} />
-      {chart && part !== "water" ? <Captions chart={chart} scale={badges} /> : null}
-    </svg>
+  const printed = (part?: "water" | "land"): JSX.Element => (
+    <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} {...(part ? { part } : {})} />
   );
+  const captions = chart ? <Captions chart={chart} scale={badges} /> : null;
   return (
     <>
-      {endless ? <Turns lens={lens} world={endless} unit={unitOf(chart)} draw={printed} /> : printed()}
+      <svg class="map" aria-hidden="true" {...sheet}>
+        {endless ? <Turns lens={lens} world={endless} prefix={PREFIX} parts={[printed("water"), <>{printed("land")}{captions}</>]} /> : [printed(), captions]}
+      </svg>
       <svg class="map" role="group" aria-label="Map" {...sheet}>
         <g aria-hidden="true">
           <Marks scene={scene} shape={nearby} prefix={PREFIX} scale={scale} hover={hover} focus={focus} />

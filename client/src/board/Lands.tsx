@@ -45,6 +45,7 @@ export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
 export function Wash({ show, shape, hover }: { show: LandShow; shape: Shape; hover: boolean }): JSX.Element | null {
   const kind = washOf(show, hover);
   const sea = shape.byId.get(show.id)?.water ? "at-sea" : "";
+  if (sea && kind === "not-now") return null; // the open sea is quiet as it is
   return kind ? <path class={`wash ${kind} ${sea}`} d={shape.outline.get(show.id)} /> : null;
 }
 

@@ -48,16 +48,17 @@ function Lands({ scene, shape }: { scene: Scene; shape: Shape }): JSX.Element {
 /** The frame around what is in sight, moved without drawing anything anew; of an endless world one more where it begins again. */
 function Sight({ lens, turn }: { lens: Lens; turn: 0 | 1 }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const drawn = useRef({ width: 1, height: 1 });
+  const drawn = useRef({ width: 1, height: 1, scale: 1 }); // measured only at rest: that would hold up every frame
   useSignalEffect(() => {
     const element = frame.current;
     const box = lens.box.value;
     const seen = seenIn(box, lens.sight.value, lens.endless.value ? turn : null);
     if (!element?.parentElement) return;
-    const scale = element.parentElement.clientWidth / (box.right - box.left);
+    if (!lens.held.value) drawn.current.scale = element.parentElement.clientWidth / (box.right - box.left);
+    const { scale } = drawn.current;
     const [width, height] = [(seen.right - seen.left) * scale, (seen.bottom - seen.top) * scale];
     if (!lens.held.value) {
-      drawn.current = { width, height };
+      drawn.current = { width, height, scale };
       element.style.width = `${width}px`;
       element.style.height = `${height}px`;
     }

@@ -13,14 +13,12 @@ interface PrintedProps {
   prefix: string;
   weave: number;
   chart?: Chart | undefined;
-  /** Of an endless world the sea lies on a sheet below: then no land of the next turn is flooded. */
+  /** Of an endless world the sea is drawn by itself, below all land: then no land of the next turn is flooded. */
   part?: "water" | "land";
-  /** The second turn of an endless world uses what the first has defined. */
-  again?: boolean;
 }
 
 /** The printed map: sea, ground and the lands' faces; it changes only when a land changes hands. */
-export function Printed({ shape, lands, prefix, weave, chart, part, again }: PrintedProps): JSX.Element {
+export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedProps): JSX.Element {
   const ground = useMemo(() => {
     const Part = part === "water" ? OpenWater : part === "land" ? Slab : Ground;
     return <Part shape={shape} prefix={prefix} chart={chart} />;
@@ -34,12 +32,10 @@ export function Printed({ shape, lands, prefix, weave, chart, part, again }: Pri
   if (part === "water") return ground;
   return (
     <>
-      {again ? null : (
-        <defs>
-          {fixed}
-          {patterns}
-        </defs>
-      )}
+      <defs>
+        {fixed}
+        {patterns}
+      </defs>
       {ground}
       <g aria-hidden="true">
         {lands.map((show) => (

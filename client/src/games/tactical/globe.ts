@@ -120,7 +120,7 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
   const groups = terrainOf(board).continents.map((places) => places.flatMap((place) => lands.lands[place]?.rings ?? []));
   return {
     names,
-    captions: captionsOf(board, lands),
+    captions: captionsOf(board, lands, names),
     lanes: GLOBE.lanes.map(({ line }) => linePath(turned(line))).join(""),
     bounds: borderLines(groups).map(linePath).join(""),
     relief: "",

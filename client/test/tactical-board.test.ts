@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { nearestTurn } from "../src/board/camera";
+import { newLens } from "../src/board/lens";
+import { seenIn } from "../src/board/Minimap";
+import { placeNames } from "../src/board/names";
+import type { LandState, Scene } from "../src/board/scene";
+import { shapeOf, turned } from "../src/board/shape";
+import { turnOf } from "../src/board/Turns";
+import { homeOf } from "../src/games/tactical/Board";
+import { globeBoard, globeChart, WORLD } from "../src/games/tactical/globe";
+import { type Board, factionInk, type Lit, NOTHING_LIT, type Sight, type Unit } from "../src/games/tactical/model";
+import { sceneOf, type Showing } from "../src/games/tactical/scene";
+import { layout, standOf } from "../src/games/tactical/stand";
+import type { Tactical } from "../src/wire.gen";
+
+const FILES = import.meta.glob<unknown>("../../src/outflank/games/tactical/data/*.json", { eager: true, import: "default" });
+const file = (name: string): unknown => Object.entries(FILES).find(([path]) => path.endsWith(`/${name}.json`))?.[1];
+
+const listed = <T>(name: string): T[] => {
+  const found = file(name) as T[] | Record<string, T[]>;
+  return Array.isArray(found) ? found : (Object.values(found).find(Array.isArray) as T[]);
+};
+
+const FACTIONS = ["Russians", "Germans", "British", "Japanese", "Americans"];
+const CAPITALS = ["Russia", "Germany", "United Kingdom", "Japan", "East US"];
+const BOARD = {
+  territories: listed<Tactical.Territory>("territories"),
+  canals: [],
+  continents: listed<Tactical.Continent>("continents"),
+  factions: FACTIONS.map((name, faction) => ({ name, capital: CAPITALS[faction], alliance: faction === 1 || faction === 3 ? "Axis" : "Allies" })),
+  units: listed<Tactical.UnitType>("units"),
+  terms: { factions: { Russians: 0, British: 0, Americans: 0, Germans: 1, Japanese: 1 } },
+} as unknown as Board;
+
+const at = (name: string): number => BOARD.territories.findIndex((territory) => territory.name === name);
+const [UKRAINE, CAUCASUS, RUSSIA, GERMANY, ALASKA, FAR_EAST, BLACK_SEA] = ["Ukraine S.S.R.", "Caucasus", "Russia", "Germany", "Alaska", "Soviet Far East", "Black Sea Zone"].map(at) as [number, number, number, number, number, number, number];
+const TURN = WORLD.right - WORLD.left;
+
+const unit = (kind: number, faction: number, place: number, aboard = -1, origin = -1): Unit => [kind, faction, place, 0, aboard, -1, origin, 0];
+
+function view(units: readonly Unit[] = [], more: Partial<Sight> = {}): Sight {
+  const owners = BOARD.territories.map(({ originalOwner }) => FACTIONS.indexOf(originalOwner ?? ""));
+  const now = { phase: "combat_move", turn: 0, round: 1, owners, factories: [RUSSIA], new_factories: [], units: [...units], moves: [], battle: null };
+  return { seat: 0, now, fronts: [], ...more } as unknown as Sight;
+}
+
+const ARMY = [unit(0, 1, UKRAINE), unit(0, 1, UKRAINE), unit(2, 1, UKRAINE), unit(5, 0, BLACK_SEA), unit(0, 0, BLACK_SEA, 3), unit(3, 3, UKRAINE)];
+
+function show(changes: Partial<Showing> = {}): Scene {
+  return sceneOf({ board: BOARD, view: view(ARMY), seat: 0, lit: NOTHING_LIT, spot: null, recalled: [], detail: "near", ...changes });
+}
+
+const lit = (changes: Partial<Lit>): Lit => ({ ...NOTHING_LIT, ...changes });
+const state = (scene: Scene, place: number): LandState | undefined => scene.lands[place]?.state;
+
+describe("the globe on the shared board", () => {
+  test("every one of the 128 territories has its shape, neighbours and room for plates", () => {
+    const { lands } = globeBoard(BOARD);
+    expect(lands).toHaveLength(128);
+    expect(lands.filter(({ water }) => water)).toHaveLength(58);
+    expect(lands[UKRAINE]?.neighbours).toContain(CAUCASUS);
+    expect(lands.every(({ rings, neighbours }) => rings.length > 0 && neighbours.length > 0)).toBe(true);
+    expect(globeBoard(BOARD)).toBe(globeBoard(BOARD));
+  });
+  test("the cut goes through no land: each stands whole within the world", () => {
+    for (const { name, rings, water } of globeBoard(BOARD).lands) {
+      const xs = rings.flat().map(([x]) => x);
+      if (!water) expect(Math.max(...xs) - Math.min(...xs), name).toBeLessThan(TURN / 2);
+      expect(xs.some((x) => x > WORLD.left && x < WORLD.right), name).toBe(true);
+    }
+  });
+  test("the coast of all land closes, so that inner seas stay open", () => {
+    const shape = shapeOf(globeBoard(BOARD));
+    expect(shape.coastLines(0).length).toBeGreaterThan(100);
+    const starts = new Map<string, number>();
+    for (const line of shape.coastLines(0)) {
+      const points = line.slice(1).split("L");
+      starts.set(points[0] as string, (starts.get(points[0] as string) ?? 0) + 1);
+      starts.set(points.at(-1) as string, (starts.get(points.at(-1) as string) ?? 0) - 1);
+    }
+    expect([...starts.values()].every((count) => count === 0)).toBe(true);
+  });
+  test("names stand above their plates and never on those of another place", () => {
+    const scene = show({ view: view(BOARD.territories.map((_, place) => unit(0, 0, place))) });
+    const { names } = globeChart(BOARD);
+    const places = placeNames(names, 1.1875, (land) => scene.lands[land]?.size as NonNullable<Scene["lands"][number]["size"]>);
+    expect(places.size).toBeGreaterThan(90);
+    for (const [land, [x, y]] of places) {
+      const other = names.find(({ land: place, at: [u, v] }) => place !== land && Math.abs(u - x) < 10 && Math.abs(v - y) < 10);
+      expect(other, names[land]?.lines[0]).toBeUndefined();
+    }
+  });
+  test("one begins between one's capital and the enemy's nearest", () => {
+    const { lands } = globeBoard(BOARD);
+    const [russia, germany] = [lands[RUSSIA]?.at as [number, number], lands[GERMANY]?.at as [number, number]];
+    const { at: home } = homeOf(BOARD, 0);
+    expect(home[0]).toBeLessThan(russia[0]);
+    expect(home[0]).toBeGreaterThan(germany[0]);
+  });
+});
+
+describe("the continents' names", () => {
+  test("are shown from far only, each with its bonus and clear of the others", () => {
+    const { captions } = globeChart(BOARD);
+    expect(captions(1)).toEqual([]);
+    const far = captions(2);
+    expect(far.length).toBeGreaterThanOrEqual(9);
+    expect(far.find(({ title }) => title === "Soviet Union")?.line).toBe("+7");
+    for (const one of far) for (const other of far) if (one !== other) expect(Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1])).toBeGreaterThan(40);
+  });
+});
+
+describe("an endless world", () => {
+  test("a place is taken where it is nearest", () => {
+    expect(nearestTurn(10, 3490, 3500)).toBe(3510);
+    expect(nearestTurn(3490, 10, 3500)).toBe(-10);
+    expect(nearestTurn(10, 20, 3500)).toBe(10);
+  });
+  test("seen from Siberia, Alaska lies in the east; from Europe in the west", () => {
+    const shape = shapeOf(globeBoard(BOARD));
+    const x = (meridian: number, place: number): number => turned(shape, TURN, meridian).byId.get(place)?.at[0] as number;
+    const siberia = x(2500, FAR_EAST);
+    expect(x(siberia, ALASKA)).toBeGreaterThan(siberia);
+    expect(x(1000, ALASKA)).toBeLessThan(1000);
+    expect(turned(shape, TURN, siberia).shift(ALASKA)).toBe(TURN);
+  });
+  test("one can go east for ever, and what is revealed is reached the short way", () => {
+    const lens = newLens();
+    lens.resize({ width: 1400, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
+    lens.look(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, true);
+    const before = lens.camera.value.x;
+    lens.reveal([[WORLD.left + 900, 800]]);
+    expect(Math.abs(lens.camera.value.x - before)).toBeLessThan(TURN / 2);
+    for (let times = 0; times < 10; times++) lens.pan(-1000, 0);
+    expect(lens.sight.value.left).toBeGreaterThan(2 * TURN);
+    const half = (lens.sight.value.right - lens.sight.value.left) / 2;
+    expect(Math.abs((lens.sight.value.left + lens.sight.value.right) / 2 - lens.meridian.value) + half).toBeLessThanOrEqual(TURN / 2);
+  });
+  test("however far out, the same place is never seen twice", () => {
+    const lens = newLens();
+    lens.resize({ width: 1440, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
+    lens.look(WORLD, { zoom: 1, at: [1000, 800] }, true);
+    lens.zoom([700, 400], 0.01);
+    expect(lens.sight.value.right - lens.sight.value.left).toBeLessThan(TURN);
+  });
+  test("the print is laid in the turn of the meridian, and the small map shows a sight over the end at both", () => {
+    expect(turnOf(WORLD.left + 1, WORLD)).toBe(0);
+    expect(turnOf(WORLD.right + 1, WORLD)).toBe(1);
+    const sight = { left: WORLD.right - 100, top: 0, right: WORLD.right + 200, bottom: 500 };
+    expect(seenIn(WORLD, sight, 0).left).toBe(WORLD.right - 100);
+    expect(seenIn(WORLD, sight, 1)).toMatchObject({ left: WORLD.left - 100, right: WORLD.left + 200 });
+  });
+});
+
+describe("what stands in a place", () => {
+  test("near there is a plate a kind with its number, cargo on its transport; from far one a faction", () => {
+    expect(standOf(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count])).toEqual([[0, 2], [2, 1], [3, 1]]);
+    expect(standOf(BOARD, view(ARMY), BLACK_SEA, 3, "near").plates).toEqual([{ faction: 0, kind: 5, count: 1, cargo: 1 }]);
+    expect(standOf(BOARD, view(ARMY), UKRAINE, 3, "far").plates.map(({ faction, count }) => [faction, count])).toEqual([[1, 3], [3, 1]]);
+    expect(standOf(BOARD, view(ARMY), RUSSIA, 3, "near")).toMatchObject({ factory: true, capital: true });
+  });
+  test("more plates than columns begin a second row", () => {
+    const plates = [0, 1, 2, 3].map((kind) => ({ faction: 0, kind, count: 1, cargo: 0 }));
+    const { plates: middles, box } = layout({ plates, columns: 3, factory: false, capital: false });
+    expect(middles.map(([, y]) => y > 0)).toEqual([false, false, false, true]);
+    expect(box.bottom).toBeGreaterThan(40);
+  });
+});
+
+describe("the scene of Tactical Risk", () => {
+  test("land has its faction's ink, neutral land and the sea none", () => {
+    const { lands } = show();
+    expect(lands[UKRAINE]?.ink).toBe(factionInk(1));
+    expect([lands[at("Sweden")]?.ink, lands[BLACK_SEA]?.ink]).toEqual([0, 0]);
+  });
+  test("what can be pressed is lit, what is chosen stands out, and the rest steps back", () => {
+    const ready = show({ lit: lit({ ready: new Set([CAUCASUS]) }) });
+    expect([state(ready, CAUCASUS), state(ready, RUSSIA)]).toEqual(["ready", "rest"]);
+    const chosen = show({ lit: lit({ chosen: CAUCASUS, targets: new Set([UKRAINE]) }) });
+    expect([state(chosen, CAUCASUS), state(chosen, UKRAINE), state(chosen, RUSSIA)]).toEqual(["chosen", "target", "not-now"]);
+    expect(chosen.lands[GERMANY]?.pointed).toBe("barred");
+    expect(chosen.order.slice(0, 2)).toEqual([CAUCASUS, UKRAINE]);
+  });
+  test("the way to the aim is an arrow through all its places, with the chance on it", () => {
+    const { arrow } = show({ lit: lit({ chosen: RUSSIA, aim: UKRAINE, path: [RUSSIA, CAUCASUS, UKRAINE], label: "94.3%" }) });
+    expect(arrow).toEqual({ from: RUSSIA, to: UKRAINE, via: [CAUCASUS], label: "94.3%" });
+  });
+  test("thin arrows show from where the battles ahead are fought", () => {
+    const fronts = [{ place: UKRAINE }] as unknown as Sight["fronts"];
+    const { arrows } = show({ view: view([...ARMY, unit(0, 0, UKRAINE, -1, CAUCASUS)], { fronts }) });
+    expect(arrows).toEqual([{ from: CAUCASUS, to: UKRAINE, minor: true }]);
+  });
+  test("what is told is marked and brought into sight", () => {
+    const moved = show({ spot: { is: "moved", faction: 0, units: [[0, 2]], path: [CAUCASUS, UKRAINE], how: "move" } });
+    expect([state(moved, CAUCASUS), state(moved, UKRAINE), moved.watch]).toEqual(["from", "onto", [CAUCASUS, UKRAINE]]);
+    const placed = show({ spot: { is: "placed", faction: 0, kind: 0, count: 2, at: RUSSIA } });
+    expect([state(placed, RUSSIA), placed.watch]).toEqual(["gains", [RUSSIA]]);
+    expect(state(show({ spot: { is: "captured", place: UKRAINE, by: 0, owner: 0, former: 1 } }), UKRAINE)).toBe("gains");
+  });
+  test("a place says whose it is, what stands there, and what its continent pays", () => {
+    const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
+    expect(spoken).toBe("Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, 7 more when held whole.");
+    expect(show().lands[BLACK_SEA]?.spoken).toContain("Russians 1 transport, 1 infantry aboard");
+  });
+});
