@@ -8,13 +8,13 @@ from outflank import games
 from outflank.kernel.game import Refusal
 from outflank.kernel.laws import LawBroken, play_lawfully
 from tests.games.conquest.boards import SMALL
-from tests.games.tactical.boards import QUICK as ONE_ROUND
+from tests.games.tactical.boards import SKIRMISH
 from tests.toys.bluff import Bluff, Doubt
 from tests.toys.scouts import Scouts
 from tests.toys.sealed import SealedOrders
 
 # A game at random on a large map takes thousands of moves; its laws are the same on a small or short one.
-QUICK = {"conquest": SMALL, "tactical": ONE_ROUND}
+QUICK = {"conquest": SMALL, "tactical": SKIRMISH}
 
 TOYS = [Bluff(), SealedOrders(), Scouts()]
 

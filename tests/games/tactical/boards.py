@@ -15,7 +15,24 @@ from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Action, Event
 
 GAME = TacticalRisk()
-QUICK: dict[str, object] = {"roundLimit": 1}
+# A round with a few units of every kind, in reach of each other.
+SKIRMISH: dict[str, object] = {
+    "roundLimit": 1,
+    "scenario": {
+        "units": {
+            "Germany": {"Germans": {"infantry": 2, "artillery": 1, "fighter": 1, "bomber": 1, "aaGun": 1}},
+            "Ukraine S.S.R.": {"Germans": {"infantry": 2, "armour": 1}},
+            "Baltic Sea Zone": {"Germans": {"transport": 1, "submarine": 1, "battleship": 1}},
+            "Karelia S.S.R.": {"Russians": {"infantry": 2, "armour": 1, "aaGun": 1}},
+            "Caucasus": {"Russians": {"infantry": 2}},
+            "United Kingdom": {"British": {"infantry": 2, "fighter": 1, "bomber": 1}},
+            "North Sea Zone": {"British": {"carrier": 1, "fighter": 1, "destroyer": 1, "transport": 1}},
+            "Japan": {"Japanese": {"infantry": 1, "fighter": 1}},
+            "East US": {"Americans": {"infantry": 1, "armour": 1}},
+        },
+        "treasuries": {"Russians": 9, "Germans": 20, "British": 12, "Japanese": 6, "Americans": 9},
+    },
+}
 END = EndPhase()
 KEY = {territory.display_name: territory.name for territory in TERRITORIES if territory.display_name}
 

@@ -27,7 +27,7 @@ def digest(games: int) -> str:
 def random_game(seed: int) -> bytes:
     state, chooser = begin(seed, 1), FastDice(seed, 7)
     events: list[Event] = []
-    while not GAME.result(state) and len(events) < 400:
+    while not GAME.result(state) and len(events) < 200:
         events += step(state, chooser)
     return msgspec.json.encode((events, GAME.view(state, 0), state.dice.drawn))
 

@@ -25,6 +25,7 @@ BATTLES = 50
 CONFIDENCE = log(2 / 1e-6)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("kind", KINDS)
 def test_battles_of_every_kind_end_as_often_as_the_odds_say(kind) -> None:
     agree(kind, roll_out, times=100)
@@ -36,6 +37,7 @@ def test_many_battles_of_every_kind_end_as_often_as_the_odds_say(kind) -> None:
     agree(kind, roll_out, times=10_000)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("kind", KINDS)
 def test_battles_of_every_kind_by_the_rules_end_as_often_as_the_odds_say(kind) -> None:
     agree(kind, fight_out, times=8)
