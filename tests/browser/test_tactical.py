@@ -92,7 +92,7 @@ def fight_to_the_end(someone):
 
 
 def answer_attacks(someone):
-    """Others play; whoever is asked takes what is suggested. Until it is one's own turn to buy, or the end."""
+    """Others play; whoever is asked takes what is suggested. Until it is one's own turn to buy."""
     asked = someone.button(re.compile("^(Stay and fight|Lose )"))
     mine = someone.page.get_by_role("heading", level=1, name="Your turn: purchase")
     for _ in range(40):
@@ -144,7 +144,9 @@ def test_a_whole_first_round_is_played_by_mouse(person):
     expect(ada.page.get_by_text(re.compile("Round 2, Russians"))).to_be_visible()
     ada.button("Log").click()
     log = ada.page.get_by_role("list", name=re.compile("What happened"))
-    expect(log.get_by_text(re.compile("won the battle of Ukraine|lost the battle of Ukraine")).first).to_be_attached()
+    expect(
+        log.get_by_text(re.compile("won the battle of Ukraine|lost the battle of Ukraine")).first
+    ).to_be_attached()
 
 
 def invasion():

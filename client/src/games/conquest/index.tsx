@@ -24,6 +24,7 @@ export const face: OwnFace<Sight, Event, MapAndTerms> = {
   opening,
   sound,
   mark,
+  patience: 60,
   turns: true,
   dice: true,
   faces,
