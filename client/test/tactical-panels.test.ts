@@ -42,8 +42,15 @@ describe("the top bar", () => {
   });
 
   test("income is a phase while it is told", () => {
-    expect(stepOf(sightOf({ phase: "place" }), null)).toBe(4);
-    expect(stepOf(sightOf({ phase: "purchase" }), { is: "income", faction: 0, production: 8, continents: [], treasury: 32 })).toBe(5);
+    const view = sightOf({ phase: "place" });
+    sitting(sitAt(view, [END]), ({ desk, table }) => {
+      expect(stepOf(desk, view)).toBe(4);
+      table.spot.value = { is: "income", faction: 0, production: 8, continents: [], treasury: 32 };
+      expect(stepOf(desk, view)).toBe(5);
+      table.spot.value = null;
+      table.standing.value = { ...(table.standing.value ?? fail()), phase: "over" };
+      expect(stepOf(desk, view)).toBe(-1);
+    });
   });
 });
 
@@ -134,7 +141,7 @@ describe("moves", () => {
 
   test("the chosen place's units are picked, and the button sends them", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), ({ desk, sent }) => {
-      expect(textOf(rendered(h(Deed, { desk })))).toBe("Choose one of 1 lit places to attack from.");
+      expect(textOf(rendered(h(Deed, { desk })))).toBe("Choose the lit place to attack from.");
       pressPlace(desk, ASH);
       press(all(rendered(h(Deed, { desk })), ({ props }) => props["aria-label"] === "Infantry to move")[0]?.children ?? [], "More");
       expect(textOf(rendered(h(Deed, { desk })))).toContain("1 infantry: press where they go, 1 place is lit.");

@@ -23,7 +23,7 @@ import { Volleys } from "./Volleys";
 export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
-  if (!board || !view) return null;
+  if (!board || !view || desk.table.standing.value?.phase !== "playing") return null;
   const spot = desk.table.spot.value as Spot | null;
   const { battle } = view.now;
   const front = underWay(view);

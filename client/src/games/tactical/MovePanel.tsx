@@ -53,9 +53,10 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
   const place = desk.chosen.value;
   const here = place === null ? "" : `Nothing in ${placeName(board, place)} can move now. `;
   const where = view.now.phase === "combat_move" ? "attack" : "move";
+  const lit = count === 1 ? "the lit place" : `one of ${count} lit places`;
   return (
     <section class="panel tr-deed tr-nothing" aria-label="Move">
-      <p>{count > 0 ? `${here}Choose one of ${count} lit places to ${where} from.` : `${here}No unit can ${where} any more.`}</p>
+      <p>{count > 0 ? `${here}Choose ${lit} to ${where} from.` : `${here}No unit can ${where} any more.`}</p>
     </section>
   );
 }
@@ -79,7 +80,7 @@ function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): J
 function goalWords(desk: Desk, board: Board): string {
   const counts = pickedCounts(desk);
   const goals = desk.ways.value.size;
-  if (counts.length === 0) return goals > 0 ? `Pick units, or press one of ${goals} lit places to send all that can go there.` : "These units can go nowhere now.";
+  if (counts.length === 0) return goals > 0 ? `Pick units, or press ${goals === 1 ? "the lit place" : `one of ${goals} lit places`} to send all that can go there.` : "These units can go nowhere now.";
   if (goals === 0) return `${unitsWords(board, counts)} can go nowhere together.`;
   return `${unitsWords(board, counts)}: press where they go, ${goals === 1 ? "1 place is" : `${goals} places are`} lit.`;
 }

@@ -5,22 +5,23 @@ import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
 import { FactionsDialog } from "./Factions";
-import { factionInk, factionName, type Spot } from "./model";
+import { factionInk, factionName } from "./model";
 import { STEPS, stepOf } from "./phases";
 
 /** A phone's upper edge: the faction in turn, its phase and its money; all factions are a press away. */
 export function Strip({ table }: { table: Table }): JSX.Element | null {
   const open = useSignal(false);
-  const { board, view } = deskOf(table);
+  const desk = deskOf(table);
+  const { board, view } = desk;
   if (!board.value || !view.value) return null;
   const { turn, round, treasuries } = view.value.now;
-  const step = stepOf(view.value, table.spot.value as Spot | null);
+  const step = stepOf(desk, view.value);
   return (
     <div class="tr-strip">
       <SeatChip ink={factionInk(turn)} size={32} />
       <p class="tr-strip-words">
         <b>
-          {STEPS[step]?.name ?? "Over"} {step < 0 ? null : <span>{`${step + 1} of ${STEPS.length}`}</span>}
+          {STEPS[step]?.name ?? "The end"} {step < 0 ? null : <span>{`${step + 1} of ${STEPS.length}`}</span>}
         </b>
         <small>{`${factionName(board.value, turn)}, round ${round}`}</small>
       </p>

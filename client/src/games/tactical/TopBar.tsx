@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon";
 import { PhaseSteps } from "../../ui/PhaseSteps";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
-import { factionInk, factionName, type Spot } from "./model";
+import { factionInk, factionName } from "./model";
 import { playerOf } from "./people";
 import { moneyWords, STEPS, stepOf } from "./phases";
 
@@ -29,7 +29,7 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
         </p>
       </div>
       <div class="panel tr-phases">
-        <PhaseSteps label="Phases" steps={STEPS} now={stepOf(view, table.spot.value as Spot | null)} />
+        <PhaseSteps label="Phases" steps={STEPS} now={stepOf(desk, view)} />
       </div>
     </section>
   );

@@ -1,12 +1,13 @@
 import {
-  ABOARD,
   AA_GUN,
+  ABOARD,
   ARTILLERY,
   type Board,
   CARRIER,
   FACTION,
   FACTORY,
   FIGHTER,
+  FLAGS,
   type Front,
   INFANTRY,
   KIND,
@@ -16,7 +17,6 @@ import {
   sideOf,
   stacksOf,
   SUBMERGED,
-  FLAGS,
   TRANSPORT,
 } from "./model";
 import { pairsOf } from "./say";

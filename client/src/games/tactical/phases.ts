@@ -17,8 +17,12 @@ export const STEPS: readonly { name: string; icon: IconName }[] = [
 const STEP: Readonly<Record<Phase, number>> = { purchase: 0, combat_move: 1, combat: 2, noncombat_move: 3, place: 4, over: -1 };
 const INCOME = 5;
 
-/** Which of the six phases it is: income only while it is told. */
-export const stepOf = ({ now }: Sight, spot: Spot | null): number => (spot?.is === "income" ? INCOME : STEP[now.phase]);
+/** Which of the six phases it is, income only while it is told; none once the game is over. */
+export function stepOf({ table }: Desk, { now }: Sight): number {
+  const spot = table.spot.value as Spot | null;
+  if (spot?.is === "income") return INCOME;
+  return table.standing.value?.phase === "playing" ? STEP[now.phase] : STEP.over;
+}
 
 /** "7 left of 24" while one buys, else "24 IPC". */
 export function moneyWords({ units }: Board, { now }: Sight): string {
