@@ -166,6 +166,26 @@ describe("the lens", () => {
     lens.reveal([[50, 10]]);
     expect(lens.camera.value).toBe(before);
   });
+  test("brings a place from under what covers the map just now", () => {
+    const lens = newLens();
+    lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+    const inset = { left: 0, right: 0, top: 0, bottom: 0 };
+    lens.resize({ width: 1000, height: 800, inset });
+    lens.reveal([[300, 700]]);
+    expect(lens.sight.value.left).toBe(0);
+    lens.reveal([[300, 700]], { ...inset, bottom: 500 });
+    const shown = (700 - lens.sight.value.top) * lens.camera.value.zoom;
+    expect(shown).toBeLessThan(300);
+  });
+  test("a map that begins near shows the whole of itself, and then where it began", () => {
+    const lens = newLens();
+    lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+    lens.resize({ width: 1000, height: 800, inset: { left: 0, right: 0, top: 0, bottom: 0 } });
+    lens.home();
+    expect(lens.cropped.value).toBe(false);
+    lens.home();
+    expect(lens.camera.value.zoom).toBe(1);
+  });
   test("goes home to the whole land after a closer look", () => {
     const lens = newLens();
     lens.look(WIDE_BOX);

@@ -1,32 +1,11 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BattleButtons } from "../src/games/tactical/BattleButtons";
-import { BattlePanel } from "../src/games/tactical/BattlePanel";
-import { askedWords, roundWords } from "../src/games/tactical/battleWords";
 import { Deed, moreWords } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
-import { aloft, defenderAt, frontAfter, ranksOf, regionOf, worksOf } from "../src/games/tactical/facts";
-import { frontWords } from "../src/games/tactical/FrontsList";
+import { aloft, regionOf, worksOf } from "../src/games/tactical/facts";
 import { incomeLines, lastOwn } from "../src/games/tactical/Income";
-import {
-  type Action,
-  AA_GUN,
-  ARMOUR,
-  ARTILLERY,
-  type Battle,
-  type Board,
-  CARRIER,
-  type Event,
-  FACTORY,
-  FIGHTER,
-  type Front,
-  INFANTRY,
-  type Sight,
-  SUBMARINE,
-  TRANSPORT,
-} from "../src/games/tactical/model";
+import { type Action, ARMOUR, type Board, CARRIER, type Event, FACTORY, FIGHTER, INFANTRY, type Sight, SUBMARINE, TRANSPORT } from "../src/games/tactical/model";
 import { doneWords, feeOf, wayWords } from "../src/games/tactical/moveWords";
-import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
 import { Onward } from "../src/games/tactical/Onward";
 import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/phases";
 import { PlaceFacts, regionWords } from "../src/games/tactical/PlaceCard";
@@ -34,13 +13,10 @@ import { worksLeft } from "../src/games/tactical/PlacePanel";
 import { roomWords, statsWords, worksWords } from "../src/games/tactical/PurchasePanel";
 import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { TopBar } from "../src/games/tactical/TopBar";
-import { chanceSpoken } from "../src/games/tactical/useSpokenChance";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, button, press, rendered, textOf } from "./rendered";
-import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, type Scene, sightOf, sitAt, SOUND, stand, unit } from "./tactical-table";
-
-const END: Action = { t: "endphase" };
-const ODDS = { win: 0.9, take: 0.875, lose: 0.08, draw: 0.02, attacker_losses: 1.24, defender_losses: 2, attacker_value_lost: 3.5, defender_value_lost: 6, swing: 2.5, attackers_left: [], defenders_left: [] };
+import { elsewhere, END, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
+import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, sightOf, sitAt, SOUND, unit } from "./tactical-table";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ODDS))));
@@ -49,25 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const none = (): number[] => Array.from({ length: 12 }, () => 0);
 const ordering = (kind: number, count: number): number[] => none().map((_, place) => (place === kind ? count : 0));
-const BATTLE: Battle = { place: BIRCH, stage: "press", round: 1, defender: GERMANS, amphibious: false, ship_hits: [0, 0], hits: [0, 0], struck: [false, false], carried: 0 };
-const FRONT: Front = { place: BIRCH, raid: false, ready: true, attackers: { infantry: 2, armour: 1 }, defenders: { infantry: 1 }, aa: false, bombard: 0 };
 const TWO_CAPITALS: Board = { ...BOARD, factions: BOARD.factions.map((faction, number) => ({ ...faction, capital: number === 0 ? "Ash" : "Cedar" })) };
-const TROOPS = [unit(INFANTRY, RUSSIANS, ASH), unit(INFANTRY, RUSSIANS, ASH), unit(ARMOUR, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)];
-
-function sitting(scene: Scene, look: (scene: Scene) => void): void {
-  try {
-    look(scene);
-  } finally {
-    scene.stop();
-  }
-}
-
-/** Someone who sits elsewhere is asked. */
-function elsewhere(scene: Scene, view: Sight, actor = 1): Scene {
-  scene.stop();
-  stand(scene.table, view, [], actor);
-  return scene;
-}
 
 describe("the top bar", () => {
   test("says whose turn it is, in which round, and what is left while one buys", () => {
@@ -242,153 +200,6 @@ describe("moves", () => {
   test("on a phone the lists fold behind what they hold", () => {
     expect(moreWords(sightOf({ moves: [{ what: "move", units: [0], path: [ASH, BIRCH] }] }, { fronts: [FRONT] }))).toBe("1 battle to come, 1 move");
     expect(moreWords(sightOf())).toBe("");
-  });
-});
-
-describe("odds", () => {
-  test("are told with losses on average and the swing", () => {
-    expect(lossLines(ODDS)).toEqual(["1.2 units, 3.5 IPC", "2 units, 6 IPC", "+2.5 IPC"]);
-    expect(lossLines({ ...ODDS, swing: -4 })[2]).toBe("\u22124 IPC");
-    expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe("to take it, was 62.7%; 90.0% to beat them");
-    expect(chanceWords({ ...ODDS, take: 0.9 }, null, true)).toBe("to win");
-    expect(chanceWords({ ...ODDS, take: 0.9 }, null, false, "the Germans")).toBe("for the Germans to take it");
-  });
-
-  test("a side's units stand by the face they need, infantry with artillery higher", () => {
-    expect(ranksOf(BOARD, [[INFANTRY, 3], [ARTILLERY, 2], [ARMOUR, 1], [AA_GUN, 1]], true)).toEqual([
-      { need: 1, counts: [[INFANTRY, 1]] },
-      { need: 2, counts: [[INFANTRY, 2], [ARTILLERY, 2]] },
-      { need: 3, counts: [[ARMOUR, 1]] },
-    ]);
-    expect(ranksOf(BOARD, [[INFANTRY, 3], [ARTILLERY, 2], [TRANSPORT, 1]], false)).toEqual([
-      { need: 0, counts: [[TRANSPORT, 1]] },
-      { need: 2, counts: [[INFANTRY, 3], [ARTILLERY, 2]] },
-    ]);
-  });
-
-  test("count the losses that are meant, and wait while more hits are to come", () => {
-    const units = [unit(INFANTRY, RUSSIANS, BIRCH), unit(ARMOUR, RUSSIANS, BIRCH)];
-    const front = { ...FRONT, attackers: { infantry: 1, armour: 1 } };
-    const losing = (battle: Partial<Battle>): Front | null => frontAfter(BOARD, sightOf({ phase: "combat", units, battle: { ...BATTLE, ...battle } }, { fronts: [front] }), [0]);
-    expect(losing({ stage: "attacker_losses", hits: [1, 0] })?.attackers).toEqual({ infantry: 0, armour: 1 });
-    expect(losing({ stage: "defender_losses", hits: [1, 1] })).toBeNull();
-    expect(losing({ stage: "strike_attacker_losses", ship_hits: [1, 0] })).toBeNull();
-    expect(losing({ stage: "press" })).toEqual(front);
-  });
-});
-
-describe("the ear", () => {
-  test("hears the chance of what is aimed at once it is known, and nothing while nobody is asked", async () => {
-    const scene = sitAt(sightOf({ units: TROOPS }), [{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, END]);
-    pressPlace(scene.desk, ASH);
-    expect(chanceSpoken(scene.desk)).toBe("");
-    pressPlace(scene.desk, BIRCH);
-    void scene.desk.odds.value;
-    await vi.waitFor(() => expect(chanceSpoken(scene.desk)).toBe("88 percent to take Birch."));
-    elsewhere(scene, sightOf({ units: TROOPS, turn: GERMANS }));
-    expect(chanceSpoken(scene.desk)).toBe("");
-  });
-});
-
-describe("battles", () => {
-  const fighting = (battle: Partial<Battle>, legal: readonly Action[], more: Parameters<typeof sightOf>[1] = {}, actor = 0): Scene => {
-    const scene = sitAt(sightOf({ phase: "combat", units: FOUGHT, battle: { ...BATTLE, ...battle } }, { fronts: [FRONT], ...more }), legal);
-    if (actor !== 0) elsewhere(scene, scene.table.view.value as Sight, actor);
-    return scene;
-  };
-  const FOUGHT = [unit(INFANTRY, RUSSIANS, BIRCH), unit(INFANTRY, RUSSIANS, BIRCH), unit(ARMOUR, RUSSIANS, BIRCH), unit(AA_GUN, GERMANS, BIRCH), unit(INFANTRY, GERMANS, BIRCH)];
-
-  test("the attacker rolls the next round, fights to the end or retreats", () => {
-    sitting(fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }), ({ desk, sent }) => {
-      const shown = rendered(h(BattlePanel, { desk }));
-      expect(textOf(shown)).toContain("Battle of Birch Round 1 of fire.");
-      expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
-      press(shown, "Roll round 2");
-      press(shown, "Retreat to Ash");
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }]);
-      stand(desk.table, desk.table.view.value as Sight, [{ t: "fire" }]);
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }, { t: "retreat", to: ASH }]);
-    });
-  });
-
-  test("of several retreats one is chosen from a list, and planes alone leave too", () => {
-    sitting(fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }, { t: "retreat", to: null }]), ({ desk }) => {
-      const shown = rendered(h(BattleButtons, { desk, board: BOARD, battle: BATTLE }));
-      expect(all(shown, ({ name }) => name === "details").map(({ children }) => textOf(children))).toEqual(["Retreat Retreat to Ash Retreat the planes"]);
-    });
-  });
-
-  test("a battle that runs to its end can be stopped", () => {
-    sitting(fighting({}, [{ t: "fire" }]), ({ desk }) => {
-      press(rendered(h(BattlePanel, { desk })), "Fight to the end");
-      const shown = rendered(h(BattlePanel, { desk }));
-      press(shown, "Stop");
-      expect(desk.running.value).toBe(false);
-    });
-  });
-
-  test("losses are chosen by kind, never an AA gun, and the button names them", () => {
-    sitting(fighting({ stage: "attacker_losses", hits: [1, 0] }, [{ t: "casualties", units: [0] }], { suggested: [0] }), ({ desk, sent }) => {
-      const shown = rendered(h(BattlePanel, { desk }));
-      expect(textOf(shown)).toContain("Lose 1 unit Cheapest first, as suggested");
-      const armour = all(shown, ({ props }) => props["aria-label"] === "Armour lost")[0]?.children ?? [];
-      press(armour, "More");
-      const changed = rendered(h(BattlePanel, { desk }));
-      expect(textOf(changed)).toContain("As suggested");
-      press(changed, "Lose 1 armour");
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "casualties", units: [2] }]);
-    });
-  });
-
-  test("the defender is not offered an AA gun to lose", () => {
-    sitting(sitAt(sightOf({ phase: "combat", turn: GERMANS, units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH), unit(AA_GUN, RUSSIANS, ASH), unit(INFANTRY, GERMANS, ASH)], battle: { ...BATTLE, place: ASH, stage: "defender_losses", defender: RUSSIANS, hits: [0, 1] } }, { fronts: [{ ...FRONT, place: ASH }], suggested: [0] }), [{ t: "casualties", units: [0] }]), ({ desk }) => {
-      const labels = all(rendered(h(BattlePanel, { desk })), ({ props }) => String(props["aria-label"]).endsWith(" lost") && props["role"] === "group").map(({ props }) => props["aria-label"]);
-      expect(labels).toEqual(["Infantry lost", "Fighter lost"]);
-    });
-  });
-
-  test("who only watches is told who is asked for what", () => {
-    sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ desk }) => {
-      expect(textOf(rendered(h(BattlePanel, { desk })))).toContain("Germans (Ines) chooses what is lost");
-      expect(askedWords(BOARD, desk.table.cast.value, { ...BATTLE, stage: "dive" }, RUSSIANS)).toBe("Germans (Ines) may submerge submarines");
-      expect(askedWords(BOARD, desk.table.cast.value, BATTLE, RUSSIANS)).toBe("You fight on, or retreat");
-    });
-  });
-
-  test("submarines dive or stay", () => {
-    sitting(fighting({ stage: "dive" }, [{ t: "submerge", units: [] }, { t: "submerge", units: [3, 4] }]), ({ desk, sent }) => {
-      press(rendered(h(BattlePanel, { desk })), "Submerge 2 submarines");
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "submerge", units: [3, 4] }]);
-    });
-  });
-
-  test("rounds are counted as one who watches counts them", () => {
-    expect(roundWords({ ...BATTLE, round: 0 })).toBe("Before the first round of fire.");
-    expect(roundWords({ ...BATTLE, round: 0, stage: "attacker_losses" })).toBe("Round 1 of fire.");
-    expect(roundWords({ ...BATTLE, round: 2 })).toBe("Round 2 of fire.");
-    expect(roundWords({ ...BATTLE, stage: "aa_losses" })).toBe("AA guns have fired at the planes.");
-  });
-
-  test("a battle that has to wait says for what", () => {
-    const view = sightOf({ phase: "combat" }, { fronts: [{ ...FRONT, ready: false }] });
-    expect(frontWords(BOARD, view, { ...FRONT, ready: false })).toBe("The sea battle comes first");
-    expect(frontWords(BOARD, { ...view, fronts: [{ ...FRONT, raid: true }] }, { ...FRONT, ready: false })).toBe("The raids come first");
-    expect(frontWords(BOARD, view, { ...FRONT, aa: true, bombard: 1 })).toBe("2 infantry and 1 armour against 1 infantry, AA fire, a battleship bombards");
-  });
-
-  test("a press in the list begins a battle", () => {
-    sitting(sitAt(sightOf({ phase: "combat", units: FOUGHT }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]), ({ desk, sent }) => {
-      const [row] = all(rendered(h(Deed, { desk })), ({ name }) => name === "button");
-      (row?.props["onClick"] as () => void)();
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "choosebattle", place: BIRCH }]);
-    });
-  });
-
-  test("at sea the enemy with the most units defends", () => {
-    const units = [unit(SUBMARINE, GERMANS, SOUND), unit(SUBMARINE, RUSSIANS, SOUND), unit(SUBMARINE, RUSSIANS, SOUND)];
-    expect(defenderAt(BOARD, sightOf({ units }), SOUND)).toBe(GERMANS);
-    expect(defenderAt(BOARD, sightOf({ units: [] }), SOUND)).toBe(-1);
-    expect(defenderAt(BOARD, sightOf(), CEDAR)).toBe(GERMANS);
   });
 });
 

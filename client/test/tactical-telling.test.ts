@@ -32,6 +32,10 @@ describe("how long it takes", () => {
     expect(lasts(theirs, ...round)).toBe(650 + 300 + 200);
     expect(lasts(nobodys, ...round)).toBe(700);
   });
+  test("the end of a battle is told by what it took, if it took something", () => {
+    expect(lasts(mine, EVENTS.battleended)).toBe(200);
+    expect(lasts(mine, EVENTS.battleended, EVENTS.captured)).toBe(lasts(mine, EVENTS.captured));
+  });
   test("income can be read", () => {
     expect(lasts(nobodys, EVENTS.collected)).toBe(900);
   });

@@ -62,6 +62,8 @@ describe("the log", () => {
       "Russians took Birch from the Germans|",
     ]);
     expect(bare([EVENTS.battlebegan, own, { ...EVENTS.battleended, outcome: "held" }])).toEqual(["Russians lost the battle of Birch: lost 1 infantry, the Germans nothing|lost 1 v 0"]);
+    expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "undecided" }])).toEqual(["Russians fought the battle of Birch without a decision|"]);
+    expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "cleared" }])).toEqual(["Russians won the battle of Birch, with nobody left to take it|"]);
   });
   test("tells a raid with the bombers it cost", () => {
     const guns = fired({ step: "aa", place: CEDAR, seat: 1, faction: GERMANS, volleys: [{ kind: 10, need: 1, faces: [1, 5] }], hits: 1 });

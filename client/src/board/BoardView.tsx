@@ -57,7 +57,7 @@ export function BoardView(props: BoardProps): JSX.Element {
   useLayoutEffect(() => lens.look(endless ?? shape.box, props.home, endless !== undefined), [shape, lens, props.home !== undefined]);
   const here = useComputed(() => lens.meridian.value).value;
   const nearby = useMemo(() => (endless ? turned(shape, endless.right - endless.left, here) : shape), [shape, endless, here]);
-  useWatch(scene.watch, shape, lens);
+  useWatch(scene, shape, lens);
 
   /** The land whose piece a finger came nearest to. */
   const nearFinger = (event: MouseEvent): number | null => {
@@ -133,11 +133,11 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
   );
 }
 
-function useWatch(watch: readonly number[], shape: Shape, lens: Lens): void {
-  const key = watch.join(" ");
+function useWatch({ watch, cover }: Scene, shape: Shape, lens: Lens): void {
+  const key = [...watch, ...Object.values(cover ?? {})].join(" ");
   useEffect(() => {
     const points = watch.map((id) => shape.byId.get(id)?.at).filter((at) => at !== undefined);
-    lens.reveal(points);
+    lens.reveal(points, cover);
   }, [key, shape, lens]);
 }
 

@@ -13,6 +13,7 @@ const WATERLINES: readonly (readonly [number, number])[] = [
 const LINE_WIDTH = 1.1;
 const THICKNESS = 8;
 const SHOAL = 8;
+const SHOAL_STRENGTH = 0.55;
 const SIDE = 5; // from here the side of the slab is seen
 const SEA_REACH = 0.62;
 const GRADIENT_REACH = 0.95; // of the longer side, from near the middle: ends inside the sea
@@ -33,17 +34,14 @@ export function Ground(props: GroundProps): JSX.Element {
   );
 }
 
-/** The sea, and what is drawn on it; an endless one has one colour, which the window has too. */
+/** The sea, and what is drawn on it. */
 export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
   const box = withSea(shape.box);
-  const sea = chart?.endless ? "var(--sea-open)" : `url(#${prefix}-sea)`;
+  const sea = `url(#${prefix}-sea)`;
   return (
     <g class="ground" aria-hidden="true">
-      {chart?.endless ? null : (
-        <rect x={box.left} y={box.top} width={box.right - box.left} height={box.bottom - box.top} fill={sea} />
-      )}
+      <rect x={box.left} y={box.top} width={box.right - box.left} height={box.bottom - box.top} fill={sea} />
       {chart ? <path class="sea-grid" d={chart.grid} /> : null}
-      {chart?.ice ? <path class="ice" d={chart.ice} /> : null}
       <g fill="none" stroke-linejoin="round">
         {WATERLINES.map(([distance, strength]) => {
           const coasts = shape.coastFrom(distance);
@@ -53,7 +51,7 @@ export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
                 <path class="waterline" d={d} stroke-width={2 * distance + LINE_WIDTH} stroke-opacity={strength} />
               ))}
               {coasts.map((d) => (
-                <path d={d} style={{ stroke: sea }} stroke-width={2 * distance - LINE_WIDTH} />
+                <path d={d} stroke={sea} stroke-width={2 * distance - LINE_WIDTH} />
               ))}
             </>
           );
@@ -62,24 +60,63 @@ export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
           <path class="shoal" d={d} stroke-width={2 * SHOAL} />
         ))}
       </g>
-      {chart?.zones ? <path class="zones" d={chart.zones} /> : null}
       {chart ? <path class="lanes" d={chart.lanes} /> : null}
     </g>
   );
 }
 
+/** The water of an endless world: one colour, which the window has too, and only lines that cover what is below them. */
+export function OpenWater({ shape, chart }: GroundProps): JSX.Element {
+  return (
+    <g class="ground open" aria-hidden="true">
+      <path class="sea-grid" d={chart?.grid} />
+      <path class="ice" d={chart?.ice} />
+      {WATERLINES.map(([distance, strength]) => {
+        const coasts = shape.coastLines(distance);
+        return (
+          <>
+            <g style={{ stroke: mixed("var(--sea-line)", strength) }} stroke-width={2 * distance + LINE_WIDTH}>
+              {coasts.map((d) => <path d={d} />)}
+            </g>
+            <g class="open-sea" stroke-width={2 * distance - LINE_WIDTH}>
+              {coasts.map((d) => <path d={d} />)}
+            </g>
+          </>
+        );
+      })}
+      <g style={{ stroke: mixed("var(--shoal)", SHOAL_STRENGTH) }} stroke-width={2 * SHOAL}>
+        {shape.coastLines(SHOAL).map((d) => <path d={d} />)}
+      </g>
+      <g class="zones">{chart?.zones?.map((d) => <path d={d} />)}</g>
+      <path class="lanes" d={chart?.lanes} />
+    </g>
+  );
+}
+
+const mixed = (colour: string, share: number): string => `color-mix(in srgb, ${colour} ${share * 100}%, var(--sea-open))`;
+
 export function Slab({ shape, chart }: GroundProps): JSX.Element {
   const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
+  const edges = chart?.endless ? shape.coastLines(SIDE) : null;
   return (
-    <g class={chart ? "ground charted" : "ground"} aria-hidden="true">
+    <g class={`ground ${chart ? "charted" : ""} ${edges ? "open" : ""}`} aria-hidden="true">
       <path class="land-shadow" d={under} transform={`translate(5 ${THICKNESS + 9})`} />
       <g class="underside" stroke-linejoin="round">
-        <path class="underside-edge" d={under} transform={`translate(2 ${THICKNESS})`} />
+        <g class="underside-edge" transform={`translate(2 ${THICKNESS})`}>
+          <path d={under} />
+          {edges?.map((d) => <path class="edge" d={d} />)}
+        </g>
         {[THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33].map((drop) => (
-          <path key={drop} class="underside-body" d={under} transform={`translate(${drop / 4} ${drop})`} />
+          <g key={drop} class="underside-body" transform={`translate(${drop / 4} ${drop})`}>
+            <path d={under} />
+            {edges?.map((d) => <path class="edge" d={d} />)}
+          </g>
         ))}
       </g>
-      <path class="casing" d={shape.coast} stroke-linejoin="round" />
+      <g class="casing" stroke-linejoin="round">
+        <path d={shape.coast} />
+        {edges ? shape.coastLines(0).map((d) => <path class="edge" d={d} />) : null}
+      </g>
     </g>
   );
 }

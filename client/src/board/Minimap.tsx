@@ -1,5 +1,6 @@
+import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Board } from "../wire.gen";
 import type { Box } from "./geometry";
 import type { Lens } from "./lens";
@@ -9,10 +10,11 @@ import { type Shape, shapeOf } from "./shape";
 /** Where on the whole board one is; shown only when part of it is out of sight. */
 export function Minimap({ board, scene, lens }: { board: Board; scene: Scene; lens: Lens }): JSX.Element | null {
   const shape = useMemo(() => shapeOf(board), [board]);
-  const inks = scene.lands.map(({ ink }) => ink);
-  const lands = useMemo(() => <Lands scene={scene} shape={shape} />, [shape, inks.join()]);
+  const inks = scene.lands.map(({ ink }) => ink).join();
+  const lands = useMemo(() => <Lands scene={scene} shape={shape} />, [shape, inks]);
   if (!lens.cropped.value) return null;
   const { left, top, right, bottom } = lens.box.value;
+  const [width, height] = [right - left, bottom - top];
   const go = (event: PointerEvent): void => {
     if (event.buttons === 0) return;
     const picture = (event.currentTarget as Element).querySelector("svg") as SVGSVGElement;
@@ -23,20 +25,11 @@ export function Minimap({ board, scene, lens }: { board: Board; scene: Scene; le
   };
   return (
     <div class="minimap" onPointerDown={go} onPointerMove={go} aria-hidden="true">
-      <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`}>
-        {lands}
-        {seenIn(lens.box.value, lens.sight.value, lens.endless.value).map((seen) => (
-          <rect
-            key={seen.left}
-            class="sight"
-            x={seen.left}
-            y={seen.top}
-            width={Math.max(0, seen.right - seen.left)}
-            height={Math.max(0, seen.bottom - seen.top)}
-            rx="20"
-          />
-        ))}
-      </svg>
+      <div class="minimap-world" style={{ aspectRatio: `${width} / ${height}` }}>
+        <svg viewBox={`${left} ${top} ${width} ${height}`}>{lands}</svg>
+        <Sight lens={lens} turn={0} />
+        {lens.endless.value ? <Sight lens={lens} turn={1} /> : null}
+      </div>
     </div>
   );
 }
@@ -44,22 +37,41 @@ export function Minimap({ board, scene, lens }: { board: Board; scene: Scene; le
 function Lands({ scene, shape }: { scene: Scene; shape: Shape }): JSX.Element {
   return (
     <>
-      {scene.lands.map(({ id, ink }) =>
-        shape.byId.get(id)?.water ? null : <path key={id} class={`fill ink-${ink}`} d={shape.outline.get(id)} />,
-      )}
+      {scene.lands.map(({ id, ink }) => {
+        const land = shape.byId.get(id);
+        return land?.water ? null : <path key={id} class={`fill ink-${ink}`} d={shape.outline.get(id)} />;
+      })}
     </>
   );
 }
 
-/** What of a box is in sight: of an endless one that is seen over its end, the rest at its other side. */
-export function seenIn(box: Box, sight: Box, endless: boolean): Box[] {
-  const turn = box.right - box.left;
-  const first = Math.floor((sight.left - box.left) / turn);
-  const cut = (shift: number): Box => ({
-    left: Math.max(box.left, sight.left - shift),
-    top: Math.max(box.top, sight.top),
-    right: Math.min(box.right, sight.right - shift),
-    bottom: Math.min(box.bottom, sight.bottom),
+/** The frame around what is in sight, moved without drawing anything anew; of an endless world one more where it begins again. */
+function Sight({ lens, turn }: { lens: Lens; turn: 0 | 1 }): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  const drawn = useRef({ width: 1, height: 1 });
+  useSignalEffect(() => {
+    const element = frame.current;
+    const box = lens.box.value;
+    const seen = seenIn(box, lens.sight.value, lens.endless.value ? turn : null);
+    if (!element?.parentElement) return;
+    const scale = element.parentElement.clientWidth / (box.right - box.left);
+    const [width, height] = [(seen.right - seen.left) * scale, (seen.bottom - seen.top) * scale];
+    if (!lens.held.value) {
+      drawn.current = { width, height };
+      element.style.width = `${width}px`;
+      element.style.height = `${height}px`;
+    }
+    const stretched = `scale(${width / drawn.current.width}, ${height / drawn.current.height})`;
+    element.style.transform = `translate(${(seen.left - box.left) * scale}px, ${(seen.top - box.top) * scale}px) ${stretched}`;
   });
-  return (endless ? [first, first + 1] : [0]).map((number) => cut(number * turn)).filter(({ left, right }) => right > left);
+  return <div class="sight" ref={frame} />;
+}
+
+/** What is in sight, no higher than the box; of an endless one where it is in this turn, or beyond its end in the one before. */
+export function seenIn(box: Box, sight: Box, turn: 0 | 1 | null): Box {
+  const width = box.right - box.left;
+  const shift = turn === null ? 0 : (Math.floor((sight.left - box.left) / width) + turn) * width;
+  const [left, right] = [sight.left - shift, sight.right - shift];
+  const inside = turn === null ? { left: Math.max(box.left, left), right: Math.min(box.right, right) } : { left, right };
+  return { ...inside, top: Math.max(box.top, sight.top), bottom: Math.min(box.bottom, sight.bottom) };
 }

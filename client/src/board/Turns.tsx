@@ -3,6 +3,8 @@ import type { ComponentChildren, JSX } from "preact";
 import type { Box } from "./geometry";
 import type { Lens } from "./lens";
 
+const BESIDE = 200; // units that a print reaches over its end
+
 interface TurnsProps {
   lens: Lens;
   world: Box;
@@ -27,12 +29,20 @@ export function Turns({ draw, ...place }: TurnsProps): JSX.Element {
 }
 
 function Turn({ lens, world, unit, half, children }: Omit<TurnsProps, "draw"> & { half: 0 | 1; children: ComponentChildren }): JSX.Element {
+  const width = world.right - world.left;
   const turn = useComputed(() => turnOf(lens.meridian.value, world, half)).value;
+  const shown = useComputed(() => reaches(lens, world.left + turn * width - BESIDE, world.right + turn * width + BESIDE)).value;
   return (
-    <div class="turn" style={{ transform: `translateX(${turn * (world.right - world.left) * unit}px)` }}>
+    <div class="turn" style={{ transform: `translateX(${turn * width * unit}px)`, display: shown ? "" : "none" }}>
       {children}
     </div>
   );
+}
+
+/** Whether something between two meridians is in the window. */
+function reaches(lens: Lens, from: number, to: number): boolean {
+  const { x, zoom } = lens.camera.value;
+  return -x / zoom < to && (lens.frame.value.width - x) / zoom > from;
 }
 
 /** Which turn of the world a print shows: one of the two that reach within half a turn of the meridian, even or odd. */

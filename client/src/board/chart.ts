@@ -17,7 +17,7 @@ export interface Chart {
   /** The whole world, where it begins again at its sides. */
   endless?: Box;
   /** The borders between sea zones, and what of the sea is ice. */
-  zones?: string;
+  zones?: readonly string[];
   ice?: string;
   /** Ways for ships across land. */
   canals?: string;

@@ -12,6 +12,9 @@ export function ringsPath(rings: readonly (readonly Point[])[], soften = 0): str
   return rings.map((ring) => (soften > 0 ? softRing(ring, soften) : sharpRing(ring))).join("");
 }
 
+/** SVG path of an open line. */
+export const linePath = (line: readonly Point[]): string => `M${line.map(([x, y]) => `${trim(x)} ${trim(y)}`).join("L")}`;
+
 function sharpRing(ring: readonly Point[]): string {
   return `M${ring.map(([x, y]) => `${trim(x)} ${trim(y)}`).join("L")}Z`;
 }

@@ -27,12 +27,14 @@ export interface Lens {
   /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. An `endless` one begins again at its sides. */
   look(box: Box, near?: Near, endless?: boolean): void;
   resize(frame: Frame): void;
+  /** Shows the whole map; once it does, goes back to where it began. */
   home(): void;
   pan(dx: number, dy: number): void;
   zoom(at: Point, factor: number): void;
   step(factor: number): void;
   hold(active: boolean): void;
-  reveal(points: readonly Point[]): void;
+  /** Brings points into sight, and from under what else covers the map just now. */
+  reveal(points: readonly Point[], cover?: Box): void;
   centre(point: Point): void;
 }
 
@@ -64,6 +66,13 @@ export function newLens(): Lens {
   const turn = (): number => box.value.right - box.value.left;
 
   const start = (): Camera => cam.fit(box.value, frame.value, near, endless.value);
+
+  /** As much of the map as there is; of an endless one around what is in sight. */
+  function whole(): Camera {
+    if (!endless.value) return cam.fit(box.value, frame.value);
+    const { left, right, top, bottom } = sight.value;
+    return cam.centre({ ...camera.value, zoom: cam.leastZoom(box.value, frame.value, true) }, [(left + right) / 2, (top + bottom) / 2], frame.value);
+  }
 
   /** Points of an endless world where they are nearest: the first to what is in sight, each other one to the one before. */
   function nearestOf(points: readonly Point[]): Point[] {
@@ -104,8 +113,10 @@ export function newLens(): Lens {
       set(first || !touched ? start() : camera.value, false);
     },
     home() {
-      touched = false;
-      set(start(), true);
+      const next = whole();
+      const isWhole = Math.abs(camera.value.zoom / next.zoom - 1) < 0.01;
+      touched = near !== undefined && !isWhole;
+      set(isWhole ? start() : next, true);
     },
     pan(dx, dy) {
       touched = true;
@@ -122,10 +133,11 @@ export function newLens(): Lens {
         if (!active) settled.value = camera.value.zoom;
       });
     },
-    reveal(points) {
+    reveal(points, cover) {
       const whole = !endless.value && !cam.isCropped(box.value, sight.value);
       if (whole || points.length === 0 || frame.value.width === 0 || held.value) return;
-      const next = cam.reveal(camera.value, nearestOf(points), frame.value, REVEAL_MARGIN);
+      const free = cover ? { ...frame.value, inset: cover } : frame.value;
+      const next = cam.reveal(camera.value, nearestOf(points), free, REVEAL_MARGIN);
       if (next.x !== camera.value.x || next.y !== camera.value.y) set(next, true);
     },
     centre(point) {

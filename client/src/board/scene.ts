@@ -47,4 +47,6 @@ export interface Scene {
   fades?: boolean;
   /** Lands that must be in sight. */
   watch: readonly number[];
+  /** How much of each side is covered just now, where that is more than usual. */
+  cover?: Box;
 }

@@ -1,7 +1,7 @@
 import type { Board, Land, Point } from "../wire.gen";
 import { coastRings } from "./borders";
 import { nearestTurn } from "./camera";
-import { boardBox, type Box, ringsPath } from "./geometry";
+import { boardBox, type Box, linePath, ringsPath } from "./geometry";
 import { simplified } from "./simplify";
 
 /** Everything about a board's drawing that never changes during a game. */
@@ -14,6 +14,8 @@ export interface Shape {
   coast: string;
   /** The same without what is too fine to be seen from so many units away, in parts: wide lines are costly to draw. */
   coastFrom(distance: number): readonly string[];
+  /** The same as many short lines, to be stroked where little of the world is in sight: what is not is soon passed over. */
+  coastLines(distance: number): readonly string[];
   /** The same with every land at its first place, where this one is turned. */
   first?: Shape;
   /** How far east of its first place a land is drawn; only in a world that begins again. */
@@ -46,10 +48,20 @@ function drawn(board: Board): Shape {
     byId: new Map(board.lands.map((land) => [land.id, land])),
     outline: new Map(board.lands.map((land) => [land.id, path(land.rings)])),
     coast,
+    coastLines: (distance) => coasts.flatMap((ring) => shortLines(simplified(ring, distance * UNSEEN))),
     shift: () => 0,
     near: (point) => point,
     coastFrom: (distance) => (fine ? parts(coasts.map((ring) => simplified(ring, distance * UNSEEN))).map(path) : [coast]),
   };
+}
+
+const SHORT = 40; // points of one line
+
+/** A ring cut into short open lines, each beginning where the one before ends. */
+function shortLines(ring: readonly Point[]): string[] {
+  const closed = [...ring, ring[0] as Point];
+  const count = Math.ceil(ring.length / SHORT);
+  return Array.from({ length: count }, (_, number) => linePath(closed.slice(number * SHORT, (number + 1) * SHORT + 1)));
 }
 
 const TURNED = new WeakMap<Shape, Map<string, string>>();

@@ -4,7 +4,7 @@ import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Tactical } from "../../wire.gen";
 import { BattleButtons } from "./BattleButtons";
-import { askedWords, roundWords } from "./battleWords";
+import { askedWords, lastBattle, roundWords } from "./battleWords";
 import type { Desk } from "./desk";
 import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
 import { Losses } from "./Losses";
@@ -27,7 +27,8 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const spot = desk.table.spot.value as Spot | null;
   const { battle } = view.now;
   const front = underWay(view);
-  if (!battle || !front) return spot?.is === "raid" ? <Raid desk={desk} board={board} view={view} place={spot.raided.place} /> : null;
+  if (spot?.is === "raid") return <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.raided.place)}`} />;
+  if (!battle || !front) return <After desk={desk} board={board} view={view} />;
   const odds = chanceOf(desk, board, view, battle.place);
   const losing = mayLose(desk);
   return (
@@ -93,20 +94,31 @@ function Side({ board, faction, counts, attacking }: { board: Board; faction: nu
   );
 }
 
-function Dice({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function Dice({ desk, board, view, events }: { desk: Desk; board: Board; view: Sight; events?: readonly Event[] | undefined }): JSX.Element {
   const { spot, told } = desk.table;
   return (
     <div class="tr-dice">
-      <Volleys events={told.value.events as Event[]} spot={spot.value as Spot | null} board={board} view={view} />
+      <Volleys events={events ?? (told.value.events as Event[])} spot={spot.value as Spot | null} board={board} view={view} />
     </div>
   );
 }
 
-function Raid({ desk, board, view, place }: { desk: Desk; board: Board; view: Sight; place: number }): JSX.Element {
+/** How the last battle or raid of this turn went, until something else is done. */
+function After({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+  const { phase, moves } = view.now;
+  const fresh = phase === "combat" || (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
+  const last = fresh ? lastBattle(board, desk.table.told.value.events as Event[]) : null;
+  return last ? <Shown desk={desk} board={board} view={view} title={last.words} over={last.events} /> : null;
+}
+
+/** Dice under a title; `over` are the events of a battle that has ended. */
+function Shown({ desk, board, view, title, over }: { desk: Desk; board: Board; view: Sight; title: string; over?: readonly Event[] }): JSX.Element {
   return (
-    <section class="panel tr-battle" aria-labelledby="tr-battle">
-      <h2 id="tr-battle" class="display">{`Raid on ${placeName(board, place)}`}</h2>
-      <Dice desk={desk} board={board} view={view} />
+    <section class={`panel tr-battle ${over ? "tr-after" : ""}`} aria-labelledby="tr-battle">
+      <h2 id="tr-battle" class="display">
+        {title}
+      </h2>
+      <Dice desk={desk} board={board} view={view} events={over} />
     </section>
   );
 }

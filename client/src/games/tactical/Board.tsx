@@ -8,6 +8,7 @@ import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
 import type { Table } from "../../table/table";
+import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { type Desk, deskOf, letGo } from "./desk";
 import { globeBoard, globeChart, WORLD } from "./globe";
@@ -20,13 +21,15 @@ import "./board.css";
 
 const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
+const BATTLE_WIDTH = 720; // pixels, at most
+const ROOM = 240; // pixels that a place and its stacks take
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital
 
 /** The board of a table in play. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
-  const scene = useComputed(() => showing(desk, lens)).value;
+  const scene = useComputed(() => showing(desk, lens, inset)).value;
   const [board, view] = [desk.board.value, desk.view.value];
   const home = useMemo(() => (board && view ? homeOf(board, view.now.turn) : undefined), [board]);
   if (!scene || !board) return null;
@@ -54,7 +57,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
 }
 
 /** The scene; what is aimed at comes into sight too. */
-function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens): Scene | null {
+function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens, inset: Box): Scene | null {
   if (!board.value || !view.value) return null;
   const scene = sceneOf({
     board: board.value,
@@ -65,7 +68,15 @@ function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens): Scen
     recalled: table.recalled.value,
     detail: detailAt(lens.badges.value),
   });
-  return aim.value === null ? scene : { ...scene, watch: [...scene.watch, aim.value] };
+  const cover = view.value.now.battle && !isPhone.value ? besideBattle(lens, inset) : undefined;
+  return { ...scene, ...(cover ? { cover } : {}), watch: aim.value === null ? scene.watch : [...scene.watch, aim.value] };
+}
+
+/** The battle's panel lies on the lower left: there is room beside it, or else above it. */
+function besideBattle({ frame }: Lens, inset: Box): Box {
+  const { width, height } = frame.value;
+  const left = inset.left + BATTLE_WIDTH;
+  return width - left - inset.right > ROOM ? { ...inset, left } : { ...inset, bottom: height - inset.top - ROOM };
 }
 
 /** A faction's capital, and some of the way to the enemy's nearest. */

@@ -1,8 +1,8 @@
+import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
 import { losingSide } from "./facts";
-import type { Battle, Board } from "./model";
-import { seatOf } from "./model";
-import { heldWords } from "./say";
+import { type Battle, type Board, type Event, placeName, seatOf } from "./model";
+import { battleName, heldWords } from "./say";
 
 /** "Round 2 of fire." */
 export function roundWords({ round: over, stage }: Battle): string {
@@ -22,6 +22,25 @@ export function askedWords(board: Board, cast: Cast, battle: Battle, turn: numbe
   const [one, other] = DEEDS[deedOf(battle.stage)];
   return `${who} ${mine ? one : other}`;
 }
+
+const OUTCOMES: Readonly<Record<Tactical.BattleEnded["outcome"], string>> = {
+  won: "won",
+  cleared: "won, with nobody left to take it",
+  held: "lost",
+  retreated: "broken off",
+  undecided: "not decided",
+};
+
+/** How the latest battle or raid of this turn ended for the attackers, "Battle of Ukraine: won", and what happened in it. */
+export function lastBattle(board: Board, events: readonly Event[]): { words: string; events: readonly Event[] } | null {
+  const end = events.findLastIndex(isEnd);
+  const its = events.slice(events.slice(0, Math.max(end, 0)).findLastIndex(isEnd) + 1);
+  const last = events[end];
+  if (last?.t === "raided") return { words: `Raid on ${placeName(board, last.place)}: ${last.damage} IPC`, events: its };
+  return last?.t === "battleended" ? { words: `${battleName(board, last.place)}: ${OUTCOMES[last.outcome]}`, events: its } : null;
+}
+
+const isEnd = ({ t }: Event): boolean => t === "battleended" || t === "raided" || t === "turnbegan";
 
 type Deed = "lose" | "dive" | "press";
 

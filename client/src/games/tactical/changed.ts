@@ -1,4 +1,4 @@
-import { ABOARD, type Sight, type Standing, TRANSPORT, KIND, PLACE, type Unit } from "./model";
+import { ABOARD, KIND, PLACE, type Sight, type Standing, TRANSPORT, type Unit } from "./model";
 
 /** The same view with something else in its standing. */
 export const stands = (view: Sight, more: Partial<Standing>): Sight => ({ ...view, now: { ...view.now, ...more } });

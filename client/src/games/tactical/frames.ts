@@ -3,6 +3,7 @@ import type { Frame } from "../face";
 import { after } from "./after";
 import { type Board, type Event, type Fired, FACTION, NOBODY, PLACE, type Raided, seatOf, type Sight, type Spot } from "./model";
 import { countKinds, note, partyOf } from "./party";
+import { groupsOf, isRaid } from "./salvos";
 
 /** Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at once. */
 const MS = { turn: 500, moved: 250, bought: 300, placed: 250, battle: 250, lost: 250, submerged: 250, ended: 200, captured: 350, income: 900, others: 250 };
@@ -31,10 +32,17 @@ export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat
       told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine, board)));
     } else {
       told.push(...eventFrames(before, view, event, mine, board).map((frame) => beside(frame, lying)));
+      if (event.t === "captured") overtake(told);
     }
     index += salvo.length;
   }
   return told;
+}
+
+/** Who sees land being taken need not be told that its battle is over. */
+function overtake(told: Frame<Sight>[]): void {
+  const ended = told.at(-2);
+  if ((ended?.spot as Spot | null)?.is === "ended") told.splice(-2, 1);
 }
 
 /** A moment with the dice that led to it. */
@@ -168,19 +176,10 @@ function marched(event: Extract<Event, { t: "moved" | "loaded" | "unloaded" | "r
   return { units: party ? countKinds(party.kinds) : [], path: party?.path ?? [] };
 }
 
-/** What the board points at once all this has happened: its dice before anything else, and never the next one's turn. */
-export function mark(events: readonly Event[]): Spot | null {
-  const at = events.findLastIndex(({ t }) => t === "fired" || t === "raided");
-  const last = events[at];
-  if (last?.t === "fired") return salvoOf(events, at);
-  const deed = last ?? events.find((event) => event.t !== "turnbegan" && spotOf(event, null) !== null);
+/** What the board points at once all this has happened: its last dice before anything else, and never the next one's turn. */
+export function mark(events: readonly Event[]): Diced | null {
+  const dice = groupsOf(events).at(-1);
+  if (dice && !isRaid(dice)) return { is: "volley", fired: dice[0] as Fired, stage: "result", mine: false, salvo: dice };
+  const deed = dice ?? events.find((event) => event.t !== "turnbegan" && spotOf(event, null) !== null);
   return deed ? spotOf(deed, null) : null;
-}
-
-/** The dice that were rolled together with those at a place in the list. */
-function salvoOf(events: readonly Event[], at: number): Diced {
-  const last = events[at] as Fired;
-  const other = events.findLastIndex((event, index) => index < at && !(event.t === "fired" && event.step === last.step && event.place === last.place));
-  const salvo = events.slice(other + 1, at + 1) as Fired[];
-  return { is: "volley", fired: salvo[0] as Fired, stage: "result", mine: false, salvo };
 }

@@ -2,7 +2,7 @@ import world from "../../../../src/outflank/maps/data/tactical/world.json";
 import { borderLines } from "../../board/borders";
 import type { Chart, Name } from "../../board/chart";
 import { nearestTurn } from "../../board/camera";
-import { type Box, ringsPath } from "../../board/geometry";
+import { type Box, linePath, ringsPath } from "../../board/geometry";
 import type { Board as LandBoard, Land, Point } from "../../wire.gen";
 import { captionsOf } from "./captions";
 import type { Board } from "./model";
@@ -121,14 +121,14 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
   return {
     names,
     captions: captionsOf(board, lands),
-    lanes: GLOBE.lanes.map(({ line }) => openPath(turned(line))).join(""),
-    bounds: borderLines(groups).map(openPath).join(""),
+    lanes: GLOBE.lanes.map(({ line }) => linePath(turned(line))).join(""),
+    bounds: borderLines(groups).map(linePath).join(""),
     relief: "",
     grid: gridPath(),
     endless: WORLD,
-    zones: GLOBE.sea_borders.map((line) => openPath(turned(line))).join(""),
+    zones: GLOBE.sea_borders.map((line) => linePath(turned(line))),
     ice: ringsPath(GLOBE.ice.map(turned)),
-    canals: GLOBE.canals.map(({ line }) => openPath(turned(line))).join(""),
+    canals: GLOBE.canals.map(({ line }) => linePath(turned(line))).join(""),
   };
 }
 
@@ -138,8 +138,6 @@ function turned(line: readonly Point[]): Point[] {
   const shift = nearestTurn(first, MIDDLE, GLOBE.width) - first;
   return line.map(([x, y]) => [x + shift, y]);
 }
-
-const openPath = (line: readonly Point[]): string => `M${line.map(([x, y]) => `${x} ${y}`).join("L")}`;
 
 /** Meridians and parallels, as many that they go on over the end. */
 function gridPath(): string {

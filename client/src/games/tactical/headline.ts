@@ -2,11 +2,11 @@ import type { Result, Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { capital, listed, plural, verb } from "../say";
 import { losing } from "./clash";
+import type { Diced } from "./frames";
 import { sumOf } from "./log";
 import { type Action, type Battle, type Board, factionName, NOBODY, placeName, seatOf, type Sight, type Spot, type TacticalMoment } from "./model";
 import { countKinds } from "./party";
 import { battleName, bonusWords, factionsOf, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
-import type { Diced } from "./frames";
 
 /** Whose turn and phase it is, and what is expected, in words. */
 export function headline(moment: TacticalMoment): Headline {
@@ -133,7 +133,7 @@ const ENDED: Readonly<Record<(Spot & { is: "ended" })["outcome"], string>> = {
   won: "The attackers have won.",
   held: "The defenders have held.",
   retreated: "The attackers have retreated.",
-  undecided: "Nobody has won.",
+  undecided: "It ends without a decision.",
   cleared: "The attackers have won, and nobody is left to take it.",
 };
 

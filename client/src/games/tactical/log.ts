@@ -137,10 +137,12 @@ function engagementText({ place, defender, lost, retreat, outcome }: Engagement,
   const battle = battleName(board, place).replace(/^B/, "b");
   const went = retreat === null ? "" : retreat === NOBODY ? ", and their planes turned away" : ` and retreated to ${placeName(board, retreat)}`;
   const cost = lost[0].length + lost[1].length > 0 ? `: lost ${lostWords(lost[0], board)}, ${defender === NOBODY ? "the defence" : the(board, defender)} ${lostWords(lost[1], board)}` : "";
-  return `${OUTCOMES[outcome ?? "none"]} the ${battle}${outcome === "cleared" ? ", with nobody left to take it" : ""}${went}${cost}`;
+  return `${OUTCOMES[outcome ?? "none"]} the ${battle}${HOW_IT_ENDED[outcome ?? "none"] ?? ""}${went}${cost}`;
 }
 
-const OUTCOMES = { won: "won", cleared: "won", held: "lost", retreated: "broke off", undecided: "ended without a decision", none: "fought" } as const;
+const OUTCOMES = { won: "won", cleared: "won", held: "lost", retreated: "broke off", undecided: "fought", none: "fought" } as const;
+
+const HOW_IT_ENDED: Partial<Record<keyof typeof OUTCOMES, string>> = { cleared: ", with nobody left to take it", undecided: " without a decision" };
 
 function raidText({ place, owner, lost, damage }: Raid, board: Board): string {
   const losses = lost.length > 0 ? `${damage === null ? ": " : ", for "}${lostWords(lost, board)}` : "";

@@ -4,13 +4,15 @@ import type { Tactical } from "../../wire.gen";
 /** "2.1" */
 const about = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
+const unitsLost = (value: number): string => `${about(value)} ${about(value) === "1" ? "unit" : "units"}`;
+
 const signed = (value: number): string => (value < 0 ? `\u2212${about(-value)}` : `+${about(value)}`);
 
 /** What the attacker loses on average, and the defender. */
 export function lossLines({ attacker_losses, defender_losses, attacker_value_lost, defender_value_lost, swing }: Tactical.Odds): [string, string, string] {
   return [
-    `${about(attacker_losses)} units, ${about(attacker_value_lost)} IPC`,
-    `${about(defender_losses)} units, ${about(defender_value_lost)} IPC`,
+    `${unitsLost(attacker_losses)}, ${about(attacker_value_lost)} IPC`,
+    `${unitsLost(defender_losses)}, ${about(defender_value_lost)} IPC`,
     `${signed(swing)} IPC`,
   ];
 }
