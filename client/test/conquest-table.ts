@@ -1,10 +1,8 @@
-import { batch } from "@preact/signals";
 import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
 import type { Action, Board, Sight, Terms } from "../src/games/conquest/model";
-import type { Link } from "../src/link";
-import { newTable, type Table } from "../src/table/table";
+import type { Table } from "../src/table/table";
 import type { Atlas, Conquest, Seat } from "../src/wire.gen";
-import { SEATS, standing } from "./fakes";
+import { fakeTable, type Sent, tell } from "./fakeTable";
 
 /** Six lands in a row, the first two and the last two of them regions of their own. */
 export const ATLAS: Atlas = {
@@ -64,40 +62,20 @@ export function sightOf(more: Partial<Sight> = {}): Sight {
 export interface Scene {
   table: Table;
   desk: Desk;
-  sent: { seat: Seat; action: Action }[];
+  sent: Sent<Action>;
   stop(): void;
 }
 
 /** A table of Conquest whose other end is the test. */
 export function sitAt(view: Sight, legal: readonly Action[], terms: Terms = {}, you: readonly Seat[] = [0]): Scene {
-  const table = newTable("conquest", "token");
-  const sent: Scene["sent"] = [];
-  table.link = {
-    send: () => undefined,
-    move: (seat, action) => `ref${sent.push({ seat, action: action as Action })}`,
-    retryNow: () => undefined,
-    network: () => undefined,
-    close: () => undefined,
-  } satisfies Link;
-  table.about.value = { game: "conquest", title: "Conquest", options: {}, you, owner: true, claimAfter: 60 };
-  table.seats.value = SEATS.map((seat) => ({ ...seat, name: seat.seat === 0 ? "Ann" : "Ines", kind: "human", bot: null }));
-  table.board.value = boardOf(terms);
+  const { table, sent } = fakeTable<Action>("conquest", boardOf(terms), you);
   table.tables.value = { rolls: ROLLS };
   stand(table, view, legal);
   const stop = attend(table);
   return { table, desk: deskOf(table), sent, stop };
 }
 
-/** The server tells how it stands; every move that was on its way is settled, unless some are named. */
-export function stand(table: Table, view: Sight, legal: readonly Action[], actor: Seat = view.turn, pending: Table["pending"]["value"] = new Map()): void {
-  const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: [actor], legal: { [actor]: [...legal] } });
-  batch(() => {
-    table.pending.value = pending;
-    table.spot.value = null;
-    table.standing.value = now;
-    table.view.value = view;
-  });
-}
+export const stand = (table: Table, view: Sight, legal: readonly Action[], actor: Seat = view.turn, pending?: Table["pending"]["value"]): void => tell(table, view, legal, actor, pending);
 
 /** The chances of one roll with dice, as the server tells them: 6^5 throws counted. */
 export const ROLLS: Conquest.Tables["rolls"] = {

@@ -1,11 +1,9 @@
-import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
 import { attend, type Desk, deskOf } from "../src/games/tactical/desk";
 import type { Action, Board, Sight, Standing, Unit } from "../src/games/tactical/model";
-import type { Link } from "../src/link";
-import { newTable, type Table } from "../src/table/table";
+import type { Table } from "../src/table/table";
 import type { Seat, Tactical } from "../src/wire.gen";
-import { SEATS, standing } from "./fakes";
+import { fakeTable, type Sent, tell } from "./fakeTable";
 
 export const [ASH, BIRCH, CEDAR, SOUND, ISLE] = [0, 1, 2, 3, 4] as const;
 export const [RUSSIANS, GERMANS] = [0, 1] as const;
@@ -81,39 +79,19 @@ export function sightOf(now: Partial<Standing> = {}, more: Partial<Sight> = {}):
 export interface Scene {
   table: Table;
   desk: Desk;
-  sent: { seat: Seat; action: Action }[];
+  sent: Sent<Action>;
   stop(): void;
 }
 
 /** A table of Tactical Risk whose other end is the test. */
 export function sitAt(view: Sight, legal: readonly Action[], you: readonly Seat[] = [0]): Scene {
-  const table = newTable("tactical", "token");
-  const sent: Scene["sent"] = [];
-  table.link = {
-    send: () => undefined,
-    move: (seat, action) => `ref${sent.push({ seat, action: action as Action })}`,
-    retryNow: () => undefined,
-    network: () => undefined,
-    close: () => undefined,
-  } satisfies Link;
-  table.about.value = { game: "tactical", title: "Tactical Risk", options: {}, you, owner: true, claimAfter: 60 };
-  table.seats.value = SEATS.map((seat) => ({ ...seat, name: seat.seat === 0 ? "Ann" : "Ines", kind: "human", bot: null }));
-  table.board.value = BOARD;
+  const { table, sent } = fakeTable<Action>("tactical", BOARD, you);
   stand(table, view, legal);
   const stop = attend(table);
   return { table, desk: deskOf(table), sent, stop };
 }
 
-/** The server tells how it stands; every move that was on its way is settled. */
-export function stand(table: Table, view: Sight, legal: readonly Action[], actor: Seat = 0): void {
-  const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: [actor], legal: { [actor]: [...legal] } });
-  batch(() => {
-    table.pending.value = new Map();
-    table.spot.value = null;
-    table.standing.value = now;
-    table.view.value = view;
-  });
-}
+export const stand = (table: Table, view: Sight, legal: readonly Action[], actor: Seat = 0): void => tell(table, view, legal, actor);
 
 /** The server refuses all that is on its way. */
 export function refuse(table: Table): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pressKey } from "../src/games/tactical/keys";
-import { type Action, AA_GUN, ARMOUR, type Battle, BATTLESHIP, FIGHTER, INFANTRY, type Front, TRANSPORT } from "../src/games/tactical/model";
-import { affords, buy, canUndo, fight, goOn, lose, march, meantLosses, onward, pick, pickAll, placeAll, placeAt, press, spare, toTheEnd, undo } from "../src/games/tactical/verbs";
+import { type Action, AA_GUN, ARMOUR, type Battle, BATTLESHIP, FIGHTER, type Front, INFANTRY, SUBMARINE, SUBMERGED, TRANSPORT } from "../src/games/tactical/model";
+import { affords, buy, canUndo, fight, goOn, lose, march, mayBeLost, meantLosses, onward, pick, pickAll, placeAll, placeAt, press, spare, toTheEnd, undo } from "../src/games/tactical/verbs";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, refuse, RUSSIANS, type Scene, sightOf, sitAt, SOUND, stand, unit } from "./tactical-table";
 import { oddsOf } from "../src/games/tactical/odds";
 
@@ -157,7 +157,8 @@ describe("odds", () => {
 });
 
 describe("purchase", () => {
-  const shop = (treasury = 24): Scene => sitAt(sightOf({ phase: "purchase", treasuries: [treasury, 32] }), [END, { t: "buy", counts: [] }]);
+  const one = (kind: number): Action => ({ t: "buy", counts: Array.from({ length: 12 }, (_, place) => Number(place === kind)) });
+  const shop = (treasury = 24): Scene => sitAt(sightOf({ phase: "purchase", treasuries: [treasury, 32] }), [END, one(INFANTRY), one(ARMOUR)]);
 
   test("quick presses become one order, shown before the server has answered", () => {
     const scene = shop();
@@ -175,6 +176,11 @@ describe("purchase", () => {
     expect([affords(desk, INFANTRY), affords(desk, ARMOUR), affords(desk, FIGHTER)]).toEqual([true, true, false]);
     const full = sitAt(sightOf({ phase: "purchase" }, { capacity: 0 }), [END]);
     expect(affords(full.desk, INFANTRY)).toBe(false);
+  });
+
+  test("what could be placed nowhere is not on offer", () => {
+    const { desk } = shop();
+    expect([affords(desk, INFANTRY), affords(desk, TRANSPORT)]).toEqual([true, false]);
   });
 
   test("fewer than none cannot be ordered", () => {
@@ -251,6 +257,12 @@ describe("battles", () => {
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
   });
 
+  test("AA guns and submarines that dived are never lost for others", () => {
+    const some = [unit(SUBMARINE, RUSSIANS, SOUND), unit(TRANSPORT, RUSSIANS, SOUND), unit(SUBMARINE, RUSSIANS, SOUND, { flags: SUBMERGED }), unit(AA_GUN, RUSSIANS, SOUND, { aboard: 1 })];
+    const view = sightOf({ phase: "combat", units: some, battle: { ...battle, place: SOUND, stage: "attacker_losses", round: 1 } }, { suggested: [0] });
+    expect(mayBeLost(view, [0])).toEqual([0, 1]);
+  });
+
   test("one key begins a battle, rolls, and takes the losses", () => {
     const scene = waiting();
     expect(pressKey(scene.desk, "f", "KeyF")).toBe(true);
@@ -293,6 +305,12 @@ describe("placement", () => {
     goOn(scene.desk);
     expect(actions(scene)).toEqual([END]);
   });
+});
+
+test("while others are asked elsewhere nothing goes round in circles", () => {
+  const { table, desk } = sitAt(sightOf(), []);
+  stand(table, sightOf({ turn: GERMANS }), [], 1);
+  expect(desk.seat.value).toBeNull();
 });
 
 test("planes in the air keep the turn from going on", () => {

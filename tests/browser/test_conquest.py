@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import PHONE
+from tests.browser.places import click, place, tap
 from tests.browser.test_access import inspect
 
 pytestmark = pytest.mark.browser
@@ -19,16 +20,6 @@ STEPS = 400  # far more than a whole game on four territories takes
 QUICK = {"setup.allocation": "deal", "setup.place_batch": 100, "setup.initial_armies": {"2": 14, "3": 12}}
 CAN_BE = """word => [...document.querySelectorAll(`svg [role=button][aria-label*="${word}"]`)]
   .map(land => land.getAttribute('aria-label').split(',')[0])"""
-FREE_POINT = """name => {
-  const land = document.querySelector(`svg [role=button][aria-label^="${name},"]`);
-  const box = land.getBoundingClientRect();
-  for (const part of [0.5, 0.35, 0.65, 0.2, 0.8])
-    for (const other of [0.5, 0.35, 0.65, 0.2, 0.8]) {
-      const [x, y] = [box.left + box.width * part, box.top + box.height * other];
-      if (document.elementFromPoint(x, y) === land) return [x, y];
-    }
-  return null;
-}"""
 
 
 def square(name, region, x, y):
@@ -51,26 +42,6 @@ FOUR = {
     ],
     "borders": [[0, 1], [0, 2], [1, 3], [2, 3]],
 }
-
-
-def territory(someone, name):
-    board = someone.page.get_by_role("group", name="Map")  # a card may show its name too
-    return board.get_by_role("button", name=re.compile(rf"^{name},"))
-
-
-def place(someone, name):
-    """Where the territory can be touched."""
-    point = someone.page.evaluate(FREE_POINT, name)
-    assert point, f"nothing of {name} is in reach"
-    return point
-
-
-def click(someone, name):
-    someone.page.mouse.click(*place(someone, name))
-
-
-def tap(someone, name):
-    someone.page.touchscreen.tap(*place(someone, name))
 
 
 def listed(someone, words):
@@ -125,7 +96,7 @@ def wait_for(someone, phase):
 def border(someone):
     """A territory of one's own that has something to attack beside it."""
     for name in listed(someone, ", yours,"):
-        label = territory(someone, name).get_attribute("aria-label")
+        label = place(someone, name).get_attribute("aria-label")
         others = re.search(r"Borders (.*)\.", label)[1].split(", ")
         if any(other not in listed(someone, ", yours,") for other in others):
             return name
@@ -177,7 +148,7 @@ def attack(someone, press):
 
 
 def armies(someone, name):
-    label = territory(someone, name).get_attribute("aria-label")
+    label = place(someone, name).get_attribute("aria-label")
     return int(re.search(r"(\d+) arm", label)[1])
 
 
@@ -258,15 +229,15 @@ def test_armies_are_taken_back_before_they_are_confirmed(person):
     before = armies(ada, mine)
     for _ in range(3):
         click(ada, mine)
-    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 3} armies"))
+    expect(place(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 3} armies"))
     ada.button("Take one back").click()
-    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 2} armies"))
+    expect(place(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 2} armies"))
     expect(ada.button(re.compile("^Confirm"))).to_have_count(0)
     ada.button("Take back all that was placed").click()
-    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before} arm"))
+    expect(place(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before} arm"))
     for _ in range(3):
         click(ada, mine)
-    expect(territory(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 3} armies"))
+    expect(place(ada, mine)).to_have_attribute("aria-label", re.compile(f" {before + 3} armies"))
     ada.page.keyboard.press("e")
     wait_for(ada, "attack")
     assert armies(ada, mine) == before + 3

@@ -7,41 +7,16 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.places import click, place, tap
 from tests.browser.tactical_scenarios import BOT, HOT_SEAT, ME, open_scenario
 from tests.browser.test_access import inspect
 from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
 
-FREE_POINT = """name => {
-  const land = document.querySelector(`svg [role=button][aria-label^="${name},"]`);
-  const box = land.getBoundingClientRect();
-  const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
-  for (const part of parts)
-    for (const other of parts) {
-      const [x, y] = [box.left + box.width * part, box.top + box.height * other];
-      if (document.elementFromPoint(x, y) === land) return [x, y];
-    }
-  return null;
-}"""
 SHOWN = """() => [...document.querySelectorAll('h1, h1 + p, .battle, svg [role=button]')]
   .map(part => part.getAttribute('aria-label') ?? part.textContent).join()"""
 WAITS = 60_000  # while a bot plays its turn
-
-
-def place(someone, name):
-    """The place on the map."""
-    return someone.page.get_by_role("group", name="Map").get_by_role("button", name=re.compile(rf"^{name},"))
-
-
-def point(someone, name):
-    found = someone.page.evaluate(FREE_POINT, name)
-    assert found, f"nothing of {name} is in reach"
-    return found
-
-
-def click(someone, name):
-    someone.page.mouse.click(*point(someone, name))
 
 
 def choose(someone, name):
@@ -257,9 +232,9 @@ def test_a_turn_is_played_by_touch_on_a_phone(person):
     ada.look("tactical-phone-purchase")
     on(ada, "^End purchase")
     title(ada, "combat move")
-    ada.page.touchscreen.tap(*point(ada, "Russia"))
+    tap(ada, "Russia")
     expect(place(ada, "Russia")).to_have_attribute("aria-pressed", "true")
-    ada.page.touchscreen.tap(*point(ada, "Ukraine S.S.R."))
+    tap(ada, "Ukraine S.S.R.")
     ada.look("tactical-phone-aim")
     on(ada, "^Attack")
     on(ada, "^To battle: 1 battle")

@@ -13,11 +13,15 @@ from outflank.games.conquest.model import Card, Position
 from outflank.games.conquest.options import Graph
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
-from outflank.kernel.game import Action, Event
+from outflank.kernel.game import Event
 from outflank.maps.atlas import Atlas, Region, Territory
 from outflank.maps.format import Point
+from tests.games.by_hand import Hand
 
 GAME = Conquest()
+HAND = Hand(GAME)
+play = HAND.play
+refused = HAND.refused
 WILD = Card(3)
 
 
@@ -121,23 +125,6 @@ def rest(graph: Graph, agreed: Any, gone: list[Card]) -> tuple[Card, ...]:
     for card in gone:
         deck.remove(card)
     return tuple(deck)
-
-
-def play(state: State, *actions: Action) -> list[Event]:
-    """Whoever may act does these one after the other; returns what happened."""
-    events: list[Event] = []
-    for action in actions:
-        seat = GAME.to_act(state)[0]
-        refusal = GAME.refusal(state, seat, action)
-        assert refusal is None, refusal
-        GAME.apply(state, seat, action, events)
-    return events
-
-
-def refused(state: State, action: Action, seat: int | None = None) -> str | None:
-    """The code of the refusal, if it is refused to whoever may act."""
-    refusal = GAME.refusal(state, GAME.to_act(state)[0] if seat is None else seat, action)
-    return refusal.code if refusal else None
 
 
 def owners(state: State) -> str:

@@ -12,9 +12,13 @@ from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position,
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
-from outflank.kernel.game import Action, Event
+from outflank.kernel.game import Event
+from tests.games.by_hand import Hand
 
 GAME = TacticalRisk()
+HAND = Hand(GAME)
+play = HAND.play
+refused = HAND.refused
 # A round with a few units of every kind, in reach of each other.
 SKIRMISH: dict[str, object] = {
     "roundLimit": 1,
@@ -174,23 +178,6 @@ def ashore(state: State, text: str, zone: str, to: str) -> Unload:
 
 def put(kind: str, count: int, factory: str, place: str | None = None) -> Place:
     return Place(KINDS[kind], count, at(factory), at(place or factory))
-
-
-def play(state: State, *actions: Action) -> list[Event]:
-    """Whoever may act does these one after the other; returns what happened."""
-    events: list[Event] = []
-    for action in actions:
-        seat = GAME.to_act(state)[0]
-        refusal = GAME.refusal(state, seat, action)
-        assert refusal is None, refusal
-        GAME.apply(state, seat, action, events)
-    return events
-
-
-def refused(state: State, action: Action, seat: int | None = None) -> str | None:
-    """The code of the refusal, if it is refused to whoever may act."""
-    refusal = GAME.refusal(state, GAME.to_act(state)[0] if seat is None else seat, action)
-    return refusal.code if refusal else None
 
 
 def there(state: State, place: str) -> dict[str, str]:

@@ -225,7 +225,7 @@ function placeOn({ legal, chosen, placing }: Desk): Action | null {
 function forget(desk: Desk): void {
   if (desk.table.standing.value?.phase !== "playing" || desk.table.spot.value !== null || desk.table.busy.value) return;
   batch(() => {
-    desk.queue.value = [];
+    if (desk.queue.value.length > 0) desk.queue.value = [];
     desk.placing.value = false;
     if (!desk.view.value?.now.battle) desk.runner.value = null;
   });

@@ -33,6 +33,7 @@ export const FLAGS = 7;
 export const RAIDING = 1;
 export const SUBMERGED = 2;
 export const FOUGHT = 4;
+export const RETREATED = 8;
 
 /** Kinds of unit, by their place in the list. */
 export const INFANTRY = 0;

@@ -3,7 +3,7 @@ import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { type Desk, letGo, letPicked, send } from "./desk";
-import { type Action, FACTION, FACTORY, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
+import { AA_GUN, ABOARD, type Action, FACTION, FACTORY, FLAGS, FOUGHT, KIND, NOBODY, PLACE, placeName, RAIDING, RETREATED, type Sight, SUBMERGED, type Unit, unitName, type Way } from "./model";
 
 /** A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle, place there. */
 export function press(desk: Desk, place: number, all = false): void {
@@ -115,16 +115,22 @@ export function buy(desk: Desk, kind: number, more: number): void {
   say(`${count} ${unitName(board.value, kind)}. ${view.value.now.treasuries[view.value.now.turn]} left.`);
 }
 
+const OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED; // takes no part in a battle
+
 /** Whether one more of a kind could be bought now. */
 export const affords = (desk: Desk, kind: number): boolean => whyNoMore(desk, kind) === "";
 
 /** Why not one more of a kind can be bought; nothing where it can. */
-export function whyNoMore({ view, board }: Desk, kind: number): string {
+export function whyNoMore(desk: Desk, kind: number): string {
+  const { view, board, legal, free, queue } = desk;
   if (!view.value || !board.value) return "";
   const { now, capacity } = view.value;
   if ((board.value.units[kind]?.cost ?? 0) > (now.treasuries[now.turn] ?? 0)) return "The treasury does not hold enough for that.";
   const ordered = now.basket.reduce((sum, count, place) => sum + (place === FACTORY ? 0 : count), 0);
-  return kind !== FACTORY && ordered >= capacity ? "Your factories cannot place more units than that." : "";
+  if (kind !== FACTORY && ordered >= capacity) return "Your factories cannot place more units than that.";
+  const listed = (action: Action): boolean => action.t === "buy" && action.counts.every((count, place) => count === (now.basket[place] ?? 0) + Number(place === kind));
+  const known = free.value && queue.value.length === 0; // while an order is on its way, the list is that of the one before
+  return known && !legal.value.some(listed) ? "Nowhere could you place one more of these." : "";
 }
 
 /** Begins a battle, or a raid. */
@@ -171,7 +177,8 @@ export function mayBeLost(view: Sight, meant: readonly number[]): readonly numbe
   const side = first === undefined ? undefined : units[first]?.[FACTION];
   if (!battle || side === undefined) return [];
   const attacks = side === view.now.turn;
-  return units.flatMap((unit, number) => (unit[2] === battle.place && unit[4] === NOBODY && (unit[FACTION] === view.now.turn) === attacks ? [number] : []));
+  const fights = (unit: Unit): boolean => unit[PLACE] === battle.place && unit[ABOARD] === NOBODY && unit[KIND] !== AA_GUN && (unit[FLAGS] & OUT) === 0;
+  return units.flatMap((unit, number) => (fights(unit) && (unit[FACTION] === view.now.turn) === attacks ? [number] : []));
 }
 
 /** One more or fewer of a kind among the losses; one of another kind goes or comes for it. */
