@@ -8,6 +8,7 @@ import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
 import type { Table } from "../../table/table";
+import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { type Desk, deskOf, letGo } from "./desk";
 import { globeBoard, globeChart, WORLD } from "./globe";
@@ -20,7 +21,7 @@ import "./board.css";
 
 const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
-const AHEAD = 1 / 3; // of the way to the nearest enemy capital
+const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
 
 /** The board of a table in play. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
@@ -28,7 +29,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   useKeys(desk);
   const scene = useComputed(() => showing(desk, lens)).value;
   const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn) : undefined), [board]);
+  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board]);
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
@@ -68,8 +69,8 @@ function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens): Scen
   return aim.value === null ? scene : { ...scene, watch: [...scene.watch, aim.value] };
 }
 
-/** A faction's capital, and some of the way to the enemy's nearest. */
-export function homeOf(board: TacticalBoard, faction: number): Near {
+/** A faction's capital, and so much of the way to the enemy's nearest. */
+export function homeOf(board: TacticalBoard, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
   const places = board.factions.map(({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN);
   const [x, y] = places[faction] ?? ORIGIN;
@@ -78,5 +79,5 @@ export function homeOf(board: TacticalBoard, faction: number): Near {
     .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
     .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
   const [u, v] = enemies[0] ?? ORIGIN;
-  return { zoom: NEAR, at: [x + (u - x) * AHEAD, y + (v - y) * AHEAD] };
+  return { zoom: NEAR, at: [x + (u - x) * ahead, y + (v - y) * ahead] };
 }
