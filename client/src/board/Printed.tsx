@@ -52,7 +52,7 @@ function Over({ chart: { relief, bounds, canals, endless } }: { chart: Chart }):
   return (
     <g aria-hidden="true">
       <path class="relief" d={relief} />
-      <path class="bounds" d={bounds} />
+      <g class="bounds">{bounds.map((d) => <path d={d} />)}</g>
       {canals ? <path class="canal-case" d={canals} /> : null}
       {canals ? <path class="canal" d={canals} /> : null}
       {endless ? <path class="beyond" d={polesOf(endless)} /> : null}
