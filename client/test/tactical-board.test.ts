@@ -93,7 +93,7 @@ describe("the globe on the shared board", () => {
   test("one begins between one's capital and the enemy's nearest", () => {
     const { lands } = globeBoard(BOARD);
     const [russia, germany] = [lands[RUSSIA]?.at as [number, number], lands[GERMANY]?.at as [number, number]];
-    const { at: home } = homeOf(BOARD, 0);
+    const { at: home } = homeOf(BOARD, 0, 1 / 3);
     expect(home[0]).toBeLessThan(russia[0]);
     expect(home[0]).toBeGreaterThan(germany[0]);
   });

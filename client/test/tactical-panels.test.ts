@@ -105,7 +105,7 @@ describe("a place", () => {
 
 describe("the purchase", () => {
   test("a press on more or fewer orders the whole basket anew, and what is too dear says why", () => {
-    sitting(sitAt(sightOf({ phase: "purchase", treasuries: [4, 0], basket: ordering(INFANTRY, 2) }), [END]), ({ desk, sent }) => {
+    sitting(sitAt(sightOf({ phase: "purchase", treasuries: [4, 0], basket: ordering(INFANTRY, 2) }), [END, { t: "buy", counts: ordering(INFANTRY, 3) }]), ({ desk, sent }) => {
       const shown = rendered(h(Deed, { desk }));
       const kinds = all(shown, ({ name }) => name === "li");
       expect(kinds.map(({ children }) => textOf(children)).slice(0, 3)).toEqual(["Infantry 1/2/1 costs 3 2", "Artillery 2/2/1 costs 4 0", "Armour 3/2/2 costs 5 0"]);

@@ -12,6 +12,7 @@ const WATERLINES: readonly (readonly [number, number])[] = [
 ];
 const LINE_WIDTH = 1.1;
 const THICKNESS = 8;
+const DROPS = [THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33];
 const SHOAL = 8;
 const SHOAL_STRENGTH = 0.55;
 const SIDE = 5; // from here the side of the slab is seen
@@ -95,28 +96,36 @@ export function OpenWater({ shape, chart }: GroundProps): JSX.Element {
 
 const mixed = (colour: string, share: number): string => `color-mix(in srgb, ${colour} ${share * 100}%, var(--sea-open))`;
 
-export function Slab({ shape, chart }: GroundProps): JSX.Element {
+function Slab({ shape, chart }: GroundProps): JSX.Element {
   const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
-  const edges = chart?.endless ? shape.coastLines(SIDE) : null;
   return (
-    <g class={`ground ${chart ? "charted" : ""} ${edges ? "open" : ""}`} aria-hidden="true">
+    <g class={chart ? "ground charted" : "ground"} aria-hidden="true">
       <path class="land-shadow" d={under} transform={`translate(5 ${THICKNESS + 9})`} />
       <g class="underside" stroke-linejoin="round">
-        <g class="underside-edge" transform={`translate(2 ${THICKNESS})`}>
-          <path d={under} />
-          {edges?.map((d) => <path class="edge" d={d} />)}
-        </g>
-        {[THICKNESS, THICKNESS * 0.66, THICKNESS * 0.33].map((drop) => (
-          <g key={drop} class="underside-body" transform={`translate(${drop / 4} ${drop})`}>
-            <path d={under} />
-            {edges?.map((d) => <path class="edge" d={d} />)}
-          </g>
+        <path class="underside-edge" d={under} transform={`translate(2 ${THICKNESS})`} />
+        {DROPS.map((drop) => (
+          <path key={drop} class="underside-body" d={under} transform={`translate(${drop / 4} ${drop})`} />
         ))}
       </g>
-      <g class="casing" stroke-linejoin="round">
-        <path d={shape.coast} />
-        {edges ? shape.coastLines(0).map((d) => <path class="edge" d={d} />) : null}
+      <path class="casing" d={shape.coast} stroke-linejoin="round" />
+    </g>
+  );
+}
+
+/** The slab's sides alone, which is all that is seen of it below the lands of an endless world. */
+export function Sides({ shape }: GroundProps): JSX.Element {
+  const lines = (distance: number): JSX.Element[] => shape.coastLines(distance).map((d) => <path d={d} />);
+  return (
+    <g class="ground open charted" aria-hidden="true">
+      <g class="underside-edge" transform={`translate(2 ${THICKNESS})`}>
+        {lines(SIDE)}
       </g>
+      {DROPS.map((drop) => (
+        <g key={drop} class="underside-body" transform={`translate(${drop / 4} ${drop})`}>
+          {lines(SIDE)}
+        </g>
+      ))}
+      <g class="casing">{lines(0)}</g>
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Chart } from "./chart";
-import { Ground, OpenWater, SeaGradient, Slab } from "./Ground";
+import { Ground, OpenWater, SeaGradient, Sides } from "./Ground";
 import { Clips, LandFace } from "./Lands";
 import { Patterns } from "./patterns";
 import type { LandShow } from "./scene";
@@ -20,7 +20,7 @@ interface PrintedProps {
 /** The printed map: sea, ground and the lands' faces; it changes only when a land changes hands. */
 export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedProps): JSX.Element {
   const ground = useMemo(() => {
-    const Part = part === "water" ? OpenWater : part === "land" ? Slab : Ground;
+    const Part = part === "water" ? OpenWater : part === "land" ? Sides : Ground;
     return <Part shape={shape} prefix={prefix} chart={chart} />;
   }, [shape, prefix, chart, part]);
   const fixed = useMemo(
@@ -52,7 +52,7 @@ function Over({ chart: { relief, bounds, canals, endless } }: { chart: Chart }):
   return (
     <g aria-hidden="true">
       <path class="relief" d={relief} />
-      <path class="bounds" d={bounds} />
+      <g class="bounds">{bounds.map((d) => <path d={d} />)}</g>
       {canals ? <path class="canal-case" d={canals} /> : null}
       {canals ? <path class="canal" d={canals} /> : null}
       {endless ? <path class="beyond" d={polesOf(endless)} /> : null}

@@ -9,7 +9,7 @@ export interface Chart {
   /** Ways across the water. */
   lanes: string;
   /** The borders between regions. */
-  bounds: string;
+  bounds: readonly string[];
   /** Small signs of mountains. */
   relief: string;
   /** Meridians and parallels on the open sea. */

@@ -47,7 +47,7 @@ function chartOf(atlas: Atlas, pays: readonly number[]): Chart {
     names,
     captions: remembered((scale) => placeCaptions(atlas, raster, names, pays, scale)),
     lanes: (atlas.links ?? []).flatMap(({ lines }) => lines.map(openPath)).join(""),
-    bounds: borderLines(atlas.regions.map((_, region) => landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []))).map(openPath).join(""),
+    bounds: borderLines(atlas.regions.map((_, region) => landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []))).map(openPath),
     relief: reliefOf(board, raster, names),
     grid: gridOf(atlas),
   };

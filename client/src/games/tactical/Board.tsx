@@ -21,9 +21,13 @@ import "./board.css";
 
 const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
+<<<<<<< HEAD
 const BATTLE_WIDTH = 720; // pixels, at most
 const ROOM = 240; // pixels that a place and its stacks take
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital
+=======
+const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
+>>>>>>> tac-board
 
 /** The board of a table in play. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
@@ -31,7 +35,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   useKeys(desk);
   const scene = useComputed(() => showing(desk, lens, inset)).value;
   const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn) : undefined), [board]);
+  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board]);
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
@@ -79,8 +83,8 @@ function besideBattle({ frame }: Lens, inset: Box): Box {
   return width - left - inset.right > ROOM ? { ...inset, left } : { ...inset, bottom: height - inset.top - ROOM };
 }
 
-/** A faction's capital, and some of the way to the enemy's nearest. */
-export function homeOf(board: TacticalBoard, faction: number): Near {
+/** A faction's capital, and so much of the way to the enemy's nearest. */
+export function homeOf(board: TacticalBoard, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
   const places = board.factions.map(({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN);
   const [x, y] = places[faction] ?? ORIGIN;
@@ -89,5 +93,5 @@ export function homeOf(board: TacticalBoard, faction: number): Near {
     .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
     .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
   const [u, v] = enemies[0] ?? ORIGIN;
-  return { zoom: NEAR, at: [x + (u - x) * AHEAD, y + (v - y) * AHEAD] };
+  return { zoom: NEAR, at: [x + (u - x) * ahead, y + (v - y) * ahead] };
 }

@@ -122,7 +122,7 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
     names,
     captions: captionsOf(board, lands, names),
     lanes: GLOBE.lanes.map(({ line }) => linePath(turned(line))).join(""),
-    bounds: borderLines(groups).map(linePath).join(""),
+    bounds: borderLines(groups).map(linePath),
     relief: "",
     grid: gridPath(),
     endless: WORLD,
