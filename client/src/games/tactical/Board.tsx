@@ -21,13 +21,9 @@ import "./board.css";
 
 const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
-<<<<<<< HEAD
 const BATTLE_WIDTH = 720; // pixels, at most
 const ROOM = 240; // pixels that a place and its stacks take
-const AHEAD = 1 / 3; // of the way to the nearest enemy capital
-=======
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
->>>>>>> tac-board
 
 /** The board of a table in play. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
