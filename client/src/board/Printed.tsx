@@ -61,7 +61,7 @@ function Over({ chart: { relief, bounds, canals, endless } }: { chart: Chart }):
 }
 
 const OVERLAP = 2; // so that two turns leave no gap
-const BEYOND = 4000;
+const BEYOND = 400; // more than a window shows of it; a taller sheet would not fit into what a browser keeps drawn
 
 const polesOf = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): string => {
   const [from, width] = [left - OVERLAP, right - left + 2 * OVERLAP];
