@@ -52,7 +52,7 @@ def flags() -> list[str]:
     if sys.platform == "win32":
         return ["/O2"]
     popcount = ["-mpopcnt"] if sysconfig.get_platform().endswith(("x86_64", "amd64")) else []
-    return ["-O3", "-g0", "-Wno-unused-function", *popcount]
+    return ["-O2", "-g0", "-Wno-unused-function", *popcount]
 
 
 class BuildOrInterpret(build_ext):

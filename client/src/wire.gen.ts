@@ -1425,11 +1425,12 @@ export namespace Tactical {
     cost: number;
   }
 
-  /** `paid` are IPC for entering neutral land. */
+  /** Units, which their numbers name in this turn and their kinds for ever; `paid` for entering neutral land. */
   export interface Moved {
     t: "moved";
     faction: number;
     units: number[];
+    kinds: number[];
     path: number[];
     raid: boolean;
     paid: number;
@@ -1439,6 +1440,8 @@ export namespace Tactical {
     t: "loaded";
     faction: number;
     units: number[];
+    kinds: number[];
+    path: [number, number];
     ship: number;
   }
 
@@ -1447,7 +1450,8 @@ export namespace Tactical {
     t: "unloaded";
     faction: number;
     units: number[];
-    to: number;
+    kinds: number[];
+    path: [number, number];
     assault: boolean;
   }
 
@@ -1470,6 +1474,7 @@ export namespace Tactical {
   export interface Landed {
     t: "landed";
     units: number[];
+    kinds: number[];
     to: number;
   }
 
@@ -1477,6 +1482,7 @@ export namespace Tactical {
   export interface LandingCancelled {
     t: "landingcancelled";
     units: number[];
+    kinds: number[];
   }
 
   /** One side's dice; `word` is the first word of the dice stream they used. */
@@ -1522,6 +1528,7 @@ export namespace Tactical {
     t: "submerged";
     place: number;
     units: number[];
+    kinds: number[];
   }
 
   export interface Retreated {
@@ -1529,6 +1536,7 @@ export namespace Tactical {
     place: number;
     to: number | null;
     units: number[];
+    kinds: number[];
   }
 
   /** `cleared`: the attackers won, but nobody was left to take the land. */

@@ -43,7 +43,7 @@ describe("how long it takes", () => {
 
 describe("what is told stands so afterwards", () => {
   test("units go along a path and have gone so far", () => {
-    const now = last([{ ...EVENTS.moved, units: [3], path: [ASH, BIRCH, CEDAR] }]);
+    const now = last([{ ...EVENTS.moved, units: [3], kinds: [FIGHTER], path: [ASH, BIRCH, CEDAR] }]);
     expect(now.units[3]).toEqual([FIGHTER, RUSSIANS, CEDAR, 2, -1, -1, BIRCH, 0]);
     expect(now.moves).toMatchObject([{ what: "move", units: [3], path: [ASH, BIRCH, CEDAR] }]);
   });

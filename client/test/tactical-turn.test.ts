@@ -260,7 +260,7 @@ describe("battles", () => {
   test("AA guns and submarines that dived are never lost for others", () => {
     const some = [unit(SUBMARINE, RUSSIANS, SOUND), unit(TRANSPORT, RUSSIANS, SOUND), unit(SUBMARINE, RUSSIANS, SOUND, { flags: SUBMERGED }), unit(AA_GUN, RUSSIANS, SOUND, { aboard: 1 })];
     const view = sightOf({ phase: "combat", units: some, battle: { ...battle, place: SOUND, stage: "attacker_losses", round: 1 } }, { suggested: [0] });
-    expect(mayBeLost(view, [0])).toEqual([0, 1]);
+    expect(mayBeLost(view, BOARD)).toEqual([0, 1]);
   });
 
   test("one key begins a battle, rolls, and takes the losses", () => {

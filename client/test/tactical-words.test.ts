@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { headline, opening } from "../src/games/tactical/headline";
 import { lines } from "../src/games/tactical/log";
-import { type Battle, type Board, type Event, INFANTRY, type Sight, type Spot, type Standing, type TacticalMoment } from "../src/games/tactical/model";
+import { ARMOUR, type Battle, type Board, type Event, FIGHTER, INFANTRY, type Sight, type Spot, type Standing, type TacticalMoment } from "../src/games/tactical/model";
 import { spoken } from "../src/games/tactical/spoken";
 import { endings, inks, intention, keys, landmark, summary } from "../src/games/tactical/words";
 import { still } from "../src/games/still";
@@ -51,8 +51,9 @@ describe("the log", () => {
     expect(bare([order(1), order(0)])).toEqual([]);
   });
   test("forgets what was taken back, and adds up what went the same way", () => {
-    const move = (units: number[]): Event => ({ ...EVENTS.moved, units });
-    expect(bare([EVENTS.phasebegan, move([0]), move([3]), { ...EVENTS.undone, move: 1 }, move([1, 2])])).toEqual(["Russians moved 2 infantry and 1 armour from Ash to Birch|"]);
+    const move = (units: number[], kinds: number[]): Event => ({ ...EVENTS.moved, units, kinds });
+    const [one, taken, rest] = [move([0], [INFANTRY]), move([3], [FIGHTER]), move([1, 2], [INFANTRY, ARMOUR])];
+    expect(bare([EVENTS.phasebegan, one, taken, { ...EVENTS.undone, move: 1 }, rest])).toEqual(["Russians moved 2 infantry and 1 armour from Ash to Birch|"]);
     expect(bare([EVENTS.phasebegan, EVENTS.placed, EVENTS.placed])).toEqual(["Russians placed 4 infantry in Ash|"]);
   });
   test("makes one line of a battle", () => {
@@ -71,9 +72,9 @@ describe("the log", () => {
     expect(bare([guns, shot, EVENTS.raided])).toEqual(["Russians raided Cedar: the Germans lost 2 IPC, for 1 bomber|\u22122"]);
     expect(bare([guns, shot])).toEqual(["Russians failed in a raid on Cedar: 1 bomber lost|"]);
   });
-  test("counts units of earlier turns whose kinds are not known any more", () => {
+  test("knows the units of earlier turns by their kinds", () => {
     const past: Event = { ...EVENTS.moved, faction: GERMANS };
-    expect(bare([past, EVENTS.turnbegan])).toEqual(["Germans moved 3 units from Ash to Birch|"]);
+    expect(bare([past, EVENTS.turnbegan])).toEqual(["Germans moved 2 infantry and 1 armour from Ash to Birch|"]);
   });
   test("tells whom land is taken from, and whom it returns to", () => {
     const british = 2;

@@ -23,6 +23,15 @@ FLAGS = [
     "--disable-sync",
 ]
 CLAIM_AFTER = 3
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    """Whoever makes people learns whether the test went wrong: then there is a picture."""
+    report = yield
+    item.stash[FAILED] = report.failed or item.stash.get(FAILED, False)
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -67,6 +76,9 @@ def person(browser, address, request):
 
     yield make
     for number, (context, someone) in enumerate(people):
-        someone.look(f"{request.node.name}-{number}")
+        if request.node.stash.get(FAILED, False):
+            someone.photograph(f"{request.node.name}-{number}")
+        else:
+            someone.look(f"{request.node.name}-{number}")
         context.close()
         assert someone.troubles == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -45,6 +46,7 @@ OPEN_TABLE = """async wish => {
   return table;
 }"""
 
+LOOKS = bool(os.environ.get("OUTFLANK_LOOK"))
 PHONE = 700
 SCREENS = pytest.mark.parametrize(  # every size and both themes, without every pair of them
     ("size", "theme"),
@@ -94,7 +96,12 @@ class Person:
         return [line for line in self._troubles if not (self._forgiven and NOT_THERE.search(line))]
 
     def look(self, name: str) -> None:
-        """Keep a picture of the page, to be looked at."""
+        """Keep a picture of the page for whoever wants to look at it: pictures take a third of a second each."""
+        if LOOKS:
+            self.photograph(name)
+
+    def photograph(self, name: str) -> None:
+        """A picture of the page."""
         self._output.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=self._output / (re.sub(r"[^\w-]+", "_", name) + ".png"))
 

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
 import { countsOf } from "./facts";
-import { AA_GUN, type Board, FACTION, NOBODY, type Sight, unitName } from "./model";
+import { type Board, FACTION, NOBODY, type Sight, unitName } from "./model";
 import { UnitPlate } from "./Plate";
 import { someUnits, unitsWords } from "./say";
 import { lose, mayBeLost, meantLosses, spare } from "./verbs";
@@ -10,7 +10,7 @@ import { lose, mayBeLost, meantLosses, spare } from "./verbs";
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
 export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const meant = meantLosses(desk);
-  const counts = countsOf(view, mayBeLost(view, meant)).filter(([kind]) => kind !== AA_GUN);
+  const counts = countsOf(view, mayBeLost(view, board));
   const lost = new Map(countsOf(view, meant));
   const faction = view.now.units[meant[0] ?? NOBODY]?.[FACTION] ?? view.now.turn;
   const chosen = desk.losses.value !== null;

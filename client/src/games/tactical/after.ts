@@ -1,7 +1,7 @@
 import { add, addAt, altered, changed, inOrder, moved, put, stands, withPlace } from "./changed";
-import { ATTACKER, began, fighters, fired, RETREATED, settled, suffered } from "./clash";
+import { ATTACKER, began, fighters, fired, settled, suffered } from "./clash";
 import { placed, tookBack, UNLOADED, wentAboard, wentAlong, wentAshore, withoutUnits } from "./marches";
-import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, type Sight, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
+import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
 import { terrainOf } from "./terrain";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;

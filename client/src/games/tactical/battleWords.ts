@@ -1,14 +1,15 @@
 import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
-import { losingSide } from "./facts";
+import { losing } from "./clash";
 import { type Battle, type Board, type Event, placeName, seatOf } from "./model";
 import { battleName, heldWords } from "./say";
 
 /** "Round 2 of fire." */
-export function roundWords({ round: over, stage }: Battle): string {
+export function roundWords(battle: Battle): string {
+  const { round: over, stage } = battle;
   if (stage === "aa_losses") return "AA guns have fired at the planes.";
   if (stage === "bombard_losses") return "Battleships have bombarded the shore.";
-  const round = losingSide(stage) ? over + 1 : over; // what a round costs is chosen before it counts as fought
+  const round = losing(battle) !== null ? over + 1 : over; // what a round costs is chosen before it counts as fought
   return `${round === 0 ? "Before the first round of fire" : `Round ${round} of fire`}.`;
 }
 

@@ -1,10 +1,8 @@
 import { altered, changed, stands } from "./changed";
-import { ABOARD, type Battle, BATTLESHIP, type Board, type Event, FACTION, type Fired, FLAGS, FOUGHT, KIND, NOBODY, ORIGIN, PLACE, RAIDING, type Sight, SUBMARINE, SUBMERGED, type Unit } from "./model";
+import { ABOARD, type Battle, BATTLESHIP, type Board, type Event, FACTION, type Fired, FLAGS, KIND, NOBODY, ORIGIN, OUT, PLACE, type Sight, SUBMARINE, type Unit } from "./model";
 import { terrainOf } from "./terrain";
 
-export const RETREATED = 8; // among a unit's flags
-const BOMBARDED = 32;
-const OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED;
+const BOMBARDED = 32; // among a unit's flags
 
 export const ATTACKER = 0;
 export const DEFENDER = 1;

@@ -1,17 +1,16 @@
 import { type Board, type Event, type Fired, NOBODY, type Sight, sideOf, type Standing } from "./model";
-import { countKinds, type Marching, note, partyOf } from "./party";
+import { countKinds } from "./facts";
 import { pairsOf } from "./say";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
 type Counts = readonly (readonly [number, number])[];
 
-/** Units that went somewhere; `counts` is null where their kinds are not known any more. */
+/** Units that went somewhere. */
 export interface Trip {
   t: "trip";
   faction: number;
   how: "move" | "raid" | "load" | "unload" | "assault";
-  counts: Counts | null;
-  size: number;
+  counts: Counts;
   path: readonly number[];
   paid: number;
 }
@@ -66,8 +65,6 @@ export type Deed = Exclude<Event, { t: Folded }> | Trip | Purchase | Muster | En
 /** What is known while deeds are made of events. */
 interface Telling {
   deeds: Deed[];
-  /** The view of the turn that is told; null for earlier ones. */
-  view: Sight | null;
   turn: number;
   board: Board;
   /** The moves of the phase as far as it was told from its beginning; null otherwise. */
@@ -78,13 +75,8 @@ interface Telling {
 
 /** Events as deeds: a phase's order is one, so is a battle, and units that go the same way; what was taken back did not happen. `view` is a later one. */
 export function deedsOf(events: readonly Event[], view: Sight, board: Board): Deed[] {
-  const last = events.findLastIndex(({ t }) => t === "turnbegan");
-  const telling: Telling = { deeds: [], view: null, turn: firstTurn(events, view.now), board, moves: null, since: 0 };
-  events.forEach((event, index) => {
-    telling.view = index > last && telling.turn === view.now.turn ? view : null;
-    if (telling.view) note(event, telling.view);
-    fold(telling, event);
-  });
+  const telling: Telling = { deeds: [], turn: firstTurn(events, view.now), board, moves: null, since: 0 };
+  for (const event of events) fold(telling, event);
   return together(telling.deeds).filter((deed) => deed.t !== "purchase" || deed.counts.length > 0);
 }
 
@@ -105,13 +97,12 @@ function together(deeds: readonly Deed[]): Deed[] {
 
 function keyOf(deed: Deed): string | null {
   if (deed.t === "muster") return `${deed.at}`;
-  return deed.t === "trip" ? `${deed.how} ${deed.path[0]} ${deed.path.at(-1)} ${deed.counts === null}` : null;
+  return deed.t === "trip" ? `${deed.how} ${deed.path[0]} ${deed.path.at(-1)}` : null;
 }
 
 function joined(one: Trip | Muster, other: Trip | Muster): Trip | Muster {
-  const counts = one.counts && other.counts ? added(one.counts, other.counts) : null;
-  if (one.t === "muster" || other.t === "muster") return { ...(one as Muster), counts: counts ?? [] };
-  return { ...one, counts, size: one.size + other.size, paid: one.paid + other.paid };
+  const counts = added(one.counts, other.counts);
+  return one.t === "muster" || other.t === "muster" ? { ...(one as Muster), counts } : { ...one, counts, paid: one.paid + other.paid };
 }
 
 const added = (one: Counts, other: Counts): Counts => {
@@ -140,11 +131,11 @@ function fold(telling: Telling, event: Event): void {
     case "bought":
       return ordered(telling, event);
     case "moved":
-      return travelled(telling, tripOf(event, event.raid ? "raid" : "move", event.path, event.paid, telling.view));
+      return travelled(telling, tripOf(event, event.raid ? "raid" : "move", event.paid));
     case "loaded":
-      return travelled(telling, tripOf(event, "load", [], 0, telling.view));
+      return travelled(telling, tripOf(event, "load"));
     case "unloaded":
-      return travelled(telling, tripOf(event, event.assault ? "assault" : "unload", [event.to], 0, telling.view));
+      return travelled(telling, tripOf(event, event.assault ? "assault" : "unload"));
     case "placed":
       return travelled(telling, { t: "muster", faction: event.faction, at: event.at, counts: [[event.kind, event.count]] });
     case "undone":
@@ -172,10 +163,7 @@ function ordered({ deeds, since }: Telling, { faction, counts, cost }: Told<"bou
   deeds.splice(place < 0 ? deeds.length : place, 1, { t: "purchase", faction, counts: pairsOf(counts), cost });
 }
 
-function tripOf(event: Marching & { faction: number }, how: Trip["how"], path: readonly number[], paid: number, view: Sight | null): Trip {
-  const party = partyOf(event, view);
-  return { t: "trip", faction: event.faction, how, counts: party ? countKinds(party.kinds) : null, size: event.units.length, path: party?.path ?? path, paid };
-}
+const tripOf = ({ faction, kinds, path }: Told<"moved" | "loaded" | "unloaded">, how: Trip["how"], paid = 0): Trip => ({ t: "trip", faction, how, counts: countKinds(kinds), path, paid });
 
 function travelled({ deeds, moves }: Telling, deed: Trip | Muster): void {
   deeds.push(deed);

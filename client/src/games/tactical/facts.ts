@@ -1,3 +1,4 @@
+import { ATTACKER, DEFENDER, losing } from "./clash";
 import {
   AA_GUN,
   ABOARD,
@@ -25,15 +26,15 @@ import { terrainOf } from "./terrain";
 /** So many units of a kind. */
 export type Count = readonly [kind: number, count: number];
 
-/** Units as counts by kind, in the order of the list. */
-export function countsOf(view: Sight, units: readonly number[]): Count[] {
+/** Kinds with how many of each, in the order of the list. */
+export function countKinds(kinds: readonly number[]): [number, number][] {
   const counts = new Map<number, number>();
-  for (const number of units) {
-    const kind = view.now.units[number]?.[KIND];
-    if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].sort(([one], [other]) => one - other);
 }
+
+/** Units as counts by kind. */
+export const countsOf = (view: Sight, units: readonly number[]): Count[] => countKinds(units.flatMap((number) => view.now.units[number]?.[KIND] ?? []));
 
 /** The same from the words of the odds. */
 export const countsById = ({ units }: Board, counts: Readonly<Record<string, number>>): Count[] =>
@@ -183,12 +184,6 @@ export function defenderAt(board: Board, { now }: Sight, place: number): number 
   return most > 0 ? counts.indexOf(most) : NOBODY;
 }
 
-/** Which side of a battle is to name its losses now; null while none is. */
-export function losingSide(stage: string): "attackers" | "defenders" | null {
-  if (stage === "aa_losses" || stage === "attacker_losses" || stage === "strike_attacker_losses") return "attackers";
-  return stage.endsWith("_losses") ? "defenders" : null;
-}
-
 /** The front of the battle under way. */
 export const underWay = ({ now, fronts }: Sight): Front | null => (now.battle ? (fronts.find(({ place, raid }) => place === now.battle?.place && !raid) ?? null) : null);
 
@@ -196,9 +191,10 @@ export const underWay = ({ now, fronts }: Sight): Front | null => (now.battle ? 
 export function frontAfter(board: Board, view: Sight, lost: readonly number[]): Front | null {
   const { battle } = view.now;
   const front = underWay(view);
-  const side = battle && losingSide(battle.stage);
-  if (!battle || !front || !side) return front;
-  const pending = side === "attackers" ? 1 : 0;
+  const loser = losing(battle);
+  if (!battle || !front || loser === null) return front;
+  const side = loser === ATTACKER ? "attackers" : "defenders";
+  const pending = loser === ATTACKER ? DEFENDER : ATTACKER;
   const more = battle.hits[pending] + battle.ship_hits[pending] > 0 || battle.stage.startsWith("strike") || (battle.stage === "aa_losses" && battle.amphibious);
   if (more) return null;
   const left = { ...front[side] };

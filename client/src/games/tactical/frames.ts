@@ -2,7 +2,7 @@ import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
 import { type Board, type Event, type Fired, FACTION, NOBODY, PLACE, type Raided, seatOf, type Sight, type Spot } from "./model";
-import { countKinds, note, partyOf } from "./party";
+import { countKinds } from "./facts";
 import { groupsOf, isRaid } from "./salvos";
 
 /** Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at once. */
@@ -23,10 +23,7 @@ export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat
     const event = events[index] as Event;
     const salvo = event.t === "fired" ? salvoAt(events, index) : [event];
     const before = view;
-    salvo.forEach((each, offset) => {
-      note(each, view);
-      view = after(view, each, board, events[index + offset + 1]);
-    });
+    salvo.forEach((each, offset) => (view = after(view, each, board, events[index + offset + 1])));
     if (event.t === "fired") {
       lying = salvo as Fired[];
       told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine, board)));
@@ -134,13 +131,13 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
     case "turnbegan":
       return { is: "turn", faction: event.faction, seat: event.seat, round: event.round };
     case "moved":
-      return { is: "moved", faction: event.faction, ...marched(event, view), path: event.path, how: event.raid ? "raid" : "move" };
+      return { is: "moved", faction: event.faction, units: countKinds(event.kinds), path: event.path, how: event.raid ? "raid" : "move" };
     case "loaded":
-      return { is: "moved", faction: event.faction, ...marched(event, view), how: "load" };
+      return { is: "moved", faction: event.faction, units: countKinds(event.kinds), path: event.path, how: "load" };
     case "unloaded":
-      return { is: "moved", faction: event.faction, ...marched(event, view), how: "unload" };
+      return { is: "moved", faction: event.faction, units: countKinds(event.kinds), path: event.path, how: "unload" };
     case "retreated":
-      return { is: "moved", faction: view?.now.turn ?? NOBODY, ...marched(event, view), how: "retreat" };
+      return { is: "moved", faction: view?.now.turn ?? NOBODY, units: countKinds(event.kinds), path: event.to === null ? [event.place] : [event.place, event.to], how: "retreat" };
     case "battlebegan":
       return { is: "battle", place: event.place, attacker: event.attacker, defender: event.defender };
     case "fired":
@@ -168,12 +165,6 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
     case "decided":
       return null;
   }
-}
-
-/** Which units go where, as far as that is known. */
-function marched(event: Extract<Event, { t: "moved" | "loaded" | "unloaded" | "retreated" }>, view: Sight | null): { units: [number, number][]; path: readonly number[] } {
-  const party = partyOf(event, view);
-  return { units: party ? countKinds(party.kinds) : [], path: party?.path ?? [] };
 }
 
 /** What the board points at once all this has happened: its last dice before anything else, and never the next one's turn. */

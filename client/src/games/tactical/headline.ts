@@ -5,7 +5,7 @@ import { losing } from "./clash";
 import type { Diced } from "./frames";
 import { sumOf } from "./log";
 import { type Action, type Battle, type Board, factionName, NOBODY, placeName, seatOf, type Sight, type Spot, type TacticalMoment } from "./model";
-import { countKinds } from "./party";
+import { countKinds } from "./facts";
 import { battleName, bonusWords, factionsOf, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
 
 /** Whose turn and phase it is, and what is expected, in words. */

@@ -14,6 +14,7 @@ import { Step } from "./Step";
 import { Picture, shape, Still } from "./Still";
 import { Strip } from "./Strip";
 import { endings, faces, inks, intention, keys, landmark, summary } from "./words";
+import "./palette.css";
 import "./panels.css";
 
 export const face: OwnFace<Sight, Event, World> = {

@@ -1,7 +1,7 @@
 import type { Cast, LogLine } from "../face";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
 import { type Board, type Event, factionInk, factionName, NOBODY, placeName, seatOf, type Sight } from "./model";
-import { countKinds, partyOf } from "./party";
+import { countKinds } from "./facts";
 import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
 
 interface Line {
@@ -64,10 +64,7 @@ const made = ({ faction, text, figures, lands }: Line, board: Board): LogLine =>
 function textOf(deed: Deed, board: Board): Line | null {
   const of = (faction: number, text: string, lands: readonly number[] = [], figures = ""): Line => ({ faction, text, lands, figures });
   const name = (place: number): string => placeName(board, place);
-  const who = (event: Extract<Event, { t: "landed" | "landingcancelled" }>): string => {
-    const party = partyOf(event, null);
-    return party ? unitsWords(board, countKinds(party.kinds)) : someUnits(event.units.length);
-  };
+  const who = ({ kinds }: { kinds: readonly number[] }): string => unitsWords(board, countKinds(kinds));
   switch (deed.t) {
     case "turnbegan":
     case "phasebegan":
@@ -111,7 +108,7 @@ const REASONS = {
   round_limit: "after the last round they produce more than at the start",
 } as const;
 
-const partyWords = ({ counts, size }: Trip, board: Board): string => (counts ? unitsWords(board, counts) : someUnits(size));
+const partyWords = ({ counts }: Trip, board: Board): string => unitsWords(board, counts);
 
 function tripText(trip: Trip, board: Board): string {
   const units = partyWords(trip, board);

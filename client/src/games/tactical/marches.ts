@@ -37,18 +37,15 @@ export function wentAlong(view: Sight, { units, path, raid, paid }: Told<"moved"
   return stands(view, { units: moved(went, units, end), moves, treasuries: add(view.now.treasuries, view.now.turn, -paid) });
 }
 
-export function wentAboard(view: Sight, { units, ship }: Told<"loaded">, board: Board): Sight {
+export function wentAboard(view: Sight, { units, path: [from, zone], ship }: Told<"loaded">, board: Board): Sight {
   const { kinds } = terrainOf(board);
-  const zone = view.now.units[ship]?.[PLACE] ?? NOBODY;
-  const from = view.now.units[units[0] ?? NOBODY]?.[PLACE] ?? NOBODY;
   const aboard = (unit: Unit): Unit => altered(unit, { [ABOARD]: ship, [PLACE]: zone, [SPENT]: kinds[unit[KIND]]?.range ?? 0 });
   return stands(view, { units: changed(view.now.units, units, aboard), moves: noted(view, "load", [...units, ship], [from, zone], 0) });
 }
 
-export function wentAshore(view: Sight, { units, to, assault }: Told<"unloaded">, board: Board): Sight {
+export function wentAshore(view: Sight, { units, path: [zone, to], assault }: Told<"unloaded">, board: Board): Sight {
   const { kinds } = terrainOf(board);
   const all = view.now.units;
-  const zone = all[units[0] ?? NOBODY]?.[PLACE] ?? NOBODY;
   const ships = [...new Set(units.map((number) => all[number]?.[ABOARD] ?? NOBODY))].sort((one, other) => one - other);
   const paid = fee(view, to, board);
   const spent = (unit: Unit): Unit => altered(unit, { [SPENT]: kinds[unit[KIND]]?.range ?? 0 });

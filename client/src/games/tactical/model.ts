@@ -35,6 +35,9 @@ export const SUBMERGED = 2;
 export const FOUGHT = 4;
 export const RETREATED = 8;
 
+/** Takes no part in a battle. */
+export const OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED;
+
 /** Kinds of unit, by their place in the list. */
 export const INFANTRY = 0;
 export const ARTILLERY = 1;

@@ -2,8 +2,9 @@ import { batch } from "@preact/signals";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
+import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
-import { AA_GUN, ABOARD, type Action, FACTION, FACTORY, FLAGS, FOUGHT, KIND, NOBODY, PLACE, placeName, RAIDING, RETREATED, type Sight, SUBMERGED, type Unit, unitName, type Way } from "./model";
+import { type Action, type Board, FACTORY, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
 
 /** A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle, place there. */
 export function press(desk: Desk, place: number, all = false): void {
@@ -115,8 +116,6 @@ export function buy(desk: Desk, kind: number, more: number): void {
   say(`${count} ${unitName(board.value, kind)}. ${view.value.now.treasuries[view.value.now.turn]} left.`);
 }
 
-const OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED; // takes no part in a battle
-
 /** Whether one more of a kind could be bought now. */
 export const affords = (desk: Desk, kind: number): boolean => whyNoMore(desk, kind) === "";
 
@@ -170,24 +169,22 @@ export const meantLosses = ({ losses, view }: Desk): readonly number[] => losses
 /** Whether the one who acts here is asked which units are lost. */
 export const mayLose = ({ legal }: Desk): boolean => legal.value.some(({ t }) => t === "casualties");
 
-/** The units that losses are chosen from: those of the asked side that stand in the battle. */
-export function mayBeLost(view: Sight, meant: readonly number[]): readonly number[] {
-  const [first] = meant;
-  const { units, battle } = view.now;
-  const side = first === undefined ? undefined : units[first]?.[FACTION];
-  if (!battle || side === undefined) return [];
-  const attacks = side === view.now.turn;
-  const fights = (unit: Unit): boolean => unit[PLACE] === battle.place && unit[ABOARD] === NOBODY && unit[KIND] !== AA_GUN && (unit[FLAGS] & OUT) === 0;
-  return units.flatMap((unit, number) => (fights(unit) && (unit[FACTION] === view.now.turn) === attacks ? [number] : []));
+/** The units that losses are chosen from: those who fight on the side that is asked; under AA fire its planes. */
+export function mayBeLost(view: Sight, board: Board): readonly number[] {
+  const { battle, units } = view.now;
+  const side = losing(battle);
+  if (!battle || side === null) return [];
+  const hit = (unit: number): boolean => battle.stage !== "aa_losses" || board.units[units[unit]?.[KIND] ?? 0]?.type === "air";
+  return fighters(view, side, battle.place, board).filter(hit);
 }
 
 /** One more or fewer of a kind among the losses; one of another kind goes or comes for it. */
 export function spare(desk: Desk, kind: number, more: number): void {
-  const view = desk.view.value;
-  if (!view) return;
+  const [view, board] = [desk.view.value, desk.board.value];
+  if (!view || !board) return;
   const meant = meantLosses(desk);
   const kindOf = (unit: number): number => view.now.units[unit]?.[KIND] ?? NOBODY;
-  const others = mayBeLost(view, meant).filter((unit) => !meant.includes(unit));
+  const others = mayBeLost(view, board).filter((unit) => !meant.includes(unit));
   const gone = more > 0 ? meant.findLast((unit) => kindOf(unit) !== kind) : meant.findLast((unit) => kindOf(unit) === kind);
   const come = more > 0 ? others.find((unit) => kindOf(unit) === kind) : others.find((unit) => kindOf(unit) !== kind);
   if (gone === undefined || come === undefined) return hint("Another unit would have to be lost instead, and there is none.");

@@ -4,7 +4,7 @@ import type { Cast } from "../face";
 import { plural } from "../say";
 import { production, territories } from "./measures";
 import { type Action, type Board, type Event, factionInk, factionName, KIND, NOBODY, placeName, type Sight, type TacticalMoment } from "./model";
-import { countKinds } from "./party";
+import { countKinds } from "./facts";
 import { battleName, continentName, factionsOf, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
 import { terrainOf } from "./terrain";
 

@@ -228,7 +228,7 @@ def submerge(state: State, units: tuple[int, ...], events: list[Event] | None) -
     for unit in units:
         state.flags[unit] |= SUBMERGED
     if units and events is not None:
-        events.append(Submerged(state.here, units))
+        events.append(Submerged(state.here, units, state.kinds(units)))
     diving = state.stage == DIVE
     await_orders(state, events)
     if diving and state.stage == PRESS:
@@ -281,7 +281,7 @@ def retreat(state: State, to: int, events: list[Event] | None) -> None:
             state.put(unit, to)
             state.spent[unit] = state.terrain.range[state.kind[unit]]
     if events is not None:
-        events.append(Retreated(here, to if to >= 0 else None, tuple(gone)))
+        events.append(Retreated(here, to if to >= 0 else None, tuple(gone), state.kinds(gone)))
     if losses.fighters(state, ATTACKER):
         await_orders(state, events)
     else:

@@ -33,10 +33,11 @@ class Bought(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """`paid` are IPC for entering neutral land."""
+    """Units, which their numbers name in this turn and their kinds for ever; `paid` for entering neutral land."""
 
     faction: int
     units: tuple[int, ...]
+    kinds: tuple[int, ...]
     path: tuple[int, ...]
     raid: bool
     paid: int
@@ -45,6 +46,8 @@ class Moved(Event, frozen=True):
 class Loaded(Event, frozen=True):
     faction: int
     units: tuple[int, ...]
+    kinds: tuple[int, ...]
+    path: tuple[int, int]  # from the land to the zone
     ship: int
 
 
@@ -53,7 +56,8 @@ class Unloaded(Event, frozen=True):
 
     faction: int
     units: tuple[int, ...]
-    to: int
+    kinds: tuple[int, ...]
+    path: tuple[int, int]  # from the zone to the land
     assault: bool
 
 
@@ -74,6 +78,7 @@ class Landed(Event, frozen=True):
     """Units went ashore."""
 
     units: tuple[int, ...]
+    kinds: tuple[int, ...]
     to: int
 
 
@@ -81,6 +86,7 @@ class LandingCancelled(Event, frozen=True):
     """The zone was not won: units stay aboard."""
 
     units: tuple[int, ...]
+    kinds: tuple[int, ...]
 
 
 class Volley(msgspec.Struct, frozen=True):
@@ -126,12 +132,14 @@ class Lost(Event, frozen=True):
 class Submerged(Event, frozen=True):
     place: int
     units: tuple[int, ...]
+    kinds: tuple[int, ...]
 
 
 class Retreated(Event, frozen=True):
     place: int
     to: int | None
     units: tuple[int, ...]
+    kinds: tuple[int, ...]
 
 
 class BattleEnded(Event, frozen=True):

@@ -91,7 +91,7 @@ def go_ashore(state: State, place: int, events: list[Event] | None) -> list[int]
         state.disembark(unit, place)
         state.target[unit] = -1
     if units and events is not None:
-        events.append(Landed(tuple(units), place))
+        events.append(Landed(tuple(units), state.kinds(units), place))
     return units
 
 
@@ -146,7 +146,7 @@ def call_off(state: State, units: list[int], events: list[Event] | None) -> None
         state.target[ship] = -1
         state.flags[ship] &= ~UNLOADED
     if units and events is not None:
-        events.append(LandingCancelled(tuple(units)))
+        events.append(LandingCancelled(tuple(units), state.kinds(units)))
 
 
 def takers(state: State, place: int) -> bool:

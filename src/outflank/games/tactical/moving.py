@@ -27,7 +27,7 @@ def move(
         state.put(unit, end)
     state.treasury[state.turn] -= paid
     if events is not None:
-        events.append(Moved(state.turn, units, path, raid, paid))
+        events.append(Moved(state.turn, units, state.kinds(units), path, raid, paid))
 
 
 def with_cargo(state: State, units: tuple[int, ...]) -> tuple[int, ...]:
@@ -64,12 +64,13 @@ def entered(state: State, place: int) -> bool:
 
 def load(state: State, units: tuple[int, ...], ship: int, events: list[Event] | None) -> None:
     """Units go aboard (TR-23)."""
-    note(state, "load", (*units, ship), (state.place[units[0]], state.place[ship]), 0)
+    path = (state.place[units[0]], state.place[ship])
+    note(state, "load", (*units, ship), path, 0)
     for unit in units:
         state.embark(unit, ship)
         state.spent[unit] = state.terrain.range[state.kind[unit]]
     if events is not None:
-        events.append(Loaded(state.turn, units, ship))
+        events.append(Loaded(state.turn, units, state.kinds(units), path, ship))
 
 
 def unload(state: State, units: tuple[int, ...], to: int, events: list[Event] | None) -> None:
@@ -92,7 +93,7 @@ def unload(state: State, units: tuple[int, ...], to: int, events: list[Event] | 
         state.spent[ship] = state.terrain.range[state.kind[ship]]
     state.treasury[state.turn] -= paid
     if events is not None:
-        events.append(Unloaded(state.turn, units, to, assault))
+        events.append(Unloaded(state.turn, units, state.kinds(units), (zone, to), assault))
 
 
 def undo(state: State, number: int, events: list[Event] | None) -> None:

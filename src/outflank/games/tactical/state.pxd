@@ -51,6 +51,7 @@ cdef class State:
     cpdef void disembark(self, int unit, int place) noexcept
     cpdef void lose(self, int unit) noexcept
     cpdef void capture(self, int unit, int faction) noexcept
+    cpdef tuple kinds(self, units)
     cpdef describe(self, int unit)
     cpdef restore(self, int unit, before)
     @cython.locals(new=int, unit=int)

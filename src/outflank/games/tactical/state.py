@@ -5,6 +5,8 @@ Units change only through the methods here, which keep the counts of each side i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from outflank.games.tactical import options
 from outflank.games.tactical.model import (
     AA_LOSSES,
@@ -193,6 +195,10 @@ class State:
         self.tally(unit, -1)
         self.faction[unit] = faction
         self.tally(unit, 1)
+
+    def kinds(self, units: Sequence[int]) -> tuple[int, ...]:
+        """What these units are, one by one."""
+        return tuple([self.kind[unit] for unit in units])
 
     def describe(self, unit: int) -> Unit:
         """The unit as plain data."""
