@@ -25,7 +25,7 @@ test: setup
 	@$(MAKE) --no-print-directory coverage
 	@echo "Tests"
 	@$(PYTHON) -m pytest -n 2 --dist=worksteal --ignore=tests/browser
-	@$(PYTHON) -m pytest -n 2 --dist=worksteal tests/browser # apart: the browser's driver holds the event loop
+	@$(PYTHON) -m pytest -n 3 --dist=worksteal tests/browser # apart: the browser's driver holds the event loop
 
 bench: .venv/made/outflank $(STATIC)
 	@.venv/bin/outflank bench

@@ -48,6 +48,9 @@ OPEN_TABLE = """async wish => {
 
 LOOKS = bool(os.environ.get("OUTFLANK_LOOK"))
 PHONE = 700
+ON_A_PHONE = pytest.mark.parametrize(  # the wider windows in the long tests alone
+    "size", [*(pytest.param(wide, marks=pytest.mark.soak) for wide in ((1440, 900), (1024, 768))), (390, 844)]
+)
 SCREENS = pytest.mark.parametrize(  # every size and both themes, without every pair of them
     ("size", "theme"),
     [
@@ -96,7 +99,7 @@ class Person:
         return [line for line in self._troubles if not (self._forgiven and NOT_THERE.search(line))]
 
     def look(self, name: str) -> None:
-        """Keep a picture of the page for whoever wants to look at it: pictures take a third of a second each."""
+        """Keep a picture of the page, where somebody wants to look at pictures."""
         if LOOKS:
             self.photograph(name)
 

@@ -254,9 +254,12 @@ EACH_SCREEN = pytest.mark.parametrize(
 
 
 # On a phone these differ most from what a wide window shows; the others are looked at in the long tests.
-ON_A_PHONE_TOO = {home, table, odds, end, chain, chain_told, chain_set_up}
+ON_A_PHONE_TOO = {home, table, chain}
 # Made of parts that other screens show too: looked at in the long tests alone.
-SELDOM = {lost, no_such_table, waiting, spectator, menu, resigning, settings, vivid, help_page, bots}
+SELDOM = {
+    *(lost, no_such_table, waiting, spectator, menu, resigning, settings, vivid, help_page, bots),
+    *(begin, proof, offline, chain_told, hand_over),
+}
 
 
 @pytest.mark.parametrize(
@@ -283,6 +286,7 @@ def look_over(someone, arrive, anew, sizes):
     someone.forgive_the_network()
 
 
+@pytest.mark.soak
 def test_the_other_side_away_has_no_violation(person):
     ada, ben = person(), person()
     ada.open_table(PEOPLE, map=nearly_won(0))

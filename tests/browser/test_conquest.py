@@ -300,7 +300,9 @@ def step_at_one_screen(someone, seat, phase):
             on(someone, re.compile("^End turn"))
 
 
-@pytest.mark.parametrize("size", [(1440, 900), pytest.param((1024, 768), marks=pytest.mark.soak), (390, 844)])
+@pytest.mark.parametrize(
+    "size", [pytest.param(wide, marks=pytest.mark.soak) for wide in ((1440, 900), (1024, 768))] + [(390, 844)]
+)
 def test_axe_has_no_complaint_about_a_table_of_six(person, size):
     ada = person(*size, touch=size[0] < PHONE)
     bots = [{"who": "bot", "bot": "easy", "name": f"Easy {n}"} for n in range(1, 6)]

@@ -62,6 +62,7 @@ def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(p
     assert 1800 < seen["done"] - seen["rolling"] < 8000
 
 
+@pytest.mark.soak
 def test_skips_of_both_and_then_the_income_are_told(person):
     someone = person()
     begin(someone)

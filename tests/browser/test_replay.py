@@ -254,6 +254,7 @@ def test_a_phone_shows_move_luck_and_proof_as_tabs_and_is_dragged_by_finger(pers
     assert page.evaluate(TOO_SMALL) == []
 
 
+@pytest.mark.soak
 @SCREENS
 def test_no_replay_has_a_violation(person, table, theme, size):
     someone = person(*size, theme=theme, touch=size[0] < 700)

@@ -341,6 +341,7 @@ def test_a_game_is_resumed_after_the_server_was_killed(browser, tmp_path):
         server.stdout.close()
 
 
+@pytest.mark.soak
 @SCREENS
 def test_no_screen_of_saves_has_a_violation(person, theme, size):
     someone = person(*size, theme=theme, touch=size[0] < 700)

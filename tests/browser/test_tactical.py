@@ -243,7 +243,9 @@ def test_a_turn_is_played_by_touch_on_a_phone(person):
     fight_to_the_end(ada)
 
 
-@pytest.mark.parametrize("size", [pytest.param((1440, 900), marks=pytest.mark.soak), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(
+    "size", [pytest.param(wide, marks=pytest.mark.soak) for wide in ((1440, 900), (1024, 768))] + [(390, 844)]
+)
 def test_axe_has_no_complaint_about_a_battle(person, size):
     ada = person(*size)
     open_scenario(ada, stalemate())
