@@ -47,23 +47,14 @@ export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedPro
   );
 }
 
-/** What is printed on the lands, and where an endless world ends in the north and south. */
-function Over({ chart: { relief, bounds, canals, endless } }: { chart: Chart }): JSX.Element {
+/** What is printed on the lands. */
+function Over({ chart: { relief, bounds, canals } }: { chart: Chart }): JSX.Element {
   return (
     <g aria-hidden="true">
       <path class="relief" d={relief} />
       <g class="bounds">{bounds.map((d) => <path d={d} />)}</g>
       {canals ? <path class="canal-case" d={canals} /> : null}
       {canals ? <path class="canal" d={canals} /> : null}
-      {endless ? <path class="beyond" d={polesOf(endless)} /> : null}
     </g>
   );
 }
-
-const OVERLAP = 2; // so that two turns leave no gap
-const BEYOND = 400; // more than a window shows of it; a taller sheet would not fit into what a browser keeps drawn
-
-const polesOf = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): string => {
-  const [from, width] = [left - OVERLAP, right - left + 2 * OVERLAP];
-  return `M${from} ${top}h${width}v${-BEYOND}h${-width}zM${from} ${bottom}h${width}v${BEYOND}h${-width}z`;
-};

@@ -29,11 +29,8 @@ export interface Near {
 /** Shows the whole box, centred in what the panels leave free; or, where that is too small, what is near to a point. */
 export function fit(box: Box, frame: Frame, near?: Near, endless = false): Camera {
   const free = clear(frame);
-  const zoom = Math.min(
-    (free.right - free.left) / (box.right - box.left),
-    (free.bottom - free.top) / (box.bottom - box.top),
-    MAX_ZOOM,
-  );
+  const [across, down] = [(free.right - free.left) / (box.right - box.left), (free.bottom - free.top) / (box.bottom - box.top)];
+  const zoom = endless ? leastZoom(box, frame, true) : Math.min(across, down, MAX_ZOOM);
   if (near && zoom < near.zoom) {
     const there = centre({ x: 0, y: 0, zoom: near.zoom }, near.at, frame);
     return { ...covering(there, box, free), ...(endless ? { x: there.x } : {}) };
