@@ -1425,7 +1425,7 @@ export namespace Tactical {
     cost: number;
   }
 
-  /** Units, which their numbers name in this turn and their kinds for ever; `paid` for entering neutral land. */
+  /** Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land. */
   export interface Moved {
     t: "moved";
     faction: number;

@@ -33,7 +33,7 @@ class Bought(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """Units, which their numbers name in this turn and their kinds for ever; `paid` for entering neutral land."""
+    """Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land."""
 
     faction: int
     units: tuple[int, ...]
