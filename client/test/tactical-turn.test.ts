@@ -149,6 +149,21 @@ describe("odds", () => {
     expect(asked).toEqual([{ path: "/api/games/tactical/odds", body: { attackers: { infantry: 3, armour: 1, fighter: 1 }, defenders: { infantry: 1 }, where: "land", aa: false, bombard: 0, return_fire: false, transports_defend: false } }]);
   });
 
+  test("that are too much to count are not asked again, others are", async () => {
+    const front: Front = { place: CEDAR, raid: false, ready: true, attackers: { infantry: 150 }, defenders: { armour: 149 }, aa: false, bombard: 0 };
+    for (const [code, times] of [["bad_question", 1], ["too_many", 2]] as const) {
+      asked = [];
+      const body = JSON.stringify({ code, sentence: "No." });
+      vi.stubGlobal("fetch", (path: string) => Promise.resolve(asked.push({ path, body: null }) && new Response(body, { status: 429 })));
+      const here = { ...front, attackers: { infantry: 150 + times } };
+      for (let look = 0; look < 2; look += 1) {
+        expect(oddsOf(BOARD, here).value).toBeNull();
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      expect(asked).toHaveLength(times);
+    }
+  });
+
   test("of a land that nobody defends are not asked", () => {
     const front: Front = { place: CEDAR, raid: false, ready: true, attackers: { infantry: 1 }, defenders: {}, aa: false, bombard: 0 };
     expect(oddsOf(BOARD, front).value).toBeNull();

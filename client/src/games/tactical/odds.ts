@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { askOdds } from "../../http";
+import { askOdds, Trouble } from "../../http";
 import { settings } from "../../settings";
 import type { Tactical } from "../../wire.gen";
 import { AA_GUN, type Board, FACTION, FLAGS, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, SUBMERGED, TARGET, type Way } from "./model";
@@ -21,10 +21,13 @@ export function oddsOf(board: Board, front: Front): ReadonlySignal<Tactical.Odds
   KNOWN.set(key, odds);
   askOdds<Tactical.Odds>("tactical", question).then(
     (answer) => (odds.value = answer),
-    () => KNOWN.delete(key), // asked again when it is looked at again
+    (error: unknown) => void (isTooMuch(error) || KNOWN.delete(key)), // else it is asked again when it is looked at again
   );
   return odds;
 }
+
+/** The battle can go too many ways for a server to count them. */
+const isTooMuch = (error: unknown): boolean => error instanceof Trouble && error.code === "bad_question";
 
 const isEmpty = (units: Record<string, number>): boolean => Object.values(units).every((count) => count === 0);
 
