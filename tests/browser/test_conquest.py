@@ -221,7 +221,11 @@ def test_a_turn_is_played_by_touch_on_a_phone(person):
 
 def test_armies_are_taken_back_before_they_are_confirmed(person):
     ada = person()
-    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, "start.first_turn_cut": 0})
+    unpaid = {
+        **FOUR,
+        "regions": [{**region, "bonus": 0} for region in FOUR["regions"]],
+    }  # three, however it is dealt
+    ada.open_table([ME, BOT], game="conquest", map=unpaid, **{**QUICK, "start.first_turn_cut": 0})
     while my_turn(ada) == "set up":
         play(ada, click)
     wait_for(ada, "reinforce")
