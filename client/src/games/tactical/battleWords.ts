@@ -1,6 +1,6 @@
 import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
-import { losing } from "./clash";
+import { ATTACKER, losing } from "./clash";
 import { type Battle, type Board, type Event, placeName, seatOf } from "./model";
 import { battleName, heldWords } from "./say";
 
@@ -15,7 +15,7 @@ export function roundWords(battle: Battle): string {
 
 /** Who is asked, and for what; told to those who are not. */
 export function askedWords(board: Board, cast: Cast, battle: Battle, turn: number): string {
-  const attacks = battle.stage === "press" || battle.stage === "aa_losses" || battle.stage === "attacker_losses" || battle.stage === "strike_attacker_losses";
+  const attacks = battle.stage === "press" || losing(battle) === ATTACKER;
   const faction = attacks ? turn : battle.defender;
   const seat = seatOf(board, faction);
   const mine = seat !== null && cast.isMe(seat);

@@ -3,6 +3,7 @@ import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import type { Seat, Tactical } from "../../wire.gen";
 import { perTable } from "../perTable";
+import { underWay } from "./facts";
 import { litOf } from "./lit";
 import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
 import { frontWith, oddsOf } from "./odds";
@@ -25,6 +26,8 @@ export interface Desk {
   /** The place whose units are picked, or that is looked at. */
   chosen: Signal<number | null>;
   pointed: Signal<number | null>;
+  /** The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew. */
+  within: ReadonlySignal<number | null>;
   /** What can be picked there, and how many of each are. */
   groups: ReadonlySignal<readonly Group[]>;
   picked: Signal<ReadonlyMap<string, number>>;
@@ -105,6 +108,7 @@ function newDesk(table: Table): Desk {
     lit: computed(() => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
     chosen,
     pointed,
+    within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
     groups,
     picked,
     ways,
@@ -129,7 +133,7 @@ function newDesk(table: Table): Desk {
 
 /** The battle under way; else the one that the moves would lead to; else that of the chosen place. */
 function frontOf(board: Board, view: Sight, meant: Way | null, chosen: number | null): Front | null {
-  if (view.now.battle) return view.fronts[0] ?? null;
+  if (view.now.battle) return underWay(view);
   if (meant) return frontWith(board, view, meant);
   return view.fronts.find(({ place }) => place === chosen) ?? null;
 }

@@ -9,7 +9,7 @@ export function litOf(desk: Desk, view: Sight): Lit {
   const ready = new Set(desk.legal.value.flatMap((action) => beginsAt(view, action)));
   if (now.phase === "place") return { ready, targets: placesFor(desk), chosen, aim: null, path: [], label: null };
   const targets = new Set(desk.ways.value.keys());
-  const aim = desk.aim.value ?? (desk.pointed.value !== null && targets.has(desk.pointed.value) ? desk.pointed.value : null);
+  const aim = desk.aim.value ?? desk.within.value;
   const path = desk.meant.value?.path ?? (aim === null ? [] : (desk.ways.value.get(aim)?.[0]?.path ?? []));
   const odds = desk.meant.value ? desk.odds.value : null;
   return { ready, targets, chosen, aim, path, label: odds ? percent(odds.take) : null };

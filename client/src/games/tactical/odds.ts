@@ -2,7 +2,8 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { askOdds, Trouble } from "../../http";
 import { settings } from "../../settings";
 import type { Tactical } from "../../wire.gen";
-import { AA_GUN, type Board, FACTION, FLAGS, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, SUBMERGED, TARGET, type Way } from "./model";
+import { DEFENDER, fighters } from "./clash";
+import { AA_GUN, type Board, FACTION, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, TARGET, type Way } from "./model";
 import { isHostile } from "./ways";
 
 const KNOWN = new Map<string, Signal<Tactical.Odds | null>>();
@@ -50,7 +51,7 @@ export function frontWith(board: Board, view: Sight, way: Way): Front | null {
   const known = view.fronts.find((front) => front.place === way.to && front.raid === raid);
   const coming = way.actions.flatMap((action) => ("units" in action ? action.units : []));
   const attackers = added(known?.attackers ?? {}, board, view, coming);
-  const defenders = known?.defenders ?? standing(board, view, way.to);
+  const defenders = known?.defenders ?? added({}, board, view, fighters(view, DEFENDER, way.to, board));
   const flies = Object.keys(attackers).some((id) => board.units.some((unit) => unit.id === id && unit.type === "air"));
   const bombard = (known?.bombard ?? 0) || (way.how === "land" ? broadside(board, view, way.path[0] ?? NOBODY) : 0);
   return { place: way.to, raid, ready: false, attackers, defenders, aa: flies && hasGun(board, view, way.to), bombard };
@@ -67,12 +68,6 @@ function added(units: Record<string, number>, board: Board, view: Sight, more: r
 
 const enemiesAt = (board: Board, view: Sight, place: number): number[] =>
   (stacksOf(view.now.units).get(place) ?? []).filter(({ faction, aboard }) => !aboard && sideOf(board, faction) !== sideOf(board, view.now.turn)).flatMap(({ units }) => units);
-
-/** Those who would defend a place, by kind. */
-function standing(board: Board, view: Sight, place: number): Record<string, number> {
-  const fighting = enemiesAt(board, view, place).filter((unit) => view.now.units[unit]?.[KIND] !== AA_GUN && ((view.now.units[unit]?.[FLAGS] ?? 0) & SUBMERGED) === 0);
-  return added({}, board, view, fighting);
-}
 
 const hasGun = (board: Board, view: Sight, place: number): boolean => enemiesAt(board, view, place).some((unit) => view.now.units[unit]?.[KIND] === AA_GUN);
 

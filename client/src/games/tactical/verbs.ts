@@ -58,7 +58,7 @@ function pickedFor({ groups }: Desk, way: Way): Map<string, number> {
 const GO: Record<Way["how"], string> = { move: "Move to", attack: "Attack", raid: "Raid", load: "Go aboard in", unload: "Go ashore in", land: "Land in" };
 
 /** What going that way is called: "Attack". */
-export const goWords = ({ how }: Way): string => GO[how];
+const goWords = ({ how }: Way): string => GO[how];
 
 /** Picks so many units of a group. */
 export function pick(desk: Desk, key: string, count: number): void {
