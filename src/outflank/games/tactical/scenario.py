@@ -26,7 +26,7 @@ def check(settled: Settings) -> Settings:
 def begin(settled: Settings, scenario: Scenario, dice: Dice) -> State:
     """The position that the scenario describes; raises OptionsError."""
     try:
-        return position.position(Position(terms=settled, now=standing(scenario)), dice)
+        return position.position(Position(terms=options.written(settled), now=standing(scenario)), dice)
     except ValueError as error:
         raise OptionsError(f"No game can begin from this scenario. {error}") from None
 
