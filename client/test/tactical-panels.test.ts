@@ -96,9 +96,9 @@ describe("a place", () => {
 
   test("what an ally holds counts only where that was agreed", () => {
     const factions = [...BOARD.factions, { ...(BOARD.factions[0] ?? fail()), name: "British" }];
-    const view = sightOf({ owners: [RUSSIANS, 2, 2, -1, GERMANS] });
+    const view = sightOf({ owners: [RUSSIANS, 2, 2, -1, GERMANS] }, { seats: [0, 1, 0], sides: [0, 1, 0] });
     const held = (continentScope: "alliance" | "faction" | "seat"): number | undefined =>
-      regionOf({ ...BOARD, factions, terms: { factions: { Russians: 0, British: 0, Germans: 1 }, continentScope } }, view, ASH)?.held;
+      regionOf({ ...BOARD, factions, terms: { continentScope } }, view, ASH)?.held;
     expect([held("faction"), held("seat"), held("alliance")]).toEqual([1, 3, 3]);
   });
 });
@@ -232,9 +232,9 @@ describe("income", () => {
   test("the last own income stays until an own turn begins", () => {
     sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ table }) => {
       const theirs: Event = { ...collected, faction: GERMANS };
-      expect(lastOwn(table, BOARD, [collected, theirs])).toBe(collected);
-      expect(lastOwn(table, BOARD, [theirs])).toBeNull();
-      expect(lastOwn(table, BOARD, [collected, { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 }])).toBeNull();
+      expect(lastOwn(table, sightOf(), [collected, theirs])).toBe(collected);
+      expect(lastOwn(table, sightOf(), [theirs])).toBeNull();
+      expect(lastOwn(table, sightOf(), [collected, { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 }])).toBeNull();
     });
   });
 });

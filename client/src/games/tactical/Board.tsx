@@ -13,7 +13,7 @@ import type { Point } from "../../wire.gen";
 import { type Desk, deskOf, letGo } from "./desk";
 import { globeBoard, globeChart, WORLD } from "./globe";
 import { useKeys } from "./keys";
-import { type Board as TacticalBoard, sideOf, type Spot } from "./model";
+import { type Board as TacticalBoard, NOBODY, type Seating, sideOf, type Spot } from "./model";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
 import { press } from "./verbs";
@@ -31,7 +31,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   useKeys(desk);
   const scene = useComputed(() => showing(desk, lens, inset)).value;
   const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board]);
+  const home = useMemo(() => (board && view ? homeOf(board, view, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board]);
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
@@ -80,12 +80,12 @@ function besideBattle({ frame }: Lens, inset: Box): Box {
 }
 
 /** A faction's capital, and so much of the way to the enemy's nearest. */
-export function homeOf(board: TacticalBoard, faction: number, ahead: number): Near {
+export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
   const places = board.factions.map(({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN);
   const [x, y] = places[faction] ?? ORIGIN;
   const enemies = places
-    .filter((_, other) => sideOf(board, other) !== sideOf(board, faction))
+    .filter((_, other) => other !== faction && (sideOf(seating, other) === NOBODY || sideOf(seating, other) !== sideOf(seating, faction)))
     .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
     .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
   const [u, v] = enemies[0] ?? ORIGIN;

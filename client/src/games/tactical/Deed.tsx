@@ -21,7 +21,7 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view || table.standing.value?.phase !== "playing") return null;
-  if (!isOwnTurn(table, board, view)) return <Waiting desk={desk} board={board} view={view} />;
+  if (!isOwnTurn(table, view)) return <Waiting desk={desk} board={board} view={view} />;
   const props = { desk, board, view };
   switch (view.now.phase) {
     case "purchase":
@@ -63,6 +63,8 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
           <MovesList {...props} />
         </>
       );
+    case "draft":
+    case "declare":
     case "over":
       return null;
   }

@@ -5,7 +5,7 @@ import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
-import { factionInk } from "./model";
+import { factionInk, type Sight } from "./model";
 import { playerOf } from "./people";
 import { heldWords } from "./say";
 import { type FactionFigures, standingsOf } from "./standings";
@@ -21,7 +21,7 @@ export function TurnOrder({ table }: { table: Table }): JSX.Element | null {
     <>
       <button type="button" class="btn tr-order" aria-haspopup="dialog" aria-label="Factions in the order of turns" onClick={() => void (open.value = true)}>
         {known.factions.map((_, faction) => (
-          <span key={faction} class={now.turn === faction ? "now" : ""} title={heldWords(known, faction, table.cast.value)}>
+          <span key={faction} class={now.turn === faction ? "now" : ""} title={heldWords(known, view.value as Sight, faction, table.cast.value)}>
             <SeatChip ink={factionInk(faction)} size={24} />
           </span>
         ))}
@@ -65,7 +65,7 @@ export function FactionsTable({ table }: { table: Table }): JSX.Element | null {
             </th>
           </tr>
           {factions.map((figures) => (
-            <FactionRow key={figures.faction} figures={figures} player={playerOf(known, table.cast.value, figures.faction)} />
+            <FactionRow key={figures.faction} figures={figures} player={playerOf(view.value as Sight, table.cast.value, figures.faction)} />
           ))}
         </tbody>
       ))}

@@ -20,7 +20,7 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
         <SeatChip ink={factionInk(turn)} size={34} />
         <p class="tr-faction-words">
           <b>{factionName(board, turn)}</b>
-          <span>{`round ${round} \u00b7 ${playerOf(board, table.cast.value, turn)}`}</span>
+          <span>{`round ${round} \u00b7 ${playerOf(view, table.cast.value, turn)}`}</span>
         </p>
         <p class="tr-money">
           <span class="unseen">Treasury </span>

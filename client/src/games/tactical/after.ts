@@ -1,7 +1,7 @@
 import { add, addAt, altered, changed, inOrder, moved, put, stands, withPlace } from "./changed";
 import { ATTACKER, began, fighters, fired, settled, suffered } from "./clash";
 import { placed, tookBack, UNLOADED, wentAboard, wentAlong, wentAshore, withoutUnits } from "./marches";
-import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
+import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, sideOf, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
 import { terrainOf } from "./terrain";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
@@ -36,7 +36,7 @@ function happened(view: Sight, event: Event, board: Board): Sight {
     case "raided":
       return raided(view, event);
     case "lost":
-      return lost(view, event, board);
+      return lost(view, event);
     case "submerged":
       return stands(view, { units: changed(view.now.units, event.units, (unit) => flagged(unit, SUBMERGED)) });
     case "retreated":
@@ -53,6 +53,18 @@ function happened(view: Sight, event: Event, board: Board): Sight {
       return stands(view, { basket: view.now.basket.map(() => 0), treasuries: add(view.now.treasuries, event.faction, event.refund) });
     case "collected":
       return tidied(stands(view, { treasuries: put(view.now.treasuries, event.faction, event.treasury) }));
+    case "drafted":
+      return { ...view, seats: put(view.seats, event.faction, event.seat) };
+    case "declared":
+      return declared(view, event);
+    case "pactoffered":
+      return stands(view, { offers: [...(view.now.offers ?? []), [event.seat, event.to]] });
+    case "pactanswered":
+      return answered(view, event);
+    case "pactbroken":
+      return stands(view, { pacts: (view.now.pacts ?? []).filter((pact) => !isBetween(pact, event.seat, event.to)) });
+    case "ordered":
+      return view;
     case "decided":
       return decided(view, event, board);
   }
@@ -93,9 +105,9 @@ function raided(view: Sight, { place, owner, damage }: Told<"raided">): Sight {
   return stands(view, { units: bombed, treasuries: add(treasuries, owner, -damage), raided: addAt(view.now.raided, place, damage) });
 }
 
-function lost(view: Sight, { units, what, cause }: Told<"lost">, board: Board): Sight {
+function lost(view: Sight, { units, what, cause }: Told<"lost">): Sight {
   const left = withoutUnits(view, units);
-  return cause === "hit" ? suffered(left, what.map(([faction]) => faction), board) : left;
+  return cause === "hit" ? suffered(left, what.map(([faction]) => faction)) : left;
 }
 
 /** Planes stay where they are for now. */
@@ -116,16 +128,16 @@ function ended(view: Sight, place: number, board: Board): Sight {
 /** Land changes hands with its AA guns; a freed capital begins with an empty treasury. */
 function captured(view: Sight, { place, by, owner, former }: Told<"captured">, board: Board): Sight {
   const { now } = view;
-  const { capitalOf, sides, kinds } = terrainOf(board);
+  const { capitalOf, kinds } = terrainOf(board);
   const since = now.taken.find(([at]) => at === place)?.[1] ?? former;
   const others = now.taken.filter(([at]) => at !== place);
-  const changesSides = (unit: Unit): boolean => unit[KIND] === AA_GUN && unit[PLACE] === place && unit[ABOARD] === NOBODY && sides[unit[FACTION]] !== sides[owner];
+  const changesSides = (unit: Unit): boolean => unit[KIND] === AA_GUN && unit[PLACE] === place && unit[ABOARD] === NOBODY && sideOf(view, unit[FACTION]) !== sideOf(view, owner);
   const native = capitalOf[place] ?? NOBODY;
   return stands(view, {
     owners: put(now.owners, place, owner),
     taken: since === owner ? others : inOrder([...others, [place, since]]),
     units: now.units.map((unit) => (changesSides(unit) ? altered(unit, { [FACTION]: owner, [SPENT]: kinds[AA_GUN]?.range ?? 0 }) : unit)),
-    treasuries: native !== NOBODY && sides[native] === sides[by] ? put(now.treasuries, native, 0) : now.treasuries,
+    treasuries: native !== NOBODY && sideOf(view, native) === sideOf(view, by) ? put(now.treasuries, native, 0) : now.treasuries,
   });
 }
 
@@ -145,3 +157,18 @@ function tidied(view: Sight): Sight {
 function decided(view: Sight, { side: winner, reason }: Told<"decided">, { factions }: Board): Sight {
   return stands(view, { phase: "over", turn: factions.length - 1, winner, reason, moves: [], taken: [] });
 }
+
+/** All factions of the seat are on its side from now on. */
+function declared(view: Sight, { seat, side }: Told<"declared">): Sight {
+  return { ...view, sides: view.sides.map((known, faction) => (view.seats[faction] === seat ? side : known)) };
+}
+
+/** An offer that is answered is no longer open, whichever of the two made it. */
+function answered(view: Sight, { seat, to, accept }: Told<"pactanswered">): Sight {
+  const { offers = [], pacts = [] } = view.now;
+  const pact: [number, number] = seat < to ? [seat, to] : [to, seat];
+  return stands(view, { offers: offers.filter((offer) => !isBetween(offer, seat, to)), ...(accept ? { pacts: [...pacts, pact] } : {}) });
+}
+
+const isBetween = ([one, other]: readonly [number, number], first: number, second: number): boolean =>
+  (one === first && other === second) || (one === second && other === first);

@@ -1,7 +1,7 @@
 import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
 import { ATTACKER, losing } from "./clash";
-import { type Battle, type Board, type Event, placeName, seatOf } from "./model";
+import { type Battle, type Board, type Event, placeName, seatOf, type Sight } from "./model";
 import { battleName, heldWords } from "./say";
 
 /** "Round 2 of fire." */
@@ -14,12 +14,12 @@ export function roundWords(battle: Battle): string {
 }
 
 /** Who is asked, and for what; told to those who are not. */
-export function askedWords(board: Board, cast: Cast, battle: Battle, turn: number): string {
+export function askedWords(board: Board, view: Sight, cast: Cast, battle: Battle): string {
   const attacks = battle.stage === "press" || losing(battle) === ATTACKER;
-  const faction = attacks ? turn : battle.defender;
-  const seat = seatOf(board, faction);
+  const faction = attacks ? view.now.turn : battle.defender;
+  const seat = seatOf(view, faction);
   const mine = seat !== null && cast.isMe(seat);
-  const who = mine ? "You" : heldWords(board, faction, cast);
+  const who = mine ? "You" : heldWords(board, view, faction, cast);
   const [one, other] = DEEDS[deedOf(battle.stage)];
   return `${who} ${mine ? one : other}`;
 }

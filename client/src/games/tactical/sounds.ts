@@ -15,6 +15,7 @@ function frame(told: unknown): Sound | null {
       return "capture";
     case "moved":
       return "march";
+    case "drafted":
     case "placed":
       return "select";
     case "income":

@@ -27,7 +27,7 @@ const ALLIANCES = ["Allies", "Axis"] as const;
 export function standingsOf(board: Board, view: Sight): AllianceFigures[] {
   return ALLIANCES.map((name, side) => ({
     name,
-    factions: board.factions.flatMap((_, faction) => (sideOf(board, faction) === side ? [figuresOf(board, view, faction)] : [])),
+    factions: board.factions.flatMap((_, faction) => (sideOf(view, faction) === side ? [figuresOf(board, view, faction)] : [])),
     production: view.production[side] ?? 0,
     needs: needsOf(board, view, side),
   }));
@@ -51,7 +51,7 @@ function figuresOf(board: Board, view: Sight, faction: number): FactionFigures {
 export function needsOf(board: Board, view: Sight, side: number): string {
   const { terms, factions } = board;
   const lost = factions.flatMap((_, faction) => (capitalLost(board, view, faction) ? [faction] : []));
-  const own = lost.filter((faction) => sideOf(board, faction) === side);
+  const own = lost.filter((faction) => sideOf(view, faction) === side);
   const needed = (side === 0 ? terms.alliesCapitals : terms.axisCapitals) ?? 2;
   const enemies = `Holds ${lost.length - own.length} of the ${needed} enemy capitals it needs`;
   const home = own.length === 0 ? "and all of its own." : `and has lost ${listed(own.map((faction) => factions[faction]?.capital ?? ""))}.`;

@@ -1,4 +1,4 @@
-import { AA_GUN, type Board, NOBODY, sideOf } from "./model";
+import { AA_GUN, type Board, NOBODY } from "./model";
 
 /** What a board's lists say of each place, kind and faction by its number. */
 export interface Terrain {
@@ -7,7 +7,6 @@ export interface Terrain {
   capitalOf: readonly number[];
   /** The places of each continent. */
   continents: readonly (readonly number[])[];
-  sides: readonly number[];
   kinds: readonly { range: number; cost: number; air: boolean; ship: boolean; /** Can be aboard a transport, and takes land. */ troop: boolean; fights: boolean }[];
 }
 
@@ -22,7 +21,6 @@ export function terrainOf(board: Board): Terrain {
     water: board.territories.map(({ isWater }) => isWater),
     capitalOf: board.territories.map(({ name }) => capitals.get(name) ?? NOBODY),
     continents: board.continents.map(({ territories }) => territories.map((name) => numbers.get(name) ?? NOBODY)),
-    sides: board.factions.map((_, faction) => sideOf(board, faction)),
     kinds: board.units.map(({ movement, cost, type, transportCost }, kind) => ({
       range: movement,
       cost,

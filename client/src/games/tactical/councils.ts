@@ -1,0 +1,41 @@
+import type { Seat } from "../../wire.gen";
+import type { Cast, LogLine } from "../face";
+import { verb, whom } from "../say";
+import type { Deed } from "./deeds";
+import { type Board, type Event, NOBODY, type Sight } from "./model";
+import { the } from "./say";
+import { isClassic, sideWords } from "./sides";
+import { ORDER_WORDS } from "./orders";
+
+/** What was said at the table rather than done on the map, by a seat and not by a faction; null for all else. */
+export function seatLine(deed: Deed, cast: Cast, board: Board): LogLine | null {
+  const of = (seat: Seat, text: string): LogLine => ({ seat, subject: cast.name(seat), text, figures: "", lands: [] });
+  switch (deed.t) {
+    case "drafted":
+      return { ...of(deed.seat, `took ${the(board, deed.faction)}`), lands: [] };
+    case "declared":
+      return of(deed.seat, deed.ally === null ? `${verb(cast, deed.seat, "stand", "stands")} alone` : `joined ${whom(cast, deed.ally)}`);
+    case "pactoffered":
+      return of(deed.seat, `offered ${whom(cast, deed.to)} an alliance`);
+    case "pactanswered":
+      return of(deed.seat, `${deed.accept ? "accepted" : "declined"} the alliance with ${whom(cast, deed.to)}`);
+    case "pactbroken":
+      return of(deed.seat, `ended the alliance with ${whom(cast, deed.to)}${deed.attacked ? " by attacking" : ""}`);
+    case "ordered":
+      return of(deed.seat, `${verb(cast, deed.seat, "lose", "loses")} as a defender from now on: ${ORDER_WORDS[deed.order].toLowerCase()}`);
+    default:
+      return null;
+  }
+}
+
+const REASONS = {
+  capitals: "enough enemy capitals are theirs, and all of their own",
+  production: "their lands produce enough",
+  round_limit: "after the last round they produce more than at the start",
+} as const;
+
+/** How the game ended, and why. */
+export function decidedWords({ side, reason }: Extract<Event, { t: "decided" }>, cast: Cast, view: Sight, board: Board): string {
+  if (side === null || side === NOBODY) return isClassic(board) ? "A draw: neither alliance produces more than at the start" : "A draw: nobody has gained more than all others";
+  return `${sideWords(board, view, cast, side)} won: ${REASONS[reason]}`;
+}
