@@ -1,5 +1,6 @@
 import { add, addAt, altered, changed, inOrder, moved, put, stands, withPlace } from "./changed";
 import { ATTACKER, began, fighters, fired, settled, suffered } from "./clash";
+import type { Order } from "./orders/words";
 import { placed, tookBack, UNLOADED, wentAboard, wentAlong, wentAshore, withoutUnits } from "./marches";
 import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, sideOf, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
 import { terrainOf } from "./terrain";
@@ -64,7 +65,7 @@ function happened(view: Sight, event: Event, board: Board): Sight {
     case "pactbroken":
       return stands(view, { pacts: (view.now.pacts ?? []).filter((pact) => !isBetween(pact, event.seat, event.to)) });
     case "ordered":
-      return view;
+      return stands(view, { orders: put(view.now.orders ?? ordersOf(view), event.seat, event.order) });
     case "decided":
       return decided(view, event, board);
   }
@@ -172,3 +173,6 @@ function answered(view: Sight, { seat, to, accept }: Told<"pactanswered">): Sigh
 
 const isBetween = ([one, other]: readonly [number, number], first: number, second: number): boolean =>
   (one === first && other === second) || (one === second && other === first);
+
+/** Everybody is asked while nobody has said otherwise. */
+const ordersOf = ({ seats }: Sight): Order[] => Array.from({ length: Math.max(...seats) + 1 }, () => "ask");

@@ -19,9 +19,8 @@ export function askedWords(board: Board, view: Sight, cast: Cast, battle: Battle
   const faction = attacks ? view.now.turn : battle.defender;
   const seat = seatOf(view, faction);
   const mine = seat !== null && cast.isMe(seat);
-  const who = mine ? "You" : heldWords(board, view, faction, cast);
   const [one, other] = DEEDS[deedOf(battle.stage)];
-  return `${who} ${mine ? one : other}`;
+  return mine ? `You ${one}` : `Waiting for ${heldWords(board, view, faction, cast)} to ${other}`;
 }
 
 const OUTCOMES: Readonly<Record<Tactical.BattleEnded["outcome"], string>> = {
@@ -46,9 +45,9 @@ const isEnd = ({ t }: Event): boolean => t === "battleended" || t === "raided" |
 type Deed = "lose" | "dive" | "press";
 
 const DEEDS: Readonly<Record<Deed, readonly [string, string]>> = {
-  lose: ["choose what is lost", "chooses what is lost"],
-  dive: ["may submerge submarines", "may submerge submarines"],
-  press: ["fight on, or retreat", "fights on, or retreats"],
+  lose: ["choose what is lost", "choose what is lost"],
+  dive: ["may submerge submarines", "submerge submarines or stay"],
+  press: ["fight on, or retreat", "fight on or retreat"],
 };
 
 const deedOf = (stage: Battle["stage"]): Deed => (stage === "dive" ? "dive" : stage === "press" ? "press" : "lose");

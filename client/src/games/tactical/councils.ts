@@ -5,7 +5,7 @@ import type { Deed } from "./deeds";
 import { type Board, type Event, NOBODY, type Sight } from "./model";
 import { the } from "./say";
 import { isClassic, sideWords } from "./sides";
-import { ORDER_WORDS } from "./orders";
+import { ORDER_WORDS } from "./orders/words";
 
 /** What was said at the table rather than done on the map, by a seat and not by a faction; null for all else. */
 export function seatLine(deed: Deed, cast: Cast, board: Board): LogLine | null {

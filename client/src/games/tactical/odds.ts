@@ -3,6 +3,7 @@ import { askOdds, Trouble } from "../../http";
 import { settings } from "../../settings";
 import type { Tactical } from "../../wire.gen";
 import { DEFENDER, fighters } from "./clash";
+import { isDark } from "./fog";
 import { AA_GUN, type Board, FACTION, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, TARGET, type Way } from "./model";
 import { isHostile } from "./ways";
 
@@ -47,6 +48,7 @@ function questionOf({ territories, terms }: Board, { place, attackers, defenders
 /** The battle as it would be if these units came too; null where nobody would fight. */
 export function frontWith(board: Board, view: Sight, way: Way): Front | null {
   if (way.how === "load" || way.how === "unload" || !isHostile(board, view, way.to)) return null;
+  if (isDark(view, way.to)) return null;
   const raid = way.how === "raid";
   const known = view.fronts.find((front) => front.place === way.to && front.raid === raid);
   const coming = way.actions.flatMap((action) => ("units" in action ? action.units : []));

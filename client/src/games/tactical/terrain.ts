@@ -5,6 +5,8 @@ export interface Terrain {
   water: readonly boolean[];
   /** The faction whose capital a place is, or nobody. */
   capitalOf: readonly number[];
+  /** The number of each place by its name. */
+  places: ReadonlyMap<string, number>;
   /** The places of each continent. */
   continents: readonly (readonly number[])[];
   kinds: readonly { range: number; cost: number; air: boolean; ship: boolean; /** Can be aboard a transport, and takes land. */ troop: boolean; fights: boolean }[];
@@ -18,6 +20,7 @@ export function terrainOf(board: Board): Terrain {
   const numbers = new Map(board.territories.map(({ name }, place) => [name, place]));
   const capitals = new Map(board.factions.map(({ capital }, faction) => [capital, faction]));
   const terrain: Terrain = {
+    places: numbers,
     water: board.territories.map(({ isWater }) => isWater),
     capitalOf: board.territories.map(({ name }) => capitals.get(name) ?? NOBODY),
     continents: board.continents.map(({ territories }) => territories.map((name) => numbers.get(name) ?? NOBODY)),

@@ -4,6 +4,7 @@ import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
+import { firstWarning } from "./pacts/pacts";
 import { type Action, type Board, FACTORY, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
 
 /** A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle, place there. */
@@ -90,6 +91,8 @@ export const pickNone = letPicked;
 export function march(desk: Desk): void {
   const way = desk.meant.value;
   if (!way || desk.seat.value === null) return;
+  const warning = firstWarning(desk, way);
+  if (warning) return hint(`${warning} Once more, and they go.`);
   send(desk, ...way.actions);
   letGo(desk);
 }
