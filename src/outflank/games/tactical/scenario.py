@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from outflank.games.tactical import position
+from outflank.games.tactical import options, position
 from outflank.games.tactical.chart import FACTION_NAMES, FACTIONS, NAMES, TERRITORIES
 from outflank.games.tactical.model import MOST_UNITS, NOBODY, Position, Standing, Unit
 from outflank.games.tactical.options import Scenario, Settings
