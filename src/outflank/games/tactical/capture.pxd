@@ -8,7 +8,7 @@ cdef int AA_GUN
 cpdef take(State state, int place, list events)
 @cython.locals(first=int)
 cpdef int heir(State state, int place, int by) except? -1
-@cython.locals(unit=int)
+@cython.locals(gun=int, unit=int)
 cpdef take_guns(State state, int place, int faction)
 @cython.locals(amount=int)
 cpdef plunder(State state, int loser, int by, list events)
