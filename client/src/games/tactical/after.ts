@@ -8,7 +8,32 @@ import { terrainOf } from "./terrain";
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
 
 /** How it stands after an event, as far as the event itself tells; `next` is what is told after it. What follows from a position, such as incomes, comes from the server. */
-export const after = (view: Sight, event: Event, board: Board, next?: Event): Sight => settled(happened(view, event, board), next, board);
+export const after = (view: Sight, event: Event, board: Board, next?: Event): Sight =>
+  board.terms.fog ? happenedInFog(view, event, board) : settled(happened(view, event, board), next, board);
+
+/** In fog units have no numbers that a browser could follow from event to event: what has become of them is seen when the server tells how it stands. */
+function happenedInFog(view: Sight, event: Event, board: Board): Sight {
+  switch (event.t) {
+    case "phasebegan":
+      return inPhase(view, event.phase);
+    case "captured":
+      return stands(view, { owners: put(view.now.owners, event.place, event.owner) });
+    case "collected":
+      return stands(view, { treasuries: put(view.now.treasuries, event.faction, event.treasury) });
+    case "turnbegan":
+    case "treasurytaken":
+    case "drafted":
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
+    case "pactbroken":
+    case "ordered":
+    case "decided":
+      return happened(view, event, board);
+    default:
+      return view;
+  }
+}
 
 function happened(view: Sight, event: Event, board: Board): Sight {
   switch (event.t) {

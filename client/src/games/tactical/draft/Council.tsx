@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { Icon } from "../../../ui/Icon";
 import { isPhone } from "../../../ui/narrow";
 import { SeatChip } from "../../../ui/SeatChip";
@@ -8,7 +7,7 @@ import { type Board, factionInk, factionsOf, type Sight } from "../model";
 import { Plates } from "../Plate";
 import { the } from "../say";
 import { namesWords } from "../sides";
-import { aimOf, alliancesOf, askedWords, canTake, choicesOf, declare, type Lot, lookAt, lookAtPlace, lotsOf, lotWords, stageWords, take, takenWords } from "./draft";
+import { aimOf, alliancesOf, askedWords, canTake, choicesOf, declare, type Lot, lookAt, lotsOf, lotWords, stageWords, take, takenWords } from "./draft";
 import "./council.css";
 
 interface CouncilProps {
@@ -29,15 +28,11 @@ export function Council(props: CouncilProps): JSX.Element {
 
 /** The factions that are left; the one that is looked at is marked on the map, and a press takes it. */
 function Draft({ desk, board, view }: CouncilProps): JSX.Element {
-  const { table, chosen } = desk;
+  const { table } = desk;
   const aim = aimOf(table);
   const left = lotsOf(board, view).filter(({ seat }) => seat === null);
   const looked = left.find(({ faction }) => faction === aim.value) ?? null;
   const mine = desk.seat.value !== null;
-  useEffect(() => {
-    if (chosen.value !== null) lookAtPlace(desk, chosen.value);
-  }, [chosen.value]);
-  useEffect(() => () => lookAt(desk, null), []);
   return (
     <section class="panel tr-deed tr-council" aria-labelledby="tr-draft">
       <div class="tr-deed-head">

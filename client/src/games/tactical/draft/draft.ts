@@ -54,18 +54,25 @@ export const lotWords = ({ capital, places, income }: Lot): string => `Capital $
 export const aimOf = perTable((_: Table) => signal<number | null>(null));
 
 /** Looks at a faction: its lands are marked on the map. */
-export function lookAt(desk: Desk, faction: number | null): void {
-  const board = desk.board.peek();
-  if (!board) return;
-  aimOf(desk.table).value = faction;
-  desk.table.recalled.value = faction === null ? [] : startOf(board, faction).places;
+export function lookAt({ table }: Desk, faction: number | null): void {
+  aimOf(table).value = faction;
 }
 
-/** Looks at the faction whose land was pressed. */
-export function lookAtPlace(desk: Desk, place: number): void {
-  const view = desk.view.peek();
-  const owner = view?.now.owners[place] ?? NOBODY;
-  if (owner !== NOBODY) lookAt(desk, owner);
+/** Looks at the faction whose land was pressed; whether it is one that can still be taken. */
+export function lookAtPlace(desk: Desk, place: number): boolean {
+  const [board, view] = [desk.board.value, desk.view.value];
+  const lot = board && view?.now.phase === "draft" ? lotsOf(board, view).find(({ faction, seat }) => seat === null && faction === view.now.owners[place]) : undefined;
+  if (!lot) return false;
+  lookAt(desk, lot.faction);
+  cue("select");
+  say(`${lot.name}. ${lotWords(lot)}.`);
+  return true;
+}
+
+/** The lands that are marked because their faction is looked at. */
+export function lookedAt({ table, board, view }: Desk): readonly number[] {
+  const faction = aimOf(table).value;
+  return board.value && view.value?.now.phase === "draft" && faction !== null ? startOf(board.value, faction).places : [];
 }
 
 export const canTake = ({ legal }: Desk, faction: number): boolean => legal.value.some((action) => action.t === "draft" && action.faction === faction);

@@ -1,4 +1,3 @@
-import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Table } from "../../../table/table";
 import { Icon } from "../../../ui/Icon";
@@ -7,7 +6,7 @@ import type { Seat } from "../../../wire.gen";
 import { verb, whom } from "../../say";
 import { type Desk, deskOf } from "../desk";
 import type { Board, Event, Sight } from "../model";
-import { type Bond, bondOf, hasPacts, isIn, lastBroken, mayTalk, offersHere, seatsHere, talk } from "./pacts";
+import { type Bond, bondOf, hasPacts, isIn, lastBroken, mayTalk, offersHere, putAway, seatsHere, talk } from "./pacts";
 import "./pacts.css";
 
 const BONDS: Readonly<Record<Bond, string>> = { allied: "Your ally", asks: "Offers you an alliance", asked: "Asked, no answer yet", none: "No alliance" };
@@ -91,7 +90,6 @@ function OthersPacts({ table, view }: { table: Table; view: Sight }): JSX.Elemen
 
 /** What somebody here has to know of alliances: an offer until it is answered, one that ended until it is put away. */
 export function PactNotices({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
-  const away = useSignal<unknown>(null);
   const { table } = desk;
   if (!hasPacts(board)) return null;
   const { cast } = table;
@@ -110,7 +108,7 @@ export function PactNotices({ desk, board, view }: { desk: Desk; board: Board; v
           {mayTalk(desk, view, to) ? <Answer desk={desk} view={view} mine={to} seat={from} /> : null}
         </section>
       ))}
-      {broken && broken !== away.value ? (
+      {broken && broken !== putAway(table).value ? (
         <section class="panel tr-deed tr-notice" aria-label="An alliance has ended">
           <div class="tr-deed-head">
             <p class="tr-seat">
@@ -120,7 +118,7 @@ export function PactNotices({ desk, board, view }: { desk: Desk; board: Board; v
                 <small>{broken.attacked ? "By attacking." : "It binds nobody any more."}</small>
               </span>
             </p>
-            <button type="button" class="btn icon sm" aria-label="Put this away" onClick={() => void (away.value = broken)}>
+            <button type="button" class="btn icon sm" aria-label="Put this away" onClick={() => void (putAway(table).value = broken)}>
               <Icon name="close" size={16} />
             </button>
           </div>

@@ -52,6 +52,9 @@ export function lastBroken(table: Table, view: Sight, events: readonly Event[]):
   return last?.t === "pactbroken" ? last : null;
 }
 
+/** The notice of an ended alliance that was put away. */
+export const putAway = perTable((_: Table) => signal<Ended | null>(null));
+
 /** The allies whose land or ships a way leads against. */
 export function alliesHit(board: Board, view: Sight, way: Way): Seat[] {
   const mine = seatOf(view, view.now.turn);
