@@ -37,5 +37,6 @@ const REASONS = {
 /** How the game ended, and why. */
 export function decidedWords({ side, reason }: Extract<Event, { t: "decided" }>, cast: Cast, view: Sight, board: Board): string {
   if (side === null || side === NOBODY) return isClassic(board) ? "A draw: neither alliance produces more than at the start" : "A draw: nobody has gained more than all others";
-  return `${sideWords(board, view, cast, side)} won: ${REASONS[reason]}`;
+  const why = reason === "capitals" && !isClassic(board) ? "enough other capitals are theirs, and all of their own" : REASONS[reason];
+  return `${sideWords(board, view, cast, side)} won: ${why}`;
 }

@@ -150,7 +150,7 @@ export function stacksOf(units: readonly Unit[]): ReadonlyMap<number, readonly S
   return stacks;
 }
 
-const INKS: readonly number[] = [3, 8, 4, 7, 6];
+const INKS: readonly number[] = [3, 8, 4, 7, 6, 2];
 
 /** The ink in which a faction is printed. */
 export const factionInk = (faction: number): number => INKS[faction] ?? 0;
