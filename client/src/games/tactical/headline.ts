@@ -6,7 +6,7 @@ import type { Diced } from "./frames";
 import { sumOf } from "./log";
 import { type Action, type Battle, type Board, factionName, factionsOf, NOBODY, placeName, type Said, seatOf, type Sight, sideOf, type Spot, type TacticalMoment } from "./model";
 import { countKinds } from "./facts";
-import { seatLine } from "./councils";
+import { reasonWords, seatLine } from "./councils";
 import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
 import { allianceName, isClassic, namesWords, producesWord, sidesOf, sideWords } from "./sides";
 import { battleName, bonusWords, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
@@ -179,9 +179,10 @@ function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
 }
 
 function ended({ view, cast, board }: TacticalMoment, { winners }: Result): Headline {
-  const line = `After ${plural(view.now.round, "round", "rounds")}.`;
-  if (winners.length === 0) return { title: "A draw", line };
-  if (winners.some((seat) => cast.isMe(seat))) return { title: "You won", line };
+  const rounds = `After ${plural(view.now.round, "round", "rounds")}.`;
+  if (winners.length === 0) return { title: "A draw", line: rounds };
+  const line = [reasonWords(board, view), rounds].filter(Boolean).join(" ");
+  if (winners.some((seat) => cast.isMe(seat))) return { title: winners.length > 1 && !isClassic(board) ? `${capital(namesWords(cast, winners))} won` : "You won", line };
   const [faction = NOBODY] = factionsOf(view, winners[0] as Seat);
   return { title: `${sideWords(board, view, cast, sideOf(view, faction))} won`, line };
 }
