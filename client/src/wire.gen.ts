@@ -1730,7 +1730,7 @@ export namespace Tactical {
 
   export interface Faction {
     name: string;
-    alliance: "Allies" | "Axis";
+    alliance: "Allies" | "Axis" | null;
     capital: string;
     startingPUs: number;
     color: string;
@@ -1871,10 +1871,21 @@ export namespace Tactical {
 
   /** All that can be agreed on; `shares` is the usual seat of each faction, by the number of seats. */
   export interface Offers {
+    modes: ModeOffer[];
     groups: OfferGroup[];
+    teams: Offer;
     sides: Side[];
+    sixth: Side;
     shares: Record<string, number[]>;
     world: number;
+  }
+
+  /** A way to play, for so many players. */
+  export interface ModeOffer {
+    value: "classic" | "draft" | "freeForAll";
+    title: string;
+    line: string;
+    seats: [number, number];
   }
 
   export interface OfferGroup {
@@ -1891,6 +1902,7 @@ export namespace Tactical {
     choices?: Choice[];
     limits?: [number, number] | null;
     without?: string | null;
+    modes: ("classic" | "draft" | "freeForAll")[];
   }
 
   export interface Choice {
@@ -1898,10 +1910,10 @@ export namespace Tactical {
     label: string;
   }
 
-  /** A faction, and whom it fights for. */
+  /** A faction, and whom it fights for in a classic game. */
   export interface Side {
     faction: string;
-    alliance: "Allies" | "Axis";
+    alliance: "Allies" | "Axis" | null;
   }
 
   /** What a battle promises. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */

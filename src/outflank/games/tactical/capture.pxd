@@ -1,11 +1,13 @@
 cimport cython
 
+from outflank.games.tactical cimport alliances
 from outflank.games.tactical.state cimport State
 
 cdef int AA_GUN
 
 @cython.locals(by=int, former=int, native=int, receiver=int)
 cpdef take(State state, int place, list events)
+cpdef bint keeps(State state) except? -1
 @cython.locals(first=int)
 cpdef int heir(State state, int place, int by) except? -1
 @cython.locals(unit=int)

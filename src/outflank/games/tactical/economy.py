@@ -148,9 +148,11 @@ def payee(state: State, continent: int, faction: int) -> bool:
 def together(state: State, one: int, other: int) -> bool:
     """Whether what two factions hold is counted together."""
     scope = state.terms.continent_scope
+    if one == other or scope == "faction" or state.side_of[one] < 0:
+        return one == other
     if scope == "alliance":
         return state.side_of[one] == state.side_of[other]
-    return one == other or (scope == "seat" and state.seat_of[one] == state.seat_of[other])
+    return state.seat_of[one] == state.seat_of[other]
 
 
 def income(state: State, faction: int) -> int:

@@ -26,7 +26,7 @@ from outflank.games.tactical.offers import Offers
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice
-from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
+from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer, Wait
 
 
 class TacticalRisk(Game[State]):
@@ -43,10 +43,10 @@ class TacticalRisk(Game[State]):
     views = Sight
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return scenario.check(options.settle(document, seats))
+        return scenario.check(options.settle(document, seats), seats)
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
-        return opening.start(options, dice)
+        return opening.start(options, seats, dice)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         seat = state.actor()
@@ -60,6 +60,9 @@ class TacticalRisk(Game[State]):
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         rules.apply(state, seat, action, events)
+
+    def wait(self, state: State) -> Wait | None:
+        return rules.wait(state)
 
     def view(self, state: State, viewer: Viewer) -> Sight:
         return sight.view(state, viewer)
@@ -81,7 +84,7 @@ class TacticalRisk(Game[State]):
         return score.verdict(state)
 
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return score.alliances(state)
+        return score.in_play(state)
 
     def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.tactical import economy, losses, outlook, position, score
-from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTIONS, TERRITORIES
+from outflank.games.tactical.chart import CANALS, CONTINENTS, chart
 from outflank.games.tactical.model import PURCHASE, Board, Sight
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
@@ -33,7 +33,8 @@ def view(state: State, viewer: Viewer) -> Sight:
 def board(state: State) -> Board:
     """What never changes; the position and its clones keep it."""
     if state.board is None:
-        state.board = Board(TERRITORIES, CANALS, CONTINENTS, FACTIONS, UNITS, state.terms)
+        drawn = chart(state.terrain.factions)
+        state.board = Board(drawn.territories, CANALS, CONTINENTS, drawn.factions, UNITS, state.terms)
     made: Board = state.board
     return made
 
