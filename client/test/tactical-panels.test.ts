@@ -16,6 +16,7 @@ import { TopBar } from "../src/games/tactical/TopBar";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { elsewhere, END, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
+import { CAST } from "./tactical";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, sightOf, sitAt, SOUND, unit } from "./tactical-table";
 
 beforeEach(() => {
@@ -73,7 +74,7 @@ describe("the factions", () => {
     const view = sightOf({ owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] });
     expect(needsOf(board, view, 0)).toBe("Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.");
     expect(needsOf(board, view, 1)).toBe("Holds 1 of the 2 enemy capitals it needs and all of its own. Produces 6 of 84.");
-    expect(standingsOf(board, view)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
+    expect(standingsOf(board, view, CAST)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
   });
 });
 
@@ -96,9 +97,9 @@ describe("a place", () => {
 
   test("what an ally holds counts only where that was agreed", () => {
     const factions = [...BOARD.factions, { ...(BOARD.factions[0] ?? fail()), name: "British" }];
-    const view = sightOf({ owners: [RUSSIANS, 2, 2, -1, GERMANS] });
+    const view = sightOf({ owners: [RUSSIANS, 2, 2, -1, GERMANS] }, { seats: [0, 1, 0], sides: [0, 1, 0] });
     const held = (continentScope: "alliance" | "faction" | "seat"): number | undefined =>
-      regionOf({ ...BOARD, factions, terms: { factions: { Russians: 0, British: 0, Germans: 1 }, continentScope } }, view, ASH)?.held;
+      regionOf({ ...BOARD, factions, terms: { continentScope } }, view, ASH)?.held;
     expect([held("faction"), held("seat"), held("alliance")]).toEqual([1, 3, 3]);
   });
 });
@@ -232,9 +233,9 @@ describe("income", () => {
   test("the last own income stays until an own turn begins", () => {
     sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ table }) => {
       const theirs: Event = { ...collected, faction: GERMANS };
-      expect(lastOwn(table, BOARD, [collected, theirs])).toBe(collected);
-      expect(lastOwn(table, BOARD, [theirs])).toBeNull();
-      expect(lastOwn(table, BOARD, [collected, { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 }])).toBeNull();
+      expect(lastOwn(table, sightOf(), [collected, theirs])).toBe(collected);
+      expect(lastOwn(table, sightOf(), [theirs])).toBeNull();
+      expect(lastOwn(table, sightOf(), [collected, { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 }])).toBeNull();
     });
   });
 });

@@ -96,7 +96,7 @@ describe("dice", () => {
   });
   test("of units that need the same stand in one row, hits apart from misses", () => {
     const both = fired({ volleys: [...fired().volleys, { kind: FIGHTER, need: 3, faces: [5] }] });
-    expect(throwsOf([both], sight(), BOARD)).toEqual([
+    expect(throwsOf([both], sight())).toEqual([
       {
         faction: RUSSIANS,
         attacks: true,
@@ -110,7 +110,7 @@ describe("dice", () => {
     ]);
   });
   test("of a raid are bombs", () => {
-    expect(throwsOf(EVENTS.raided, sight(), BOARD)).toMatchObject([{ label: "bombs", figures: "2 IPC", ranks: [{ need: null, counts: [[BOMBER, 2]] }] }]);
+    expect(throwsOf(EVENTS.raided, sight())).toMatchObject([{ label: "bombs", figures: "2 IPC", ranks: [{ need: null, counts: [[BOMBER, 2]] }] }]);
   });
   test("are grouped by what was rolled at once, first strikes with their round", () => {
     const strike = fired({ step: "strike", word: 1 });

@@ -145,8 +145,8 @@ interface Telling<V, E, B> {
   turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
   dice: boolean;
-  /** The ink of each seat, where the board says it. */
-  inks?(board: B): readonly number[];
+  /** The ink of each seat, where the game says it. */
+  inks?(board: B, view: V): readonly number[];
   /** What luck is counted in; armies where nothing else is said. */
   stakes?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */

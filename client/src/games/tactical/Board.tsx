@@ -11,9 +11,11 @@ import type { Table } from "../../table/table";
 import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { type Desk, deskOf, letGo } from "./desk";
+import { isCouncil, lookedAt } from "./draft/draft";
 import { globeBoard, globeChart, WORLD } from "./globe";
+import { awaitedAt } from "./handOver";
 import { useKeys } from "./keys";
-import { type Board as TacticalBoard, sideOf, type Spot } from "./model";
+import { type Board as TacticalBoard, NOBODY, type Seating, sideOf, type Spot } from "./model";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
 import { press } from "./verbs";
@@ -31,12 +33,13 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   useKeys(desk);
   const scene = useComputed(() => showing(desk, lens, inset)).value;
   const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board]);
+  const council = view !== null && isCouncil(view);
+  const home = useMemo(() => (board && view && !council ? homeOf(board, view, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board, council]); // a draft looks at the whole world
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
     <>
-      <div class="globe-board">
+      <div class="globe-board" inert={awaitedAt(table) !== null}>
         <BoardView
           board={lands}
           chart={globeChart(board)}
@@ -57,7 +60,8 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
 }
 
 /** The scene; what is aimed at comes into sight too. */
-function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens, inset: Box): Scene | null {
+function showing(desk: Desk, lens: Lens, inset: Box): Scene | null {
+  const { table, board, view, seat, lit, aim } = desk;
   if (!board.value || !view.value) return null;
   const scene = sceneOf({
     board: board.value,
@@ -65,7 +69,7 @@ function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens, inset
     seat: seat.value,
     lit: lit.value,
     spot: table.spot.value as Spot | null,
-    recalled: table.recalled.value,
+    recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
     detail: detailAt(lens.badges.value),
   });
   const cover = view.value.now.battle && !isPhone.value ? besideBattle(lens, inset) : undefined;
@@ -80,12 +84,12 @@ function besideBattle({ frame }: Lens, inset: Box): Box {
 }
 
 /** A faction's capital, and so much of the way to the enemy's nearest. */
-export function homeOf(board: TacticalBoard, faction: number, ahead: number): Near {
+export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
   const places = board.factions.map(({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN);
   const [x, y] = places[faction] ?? ORIGIN;
   const enemies = places
-    .filter((_, other) => sideOf(board, other) !== sideOf(board, faction))
+    .filter((_, other) => other !== faction && (sideOf(seating, other) === NOBODY || sideOf(seating, other) !== sideOf(seating, faction)))
     .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
     .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
   const [u, v] = enemies[0] ?? ORIGIN;

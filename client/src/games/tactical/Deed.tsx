@@ -2,6 +2,9 @@ import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { plural } from "../say";
+import { Council } from "./draft/Council";
+import { isCouncil } from "./draft/draft";
+import { PactNotices } from "./pacts/Pacts";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
 import { basketOf } from "./facts";
@@ -21,7 +24,17 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view || table.standing.value?.phase !== "playing") return null;
-  if (!isOwnTurn(table, board, view)) return <Waiting desk={desk} board={board} view={view} />;
+  if (isCouncil(view)) return <Council desk={desk} board={board} view={view} />;
+  return (
+    <>
+      <PactNotices desk={desk} board={board} view={view} />
+      <PhaseDeed desk={desk} board={board} view={view} />
+    </>
+  );
+}
+
+function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+  if (!isOwnTurn(desk.table, view)) return <Waiting desk={desk} board={board} view={view} />;
   const props = { desk, board, view };
   switch (view.now.phase) {
     case "purchase":
@@ -63,6 +76,8 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
           <MovesList {...props} />
         </>
       );
+    case "draft":
+    case "declare":
     case "over":
       return null;
   }

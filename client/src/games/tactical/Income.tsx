@@ -4,7 +4,7 @@ import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
-import { type Board, type Event, factionInk, factionName, seatOf, type Spot } from "./model";
+import { type Board, type Event, factionInk, factionName, type Seating, seatOf, type Spot } from "./model";
 import { isHere } from "./people";
 import { continentName } from "./say";
 
@@ -14,17 +14,18 @@ type Taking = Pick<Extract<Spot, { is: "income" }>, "faction" | "production" | "
 /** Income while it is told; that of one's own last turn stays until one's next turn, or until it is put away. */
 export function IncomeNote({ table }: { table: Table }): JSX.Element | null {
   const away = useSignal<unknown>(null);
-  const board = deskOf(table).board.value;
-  if (!board) return null;
+  const desk = deskOf(table);
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view) return null;
   const spot = table.spot.value as Spot | null;
   if (spot?.is === "income") return <Taken board={board} taking={spot} />;
-  const kept = lastOwn(table, board, table.told.value.events as readonly Event[]);
+  const kept = lastOwn(table, view, table.told.value.events as readonly Event[]);
   return kept && kept !== away.value ? <Taken board={board} taking={kept} onClose={() => void (away.value = kept)} /> : null;
 }
 
 /** What the own faction whose turn was the latest has collected, until an own turn begins again. */
-export function lastOwn(table: Table, board: Board, events: readonly Event[]): Extract<Event, { t: "collected" }> | null {
-  const own = (faction: number): boolean => isHere(table, seatOf(board, faction));
+export function lastOwn(table: Table, view: Seating, events: readonly Event[]): Extract<Event, { t: "collected" }> | null {
+  const own = (faction: number): boolean => isHere(table, seatOf(view, faction));
   const last = events.findLast((event) => (event.t === "collected" || event.t === "turnbegan") && own(event.faction));
   return last?.t === "collected" ? last : null;
 }

@@ -4,6 +4,8 @@ import { isPhone } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
+import { isDark, UNSEEN } from "./fog";
+import { endsWords } from "./pacts/pacts";
 import { type Board, placeName, type Sight, unitName, type Way } from "./model";
 import { buttonWords, feeOf, pickedCounts, wayWords } from "./moveWords";
 import { Chances } from "./Chances";
@@ -91,6 +93,7 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
   const front = desk.front.value;
   const odds = desk.odds.value;
   const fee = feeOf(board, view, way);
+  const ends = endsWords(board, view, desk.table.cast.value, way);
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
@@ -103,6 +106,8 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
         <Segmented class="tr-ways" legend="Way" choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))} value={Math.min(desk.way.value, ways.length - 1)} onChoose={(next) => void (desk.way.value = next)} />
       ) : null}
       {fee > 0 ? <p class="tr-warn">{`Neutral land: entering costs ${fee} IPC, paid at once.`}</p> : null}
+      {ends ? <p class="tr-warn">{ends}</p> : null}
+      {isDark(view, way.to) ? <p class="tr-quiet">{`${UNSEEN} Who defends it is not known.`}</p> : null}
       {front && odds ? <Chances board={board} view={view} front={front} odds={odds} /> : null}
       <button type="button" class="btn primary tr-go" aria-disabled={!desk.free.value} aria-keyshortcuts="g" onClick={() => march(desk)}>
         {buttonWords(way)} {isPhone.value ? null : <span class="kbd">G</span>}

@@ -5,6 +5,7 @@ import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
 import { type Count, type Region, regionOf } from "./facts";
+import { isDark, UNSEEN } from "./fog";
 import { CAPITAL } from "./icons";
 import { type Board, FACTORY, factionInk, factionName, NOBODY, placeName, type Sight, stacksOf } from "./model";
 import { Plates } from "./Plate";
@@ -47,7 +48,7 @@ export function PlaceFacts({ board, view, place }: { board: Board; view: Sight; 
         </p>
       )}
       {region ? <RegionLine board={board} region={region} /> : null}
-      <Stacks board={board} view={view} place={place} />
+      {isDark(view, place) ? <p class="tr-quiet tr-unseen">{UNSEEN}</p> : <Stacks board={board} view={view} place={place} />}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
+import { Cover } from "./Cover";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
 import { IncomeNote } from "./Income";
@@ -22,6 +23,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
   const battle = desk.view.value?.now.battle !== null;
   return (
     <div class={`tr-sheet ${folded.value ? "folded" : ""}`} ref={place}>
+      <Cover table={table} />
       <button type="button" class="tr-grip" aria-expanded={!folded.value} aria-label={folded.value ? "Unfold the panel" : "Fold the panel"} onClick={() => void (folded.value = !folded.value)}>
         <Icon name={folded.value ? "chevron" : "down"} size={18} />
       </button>

@@ -3,6 +3,8 @@ import { Icon } from "../../ui/Icon";
 import { PhaseSteps } from "../../ui/PhaseSteps";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
+import { CouncilBar } from "./draft/Council";
+import { isCouncil } from "./draft/draft";
 import { factionInk, factionName } from "./model";
 import { playerOf } from "./people";
 import { moneyWords, STEPS, stepOf } from "./phases";
@@ -13,6 +15,7 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view) return null;
+  if (isCouncil(view)) return <CouncilBar desk={desk} board={board} view={view} />;
   const { turn, round } = view.now;
   return (
     <section class="tr-top" aria-label="Turn">
@@ -20,7 +23,7 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
         <SeatChip ink={factionInk(turn)} size={34} />
         <p class="tr-faction-words">
           <b>{factionName(board, turn)}</b>
-          <span>{`round ${round} \u00b7 ${playerOf(board, table.cast.value, turn)}`}</span>
+          <span>{`round ${round} \u00b7 ${playerOf(view, table.cast.value, turn)}`}</span>
         </p>
         <p class="tr-money">
           <span class="unseen">Treasury </span>

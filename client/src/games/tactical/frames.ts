@@ -6,7 +6,7 @@ import { countKinds } from "./facts";
 import { groupsOf, isRaid } from "./salvos";
 
 /** Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at once. */
-const MS = { turn: 500, moved: 250, bought: 300, placed: 250, battle: 250, lost: 250, submerged: 250, ended: 200, captured: 350, income: 900, others: 250 };
+const MS = { turn: 500, moved: 250, bought: 300, placed: 250, battle: 250, lost: 250, submerged: 250, ended: 200, captured: 350, income: 900, chosen: 700, others: 250 };
 /** Dice tumble, then lie; somebody else's battle goes faster. */
 const ROLL_MS = { mine: [650, 300], others: [350, 150] } as const;
 const OTHERS_SHARE = 0.8; // of what is lost and taken in battles of others
@@ -26,9 +26,9 @@ export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat
     salvo.forEach((each, offset) => (view = after(view, each, board, events[index + offset + 1])));
     if (event.t === "fired") {
       lying = salvo as Fired[];
-      told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine, board)));
+      told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine)));
     } else {
-      told.push(...eventFrames(before, view, event, mine, board).map((frame) => beside(frame, lying)));
+      told.push(...eventFrames(before, view, event, mine).map((frame) => beside(frame, lying)));
       if (event.t === "captured") overtake(told);
     }
     index += salvo.length;
@@ -53,9 +53,9 @@ function salvoAt(events: readonly Event[], from: number): Fired[] {
 }
 
 /** Whether somebody at this screen is in what happens in a place: in turn, or with units there. */
-function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean, board: Board): boolean {
+function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean): boolean {
   const holds = (faction: number): boolean => {
-    const seat = seatOf(board, faction);
+    const seat = seatOf(view, faction);
     return seat !== null && mine(seat);
   };
   const there = new Set(view.now.units.filter((unit) => unit[PLACE] === place).map((unit) => unit[FACTION]));
@@ -80,10 +80,10 @@ function raidFrames(before: Sight, view: Sight, raided: Raided, mine: boolean): 
   ];
 }
 
-function eventFrames(before: Sight, view: Sight, event: Exclude<Event, Fired>, mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
-  const inTurn = seatOf(board, before.now.turn);
+function eventFrames(before: Sight, view: Sight, event: Exclude<Event, Fired>, mine: (seat: Seat) => boolean): Frame<Sight>[] {
+  const inTurn = seatOf(before, before.now.turn);
   const own = inTurn !== null && mine(inTurn);
-  if (event.t === "raided") return raidFrames(before, view, event, isOwn(before, event.place, mine, board));
+  if (event.t === "raided") return raidFrames(before, view, event, isOwn(before, event.place, mine));
   return [{ ms: lasts(event, own), view, spot: spotOf(event, before) }];
 }
 
@@ -120,8 +120,16 @@ function lasts(event: Exclude<Event, Fired | Raided>, own: boolean): number {
     case "landingcancelled":
     case "treasurytaken":
     case "leftunplaced":
+    case "ordered":
     case "decided":
       return 0;
+    case "drafted":
+    case "declared":
+    case "pactbroken":
+      return MS.chosen;
+    case "pactoffered":
+    case "pactanswered":
+      return own ? 0 : MS.chosen;
   }
 }
 
@@ -162,8 +170,16 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
     case "submerged":
     case "treasurytaken":
     case "leftunplaced":
+    case "ordered":
     case "decided":
       return null;
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
+    case "pactbroken":
+      return { is: "said", event };
+    case "drafted":
+      return { is: "drafted", seat: event.seat, faction: event.faction };
   }
 }
 

@@ -59,6 +59,9 @@ export interface Stack {
   units: readonly number[];
 }
 
+/** What is said at the table rather than done on the map. */
+export type Said = Extract<Event, { t: "declared" | "pactoffered" | "pactanswered" | "pactbroken" }>;
+
 /** What the board points at while an event is told; `units` as [kind, count]. */
 export type Spot =
   | { is: "turn"; faction: number; seat: Seat; round: number }
@@ -70,6 +73,8 @@ export type Spot =
   | { is: "ended"; place: number; outcome: Tactical.BattleEnded["outcome"] }
   | { is: "captured"; place: number; by: number; owner: number; former: number }
   | { is: "placed"; faction: number; kind: number; count: number; at: number }
+  | { is: "drafted"; seat: Seat; faction: number }
+  | { is: "said"; event: Said }
   | { is: "income"; faction: number; production: number; continents: readonly (readonly [number, number])[]; treasury: number };
 
 /** Where the picked units can go together, and what sends them there. */
@@ -105,11 +110,23 @@ export const factionName = ({ factions }: Board, faction: number): string => fac
 
 export const unitName = ({ units }: Board, kind: number): string => units[kind]?.name ?? "Unit";
 
-/** The seat that plays a faction. */
-export const seatOf = ({ factions, terms }: Board, faction: number): Seat | null => terms.factions?.[factions[faction]?.name ?? ""] ?? null;
+/** Who plays what, and on which side, as a view tells it. */
+export type Seating = Pick<Sight, "seats" | "sides">;
 
-/** The side of a faction: 0 for the Allies, 1 for the Axis, -1 for nobody. */
-export const sideOf = ({ factions }: Board, faction: number): number => (factions[faction] ? (factions[faction].alliance === "Allies" ? 0 : 1) : NOBODY);
+/** The seat that plays a faction; null while nobody has it. */
+export const seatOf = ({ seats }: Seating, faction: number): Seat | null => {
+  const seat = seats[faction] ?? NOBODY;
+  return seat === NOBODY ? null : seat;
+};
+
+/** The side of a faction; -1 for nobody and while it is not declared. */
+export const sideOf = ({ sides }: Seating, faction: number): number => sides[faction] ?? NOBODY;
+
+/** The factions of a seat, in the order of turns. */
+export const factionsOf = ({ seats }: Seating, seat: Seat): number[] => seats.flatMap((holder, faction) => (holder === seat ? [faction] : []));
+
+/** Whether a faction is in turn: not while factions are drafted, nor once the game is over. */
+export const isTurn = ({ now: { phase } }: Sight): boolean => phase !== "over" && phase !== "draft" && phase !== "declare";
 
 const STACKS = new WeakMap<readonly Unit[], ReadonlyMap<number, readonly Stack[]>>();
 
@@ -133,7 +150,7 @@ export function stacksOf(units: readonly Unit[]): ReadonlyMap<number, readonly S
   return stacks;
 }
 
-const INKS: readonly number[] = [3, 8, 4, 7, 6];
+const INKS: readonly number[] = [3, 8, 4, 7, 6, 2];
 
 /** The ink in which a faction is printed. */
 export const factionInk = (faction: number): number => INKS[faction] ?? 0;

@@ -3,6 +3,7 @@ import { askOdds, Trouble } from "../../http";
 import { settings } from "../../settings";
 import type { Tactical } from "../../wire.gen";
 import { DEFENDER, fighters } from "./clash";
+import { isDark } from "./fog";
 import { AA_GUN, type Board, FACTION, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, TARGET, type Way } from "./model";
 import { isHostile } from "./ways";
 
@@ -47,6 +48,7 @@ function questionOf({ territories, terms }: Board, { place, attackers, defenders
 /** The battle as it would be if these units came too; null where nobody would fight. */
 export function frontWith(board: Board, view: Sight, way: Way): Front | null {
   if (way.how === "load" || way.how === "unload" || !isHostile(board, view, way.to)) return null;
+  if (isDark(view, way.to)) return null;
   const raid = way.how === "raid";
   const known = view.fronts.find((front) => front.place === way.to && front.raid === raid);
   const coming = way.actions.flatMap((action) => ("units" in action ? action.units : []));
@@ -54,7 +56,7 @@ export function frontWith(board: Board, view: Sight, way: Way): Front | null {
   const defenders = known?.defenders ?? added({}, board, view, fighters(view, DEFENDER, way.to, board));
   const flies = Object.keys(attackers).some((id) => board.units.some((unit) => unit.id === id && unit.type === "air"));
   const bombard = (known?.bombard ?? 0) || (way.how === "land" ? broadside(board, view, way.path[0] ?? NOBODY) : 0);
-  return { place: way.to, raid, ready: false, attackers, defenders, aa: flies && hasGun(board, view, way.to), bombard };
+  return { place: way.to, raid, ready: false, attackers, defenders, aa: flies && hasGun(view, way.to), bombard };
 }
 
 function added(units: Record<string, number>, board: Board, view: Sight, more: readonly number[]): Record<string, number> {
@@ -66,10 +68,10 @@ function added(units: Record<string, number>, board: Board, view: Sight, more: r
   return sum;
 }
 
-const enemiesAt = (board: Board, view: Sight, place: number): number[] =>
-  (stacksOf(view.now.units).get(place) ?? []).filter(({ faction, aboard }) => !aboard && sideOf(board, faction) !== sideOf(board, view.now.turn)).flatMap(({ units }) => units);
+const enemiesAt = (view: Sight, place: number): number[] =>
+  (stacksOf(view.now.units).get(place) ?? []).filter(({ faction, aboard }) => !aboard && sideOf(view, faction) !== sideOf(view, view.now.turn)).flatMap(({ units }) => units);
 
-const hasGun = (board: Board, view: Sight, place: number): boolean => enemiesAt(board, view, place).some((unit) => view.now.units[unit]?.[KIND] === AA_GUN);
+const hasGun = (view: Sight, place: number): boolean => enemiesAt(view, place).some((unit) => view.now.units[unit]?.[KIND] === AA_GUN);
 
 /** The battleships that can fire before a landing from a zone without enemies. */
 function broadside(board: Board, view: Sight, zone: number): number {

@@ -2,6 +2,7 @@ import { NEUTRAL_INK } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import { attacksOf } from "./attacks";
+import { darkOf } from "./fog";
 import { spreadOf } from "./globe";
 import { type Board, factionInk, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
 import { spokenPlace } from "./placeWords";
@@ -25,6 +26,7 @@ export interface Showing {
 export function sceneOf(showing: Showing): Scene {
   const { board, view, lit, spot, detail } = showing;
   const told = toldOf(spot, board);
+  const dark = darkOf(view);
   const lands = board.territories.map((_, id): LandShow => {
     const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
     const owner = view.now.owners[id] ?? NOBODY;
@@ -32,6 +34,7 @@ export function sceneOf(showing: Showing): Scene {
       id,
       ink: owner === NOBODY ? NEUTRAL_INK : factionInk(owner),
       state: stateOf(id, showing, told),
+      ...(dark.has(id) ? { veiled: true } : {}),
       pointed: pointedAs(id, showing),
       spoken: spokenPlace(board, view, id, spokenState(id, showing)),
       pressed: lit.chosen === id,
@@ -57,19 +60,19 @@ function stateOf(id: number, { spot, lit, recalled }: Showing, told: Told): Land
   return lit.ready.has(id) ? "ready" : "rest";
 }
 
-function pointedAs(id: number, { board, view, seat, lit }: Showing): LandShow["pointed"] {
+function pointedAs(id: number, { view, seat, lit }: Showing): LandShow["pointed"] {
   if (seat === null) return "plain";
   if (lit.targets.has(id)) return "target";
   if (lit.ready.has(id)) return "ready";
-  if (isHeld(board, view, seat, id)) return "spent";
+  if (isHeld(view, seat, id)) return "spent";
   return lit.chosen !== null && lit.targets.size > 0 ? "barred" : "plain";
 }
 
 /** Whether a seat has units or land there. */
-function isHeld(board: Board, view: Sight, seat: Seat, place: number): boolean {
+function isHeld(view: Sight, seat: Seat, place: number): boolean {
   const owner = view.now.owners[place] ?? NOBODY;
-  if (owner !== NOBODY && seatOf(board, owner) === seat) return true;
-  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => seatOf(board, faction) === seat);
+  if (owner !== NOBODY && seatOf(view, owner) === seat) return true;
+  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => seatOf(view, faction) === seat);
 }
 
 function spokenState(id: number, { view, lit }: Showing): string {
@@ -86,7 +89,7 @@ function orderOf({ board, view, seat, lit }: Showing): number[] {
     if (id === lit.chosen) return 0;
     if (lit.targets.has(id)) return 1;
     if (lit.ready.has(id)) return 2;
-    return seat !== null && isHeld(board, view, seat, id) ? 3 : 4;
+    return seat !== null && isHeld(view, seat, id) ? 3 : 4;
   };
   const ranks = board.territories.map((_, id) => rank(id));
   return ranks.map((_, id) => id).sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || a - b);

@@ -138,7 +138,7 @@ function roomsIn(board: Board, view: Sight, zone: number): { ship: number; room:
 
 /** Land of others or of nobody, or a zone with enemy ships. */
 export function isHostile(board: Board, view: Sight, place: number): boolean {
-  const mine = sideOf(board, view.now.turn);
-  if (!board.territories[place]?.isWater) return sideOf(board, view.now.owners[place] ?? NOBODY) !== mine;
-  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction, kind }) => sideOf(board, faction) !== mine && board.units[kind]?.type === "sea");
+  const mine = sideOf(view, view.now.turn);
+  if (!board.territories[place]?.isWater) return sideOf(view, view.now.owners[place] ?? NOBODY) !== mine;
+  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction, kind }) => sideOf(view, faction) !== mine && board.units[kind]?.type === "sea");
 }
