@@ -250,10 +250,11 @@ def test_what_is_bought_moved_and_placed_in_the_fog_leaves_no_trace(monkeypatch:
             "factory": at("Germany"),
             "at": at("Germany"),
         }
-        end = {"t": "endphase"}
+        end: dict[str, Any] = {"t": "endphase"}
+        buying: dict[str, Any] = {"t": "buy", "counts": order}
 
         async def script(players: list[Player]) -> None:
-            for action in ({"t": "buy", "counts": order}, end, *moves, end, end, placing, end):
+            for action in (buying, end, *moves, end, end, placing, end):
                 answer = await players[1].move(1, action)
                 assert answer["t"] == "taken", answer
             await players[0].settle()

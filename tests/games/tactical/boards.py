@@ -101,7 +101,7 @@ def stage(
         "reason": None,
         **more,
     }
-    document = Position(terms=terms.settle(options or {}, seats), now=Standing(**now))
+    document = Position(terms=terms.written(terms.settle(options or {}, seats)), now=Standing(**now))
     return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
 
 

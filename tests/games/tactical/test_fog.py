@@ -77,6 +77,11 @@ def told(events: list[Event], kind: Any) -> Any:
     return next(event for event in events if isinstance(event, kind))
 
 
+def known(event: Event, viewer: int) -> Any:
+    """What a viewer knows of an event."""
+    return GAME.see(event, viewer)
+
+
 # --- what is seen -------------------------------------------------------------------------
 
 
@@ -222,12 +227,12 @@ def test_tr_93_a_move_is_told_to_who_sees_its_whole_way_by_kinds_and_not_by_numb
     near = told(play(state, go(eyes(state), "1 armour", "Ukraine S.S.R.", "East Europe")), Moved)
     assert watched(far) == watched(half) == (AXIS, ALL)
     assert watched(near) == (ALLIES, AXIS, ALL)
-    known = GAME.see(near, ALLIES)
-    assert known == GAME.see(near, AXIS)
-    assert (known.units, known.kinds, known.path) == ((), near.kinds, near.path)
-    assert GAME.see(near, ALL).units == near.units
-    assert b"eyes" not in msgspec.json.encode(known)
-    assert GAME.see(known, SPECTATOR) == known  # who sees it has been seen to
+    mine = known(near, ALLIES)
+    assert mine == known(near, AXIS)
+    assert (mine.units, mine.kinds, mine.path) == ((), near.kinds, near.path)
+    assert known(near, ALL).units == near.units
+    assert b"eyes" not in msgspec.json.encode(mine)
+    assert known(mine, ALLIES) == mine
 
 
 def test_tr_93_purchases_and_what_is_taken_back_are_told_to_ones_own_side() -> None:
@@ -247,10 +252,10 @@ def test_tr_93_a_battle_is_told_to_who_sees_it_without_where_its_dice_stand_in_t
     for kind in (BattleBegan, Fired, Lost, Retreated):
         event = told(events, kind)
         assert watched(event) == (ALLIES, AXIS, ALL)
-    assert GAME.see(told(events, BattleBegan), ALLIES).attackers == ()
-    assert GAME.see(told(events, Fired), ALLIES).word == -1
-    assert GAME.see(told(events, Fired), ALL) == told(stage_again(), Fired)
-    assert GAME.see(told(events, Lost), AXIS).what == told(events, Lost).what
+    assert known(told(events, BattleBegan), ALLIES).attackers == ()
+    assert known(told(events, Fired), ALLIES).word == -1
+    assert known(told(events, Fired), ALL) == told(stage_again(), Fired)
+    assert known(told(events, Lost), AXIS).what == told(events, Lost).what
 
 
 def stage_again() -> list[Event]:
