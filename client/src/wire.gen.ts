@@ -1824,12 +1824,18 @@ export namespace Tactical {
     defender_value_lost: number;
     swing: number;
     rounds: number;
-    attackers_count: Share[];
-    defenders_count: Share[];
     attackers_left: Left[];
     defenders_left: Left[];
     attackers_away: Left[];
     defenders_stay: Left[];
+    attackers_count?: Share[];
+    defenders_count?: Share[];
+  }
+
+  /** What may be left of a side, and how likely that is. */
+  export interface Left {
+    units: Record<string, number>;
+    chance: number;
   }
 
   /** How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so. */
@@ -1838,12 +1844,6 @@ export namespace Tactical {
     most: number;
     chance: number;
     retreat: number;
-  }
-
-  /** What may be left of a side, and how likely that is. */
-  export interface Left {
-    units: Record<string, number>;
-    chance: number;
   }
 
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase;

@@ -93,12 +93,12 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     defender_value_lost: float
     swing: float  # IPC that the defender loses more than the attacker on average
     rounds: float  # fought on average
-    attackers_count: tuple[Share, ...]  # how many are left, the fewest first; numbers side by side if many
-    defenders_count: tuple[Share, ...]
     attackers_left: tuple[Left, ...]  # the most units first; none that is impossible
     defenders_left: tuple[Left, ...]
     attackers_away: tuple[Left, ...]  # the same of battles that end with a retreat
     defenders_stay: tuple[Left, ...]
+    attackers_count: tuple[Share, ...] = ()  # instead of all that in a quick answer, the fewest units first
+    defenders_count: tuple[Share, ...] = ()
 
 
 def ask(question: Mapping[str, object], most_work: int = MOST_WORK) -> Odds:
@@ -113,11 +113,38 @@ def ask(question: Mapping[str, object], most_work: int = MOST_WORK) -> Odds:
 
 
 def ask_quickly(question: Mapping[str, object]) -> Odds:
-    """The same, small enough for a server that many share: few ways to go, and not all that may be left."""
+    """The same, small enough for a server that many share: few ways to go, and only how many may be left."""
     found = ask(question, QUICK_WORK)
     return msgspec.structs.replace(
-        found, attackers_left=(), defenders_left=(), attackers_away=(), defenders_stay=()
+        found,
+        attackers_left=(),
+        defenders_left=(),
+        attackers_away=(),
+        defenders_stay=(),
+        attackers_count=shares(found.attackers_left, found.attackers_away),
+        defenders_count=shares(found.defenders_left, found.defenders_stay),
     )
+
+
+def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, ...]:
+    """How likely each number of units is; of many, some stand side by side, but never with nobody left."""
+    numbers, retreats = by_number(left), by_number(after_retreat)
+    step = -(-max(numbers) // (MOST_SHARES - 1)) or 1
+    found = []
+    for row in sorted({-(-number // step) for number in numbers}):
+        together = range((row - 1) * step + 1 if row else 0, row * step + 1)
+        chance, retreat = (sum(each.get(number, 0.0) for number in together) for each in (numbers, retreats))
+        found.append(Share(together[0], together[-1], chance, retreat))
+    return tuple(found)
+
+
+def by_number(left: Sequence[Left]) -> dict[int, float]:
+    """How likely so many units are left."""
+    found: dict[int, float] = {}
+    for each in left:
+        number = sum(each.units.values())
+        found[number] = found.get(number, 0.0) + each.chance
+    return found
 
 
 def understood(question: Mapping[str, object]) -> Question:
@@ -225,8 +252,6 @@ def answer(asked: Question, course: Course) -> Odds:
         defender_value_lost=defenders_cost,
         swing=defenders_cost - attackers_cost,
         rounds=course.fought,
-        attackers_count=shares(course.attack, course.attackers_left, course.attackers_away),
-        defenders_count=shares(course.defence, course.defenders_left, course.defenders_stay),
         attackers_left=remains(course.attack, course.attackers_left),
         defenders_left=remains(course.defence, course.defenders_left),
         attackers_away=remains(course.attack, course.attackers_away),
@@ -254,20 +279,5 @@ def remains(force: Force, left: Sequence[float]) -> tuple[Left, ...]:
     return tuple(
         Left({UNITS[kind].id: count for kind, count in enumerate(counts) if count}, chance)
         for chance, counts in zip(left, force.counts, strict=True)
-        if chance
-    )
-
-
-def shares(force: Force, left: Sequence[float], apart: Sequence[float]) -> tuple[Share, ...]:
-    """How likely each number of units is, many side by side; `apart` is what of it a retreat leaves."""
-    step = -(-len(force.units) // (MOST_SHARES - 1)) or 1
-    all_told, retreats = [0.0] * (MOST_SHARES + 1), [0.0] * (MOST_SHARES + 1)
-    for units, chance, away in zip(force.left, left, apart, strict=True):
-        row = -(-units // step)
-        all_told[row] += chance
-        retreats[row] += away
-    return tuple(
-        Share(max(0, (row - 1) * step + 1), min(row * step, len(force.units)), chance, retreats[row])
-        for row, chance in enumerate(all_told)
         if chance
     )
