@@ -132,7 +132,7 @@ def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, 
     step = -(-max(numbers) // (MOST_SHARES - 1)) or 1
     found = []
     for row in sorted({-(-number // step) for number in numbers}):
-        together = range((row - 1) * step + 1 if row else 0, row * step + 1)
+        together = range((row - 1) * step + 1 if row else 0, min(row * step, max(numbers)) + 1)
         chance, retreat = (sum(each.get(number, 0.0) for number in together) for each in (numbers, retreats))
         found.append(Share(together[0], together[-1], chance, retreat))
     return tuple(found)
