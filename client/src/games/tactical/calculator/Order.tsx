@@ -16,7 +16,7 @@ interface OrderProps {
 /** In which order a side loses its units: by a rule, or one's own. */
 export function Order({ side, matchup, onPut }: OrderProps): JSX.Element {
   const order = orderOf(matchup, side);
-  const own = isPreset(order) ? [] : [{ value: "own" as const, label: "Own order" }];
+  const own = isPreset(order) ? [] : [{ value: "own" as const, label: "Own" }];
   const choose = (next: Preset | "own"): void => {
     if (next !== "own") onPut(withOrder(matchup, side, next));
   };
