@@ -79,7 +79,6 @@ def test_a_place_of_a_game_opens_them_over_the_table(person):
         "aa": True,
     }
     shows(dialog, forces)
-    inspect(ada, "odds-here", 390)
     dialog.get_by_role("button", name="Back to the game").click()
     expect(dialog).to_have_count(0)
     expect(ada.page.get_by_role("link", name="Odds here")).to_be_focused()

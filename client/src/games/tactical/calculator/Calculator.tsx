@@ -30,7 +30,7 @@ export function Calculator({ start, onChange }: { start: Matchup; onChange?: (ne
       <div class="calc-bar">
         <Segmented legend="Where they fight" choices={PLACES} value={now.where} onChoose={(where) => put({ ...now, where })} />
         <button type="button" class="btn" onClick={() => put(swapped(now))}>
-          <Icon name="undo" size={16} /> Swap sides
+          <Icon name="swap" size={16} /> Swap sides
         </button>
         <button type="button" class="btn" onClick={() => put(cleared(now))}>
           <Icon name="close" size={16} /> Clear
@@ -44,8 +44,8 @@ export function Calculator({ start, onChange }: { start: Matchup; onChange?: (ne
         <Force side="attacker" matchup={now} onPut={put} />
         <Force side="defender" matchup={now} onPut={put} />
         <section class="panel calc-result" aria-label="What comes of it" aria-busy={answer.waits}>
-          <Averages odds={answer.odds} />
-          <Left odds={answer.odds} />
+          {answer.odds ? <Averages odds={answer.odds} /> : null}
+          {answer.odds ? <Left odds={answer.odds} /> : null}
           <p class="calc-note">Exact: every way the dice can fall is added up, round by round, and nothing is simulated.</p>
         </section>
       </div>

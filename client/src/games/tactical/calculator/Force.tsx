@@ -94,7 +94,7 @@ function Defence({ matchup, onPut }: PartProps): JSX.Element {
   return (
     <div class="calc-more">
       {matchup.where === "land" ? (
-        <Switch label="AA gun" note="Fires once at each plane that attacks, and hits with 1" on={matchup.aa} onChange={(aa) => onPut({ ...matchup, aa })} />
+        <Switch label="AA gun" note="Fires once at each attacking plane, hits with 1" on={matchup.aa} onChange={(aa) => onPut({ ...matchup, aa })} />
       ) : (
         <Switch label="Transports defend" note="They hit with 1, and may be lost in any order" on={matchup.transportsDefend} onChange={(transportsDefend) => onPut({ ...matchup, transportsDefend })} />
       )}

@@ -4,17 +4,18 @@ import { ATTACK_INK, DEFENCE_INK } from "./inks";
 import { exactly, rangeWords } from "./words";
 
 /** How many units either side has left, as a small chart and as a table. */
-export function Left({ odds }: { odds: Tactical.Odds | null }): JSX.Element | null {
-  if (!odds) return null;
+export function Left({ odds }: { odds: Tactical.Odds }): JSX.Element {
   const sides = [
     { name: "Attackers left", ink: ATTACK_INK, rows: odds.attackers_count ?? [] },
     { name: "Defenders left", ink: DEFENCE_INK, rows: odds.defenders_count ?? [] },
   ];
   return (
     <>
-      {sides.map(({ name, ink, rows }) => (
-        <Chart key={name} name={name} ink={ink} rows={rows} />
-      ))}
+      <div class="calc-charts">
+        {sides.map(({ name, ink, rows }) => (
+          <Chart key={name} name={name} ink={ink} rows={rows} />
+        ))}
+      </div>
       <details class="calc-table">
         <summary>As a table</summary>
         <div class="calc-tables">

@@ -22,7 +22,7 @@ const SHOWN = 0.00005; // a chance that two decimals show
 function Chances({ matchup, odds }: { matchup: Matchup; odds: Tactical.Odds }): JSX.Element {
   const ends = [
     { name: "Win", ink: ATTACK_INK, chance: odds.win, class: "" },
-    { name: "Nobody left", ink: NEUTRAL_INK, chance: odds.draw, class: "" },
+    { name: "Draw", ink: NEUTRAL_INK, chance: odds.draw, class: "" },
     { name: "Retreat", ink: ATTACK_INK, chance: odds.retreat, class: "calc-hatched" },
     { name: "Lose", ink: DEFENCE_INK, chance: odds.lose, class: "" },
   ].filter(({ name, chance }) => name !== "Retreat" || chance > 0);
@@ -50,30 +50,24 @@ function Chances({ matchup, odds }: { matchup: Matchup; odds: Tactical.Odds }): 
 }
 
 /** What it costs both sides on average. */
-export function Averages({ odds }: { odds: Tactical.Odds | null }): JSX.Element {
-  const rows: [string, string, string?][] = odds
-    ? [
-        ["Attackers lose", `${roughly(odds.attacker_losses)} units, ${roughly(odds.attacker_value_lost)} IPC`],
-        ["Defenders lose", `${roughly(odds.defender_losses)} units, ${roughly(odds.defender_value_lost)} IPC`],
-        ["Swing", `${signedly(odds.swing)} IPC`, odds.swing < 0 ? "bad" : "good"],
-        ["Rounds", roughly(odds.rounds)],
-      ]
-    : [];
+export function Averages({ odds }: { odds: Tactical.Odds }): JSX.Element {
+  const rows: readonly [string, string, string?][] = [
+    ["Attackers lose", `${roughly(odds.attacker_losses)} units, ${roughly(odds.attacker_value_lost)} IPC`],
+    ["Defenders lose", `${roughly(odds.defender_losses)} units, ${roughly(odds.defender_value_lost)} IPC`],
+    ["Swing", `${signedly(odds.swing)} IPC`, odds.swing < 0 ? "bad" : "good"],
+    ["Rounds", roughly(odds.rounds)],
+  ];
   return (
-    <>
+    <div>
       <h2>On average</h2>
-      {odds ? (
-        <dl class="calc-averages">
-          {rows.map(([name, words, kind]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd class={kind}>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p class="muted">Nothing is lost yet.</p>
-      )}
-    </>
+      <dl class="calc-averages">
+        {rows.map(([name, words, kind]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd class={kind}>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

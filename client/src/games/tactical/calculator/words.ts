@@ -21,9 +21,9 @@ export const roughly = (value: number): string => value.toFixed(2);
 
 export const signedly = (value: number): string => (value < 0 ? `\u2212${roughly(-value)}` : `+${roughly(value)}`);
 
-/** What became of the battle, for the ear: "88 percent to win, 2 to draw ...". */
+/** What became of the battle, for the ear: "Win 88 percent, draw 2 percent, lose 10 percent.". */
 export function verdictSpoken({ win, draw, lose, retreat }: Tactical.Odds): string {
-  const parts = [`Win ${percentWords(win)}`, `nobody left ${percentWords(draw)}`, `lose ${percentWords(lose)}`];
+  const parts = [`Win ${percentWords(win)}`, `draw ${percentWords(draw)}`, `lose ${percentWords(lose)}`];
   if (retreat > 0) parts.push(`retreat ${percentWords(retreat)}`);
   return `${parts.join(", ")}.`;
 }
