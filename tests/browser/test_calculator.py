@@ -8,12 +8,21 @@ import pytest
 from playwright.sync_api import expect
 
 from outflank.games.tactical.odds import ask
+from outflank.games.tactical.units import LOSSES, UNITS
 from tests.browser.places import click, place
 from tests.browser.tactical_scenarios import open_scenario
-from tests.browser.test_access import inspect
+from tests.browser.test_access import ROOT, inspect
 from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
+
+
+def test_the_page_suggests_the_losses_of_the_rules():
+    text = (ROOT / "client/src/games/tactical/calculator/kinds.ts").read_text()
+    for (where, side), kinds in LOSSES.items():
+        found = re.search(rf'"{where} {side}": \[(.*)\]', text.replace("TRANSPORT]", '"transport"]'))
+        assert found
+        assert found[1].replace('"', "").split(", ") == [UNITS[kind].id for kind in kinds]
 
 
 def chances(part):

@@ -5,7 +5,7 @@ import { unitIcon } from "../icons";
 import { CountField } from "./CountField";
 import { ATTACK_INK, DEFENCE_INK } from "./inks";
 import { fitting, type Kind, manyOf, type Side } from "./kinds";
-import { canBombard, countsOf, fighting, type Matchup, MOST, shelling, unitsOf, withCount } from "./matchup";
+import { canBombard, countsOf, fighting, type Matchup, MOST, shelling, withCount } from "./matchup";
 import { Order } from "./Order";
 import { forceWords, retreatWords } from "./words";
 
@@ -61,9 +61,6 @@ type PartProps = Omit<ForceProps, "side">;
 
 /** Battleships before a landing, and when to break off. */
 function Attack({ matchup, onPut }: PartProps): JSX.Element {
-  const most = Math.max(2, unitsOf(fighting(matchup, "attacker")));
-  // One left is the same as none: below 1 there is nobody to retreat.
-  const setRetreat = (next: number): void => onPut({ ...matchup, retreatBelow: next === 1 ? (matchup.retreatBelow === 0 ? 2 : 0) : next });
   return (
     <div class="calc-more">
       {matchup.where === "land" ? (
@@ -83,7 +80,7 @@ function Attack({ matchup, onPut }: PartProps): JSX.Element {
           Retreat below
           <small>{retreatWords(matchup)}</small>
         </span>
-        {shelling(matchup) > 0 ? null : <CountField label="Retreat below so many units" value={matchup.retreatBelow} most={Math.max(most, matchup.retreatBelow)} onChange={setRetreat} />}
+        {shelling(matchup) > 0 ? null : <CountField label="Retreat below so many units" value={matchup.retreatBelow} most={MOST} onChange={(retreatBelow) => onPut({ ...matchup, retreatBelow })} />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ export function myFactions(table: Table, board: Board, view: Sight): number[] {
   return mine.length > 0 ? mine : [view.now.turn];
 }
 
-/** The battle that a place makes one think of: the one ahead; else an attack on the enemies there by what is beside it; where there are none, an attack on those who stand there. */
+/** The battle that a place makes one think of: the one ahead; else an attack by the viewer's units beside it, or where it is the viewer's, by the enemy's. */
 export function matchupAt(board: Board, view: Sight, place: number, mine: readonly number[]): Matchup {
   const agreed = agreedOn(board);
   const where: Where = board.territories[place]?.isWater ? "sea" : "land";
@@ -20,12 +20,12 @@ export function matchupAt(board: Board, view: Sight, place: number, mine: readon
     const { attackers, defenders, aa, bombard } = front;
     return { ...agreed, where, attackers, defenders, aa, bombard };
   }
-  const side = sideOf(board, mine[0] ?? NOBODY);
-  const hostile = (unit: Unit): boolean => sideOf(board, unit[FACTION]) !== side;
+  const isFriend = (faction: number): boolean => sideOf(board, faction) === sideOf(board, mine[0] ?? NOBODY);
   const here = view.now.units.filter((unit) => unit[PLACE] === place && unit[ABOARD] === NOBODY);
-  const enemies = here.filter(hostile);
-  const isMine = enemies.length === 0 && (where === "sea" || sideOf(board, view.now.owners[place] ?? NOBODY) === side);
-  const attacker = strongest(board, view, place, where, isMine ? others(board, side) : inTurnFirst(view, mine));
+  const enemies = here.filter((unit) => !isFriend(unit[FACTION]));
+  const isOurs = enemies.length === 0 && (where === "sea" ? here.length > 0 : isFriend(view.now.owners[place] ?? NOBODY));
+  const others = board.factions.flatMap((_, faction) => (isFriend(faction) ? [] : [faction]));
+  const attacker = strongest(board, view, place, where, isOurs ? others : mine.includes(view.now.turn) ? [view.now.turn] : mine);
   const defends = enemies.length > 0 ? enemies : here;
   return {
     ...agreed,
@@ -40,16 +40,12 @@ export function matchupAt(board: Board, view: Sight, place: number, mine: readon
 /** An empty battle with what was agreed on at this table. */
 export const agreedOn = ({ terms }: Board): Matchup => ({ ...EMPTY, returnFire: terms.bombardReturnFire ?? false, transportsDefend: terms.transportsDefend ?? false });
 
-const others = (board: Board, side: number): number[] => board.factions.flatMap((_, faction) => (sideOf(board, faction) === side ? [] : [faction]));
-
-const inTurnFirst = ({ now }: Sight, factions: readonly number[]): readonly number[] => (factions.includes(now.turn) ? [now.turn, ...factions.filter((each) => each !== now.turn)] : factions);
-
 interface Force {
   units: Counts;
   bombard: number;
 }
 
-/** Factions attack one by one: the first of these that has something beside the place, and among enemies the one with the most. */
+/** Factions attack one by one: the one with the most beside the place. */
 function strongest(board: Board, view: Sight, place: number, where: Where, factions: readonly number[]): Force {
   const forces = factions.map((faction) => beside(board, view, place, where, faction));
   return forces.reduce((best, next) => (worthOf(next.units) > worthOf(best.units) ? next : best), { units: {}, bombard: 0 });

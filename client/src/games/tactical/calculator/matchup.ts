@@ -19,7 +19,7 @@ export interface Matchup {
   transportsDefend: boolean;
   attackerOrder: Order;
   defenderOrder: Order;
-  /** The attacker breaks off after a round that leaves it fewer units; 0 where it fights to the end. */
+  /** The attacker breaks off after a round that leaves it fewer units; with 0 or 1 it fights to the end. */
   retreatBelow: number;
 }
 
@@ -119,7 +119,7 @@ export function questionOf(matchup: Matchup): Record<string, unknown> | null {
     transports_defend: matchup.transportsDefend,
     ...(matchup.attackerOrder === "suggested" ? {} : { attacker_order: losses(matchup, "attacker") }),
     ...(matchup.defenderOrder === "suggested" ? {} : { defender_order: losses(matchup, "defender") }),
-    ...(matchup.retreatBelow > 0 && bombard === 0 ? { retreat_below: matchup.retreatBelow } : {}),
+    ...(matchup.retreatBelow > 1 && bombard === 0 ? { retreat_below: matchup.retreatBelow } : {}),
   };
 }
 

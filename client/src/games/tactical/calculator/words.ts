@@ -34,7 +34,7 @@ export const rangeWords = ({ least, most }: Tactical.Share): string => (least ==
 /** What a retreat would mean here. */
 export function retreatWords(matchup: Matchup): string {
   if (shelling(matchup) > 0) return "From a landing with bombardment nobody retreats.";
-  return matchup.retreatBelow > 0 ? `Breaks off after a round that leaves fewer than ${matchup.retreatBelow} units.` : "Fights to the end.";
+  return matchup.retreatBelow > 1 ? `Breaks off after a round that leaves fewer than ${matchup.retreatBelow} units.` : "Fights to the end.";
 }
 
 /** "Infantry is lost sooner", for the button that does it. */
