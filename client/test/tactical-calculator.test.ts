@@ -103,6 +103,15 @@ describe("the forces of a place", () => {
     expect(matchupAt(BOARD, sightOf({ units: troops }), ASH, [RUSSIANS])).toEqual({ ...EMPTY, attackers: { infantry: 1 }, defenders: { infantry: 2, armour: 1 } });
   });
 
+  test("are attacked by one faction: the one in turn, else the strongest", () => {
+    const three = { ...BOARD, factions: [...BOARD.factions, { ...(BOARD.factions[0] ?? fail()), name: "British" }] };
+    const allies = [...troops, unit(ARMOUR, 2, ASH), unit(ARMOUR, 2, ASH), unit(FIGHTER, 2, ASH)];
+    const attackers = (turn: number): unknown => matchupAt(three, sightOf({ units: allies, turn }), BIRCH, [RUSSIANS, 2]).attackers;
+    expect([attackers(RUSSIANS), attackers(GERMANS)]).toEqual([{ infantry: 2, armour: 1 }, { armour: 2, fighter: 1 }]);
+    const without = allies.filter(([, faction]) => faction !== RUSSIANS);
+    expect(matchupAt(three, sightOf({ units: without }), BIRCH, [RUSSIANS, 2]).attackers).toEqual({ armour: 2, fighter: 1 });
+  });
+
   test("a battle that is ahead is taken as it is, with what was agreed at the table", () => {
     const board = { ...BOARD, terms: { ...BOARD.terms, bombardReturnFire: true } };
     const view = sightOf({ units: troops }, { fronts: [{ ...FRONT, aa: true, bombard: 1 }] });

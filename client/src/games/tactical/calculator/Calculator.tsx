@@ -19,14 +19,20 @@ const PLACES: readonly { value: Where; label: string }[] = [
 /** Any two forces, and what comes of a battle between them. */
 export function Calculator({ start, onChange }: { start: Matchup; onChange?: (next: Matchup) => void }): JSX.Element {
   const matchup = useSignal(start);
-  const answer = useAnswer(matchup);
-  const put = (next: Matchup): void => {
+  const told = useSignal(""); // here and not in the page's region for the ear: that is silent while a dialog is open
+  const tell = (words: string): void => void (told.value = words);
+  const answer = useAnswer(matchup, tell);
+  const put = (next: Matchup, words = ""): void => {
     matchup.value = next;
+    if (words) tell(words);
     onChange?.(next);
   };
   const now = matchup.value;
   return (
     <div class="calc">
+      <p class="unseen" role="status">
+        {told.value}
+      </p>
       <div class="calc-bar">
         <Segmented legend="Where they fight" choices={PLACES} value={now.where} onChoose={(where) => put({ ...now, where })} />
         <button type="button" class="btn" onClick={() => put(swapped(now))}>

@@ -12,7 +12,7 @@ import { forceWords, retreatWords } from "./words";
 interface ForceProps {
   side: Side;
   matchup: Matchup;
-  onPut(next: Matchup): void;
+  onPut(next: Matchup, words?: string): void;
 }
 
 const TITLES: Readonly<Record<Side, string>> = { attacker: "Attackers", defender: "Defenders" };

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../../ui/Icon";
-import { say } from "../../../ui/live";
 import { Segmented } from "../../../ui/Segmented";
 import { kindOf, manyOf, type Side } from "./kinds";
 import { isPreset, lossesHere, type Matchup, moved, orderOf, type Preset, withOrder } from "./matchup";
@@ -10,7 +9,7 @@ import { laterWords, PRESETS, soonerWords } from "./words";
 interface OrderProps {
   side: Side;
   matchup: Matchup;
-  onPut(next: Matchup): void;
+  onPut(next: Matchup, words?: string): void;
 }
 
 /** In which order a side loses its units: by a rule, or one's own. */
@@ -43,8 +42,7 @@ function Ranks({ side, matchup, onPut }: OrderProps): JSX.Element | null {
     const next = moved(matchup, side, id, by);
     if (!next) return;
     pressed.current = `${id} ${by}`;
-    onPut(next);
-    say(`${manyOf(kindOf(id))}: number ${lossesHere(next, side).indexOf(id) + 1} of ${here.length}.`);
+    onPut(next, `${manyOf(kindOf(id))}: number ${lossesHere(next, side).indexOf(id) + 1} of ${here.length}.`);
   };
   return (
     <ol class="calc-ranks" ref={list}>

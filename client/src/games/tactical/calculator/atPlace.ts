@@ -5,9 +5,10 @@ import { terrainOf } from "../terrain";
 import { fitting, type Side, type Where } from "./kinds";
 import { type Counts, EMPTY, type Matchup, worthOf } from "./matchup";
 
-/** The factions that are played at this screen; the one in turn where somebody only looks on. */
+/** The factions of the seat at this screen, of several the one that is asked; the faction in turn where somebody only looks on. */
 export function myFactions(table: Table, board: Board, view: Sight): number[] {
-  const mine = (table.about.value?.you ?? []).flatMap((seat) => factionsOf(board, seat));
+  const seats = table.acting.value === null ? (table.about.value?.you ?? []) : [table.acting.value];
+  const mine = seats.flatMap((seat) => factionsOf(board, seat));
   return mine.length > 0 ? mine : [view.now.turn];
 }
 
@@ -25,7 +26,7 @@ export function matchupAt(board: Board, view: Sight, place: number, mine: readon
   const enemies = here.filter((unit) => !isFriend(unit[FACTION]));
   const isOurs = enemies.length === 0 && (where === "sea" ? here.length > 0 : isFriend(view.now.owners[place] ?? NOBODY));
   const others = board.factions.flatMap((_, faction) => (isFriend(faction) ? [] : [faction]));
-  const attacker = strongest(board, view, place, where, isOurs ? others : mine.includes(view.now.turn) ? [view.now.turn] : mine);
+  const attacker = strongest(board, view, place, where, isOurs ? others : mine);
   const defends = enemies.length > 0 ? enemies : here;
   return {
     ...agreed,
@@ -45,8 +46,10 @@ interface Force {
   bombard: number;
 }
 
-/** Factions attack one by one: the one with the most beside the place. */
+/** Factions attack one by one: the one in turn if it has anything beside the place, else the one with the most. */
 function strongest(board: Board, view: Sight, place: number, where: Where, factions: readonly number[]): Force {
+  const now = factions.includes(view.now.turn) ? beside(board, view, place, where, view.now.turn) : null;
+  if (now && worthOf(now.units) > 0) return now;
   const forces = factions.map((faction) => beside(board, view, place, where, faction));
   return forces.reduce((best, next) => (worthOf(next.units) > worthOf(best.units) ? next : best), { units: {}, bombard: 0 });
 }

@@ -1,13 +1,12 @@
 import { effect, type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { say } from "../../../ui/live";
 import type { Tactical } from "../../../wire.gen";
 import { ask, type Asked } from "../odds";
 import { type Matchup, questionOf } from "./matchup";
 import { verdictSpoken } from "./words";
 
 const PAUSE = 150; // ms without a change before the server is asked
-const CALM = 700; // and before the answer is said
+const CALM = 700; // and before the answer is told
 
 export interface Answer {
   /** The latest odds, also while newer ones are on their way. */
@@ -19,8 +18,8 @@ export interface Answer {
 
 const NOBODY = "Add at least one unit that attacks.";
 
-/** What the server says of a battle, asked once nothing more is changed, and then said once. */
-export function useAnswer(matchup: ReadonlySignal<Matchup>): Answer {
+/** What the server says of a battle, asked once nothing more is changed, and then told once. */
+export function useAnswer(matchup: ReadonlySignal<Matchup>, tell: (words: string) => void): Answer {
   const asked = useSignal<Asked | null>(null);
   const pending = useSignal(true);
   const latest = useRef<Tactical.Odds | null>(null);
@@ -50,17 +49,17 @@ export function useAnswer(matchup: ReadonlySignal<Matchup>): Answer {
     if (odds || trouble) latest.current = odds;
     return { odds: latest.current, trouble, waits: pending.value || (!odds && !trouble) };
   });
-  useSpoken(answer);
+  useTold(answer, tell);
   return answer.value;
 }
 
-function useSpoken(answer: ReadonlySignal<Answer>): void {
+function useTold(answer: ReadonlySignal<Answer>, tell: (words: string) => void): void {
   useEffect(() => {
     let timer = 0;
     const stop = effect(() => {
       const { odds, trouble, waits } = answer.value;
       clearTimeout(timer);
-      if (!waits) timer = window.setTimeout(() => say(trouble ?? (odds ? verdictSpoken(odds) : "")), CALM);
+      if (!waits) timer = window.setTimeout(() => tell(trouble ?? (odds ? verdictSpoken(odds) : "")), CALM);
     });
     return () => {
       clearTimeout(timer);
