@@ -6,6 +6,7 @@ import { Icon } from "../../ui/Icon";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
 import { Cover } from "./Cover";
+import { OddsHere } from "./calculator/OddsHere";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
 import { IncomeNote } from "./Income";
@@ -45,5 +46,9 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
 function Chosen({ desk }: { desk: Desk }): JSX.Element | null {
   const { board, view, chosen, groups } = desk;
   if (!board.value || !view.value || chosen.value === null || groups.value.length > 0) return null;
-  return <PlaceFacts board={board.value} view={view.value} place={chosen.value} />;
+  return (
+    <PlaceFacts board={board.value} view={view.value} place={chosen.value}>
+      <OddsHere table={desk.table} board={board.value} view={view.value} place={chosen.value} />
+    </PlaceFacts>
+  );
 }
