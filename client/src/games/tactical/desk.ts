@@ -4,6 +4,7 @@ import type { Table } from "../../table/table";
 import type { Seat, Tactical } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { underWay } from "./facts";
+import { ferriesOf } from "./ferries";
 import { litOf } from "./lit";
 import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
 import { frontWith, oddsOf } from "./odds";
@@ -25,6 +26,8 @@ export interface Desk {
 
   /** The place whose units are picked, or that is looked at. */
   chosen: Signal<number | null>;
+  /** Other places whose units are picked too, to go to the same place. */
+  more: Signal<readonly number[]>;
   pointed: Signal<number | null>;
   /** The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew. */
   within: ReadonlySignal<number | null>;
@@ -65,11 +68,13 @@ export interface Desk {
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
+const NOWHERE: ReadonlyMap<number, readonly Way[]> = new Map();
 
 export const deskOf = perTable(newDesk);
 
 function newDesk(table: Table): Desk {
   const [chosen, pointed, aim] = [signal<number | null>(null), signal<number | null>(null), signal<number | null>(null)];
+  const more = signal<readonly number[]>([]);
   const picked = signal(NOTHING);
   const way = signal(0);
   const runner = signal<Seat | null>(null);
@@ -87,10 +92,12 @@ function newDesk(table: Table): Desk {
   const onItsWay = computed(() => (table.pending.value.size > 0 && sent.value?.after === table.standing.value?.n ? (sent.value?.action ?? null) : null));
   const view = computed(() => (shown.value && board.value ? ordered(board.value, shown.value, [onItsWay.value, ...queue.value]) : null));
   const moves = computed(() => view.value?.now.phase === "combat_move" || view.value?.now.phase === "noncombat_move");
-  const groups = computed(() => (board.value && view.value && moves.value && chosen.value !== null ? groupsAt(board.value, view.value, legal.value, chosen.value) : []));
-  const ways = computed(() =>
-    board.value && view.value && chosen.value !== null && groups.value.length > 0 ? waysOf(board.value, view.value, legal.value, chosen.value, groups.value, picked.value) : new Map<number, Way[]>(),
-  );
+  const groups = computed(() => {
+    if (!board.value || !view.value || !moves.value || chosen.value === null) return [];
+    const [known, shown] = [board.value, view.value];
+    return [chosen.value, ...more.value].flatMap((place) => groupsAt(known, shown, legal.value, place));
+  });
+  const ways = computed(() => (board.value && view.value && groups.value.length > 0 ? allWays(board.value, view.value, legal.value, groups.value, picked.value) : NOWHERE));
   const meant = computed(() => {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
@@ -107,6 +114,7 @@ function newDesk(table: Table): Desk {
     legal,
     lit: computed(() => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
     chosen,
+    more,
     pointed,
     within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
     groups,
@@ -131,6 +139,12 @@ function newDesk(table: Table): Desk {
   return desk;
 }
 
+/** What the server lists, and where that leads nowhere, over the sea in one go. */
+function allWays(board: Board, view: Sight, legal: readonly Action[], groups: readonly Group[], picked: ReadonlyMap<string, number>): ReadonlyMap<number, readonly Way[]> {
+  const ferries = [...ferriesOf(board, view, legal, groups, picked)].map(([to, way]): [number, readonly Way[]] => [to, [way]]);
+  return new Map([...ferries, ...waysOf(board, view, legal, groups, picked)]);
+}
+
 /** The battle under way; else the one that the moves would lead to; else that of the chosen place. */
 function frontOf(board: Board, view: Sight, meant: Way | null, chosen: number | null): Front | null {
   if (view.now.battle) return underWay(view);
@@ -152,6 +166,7 @@ function ordered(board: Board, view: Sight, actions: readonly (Action | null)[])
 export function letGo(desk: Desk): void {
   batch(() => {
     desk.chosen.value = null;
+    if (desk.more.value.length > 0) desk.more.value = [];
     letPicked(desk);
     desk.kind.value = null;
     desk.losses.value = null;
@@ -253,7 +268,9 @@ function turnTo(desk: Desk, view: Sight): void {
 
 /** Picks and aims that the server lists no longer are dropped. */
 function dropStale(desk: Desk): void {
-  const { picked, groups, aim, ways } = desk;
+  const { picked, groups, aim, ways, more } = desk;
+  const still = more.value.filter((place) => groups.value.some((group) => group.place === place));
+  if (still.length < more.value.length) more.value = still;
   const kept = new Map([...picked.value].flatMap(([key, count]) => {
     const group = groups.value.find((one) => one.key === key);
     return group ? [[key, Math.min(count, group.units.length)] as const] : [];
