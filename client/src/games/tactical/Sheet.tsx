@@ -8,6 +8,7 @@ import { BattlePanel } from "./BattlePanel";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
 import { IncomeNote } from "./Income";
+import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
 import { PlaceFacts } from "./PlaceCard";
 import { useSpokenChance } from "./useSpokenChance";
@@ -30,6 +31,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
           <BattlePanel desk={desk} />
           {battle ? null : <Chosen desk={desk} />}
           <IncomeNote table={table} />
+          <Meanwhile table={table} />
           {battle ? null : <Deed desk={desk} />}
           <LiveLuck table={table} />
         </div>

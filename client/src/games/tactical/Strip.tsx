@@ -29,6 +29,10 @@ export function Strip({ table }: { table: Table }): JSX.Element | null {
         <span class="unseen">Treasury </span>
         <Icon name="coin" size={16} />
         <b>{treasuries[turn] ?? 0}</b>
+        <span class="tr-next">
+          <span class="unseen">, income </span>
+          {`+${view.value.income[turn] ?? 0}`}
+        </span>
       </span>
       <button type="button" class="btn icon" aria-label="All factions" aria-haspopup="dialog" onClick={() => void (open.value = true)}>
         <Icon name="people" />

@@ -8,6 +8,7 @@ import { ferriesOf } from "./ferries";
 import { litOf } from "./lit";
 import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
 import { frontWith, oddsOf } from "./odds";
+import { bestLot } from "./placing";
 import { type Group, groupsAt, waysOf } from "./ways";
 
 /** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */
@@ -50,6 +51,8 @@ export interface Desk {
   running: ReadonlySignal<boolean>;
   /** The units that are to be lost, once someone has said so; else the suggested ones. */
   losses: Signal<readonly number[] | null>;
+  /** Whether the plan for the next turn is open. */
+  planning: Signal<boolean>;
   /** Going on was asked for though something would be left undone; once more does it. */
   warned: Signal<boolean>;
 
@@ -128,6 +131,7 @@ function newDesk(table: Table): Desk {
     runner,
     running: computed(() => runner.value !== null),
     losses: signal<readonly number[] | null>(null),
+    planning: signal(false),
     warned: signal(false),
     queue,
     sent,
@@ -232,11 +236,10 @@ function fightOn({ view, seat, runner, legal }: Desk): Action | null {
   return legal.value.find(({ t }) => t === "fire") ?? legal.value.find(({ t }) => t === "casualties") ?? null;
 }
 
-/** The largest lot that can be placed next, at the chosen factory if there is room. */
-function placeOn({ legal, chosen, placing }: Desk): Action | null {
+/** What is placed next of all that is left. */
+function placeOn({ legal, chosen, placing, board, view }: Desk): Action | null {
   const lots = legal.value.filter((action) => action.t === "place");
-  const here = lots.filter(({ factory, at }) => factory === chosen.value || at === chosen.value);
-  const best = (here.length > 0 ? here : lots).reduce<(typeof lots)[number] | null>((most, lot) => (most && most.count >= lot.count ? most : lot), null);
+  const best = board.value && view.value ? bestLot(board.value, view.value, lots, chosen.value) : null;
   if (!best) placing.value = false;
   return best;
 }
