@@ -12,10 +12,12 @@ import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { type Desk, deskOf, letGo } from "./desk";
 import { isCouncil, lookedAt } from "./draft/draft";
+import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
 import { awaitedAt } from "./handOver";
 import { useKeys } from "./keys";
 import { type Board as TacticalBoard, NOBODY, type Seating, sideOf, type Spot } from "./model";
+import { Peek } from "./Peek";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
 import { press } from "./verbs";
@@ -48,10 +50,12 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           inset={inset}
           home={home}
           onPress={(place, event) => press(desk, place, event.shiftKey)}
+          onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
           onPoint={(place) => void (desk.pointed.value = place)}
           onClear={() => letGo(desk)}
         />
       </div>
+      {isPhone.value ? null : <Peek desk={desk} lens={lens} />}
       <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>

@@ -12,6 +12,7 @@ import { Deed } from "./Deed";
 import { deskOf } from "./desk";
 import { TurnOrder } from "./Factions";
 import { IncomeNote } from "./Income";
+import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
 import { PlaceCard } from "./PlaceCard";
 import { TopBar } from "./TopBar";
@@ -46,6 +47,7 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
         <PlaceCard desk={desk} />
         <div class="tr-deeds">
           <IncomeNote table={table} />
+          <Meanwhile table={table} />
           <Deed desk={desk} />
           <LiveLuck table={table} />
         </div>

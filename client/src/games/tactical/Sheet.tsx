@@ -10,6 +10,7 @@ import { OddsHere } from "./calculator/OddsHere";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
 import { IncomeNote } from "./Income";
+import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
 import { PlaceFacts } from "./PlaceCard";
 import { useSpokenChance } from "./useSpokenChance";
@@ -33,6 +34,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
           <BattlePanel desk={desk} />
           {battle ? null : <Chosen desk={desk} />}
           <IncomeNote table={table} />
+          <Meanwhile table={table} />
           {battle ? null : <Deed desk={desk} />}
           <LiveLuck table={table} />
         </div>

@@ -5,7 +5,7 @@ import type { Tactical } from "../../wire.gen";
 import { DEFENDER, fighters } from "./clash";
 import { isDark } from "./fog";
 import { AA_GUN, type Board, FACTION, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, TARGET, type Way } from "./model";
-import { isHostile } from "./ways";
+import { goers, isHostile } from "./ways";
 
 /** What was asked: both are null while the answer is on its way. */
 export interface Asked {
@@ -62,16 +62,22 @@ function questionOf({ territories, terms }: Board, { place, attackers, defenders
 
 /** The battle as it would be if these units came too; null where nobody would fight. */
 export function frontWith(board: Board, view: Sight, way: Way): Front | null {
-  if (way.how === "load" || way.how === "unload" || !isHostile(board, view, way.to)) return null;
   if (isDark(view, way.to)) return null;
+  if (way.how === "load" || way.how === "unload" || way.how === "ferry" || !isHostile(board, view, way.to)) return null;
   const raid = way.how === "raid";
   const known = view.fronts.find((front) => front.place === way.to && front.raid === raid);
-  const coming = way.actions.flatMap((action) => ("units" in action ? action.units : []));
-  const attackers = added(known?.attackers ?? {}, board, view, coming);
+  const attackers = added(known?.attackers ?? {}, board, view, goers(way));
   const defenders = known?.defenders ?? added({}, board, view, fighters(view, DEFENDER, way.to, board));
   const flies = Object.keys(attackers).some((id) => board.units.some((unit) => unit.id === id && unit.type === "air"));
-  const bombard = (known?.bombard ?? 0) || (way.how === "land" ? broadside(board, view, way.path[0] ?? NOBODY) : 0);
+  const bombard = (known?.bombard ?? 0) || zonesOf(view, way).reduce((sum, zone) => sum + broadside(board, view, zone), 0);
   return { place: way.to, raid, ready: false, attackers, defenders, aa: flies && hasGun(view, way.to), bombard };
+}
+
+/** The zones that units land from. */
+function zonesOf({ now }: Sight, { how, actions, paths }: Way): number[] {
+  const cargo = actions.flatMap((action) => (action.t === "unload" ? action.units : []));
+  const zones = cargo.map((unit) => (how === "invade" ? paths[0]?.at(-2) : now.units[unit]?.[PLACE]) ?? NOBODY);
+  return [...new Set(zones)];
 }
 
 function added(units: Record<string, number>, board: Board, view: Sight, more: readonly number[]): Record<string, number> {
