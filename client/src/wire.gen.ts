@@ -1404,6 +1404,43 @@ export namespace Tactical {
     t: "endphase";
   }
 
+  /** Take a faction that nobody has taken. */
+  export interface Draft {
+    t: "draft";
+    faction: number;
+  }
+
+  /** Join the alliance of a seat that has declared before, or begin one of one's own. */
+  export interface Declare {
+    t: "declare";
+    ally?: number | null;
+  }
+
+  /** Ask another seat for an alliance that binds nobody. */
+  export interface OfferPact {
+    t: "offerpact";
+    seat: number;
+  }
+
+  /** Accept what another seat offers, or not. */
+  export interface AnswerPact {
+    t: "answerpact";
+    seat: number;
+    accept: boolean;
+  }
+
+  /** End an alliance with another seat. */
+  export interface BreakPact {
+    t: "breakpact";
+    seat: number;
+  }
+
+  /** What the seat loses as a defender from now on without being asked. */
+  export interface StandingOrder {
+    t: "standingorder";
+    order: "ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested";
+  }
+
   export interface TurnBegan {
     t: "turnbegan";
     round: number;
@@ -1415,7 +1452,7 @@ export namespace Tactical {
   export interface PhaseBegan {
     t: "phasebegan";
     faction: number;
-    phase: "combat" | "combat_move" | "noncombat_move" | "over" | "place" | "purchase";
+    phase: "combat" | "combat_move" | "declare" | "draft" | "noncombat_move" | "over" | "place" | "purchase";
   }
 
   export interface Bought {
@@ -1588,10 +1625,52 @@ export namespace Tactical {
     treasury: number;
   }
 
-  /** The game is over; None when it is drawn. */
+  export interface Drafted {
+    t: "drafted";
+    seat: number;
+    faction: number;
+  }
+
+  /** A seat joins the alliance of `ally`, or begins one. */
+  export interface Declared {
+    t: "declared";
+    seat: number;
+    ally: number | null;
+    side: number;
+  }
+
+  export interface PactOffered {
+    t: "pactoffered";
+    seat: number;
+    to: number;
+  }
+
+  export interface PactAnswered {
+    t: "pactanswered";
+    seat: number;
+    to: number;
+    accept: boolean;
+  }
+
+  /** `attacked`: not by word, but by attacking the other. */
+  export interface PactBroken {
+    t: "pactbroken";
+    seat: number;
+    to: number;
+    attacked: boolean;
+  }
+
+  export interface Ordered {
+    t: "ordered";
+    seat: number;
+    order: "ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested";
+  }
+
+  /** The game is over; no side and no winners when it is drawn. */
   export interface Decided {
     t: "decided";
-    alliance: "Allies" | "Axis" | null;
+    side: number | null;
+    winners: number[];
     reason: "capitals" | "production" | "round_limit";
   }
 
@@ -1601,6 +1680,9 @@ export namespace Tactical {
     board?: Board | null;
     waits_for: number | null;
     now: Standing;
+    seats: number[];
+    sides: number[];
+    dark?: number[];
     income: number[];
     production: number[];
     capacity: number;
@@ -1680,7 +1762,7 @@ export namespace Tactical {
 
   /** The defaults are the specification's; `factions` says which seat holds which faction. */
   export interface Settings {
-    mode?: "classic";
+    mode?: "classic" | "draft" | "freeForAll";
     factions?: Record<string, number> | null;
     casualties?: "auto" | "owner";
     blitzPastGuns?: boolean;
@@ -1703,6 +1785,12 @@ export namespace Tactical {
     alliesProduction?: number;
     roundLimit?: number | null;
     scenario?: Scenario | null;
+    teams?: number[] | null;
+    fog?: boolean;
+    capitals?: number;
+    production?: number;
+    axisBid?: number;
+    defenceSeconds?: number | null;
   }
 
   /** Where a game begins, by names; what is not said is as on the map at the start (TR-70). */
@@ -1717,9 +1805,9 @@ export namespace Tactical {
     basket?: Record<string, number>;
   }
 
-  /** All that changes; tuples go by faction, place or kind, or are pairs of a place and a number. */
+  /** All that changes; tuples go by faction, place or kind, or are pairs of a place and a number. What came later has a default and is left out while it is that, so that older records play back the same. */
   export interface Standing {
-    phase: "combat" | "combat_move" | "noncombat_move" | "over" | "place" | "purchase";
+    phase: "combat" | "combat_move" | "declare" | "draft" | "noncombat_move" | "over" | "place" | "purchase";
     turn: number;
     round: number;
     treasuries: number[];
@@ -1736,6 +1824,11 @@ export namespace Tactical {
     battle: Battle | null;
     winner: number | null;
     reason: "capitals" | "production" | "round_limit" | null;
+    drafted?: number[];
+    declared?: number[];
+    pacts?: [number, number][];
+    offers?: [number, number][];
+    orders?: ("ask" | "cheapest" | "keep_aircraft" | "keep_armies" | "suggested")[];
   }
 
   /** A unit; one that is gone stands nowhere until the turn ends. `aboard` is its transport, `target` the land it will go ashore on (a transport's: where it unloaded), `origin` where it entered its battle from, `flags` what it did in this turn. */
@@ -1832,9 +1925,9 @@ export namespace Tactical {
     chance: number;
   }
 
-  export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase;
+  export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase | Draft | Declare | OfferPact | AnswerPact | BreakPact | StandingOrder;
 
-  export type Event = TurnBegan | PhaseBegan | Bought | Moved | Loaded | Unloaded | Undone | BattleBegan | Landed | LandingCancelled | Fired | Raided | Lost | Submerged | Retreated | BattleEnded | Captured | TreasuryTaken | Placed | LeftUnplaced | Collected | Decided;
+  export type Event = TurnBegan | PhaseBegan | Bought | Moved | Loaded | Unloaded | Undone | BattleBegan | Landed | LandingCancelled | Fired | Raided | Lost | Submerged | Retreated | BattleEnded | Captured | TreasuryTaken | Placed | LeftUnplaced | Collected | Drafted | Declared | PactOffered | PactAnswered | PactBroken | Ordered | Decided;
 
   export type View = Sight;
 

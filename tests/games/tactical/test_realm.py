@@ -218,27 +218,27 @@ def test_tr_64_the_scope_says_who_counts_together(scope, seats, paid):
 def last_turn(owners, **options):
     state = stage({}, turn="Americans", phase="noncombat_move", owners=owners, options=options)
     events = play(state, END)
-    return state, [(event.alliance, event.reason) for event in told(events, Decided)]
+    return state, [(event.side, event.reason) for event in told(events, Decided)]
 
 
 def test_tr_65_the_axis_wins_with_two_allied_capitals_and_both_of_its_own():
     assert last_turn({"Russia": "Germans"})[1] == []
     state, decided = last_turn({"Russia": "Germans", "United Kingdom": "Japanese"})
-    assert decided == [("Axis", "capitals")]
+    assert decided == [(1, "capitals")]
     assert GAME.result(state).winners == (1,)
     assert GAME.result(state).ranks == (2, 1)
     both = {"Russia": "Germans", "United Kingdom": "Japanese"}
     assert last_turn({**both, "Germany": "Americans"})[1] == []
     assert last_turn(both, axisCapitals=3)[1] == []
-    assert last_turn({"Russia": "Germans"}, axisCapitals=1)[1] == [("Axis", "capitals")]
+    assert last_turn({"Russia": "Germans"}, axisCapitals=1)[1] == [(1, "capitals")]
 
 
 def test_tr_66_the_allies_win_with_both_axis_capitals_and_all_of_their_own():
     both = {"Germany": "Russians", "Japan": "Americans"}
-    assert last_turn(both)[1] == [("Allies", "capitals")]
+    assert last_turn(both)[1] == [(0, "capitals")]
     assert last_turn({**both, "Russia": "Germans"})[1] == []
     assert last_turn({"Germany": "Russians"})[1] == []
-    assert last_turn({"Germany": "Russians"}, alliesCapitals=1)[1] == [("Allies", "capitals")]
+    assert last_turn({"Germany": "Russians"}, alliesCapitals=1)[1] == [(0, "capitals")]
 
 
 def test_tr_67_economic_victory_counts_production_only_and_is_agreed_on():
@@ -248,11 +248,11 @@ def test_tr_67_economic_victory_counts_production_only_and_is_agreed_on():
     assert 57 + sum(it.production for it in TERRITORIES if it.name in rich) == 81
     assert last_turn(rich, economicVictory=True)[1] == []
     richer = {**rich, "Karelia S.S.R.": "Germans"}
-    assert last_turn(richer, economicVictory=True)[1] == [("Axis", "production")]
+    assert last_turn(richer, economicVictory=True)[1] == [(1, "production")]
     assert last_turn(richer)[1] == []
     poor = {it.name: "British" for it in TERRITORIES if it.original_owner == "Germans" and not it.is_capital}
     assert last_turn(poor, economicVictory=True)[1] == []
-    assert last_turn(poor, economicVictory=True, alliesProduction=110)[1] == [("Allies", "production")]
+    assert last_turn(poor, economicVictory=True, alliesProduction=110)[1] == [(0, "production")]
     with pytest.raises(OptionsError):
         GAME.settle({"axisProduction": 50, "alliesProduction": 90}, 2, 1)
 
@@ -268,13 +268,13 @@ def test_tr_68_victory_is_looked_at_after_the_americans():
 
 @pytest.mark.parametrize(
     ("owners", "winner"),
-    [({}, None), ({"Karelia S.S.R.": "Germans"}, "Axis"), ({"Ukraine S.S.R.": "Russians"}, "Allies")],
+    [({}, None), ({"Karelia S.S.R.": "Germans"}, 1), ({"Ukraine S.S.R.": "Russians"}, 0)],
 )
 def test_tr_69_a_limit_of_rounds_and_a_referee_look_at_what_was_gained(owners, winner):
     state, decided = last_turn(owners, roundLimit=1)
     assert decided == [(winner, "round_limit")]
     assert GAME.result(state).ranks == (
-        (1, 1) if winner is None else (1, 2) if winner == "Allies" else (2, 1)
+        (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
     )
     long = stage({}, phase="noncombat_move", owners=owners, round=ROUND_LIMIT + 1)
     assert GAME.verdict(long) == GAME.result(state)

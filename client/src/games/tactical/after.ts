@@ -142,7 +142,6 @@ function tidied(view: Sight): Sight {
   return stands(view, { units, factories, new_factories: [], made: [], raided: [], fought: [] });
 }
 
-function decided(view: Sight, { alliance, reason }: Told<"decided">, { factions }: Board): Sight {
-  const winner = alliance === null ? null : alliance === "Allies" ? 0 : 1;
+function decided(view: Sight, { side: winner, reason }: Told<"decided">, { factions }: Board): Sight {
   return stands(view, { phase: "over", turn: factions.length - 1, winner, reason, moves: [], taken: [] });
 }

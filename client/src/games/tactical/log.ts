@@ -98,7 +98,7 @@ function textOf(deed: Deed, board: Board): Line | null {
     case "collected":
       return of(deed.faction, collectedText(deed, board), [], `+${sumOf(deed)}`);
     case "decided":
-      return of(NOBODY, deed.alliance === null ? "A draw: neither alliance produces more than at the start" : `The ${deed.alliance} won: ${REASONS[deed.reason]}`);
+      return of(NOBODY, deed.side === null ? "A draw: neither alliance produces more than at the start" : `The ${deed.side ? "Axis" : "Allies"} won: ${REASONS[deed.reason]}`);
   }
 }
 

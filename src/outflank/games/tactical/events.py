@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from outflank.games.tactical.model import Phase, Reason
+from outflank.games.tactical.model import Order, Phase, Reason
 from outflank.kernel.game import Event, Seat
 
 Cause = Literal["hit", "sunk", "cargo", "no_carrier", "no_landing"]
@@ -189,10 +189,48 @@ class Collected(Event, frozen=True):
     treasury: int
 
 
-class Decided(Event, frozen=True):
-    """The game is over; None when it is drawn."""
+class Drafted(Event, frozen=True):
+    seat: Seat
+    faction: int
 
-    alliance: Literal["Allies", "Axis"] | None
+
+class Declared(Event, frozen=True):
+    """A seat joins the alliance of `ally`, or begins one."""
+
+    seat: Seat
+    ally: Seat | None
+    side: int
+
+
+class PactOffered(Event, frozen=True):
+    seat: Seat
+    to: Seat
+
+
+class PactAnswered(Event, frozen=True):
+    seat: Seat
+    to: Seat
+    accept: bool
+
+
+class PactBroken(Event, frozen=True):
+    """`attacked`: not by word, but by attacking the other."""
+
+    seat: Seat
+    to: Seat
+    attacked: bool
+
+
+class Ordered(Event, frozen=True):
+    seat: Seat
+    order: Order
+
+
+class Decided(Event, frozen=True):
+    """The game is over; no side and no winners when it is drawn."""
+
+    side: int | None
+    winners: tuple[Seat, ...]
     reason: Reason
 
 
@@ -218,5 +256,11 @@ TacticalEvent = (
     | Placed
     | LeftUnplaced
     | Collected
+    | Drafted
+    | Declared
+    | PactOffered
+    | PactAnswered
+    | PactBroken
+    | Ordered
     | Decided
 )

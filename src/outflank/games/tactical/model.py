@@ -5,7 +5,7 @@ A unit is named by its number in the list of units, a place, a faction and a kin
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,9 +18,24 @@ MOST_UNITS = 1200  # TR-7
 ROUND_LIMIT = 100  # TR-69
 MOST_MONEY = 1_000_000
 
-Phase = Literal["purchase", "combat_move", "combat", "noncombat_move", "place", "over"]
-PHASES: tuple[Phase, ...] = ("purchase", "combat_move", "combat", "noncombat_move", "place", "over")
-PURCHASE, COMBAT_MOVE, COMBAT, NONCOMBAT_MOVE, PLACE, OVER = range(6)
+# The last two come before the first purchase.
+Phase = Literal["purchase", "combat_move", "combat", "noncombat_move", "place", "over", "draft", "declare"]
+PHASES: tuple[Phase, ...] = (
+    "purchase",
+    "combat_move",
+    "combat",
+    "noncombat_move",
+    "place",
+    "over",
+    "draft",
+    "declare",
+)
+PURCHASE, COMBAT_MOVE, COMBAT, NONCOMBAT_MOVE, PLACE, OVER, DRAFT, DECLARE = range(8)
+
+# What a defender loses without being asked; `ask` is to be asked.
+Order = Literal["ask", "suggested", "cheapest", "keep_aircraft", "keep_armies"]
+ORDERS: tuple[Order, ...] = ("ask", "suggested", "cheapest", "keep_aircraft", "keep_armies")
+ASK, SUGGESTED, CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES = range(5)
 
 # A battle's stages in their order; in those that end in "losses" a side chooses what it loses.
 Stage = Literal[
@@ -151,6 +166,43 @@ class EndPhase(Action, frozen=True):
     """Go on to the next phase."""
 
 
+class Draft(Action, frozen=True):
+    """Take a faction that nobody has taken."""
+
+    faction: int
+
+
+class Declare(Action, frozen=True):
+    """Join the alliance of a seat that has declared before, or begin one of one's own."""
+
+    ally: Seat | None = None
+
+
+class OfferPact(Action, frozen=True):
+    """Ask another seat for an alliance that binds nobody."""
+
+    seat: Seat
+
+
+class AnswerPact(Action, frozen=True):
+    """Accept what another seat offers, or not."""
+
+    seat: Seat
+    accept: bool
+
+
+class BreakPact(Action, frozen=True):
+    """End an alliance with another seat."""
+
+    seat: Seat
+
+
+class StandingOrder(Action, frozen=True):
+    """What the seat loses as a defender from now on without being asked."""
+
+    order: Order
+
+
 # --- what is seen and what is written down -------------------------------------------------
 
 
@@ -200,8 +252,11 @@ class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     carried: int  # hits of a bombardment that count in the first round
 
 
-class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All that changes; tuples go by faction, place or kind, or are pairs of a place and a number."""
+class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """All that changes; tuples go by faction, place or kind, or are pairs of a place and a number.
+
+    What came later has a default and is left out while it is that, so that older records play back the same.
+    """
 
     phase: Phase
     turn: int  # the faction
@@ -218,12 +273,17 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     fought: tuple[int, ...]  # where battles of this turn are over
     moves: tuple[Done, ...]
     battle: Battle | None
-    winner: int | None  # an alliance
+    winner: int | None  # a side
     reason: Reason | None
+    drafted: tuple[int, ...] = ()  # the seat of each faction, -1 while nobody has it; only after a draft
+    declared: tuple[int, ...] = ()  # the side of each seat, -1 while it has not said; only after a draft
+    pacts: tuple[tuple[Seat, Seat], ...] = ()  # the lower seat first
+    offers: tuple[tuple[Seat, Seat], ...] = ()  # who asks whom for a pact
+    orders: tuple[Order, ...] = ()  # by seat; none while everybody is asked
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    terms: Settings
+    terms: dict[str, Any]  # as `options.written` has them
     now: Standing
 
 
@@ -259,8 +319,11 @@ class Sight(View, kw_only=True):
     board: Board | None = None
     waits_for: Seat | None
     now: Standing
+    seats: tuple[int, ...]  # of each faction; -1 while nobody has it
+    sides: tuple[int, ...]  # of each faction; -1 while that is not declared
+    dark: tuple[int, ...] = ()  # places whose units the viewer does not see
     income: tuple[int, ...]  # of each faction if it were collected now
-    production: tuple[int, ...]  # of each alliance
+    production: tuple[int, ...]  # of each side
     capacity: int  # units that the faction in turn can still buy
     fronts: tuple[Front, ...]  # that the moves lead to, or that are left; the battle under way is the first
     retreats: tuple[int, ...]  # where the attackers can go; -1 where only planes break off
@@ -280,4 +343,10 @@ TacticalAction = (
     | Casualties
     | Place
     | EndPhase
+    | Draft
+    | Declare
+    | OfferPact
+    | AnswerPact
+    | BreakPact
+    | StandingOrder
 )

@@ -46,7 +46,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     """The defaults are the specification's; `factions` says which seat holds which faction."""
 
-    mode: Literal["classic"] = "classic"
+    mode: Literal["classic", "draft", "freeForAll"] = "classic"
     factions: dict[str, int] | None = None
     casualties: Literal["owner", "auto"] = "owner"  # TR-39
     blitz_past_guns: bool = True  # TR-13
@@ -69,6 +69,22 @@ class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     allies_production: int = 140  # TR-67
     round_limit: int | None = None  # TR-69
     scenario: Scenario | None = None  # TR-70
+    teams: tuple[int, ...] | None = None  # the team of each seat, where there is no Axis and no Allies
+    fog: bool = False
+    capitals: int = 3
+    production: int = 84
+    axis_bid: int = 0
+    defence_seconds: int | None = None
+
+
+LATER = {  # options that records of older versions do not have, with what was so then
+    "teams": None,
+    "fog": False,
+    "capitals": 3,
+    "production": 84,
+    "axisBid": 0,
+    "defenceSeconds": None,
+}
 
 
 def settle(document: Mapping[str, object], seats: int) -> Settings:
@@ -85,6 +101,12 @@ def settle(document: Mapping[str, object], seats: int) -> Settings:
     if wrong:
         raise OptionsError(wrong)
     return chosen
+
+
+def written(chosen: Settings) -> dict[str, Any]:
+    """As plain data; what came later is left out while it is as it was before, so that old records hold."""
+    plain: dict[str, Any] = msgspec.to_builtins(chosen)
+    return {name: value for name, value in plain.items() if LATER.get(name, plain) != value}
 
 
 def flaw(chosen: Settings, seats: int) -> str | None:

@@ -34,7 +34,7 @@ KINDS = 12
 
 def document(state: State) -> Position:
     """The whole position as plain data."""
-    return Position(terms=state.terms, now=standing(state))
+    return Position(terms=options.written(state.terms), now=standing(state))
 
 
 def standing(state: State) -> Standing:
@@ -83,10 +83,11 @@ def battle(state: State) -> Battle | None:
 def position(described: Any, dice: Dice) -> State:
     """The position that a document describes; raises ValueError, with a sentence, where there is none."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
-    wrong = options.flaw(place.terms, 1 + max((place.terms.factions or {"": 0}).values())) or flaw(place.now)
+    terms = msgspec.convert(place.terms, options.Settings)
+    wrong = options.flaw(terms, 1 + max((terms.factions or {"": 0}).values())) or flaw(place.now)
     if wrong:
         raise ValueError(wrong)
-    state = build(place.terms, place.now, dice)
+    state = build(terms, place.now, dice)
     if state.phase == COMBAT and state.here < 0 and not fronts.battles(state):
         raise ValueError("In the combat phase some battle waits.")
     return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from outflank.games.tactical import position
+from outflank.games.tactical import options, position
 from outflank.games.tactical.chart import FACTION_NAMES, FACTIONS, NAMES, TERRITORIES
 from outflank.games.tactical.model import MOST_UNITS, NOBODY, Position, Standing, Unit
 from outflank.games.tactical.options import Scenario, Settings
@@ -26,7 +26,7 @@ def check(settled: Settings) -> Settings:
 def begin(settled: Settings, scenario: Scenario, dice: Dice) -> State:
     """The position that the scenario describes; raises OptionsError."""
     try:
-        return position.position(Position(terms=settled, now=standing(scenario)), dice)
+        return position.position(Position(terms=options.written(settled), now=standing(scenario)), dice)
     except ValueError as error:
         raise OptionsError(f"No game can begin from this scenario. {error}") from None
 

@@ -19,6 +19,8 @@ def view(state: State, viewer: Viewer) -> Sight:
         board=board(state),
         waits_for=None if actor < 0 else actor,
         now=position.standing(state),
+        seats=tuple([state.seat_of[faction] for faction in range(state.terrain.factions)]),
+        sides=tuple([state.side_of[faction] for faction in range(state.terrain.factions)]),
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
         production=tuple([score.produces(state, side) for side in range(state.sides)]),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from outflank.games.tactical import battle, economy, losses, phases, reach, score
-from outflank.games.tactical.chart import ALLIANCES
 from outflank.games.tactical.events import Decided, TurnBegan
 from outflank.games.tactical.model import (
     COMBAT_MOVE,
@@ -106,6 +105,7 @@ def end_round(state: State, events: list[Event] | None) -> bool:
     for place in range(state.terrain.size):
         state.since[place] = state.owner[place]
     if events is not None:
-        alliance = None if state.winner < 0 else ALLIANCES[state.winner]
-        events.append(Decided(alliance, REASONS[state.reason]))
+        side = state.winner
+        winners = () if side < 0 else score.alliances(state)[side]
+        events.append(Decided(None if side < 0 else side, winners, REASONS[state.reason]))
     return True
