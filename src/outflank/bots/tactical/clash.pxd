@@ -1,7 +1,7 @@
 cimport cython
 
 cdef int INFANTRY, ARTILLERY, FIGHTER, BOMBER, KINDS, MOST_ROUNDS
-cdef double SLOPE, NOTHING
+cdef double SLOPE, MISSED, NOTHING
 
 
 cdef class Clash:

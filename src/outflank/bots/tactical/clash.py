@@ -13,6 +13,7 @@ INFANTRY, ARTILLERY, FIGHTER, BOMBER = 0, 1, 3, 4
 KINDS = 10  # those that fight
 MOST_ROUNDS = 12
 SLOPE = 2.3  # of the chance to win by how clearly one side is left over; fits the exact odds
+MISSED = 0.83333  # planes that an AA gun leaves
 NOTHING = 0.02
 ORDERS = [
     LOSSES["land", "attacker"],
@@ -69,10 +70,10 @@ class Clash:
             self.conclude(0.0, 0.0, before, 0.0)
             return 0.0
         if gun:
-            self.attackers[FIGHTER] *= 5 / 6
-            self.attackers[BOMBER] *= 5 / 6
+            self.attackers[FIGHTER] *= MISSED
+            self.attackers[BOMBER] *= MISSED
         if shells:
-            self.suffer(False, shells * 4 / 6, 24 if sea else 8)
+            self.suffer(False, shells * 4 / 6.0, 24 if sea else 8)
         self.exchange(sea)
         left = 0.0
         held = 0.0

@@ -17,8 +17,19 @@ from outflank.bots.tactical.temper import HARD, NORMAL, Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth
 from outflank.games.tactical import moving, refusals, rules, sight
-from outflank.games.tactical.model import COMBAT, COMBAT_MOVE, PLACE, PURCHASE, EndPhase
+from outflank.games.tactical.model import (
+    COMBAT,
+    COMBAT_MOVE,
+    PLACE,
+    PURCHASE,
+    Done,
+    EndPhase,
+    Load,
+    Move,
+    Unload,
+)
 from outflank.games.tactical.state import State
+from outflank.games.tactical.units import FIGHTER
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import Action, Seat, View
 
@@ -46,15 +57,16 @@ class General:
             return battle_choice(state)
         if state.phase == PLACE:
             return placement(reserve_of(Survey(state), self.temper))
+        if state.phase == PURCHASE:
+            return next(iter(plan(state, self.temper)), END)
         phase = (state.round, state.turn, state.phase)
         if phase != self._phase or not state.moves:
             self._phase = phase
-            self._plan = allowed(state, seat, plan(rewound(state), self.temper))
-        while self._plan:
-            action = self._plan.pop(0)
-            if refusals.refusal(state, seat, action) is None:
-                return action
-        return landing_or_end(state)
+            self._plan = plan(rewound(state), self.temper)
+        done = len(state.moves)
+        if not follows(state.moves, self._plan[:done]):
+            return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
+        return self._plan[done] if done < len(self._plan) else landing_or_end(state)
 
 
 class Normal(General):
@@ -71,27 +83,54 @@ class Hard(General):
 
 def rewound(state: State) -> State:
     """The position as the phase began."""
-    return state
+    copy = state.clone()
+    while copy.moves:
+        moving.undo(copy, len(copy.moves) - 1, None)
+    return copy
 
 
-def allowed(state: State, seat: Seat, actions: list[Action]) -> list[Action]:
-    """Those of a plan that can be done one after the other."""
-    return actions
+def follows(done: list[Done], actions: list[Action]) -> bool:
+    """Whether the moves of this phase are what a plan began with."""
+    return len(done) == len(actions) and all(map(is_of, done, actions))
+
+
+def is_of(done: Done, action: Action) -> bool:
+    """Whether this was that."""
+    if not isinstance(action, Move | Load | Unload) or done.units[: len(action.units)] != action.units:
+        return False
+    if isinstance(action, Move):
+        return done.what == "move" and done.path == action.path
+    if isinstance(action, Load):
+        return done.what == "load" and done.units[-1] == action.ship
+    return done.what == "unload" and done.path[-1] == action.to
+
+
+def carried_out(state: State, actions: list[Action]) -> list[Action]:
+    """Those of a plan that can be done one after the other; units that cannot go together go one by one."""
+    found: list[Action] = []
+    seat = state.actor()
+    for action in actions:
+        parts = [action]
+        if isinstance(action, Move) and len(action.units) > 1 and refusals.refusal(state, seat, action):
+            parts = [Move((unit,), action.path, action.raid) for unit in action.units]
+        for part in parts:
+            if refusals.refusal(state, seat, part) is None:
+                rules.carry_out(state, part, None)
+                found.append(part)
+    return found
 
 
 def plan(state: State, temper: Temper) -> list[Action]:
-    """What to do in this phase."""
-    survey = Survey(state)
+    """What to do in this phase; a phase of moves is tried out on the position."""
+    reserve = reserve_of(Survey(state), temper)
     if state.phase == PURCHASE:
-        return Shopping(reserve_of(survey, temper)).plan()
+        return Shopping(reserve).plan()
     if state.phase == COMBAT_MOVE:
-        reserve = reserve_of(survey, temper)
-        assault = Assault(survey, reserve.threats, reserve.worth, temper, guards(reserve))
-        return [action for strike in assault.plan() for action in strike.actions()]
-    reserve = reserve_of(survey, temper)
+        assault = Assault(reserve.survey, reserve.threats, reserve.worth, temper, guards(reserve))
+        return carried_out(state, [action for strike in assault.plan() for action in strike.actions()])
     flights = reserve.flights()
     ships = Shipping(reserve).plan()
-    return [*flights, *ships, *reserve.marches()]
+    return carried_out(state, [*flights, *ships, *reserve.marches()])
 
 
 def reserve_of(survey: Survey, temper: Temper) -> Reserve:
@@ -110,13 +149,10 @@ def guards(reserve: Reserve) -> set[int]:
     for kind, count in enumerate(reserve.new):
         stand[kind] += count
     kept: set[int] = set()
-    mine = [unit for unit in survey.mine[capital] if TROOP[survey.kind[unit]] or survey.kind[unit] == 3]
+    mine = [unit for unit in survey.mine[capital] if TROOP[survey.kind[unit]] or survey.kind[unit] == FIGHTER]
     for unit in sorted(mine, key=lambda unit: COST[survey.kind[unit]]):
         if reserve.threats.danger(capital, stand, True).falls <= SAFE:
             break
         stand[survey.kind[unit]] += 1
         kept.add(unit)
     return kept
-
-
-__all__ = ["Hard", "Normal", "moving", "rules"]

@@ -51,7 +51,7 @@ FLIGHTS = [spread([place]) for place in range(SIZE)]
 class Survey:
     """Who stands where; "mine" is of the faction in turn, "friends" of its side, "foes" all others that fight."""
 
-    def __init__(self, state: State, dark: Iterable[int] = ()) -> None:
+    def __init__(self, state: State) -> None:
         count = state.count
         self.state = state
         self.me = state.turn
@@ -73,7 +73,6 @@ class Survey:
         self.spent = list(state.spent)[:count]
         self.aboard = list(state.aboard)[:count]
         self.flags = list(state.flags)[:count]
-        self.dark = set(dark)
         self.mine: list[list[int]] = [[] for _ in range(SIZE)]
         self.friends: list[list[int]] = [[] for _ in range(SIZE)]
         self.foes: list[list[int]] = [[] for _ in range(SIZE)]
@@ -85,6 +84,7 @@ class Survey:
         self.steady = [
             self.friendly[place] and self.holds(self.since[place]) for place in range(SIZE)
         ]  # planes may land
+        self.dark = self.unseen() if state.terms.fog else set()
 
     def sort(self) -> None:
         """Who stands where."""
@@ -105,6 +105,11 @@ class Survey:
                 self.friends[place].append(unit)
                 if self.faction[unit] == self.me:
                     self.mine[place].append(unit)
+
+    def unseen(self) -> set[int]:
+        """Places that are neither this side's nor next to one that is."""
+        lit = {place for place in range(SIZE) if self.friendly[place] or self.friends[place]}
+        return set(range(SIZE)) - lit - {near for place in lit for near in NEAR[place]}
 
     def holds(self, owner: int) -> bool:
         """Whether a faction is of this side."""
