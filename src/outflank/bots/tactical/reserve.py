@@ -6,7 +6,6 @@ from outflank.bots.tactical.survey import (
     AIR,
     COST,
     FAR,
-    LANDS,
     RANGE,
     SHIP,
     SIZE,
@@ -20,11 +19,14 @@ from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth, price
 from outflank.games.tactical.model import Move
 from outflank.games.tactical.reach import Reach, lands
-from outflank.games.tactical.units import ARMOUR, FIGHTER
+from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 
+HEAT = 0.15  # what it is worth to a plane to be near the enemy
 ADVANCE = 0.12  # what a step towards the enemy is worth, for each IPC that goes
 GUARD = 3.0  # times its worth a capital is guarded
+FEARED = 0.6  # the enemy cannot attack everywhere
+PICKET = 4.0  # what it is worth that nobody can just walk in
 
 
 class Reserve:
@@ -40,6 +42,7 @@ class Reserve:
         self.reach = Reach()
         self.new: Force = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
         self.risks: dict[tuple[int, tuple[int, ...]], float] = {}
+        self.heat = worth.heat()
         self.used: set[int] = set()  # units that have got their orders
 
     def go(self, units: list[int], start: int, end: int) -> None:
@@ -70,11 +73,13 @@ class Reserve:
             return max(0.0, danger.lost - danger.paid)
         if not any(defenders) and not self.threats.walked_into(place):
             return 0.0
-        profit = danger.falls * worth.now[place] + danger.lost - danger.paid
-        stake = worth.hold[place] * (GUARD if capital else 1.0)
+        balance = max(0.0, danger.lost - danger.paid)
         if capital:
-            return danger.falls * stake + max(0.0, danger.lost - danger.paid)
-        return 0.0 if profit <= 0 else danger.falls * stake + max(0.0, danger.lost - danger.paid)
+            return danger.falls * worth.hold[place] * GUARD + balance
+        if danger.falls * worth.now[place] + danger.lost - danger.paid <= 0:
+            return 0.0
+        held = any(defenders[kind] for kind in (INFANTRY, ARTILLERY, ARMOUR))
+        return danger.falls * worth.hold[place] * FEARED + balance + (0.0 if held else PICKET)
 
     # --- planes ---------------------------------------------------------------------------
 
@@ -124,8 +129,7 @@ class Reserve:
         joined[kind] += 1
         relief = self.risk(place, without) - self.risk(place, joined)
         danger = self.threats.danger(place, joined)
-        field = self.front[place] if not WATER[place] else min([self.front[land] for land in LANDS[place]], default=FAR)
-        return relief - 1.5 * danger.falls * COST[kind] - 0.3 * min(field, 12.0)
+        return relief - 1.5 * danger.falls * COST[kind] + HEAT * self.heat[place]
 
     # --- land units -----------------------------------------------------------------------
 

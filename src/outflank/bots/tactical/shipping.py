@@ -54,7 +54,7 @@ class Shipping:
         for zone in ZONES:
             for land in LANDS[zone]:
                 if survey.hostile[land]:
-                    goals[zone] = min(goals.get(zone, FAR), ASHORE + 0.3 * min(6, self.reserve.worth.road[land]))
+                    goals[zone] = min(goals.get(zone, FAR), ASHORE + 0.6 * min(6, self.reserve.worth.road[land]))
                 elif survey.friendly[land] and front[land] < FAR:
                     goals[zone] = min(goals.get(zone, FAR), 0.4 * front[land])
         return [

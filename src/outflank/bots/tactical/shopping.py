@@ -19,7 +19,11 @@ from outflank.games.tactical.units import (
 )
 from outflank.kernel.game import Action
 
-MOST_TRANSPORTS = 6
+MOST_TRANSPORTS = 8
+MOST_ESCORTS = 5
+UNLIKELY = 0.3
+STUCK = 6  # so many armies that cannot leave are enough
+HOARD = 70  # IPC that are not saved up any further
 SAFE = 0.08  # a capital may fall with this chance
 RICH = 9  # IPC for each unit that can be made: then planes
 END = EndPhase()
@@ -36,6 +40,7 @@ class Shopping:
         self.room = economy.capacity(survey.state, False)
         self.ports = economy.capacity(survey.state, True)
         self.order = [0] * KINDS
+        self.saved = 0  # for what goes aboard
         self.capital = survey.capitals[survey.me]
         self.by_sea = reserve.front[self.capital] >= FAR
 
@@ -88,27 +93,47 @@ class Shopping:
             self.add(FACTORY)
 
     def fleet(self) -> None:
-        """Transports for the armies that wait, and what protects them."""
+        """Transports for armies that wait, with what protects them; where that is too dear yet, money is saved."""
         survey = self.survey
         if not self.by_sea or not self.ports:
             return
-        shipping = Shipping(self.reserve)
+        waiting = len(Shipping(self.reserve).pool)
         ships = len([unit for units in survey.mine for unit in units if survey.kind[unit] == TRANSPORT])
-        waiting = len(shipping.pool)
-        port = self.port()
-        if port < 0:
-            return
-        stand = list(self.reserve.stand[port])
-        stand[TRANSPORT] += 1
-        if self.reserve.threats.danger(port, stand).falls > 0.3:
-            self.add(FIGHTER if self.money < 20 else DESTROYER)
-            stand[DESTROYER] += self.order[DESTROYER]
-            if self.reserve.threats.danger(port, stand).falls > 0.3:
-                return
-        room = self.money // (COST[TRANSPORT] + 2 * COST[INFANTRY])
         wanted = min(MOST_TRANSPORTS, 2 + waiting // 2) - ships
-        for _ in range(max(0, min(wanted, room, 2))):
-            self.add(TRANSPORT)
+        port = self.port()
+        if port < 0 or wanted <= 0:
+            return
+        escorts = self.escorts(port, min(wanted, 2))
+        if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
+            if waiting >= STUCK:
+                self.save()
+            return
+        for _ in range(escorts):
+            self.add(DESTROYER)
+        spared = 0 if waiting >= STUCK else 2 * COST[INFANTRY]
+        while wanted > 0 and self.money >= COST[TRANSPORT] + spared and self.add(TRANSPORT):
+            wanted -= 1
+            self.money -= spared
+            self.saved += spared
+        self.money += self.saved
+        self.saved = 0
+
+    def escorts(self, port: int, ships: int) -> int:
+        """How many destroyers keep new transports there from being worth an attack."""
+        stand = list(self.reserve.stand[port])
+        stand[TRANSPORT] += ships
+        for count in range(MOST_ESCORTS):
+            danger = self.reserve.threats.danger(port, stand)
+            if danger.falls < UNLIKELY or danger.lost <= danger.paid:
+                return count
+            stand[DESTROYER] += 1
+        return MOST_ESCORTS
+
+    def save(self) -> None:
+        """Spend no more, or where there is plenty already, on planes, which need no port."""
+        while self.money > HOARD and self.add(FIGHTER):
+            pass
+        self.money = 0
 
     def port(self) -> int:
         """The zone where new ships are safest; -1 if there is none."""
@@ -147,9 +172,10 @@ def placement(reserve: Reserve) -> Action:
     """The next units that were bought: where they are needed, else where the enemy is nearest."""
     survey = reserve.survey
     found = [action for action in moves.placements(survey.state) if isinstance(action, Place)]
-    if not found:
+    most = {(place.kind, place.factory, place.at): place for place in found}  # the last names the most
+    if not most:
         return END
-    return max(found, key=lambda place: (-place.kind, placed_worth(reserve, place), place.count, -place.at))
+    return max(most.values(), key=lambda place: (-place.kind, placed_worth(reserve, place), -place.at))
 
 
 def placed_worth(reserve: Reserve, place: Place) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from outflank.bots.tactical.survey import COST, FAR, LANDS, SIZE, WATER, Survey
+from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SIZE, WATER, Survey
 from outflank.games.tactical.chart import CONTINENTS, NAMES
 
 MEMBERS = [[NAMES[name] for name in continent.territories] for continent in CONTINENTS]
@@ -13,6 +13,7 @@ CONTINENT = [next((c for c, lands in enumerate(MEMBERS) if place in lands), -1) 
 HORIZON = 3.0  # turns for which land that is held pays
 FACTORY_WORTH = 5.0
 CAPITAL_WORTH = 30.0
+SORTIE = 3  # steps that planes fly out and back again
 ROAD = 0.6  # what each step nearer to an enemy capital is worth
 
 
@@ -85,6 +86,19 @@ class Worth:
                     distance[other] = distance[place] + 1
                     queue.append(other)
         return distance
+
+    def heat(self) -> list[float]:
+        """How much there is for planes to do around each place: enemy land, armies and ships."""
+        survey = self.survey
+        prey = [
+            (place, survey.production[place] * survey.hostile[place] + 0.1 * survey.worth(survey.foes[place]))
+            for place in range(SIZE)
+            if survey.foes[place] or survey.hostile[place]
+        ]
+        return [
+            sum([worth / (1 + FLIGHTS[place][other]) for other, worth in prey if FLIGHTS[place][other] <= SORTIE])
+            for place in range(SIZE)
+        ]
 
     def fronts(self) -> list[float]:
         """How far each friendly land is by land from enemies, those on the way to a capital counting as nearer."""
