@@ -7,6 +7,7 @@ from heapq import heapify, heappop, heappush
 
 from outflank.bots.tactical.chances import take_chance
 from outflank.bots.tactical.lift import Lift, Lifts
+from outflank.bots.tactical.reserve import Reserve, grouped
 from outflank.bots.tactical.survey import (
     AIR,
     ATTACK,
@@ -19,12 +20,7 @@ from outflank.bots.tactical.survey import (
     TROOP,
     WATER,
     Force,
-    Survey,
 )
-from outflank.bots.tactical.temper import Temper
-from outflank.bots.tactical.threats import Threats
-from outflank.bots.tactical.worth import Worth
-from outflank.games.tactical.model import Move
 from outflank.games.tactical.reach import Reach
 from outflank.games.tactical.units import BATTLESHIP, BOMBER, FIGHTER, TRANSPORT
 from outflank.kernel.game import Action
@@ -32,6 +28,7 @@ from outflank.kernel.game import Action
 Ways = dict[int, tuple[int, ...]]  # by unit
 MOST_TRIMS = 14
 PLANES_ONLY = 1.0  # what an attack that takes nothing must bring
+LEFT = 0.3  # of what may be lost where attackers come from: others can still go there
 SAILOR = 0.5  # the enemy has other things to do than to sink every transport
 
 
@@ -51,10 +48,7 @@ class Strike:
 
     def actions(self) -> list[Action]:
         """One move for all that go the same way, then the landings."""
-        together: dict[tuple[int, ...], list[int]] = {}
-        for unit, way in self.ways.items():
-            together.setdefault(way, []).append(unit)
-        found: list[Action] = [Move(tuple(units), way) for way, units in together.items()]
+        found = grouped(self.ways)
         for lift in self.lifts:
             found += lift.actions()
         return found
@@ -63,14 +57,13 @@ class Strike:
 class Assault:
     """Looks for attacks; units in `kept` stay where they are."""
 
-    def __init__(
-        self, survey: Survey, threats: Threats, worth: Worth, temper: Temper, kept: Iterable[int] = ()
-    ) -> None:
-        self.survey = survey
-        self.threats = threats
-        self.worth = worth
-        self.temper = temper
-        self.clash = threats.clash
+    def __init__(self, reserve: Reserve, kept: Iterable[int] = ()) -> None:
+        self.reserve = reserve
+        self.survey = survey = reserve.survey
+        self.threats = reserve.threats
+        self.worth = reserve.worth
+        self.temper = reserve.temper
+        self.clash = reserve.threats.clash
         self.free = self.movable() - set(kept)
         self.ways: dict[int, Ways] = {}
         self.homes = survey.homes()
@@ -167,6 +160,8 @@ class Assault:
         """These units are taken."""
         self.strikes.append(strike)
         self.free.difference_update(strike.units())
+        for unit in strike.units():
+            self.reserve.stand[self.survey.place[unit]][self.survey.kind[unit]] -= 1
         for lift in strike.lifts:
             self.lifts.take(lift)
 
@@ -230,7 +225,27 @@ class Assault:
             trade -= survey.state.terms.neutral_charge
         survivors = [round(count) for count in clash.survivors]
         survivors[FIGHTER] = survivors[BOMBER] = 0  # they land elsewhere
-        return trade + take * self.gain(target, survivors) - self.sea_risk(strike, left)
+        gain = take * self.gain(target, survivors)
+        return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left)
+
+    def leave(self, strike: Strike, left: set[int]) -> float:
+        """What may be lost where the attackers come from."""
+        if not self.temper.foresight:
+            return 0.0
+        survey, reserve = self.survey, self.reserve
+        sources: dict[int, Force] = {}
+        for unit in strike.units():
+            place = survey.place[unit]
+            if unit in left or survey.aboard[unit] >= 0:
+                continue
+            if place not in sources:
+                sources[place] = list(reserve.stand[place])
+            sources[place][survey.kind[unit]] -= 1
+        lost = 0.0
+        for place, stay in sources.items():
+            more = reserve.risk(place, stay) - reserve.risk(place, reserve.stand[place])
+            lost += max(0.0, more) * (1.0 if WATER[place] else LEFT)
+        return lost
 
     def gain(self, target: int, survivors: Force) -> float:
         """What winning a place brings, less what standing there costs when the enemy answers."""

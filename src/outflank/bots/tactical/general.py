@@ -126,7 +126,7 @@ def plan(state: State, temper: Temper) -> list[Action]:
     if state.phase == PURCHASE:
         return Shopping(reserve).plan()
     if state.phase == COMBAT_MOVE:
-        assault = Assault(reserve.survey, reserve.threats, reserve.worth, temper, guards(reserve))
+        assault = Assault(reserve, guards(reserve))
         return carried_out(state, [action for strike in assault.plan() for action in strike.actions()])
     flights = reserve.flights()
     ships = Shipping(reserve).plan()

@@ -6,6 +6,7 @@ from outflank.bots.tactical.survey import (
     AIR,
     COST,
     FAR,
+    LANDS,
     RANGE,
     SHIP,
     SIZE,
@@ -136,7 +137,7 @@ class Reserve:
     def marches(self) -> list[Action]:
         """Armies go towards the enemy where they can stand, those in the rear first; guards stay."""
         survey = self.survey
-        found: list[Action] = []
+        found: list[Action] = self.rallies() if self.temper.foresight else []
         places = [place for place in range(SIZE) if not WATER[place] and survey.friendly[place]]
         for place in sorted(places, key=lambda place: (-self.front[place], place)):
             units = [unit for unit in survey.mine[place] if self.can_march(unit)]
@@ -148,6 +149,60 @@ class Reserve:
         """Whether it is a land unit that can still move."""
         survey = self.survey
         return TROOP[survey.kind[unit]] and not survey.spent[unit] and unit not in self.used
+
+    def rallies(self) -> list[Action]:
+        """Where armies of several lands together can hold what none could alone, they gather."""
+        survey = self.survey
+        border = [
+            place
+            for place in range(SIZE)
+            if survey.friendly[place] and not WATER[place] and self.threats.walked_into(place)
+        ]
+        found: list[Action] = []
+        for place in sorted(border, key=lambda place: (-self.worth.hold[place], place)):
+            found += self.rally(place)
+        return found
+
+    def rally(self, place: int) -> list[Action]:
+        """Send as many as are needed to a land, if that lowers what is at stake everywhere together."""
+        survey = self.survey
+        before = self.risk(place, self.stand[place])
+        if before <= 0:
+            return []
+        ways = self.ways_to(place)
+        joined = list(self.stand[place])
+        left: dict[int, Force] = {}
+        sent: list[int] = []
+        best, count = 0.5, 0
+        lost = 0.0
+        for unit in sorted(ways, key=lambda unit: (-self.front[survey.place[unit]], survey.kind[unit], unit)):
+            source, kind = survey.place[unit], survey.kind[unit]
+            stay = left.setdefault(source, list(self.stand[source]))
+            lost -= self.risk(source, stay)
+            stay[kind] -= 1
+            lost += self.risk(source, stay)
+            joined[kind] += 1
+            sent.append(unit)
+            gain = before - self.risk(place, joined) - lost
+            if gain > best + 0.01:
+                best, count = gain, len(sent)
+        for unit in sent[:count]:
+            self.go([unit], survey.place[unit], place)
+        return grouped({unit: ways[unit] for unit in sent[:count]})
+
+    def ways_to(self, place: int) -> dict[int, tuple[int, ...]]:
+        """Land units that can come to a land now, with their ways."""
+        survey = self.survey
+        found: dict[int, tuple[int, ...]] = {}
+        for near in LANDS[place]:
+            if not survey.friendly[near]:
+                continue
+            found.update({unit: (near, place) for unit in survey.mine[near] if self.can_march(unit)})
+            for far in LANDS[near]:
+                if far != place and survey.friendly[far] and far not in LANDS[place]:
+                    armour = [unit for unit in survey.mine[far] if survey.kind[unit] == ARMOUR]
+                    found.update({unit: (far, near, place) for unit in armour if self.can_march(unit)})
+        return found
 
     def march(self, place: int, units: list[int]) -> list[Action]:
         """The best destination of the units of a land, armour by itself."""
@@ -190,3 +245,11 @@ class Reserve:
             return [], ()
         self.go(choice, place, where)
         return choice, self.reach.way(where)
+
+
+def grouped(ways: dict[int, tuple[int, ...]]) -> list[Action]:
+    """One move for all that go the same way."""
+    together: dict[tuple[int, ...], list[int]] = {}
+    for unit, way in ways.items():
+        together.setdefault(way, []).append(unit)
+    return [Move(tuple(units), way) for way, units in together.items()]

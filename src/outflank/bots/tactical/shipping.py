@@ -24,7 +24,7 @@ from outflank.kernel.game import Action
 ZONES = [place for place in range(SIZE) if WATER[place]]
 VOYAGES = {zone: spread([zone], ZONES) for zone in ZONES}
 ASHORE = 1.0  # what a landing on hostile land adds to the way
-DELIVERY = 0.5  # what an army at the front is worth more than at home, for each IPC
+DELIVERY = 0.4  # what an army at the front is worth more than at home, for each IPC
 FEARED = 0.5  # of what a fleet may lose
 
 
@@ -110,7 +110,7 @@ class Shipping:
                     continue
                 joined = [one + other for one, other in zip(reserve.stand[land], cargo, strict=True)]
                 exposed = reserve.risk(land, joined) - reserve.risk(land, reserve.stand[land])
-                gain = value * (DELIVERY - 0.05 * reserve.front[land]) - max(0.0, exposed) - danger
+                gain = value * (DELIVERY - 0.08 * reserve.front[land]) - max(0.0, exposed) - danger
                 found.append((lift, gain))
         nearer = self.course[zone] - self.course[route.drop]
         fresh = any(base.loads.values())

@@ -8,7 +8,7 @@ from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import FIGHTERS_A_CARRIER
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
-from outflank.games.tactical.units import AA_GUN, BOMBER, CARRIER, FACTORY, FIGHTER, TRANSPORT, UNITS
+from outflank.games.tactical.units import AA_GUN, CARRIER, TRANSPORT, UNITS
 
 SIZE = len(TERRITORIES)
 KINDS = len(UNITS)
