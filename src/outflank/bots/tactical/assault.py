@@ -22,7 +22,7 @@ from outflank.bots.tactical.survey import (
     Force,
 )
 from outflank.games.tactical.reach import Reach
-from outflank.games.tactical.units import BATTLESHIP, BOMBER, FIGHTER, TRANSPORT
+from outflank.games.tactical.units import BATTLESHIP, BOMBER, CARRIER, FIGHTER, TRANSPORT
 from outflank.kernel.game import Action
 
 Ways = dict[int, tuple[int, ...]]  # by unit
@@ -72,13 +72,16 @@ class Assault:
         self.strikes: list[Strike] = []
 
     def movable(self) -> set[int]:
-        """Units of the faction in turn that have not moved."""
+        """Units of the faction in turn that have not moved; carriers wait for their planes."""
         survey = self.survey
         return {
             unit
             for units in survey.mine
             for unit in units
-            if not survey.spent[unit] and not survey.flags[unit] and ATTACK[survey.kind[unit]]
+            if not survey.spent[unit]
+            and not survey.flags[unit]
+            and ATTACK[survey.kind[unit]]
+            and survey.kind[unit] != CARRIER
         }
 
     # --- who can go where -----------------------------------------------------------------
@@ -153,7 +156,9 @@ class Assault:
         return {
             place
             for place in range(SIZE)
-            if not WATER[place] and not survey.friendly[place] and survey.owner[place] not in self.temper.spared
+            if not WATER[place]
+            and not survey.friendly[place]
+            and survey.owner[place] not in self.temper.spared
         }
 
     def commit(self, strike: Strike) -> None:

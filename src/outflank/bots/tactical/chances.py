@@ -22,9 +22,7 @@ def take_chance(attack: Force, defence: Force, sea: bool, gun: bool, shells: int
 
 
 @lru_cache(REMEMBERED)
-def remembered(
-    attack: tuple[int, ...], defence: tuple[int, ...], sea: bool, gun: bool, shells: int
-) -> float:
+def remembered(attack: tuple[int, ...], defence: tuple[int, ...], sea: bool, gun: bool, shells: int) -> float:
     """The same by what it depends on."""
     grounded = any(attack[:3])
     question = {

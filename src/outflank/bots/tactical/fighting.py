@@ -75,7 +75,7 @@ def retreat(survey: Survey) -> Action:
 
 
 def casualties(state: State) -> list[int]:
-    """What to lose: the usual order, but the last land unit that could take the place is kept if that is won."""
+    """What to lose: the usual order, but the last land unit is kept where it can take the place."""
     lost = losses.suggested(state)
     side = state.losing()
     if side != ATTACKER or WATER[state.here] or state.stage == AA_LOSSES:
@@ -91,7 +91,7 @@ def casualties(state: State) -> list[int]:
     prize = state.terrain.production[state.here] * 3 + 30 * (state.terrain.capital_of[state.here] >= 0)
     if not planes or power < 2 * against or prize < COST[kinds[planes[0]]]:
         return lost
-    swapped = [unit for unit in lost if unit != troops[-1]] + [min(planes, key=lambda unit: COST[kinds[unit]])]
+    swapped = [unit for unit in lost if unit != troops[-1]] + [
+        min(planes, key=lambda unit: COST[kinds[unit]])
+    ]
     return swapped if losses.fitting(state, tuple(swapped)) else lost
-
-

@@ -1,4 +1,4 @@
-"""The non-combat move of a strong bot: planes come down, transports ferry, and armies go where they are needed."""
+"""The non-combat move by land and air: planes come down, and armies go where they are needed."""
 
 from __future__ import annotations
 
@@ -210,13 +210,13 @@ class Reserve:
         kinds = self.survey.kind
         armour = [unit for unit in units if kinds[unit] == ARMOUR]
         others = sorted([unit for unit in units if kinds[unit] != ARMOUR], key=lambda unit: -kinds[unit])
-        for group, steps in ((armour, 2), (others, 1)):
-            while group:
-                sent, way = self.choose(place, group, steps)
+        for waiting, steps in ((armour, 2), (others, 1)):
+            while waiting:
+                sent, way = self.choose(place, waiting, steps)
                 if not sent:
                     break
                 found.append(Move(tuple(sent), way))
-                group = [unit for unit in group if unit not in sent]
+                waiting[:] = [unit for unit in waiting if unit not in sent]
         return found
 
     def choose(self, place: int, group: list[int], steps: int) -> tuple[list[int], tuple[int, ...]]:

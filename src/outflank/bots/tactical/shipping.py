@@ -39,7 +39,7 @@ class Shipping:
         self.pool = self.spare()
 
     def plan(self) -> list[Action]:
-        """Deliver, else carry towards the enemy, else fetch; then the warships, then who walks to the coast."""
+        """Deliver, else carry towards the enemy, else fetch; then warships, then who walks to the coast."""
         found: list[Action] = []
         while (lift := self.best_lift()) is not None:
             found += self.settle(lift)
@@ -54,7 +54,9 @@ class Shipping:
         for zone in ZONES:
             for land in LANDS[zone]:
                 if survey.hostile[land]:
-                    goals[zone] = min(goals.get(zone, FAR), ASHORE + 0.6 * min(6, self.reserve.worth.road[land]))
+                    goals[zone] = min(
+                        goals.get(zone, FAR), ASHORE + 0.6 * min(6, self.reserve.worth.road[land])
+                    )
                 elif survey.friendly[land] and front[land] < FAR:
                     goals[zone] = min(goals.get(zone, FAR), 0.4 * front[land])
         return [
@@ -173,7 +175,9 @@ class Shipping:
             ends = [end for end in ways if not survey.foes[end]]
             if not ends:
                 continue
-            end = min(ends, key=lambda end: (VOYAGES[end][home] + self.peril(end, zone, empty), end != zone, end))
+            end = min(
+                ends, key=lambda end: (VOYAGES[end][home] + self.peril(end, zone, empty), end != zone, end)
+            )
             if end != zone:
                 reserve.go(empty, zone, end)
                 found.append(Move(tuple(empty), ways[end]))
@@ -211,15 +215,22 @@ class Shipping:
             ]
             if not fleet:
                 continue
-            carriers = [unit for unit in fleet if survey.kind[unit] == CARRIER]
-            guests = [
-                unit
-                for unit in survey.mine[zone]
-                if survey.kind[unit] == FIGHTER and unit not in reserve.used and survey.spent[unit] <= 2
-            ]
-            group = fleet + guests[: 2 * len(carriers)]
+            guests = self.guests(zone)
+            if reserve.stand[zone][FIGHTER] > len(guests):  # carriers wait for who cannot come along
+                fleet = [unit for unit in fleet if survey.kind[unit] != CARRIER]
+                guests = []
+            group = fleet + guests
+            if not group:
+                continue
             found += self.voyage(zone, group)
         return found
+
+    def guests(self, zone: int) -> list[int]:
+        """Fighters on carriers that can go as far as these."""
+        survey = self.survey
+        fighters = [unit for unit in survey.mine[zone] if survey.kind[unit] == FIGHTER]
+        left = RANGE[FIGHTER] - RANGE[CARRIER]
+        return [unit for unit in fighters if unit not in self.reserve.used and survey.spent[unit] <= left]
 
     def voyage(self, zone: int, group: list[int]) -> list[Action]:
         """The best zone for a fleet."""

@@ -93,7 +93,7 @@ class Shopping:
             self.add(FACTORY)
 
     def fleet(self) -> None:
-        """Transports for armies that wait, with what protects them; where that is too dear yet, money is saved."""
+        """Transports for armies that wait, with escorts; where that is too dear yet, money is saved."""
         survey = self.survey
         if not self.by_sea or not self.ports:
             return
@@ -138,12 +138,7 @@ class Shopping:
     def port(self) -> int:
         """The zone where new ships are safest; -1 if there is none."""
         survey, reserve = self.survey, self.reserve
-        zones = {
-            zone
-            for place in survey.works(survey.me)
-            for zone in SEAS[place]
-            if not survey.foes[zone]
-        }
+        zones = {zone for place in survey.works(survey.me) for zone in SEAS[place] if not survey.foes[zone]}
 
         def key(zone: int) -> tuple[float, int]:
             stand = list(reserve.stand[zone])
@@ -188,5 +183,3 @@ def placed_worth(reserve: Reserve, place: Place) -> float:
     if WATER[place.at]:
         return relief / place.count
     return relief / place.count - 0.3 * min(12.0, reserve.front[place.at])
-
-

@@ -49,7 +49,7 @@ FLIGHTS = [spread([place]) for place in range(SIZE)]
 
 
 class Survey:
-    """Who stands where; "mine" is of the faction in turn, "friends" of its side, "foes" all others that fight."""
+    """Who stands where: "mine" is of the faction in turn, "friends" of its side, "foes" all others."""
 
     def __init__(self, state: State) -> None:
         count = state.count

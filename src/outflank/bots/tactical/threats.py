@@ -52,16 +52,14 @@ class Threats:
         self.survey = survey
         self.clash = clash
         self.gone = gone
-        self.enemies = [
-            faction for faction in range(survey.factions) if survey.sides[faction] != survey.side
-        ]
+        self.enemies = [faction for faction in range(survey.factions) if survey.sides[faction] != survey.side]
         self.forces: dict[int, list[Force | None]] = {}
         for faction in self.enemies:
             self.forces[faction] = [None] * SIZE
             self.gather(faction)
 
     def danger(self, place: int, defenders: Force, all_of_them: bool = False) -> Danger:
-        """What these defenders have to fear there; with `all_of_them` from all enemies one after the other."""
+        """What these defenders have to fear there; `all_of_them`: of all enemies one after the other."""
         worst = Danger()
         forces = [found[place] for found in self.forces.values()]
         if all_of_them:
@@ -206,9 +204,7 @@ class Threats:
         survey = self.survey
         side = survey.sides[faction]
         here = survey.friends[zone] + survey.foes[zone]
-        return any(
-            DEFENCE[survey.kind[unit]] and survey.sides[survey.faction[unit]] != side for unit in here
-        )
+        return any(DEFENCE[survey.kind[unit]] and survey.sides[survey.faction[unit]] != side for unit in here)
 
     def waiting(self, faction: int, zone: int) -> int:
         """Land units of a faction on the coasts of a zone."""
@@ -227,7 +223,9 @@ def together(forces: list[Force]) -> Force:
     """The strongest of several forces, and half of the others, who come later."""
     if not forces:
         return NOBODY
-    ranked = sorted(forces, key=lambda force: -sum([count * ATTACK[kind] for kind, count in enumerate(force)]))
+    ranked = sorted(
+        forces, key=lambda force: -sum([count * ATTACK[kind] for kind, count in enumerate(force)])
+    )
     found = list(ranked[0])
     for force in ranked[1:]:
         for kind in range(KINDS):

@@ -1,4 +1,4 @@
-"""What land is worth: production for some turns, continents, factories, capitals, and the way to the enemy's."""
+"""What land is worth: production for some turns, continents, factories, capitals and the way to them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Worth:
         self.now = [0.0 if WATER[place] else self.at_once(place) for place in range(SIZE)]
 
     def at_once(self, place: int) -> float:
-        """What taking a land brings even if it is lost again: a turn's income, a treasury, an ally's freedom."""
+        """What taking a land brings even if it is lost again: a turn's income, a treasury."""
         survey = self.survey
         found = float(survey.production[place])
         if place in survey.capitals and survey.owner[place] >= 0:
@@ -96,12 +96,18 @@ class Worth:
             if survey.foes[place] or survey.hostile[place]
         ]
         return [
-            sum([worth / (1 + FLIGHTS[place][other]) for other, worth in prey if FLIGHTS[place][other] <= SORTIE])
+            sum(
+                [
+                    worth / (1 + FLIGHTS[place][other])
+                    for other, worth in prey
+                    if FLIGHTS[place][other] <= SORTIE
+                ]
+            )
             for place in range(SIZE)
         ]
 
     def fronts(self) -> list[float]:
-        """How far each friendly land is by land from enemies, those on the way to a capital counting as nearer."""
+        """How far each friendly land is from enemies by land; those near a capital count as nearer."""
         survey = self.survey
         field = [float(FAR)] * SIZE
         heap: list[tuple[float, int]] = []
