@@ -1960,6 +1960,14 @@ export namespace Tactical {
     chance: number;
   }
 
+  /** How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so. */
+  export interface Share {
+    least: number;
+    most: number;
+    chance: number;
+    retreat: number;
+  }
+
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase | Draft | Declare | OfferPact | AnswerPact | BreakPact | StandingOrder;
 
   export type Event = TurnBegan | PhaseBegan | Bought | Moved | Loaded | Unloaded | Undone | BattleBegan | Landed | LandingCancelled | Fired | Raided | Lost | Submerged | Retreated | BattleEnded | Captured | TreasuryTaken | Placed | LeftUnplaced | Collected | Drafted | Declared | PactOffered | PactAnswered | PactBroken | Ordered | Decided;
