@@ -38,6 +38,7 @@ from tests.games.tactical.boards import GAME, SKIRMISH, stage, start
 from tests.games.tactical.random_play import begin, check, play_counting, random_options, step
 
 GOLDEN = Path(__file__).parent / "first_round.txt"
+BEGINNINGS = Path(__file__).parent / "beginnings.txt"
 TESTED, SOAKED = 40, 2000
 MODES = ("classic", "draft", "freeForAll")
 FREE = ("classic", "freeForAll")
@@ -253,5 +254,24 @@ def test_the_first_round_goes_as_it_always_did():
     assert first_round().splitlines() == GOLDEN.read_text().splitlines()
 
 
+def beginnings() -> str:
+    """How a draft of three and a free-for-all of six begin between easy bots: actions and positions."""
+    lines = []
+    for seats, mode in ((3, "draft"), (6, "freeForAll")):
+        state, bot = start(seats, mode=mode), Easy(1)
+        for _ in range(60):
+            seat = GAME.to_act(state)[0]
+            action = bot.act_on(state.clone(), seat)
+            GAME.apply(state, seat, action, None)
+            hashed = sha256(msgspec.json.encode(GAME.document(state))).hexdigest()[:16]
+            lines.append(f"{mode} {seat}: {msgspec.json.encode(action).decode()} {hashed}")
+    return "\n".join([*lines, ""])
+
+
+def test_a_draft_and_a_free_for_all_begin_as_they_always_did():
+    assert beginnings().splitlines() == BEGINNINGS.read_text().splitlines()
+
+
 if __name__ == "__main__":
     GOLDEN.write_text(first_round())
+    BEGINNINGS.write_text(beginnings())
