@@ -1895,6 +1895,7 @@ export namespace Tactical {
     sixth: Side;
     shares: Record<string, number[]>;
     world: number;
+    even: number;
   }
 
   /** A way to play, for so many players. */
