@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
-from outflank.bots.tactical.survey import COST, FAR, KINDS, SEAS, SHIP, SIZE, WATER, Force
+from outflank.bots.tactical.survey import (
+    AIR,
+    COST,
+    FAR,
+    KINDS,
+    SEAS,
+    SHIP,
+    SIZE,
+    WATER,
+    Force,
+)
+from outflank.bots.tactical.worth import price
 from outflank.games.tactical import economy, moves, refusals
 from outflank.games.tactical.model import Buy, EndPhase, Place
 from outflank.games.tactical.units import (
@@ -23,6 +34,8 @@ MOST_TRANSPORTS = 8
 MOST_ESCORTS = 5
 UNLIKELY = 0.3
 STUCK = 6  # so many armies that cannot leave are enough
+GREATEST_FLEET = 24  # transports
+ENOUGH = 0.75
 HOARD = 70  # IPC that are not saved up any further
 SAFE = 0.08  # a capital may fall with this chance
 RICH = 9  # IPC for each unit that can be made: then planes
@@ -40,9 +53,8 @@ class Shopping:
         self.room = economy.capacity(survey.state, False)
         self.ports = economy.capacity(survey.state, True)
         self.order = [0] * KINDS
-        self.saved = 0  # for what goes aboard
         self.capital = survey.capitals[survey.me]
-        self.by_sea = reserve.front[self.capital] >= FAR
+        self.by_sea = reserve.by_land[self.capital] >= FAR
 
     def plan(self) -> list[Action]:
         """The order, if anything can be bought."""
@@ -85,38 +97,69 @@ class Shopping:
             for place in range(SIZE)
             if economy.site(survey.state, place)
             and survey.production[place] >= 3
-            and reserve.front[place] < 4
+            and reserve.by_land[place] < 4
             and reserve.threats.danger(place, reserve.stand[place]).falls < SAFE
         ]
-        working = [place for place in survey.works(survey.me) if reserve.front[place] < FAR]
+        working = [place for place in survey.works(survey.me) if reserve.by_land[place] < FAR]
         if sites and len(working) < 2 and self.money > 4 * self.room:
             self.add(FACTORY)
 
     def fleet(self) -> None:
         """Transports for armies that wait, with escorts; where that is too dear yet, money is saved."""
         survey = self.survey
-        if not self.by_sea or not self.ports:
+        invades = self.reserve.temper.invades and self.reserve.worth.road[self.capital] >= FAR
+        if not (self.by_sea or invades) or not self.ports:
             return
-        waiting = len(Shipping(self.reserve).pool)
+        waiting = len(Shipping(self.reserve).armies())
         ships = len([unit for units in survey.mine for unit in units if survey.kind[unit] == TRANSPORT])
-        wanted = min(MOST_TRANSPORTS, 2 + waiting // 2) - ships
-        port = self.port()
-        if port < 0 or wanted <= 0:
-            return
+        wanted = min(GREATEST_FLEET if invades else MOST_TRANSPORTS, 2 + waiting // 2) - ships
+        if invades and waiting >= STUCK and self.outgunned():
+            self.planes(0)
+        elif wanted > 0 and self.port() >= 0:
+            self.transports(self.port(), waiting, wanted)
+        if invades and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
+            self.planes(0)
+
+    def transports(self, port: int, waiting: int, wanted: int) -> None:
+        """So many transports as are wanted and can be protected; each with something to carry."""
         escorts = self.escorts(port, min(wanted, 2))
         if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
             if waiting >= STUCK:
-                self.save()
+                self.planes(HOARD)
+                self.money = 0
             return
         for _ in range(escorts):
             self.add(DESTROYER)
-        spared = 0 if waiting >= STUCK else 2 * COST[INFANTRY]
-        while wanted > 0 and self.money >= COST[TRANSPORT] + spared and self.add(TRANSPORT):
+        cargo = 0 if waiting >= STUCK else 2 * COST[INFANTRY]
+        saved = 0
+        while wanted > 0 and self.money >= COST[TRANSPORT] + cargo and self.add(TRANSPORT):
             wanted -= 1
-            self.money -= spared
-            self.saved += spared
-        self.money += self.saved
-        self.saved = 0
+            self.money -= cargo
+            saved += cargo
+        self.money += saved
+
+    def planes(self, left: int) -> None:
+        """Planes for all money but so much: they need no port, and sink what bars the way."""
+        while self.money - COST[FIGHTER] >= left:
+            bomber = self.order[FIGHTER] > 2 * self.order[BOMBER] + 1 and self.money - COST[BOMBER] >= left
+            if not self.add(BOMBER if bomber else FIGHTER):
+                return
+
+    def outgunned(self) -> bool:
+        """Whether a fleet bars the way that the own planes could not sink."""
+        survey = self.survey
+        zones = {near for zone in self.reserve.worth.beaches() for near in (zone, *SEAS[zone])}
+        zones.update(zone for place in survey.works(survey.me) for zone in SEAS[place])
+        fleets = [survey.force(survey.foes[zone]) for zone in sorted(zones) if survey.warships(zone)]
+        if not fleets:
+            return False
+        fleet = max(fleets, key=price)
+        wing = [0] * KINDS
+        for units in survey.mine:
+            for unit in units:
+                if AIR[survey.kind[unit]]:
+                    wing[survey.kind[unit]] += 1
+        return self.reserve.threats.clash.weigh(wing, fleet, True, False, 0) < ENOUGH
 
     def escorts(self, port: int, ships: int) -> int:
         """How many destroyers keep new transports there from being worth an attack."""
@@ -128,12 +171,6 @@ class Shopping:
                 return count
             stand[DESTROYER] += 1
         return MOST_ESCORTS
-
-    def save(self) -> None:
-        """Spend no more, or where there is plenty already, on planes, which need no port."""
-        while self.money > HOARD and self.add(FIGHTER):
-            pass
-        self.money = 0
 
     def port(self) -> int:
         """The zone where new ships are safest; -1 if there is none."""
