@@ -8,7 +8,9 @@ from outflank.bots.tactical.survey import (
     AIR,
     COST,
     FAR,
+    FLIGHTS,
     KINDS,
+    RANGE,
     SEAS,
     SHIP,
     SIZE,
@@ -36,6 +38,8 @@ UNLIKELY = 0.3
 STUCK = 6  # so many armies that cannot leave are enough
 GREATEST_FLEET = 24  # transports
 ENOUGH = 0.75
+SOON = 2.0  # turns of income that an invasion may cost
+NO_WAY = 60  # further than any zone that has a way
 HOARD = 70  # IPC that are not saved up any further
 SAFE = 0.08  # a capital may fall with this chance
 RICH = 9  # IPC for each unit that can be made: then planes
@@ -107,18 +111,44 @@ class Shopping:
     def fleet(self) -> None:
         """Transports for armies that wait, with escorts; where that is too dear yet, money is saved."""
         survey = self.survey
-        invades = self.reserve.temper.invades and self.reserve.worth.road[self.capital] >= FAR
-        if not (self.by_sea or invades) or not self.ports:
+        if not self.ports:
             return
-        waiting = len(Shipping(self.reserve).armies())
+        shipping = Shipping(self.reserve)
+        waiting = len(shipping.armies())
         ships = len([unit for units in survey.mine for unit in units if survey.kind[unit] == TRANSPORT])
-        wanted = min(GREATEST_FLEET if invades else MOST_TRANSPORTS, 2 + waiting // 2) - ships
-        if invades and waiting >= STUCK and self.outgunned():
+        chance = self.chance(waiting) if self.reserve.temper.invades else 0
+        stuck = self.reserve.temper.invades and self.reserve.worth.road[self.capital] >= FAR
+        if not (self.by_sea or stuck or chance > ships):
+            return
+        wanted = min(GREATEST_FLEET if stuck else MOST_TRANSPORTS, 2 + waiting // 2)
+        wanted = max(wanted if self.by_sea or stuck else 0, chance) - ships
+        port = self.port(shipping)
+        if stuck and waiting >= STUCK and not chance and self.outgunned():
             self.planes(0)
-        elif wanted > 0 and self.port() >= 0:
-            self.transports(self.port(), waiting, wanted)
-        if invades and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
+        elif wanted > 0 and port >= 0:
+            self.transports(port, waiting, wanted)
+        if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
             self.planes(0)
+
+    def chance(self, waiting: int) -> int:
+        """How many transports would do to take a capital beyond the sea, if that is soon enough; else 0."""
+        survey, clash = self.survey, self.reserve.threats.clash
+        income = max(1, economy.income(survey.state, survey.me))
+        most = min(waiting // 2, GREATEST_FLEET, int(SOON * income + survey.money) // COST[TRANSPORT])
+        for goal in self.reserve.worth.overseas():
+            defence = survey.defence(goal)
+            defence[INFANTRY] += survey.production[goal] // 2  # what is made until then
+            force = [0] * KINDS
+            for units in survey.mine:
+                for unit in units:
+                    kind = survey.kind[unit]
+                    if AIR[kind] and FLIGHTS[survey.place[unit]][goal] < RANGE[kind]:
+                        force[kind] += 1
+            for count in range(1, most + 1):
+                force[INFANTRY] = force[ARTILLERY] = count
+                if clash.weigh(force, defence, False, survey.guns[goal], 0) > ENOUGH:
+                    return count
+        return 0
 
     def transports(self, port: int, waiting: int, wanted: int) -> None:
         """So many transports as are wanted and can be protected; each with something to carry."""
@@ -172,15 +202,20 @@ class Shopping:
             stand[DESTROYER] += 1
         return MOST_ESCORTS
 
-    def port(self) -> int:
-        """The zone where new ships are safest; -1 if there is none."""
+    def port(self, shipping: Shipping) -> int:
+        """The zone where new ships are safest and have a way; -1 if there is none."""
         survey, reserve = self.survey, self.reserve
-        zones = {zone for place in survey.works(survey.me) for zone in SEAS[place] if not survey.foes[zone]}
+        zones = {
+            zone
+            for place in survey.works(survey.me)
+            for zone in SEAS[place]
+            if not survey.foes[zone] and shipping.course[zone] < NO_WAY
+        }
 
-        def key(zone: int) -> tuple[float, int]:
+        def key(zone: int) -> tuple[float, float, int]:
             stand = list(reserve.stand[zone])
             stand[TRANSPORT] += 1
-            return reserve.threats.danger(zone, stand).falls, zone
+            return round(reserve.threats.danger(zone, stand).falls, 1), shipping.course[zone], zone
 
         return min(zones, key=key, default=-1)
 
@@ -207,10 +242,13 @@ def placement(reserve: Reserve) -> Action:
     most = {(place.kind, place.factory, place.at): place for place in found}  # the last names the most
     if not most:
         return END
-    return max(most.values(), key=lambda place: (-place.kind, placed_worth(reserve, place), -place.at))
+    course = Shipping(reserve).course
+    return max(
+        most.values(), key=lambda place: (-place.kind, placed_worth(reserve, place, course), -place.at)
+    )
 
 
-def placed_worth(reserve: Reserve, place: Place) -> float:
+def placed_worth(reserve: Reserve, place: Place, course: list[float]) -> float:
     """What units are worth there: the danger they avert, less their own, and the way to the enemy."""
     stand = reserve.stand[place.at]
     joined: Force = list(stand)
@@ -218,5 +256,5 @@ def placed_worth(reserve: Reserve, place: Place) -> float:
         joined[place.kind] += place.count
     relief = reserve.risk(place.at, stand) - reserve.risk(place.at, joined)
     if WATER[place.at]:
-        return relief / place.count
+        return relief / place.count - course[place.at]
     return relief / place.count - 0.3 * min(12.0, reserve.front[place.at])
