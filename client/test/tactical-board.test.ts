@@ -183,7 +183,7 @@ describe("the scene of Tactical Risk", () => {
     expect(chosen.order.slice(0, 2)).toEqual([CAUCASUS, UKRAINE]);
   });
   test("the way to the aim is an arrow through all its places, with the chance on it", () => {
-    const { arrow } = show({ lit: lit({ chosen: RUSSIA, aim: UKRAINE, path: [RUSSIA, CAUCASUS, UKRAINE], label: "94.3%" }) });
+    const { arrow } = show({ lit: lit({ chosen: RUSSIA, aim: UKRAINE, paths: [[RUSSIA, CAUCASUS, UKRAINE]], label: "94.3%" }) });
     expect(arrow).toEqual({ from: RUSSIA, to: UKRAINE, via: [CAUCASUS], label: "94.3%" });
   });
   test("thin arrows show from where the battles ahead are fought", () => {

@@ -142,10 +142,10 @@ describe("moves", () => {
 
   test("the chosen place's units are picked, and the button sends them", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), ({ desk, sent }) => {
-      expect(textOf(rendered(h(Deed, { desk })))).toBe("Choose the lit place to attack from.");
+      expect(textOf(rendered(h(Deed, { desk })))).toContain("Choose the lit place to attack from.");
       pressPlace(desk, ASH);
       press(all(rendered(h(Deed, { desk })), ({ props }) => props["aria-label"] === "Infantry to move")[0]?.children ?? [], "More");
-      expect(textOf(rendered(h(Deed, { desk })))).toContain("1 infantry: press where they go, 1 place is lit.");
+      expect(textOf(rendered(h(Deed, { desk })))).toContain("1 infantry: press where they go: 1 place to attack (dashed).");
       pressPlace(desk, BIRCH);
       const aimed = rendered(h(Deed, { desk }));
       expect(textOf(aimed)).toContain("1 infantry to Birch");
@@ -179,7 +179,7 @@ describe("moves", () => {
   });
 
   test("several ways to a place differ in their words", () => {
-    const way = (how: "attack" | "raid", path: number[]) => ({ to: CEDAR, how, path, actions: [] });
+    const way = (how: "attack" | "raid", path: number[]) => ({ to: CEDAR, how, paths: [path], actions: [] });
     const straight = way("attack", [ASH, CEDAR]);
     const around = way("attack", [ASH, BIRCH, CEDAR]);
     const raid = way("raid", [ASH, CEDAR]);
@@ -188,7 +188,7 @@ describe("moves", () => {
 
   test("neutral land is paid for by the first land units, never by planes", () => {
     const view = sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH)], owners: [RUSSIANS, -1, GERMANS, -1, GERMANS] });
-    const way = (units: number[]) => ({ to: BIRCH, how: "attack" as const, path: [ASH, BIRCH], actions: [{ t: "move" as const, units, path: [ASH, BIRCH] }] });
+    const way = (units: number[]) => ({ to: BIRCH, how: "attack" as const, paths: [[ASH, BIRCH]], actions: [{ t: "move" as const, units, path: [ASH, BIRCH] }] });
     expect(feeOf(BOARD, view, way([0]))).toBe(3);
     expect(feeOf(BOARD, view, way([1]))).toBe(0);
     const paid = { ...view, now: { ...view.now, moves: [{ what: "move" as const, units: [0], path: [ASH, BIRCH], paid: 3 }] } };

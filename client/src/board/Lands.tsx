@@ -103,7 +103,7 @@ export const isLifted = ({ id, state }: LandShow, shape: Shape): boolean => stat
 function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
   const kinds: string[] = [];
   if (state === "chosen" || state === "from" || state === "onto") kinds.push(state);
-  if (state === "target") kinds.push(hover ? "aimed" : "target");
+  if (state === "target" || state === "foe") kinds.push(hover ? "aimed" : state);
   if (hover && pointed === "barred") kinds.push("barred");
   if (hover && pointed === "ready" && state !== "chosen") kinds.push("pointed");
   return kinds;

@@ -3,7 +3,7 @@ import type { Point } from "../wire.gen";
 import type { Box } from "./geometry";
 
 /** How a land looks and what it means right now; see the look's list of states. */
-export type LandState = "rest" | "ready" | "chosen" | "target" | "not-now" | "from" | "onto" | "gains" | "fog";
+export type LandState = "rest" | "ready" | "chosen" | "target" | "foe" | "not-now" | "from" | "onto" | "gains" | "fog";
 
 export interface LandShow {
   id: number;

@@ -14,6 +14,7 @@ import type { BotInfo, GameInfo } from "../wire.gen";
 import { Duel } from "./Duel";
 import { Hero } from "./Hero";
 import { SeatRows } from "./SeatRows";
+import { ToolLink } from "./ToolLink";
 import { TroublePage } from "./TroublePage";
 import "./home.css";
 import "./setup.css";
@@ -71,7 +72,10 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const seating = { bots: info.bots, usual, places: places.value, onPlaces: (next: readonly Place[]) => void (places.value = next) };
   return (
     <form class="panel setup-form" onSubmit={start}>
-      <h1 class="display">{info.title}</h1>
+      <div class="setup-head">
+        <h1 class="display">{info.title}</h1>
+        <ToolLink card={card} />
+      </div>
       {duel ? <Duel {...seating} /> : <SeatRows counts={counts.value} looks={looks.value} {...seating} />}
       <OwnFields
         game={info.name}

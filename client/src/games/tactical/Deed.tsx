@@ -7,15 +7,14 @@ import { isCouncil } from "./draft/draft";
 import { PactNotices } from "./pacts/Pacts";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
-import { basketOf } from "./facts";
 import { FrontsList } from "./FrontsList";
 import { MovePanel } from "./MovePanel";
 import { MovesList } from "./MovesList";
 import type { Board, Sight } from "./model";
 import { isOwnTurn } from "./people";
 import { PlacePanel } from "./PlacePanel";
+import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
-import { unitsWords } from "./say";
 import { Waiting } from "./Waiting";
 
 /** What is done in the phase; on someone else's turn, who does it. */
@@ -47,7 +46,7 @@ function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
             <FrontsList {...props} />
             <Aloft {...props} />
             <MovesList {...props} />
-            <Bought board={board} view={view} />
+            <PlanPanel {...props} />
           </More>
         </>
       );
@@ -55,7 +54,7 @@ function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
       return (
         <>
           <FrontsList {...props} />
-          <Bought board={board} view={view} />
+          <PlanPanel {...props} />
         </>
       );
     case "noncombat_move":
@@ -65,7 +64,7 @@ function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
           <Aloft {...props} />
           <More view={view}>
             <MovesList {...props} />
-            <Bought board={board} view={view} />
+            <PlanPanel {...props} />
           </More>
         </>
       );
@@ -74,6 +73,7 @@ function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
         <>
           <PlacePanel {...props} />
           <MovesList {...props} />
+          <PlanPanel {...props} />
         </>
       );
     case "draft":
@@ -84,17 +84,16 @@ function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
 }
 
 /** On a phone the lists fold away behind what they hold in short, so that the map is seen. */
-function More({ view, children }: { view: Sight; children: ComponentChildren }): JSX.Element | null {
+function More({ view, children }: { view: Sight; children: ComponentChildren }): JSX.Element {
   if (!isPhone.value) return <>{children}</>;
-  const words = moreWords(view);
-  return words ? (
+  return (
     <details class="tr-more">
       <summary>
-        {words} <Icon name="down" size={17} />
+        {moreWords(view) || "Purchases"} <Icon name="down" size={17} />
       </summary>
       {children}
     </details>
-  ) : null;
+  );
 }
 
 /** "2 battles to come, 3 moves"; nothing where there are neither. */
@@ -102,10 +101,4 @@ export function moreWords({ now, fronts }: Sight): string {
   const battles = fronts.length > 0 ? [`${plural(fronts.length, "battle", "battles")} to come`] : [];
   const moves = now.moves.length > 0 ? [plural(now.moves.length, "move", "moves")] : [];
   return [...battles, ...moves].join(", ");
-}
-
-/** What was bought and is still to be placed. */
-function Bought({ board, view }: { board: Board; view: Sight }): JSX.Element | null {
-  const basket = basketOf(view);
-  return basket.length > 0 ? <p class="panel tr-deed tr-bought">{`To place in phase 5: ${unitsWords(board, basket)}.`}</p> : null;
 }

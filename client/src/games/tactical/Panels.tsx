@@ -13,6 +13,7 @@ import { deskOf } from "./desk";
 import { TurnOrder } from "./Factions";
 import { awaitedAt } from "./handOver";
 import { IncomeNote } from "./Income";
+import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
 import { PlaceCard } from "./PlaceCard";
 import { TopBar } from "./TopBar";
@@ -47,6 +48,7 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
         <PlaceCard desk={desk} />
         <div class="tr-deeds">
           <IncomeNote table={table} />
+          <Meanwhile table={table} />
           <Deed desk={desk} />
           <LiveLuck table={table} />
         </div>

@@ -6,10 +6,12 @@ import { Icon } from "../../ui/Icon";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
 import { Cover } from "./Cover";
+import { OddsHere } from "./calculator/OddsHere";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
 import { awaitedAt } from "./handOver";
 import { IncomeNote } from "./Income";
+import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
 import { PlaceFacts } from "./PlaceCard";
 import { useSpokenChance } from "./useSpokenChance";
@@ -33,6 +35,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
           <BattlePanel desk={desk} />
           {battle ? null : <Chosen desk={desk} />}
           <IncomeNote table={table} />
+          <Meanwhile table={table} />
           {battle ? null : <Deed desk={desk} />}
           <LiveLuck table={table} />
         </div>
@@ -46,5 +49,9 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
 function Chosen({ desk }: { desk: Desk }): JSX.Element | null {
   const { board, view, chosen, groups } = desk;
   if (!board.value || !view.value || chosen.value === null || groups.value.length > 0) return null;
-  return <PlaceFacts board={board.value} view={view.value} place={chosen.value} />;
+  return (
+    <PlaceFacts board={board.value} view={view.value} place={chosen.value}>
+      <OddsHere table={desk.table} board={board.value} view={view.value} place={chosen.value} />
+    </PlaceFacts>
+  );
 }

@@ -44,6 +44,10 @@ function TurnWords({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
         <span class="unseen">Treasury </span>
         <Icon name="coin" size={16} />
         <b>{treasuries[turn] ?? 0}</b>
+        <span class="tr-next">
+          <span class="unseen">, income </span>
+          {`+${view.income[turn] ?? 0}`}
+        </span>
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { useCallback } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { pressDraftKey } from "./draft/draft";
 import { type Desk, letGo } from "./desk";
@@ -54,4 +54,14 @@ function retreatHome(desk: Desk): void {
 
 export function useKeys(desk: Desk): void {
   useLetters(useCallback((key, code) => pressKey(desk, key, code), [desk]));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      if (!asked || desk.seat.value === null || event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      undo(desk);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [desk]);
 }

@@ -80,8 +80,10 @@ export type Spot =
 /** Where the picked units can go together, and what sends them there. */
 export interface Way {
   to: number;
-  how: "move" | "attack" | "raid" | "load" | "unload" | "land";
-  path: readonly number[];
+  /** `ferry` and `invade` are over the sea in one go: aboard, along, and ashore. */
+  how: "move" | "attack" | "raid" | "load" | "unload" | "land" | "ferry" | "invade";
+  /** Each way once, the longest first. */
+  paths: readonly (readonly number[])[];
   actions: readonly Action[];
 }
 
@@ -91,15 +93,21 @@ export interface Lit {
   ready: ReadonlySet<number>;
   /** Can be pressed now that units are picked, or a kind to place. */
   targets: ReadonlySet<number>;
+  /** Those of them where there will be a battle or a raid. */
+  foes: ReadonlySet<number>;
   chosen: number | null;
+  /** Other places whose units go too. */
+  more: readonly number[];
   aim: number | null;
-  /** The way to the aim, drawn as an arrow from place to place. */
-  path: readonly number[];
+  /** The ways to the aim, drawn as arrows from place to place; the first one is labelled. */
+  paths: readonly (readonly number[])[];
+  /** Where planes that go there can land afterwards. */
+  landings: ReadonlySet<number>;
   /** On the arrow: "94.3%". */
   label: string | null;
 }
 
-export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), chosen: null, aim: null, path: [], label: null };
+export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), foes: new Set(), chosen: null, more: [], aim: null, paths: [], landings: new Set(), label: null };
 
 export const placeName = ({ territories }: Board, place: number): string => {
   const territory = territories[place];

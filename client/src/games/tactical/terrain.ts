@@ -2,11 +2,12 @@ import { AA_GUN, type Board, NOBODY } from "./model";
 
 /** What a board's lists say of each place, kind and faction by its number. */
 export interface Terrain {
+  /** Places by their names, and the neighbours of each. */
+  numbers: ReadonlyMap<string, number>;
+  near: readonly (readonly number[])[];
   water: readonly boolean[];
   /** The faction whose capital a place is, or nobody. */
   capitalOf: readonly number[];
-  /** The number of each place by its name. */
-  places: ReadonlyMap<string, number>;
   /** The places of each continent. */
   continents: readonly (readonly number[])[];
   kinds: readonly { range: number; cost: number; air: boolean; ship: boolean; /** Can be aboard a transport, and takes land. */ troop: boolean; fights: boolean }[];
@@ -20,7 +21,8 @@ export function terrainOf(board: Board): Terrain {
   const numbers = new Map(board.territories.map(({ name }, place) => [name, place]));
   const capitals = new Map(board.factions.map(({ capital }, faction) => [capital, faction]));
   const terrain: Terrain = {
-    places: numbers,
+    numbers,
+    near: board.territories.map(({ connections }) => connections.flatMap((name) => numbers.get(name) ?? [])),
     water: board.territories.map(({ isWater }) => isWater),
     capitalOf: board.territories.map(({ name }) => capitals.get(name) ?? NOBODY),
     continents: board.continents.map(({ territories }) => territories.map((name) => numbers.get(name) ?? NOBODY)),

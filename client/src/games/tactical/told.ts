@@ -34,7 +34,7 @@ export function toldOf(spot: Spot | null, board: Board): Told {
     case "placed":
       return { ...at(spot.at, "gains"), gains: new Map([[spot.at, spot.count]]) };
     case "drafted":
-      return { ...QUIET, states: new Map((board.factions[spot.faction]?.territories ?? []).map((name) => [terrainOf(board).places.get(name) ?? NOBODY, "gains"] as const)) };
+      return { ...QUIET, states: new Map((board.factions[spot.faction]?.territories ?? []).map((name) => [terrainOf(board).numbers.get(name) ?? NOBODY, "gains"] as const)) };
     case "income":
       return { ...QUIET, states: new Map(spot.continents.flatMap(([number]) => (terrainOf(board).continents[number] ?? []).map((place) => [place, "gains"] as const))) };
     default:

@@ -52,6 +52,7 @@ from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import ALL, Action, Event
 
 NOTHING = (0,) * 12  # of each kind
+BITS = (1, 2, 4, 8, 16, 32)  # by seat
 
 
 def clear(state: State, viewer: int) -> bool:
@@ -233,7 +234,7 @@ def way_to_go(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tu
 
 def mask(seats: list[bool]) -> int:
     """A bit for each of these seats."""
-    return sum([2**seat for seat in range(len(seats)) if seats[seat]])
+    return sum([BITS[seat] for seat in range(len(seats)) if seats[seat]])
 
 
 def with_eyes(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> Event:

@@ -42,9 +42,9 @@ function startOf(board: Board, faction: number): Start {
 
 function newStart(board: Board, faction: number): Start {
   const { name, capital, territories, units } = board.factions[faction] as Board["factions"][number];
-  const places = territories.flatMap((key) => terrainOf(board).places.get(key) ?? []);
+  const places = territories.flatMap((key) => terrainOf(board).numbers.get(key) ?? []);
   const counts = board.units.map(({ id }, kind): Count => [kind, units.reduce((sum, stack) => sum + (stack.units[id] ?? 0), 0)]).filter(([, count]) => count > 0);
-  return { faction, name, capital: placeName(board, terrainOf(board).places.get(capital) ?? NOBODY), places, income: places.reduce((sum, place) => sum + productionOf(board, place), 0), units: counts };
+  return { faction, name, capital: placeName(board, terrainOf(board).numbers.get(capital) ?? NOBODY), places, income: places.reduce((sum, place) => sum + productionOf(board, place), 0), units: counts };
 }
 
 /** "Capital Germany, 12 lands, income 41" */
