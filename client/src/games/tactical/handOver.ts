@@ -3,7 +3,7 @@ import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { seeTogether } from "./fog";
-import type { Board, Event, Sight } from "./model";
+import { type Board, type Event, isTurn, type Sight } from "./model";
 
 /** Who was last to say that he sits at this screen. */
 const present = perTable((_: Table) => signal<Seat | null>(null));
@@ -15,7 +15,7 @@ export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boole
 export function awaitedAt(table: Table): Seat | null {
   const [board, view, standing] = [table.board.value as Board | null, table.view.value as Sight | null, table.standing.value];
   const you = table.about.value?.you ?? [];
-  if (!board || !view || standing?.phase !== "playing" || table.spot.value !== null || !isShared(board, view, you)) return null;
+  if (!board || !view || !isTurn(view) || standing?.phase !== "playing" || table.spot.value !== null || !isShared(board, view, you)) return null;
   const asked = standing.to_act.find((seat) => you.includes(seat)) ?? null;
   const here = present(table).value;
   return asked === null || (here !== null && seeTogether(view, here, asked)) ? null : asked;
