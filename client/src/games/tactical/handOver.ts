@@ -30,3 +30,10 @@ const PUBLIC: ReadonlySet<Event["t"]> = new Set(["turnbegan", "phasebegan", "cap
 /** What may be read by everyone at this screen. */
 export const forAll = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
   isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events;
+
+/** What has happened so far, as far as everyone at this screen may know of it. */
+export function toldAt(table: Table): readonly Event[] {
+  const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
+  const events = table.told.value.events as readonly Event[];
+  return board && view ? forAll(events, board, view, table.about.value?.you ?? []) : events;
+}
