@@ -6,7 +6,7 @@ import msgspec
 
 from outflank.games.tactical import fog, position
 from outflank.games.tactical.chart import TERRITORIES
-from outflank.games.tactical.model import Done, Standing, Unit
+from outflank.games.tactical.model import Done, Unit
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, INFANTRY, SUBMARINE, TRANSPORT, UNITS
 from outflank.kernel.dice import Dice
@@ -15,10 +15,11 @@ from tests.games.tactical.boards import GAME
 KINDS = 12
 
 
-def another_world(state: State, seat: int, chooser: Dice) -> State:
-    """Hidden units stand elsewhere, are more or fewer, and all are listed in another order.
+def another_world(state: State, seat: int, chooser: Dice, mix: bool = False) -> State:
+    """Hidden units stand elsewhere, are more or fewer, and others are listed in another order.
 
     In the turn of another side it has also bought and moved something else; a battle out of sight is over.
+    With `mix` those that are seen change their order too, by which a side may lose one of two units alike.
     """
     now = GAME.document(state).now
     mine, sight = fog.own_side(state, seat), fog.lit(state, seat)
@@ -27,7 +28,8 @@ def another_world(state: State, seat: int, chooser: Dice) -> State:
     for place, owner in enumerate(now.owners):
         if not sight[place] and owner >= 0:
             lands.setdefault(owner, []).append(place)
-    listed = shuffled(now, mine, chooser)
+    fixed = [mine[unit.faction] or not (mix or hidden(unit, mine, sight)) for unit in now.units]
+    listed = shuffled(fixed, chooser)
     kept = [number for number in listed if not hidden(now.units[number], mine, sight) or chooser.below(4)]
     kept = [number for number in kept if now.units[number].aboard < 0 or now.units[number].aboard in kept]
     numbers = {old: new for new, old in enumerate(kept)}
@@ -55,14 +57,14 @@ def another_world(state: State, seat: int, chooser: Dice) -> State:
     return position.build(state.terms, changed, state.dice.clone())
 
 
-def shuffled(now: Standing, mine: list[bool], chooser: Dice) -> list[int]:
-    """All units in another order, in which those of the seat's side keep theirs."""
-    own = [number for number, unit in enumerate(now.units) if mine[unit.faction]]
-    others = [number for number, unit in enumerate(now.units) if not mine[unit.faction]]
+def shuffled(fixed: list[bool], chooser: Dice) -> list[int]:
+    """All units in another order, in which some keep theirs."""
+    row = [number for number, keeps in enumerate(fixed) if keeps]
+    others = [number for number, keeps in enumerate(fixed) if not keeps]
     found = []
-    while own or others:
-        if own and (not others or chooser.below(2)):
-            found.append(own.pop(0))
+    while row or others:
+        if row and (not others or chooser.below(2)):
+            found.append(row.pop(0))
         else:
             found.append(others.pop(chooser.below(len(others))))
     return found
