@@ -1895,6 +1895,7 @@ export namespace Tactical {
     sixth: Side;
     shares: Record<string, number[]>;
     world: number;
+    even: number;
   }
 
   /** A way to play, for so many players. */
@@ -1958,6 +1959,14 @@ export namespace Tactical {
   export interface Left {
     units: Record<string, number>;
     chance: number;
+  }
+
+  /** How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so. */
+  export interface Share {
+    least: number;
+    most: number;
+    chance: number;
+    retreat: number;
   }
 
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase | Draft | Declare | OfferPact | AnswerPact | BreakPact | StandingOrder;

@@ -153,7 +153,7 @@ describe("pacts", () => {
     });
   });
   test("an attack on an ally is asked about once", () => {
-    const way: Way = { to: BIRCH, how: "attack", path: [ASH, BIRCH], actions: [] };
+    const way: Way = { to: BIRCH, how: "attack", paths: [[ASH, BIRCH]], actions: [] };
     const allied = view({ phase: "combat_move", pacts: [[0, 1]] });
     expect(alliesHit(FREE, allied, way)).toEqual([1]);
     expect(endsWords(FREE, allied, CAST, way)).toBe("This ends your alliance with Ines.");

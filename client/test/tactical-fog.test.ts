@@ -32,7 +32,7 @@ describe("a dark place", () => {
     expect(spokenPlace(FOG, view, CEDAR, "")).toContain("nobody of yours sees this");
   });
   test("promises nothing to who attacks it", () => {
-    const way: Way = { to: CEDAR, how: "attack", path: [ASH, CEDAR], actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }] };
+    const way: Way = { to: CEDAR, how: "attack", paths: [[ASH, CEDAR]], actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }] };
     expect(frontWith(FOG, view, way)).toBeNull();
     expect(frontWith(FOG, sight(), way)).not.toBeNull();
     expect(frontWords(FOG, view, { ...FRONT, place: CEDAR, defenders: {} })).toBe("2 infantry and 1 armour: nobody of yours sees who defends");

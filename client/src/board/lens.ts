@@ -138,8 +138,9 @@ export function newLens(): Lens {
       const whole = !endless.value && !cam.isCropped(box.value, sight.value);
       if (whole || points.length === 0 || frame.value.width === 0 || held.value) return;
       const free = cover ? { ...frame.value, inset: cover } : frame.value;
-      const least = Math.max(cam.leastZoom(box.value, frame.value, endless.value), camera.value.zoom * SHRINK);
-      const next = cam.reveal(camera.value, nearestOf(points), free, REVEAL_MARGIN, least);
+      const least = Math.max(cam.leastZoom(box.value, frame.value, endless.value), (near?.zoom ?? camera.value.zoom) * SHRINK);
+      const { top, bottom } = cam.clear(free);
+      const next = cam.reveal(camera.value, nearestOf(points), free, Math.min(REVEAL_MARGIN, (bottom - top) / 5), least);
       if (next.x === camera.value.x && next.y === camera.value.y && next.zoom === camera.value.zoom) return;
       touched = true; // else the next resize would go back to where it began
       set(next, true);

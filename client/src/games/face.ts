@@ -232,6 +232,8 @@ export type SetupFields = FunctionComponent<{
   seats: number;
   onOptions(options: Record<string, unknown> | null): void;
   onLooks(looks: readonly SeatLook[]): void;
+  /** How many may play, where that depends on what is agreed. */
+  onCounts(counts: readonly number[]): void;
 }>;
 
 export type AnyFace = Face<any, any, any>;

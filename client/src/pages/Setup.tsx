@@ -53,6 +53,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const places = useSignal<readonly Place[]>(placesFor({ mode: "bot", seats: seatsOf(info, card), bots: [usual], name: myName() }));
   const options = useSignal<Record<string, unknown> | null>({});
   const looks = useSignal<readonly SeatLook[]>([]);
+  const counts = useSignal<readonly number[]>(info.seats);
   const busy = useSignal(false);
   const mode = modeOf(places.value);
 
@@ -75,17 +76,22 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
         <h1 class="display">{info.title}</h1>
         <ToolLink card={card} />
       </div>
-      {duel ? <Duel {...seating} /> : <SeatRows counts={info.seats} looks={looks.value} {...seating} />}
+      {duel ? <Duel {...seating} /> : <SeatRows counts={counts.value} looks={looks.value} {...seating} />}
       <OwnFields
         game={info.name}
         mode={mode}
         seats={places.value.length}
         onOptions={(next) => void (options.value = next)}
         onLooks={(next) => void (looks.value = next)}
+        onCounts={(next) => {
+          counts.value = next.filter((count) => info.seats.includes(count));
+          if (places.value.length > Math.max(...counts.value)) places.value = places.value.slice(0, Math.max(...counts.value));
+        }}
       />
       <button type="submit" class="btn primary lg" disabled={busy.value || !options.value}>
         <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(places.value)}
       </button>
+      {options.value ? null : <p class="setup-note">A choice above cannot be as it is: it says there why.</p>}
     </form>
   );
 }

@@ -310,6 +310,14 @@ def test_transports_that_are_left_alone_get_away_if_they_break_off() -> None:
     assert away == {("transport", "transport")}
 
 
+def test_a_round_that_has_begun_is_fought_before_transports_get_away() -> None:
+    """First strikes leave only transports, and only a hit of the battleship makes them few enough to go."""
+    attackers, defenders = {"submarine": 1, "transport": 3}, {"submarine": 1, "battleship": 1}
+    question = {"attackers": attackers, "defenders": defenders, "where": "sea", "retreat_below": 3}
+    agree_exactly(question)
+    assert ("transport", "transport") in {units_of(left.units) for left in ask(question).attackers_away}
+
+
 def test_return_fire_changes_nothing_where_nobody_bombards() -> None:
     battle = {"attackers": {"submarine": 1}, "defenders": {"battleship": 1}, "where": "sea"}
     assert ask(battle | {"return_fire": True}) == ask(battle)

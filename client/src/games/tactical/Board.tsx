@@ -16,7 +16,7 @@ import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
 import { awaitedAt } from "./handOver";
 import { useKeys } from "./keys";
-import { type Board as TacticalBoard, NOBODY, type Seating, sideOf, type Spot } from "./model";
+import { type Board as TacticalBoard, type Lit, NOBODY, type Seating, sideOf, type Spot } from "./model";
 import { Peek } from "./Peek";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
@@ -26,6 +26,7 @@ import "./board.css";
 const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
 const BATTLE_WIDTH = 720; // pixels, at most
+const TITLE = 64; // pixels that a phone's title takes
 const ROOM = 240; // pixels that a place and its stacks take
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
 
@@ -33,7 +34,8 @@ const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the windo
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
-  const scene = useComputed(() => showing(desk, lens, inset)).value;
+  const drawn = useComputed(() => showing(desk, lens)).value;
+  const scene = drawn && { ...drawn, cover: coverOf(desk, lens, inset) };
   const [board, view] = [desk.board.value, desk.view.value];
   const council = view !== null && isCouncil(view);
   const home = useMemo(() => (board && view && !council ? homeOf(board, view, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board, council]); // a draft looks at the whole world
@@ -64,7 +66,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
 }
 
 /** The scene; what is aimed at comes into sight too. */
-function showing(desk: Desk, lens: Lens, inset: Box): Scene | null {
+function showing(desk: Desk, lens: Lens): Scene | null {
   const { table, board, view, seat, lit, aim } = desk;
   if (!board.value || !view.value) return null;
   const scene = sceneOf({
@@ -76,9 +78,28 @@ function showing(desk: Desk, lens: Lens, inset: Box): Scene | null {
     recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
     detail: detailAt(lens.badges.value),
   });
-  const cover = view.value.now.battle && !isPhone.value ? besideBattle(lens, inset) : undefined;
-  return { ...scene, ...(cover ? { cover } : {}), watch: aim.value === null ? scene.watch : [...scene.watch, aim.value] };
+  return { ...scene, watch: [...scene.watch, ...(aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board.value, lit.value) : [])] };
 }
+
+/** How much of the map is covered now: on a phone by the title too, elsewhere by a battle's panel. */
+function coverOf({ view, aim }: Desk, lens: Lens, inset: Box): Box {
+  if (isPhone.value) return belowTitle(inset, aim.value !== null);
+  return view.value?.now.battle ? besideBattle(lens, inset) : inset;
+}
+
+const FEW = 2; // as many as a phone shows beside where they are reached from
+
+/** The targets next to what is chosen, those to attack before the others. */
+export function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
+  if (chosen === null || targets.size === 0) return [];
+  const { lands } = globeBoard(board);
+  const [x, y] = lands[chosen]?.at ?? ORIGIN;
+  const far = (place: number): number => Math.hypot(nearestTurn(lands[place]?.at[0] ?? x, x, WORLD.right - WORLD.left) - x, (lands[place]?.at[1] ?? y) - y);
+  return [...(foes.size > 0 ? foes : targets)].sort((one, other) => far(one) - far(other)).slice(0, FEW);
+}
+
+/** On a phone the title lies over the map, unless something is aimed at. */
+const belowTitle = (inset: Box, aimed: boolean): Box => ({ ...inset, top: inset.top + (aimed ? 0 : TITLE) });
 
 /** The battle's panel lies on the lower left: there is room beside it, or else above it. */
 function besideBattle({ frame }: Lens, inset: Box): Box {

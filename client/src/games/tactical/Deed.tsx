@@ -10,7 +10,7 @@ import type { Desk } from "./desk";
 import { FrontsList } from "./FrontsList";
 import { MovePanel } from "./MovePanel";
 import { MovesList } from "./MovesList";
-import type { Sight } from "./model";
+import type { Board, Sight } from "./model";
 import { isOwnTurn } from "./people";
 import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";

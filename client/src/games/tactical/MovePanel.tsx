@@ -41,9 +41,11 @@ export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null 
           </button>
         </span>
       </div>
-      {[place, ...desk.more.value].map((at) => (
-        <PlaceGroups key={at} desk={desk} board={board} view={view} groups={groups.filter((group) => group.place === at)} at={at} />
-      ))}
+      <div class="tr-picks">
+        {[place, ...desk.more.value].map((at) => (
+          <PlaceGroups key={at} desk={desk} board={board} view={view} groups={groups.filter((group) => group.place === at)} at={at} />
+        ))}
+      </div>
       {way ? <Aimed desk={desk} board={board} view={view} way={way} /> : <p class="tr-quiet">{goalWords(desk, board)}</p>}
     </section>
   );
@@ -152,7 +154,7 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
         </p>
       ))}
       {front && odds ? <Chances board={board} view={view} front={front} odds={odds} /> : null}
-      <button type="button" class="btn primary tr-go" aria-disabled={!desk.free.value} aria-keyshortcuts="g" onClick={() => march(desk)}>
+      <button type="button" class="btn primary lg tr-go" aria-disabled={!desk.free.value} aria-keyshortcuts="g" onClick={() => march(desk)}>
         {buttonWords(way)} {isPhone.value ? null : <span class="kbd">G</span>}
       </button>
     </div>

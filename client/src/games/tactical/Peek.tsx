@@ -28,9 +28,9 @@ export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | 
     return () => clearTimeout(timer);
   });
   const place = shown.value;
-  const spot = useComputed(() => (shown.value === null || !desk.board.value ? null : besideOf(desk.board.value, lens, shown.value))).value;
+  const spot = useComputed(() => (shown.value === null || !desk.board.value ? null : besideOf(desk.board.value, lens, shown.value, desk.chosen.value))).value;
   const [board, view] = [desk.board.value, desk.view.value];
-  if (!board || !view || place === null || !spot) return null;
+  if (!board || !view || place === null || !spot || desk.aim.value === place) return null; // what is aimed at is told by the panel
   const words = peekWords(desk, board, view, place);
   return (
     <div class={`panel tr-peek ${spot.left ? "to-left" : ""}`} aria-hidden="true" style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}>
@@ -46,15 +46,18 @@ export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | 
   );
 }
 
-/** Beside a place, on the side where there is room. */
-function besideOf(board: Board, lens: Lens, place: number): { x: number; y: number; left: boolean } | null {
-  const land = globeBoard(board).lands[place];
+/** Beside a place: where there is room, and away from where units would come from. */
+function besideOf(board: Board, lens: Lens, place: number, chosen: number | null): { x: number; y: number; left: boolean } | null {
+  const { lands } = globeBoard(board);
+  const land = lands[place];
   if (!land) return null;
   const { x, y, zoom } = lens.camera.value;
   const { width, height, inset } = lens.frame.value;
-  const middle = (width / 2 - x) / zoom;
-  const at = nearestTurn(land.at[0], middle, WORLD.right - WORLD.left) * zoom + x;
-  const left = at + HALF_STACK + WIDE > width - inset.right;
+  const turn = WORLD.right - WORLD.left;
+  const at = nearestTurn(land.at[0], (width / 2 - x) / zoom, turn) * zoom + x;
+  const from = chosen === null || chosen === place ? at : nearestTurn(lands[chosen]?.at[0] ?? 0, (at - x) / zoom, turn) * zoom + x;
+  const [fitsLeft, fitsRight] = [at - HALF_STACK - WIDE > inset.left, at + HALF_STACK + WIDE < width - inset.right];
+  const left = fitsLeft && (from > at || !fitsRight);
   const down = Math.min(Math.max(land.at[1] * zoom + y, inset.top + 20), height - inset.bottom - 120);
   return { x: Math.round(left ? at - HALF_STACK : at + HALF_STACK), y: Math.round(down), left };
 }

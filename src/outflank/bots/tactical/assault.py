@@ -29,6 +29,7 @@ Ways = dict[int, tuple[int, ...]]  # by unit
 MOST_TRIMS = 14
 PLANES_ONLY = 1.0  # what an attack that takes nothing must bring
 LEFT = 0.3  # of what may be lost where attackers come from: others can still go there
+BARRED = 6.0  # times a sea zone is worth from which a capital can be reached
 SAILOR = 0.5  # the enemy has other things to do than to sink every transport
 
 
@@ -70,6 +71,7 @@ class Assault:
         self.find_ways()
         self.lifts = Lifts(survey)
         self.strikes: list[Strike] = []
+        self.beaches = self.worth.beaches()
 
     def movable(self) -> set[int]:
         """Units of the faction in turn that have not moved; carriers wait for their planes."""
@@ -254,7 +256,7 @@ class Assault:
 
     def gain(self, target: int, survivors: Force) -> float:
         """What winning a place brings, less what standing there costs when the enemy answers."""
-        prize = self.temper.sea_room if WATER[target] else self.worth.now[target]
+        prize = self.sea_prize(target) if WATER[target] else self.worth.now[target]
         later = self.worth.hold[target]
         if not self.temper.foresight:
             return prize + later
@@ -262,6 +264,10 @@ class Assault:
         if danger.falls * prize + danger.lost - danger.paid <= 0:
             return prize + later  # an answer does not pay
         return prize + later * (1 - danger.falls) - max(0.0, danger.lost - danger.paid)
+
+    def sea_prize(self, zone: int) -> float:
+        """What a sea zone without enemies is worth: more where the way to a capital goes."""
+        return self.temper.sea_room * (BARRED if zone in self.beaches else 1.0)
 
     def sea_risk(self, strike: Strike, left: set[int]) -> float:
         """What transports may lose where they are after a landing."""

@@ -9,6 +9,7 @@ from outflank.bots.tactical.assault import Assault
 from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.easy import landing_or_end
 from outflank.bots.tactical.fighting import battle_choice
+from outflank.bots.tactical.raids import raids
 from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
 from outflank.bots.tactical.shopping import Shopping, placement
@@ -127,7 +128,8 @@ def plan(state: State, temper: Temper) -> list[Action]:
         return Shopping(reserve).plan()
     if state.phase == COMBAT_MOVE:
         assault = Assault(reserve, guards(reserve))
-        return carried_out(state, [action for strike in assault.plan() for action in strike.actions()])
+        actions = [action for strike in assault.plan() for action in strike.actions()]
+        return carried_out(state, [*actions, *(raids(assault) if temper.invades else ())])
     flights = reserve.flights()
     ships = Shipping(reserve).plan()
     return carried_out(state, [*flights, *ships, *reserve.marches()])

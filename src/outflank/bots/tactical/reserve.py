@@ -38,7 +38,8 @@ class Reserve:
         self.threats = threats
         self.worth = worth
         self.temper = temper
-        self.front = worth.fronts()
+        self.by_land = worth.fronts(False)
+        self.front = worth.fronts(True) if temper.invades else self.by_land
         self.stand: list[Force] = [survey.force(units) for units in survey.friends]
         self.reach = Reach()
         self.new: Force = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]

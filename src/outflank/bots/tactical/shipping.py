@@ -57,7 +57,7 @@ class Shipping:
                     goals[zone] = min(
                         goals.get(zone, FAR), ASHORE + 0.6 * min(6, self.reserve.worth.road[land])
                     )
-                elif survey.friendly[land] and front[land] < FAR:
+                elif survey.friendly[land] and self.reserve.by_land[land] < FAR:
                     goals[zone] = min(goals.get(zone, FAR), 0.4 * front[land])
         return [
             min([goal + VOYAGES[zone][place] for zone, goal in goals.items()], default=FAR)
@@ -83,6 +83,18 @@ class Shipping:
                 found.add(unit)
         return found
 
+    def armies(self) -> list[int]:
+        """Land units that ships are there for: who cannot walk, and who waits for an invasion."""
+        survey, reserve = self.survey, self.reserve
+        return [
+            unit
+            for place in range(SIZE)
+            if not WATER[place]
+            for unit in survey.mine[place]
+            if TROOP[survey.kind[unit]]
+            and (unit in self.pool or reserve.front[place] < min(3.0, reserve.by_land[place]))
+        ]
+
     # --- transports -----------------------------------------------------------------------
 
     def best_lift(self) -> Lift | None:
@@ -106,7 +118,7 @@ class Shipping:
         value = price(cargo)
         danger = self.sea_risk(zone, route.drop, base)
         for land in LANDS[route.drop]:
-            if survey.friendly[land] and reserve.front[land] < FAR:
+            if survey.friendly[land] and reserve.by_land[land] < FAR:
                 lift = self.lifts.load(ships, route, land, self.pool)
                 if not lift.cargo:
                     continue
@@ -157,8 +169,9 @@ class Shipping:
     def fetch(self) -> list[Action]:
         """Empty transports go to where armies wait, if it is safe there."""
         survey, reserve = self.survey, self.reserve
+        armies = set(self.armies())
         waiting = {
-            zone: len([unit for land in LANDS[zone] for unit in survey.mine[land] if unit in self.pool])
+            zone: len([unit for land in LANDS[zone] for unit in survey.mine[land] if unit in armies])
             + self.expected(zone)
             for zone in ZONES
         }
@@ -187,7 +200,7 @@ class Shipping:
         """New units that will wait on the coasts of a zone."""
         survey = self.survey
         works = [land for land in LANDS[zone] if survey.factory[land] and survey.owner[land] == survey.me]
-        if not works or min(self.reserve.front[land] for land in works) < FAR:
+        if not works or min(self.reserve.by_land[land] for land in works) < FAR:
             return 0
         return sum([count for kind, count in enumerate(survey.basket) if TROOP[kind]])
 

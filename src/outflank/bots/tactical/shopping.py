@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
-from outflank.bots.tactical.survey import COST, FAR, KINDS, SEAS, SHIP, SIZE, WATER, Force
+from outflank.bots.tactical.survey import (
+    AIR,
+    COST,
+    FAR,
+    FLIGHTS,
+    KINDS,
+    RANGE,
+    SEAS,
+    SHIP,
+    SIZE,
+    WATER,
+    Force,
+)
+from outflank.bots.tactical.worth import price
 from outflank.games.tactical import economy, moves, refusals
 from outflank.games.tactical.model import Buy, EndPhase, Place
 from outflank.games.tactical.units import (
@@ -23,6 +36,10 @@ MOST_TRANSPORTS = 8
 MOST_ESCORTS = 5
 UNLIKELY = 0.3
 STUCK = 6  # so many armies that cannot leave are enough
+GREATEST_FLEET = 24  # transports
+ENOUGH = 0.75
+SOON = 2.0  # turns of income that an invasion may cost
+NO_WAY = 60  # further than any zone that has a way
 HOARD = 70  # IPC that are not saved up any further
 SAFE = 0.08  # a capital may fall with this chance
 RICH = 9  # IPC for each unit that can be made: then planes
@@ -40,9 +57,8 @@ class Shopping:
         self.room = economy.capacity(survey.state, False)
         self.ports = economy.capacity(survey.state, True)
         self.order = [0] * KINDS
-        self.saved = 0  # for what goes aboard
         self.capital = survey.capitals[survey.me]
-        self.by_sea = reserve.front[self.capital] >= FAR
+        self.by_sea = reserve.by_land[self.capital] >= FAR
 
     def plan(self) -> list[Action]:
         """The order, if anything can be bought."""
@@ -85,38 +101,95 @@ class Shopping:
             for place in range(SIZE)
             if economy.site(survey.state, place)
             and survey.production[place] >= 3
-            and reserve.front[place] < 4
+            and reserve.by_land[place] < 4
             and reserve.threats.danger(place, reserve.stand[place]).falls < SAFE
         ]
-        working = [place for place in survey.works(survey.me) if reserve.front[place] < FAR]
+        working = [place for place in survey.works(survey.me) if reserve.by_land[place] < FAR]
         if sites and len(working) < 2 and self.money > 4 * self.room:
             self.add(FACTORY)
 
     def fleet(self) -> None:
         """Transports for armies that wait, with escorts; where that is too dear yet, money is saved."""
         survey = self.survey
-        if not self.by_sea or not self.ports:
+        if not self.ports:
             return
-        waiting = len(Shipping(self.reserve).pool)
+        shipping = Shipping(self.reserve)
+        waiting = len(shipping.armies())
         ships = len([unit for units in survey.mine for unit in units if survey.kind[unit] == TRANSPORT])
-        wanted = min(MOST_TRANSPORTS, 2 + waiting // 2) - ships
-        port = self.port()
-        if port < 0 or wanted <= 0:
+        chance = self.chance(waiting) if self.reserve.temper.invades else 0
+        stuck = self.reserve.temper.invades and self.reserve.worth.road[self.capital] >= FAR
+        if not (self.by_sea or stuck or chance > ships):
             return
+        wanted = min(GREATEST_FLEET if stuck else MOST_TRANSPORTS, 2 + waiting // 2)
+        wanted = max(wanted if self.by_sea or stuck else 0, chance) - ships
+        port = self.port(shipping)
+        if stuck and waiting >= STUCK and not chance and self.outgunned():
+            self.planes(0)
+        elif wanted > 0 and port >= 0:
+            self.transports(port, waiting, wanted)
+        if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
+            self.planes(0)
+
+    def chance(self, waiting: int) -> int:
+        """How many transports would do to take a capital beyond the sea, if that is soon enough; else 0."""
+        survey, clash = self.survey, self.reserve.threats.clash
+        income = max(1, economy.income(survey.state, survey.me))
+        most = min(waiting // 2, GREATEST_FLEET, int(SOON * income + survey.money) // COST[TRANSPORT])
+        for goal in self.reserve.worth.overseas():
+            defence = survey.defence(goal)
+            defence[INFANTRY] += survey.production[goal] // 2  # what is made until then
+            force = [0] * KINDS
+            for units in survey.mine:
+                for unit in units:
+                    kind = survey.kind[unit]
+                    if AIR[kind] and FLIGHTS[survey.place[unit]][goal] < RANGE[kind]:
+                        force[kind] += 1
+            for count in range(1, most + 1):
+                force[INFANTRY] = force[ARTILLERY] = count
+                if clash.weigh(force, defence, False, survey.guns[goal], 0) > ENOUGH:
+                    return count
+        return 0
+
+    def transports(self, port: int, waiting: int, wanted: int) -> None:
+        """So many transports as are wanted and can be protected; each with something to carry."""
         escorts = self.escorts(port, min(wanted, 2))
         if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
             if waiting >= STUCK:
-                self.save()
+                self.planes(HOARD)
+                self.money = 0
             return
         for _ in range(escorts):
             self.add(DESTROYER)
-        spared = 0 if waiting >= STUCK else 2 * COST[INFANTRY]
-        while wanted > 0 and self.money >= COST[TRANSPORT] + spared and self.add(TRANSPORT):
+        cargo = 0 if waiting >= STUCK else 2 * COST[INFANTRY]
+        saved = 0
+        while wanted > 0 and self.money >= COST[TRANSPORT] + cargo and self.add(TRANSPORT):
             wanted -= 1
-            self.money -= spared
-            self.saved += spared
-        self.money += self.saved
-        self.saved = 0
+            self.money -= cargo
+            saved += cargo
+        self.money += saved
+
+    def planes(self, left: int) -> None:
+        """Planes for all money but so much: they need no port, and sink what bars the way."""
+        while self.money - COST[FIGHTER] >= left:
+            bomber = self.order[FIGHTER] > 2 * self.order[BOMBER] + 1 and self.money - COST[BOMBER] >= left
+            if not self.add(BOMBER if bomber else FIGHTER):
+                return
+
+    def outgunned(self) -> bool:
+        """Whether a fleet bars the way that the own planes could not sink."""
+        survey = self.survey
+        zones = {near for zone in self.reserve.worth.beaches() for near in (zone, *SEAS[zone])}
+        zones.update(zone for place in survey.works(survey.me) for zone in SEAS[place])
+        fleets = [survey.force(survey.foes[zone]) for zone in sorted(zones) if survey.warships(zone)]
+        if not fleets:
+            return False
+        fleet = max(fleets, key=price)
+        wing = [0] * KINDS
+        for units in survey.mine:
+            for unit in units:
+                if AIR[survey.kind[unit]]:
+                    wing[survey.kind[unit]] += 1
+        return self.reserve.threats.clash.weigh(wing, fleet, True, False, 0) < ENOUGH
 
     def escorts(self, port: int, ships: int) -> int:
         """How many destroyers keep new transports there from being worth an attack."""
@@ -129,21 +202,20 @@ class Shopping:
             stand[DESTROYER] += 1
         return MOST_ESCORTS
 
-    def save(self) -> None:
-        """Spend no more, or where there is plenty already, on planes, which need no port."""
-        while self.money > HOARD and self.add(FIGHTER):
-            pass
-        self.money = 0
-
-    def port(self) -> int:
-        """The zone where new ships are safest; -1 if there is none."""
+    def port(self, shipping: Shipping) -> int:
+        """The zone where new ships are safest and have a way; -1 if there is none."""
         survey, reserve = self.survey, self.reserve
-        zones = {zone for place in survey.works(survey.me) for zone in SEAS[place] if not survey.foes[zone]}
+        zones = {
+            zone
+            for place in survey.works(survey.me)
+            for zone in SEAS[place]
+            if not survey.foes[zone] and shipping.course[zone] < NO_WAY
+        }
 
-        def key(zone: int) -> tuple[float, int]:
+        def key(zone: int) -> tuple[float, float, int]:
             stand = list(reserve.stand[zone])
             stand[TRANSPORT] += 1
-            return reserve.threats.danger(zone, stand).falls, zone
+            return round(reserve.threats.danger(zone, stand).falls, 1), shipping.course[zone], zone
 
         return min(zones, key=key, default=-1)
 
@@ -170,10 +242,13 @@ def placement(reserve: Reserve) -> Action:
     most = {(place.kind, place.factory, place.at): place for place in found}  # the last names the most
     if not most:
         return END
-    return max(most.values(), key=lambda place: (-place.kind, placed_worth(reserve, place), -place.at))
+    course = Shipping(reserve).course
+    return max(
+        most.values(), key=lambda place: (-place.kind, placed_worth(reserve, place, course), -place.at)
+    )
 
 
-def placed_worth(reserve: Reserve, place: Place) -> float:
+def placed_worth(reserve: Reserve, place: Place, course: list[float]) -> float:
     """What units are worth there: the danger they avert, less their own, and the way to the enemy."""
     stand = reserve.stand[place.at]
     joined: Force = list(stand)
@@ -181,5 +256,5 @@ def placed_worth(reserve: Reserve, place: Place) -> float:
         joined[place.kind] += place.count
     relief = reserve.risk(place.at, stand) - reserve.risk(place.at, joined)
     if WATER[place.at]:
-        return relief / place.count
+        return relief / place.count - course[place.at]
     return relief / place.count - 0.3 * min(12.0, reserve.front[place.at])

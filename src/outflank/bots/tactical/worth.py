@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SIZE, WATER, Survey
+from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SEAS, SIZE, WATER, Survey
 from outflank.games.tactical.chart import CONTINENTS, NAMES
 
 MEMBERS = [[NAMES[name] for name in continent.territories] for continent in CONTINENTS]
@@ -14,6 +14,7 @@ HORIZON = 3.0  # turns for which land that is held pays
 FACTORY_WORTH = 5.0
 CAPITAL_WORTH = 30.0
 SORTIE = 3  # steps that planes fly out and back again
+LAUNCH = 1.5  # how far a capital beyond the sea is taken to be
 ROAD = 0.6  # what each step nearer to an enemy capital is worth
 
 
@@ -106,11 +107,42 @@ class Worth:
             for place in range(SIZE)
         ]
 
-    def fronts(self) -> list[float]:
-        """How far each friendly land is from enemies by land; those near a capital count as nearer."""
+    def overseas(self) -> list[int]:
+        """Enemy capitals that no friendly land leads to."""
+        survey = self.survey
+        return [goal for goal in self.goals if not any(survey.friendly[land] for land in self.mainland(goal))]
+
+    def mainland(self, goal: int) -> list[int]:
+        """All lands that are connected with one by land that somebody owns."""
+        found = [goal]
+        for place in found:
+            for other in LANDS[place]:
+                if self.survey.owner[other] >= 0 and other not in found:
+                    found.append(other)
+        return found
+
+    def beaches(self) -> dict[int, int]:
+        """Zones from which the mainland of a capital beyond the sea can be reached; with its distance."""
+        found: dict[int, int] = {}
+        for goal in self.overseas():
+            for land in self.mainland(goal):
+                for zone in SEAS[land]:
+                    found[zone] = min(found.get(zone, FAR), self.road[land])
+        return found
+
+    def fronts(self, launches: bool) -> list[float]:
+        """How far each friendly land is from enemies by land; those near a capital count as nearer.
+
+        With `launches` armies are also drawn to coasts from which a capital beyond the sea can be reached.
+        """
         survey = self.survey
         field = [float(FAR)] * SIZE
         heap: list[tuple[float, int]] = []
+        for zone, road in self.beaches().items() if launches else ():
+            for near in (zone, *SEAS[zone]):
+                for land in LANDS[near]:
+                    if survey.friendly[land] and LANDS[land]:
+                        heappush(heap, (LAUNCH + 0.5 * road + 0.7 * (near != zone), land))
         for place in range(SIZE):
             if survey.hostile[place]:
                 heappush(heap, (min(6.0, float(self.road[place])) * 0.5, place))

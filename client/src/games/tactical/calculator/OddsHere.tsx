@@ -19,7 +19,7 @@ interface HereProps {
 /** The calculator with the forces of a place, over the table; as a link it opens elsewhere too. */
 export function OddsHere({ table, board, view, place }: HereProps): JSX.Element {
   const shown = useSignal<Matchup | null>(null);
-  const matchup = matchupAt(board, view, place, myFactions(table, board, view));
+  const matchup = matchupAt(board, view, place, myFactions(table, view));
   const open = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

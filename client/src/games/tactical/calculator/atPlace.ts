@@ -1,14 +1,13 @@
 import type { Table } from "../../../table/table";
-import { AA_GUN, ABOARD, BATTLESHIP, type Board, FACTION, FLAGS, KIND, NOBODY, OUT, PLACE, type Sight, sideOf, type Unit } from "../model";
-import { factionsOf } from "../say";
+import { AA_GUN, ABOARD, BATTLESHIP, type Board, FACTION, factionsOf, FLAGS, KIND, NOBODY, OUT, PLACE, type Sight, sideOf, type Unit } from "../model";
 import { terrainOf } from "../terrain";
 import { fitting, type Side, type Where } from "./kinds";
 import { type Counts, EMPTY, type Matchup, worthOf } from "./matchup";
 
 /** The factions of the seat at this screen, of several the one that is asked; the faction in turn where somebody only looks on. */
-export function myFactions(table: Table, board: Board, view: Sight): number[] {
+export function myFactions(table: Table, view: Sight): number[] {
   const seats = table.acting.value === null ? (table.about.value?.you ?? []) : [table.acting.value];
-  const mine = seats.flatMap((seat) => factionsOf(board, seat));
+  const mine = seats.flatMap((seat) => factionsOf(view, seat));
   return mine.length > 0 ? mine : [view.now.turn];
 }
 
@@ -21,7 +20,7 @@ export function matchupAt(board: Board, view: Sight, place: number, mine: readon
     const { attackers, defenders, aa, bombard } = front;
     return { ...agreed, where, attackers, defenders, aa, bombard };
   }
-  const isFriend = (faction: number): boolean => sideOf(board, faction) === sideOf(board, mine[0] ?? NOBODY);
+  const isFriend = (faction: number): boolean => sideOf(view, faction) === sideOf(view, mine[0] ?? NOBODY);
   const here = view.now.units.filter((unit) => unit[PLACE] === place && unit[ABOARD] === NOBODY);
   const enemies = here.filter((unit) => !isFriend(unit[FACTION]));
   const isOurs = enemies.length === 0 && (where === "sea" ? here.length > 0 : isFriend(view.now.owners[place] ?? NOBODY));
