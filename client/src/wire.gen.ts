@@ -1460,6 +1460,7 @@ export namespace Tactical {
     faction: number;
     counts: number[];
     cost: number;
+    eyes?: number;
   }
 
   /** Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land. */
@@ -1471,6 +1472,7 @@ export namespace Tactical {
     path: number[];
     raid: boolean;
     paid: number;
+    eyes?: number;
   }
 
   export interface Loaded {
@@ -1480,6 +1482,7 @@ export namespace Tactical {
     kinds: number[];
     path: [number, number];
     ship: number;
+    eyes?: number;
   }
 
   /** `assault`: they will go ashore when their battle begins. */
@@ -1490,12 +1493,14 @@ export namespace Tactical {
     kinds: number[];
     path: [number, number];
     assault: boolean;
+    eyes?: number;
   }
 
   export interface Undone {
     t: "undone";
     faction: number;
     move: number;
+    eyes?: number;
   }
 
   export interface BattleBegan {
@@ -1505,6 +1510,7 @@ export namespace Tactical {
     defender: number;
     attackers: number[];
     defenders: number[];
+    eyes?: number;
   }
 
   /** Units went ashore. */
@@ -1513,6 +1519,7 @@ export namespace Tactical {
     units: number[];
     kinds: number[];
     to: number;
+    eyes?: number;
   }
 
   /** The zone was not won: units stay aboard. */
@@ -1520,6 +1527,7 @@ export namespace Tactical {
     t: "landingcancelled";
     units: number[];
     kinds: number[];
+    eyes?: number;
   }
 
   /** One side's dice; `word` is the first word of the dice stream they used. */
@@ -1532,6 +1540,7 @@ export namespace Tactical {
     volleys: Volley[];
     hits: number;
     word: number;
+    eyes?: number;
   }
 
   /** Dice of units of one kind; a face up to `need` hits. */
@@ -1550,6 +1559,7 @@ export namespace Tactical {
     faces: number[];
     damage: number;
     word: number;
+    eyes?: number;
   }
 
   /** Units are gone; each as [faction, kind]. */
@@ -1559,6 +1569,7 @@ export namespace Tactical {
     units: number[];
     what: [number, number][];
     cause: "cargo" | "hit" | "no_carrier" | "no_landing" | "sunk";
+    eyes?: number;
   }
 
   export interface Submerged {
@@ -1566,6 +1577,7 @@ export namespace Tactical {
     place: number;
     units: number[];
     kinds: number[];
+    eyes?: number;
   }
 
   export interface Retreated {
@@ -1574,6 +1586,7 @@ export namespace Tactical {
     to: number | null;
     units: number[];
     kinds: number[];
+    eyes?: number;
   }
 
   /** `cleared`: the attackers won, but nobody was left to take the land. */
@@ -1581,6 +1594,7 @@ export namespace Tactical {
     t: "battleended";
     place: number;
     outcome: "cleared" | "held" | "retreated" | "undecided" | "won";
+    eyes?: number;
   }
 
   /** Land changed hands; `owner` is an ally of `by` where it was liberated; -1 is nobody. */
@@ -1606,6 +1620,7 @@ export namespace Tactical {
     count: number;
     factory: number;
     at: number;
+    eyes?: number;
   }
 
   /** What could not be placed; `refund` is paid back. */
@@ -1614,6 +1629,7 @@ export namespace Tactical {
     faction: number;
     counts: number[];
     refund: number;
+    eyes?: number;
   }
 
   /** Income: production, and the continents (number and bonus). */
@@ -1674,7 +1690,7 @@ export namespace Tactical {
     reason: "capitals" | "production" | "round_limit";
   }
 
-  /** The same for everyone; what follows from the position is worked out for those who know no rules. */
+  /** The same for everyone where there is no fog; what follows from the position is worked out. */
   export interface Sight {
     seat: number;
     board?: Board | null;
@@ -1843,6 +1859,7 @@ export namespace Tactical {
     paid?: number;
     kind?: number;
     count?: number;
+    scouted?: boolean;
   }
 
   /** The battle that is fought; hits that wait for casualties are on the attacker and on the defender. */

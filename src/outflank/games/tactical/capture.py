@@ -47,8 +47,8 @@ def take_guns(state: State, place: int, faction: int) -> None:
         if state.kind[unit] != AA_GUN or state.place[unit] != place or state.aboard[unit] >= 0:
             continue
         if state.side_of[state.faction[unit]] != state.side_of[faction]:
-            state.capture(unit, faction)
-            state.spent[unit] = state.terrain.range[AA_GUN]
+            gun = state.capture(unit, faction)
+            state.spent[gun] = state.terrain.range[AA_GUN]
 
 
 def plunder(state: State, loser: int, by: int, events: list[Event] | None) -> None:

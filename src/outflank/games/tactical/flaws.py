@@ -102,8 +102,7 @@ def pacts_flaw(now: Standing, terms: Settings, seats: int) -> str | None:
 
 def units_flaw(now: Standing, land: Terrain) -> str | None:
     """What is wrong with the units."""
-    live = len([unit for unit in now.units if unit.place >= 0])
-    if len(now.units) > MOST_UNITS or live + sum(now.basket) > MOST_UNITS:
+    if len(now.units) > MOST_UNITS or sum(now.basket) > MOST_UNITS:
         return f"There are at most {MOST_UNITS} units."
     for unit in now.units:
         wrong = unit_flaw(unit, now.units, land)

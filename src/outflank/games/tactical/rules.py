@@ -39,10 +39,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
     refusal = refusals.refusal(state, seat, action)
     if refusal:
         raise ValueError(refusal.sentence)
-    if isinstance(action, StandingOrder):
-        give_order(state, seat, action.order, events)
-    else:
-        carry_out(state, action, events)
+    carry_out(state, seat, action, events)
 
 
 def give_order(state: State, seat: int, order: Order, events: list[Event] | None) -> None:
@@ -72,7 +69,9 @@ def expire(state: State, key: str, events: list[Event] | None) -> None:
     battle.answer_for_defender(state, events)
 
 
-def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: C901, PLR0912 (a table)
+def carry_out(  # noqa: C901, PLR0912 (a table)
+    state: State, seat: int, action: Action, events: list[Event] | None
+) -> None:
     """Do what is known to be allowed."""
     match action:
         case Buy(counts):
@@ -112,5 +111,7 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
             alliances.answer(state, other, accept, events)
         case BreakPact(other):
             alliances.part(state, other, False, events)
+        case StandingOrder(order):
+            give_order(state, seat, order, events)
         case _:
             turn.end_phase(state, events)

@@ -4,7 +4,7 @@ from outflank.games.tactical.terrain cimport Terrain
 from outflank.kernel.dice cimport Dice
 
 cdef int AA_LOSSES, ASK, ATTACKER, ATTACKER_LOSSES, BOMBARD_LOSSES, CHOOSE, COMBAT, DEFENDER, DEFENDER_LOSSES, DIVE
-cdef int DECLARE, DRAFT, OVER, PURCHASE, STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMERGED, NOBODY, AA_GUN, TRANSPORT, GONE
+cdef int DECLARE, DRAFT, OVER, PURCHASE, STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMERGED, NOBODY, AA_GUN, TRANSPORT, GONE, MOST_UNITS
 
 
 cdef class State:
@@ -13,7 +13,7 @@ cdef class State:
     cdef readonly Dice dice
     cdef public object board
     cdef readonly int seats, sides, phase, turn, round, count, winner, reason, stage, here, battle_round, chooser, carried
-    cdef readonly bint amphibious
+    cdef readonly bint amphibious, fog
     cdef readonly list moves, pacts, offers
     cdef readonly int seat_of[8]
     cdef readonly int side_of[8]
@@ -49,12 +49,15 @@ cdef class State:
     cdef void tally(self, int unit, int change) noexcept
     @cython.locals(unit=int)
     cpdef int muster(self, int kind, int faction, int place) noexcept
+    @cython.locals(unit=int)
+    cdef int vacancy(self, int faction) noexcept
     @cython.locals(other=int)
     cpdef void put(self, int unit, int place) noexcept
     cpdef void embark(self, int unit, int ship) noexcept
     cpdef void disembark(self, int unit, int place) noexcept
     cpdef void lose(self, int unit) noexcept
-    cpdef void capture(self, int unit, int faction) noexcept
+    @cython.locals(place=int)
+    cpdef int capture(self, int unit, int faction) noexcept
     cpdef tuple kinds(self, units)
     cpdef describe(self, int unit)
     cpdef restore(self, int unit, before)

@@ -22,6 +22,7 @@ from outflank.games.tactical.model import (
     DIVE,
     DRAFT,
     GONE,
+    MOST_UNITS,
     NOBODY,
     OVER,
     PURCHASE,
@@ -44,6 +45,7 @@ class State:
     def __init__(self, terrain: Terrain, terms: Settings, dice: Dice) -> None:
         self.terrain = terrain
         self.terms = terms
+        self.fog = terms.fog
         self.dice = dice
         self.board: Board | None = None
         self.seats = 2
@@ -175,9 +177,7 @@ class State:
 
     def muster(self, kind: int, faction: int, place: int) -> int:
         """A new unit, in the place of one that is gone if there is one; its number."""
-        unit = 0
-        while unit < self.count and self.place[unit] != GONE:
-            unit += 1
+        unit = self.vacancy(faction)
         if unit == self.count:
             self.count += 1
         self.kind[unit] = kind
@@ -189,6 +189,23 @@ class State:
         self.origin[unit] = NOBODY
         self.flags[unit] = 0
         self.tally(unit, 1)
+        return unit
+
+    def vacancy(self, faction: int) -> int:
+        """The number for a new unit.
+
+        In fog a side takes only numbers that its own units had, lest their order tell what others lost.
+        """
+        for unit in range(self.count):
+            if self.place[unit] != GONE:
+                continue
+            if not self.fog or self.side_of[self.faction[unit]] == self.side_of[faction]:
+                return unit
+        if self.count < MOST_UNITS:
+            return self.count
+        unit = 0
+        while unit < MOST_UNITS - 1 and self.place[unit] != GONE:
+            unit += 1
         return unit
 
     def put(self, unit: int, place: int) -> None:
@@ -220,11 +237,16 @@ class State:
         self.place[unit] = GONE
         self.aboard[unit] = -1
 
-    def capture(self, unit: int, faction: int) -> None:
-        """The unit changes sides."""
+    def capture(self, unit: int, faction: int) -> int:
+        """The unit changes sides; its number, which in fog is another one."""
+        if self.fog:
+            place = self.place[unit]
+            self.lose(unit)
+            return self.muster(self.kind[unit], faction, place)
         self.tally(unit, -1)
         self.faction[unit] = faction
         self.tally(unit, 1)
+        return unit
 
     def kinds(self, units: Sequence[int]) -> tuple[int, ...]:
         """What these units are, one by one."""
