@@ -1895,6 +1895,7 @@ export namespace Tactical {
     sixth: Side;
     shares: Record<string, number[]>;
     world: number;
+    even: number;
   }
 
   /** A way to play, for so many players. */
@@ -1933,25 +1934,39 @@ export namespace Tactical {
     alliance: "Allies" | "Axis" | null;
   }
 
-  /** What a battle promises. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
+  /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
   export interface Odds {
     win: number;
     lose: number;
     draw: number;
+    retreat: number;
     take: number;
     attacker_losses: number;
     defender_losses: number;
     attacker_value_lost: number;
     defender_value_lost: number;
     swing: number;
+    rounds: number;
     attackers_left: Left[];
     defenders_left: Left[];
+    attackers_away: Left[];
+    defenders_stay: Left[];
+    attackers_count?: Share[];
+    defenders_count?: Share[];
   }
 
   /** What may be left of a side, and how likely that is. */
   export interface Left {
     units: Record<string, number>;
     chance: number;
+  }
+
+  /** How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so. */
+  export interface Share {
+    least: number;
+    most: number;
+    chance: number;
+    retreat: number;
   }
 
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase | Draft | Declare | OfferPact | AnswerPact | BreakPact | StandingOrder;

@@ -72,6 +72,7 @@ class Offers(msgspec.Struct, frozen=True):
     sixth: Side  # comes after them where six play
     shares: dict[int, tuple[int, ...]]
     world: int  # both productions that win add up to more than this
+    even: int  # the bid that makes a classic game between equals even
 
 
 MODES = (
@@ -264,6 +265,7 @@ def offers() -> Offers:
         sixth=Side(SIXTH.faction.name, SIXTH.faction.alliance),
         shares=SHARES,
         world=WORLD,
+        even=EVEN_BID,
     )
 
 
