@@ -16,6 +16,7 @@ import { TopBar } from "../src/games/tactical/TopBar";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { elsewhere, END, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
+import { CAST } from "./tactical";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, sightOf, sitAt, SOUND, unit } from "./tactical-table";
 
 beforeEach(() => {
@@ -73,7 +74,7 @@ describe("the factions", () => {
     const view = sightOf({ owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] });
     expect(needsOf(board, view, 0)).toBe("Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.");
     expect(needsOf(board, view, 1)).toBe("Holds 1 of the 2 enemy capitals it needs and all of its own. Produces 6 of 84.");
-    expect(standingsOf(board, view)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
+    expect(standingsOf(board, view, CAST)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
   });
 });
 

@@ -9,6 +9,8 @@ export interface LandShow {
   id: number;
   ink: number;
   state: LandState;
+  /** What stands there is not known: a veil lies over it. */
+  veiled?: boolean;
   /** What pointing at it means: `barred` draws the small cross, `spent` dims an own land that cannot act. */
   pointed: "plain" | "ready" | "spent" | "target" | "barred";
   /** The spoken name: "Territory 5, yours, 3 armies". */

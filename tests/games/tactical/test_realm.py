@@ -273,9 +273,7 @@ def test_tr_68_victory_is_looked_at_after_the_americans():
 def test_tr_69_a_limit_of_rounds_and_a_referee_look_at_what_was_gained(owners, winner):
     state, decided = last_turn(owners, roundLimit=1)
     assert decided == [(winner, "round_limit")]
-    assert GAME.result(state).ranks == (
-        (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
-    )
+    assert GAME.result(state).ranks == ((1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1))
     long = stage({}, phase="noncombat_move", owners=owners, round=ROUND_LIMIT + 1)
     assert GAME.verdict(long) == GAME.result(state)
     assert GAME.verdict(stage({}, phase="noncombat_move", round=ROUND_LIMIT)) is None

@@ -11,8 +11,10 @@ import type { Table } from "../../table/table";
 import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { type Desk, deskOf, letGo } from "./desk";
+import { isCouncil, lookedAt } from "./draft/draft";
 import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
+import { awaitedAt } from "./handOver";
 import { useKeys } from "./keys";
 import { type Board as TacticalBoard, type Lit, NOBODY, type Seating, sideOf, type Spot } from "./model";
 import { Peek } from "./Peek";
@@ -35,12 +37,13 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   const drawn = useComputed(() => showing(desk, lens)).value;
   const scene = drawn && { ...drawn, cover: coverOf(desk, lens, inset) };
   const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(() => (board && view ? homeOf(board, view, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board]);
+  const council = view !== null && isCouncil(view);
+  const home = useMemo(() => (board && view && !council ? homeOf(board, view, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board, council]); // a draft looks at the whole world
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
     <>
-      <div class="globe-board">
+      <div class="globe-board" inert={awaitedAt(table) !== null}>
         <BoardView
           board={lands}
           chart={globeChart(board)}
@@ -63,7 +66,8 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
 }
 
 /** The scene; what is aimed at comes into sight too. */
-function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens): Scene | null {
+function showing(desk: Desk, lens: Lens): Scene | null {
+  const { table, board, view, seat, lit, aim } = desk;
   if (!board.value || !view.value) return null;
   const scene = sceneOf({
     board: board.value,
@@ -71,7 +75,7 @@ function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens): Scen
     seat: seat.value,
     lit: lit.value,
     spot: table.spot.value as Spot | null,
-    recalled: table.recalled.value,
+    recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
     detail: detailAt(lens.badges.value),
   });
   return { ...scene, watch: [...scene.watch, ...(aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board.value, lit.value) : [])] };

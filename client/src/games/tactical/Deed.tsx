@@ -2,12 +2,15 @@ import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { plural } from "../say";
+import { Council } from "./draft/Council";
+import { isCouncil } from "./draft/draft";
+import { PactNotices } from "./pacts/Pacts";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
 import { FrontsList } from "./FrontsList";
 import { MovePanel } from "./MovePanel";
 import { MovesList } from "./MovesList";
-import type { Sight } from "./model";
+import type { Board, Sight } from "./model";
 import { isOwnTurn } from "./people";
 import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";
@@ -20,7 +23,17 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view || table.standing.value?.phase !== "playing") return null;
-  if (!isOwnTurn(table, view)) return <Waiting desk={desk} board={board} view={view} />;
+  if (isCouncil(view)) return <Council desk={desk} board={board} view={view} />;
+  return (
+    <>
+      <PactNotices desk={desk} board={board} view={view} />
+      <PhaseDeed desk={desk} board={board} view={view} />
+    </>
+  );
+}
+
+function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+  if (!isOwnTurn(desk.table, view)) return <Waiting desk={desk} board={board} view={view} />;
   const props = { desk, board, view };
   switch (view.now.phase) {
     case "purchase":

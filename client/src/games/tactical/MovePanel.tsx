@@ -4,6 +4,8 @@ import { isPhone } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
+import { isDark, UNSEEN } from "./fog";
+import { endsWords } from "./pacts/pacts";
 import { type Board, placeName, type Sight, unitName, type Way } from "./model";
 import { buttonWords, feeOf, goalsWords, pickedCounts, wayWords } from "./moveWords";
 import { Chances } from "./Chances";
@@ -131,6 +133,7 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
   const front = desk.front.value;
   const odds = desk.odds.value;
   const fee = feeOf(board, view, way);
+  const ends = endsWords(board, view, desk.table.cast.value, way);
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
@@ -143,6 +146,8 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
         <Segmented class="tr-ways" legend="Way" choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))} value={Math.min(desk.way.value, ways.length - 1)} onChoose={(next) => void (desk.way.value = next)} />
       ) : null}
       {fee > 0 ? <p class="tr-warn">{`Neutral land: entering costs ${fee} IPC, paid at once.`}</p> : null}
+      {ends ? <p class="tr-warn">{ends}</p> : null}
+      {isDark(view, way.to) ? <p class="tr-quiet">{`${UNSEEN} Who defends it is not known.`}</p> : null}
       {landingsOf(board, view, way).map((landing) => (
         <p key={landing.kind} class="tr-landing">
           <Icon name={unitIcon(landing.kind)} size={16} /> {landingWords(board, landing)}

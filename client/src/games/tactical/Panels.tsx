@@ -7,6 +7,7 @@ import type { Table } from "../../table/table";
 import { MuteButton } from "../../ui/MuteButton";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
+import { Cover } from "./Cover";
 import { Deed } from "./Deed";
 import { deskOf } from "./desk";
 import { TurnOrder } from "./Factions";
@@ -30,6 +31,7 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
   useSpokenChance(desk);
   return (
     <div class="tr-around" ref={around}>
+      <Cover table={table} />
       <TopBar desk={desk} />
       <div class="tr-left">
         <BattlePanel desk={desk} />

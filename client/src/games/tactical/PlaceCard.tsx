@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { NEUTRAL_INK } from "../../board/inks";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
+import { OddsHere } from "./calculator/OddsHere";
 import type { Desk } from "./desk";
 import { type Region, regionOf } from "./facts";
+import { isDark, UNSEEN } from "./fog";
 import { CAPITAL } from "./icons";
 import { type Board, factionInk, factionName, NOBODY, placeName, type Sight } from "./model";
 import { Plates } from "./Plate";
@@ -19,11 +21,23 @@ export function PlaceCard({ desk }: { desk: Desk }): JSX.Element | null {
   if (!board || !view) return null;
   const looked = desk.chosen.value ?? desk.pointed.value ?? view.now.battle?.place ?? null;
   if (looked !== null && looked !== last.peek()) last.value = looked;
-  return <PlaceFacts board={board} view={view} place={looked ?? last.peek() ?? terrainOf(board).capitalOf.indexOf(view.now.turn)} />;
+  const place = looked ?? last.peek() ?? terrainOf(board).capitalOf.indexOf(view.now.turn);
+  return (
+    <PlaceFacts board={board} view={view} place={place}>
+      <OddsHere table={desk.table} board={board} view={view} place={place} />
+    </PlaceFacts>
+  );
+}
+
+interface FactsProps {
+  board: Board;
+  view: Sight;
+  place: number;
+  children?: ComponentChildren;
 }
 
 /** What a place is, whose, and what stands there. */
-export function PlaceFacts({ board, view, place }: { board: Board; view: Sight; place: number }): JSX.Element | null {
+export function PlaceFacts({ board, view, place, children }: FactsProps): JSX.Element | null {
   const territory = board.territories[place];
   if (!territory) return null;
   const owner = view.now.owners[place] ?? NOBODY;
@@ -48,7 +62,8 @@ export function PlaceFacts({ board, view, place }: { board: Board; view: Sight; 
         </p>
       )}
       {region ? <RegionLine board={board} region={region} /> : null}
-      <Stacks board={board} view={view} place={place} />
+      {isDark(view, place) ? <p class="tr-quiet tr-unseen">{UNSEEN}</p> : <Stacks board={board} view={view} place={place} />}
+      {children}
     </section>
   );
 }

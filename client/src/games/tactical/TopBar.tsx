@@ -3,6 +3,8 @@ import { Icon } from "../../ui/Icon";
 import { PhaseSteps } from "../../ui/PhaseSteps";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
+import { CouncilBar } from "./draft/Council";
+import { isCouncil } from "./draft/draft";
 import { type Board, factionInk, factionName, type Sight } from "./model";
 import { playerOf } from "./people";
 import { moneyWords, STEPS, stepOf } from "./phases";
@@ -14,6 +16,7 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view) return null;
+  if (isCouncil(view)) return <CouncilBar desk={desk} board={board} view={view} />;
   const { turn, round } = view.now;
   return (
     <section class="tr-top" aria-label="Turn">

@@ -1,5 +1,6 @@
 import { add, addAt, altered, changed, inOrder, moved, put, stands, withPlace } from "./changed";
 import { ATTACKER, began, fighters, fired, settled, suffered } from "./clash";
+import type { Order } from "./orders/words";
 import { placed, tookBack, UNLOADED, wentAboard, wentAlong, wentAshore, withoutUnits } from "./marches";
 import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, sideOf, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
 import { terrainOf } from "./terrain";
@@ -7,7 +8,32 @@ import { terrainOf } from "./terrain";
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
 
 /** How it stands after an event, as far as the event itself tells; `next` is what is told after it. What follows from a position, such as incomes, comes from the server. */
-export const after = (view: Sight, event: Event, board: Board, next?: Event): Sight => settled(happened(view, event, board), next, board);
+export const after = (view: Sight, event: Event, board: Board, next?: Event): Sight =>
+  board.terms.fog ? happenedInFog(view, event, board) : settled(happened(view, event, board), next, board);
+
+/** In fog units have no numbers that a browser could follow from event to event: what has become of them is seen when the server tells how it stands. */
+function happenedInFog(view: Sight, event: Event, board: Board): Sight {
+  switch (event.t) {
+    case "phasebegan":
+      return inPhase(view, event.phase);
+    case "captured":
+      return stands(view, { owners: put(view.now.owners, event.place, event.owner) });
+    case "collected":
+      return stands(view, { treasuries: put(view.now.treasuries, event.faction, event.treasury) });
+    case "turnbegan":
+    case "treasurytaken":
+    case "drafted":
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
+    case "pactbroken":
+    case "ordered":
+    case "decided":
+      return happened(view, event, board);
+    default:
+      return view;
+  }
+}
 
 function happened(view: Sight, event: Event, board: Board): Sight {
   switch (event.t) {
@@ -64,7 +90,7 @@ function happened(view: Sight, event: Event, board: Board): Sight {
     case "pactbroken":
       return stands(view, { pacts: (view.now.pacts ?? []).filter((pact) => !isBetween(pact, event.seat, event.to)) });
     case "ordered":
-      return view;
+      return stands(view, { orders: put(view.now.orders ?? ordersOf(view), event.seat, event.order) });
     case "decided":
       return decided(view, event, board);
   }
@@ -172,3 +198,6 @@ function answered(view: Sight, { seat, to, accept }: Told<"pactanswered">): Sigh
 
 const isBetween = ([one, other]: readonly [number, number], first: number, second: number): boolean =>
   (one === first && other === second) || (one === second && other === first);
+
+/** Everybody is asked while nobody has said otherwise. */
+const ordersOf = ({ seats }: Sight): Order[] => Array.from({ length: Math.max(...seats) + 1 }, () => "ask");

@@ -4,6 +4,7 @@ import type { Table } from "../../table/table";
 import type { Seat, Tactical } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { underWay } from "./facts";
+import { awaitedAt } from "./handOver";
 import { ferriesOf } from "./ferries";
 import { litOf } from "./lit";
 import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
@@ -88,7 +89,7 @@ function newDesk(table: Table): Desk {
   const shown = computed(() => table.view.value as Sight | null);
   const seat = computed(() => {
     const standing = table.standing.value;
-    if (standing?.phase !== "playing" || table.spot.value !== null) return null;
+    if (standing?.phase !== "playing" || table.spot.value !== null || awaitedAt(table) !== null) return null;
     return standing.to_act.find((one) => table.about.value?.you.includes(one)) ?? null;
   });
   const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));

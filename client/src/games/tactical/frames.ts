@@ -129,11 +129,11 @@ function lasts(event: Exclude<Event, Fired | Raided>, own: boolean): number {
       return 0;
     case "drafted":
     case "declared":
+    case "pactbroken":
       return MS.chosen;
     case "pactoffered":
     case "pactanswered":
-    case "pactbroken":
-      return own ? 0 : MS.others;
+      return own ? 0 : MS.chosen;
   }
 }
 
@@ -174,13 +174,14 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
     case "submerged":
     case "treasurytaken":
     case "leftunplaced":
+    case "ordered":
+    case "decided":
+      return null;
     case "declared":
     case "pactoffered":
     case "pactanswered":
     case "pactbroken":
-    case "ordered":
-    case "decided":
-      return null;
+      return { is: "said", event };
     case "drafted":
       return { is: "drafted", seat: event.seat, faction: event.faction };
   }

@@ -4,9 +4,11 @@ import { capital, listed, plural, verb } from "../say";
 import { losing } from "./clash";
 import type { Diced } from "./frames";
 import { sumOf } from "./log";
-import { type Action, type Battle, type Board, factionName, factionsOf, NOBODY, placeName, seatOf, type Sight, sideOf, type Spot, type TacticalMoment } from "./model";
+import { type Action, type Battle, type Board, factionName, factionsOf, NOBODY, placeName, type Said, seatOf, type Sight, sideOf, type Spot, type TacticalMoment } from "./model";
 import { countKinds } from "./facts";
-import { sideWords } from "./sides";
+import { reasonWords, seatLine } from "./councils";
+import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
+import { allianceName, isClassic, namesWords, producesWord, sidesOf, sideWords } from "./sides";
 import { battleName, bonusWords, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
 
 /** Whose turn and phase it is, and what is expected, in words. */
@@ -15,8 +17,16 @@ export function headline(moment: TacticalMoment): Headline {
   if (result) return ended(moment, result);
   if (spot) return told(spot as Spot, moment);
   const actor = moment.acting ?? (moment.waiting ? moment.seat : null);
+  if (isCouncil(view)) return council(moment);
   if (actor === null) return others(moment);
   return { title: `${turnOf(cast, actor)}: ${matter(view, actor, board)}`, line: `Round ${view.now.round}, ${factionName(board, factionAsked(view))}. ${expected(moment)}` };
+}
+
+/** Before the first turn: who picks or declares, and what is left. */
+function council({ view, cast, board }: TacticalMoment): Headline {
+  if (view.now.phase === "draft") return { title: askedWords(view, cast), line: `Draft. ${sentence(stageWords(board, view))}` };
+  const alliances = alliancesOf(view).map(({ seats }) => namesWords(cast, seats));
+  return { title: askedWords(view, cast), line: alliances.length > 0 ? sentence(`So far: ${alliances.join("; ")}`) : "Who is with whom holds for the whole game." };
 }
 
 const turnOf = (cast: Cast, seat: Seat): string => (cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`);
@@ -126,13 +136,20 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
       return { title: battleName(board, spot.place), line: `${ENDED[spot.outcome]} ${now}` };
     case "captured":
       return { title: `${who(spot.by)} ${spot.owner === spot.by ? "take" : "free"} ${name(spot.place)}`, line: now };
+    case "said":
+      return { title: said(spot.event, cast, board), line: isCouncil(view) ? "Alliances are declared." : now };
     case "drafted":
-      return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`, line: "The draft." };
+      return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`, line: sentence(stageWords(board, view)) };
     case "placed":
       return { title: `${who(spot.faction)} place`, line: `${sentence(`${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}`)} ${now}` };
     case "income":
       return { title: `${who(spot.faction)} collect ${sumOf(spot)} IPC`, line: `${spot.production} produced${spot.continents.length > 0 ? `, ${bonusWords(board, spot.continents)}` : ""}. ${now}` };
   }
+}
+
+function said(event: Said, cast: Cast, board: Board): string {
+  const line = seatLine(event, cast, board);
+  return line ? `${line.subject} ${line.text}` : "";
 }
 
 const HOW: Readonly<Record<(Spot & { is: "moved" })["how"], string>> = { move: "move", raid: "fly to a raid", load: "load", unload: "unload", retreat: "retreat" };
@@ -162,9 +179,10 @@ function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
 }
 
 function ended({ view, cast, board }: TacticalMoment, { winners }: Result): Headline {
-  const line = `After ${plural(view.now.round, "round", "rounds")}.`;
-  if (winners.length === 0) return { title: "A draw", line };
-  if (winners.some((seat) => cast.isMe(seat))) return { title: "You won", line };
+  const rounds = `After ${plural(view.now.round, "round", "rounds")}.`;
+  if (winners.length === 0) return { title: "A draw", line: rounds };
+  const line = [reasonWords(board, view), rounds].filter(Boolean).join(" ");
+  if (winners.some((seat) => cast.isMe(seat))) return { title: winners.length > 1 && !isClassic(board) ? `${capital(namesWords(cast, winners))} won` : "You won", line };
   const [faction = NOBODY] = factionsOf(view, winners[0] as Seat);
   return { title: `${sideWords(board, view, cast, sideOf(view, faction))} won`, line };
 }
@@ -173,7 +191,7 @@ export const chapter = ({ now }: Sight): number => now.round;
 
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast, board }: TacticalMoment): string {
-  const sides = cast.seats.map(({ seat }) => `${cast.name(seat)} ${verb(cast, seat, "play", "plays")} the ${listed(factionsOf(view, seat).map((faction) => factionName(board, faction)))}`);
-  const [allies = 0, axis = 0] = view.production;
-  return `The world is loaded. ${sides.join(", ")}. The Allies produce ${allies}, the Axis ${axis}.`;
+  const sides = cast.seats.filter(({ seat }) => factionsOf(view, seat).length > 0).map(({ seat }) => `${cast.name(seat)} ${verb(cast, seat, "play", "plays")} the ${listed(factionsOf(view, seat).map((faction) => factionName(board, faction)))}`);
+  const produce = sidesOf(view).map((side, number) => `${number === 0 || !isClassic(board) ? `${sideWords(board, view, cast, side)} ${producesWord(board, view, cast, side)}` : `the ${allianceName(side)}`} ${view.production[side] ?? 0}`);
+  return ["The world is loaded.", ...[sides, produce].filter((some) => some.length > 0).map((some) => `${some.join(", ")}.`)].join(" ");
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
+import { pressDraftKey } from "./draft/draft";
 import { type Desk, letGo } from "./desk";
 import { fight, fire, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
 
@@ -9,6 +10,7 @@ export function pressKey(desk: Desk, key: string, code: string): boolean {
     letGo(desk);
     return true;
   }
+  if (pressDraftKey(desk, key)) return true;
   if (desk.seat.value === null) return false;
   const digit = /^Digit([1-9])$/.exec(code)?.[1];
   if (digit) return pickMore(desk, Number(digit) - 1, key === digit ? 1 : -1);

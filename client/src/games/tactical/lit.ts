@@ -34,6 +34,7 @@ export function litOf(desk: Desk, view: Sight): Lit {
 /** Where one would press to begin with this. */
 function beginsAt(view: Sight, action: Desk["legal"]["value"][number]): number[] {
   if (action.t === "choosebattle") return [action.place];
+  if (action.t === "draft") return view.now.owners.flatMap((owner, place) => (owner === action.faction ? [place] : []));
   if (action.t !== "move" && action.t !== "load" && action.t !== "unload") return [];
   const place = view.now.units[action.units[0] ?? NOBODY]?.[PLACE];
   return place === undefined ? [] : [place];

@@ -2,6 +2,7 @@ import type { Cast, LogLine } from "../face";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
 import { type Board, type Event, factionInk, factionName, isTurn, NOBODY, placeName, seatOf, type Sight, sideOf } from "./model";
 import { countKinds } from "./facts";
+import { forAll } from "./handOver";
 import { decidedWords, seatLine } from "./councils";
 import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
 
@@ -15,7 +16,7 @@ interface Line {
 
 /** The log: a heading for each turn, and under it what the faction did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
-  const told = deedsOf(events, view).flatMap((deed) => {
+  const told = deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed) => {
     if (deed.t === "turnbegan") return [heading(deed.round, deed.faction, cast, view, board)];
     const found = lineOf(deed, cast, view, board) ?? (events.length === 1 ? phaseLine(deed, view, board) : null);
     return found ? [found] : [];
@@ -90,7 +91,7 @@ function textOf(deed: Deed, cast: Cast, view: Sight, board: Board): Line | null 
     case "lost":
       return of(deed.what[0]?.[0] ?? NOBODY, `lost ${lostWords(deed.what, board)}: ${deed.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`, [deed.place]);
     case "submerged":
-      return of(NOBODY, `${deed.units.length === 1 ? "A submarine" : `${deed.units.length} submarines`} submerged in ${name(deed.place)}`, [deed.place]);
+      return of(NOBODY, `${deed.kinds.length === 1 ? "A submarine" : `${deed.kinds.length} submarines`} submerged in ${name(deed.place)}`, [deed.place]);
     case "captured":
       return of(deed.by, capturedText(deed, view, board), [deed.place]);
     case "treasurytaken":

@@ -59,6 +59,9 @@ export interface Stack {
   units: readonly number[];
 }
 
+/** What is said at the table rather than done on the map. */
+export type Said = Extract<Event, { t: "declared" | "pactoffered" | "pactanswered" | "pactbroken" }>;
+
 /** What the board points at while an event is told; `units` as [kind, count]. */
 export type Spot =
   | { is: "turn"; faction: number; seat: Seat; round: number }
@@ -71,6 +74,7 @@ export type Spot =
   | { is: "captured"; place: number; by: number; owner: number; former: number }
   | { is: "placed"; faction: number; kind: number; count: number; at: number }
   | { is: "drafted"; seat: Seat; faction: number }
+  | { is: "said"; event: Said }
   | { is: "income"; faction: number; production: number; continents: readonly (readonly [number, number])[]; treasury: number };
 
 /** Where the picked units can go together, and what sends them there. */
@@ -154,7 +158,7 @@ export function stacksOf(units: readonly Unit[]): ReadonlyMap<number, readonly S
   return stacks;
 }
 
-const INKS: readonly number[] = [3, 8, 4, 7, 6];
+const INKS: readonly number[] = [3, 8, 4, 7, 6, 2];
 
 /** The ink in which a faction is printed. */
 export const factionInk = (faction: number): number => INKS[faction] ?? 0;

@@ -1,34 +1,50 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { askOdds, Trouble } from "../../http";
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { askOdds, sentenceOf, Trouble } from "../../http";
 import { settings } from "../../settings";
 import type { Tactical } from "../../wire.gen";
 import { DEFENDER, fighters } from "./clash";
+import { isDark } from "./fog";
 import { AA_GUN, type Board, FACTION, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, TARGET, type Way } from "./model";
 import { goers, isHostile } from "./ways";
 
-const KNOWN = new Map<string, Signal<Tactical.Odds | null>>();
+/** What was asked: both are null while the answer is on its way. */
+export interface Asked {
+  odds: ReadonlySignal<Tactical.Odds | null>;
+  /** Why there is none, in a sentence. */
+  trouble: ReadonlySignal<string | null>;
+}
+
+const KNOWN = new Map<string, Asked>();
 const MOST_KNOWN = 500;
 const NONE: ReadonlySignal<Tactical.Odds | null> = signal(null);
 
 /** The exact odds of a battle; null while they are on their way, and where there are none or nobody wants to see any. */
 export function oddsOf(board: Board, front: Front): ReadonlySignal<Tactical.Odds | null> {
   if (!settings.value.chances || front.raid || isEmpty(front.attackers) || isEmpty(front.defenders)) return NONE;
-  const question = questionOf(board, front);
+  return ask(questionOf(board, front)).odds;
+}
+
+/** The server's answer to a question; the same question is asked once. */
+export function ask(question: Record<string, unknown>): Asked {
   const key = JSON.stringify(question);
   const known = KNOWN.get(key);
   if (known) return known;
   const odds = signal<Tactical.Odds | null>(null);
+  const trouble = signal<string | null>(null);
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
-  KNOWN.set(key, odds);
+  KNOWN.set(key, { odds, trouble });
   askOdds<Tactical.Odds>("tactical", question).then(
     (answer) => (odds.value = answer),
-    (error: unknown) => void (isTooMuch(error) || KNOWN.delete(key)), // else it is asked again when it is looked at again
+    (error: unknown) => {
+      if (!isFinal(error)) KNOWN.delete(key); // it is asked again when it is looked at again
+      trouble.value = sentenceOf(error);
+    },
   );
-  return odds;
+  return { odds, trouble };
 }
 
-/** The battle can go too many ways for a server to count them. */
-const isTooMuch = (error: unknown): boolean => error instanceof Trouble && error.code === "bad_question";
+/** The server would answer the same once more: the battle can go too many ways for it to count them. */
+const isFinal = (error: unknown): boolean => error instanceof Trouble && error.code === "bad_question";
 
 const isEmpty = (units: Record<string, number>): boolean => Object.values(units).every((count) => count === 0);
 
@@ -46,6 +62,7 @@ function questionOf({ territories, terms }: Board, { place, attackers, defenders
 
 /** The battle as it would be if these units came too; null where nobody would fight. */
 export function frontWith(board: Board, view: Sight, way: Way): Front | null {
+  if (isDark(view, way.to)) return null;
   if (way.how === "load" || way.how === "unload" || way.how === "ferry" || !isHostile(board, view, way.to)) return null;
   const raid = way.how === "raid";
   const known = view.fronts.find((front) => front.place === way.to && front.raid === raid);

@@ -2,6 +2,7 @@ import { NEUTRAL_INK } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import { attacksOf } from "./attacks";
+import { darkOf } from "./fog";
 import { spreadOf } from "./globe";
 import { type Board, factionInk, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
 import { spokenPlace } from "./placeWords";
@@ -25,6 +26,7 @@ export interface Showing {
 export function sceneOf(showing: Showing): Scene {
   const { board, view, lit, spot, detail } = showing;
   const told = toldOf(spot, board);
+  const dark = darkOf(view);
   const lands = board.territories.map((_, id): LandShow => {
     const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
     const owner = view.now.owners[id] ?? NOBODY;
@@ -32,6 +34,7 @@ export function sceneOf(showing: Showing): Scene {
       id,
       ink: owner === NOBODY ? NEUTRAL_INK : factionInk(owner),
       state: stateOf(id, showing, told),
+      ...(dark.has(id) ? { veiled: true } : {}),
       pointed: pointedAs(id, showing),
       spoken: spokenPlace(board, view, id, spokenState(id, showing)),
       pressed: lit.chosen === id || lit.more.includes(id),

@@ -23,3 +23,9 @@ export const allianceName = (side: number): string => ALLIANCES[side] ?? "winner
 
 /** "you and Ines". */
 export const namesWords = (cast: Cast, seats: readonly Seat[]): string => listed(seats.map((seat) => whom(cast, seat)));
+
+/** "you and Ines produce", "Ines produces". */
+export function producesWord(board: Board, view: Sight, cast: Cast, side: number): string {
+  const seats = seatsOf(view, side);
+  return isClassic(board) || seats.length > 1 || seats.some((seat) => cast.isMe(seat)) ? "produce" : "produces";
+}

@@ -20,6 +20,8 @@ function frame(told: unknown): Sound | null {
       return "select";
     case "income":
       return spot.continents.length > 0 ? "success" : null;
+    case "said":
+      return spot.event.t === "pactbroken" ? "failure" : "select";
     case "turn":
     case "battle":
     case "ended":

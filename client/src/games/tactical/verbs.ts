@@ -4,6 +4,8 @@ import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
+import { lookAtPlace } from "./draft/draft";
+import { firstWarning } from "./pacts/pacts";
 import { type Action, type Board, FACTORY, KIND, NOBODY, PLACE, placeName, type Sight, unitName, type Way } from "./model";
 import { goers, groupsAt, waysOf } from "./ways";
 import { whyNot } from "./whyNot";
@@ -11,7 +13,7 @@ import { whyNot } from "./whyNot";
 /** A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle, place there. */
 export function press(desk: Desk, place: number, all = false): void {
   const { view, seat, phase } = desk;
-  if (!view.value) return;
+  if (!view.value || lookAtPlace(desk, place)) return;
   if (seat.value === null || view.value.now.battle) return choose(desk, place);
   if (phase.value === "place" && desk.lit.value.targets.has(place)) return placeAt(desk, place, all ? 1000 : 1);
   if (phase.value === "combat" && desk.chosen.value === place && desk.lit.value.ready.has(place)) return fight(desk, place);
@@ -162,6 +164,8 @@ export const pickNone = letPicked;
 export function march(desk: Desk): void {
   const way = desk.meant.value;
   if (!way || desk.seat.value === null) return;
+  const warning = firstWarning(desk, way);
+  if (warning) return hint(`${warning} Once more, and they go.`);
   send(desk, ...way.actions);
   letGo(desk);
 }

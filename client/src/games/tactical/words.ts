@@ -4,6 +4,7 @@ import type { Cast } from "../face";
 import { plural, whom } from "../say";
 import { production, territories } from "./measures";
 import { type Action, type Board, type Event, factionInk, factionName, factionsOf, isTurn, KIND, NOBODY, placeName, type Sight, sideOf, type TacticalMoment } from "./model";
+import { reasonWords } from "./councils";
 import { countKinds } from "./facts";
 import { battleName, continentName, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
 import { terrainOf } from "./terrain";
@@ -11,12 +12,12 @@ import { terrainOf } from "./terrain";
 export const endings = {
   capitals: "Enough capitals were taken, and all of one's own held.",
   production: "Their lands produced enough.",
-  round_limit: "The last round is over: what the alliances produce decided.",
+  round_limit: "The last round is over: what each side has gained in production decided.",
 };
 
 /** The figures of a finished game: one's own, or everybody's production. */
 export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean, board: Board): { line: string; figures: [string, string][] } {
-  const rounds = plural(view.now.round, "round", "rounds");
+  const rounds = [reasonWords(board, view), plural(view.now.round, "round", "rounds")].filter(Boolean).join(" ");
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : null;
   const held = (mine === null ? cast.seats.map(({ seat }) => seat) : [mine]).map((seat): [string, string] => [
     String(production(view, seat, board)),

@@ -1,0 +1,160 @@
+"""The strong bots: they plan a phase from how it began, and do one thing of the plan after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from outflank.bots.tactical.assault import Assault
+from outflank.bots.tactical.clash import Clash
+from outflank.bots.tactical.easy import landing_or_end
+from outflank.bots.tactical.fighting import battle_choice
+from outflank.bots.tactical.raids import raids
+from outflank.bots.tactical.reserve import Reserve
+from outflank.bots.tactical.shipping import Shipping
+from outflank.bots.tactical.shopping import Shopping, placement
+from outflank.bots.tactical.survey import COST, TROOP, Survey
+from outflank.bots.tactical.temper import HARD, NORMAL, Temper
+from outflank.bots.tactical.threats import Threats
+from outflank.bots.tactical.worth import Worth
+from outflank.games.tactical import moving, refusals, rules, sight
+from outflank.games.tactical.model import (
+    COMBAT,
+    COMBAT_MOVE,
+    PLACE,
+    PURCHASE,
+    Done,
+    EndPhase,
+    Load,
+    Move,
+    Unload,
+)
+from outflank.games.tactical.state import State
+from outflank.games.tactical.units import FIGHTER
+from outflank.kernel.dice import NO_DICE
+from outflank.kernel.game import Action, Seat, View
+
+END = EndPhase()
+SAFE = 0.08
+
+
+class General:
+    """Remembers the plan of a phase; another in its place would make the same one."""
+
+    temper: Temper
+
+    def __init__(self, seed: int) -> None:
+        self._phase: tuple[int, int, int] | None = None
+        self._plan: list[Action] = []
+
+    def act(self, view: View, legal: Sequence[Action]) -> Action:
+        """What to do in the position that is seen."""
+        seen: Any = view
+        return self.act_on(sight.imagine(seen, NO_DICE), seen.seat)
+
+    def act_on(self, state: State, seat: Seat) -> Action:
+        """The next thing of the plan."""
+        if state.phase == COMBAT:
+            return battle_choice(state)
+        if state.phase == PLACE:
+            return placement(reserve_of(Survey(state), self.temper))
+        if state.phase == PURCHASE:
+            return next(iter(plan(state, self.temper)), END)
+        phase = (state.round, state.turn, state.phase)
+        if phase != self._phase or not state.moves:
+            self._phase = phase
+            self._plan = plan(rewound(state), self.temper)
+        done = len(state.moves)
+        if not follows(state.moves, self._plan[:done]):
+            return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
+        return self._plan[done] if done < len(self._plan) else landing_or_end(state)
+
+
+class Normal(General):
+    """Trades by exact odds, buys for its needs and guards its capital."""
+
+    temper = NORMAL
+
+
+class Hard(General):
+    """Plans a turn as a whole, with the enemy's answer in mind."""
+
+    temper = HARD
+
+
+def rewound(state: State) -> State:
+    """The position as the phase began."""
+    copy = state.clone()
+    while copy.moves:
+        moving.undo(copy, len(copy.moves) - 1, None)
+    return copy
+
+
+def follows(done: list[Done], actions: list[Action]) -> bool:
+    """Whether the moves of this phase are what a plan began with."""
+    return len(done) == len(actions) and all(map(is_of, done, actions))
+
+
+def is_of(done: Done, action: Action) -> bool:
+    """Whether this was that."""
+    if not isinstance(action, Move | Load | Unload) or done.units[: len(action.units)] != action.units:
+        return False
+    if isinstance(action, Move):
+        return done.what == "move" and done.path == action.path
+    if isinstance(action, Load):
+        return done.what == "load" and done.units[-1] == action.ship
+    return done.what == "unload" and done.path[-1] == action.to
+
+
+def carried_out(state: State, actions: list[Action]) -> list[Action]:
+    """Those of a plan that can be done one after the other; units that cannot go together go one by one."""
+    found: list[Action] = []
+    seat = state.actor()
+    for action in actions:
+        parts = [action]
+        if isinstance(action, Move) and len(action.units) > 1 and refusals.refusal(state, seat, action):
+            parts = [Move((unit,), action.path, action.raid) for unit in action.units]
+        for part in parts:
+            if refusals.refusal(state, seat, part) is None:
+                rules.carry_out(state, part, None)
+                found.append(part)
+    return found
+
+
+def plan(state: State, temper: Temper) -> list[Action]:
+    """What to do in this phase; a phase of moves is tried out on the position."""
+    reserve = reserve_of(Survey(state), temper)
+    if state.phase == PURCHASE:
+        return Shopping(reserve).plan()
+    if state.phase == COMBAT_MOVE:
+        assault = Assault(reserve, guards(reserve))
+        actions = [action for strike in assault.plan() for action in strike.actions()]
+        return carried_out(state, [*actions, *(raids(assault) if temper.invades else ())])
+    flights = reserve.flights()
+    ships = Shipping(reserve).plan()
+    return carried_out(state, [*flights, *ships, *reserve.marches()])
+
+
+def reserve_of(survey: Survey, temper: Temper) -> Reserve:
+    """All tables that a plan needs."""
+    return Reserve(survey, Threats(survey, Clash()), Worth(survey), temper)
+
+
+def guards(reserve: Reserve) -> set[int]:
+    """Units that stay so that the capital, with what is bought, does not fall."""
+    survey = reserve.survey
+    capital = survey.capitals[survey.me]
+    if not survey.friendly[capital]:
+        return set()
+    others = [unit for unit in survey.friends[capital] if survey.faction[unit] != survey.me]
+    stand = survey.force(others)
+    for kind, count in enumerate(reserve.new):
+        stand[kind] += count
+    kept: set[int] = set()
+    mine = [unit for unit in survey.mine[capital] if TROOP[survey.kind[unit]] or survey.kind[unit] == FIGHTER]
+    for unit in sorted(mine, key=lambda unit: COST[survey.kind[unit]]):
+        if reserve.threats.danger(capital, stand, True).falls <= SAFE:
+            break
+        stand[survey.kind[unit]] += 1
+        kept.add(unit)
+    return kept

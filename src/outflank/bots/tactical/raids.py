@@ -1,0 +1,57 @@
+"""Bombing raids: bombers that have nothing better to do, against factories whose owners can be hurt."""
+
+from __future__ import annotations
+
+from outflank.bots.tactical.assault import Assault
+from outflank.bots.tactical.survey import COST, RANGE, SIZE, Survey
+from outflank.games.tactical.model import Move
+from outflank.games.tactical.reach import Reach
+from outflank.games.tactical.units import BOMBER
+from outflank.kernel.game import Action
+
+DAMAGE = 3.5  # IPC on average
+SHOT = 1 / 6  # by an AA gun
+STRONGER = 1.3  # a side that produces so much more can afford to lose bombers for the same money
+
+
+def raids(assault: Assault) -> list[Action]:
+    """A raid of each free bomber that pays."""
+    survey = assault.survey
+    left = {
+        place: min(survey.production[place], survey.treasury[survey.owner[place]])
+        for place in range(SIZE)
+        if survey.hostile[place]
+        and survey.factory[place]
+        and survey.owner[place] not in assault.temper.spared
+    }
+    found: list[Action] = []
+    reach = Reach()
+    for unit in sorted(assault.free):
+        if survey.kind[unit] != BOMBER:
+            continue
+        count = reach.search(survey.state, BOMBER, survey.place[unit], RANGE[BOMBER])
+        queue, distance = reach.queue, reach.distance
+        targets = [
+            place
+            for place in queue[1:count]
+            if place in left and distance[place] + assault.homes[place] <= RANGE[BOMBER]
+        ]
+        best = max(targets, key=lambda place: (gain(survey, place, left[place]), -place), default=-1)
+        if best >= 0 and gain(survey, best, left[best]) > 0:
+            left[best] -= round(DAMAGE)
+            found.append(Move((unit,), reach.way(best), True))
+    return found
+
+
+def gain(survey: Survey, place: int, left: float) -> float:
+    """What a raid there brings: less where a gun stands, more where the own side is the richer one."""
+    damage = min(DAMAGE, left)
+    if not survey.guns[place]:
+        return damage
+    produced = [0] * (1 + max(survey.sides))
+    for land, owner in enumerate(survey.owner):
+        if owner >= 0:
+            produced[survey.sides[owner]] += survey.production[land]
+    theirs = produced[survey.sides[survey.owner[place]]]
+    richer = STRONGER if produced[survey.side] > STRONGER * theirs else 1.0
+    return damage * (1 - SHOT) * richer - COST[BOMBER] * SHOT

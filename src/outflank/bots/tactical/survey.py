@@ -1,0 +1,163 @@
+"""A position as a strong bot looks at it: plain tables, read once, and a few that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from outflank.games.tactical.chart import TERRITORIES
+from outflank.games.tactical.model import FIGHTERS_A_CARRIER
+from outflank.games.tactical.state import State
+from outflank.games.tactical.terrain import terrain
+from outflank.games.tactical.units import AA_GUN, CARRIER, TRANSPORT, UNITS
+
+SIZE = len(TERRITORIES)
+KINDS = len(UNITS)
+NEAR = [terrain().neighbours(place) for place in range(SIZE)]
+WATER = [territory.is_water for territory in TERRITORIES]
+SEAS = [[near for near in NEAR[place] if WATER[near]] for place in range(SIZE)]
+LANDS = [[near for near in NEAR[place] if not WATER[near]] for place in range(SIZE)]
+COST = [unit.cost for unit in UNITS]
+ATTACK = [unit.attack for unit in UNITS]
+DEFENCE = [0 if kind == TRANSPORT else unit.defense for kind, unit in enumerate(UNITS)]
+RANGE = [unit.movement for unit in UNITS]
+BULK = [unit.transport_cost for unit in UNITS]
+SHIP = [unit.type == "sea" for unit in UNITS]
+AIR = [unit.type == "air" for unit in UNITS]
+TROOP = [unit.type == "land" and kind != AA_GUN for kind, unit in enumerate(UNITS)]
+FAR = 99
+GARRISON = 2  # infantry that is taken to stand on enemy land nobody can look at
+
+Force = list[int]  # so many of each kind
+
+
+def spread(starts: Iterable[int], open_to: Iterable[int] | None = None) -> list[int]:
+    """How many steps each place is from the nearest start, over places that are open."""
+    distance = [FAR] * SIZE
+    queue = list(starts)
+    for place in queue:
+        distance[place] = 0
+    passable = None if open_to is None else set(open_to)
+    for place in queue:
+        for other in NEAR[place]:
+            if distance[other] == FAR and (passable is None or other in passable):
+                distance[other] = distance[place] + 1
+                queue.append(other)
+    return distance
+
+
+FLIGHTS = [spread([place]) for place in range(SIZE)]
+
+
+class Survey:
+    """Who stands where: "mine" is of the faction in turn, "friends" of its side, "foes" all others."""
+
+    def __init__(self, state: State) -> None:
+        count = state.count
+        self.state = state
+        self.me = state.turn
+        self.factions = state.terrain.factions
+        self.sides = list(state.side_of)[: self.factions]
+        self.side = self.sides[self.me]
+        self.round = state.round
+        self.treasury = list(state.treasury)
+        self.money = self.treasury[self.me]
+        self.production = list(state.terrain.production)
+        self.capitals = list(state.terrain.capital)[: self.factions]
+        self.owner = list(state.owner)[:SIZE]
+        self.since = list(state.since)[:SIZE]
+        self.factory = list(state.factory)[:SIZE]
+        self.basket = list(state.basket)
+        self.kind = list(state.kind)[:count]
+        self.faction = list(state.faction)[:count]
+        self.place = list(state.place)[:count]
+        self.spent = list(state.spent)[:count]
+        self.aboard = list(state.aboard)[:count]
+        self.flags = list(state.flags)[:count]
+        self.mine: list[list[int]] = [[] for _ in range(SIZE)]
+        self.friends: list[list[int]] = [[] for _ in range(SIZE)]
+        self.foes: list[list[int]] = [[] for _ in range(SIZE)]
+        self.guns: list[bool] = [False] * SIZE  # of enemies
+        self.cargo: dict[int, list[int]] = {}
+        self.sort()
+        self.friendly = [self.holds(owner) for owner in self.owner]
+        self.hostile = [owner >= 0 and not self.holds(owner) for owner in self.owner]  # neutral land aside
+        self.steady = [
+            self.friendly[place] and self.holds(self.since[place]) for place in range(SIZE)
+        ]  # planes may land
+        self.dark = self.unseen() if state.terms.fog else set()
+
+    def sort(self) -> None:
+        """Who stands where."""
+        for unit, place in enumerate(self.place):
+            if place < 0:
+                continue
+            if self.aboard[unit] >= 0:
+                self.cargo.setdefault(self.aboard[unit], []).append(unit)
+                continue
+            foreign = self.sides[self.faction[unit]] != self.side
+            if self.kind[unit] == AA_GUN:
+                self.guns[place] |= foreign
+                if self.faction[unit] == self.me:
+                    self.mine[place].append(unit)
+            elif foreign:
+                self.foes[place].append(unit)
+            else:
+                self.friends[place].append(unit)
+                if self.faction[unit] == self.me:
+                    self.mine[place].append(unit)
+
+    def unseen(self) -> set[int]:
+        """Places that are neither this side's nor next to one that is."""
+        lit = {place for place in range(SIZE) if self.friendly[place] or self.friends[place]}
+        return set(range(SIZE)) - lit - {near for place in lit for near in NEAR[place]}
+
+    def holds(self, owner: int) -> bool:
+        """Whether a faction is of this side."""
+        return owner >= 0 and self.sides[owner] == self.side
+
+    def force(self, units: Iterable[int]) -> Force:
+        """So many of each kind."""
+        found = [0] * KINDS
+        for unit in units:
+            found[self.kind[unit]] += 1
+        return found
+
+    def defence(self, place: int) -> Force:
+        """The enemies in a place, with those to be reckoned with where nobody can look."""
+        found = self.force(self.foes[place])
+        if place in self.dark and not WATER[place] and not any(found):
+            found[0] = GARRISON
+        return found
+
+    def warships(self, place: int) -> bool:
+        """Whether enemies that can fight are in a zone."""
+        return any(DEFENCE[self.kind[unit]] for unit in self.foes[place])
+
+    def worth(self, units: Iterable[int]) -> int:
+        """What units cost, in IPC."""
+        return sum([COST[self.kind[unit]] for unit in units])
+
+    def lost_capital(self, faction: int) -> bool:
+        """Whether a faction's capital is in the hands of its enemies."""
+        holder = self.owner[self.capitals[faction]]
+        return holder < 0 or self.sides[holder] != self.sides[faction]
+
+    def homes(self) -> list[int]:
+        """How far each place is from where the own planes can come down: land, for fighters carriers too."""
+        return spread([place for place in range(SIZE) if self.steady[place]], self.airspace())
+
+    def airspace(self) -> list[int]:
+        """Where planes can fly: not over neutral land."""
+        return [place for place in range(SIZE) if WATER[place] or self.owner[place] >= 0]
+
+    def berths(self) -> dict[int, int]:
+        """The room on the own carriers, by zone."""
+        found: dict[int, int] = {}
+        for unit, place in enumerate(self.place):
+            if place >= 0 and self.faction[unit] == self.me and self.kind[unit] == CARRIER:
+                found[place] = found.get(place, 0) + FIGHTERS_A_CARRIER
+        return found
+
+    def works(self, faction: int) -> list[int]:
+        """The lands where a faction can make units."""
+        return [place for place in range(SIZE) if self.factory[place] and self.owner[place] == faction]

@@ -1,0 +1,236 @@
+"""What each enemy could bring to each place in its next turn: by land, through the air and by sea."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from outflank.bots.tactical.clash import Clash
+from outflank.bots.tactical.survey import (
+    AIR,
+    ATTACK,
+    BULK,
+    DEFENCE,
+    FAR,
+    FLIGHTS,
+    KINDS,
+    LANDS,
+    RANGE,
+    SEAS,
+    SHIP,
+    SIZE,
+    TROOP,
+    WATER,
+    Force,
+    Survey,
+    spread,
+)
+from outflank.games.tactical.chart import CANALS, NAMES
+from outflank.games.tactical.units import ARMOUR, ARTILLERY, CARRIER, FIGHTER, INFANTRY, TRANSPORT
+
+GATES: dict[tuple[int, int], list[int]] = {}  # the lands that open a border between two zones
+for _canal in CANALS:
+    _one, _other = NAMES[_canal.between[0]], NAMES[_canal.between[1]]
+    GATES[_one, _other] = GATES[_other, _one] = [NAMES[name] for name in _canal.control_of]
+NOBODY: Force = [0] * KINDS
+
+
+class Danger:
+    """The strongest attack that a place has to fear: how likely it falls, and what both sides would lose."""
+
+    __slots__ = ("falls", "lost", "paid")
+
+    def __init__(self, falls: float = 0.0, lost: float = 0.0, paid: float = 0.0) -> None:
+        self.falls = falls
+        self.lost = lost
+        self.paid = paid
+
+
+class Threats:
+    """For each enemy faction the force that it could bring, by place; units in `gone` are left out."""
+
+    def __init__(self, survey: Survey, clash: Clash, gone: Collection[int] = ()) -> None:
+        self.survey = survey
+        self.clash = clash
+        self.gone = gone
+        self.enemies = [faction for faction in range(survey.factions) if survey.sides[faction] != survey.side]
+        self.forces: dict[int, list[Force | None]] = {}
+        for faction in self.enemies:
+            self.forces[faction] = [None] * SIZE
+            self.gather(faction)
+
+    def danger(self, place: int, defenders: Force, all_of_them: bool = False) -> Danger:
+        """What these defenders have to fear there; `all_of_them`: of all enemies one after the other."""
+        worst = Danger()
+        forces = [found[place] for found in self.forces.values()]
+        if all_of_them:
+            forces = [together([force for force in forces if force])]
+        for force in forces:
+            if force is None or not any(force):
+                continue
+            falls = self.clash.weigh(force, defenders, WATER[place], False, 0)
+            if falls > worst.falls or (falls == worst.falls and self.clash.defence_lost > worst.lost):
+                worst = Danger(falls, self.clash.defence_lost, self.clash.attack_lost)
+        return worst
+
+    def reached(self, place: int) -> bool:
+        """Whether any enemy could come there."""
+        return any(found[place] for found in self.forces.values())
+
+    def walked_into(self, place: int) -> bool:
+        """Whether an enemy could take it with a land unit if nobody stood there."""
+        for found in self.forces.values():
+            force = found[place]
+            if force and any(count for kind, count in enumerate(force) if TROOP[kind]):
+                return True
+        return False
+
+    def gather(self, faction: int) -> None:
+        """All that a faction could bring."""
+        survey = self.survey
+        side = survey.sides[faction]
+        ours = [owner >= 0 and survey.sides[owner] == side for owner in survey.owner]
+        landing = [place for place in range(SIZE) if ours[place]]
+        decks = self.decks(faction)
+        homes = {FIGHTER: spread([*landing, *decks]) if decks else None}
+        land_homes = spread(landing)
+        stacks: dict[tuple[int, int], int] = {}
+        for unit, place in enumerate(survey.place):
+            if place < 0 or survey.faction[unit] != faction or survey.aboard[unit] >= 0:
+                continue
+            if unit not in self.gone:
+                key = (place, survey.kind[unit])
+                stacks[key] = stacks.get(key, 0) + 1
+        for (place, kind), count in stacks.items():
+            if TROOP[kind]:
+                self.march(faction, place, kind, count, ours)
+            elif AIR[kind]:
+                self.fly(faction, place, kind, count, homes.get(kind) or land_homes)
+            elif kind == TRANSPORT:
+                self.ship(faction, place, count, ours)
+            elif SHIP[kind] and ATTACK[kind]:
+                for zone in self.sail(faction, place, RANGE[kind], ours):
+                    self.add(faction, zone, kind, count)
+
+    def add(self, faction: int, place: int, kind: int, count: int) -> None:
+        """So many more units that could come there."""
+        found = self.forces[faction]
+        force = found[place]
+        if force is None:
+            force = found[place] = [0] * KINDS
+        force[kind] += count
+
+    def decks(self, faction: int) -> list[int]:
+        """Where a faction's carriers are or could go."""
+        survey = self.survey
+        here = [
+            place
+            for unit, place in enumerate(survey.place)
+            if place >= 0 and survey.kind[unit] == CARRIER and survey.faction[unit] == faction
+        ]
+        return [zone for place in here for zone in (place, *SEAS[place])]
+
+    def march(self, faction: int, place: int, kind: int, count: int, ours: list[bool]) -> None:
+        """Land units go to neighbours, armour two steps where the first is open."""
+        reached = set(LANDS[place])
+        if kind == ARMOUR:
+            for through in LANDS[place]:
+                if self.survey.owner[through] >= 0 and (ours[through] or self.empty(faction, through)):
+                    reached.update(LANDS[through])
+            reached.discard(place)
+        for target in reached:
+            self.add(faction, target, kind, count)
+
+    def empty(self, faction: int, place: int) -> bool:
+        """Whether no enemy of this faction stands in a place."""
+        survey = self.survey
+        side = survey.sides[faction]
+        here = survey.friends[place] + survey.foes[place]
+        return not [unit for unit in here if survey.sides[survey.faction[unit]] != side]
+
+    def fly(self, faction: int, place: int, kind: int, count: int, homes: list[int]) -> None:
+        """Planes go where they can still get home from."""
+        flight = FLIGHTS[place]
+        reach = RANGE[kind]
+        for target in range(SIZE):
+            if flight[target] + homes[target] <= reach and target != place:
+                self.add(faction, target, kind, count)
+
+    def sail(self, faction: int, place: int, steps: int, ours: list[bool]) -> dict[int, int]:
+        """How far each zone is that ships can come to, past zones without enemies and open canals."""
+        distance = {place: 0}
+        queue = [place]
+        for zone in queue:
+            if distance[zone] == steps or (zone != place and not self.empty(faction, zone)):
+                continue
+            for other in SEAS[zone]:
+                if other in distance:
+                    continue
+                gates = GATES.get((zone, other))
+                if gates is None or all(ours[land] for land in gates):
+                    distance[other] = distance[zone] + 1
+                    queue.append(other)
+        return distance
+
+    def ship(self, faction: int, zone: int, count: int, ours: list[bool]) -> None:
+        """Transports bring what is aboard or waits on a coast beside them or one zone further."""
+        survey = self.survey
+        ships = [unit for unit in range(len(survey.place)) if self.is_transport(unit, faction, zone)]
+        aboard = sum([len(survey.cargo.get(ship, ())) for ship in ships])
+        reach = self.sail(faction, zone, RANGE[TRANSPORT], ours)
+        waiting = {near: self.waiting(faction, near) for near, steps in reach.items() if steps < 2}
+        best: dict[int, int] = {}
+        for drop, steps in reach.items():
+            if steps and not self.empty(faction, drop) and self.guarded(faction, drop):
+                continue
+            cargo = aboard + waiting[zone]
+            if steps < RANGE[TRANSPORT]:
+                cargo = max([cargo, *[aboard + found for near, found in waiting.items() if near == drop]])
+            for shore in LANDS[drop]:
+                best[shore] = max(best.get(shore, 0), min(2 * count, cargo))
+        for shore, cargo in best.items():
+            if cargo:
+                self.add(faction, shore, INFANTRY, (cargo + 1) // 2)
+                self.add(faction, shore, ARTILLERY, cargo // 2)
+
+    def is_transport(self, unit: int, faction: int, zone: int) -> bool:
+        """Whether it is a transport of this faction there."""
+        survey = self.survey
+        return (
+            survey.kind[unit] == TRANSPORT and survey.faction[unit] == faction and survey.place[unit] == zone
+        )
+
+    def guarded(self, faction: int, zone: int) -> bool:
+        """Whether enemies of a faction in a zone can fight."""
+        survey = self.survey
+        side = survey.sides[faction]
+        here = survey.friends[zone] + survey.foes[zone]
+        return any(DEFENCE[survey.kind[unit]] and survey.sides[survey.faction[unit]] != side for unit in here)
+
+    def waiting(self, faction: int, zone: int) -> int:
+        """Land units of a faction on the coasts of a zone."""
+        survey = self.survey
+        return len(
+            [
+                unit
+                for land in LANDS[zone]
+                for unit in survey.foes[land]
+                if survey.faction[unit] == faction and BULK[survey.kind[unit]] == 1
+            ]
+        )
+
+
+def together(forces: list[Force]) -> Force:
+    """The strongest of several forces, and half of the others, who come later."""
+    if not forces:
+        return NOBODY
+    ranked = sorted(
+        forces, key=lambda force: -sum([count * ATTACK[kind] for kind, count in enumerate(force)])
+    )
+    found = list(ranked[0])
+    for force in ranked[1:]:
+        for kind in range(KINDS):
+            found[kind] += force[kind] // 2
+    return found
+
+
+__all__ = ["FAR", "Danger", "Threats", "together"]

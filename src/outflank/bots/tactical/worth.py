@@ -1,0 +1,162 @@
+"""What land is worth: production for some turns, continents, factories, capitals and the way to them."""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+
+from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SEAS, SIZE, WATER, Survey
+from outflank.games.tactical.chart import CONTINENTS, NAMES
+
+MEMBERS = [[NAMES[name] for name in continent.territories] for continent in CONTINENTS]
+BONUS = [continent.bonus for continent in CONTINENTS]
+CONTINENT = [next((c for c, lands in enumerate(MEMBERS) if place in lands), -1) for place in range(SIZE)]
+HORIZON = 3.0  # turns for which land that is held pays
+FACTORY_WORTH = 5.0
+CAPITAL_WORTH = 30.0
+SORTIE = 3  # steps that planes fly out and back again
+LAUNCH = 1.5  # how far a capital beyond the sea is taken to be
+ROAD = 0.6  # what each step nearer to an enemy capital is worth
+
+
+class Worth:
+    """The worth of each land to the side in turn: at once, and if it can be held."""
+
+    def __init__(self, survey: Survey) -> None:
+        self.survey = survey
+        self.goals = [
+            survey.capitals[faction]
+            for faction in range(survey.factions)
+            if survey.hostile[survey.capitals[faction]]
+        ]
+        self.lost = [
+            survey.capitals[faction]
+            for faction in range(survey.factions)
+            if survey.sides[faction] == survey.side and survey.lost_capital(faction)
+        ]
+        self.road = self.roads()
+        self.hold = [0.0 if WATER[place] else self.holding(place) for place in range(SIZE)]
+        self.now = [0.0 if WATER[place] else self.at_once(place) for place in range(SIZE)]
+
+    def at_once(self, place: int) -> float:
+        """What taking a land brings even if it is lost again: a turn's income, a treasury."""
+        survey = self.survey
+        found = float(survey.production[place])
+        if place in survey.capitals and survey.owner[place] >= 0:
+            native = survey.capitals.index(place)
+            found += CAPITAL_WORTH / 2
+            if survey.sides[native] != survey.side and survey.owner[place] == native:
+                found += survey.treasury[native]
+        return found
+
+    def holding(self, place: int) -> float:
+        """What a land is worth while one holds it."""
+        survey = self.survey
+        found = survey.production[place] * HORIZON + self.continent(place)
+        if survey.factory[place]:
+            found += FACTORY_WORTH
+        if place in survey.capitals and survey.owner[place] >= 0:
+            found += CAPITAL_WORTH
+        if self.road[place] < FAR:
+            found += ROAD * max(0, 6 - self.road[place])
+        return found
+
+    def continent(self, place: int) -> float:
+        """The part of a continent's bonus that hangs on this land."""
+        survey = self.survey
+        number = CONTINENT[place]
+        lands = MEMBERS[number]
+        bonus = BONUS[number] * HORIZON
+        holders = {survey.owner[land] for land in lands if land != place}
+        if holders == {survey.me}:
+            return bonus
+        if len(holders) == 1 and survey.owner[place] in holders and survey.hostile[place]:
+            return bonus  # theirs is broken
+        missing = len([land for land in lands if survey.owner[land] != survey.me])
+        return bonus / (missing + (survey.owner[place] == survey.me)) ** 2 if missing else bonus
+
+    def roads(self) -> list[int]:
+        """How many steps by land each land is from an enemy capital."""
+        survey = self.survey
+        distance = [FAR] * SIZE
+        queue = [*self.goals, *self.lost]
+        for place in queue:
+            distance[place] = 0
+        for place in queue:
+            for other in LANDS[place]:
+                if distance[other] == FAR and survey.owner[other] >= 0:
+                    distance[other] = distance[place] + 1
+                    queue.append(other)
+        return distance
+
+    def heat(self) -> list[float]:
+        """How much there is for planes to do around each place: enemy land, armies and ships."""
+        survey = self.survey
+        prey = [
+            (place, survey.production[place] * survey.hostile[place] + 0.1 * survey.worth(survey.foes[place]))
+            for place in range(SIZE)
+            if survey.foes[place] or survey.hostile[place]
+        ]
+        return [
+            sum(
+                [
+                    worth / (1 + FLIGHTS[place][other])
+                    for other, worth in prey
+                    if FLIGHTS[place][other] <= SORTIE
+                ]
+            )
+            for place in range(SIZE)
+        ]
+
+    def overseas(self) -> list[int]:
+        """Enemy capitals that no friendly land leads to."""
+        survey = self.survey
+        return [goal for goal in self.goals if not any(survey.friendly[land] for land in self.mainland(goal))]
+
+    def mainland(self, goal: int) -> list[int]:
+        """All lands that are connected with one by land that somebody owns."""
+        found = [goal]
+        for place in found:
+            for other in LANDS[place]:
+                if self.survey.owner[other] >= 0 and other not in found:
+                    found.append(other)
+        return found
+
+    def beaches(self) -> dict[int, int]:
+        """Zones from which the mainland of a capital beyond the sea can be reached; with its distance."""
+        found: dict[int, int] = {}
+        for goal in self.overseas():
+            for land in self.mainland(goal):
+                for zone in SEAS[land]:
+                    found[zone] = min(found.get(zone, FAR), self.road[land])
+        return found
+
+    def fronts(self, launches: bool) -> list[float]:
+        """How far each friendly land is from enemies by land; those near a capital count as nearer.
+
+        With `launches` armies are also drawn to coasts from which a capital beyond the sea can be reached.
+        """
+        survey = self.survey
+        field = [float(FAR)] * SIZE
+        heap: list[tuple[float, int]] = []
+        for zone, road in self.beaches().items() if launches else ():
+            for near in (zone, *SEAS[zone]):
+                for land in LANDS[near]:
+                    if survey.friendly[land] and LANDS[land]:
+                        heappush(heap, (LAUNCH + 0.5 * road + 0.7 * (near != zone), land))
+        for place in range(SIZE):
+            if survey.hostile[place]:
+                heappush(heap, (min(6.0, float(self.road[place])) * 0.5, place))
+        while heap:
+            cost, place = heappop(heap)
+            if cost >= field[place]:
+                continue
+            field[place] = cost
+            for other in LANDS[place]:
+                if survey.friendly[other] and field[other] > cost + 1:
+                    heappush(heap, (cost + 1, other))
+        return field
+
+
+def price(force: list[int]) -> int:
+    """What a force costs."""
+    return sum([count * COST[kind] for kind, count in enumerate(force)])

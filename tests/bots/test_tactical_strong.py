@@ -1,0 +1,158 @@
+"""Tactical Risk's normal and hard bots: allowed, sensible, the same again, and stronger by a tier."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+import outflank
+from outflank.bots.bot import OpenBot
+from outflank.bots.tactical import Easy, Hard, Normal
+from outflank.games.tactical.events import Bought, Captured, LeftUnplaced, Lost
+from outflank.games.tactical.model import Buy, EndPhase, Fire, Move, Retreat
+from outflank.games.tactical.state import State
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import Action, Event
+from tests.games.tactical.boards import GAME, at, play, stage, start, told
+
+STRONG = [Normal, Hard]
+
+
+def bots_play(kinds: tuple[type, ...], seed: int, rounds: int, fresh: bool = False) -> list[Event]:
+    """A game between bots; `fresh` ones remember nothing."""
+    state = start(len(kinds), FastDice(seed), roundLimit=rounds)
+    bots: list[OpenBot] = [kind(1) for kind in kinds]
+    events: list[Event] = []
+    while not GAME.result(state):
+        seat = GAME.to_act(state)[0]
+        bot = kinds[seat](1) if fresh else bots[seat]
+        action = bot.act_on(state.clone(), seat)
+        refused = GAME.refusal(state, seat, action)
+        assert refused is None, (action, refused)
+        GAME.apply(state, seat, action, events)
+    return events
+
+
+def moves_of(kind: type, state: State, seat: int) -> list[Action]:
+    """What a bot does until the phase ends."""
+    phase, found = state.phase, []
+    bot = kind(1)
+    while state.phase == phase:
+        action = bot.act_on(state.clone(), seat)
+        play(state, action)
+        found.append(action)
+    return found
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("kinds", [(Normal, Hard), (Hard, Normal, Easy), (Hard, Hard, Normal, Normal, Easy)])
+def test_they_play_whole_games_without_losing_planes_or_money(kinds: tuple[type, ...]):
+    events = bots_play(kinds, 4, 3)
+    assert len(told(events, Captured)) > 5
+    assert len(told(events, Bought)) >= 10
+    assert told(events, LeftUnplaced) == []
+    assert [event for event in told(events, Lost) if event.cause == "no_landing"] == []
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_they_do_the_same_when_they_remember_nothing(kind: type):
+    assert bots_play((kind, kind), 5, 1) == bots_play((kind, kind), 5, 1, fresh=True)
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_through_the_view_they_make_the_same_moves(kind: type):
+    state = start(roundLimit=1)
+    seeing, holding = kind(1), kind(1)
+    for _ in range(60):
+        seat = GAME.to_act(state)[0]
+        action = holding.act_on(state.clone(), seat)
+        assert seeing.act(GAME.view(state, seat), GAME.legal(state, seat)) == action
+        GAME.apply(state, seat, action, None)
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_they_take_an_undefended_capital(kind: type):
+    state = stage({"Karelia S.S.R.": "Germans 2 infantry"}, owners={"Karelia S.S.R.": "Germans"})
+    targets = [move.path[-1] for move in moves_of(kind, state, 1) if isinstance(move, Move)]
+    assert at("Russia") in targets
+
+
+CAPITAL_IN_REACH: Mapping[str, str] = {
+    "Germany": "Germans 8 infantry",
+    "East Europe": "Russians 6 infantry, 4 armour",
+    "West Europe": "Germans 1 infantry",
+    "South Europe": "Germans 1 infantry",
+}
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_they_do_not_leave_a_capital_that_could_be_taken(kind: type):
+    for phase in ("combat_move", "noncombat_move"):
+        state = stage(CAPITAL_IN_REACH, phase=phase, owners={"East Europe": "Russians"})
+        moved = [move for move in moves_of(kind, state, 1) if isinstance(move, Move)]
+        assert [move for move in moved if move.path[0] == at("Germany")] == []
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_they_buy_infantry_where_the_capital_is_in_danger(kind: type):
+    stacks = {**CAPITAL_IN_REACH, "Germany": "Germans 2 infantry"}
+    state = stage(stacks, phase="purchase", owners={"East Europe": "Russians"}, money={"Germans": 30})
+    action = kind(1).act_on(state, 1)
+    assert isinstance(action, Buy)
+    assert action.counts[0] >= 8
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_they_break_off_what_is_hopeless_and_press_what_is_not(kind: type):
+    for defenders, answer in ((9, Retreat(at("Ukraine S.S.R."))), (1, Fire())):
+        stacks = {"Ukraine S.S.R.": "Germans 3 infantry", "Caucasus": f"Russians {defenders} infantry"}
+        state = stage(stacks, [6] * 12, options={"casualties": "auto"})
+        play(state, Move((0, 1, 2), (at("Ukraine S.S.R."), at("Caucasus"))), EndPhase())
+        for _ in range(2):
+            play(state, kind(1).act_on(state.clone(), 1))
+        assert kind(1).act_on(state.clone(), 1) == answer
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_they_land_their_planes(kind: type):
+    state = stage(
+        {"Karelia S.S.R.": "Germans 1 fighter, 1 bomber, 2 infantry"},
+        phase="noncombat_move",
+        owners={"Karelia S.S.R.": "Germans"},
+        taken={"Karelia S.S.R.": "Russians"},
+    )
+    moves_of(kind, state, 1)
+    homes = [state.place[unit] for unit in range(state.count) if state.terrain.air[state.kind[unit]]]
+    assert len(homes) == 2
+    assert at("Karelia S.S.R.") not in homes
+
+
+@pytest.mark.parametrize("kind", STRONG)
+def test_where_somebody_else_began_the_phase_they_go_on_from_there(kind: type):
+    state = stage({"Ukraine S.S.R.": "Germans 6 infantry, 2 armour", "Caucasus": "Russians 1 infantry"})
+    play(state, Move((0,), (at("Ukraine S.S.R."), at("East Europe"))))
+    targets = [move.path[-1] for move in moves_of(kind, state, 1) if isinstance(move, Move)]
+    assert at("Russia") in targets
+
+
+def test_they_can_be_seated_by_their_names():
+    assert list(outflank.list_bots("tactical"))[-2:] == ["normal", "hard"]
+    result = outflank.play("tactical", ["normal", "hard"], seed=3, options={"roundLimit": 1})
+    assert len(result.ranks) == 2
+
+
+def share(better: str, worse: str, pairs: int, rounds: int) -> float:
+    """The better bot's share of games from both sides."""
+    won = 0
+    for seed in range(pairs):
+        for seats in ([better, worse], [worse, better]):
+            result = outflank.play("tactical", seats, seed=seed, options={"roundLimit": rounds})
+            won += result.winner is not None and seats[result.winner] == better
+    return won / (2 * pairs)
+
+
+@pytest.mark.compiled
+def test_each_tier_beats_the_one_below():
+    assert share("normal", "easy", 1, 12) >= 0.5
+    assert share("hard", "normal", 1, 12) >= 0.5
