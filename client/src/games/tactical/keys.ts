@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { pressDraftKey } from "./draft/draft";
 import { type Desk, letGo } from "./desk";
-import { fight, fire, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
+import { buy, fight, fire, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
 
 /** A letter or digit of the turn; whether it meant anything. */
 export function pressKey(desk: Desk, key: string, code: string): boolean {
@@ -13,7 +13,7 @@ export function pressKey(desk: Desk, key: string, code: string): boolean {
   if (pressDraftKey(desk, key)) return true;
   if (desk.seat.value === null) return false;
   const digit = /^Digit([1-9])$/.exec(code)?.[1];
-  if (digit) return pickMore(desk, Number(digit) - 1, key === digit ? 1 : -1);
+  if (digit) return countKey(desk, Number(digit) - 1, key === digit ? 1 : -1);
   const verb = VERBS[key.toLowerCase()];
   verb?.(desk);
   return verb !== undefined;
@@ -31,7 +31,13 @@ const VERBS: Readonly<Record<string, (desk: Desk) => void>> = {
   e: goOn,
 };
 
-/** One more or fewer of a group. */
+/** One more or fewer: of a kind that is bought, of a group that moves. */
+function countKey(desk: Desk, place: number, more: number): boolean {
+  if (desk.view.value?.now.phase !== "purchase") return pickMore(desk, place, more);
+  buy(desk, place, more);
+  return true;
+}
+
 function pickMore(desk: Desk, place: number, more: number): boolean {
   const group = desk.groups.value[place];
   if (group) pick(desk, group.key, (desk.picked.value.get(group.key) ?? 0) + more);

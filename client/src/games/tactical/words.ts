@@ -128,7 +128,7 @@ export const keys: readonly [readonly string[], string][] = [
   [["Tab"], "To the next place where something can be done"],
   [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring place in that direction"],
   [["Enter", "Space"], "Choose a place, aim at it, and once more: go"],
-  [["1", "\u2026", "9"], "Pick one more unit of that group; with Shift one fewer"],
+  [["1", "\u2026", "9"], "Buy one more of that kind, pick one more of that group; with Shift one fewer"],
   [["A"], "Pick all"],
   [["N"], "Pick none"],
   [["G"], "Go"],
