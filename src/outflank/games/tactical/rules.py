@@ -39,7 +39,15 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
     refusal = refusals.refusal(state, seat, action)
     if refusal:
         raise ValueError(refusal.sentence)
-    carry_out(state, seat, action, events)
+    act(state, seat, action, events)
+
+
+def act(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+    """Do what the seat is known to be allowed to."""
+    if isinstance(action, StandingOrder):
+        give_order(state, seat, action.order, events)
+    else:
+        carry_out(state, action, events)
 
 
 def give_order(state: State, seat: int, order: Order, events: list[Event] | None) -> None:
@@ -69,10 +77,8 @@ def expire(state: State, key: str, events: list[Event] | None) -> None:
     battle.answer_for_defender(state, events)
 
 
-def carry_out(  # noqa: C901, PLR0912 (a table)
-    state: State, seat: int, action: Action, events: list[Event] | None
-) -> None:
-    """Do what is known to be allowed."""
+def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: C901, PLR0912 (a table)
+    """Do what the seat that is waited for is known to be allowed to."""
     match action:
         case Buy(counts):
             economy.buy(state, counts, events)
@@ -111,7 +117,5 @@ def carry_out(  # noqa: C901, PLR0912 (a table)
             alliances.answer(state, other, accept, events)
         case BreakPact(other):
             alliances.part(state, other, False, events)
-        case StandingOrder(order):
-            give_order(state, seat, order, events)
         case _:
             turn.end_phase(state, events)
