@@ -7,7 +7,7 @@ import { type Board, FACTION, NOBODY, placeName, type Sight, unitName } from "./
 import { AlwaysSo } from "./orders/Orders";
 import { TimeLeft } from "./orders/TimeLeft";
 import { UnitPlate } from "./Plate";
-import { heldWords, someUnits, unitsWords } from "./say";
+import { heldWords, sentence, someUnits, unitsWords } from "./say";
 import { lose, mayBeLost, meantLosses, spare } from "./verbs";
 
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
@@ -32,7 +32,7 @@ export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: 
           <p class="tr-quiet">Cheapest first, as suggested</p>
         )}
       </div>
-      {defends ? <p class="tr-quiet">{`${heldWords(board, view, view.now.turn, desk.table.cast.value)} attack ${placeName(board, view.now.battle?.place ?? NOBODY)}.`}</p> : null}
+      {defends ? <p class="tr-quiet">{sentence(`${heldWords(board, view, view.now.turn, desk.table.cast.value)} attack ${placeName(board, view.now.battle?.place ?? NOBODY)}`)}</p> : null}
       <ul class="tr-groups">
         {counts.map(([kind, count]) => (
           <li key={kind} class="tr-group">

@@ -139,7 +139,7 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
     case "said":
       return { title: said(spot.event, cast, board), line: isCouncil(view) ? "Alliances are declared." : now };
     case "drafted":
-      return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`, line: sentence(stageWords(board, view)) };
+      return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`, line: `${view.seats.filter((seat) => seat !== NOBODY).length} of ${board.factions.length} are taken.` };
     case "placed":
       return { title: `${who(spot.faction)} place`, line: `${sentence(`${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}`)} ${now}` };
     case "income":

@@ -46,6 +46,24 @@ TIME_POINTERS = """() => {
   }), true);
 }"""
 
+# From pressing a key that sends a move until the board that it leads to has been drawn.
+TIME_MOVE = """([key, place]) => new Promise((resolve, reject) => {
+  setTimeout(() => reject(new Error("the board did not change")), 10_000);
+  const target = document.querySelector(`svg [role=button][aria-label^="${place},"]`);
+  const began = performance.now();
+  const watcher = new MutationObserver(() => {
+    watcher.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - began);
+      port2.postMessage(null);
+    });
+  });
+  watcher.observe(target, { attributeFilter: ["aria-label"] });
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, code: "", bubbles: true }));
+})"""
+MOVES = 7
+
 # Two people at one screen: Conquest's map of the world, all of it dealt, or Tactical Risk's with every unit.
 OPEN_TABLE = """async ([game, title, options]) => {
   const wish = { game, options, seats: [{ who: "me", name: "One" }, { who: "me", name: "Two" }] };
@@ -120,10 +138,14 @@ def motion(browser: str) -> Iterator[Figure]:
         page.get_by_role("button", name=re.compile("^Skip"), disabled=False).wait_for()
         classic = _moved(page)
         world, tactical = (_moved_at(page, server.address, table) for table in (WORLD, TACTICAL))
+        answered = _click_to_board(page)
         window.close()
     yield from _smooth("page", "classic map", classic)
     yield from _smooth("page.world", "map of the world", world)
     yield from _smooth("page.tactical", "world of 128 places with every unit", tactical)
+    yield Figure(
+        "page.tactical.click_to_board_ms", answered, "from sending an attack to the board after it", most=50
+    )
 
 
 class Motion(NamedTuple):
@@ -143,6 +165,23 @@ def _moved_at(page: Any, address: str, table: list[Any]) -> Motion:
 def _moved(page: Any) -> Motion:
     pans, zooms, hovers = ([measure(page) for _ in range(TRIES)] for measure in (_pan, _zoom, _hover))
     return Motion(max(pans), max(zooms), min(hovers))
+
+
+def _click_to_board(page: Any) -> float:
+    """Milliseconds, median, for an attack that is sent and taken back over and over."""
+    page.get_by_role("button", name=re.compile("^Buy nothing")).click()
+    page.get_by_role("heading", name=re.compile("combat move")).wait_for()
+    times = []
+    for _ in range(MOVES):
+        for name in ("Russia", "Ukraine S.S.R."):
+            place = page.get_by_role("group", name="Map").get_by_role("button", name=re.compile(f"^{name},"))
+            place.press("Enter")
+        page.get_by_role("button", name=re.compile("^Attack")).wait_for()
+        page.wait_for_timeout(WHEEL_REST)  # until the exact odds are there too
+        times.append(float(page.evaluate(TIME_MOVE, ["g", "Ukraine S.S.R."])))
+        page.get_by_role("button", name=re.compile("^Undo: ")).click()
+        page.get_by_role("button", name=re.compile("^Undo: ")).wait_for(state="detached")
+    return sorted(times)[len(times) // 2]
 
 
 def _smooth(name: str, what: str, moved: Motion) -> Iterator[Figure]:

@@ -185,7 +185,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
         refusal = refusals.refusal(world(state, seat), seat, action)
         if refusal:
             raise ValueError(refusal.sentence)
-        rules.act(state, seat, meant(state, seat, action), told)
+        rules.enact(state, seat, meant(state, seat, action), told)
     after = sights(state)
     if isinstance(action, Move | Load | Unload | Place) and brings_light(before[seat], after[seat]):
         last = len(state.moves) - 1

@@ -39,11 +39,11 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
     refusal = refusals.refusal(state, seat, action)
     if refusal:
         raise ValueError(refusal.sentence)
-    act(state, seat, action, events)
+    enact(state, seat, action, events)
 
 
-def act(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
-    """Do what the seat is known to be allowed to."""
+def enact(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+    """Do what a seat is known to be allowed."""
     if isinstance(action, StandingOrder):
         give_order(state, seat, action.order, events)
     else:
@@ -78,7 +78,7 @@ def expire(state: State, key: str, events: list[Event] | None) -> None:
 
 
 def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: C901, PLR0912 (a table)
-    """Do what the seat that is waited for is known to be allowed to."""
+    """Do what is known to be allowed."""
     match action:
         case Buy(counts):
             economy.buy(state, counts, events)

@@ -7,7 +7,7 @@ import { type Board, factionInk, factionsOf, type Sight } from "../model";
 import { Plates } from "../Plate";
 import { the } from "../say";
 import { namesWords } from "../sides";
-import { aimOf, alliancesOf, askedWords, canTake, choicesOf, declare, type Lot, lookAt, lotsOf, lotWords, stageWords, take, takenWords } from "./draft";
+import { aimOf, alliancesOf, askedWords, canTake, choicesOf, declare, declareWords, type Lot, lookAt, lotsOf, lotWords, stageWords, take, takenWords } from "./draft";
 import "./council.css";
 
 interface CouncilProps {
@@ -87,7 +87,7 @@ function Declaring({ desk, board, view }: CouncilProps): JSX.Element {
       <div class="tr-deed-head">
         <h2 id="tr-declare">{desk.seat.value === null ? askedWords(view, cast) : "Declare your alliance"}</h2>
       </div>
-      <p class="tr-quiet">Alliances hold for the whole game: allies share their land and win together.</p>
+      <p class="tr-quiet">{declareWords(alliances)}</p>
       {alliances.length > 0 ? (
         <ul class="tr-alliances" aria-label="Alliances so far">
           {alliances.map(({ side, seats }) => (

@@ -119,6 +119,10 @@ export function alliancesOf({ now: { declared = [] } }: Sight): Declared[] {
   return [...sides].map(([side, seats]) => ({ side, seats }));
 }
 
+/** What the one who declares should know. */
+export const declareWords = (alliances: readonly Declared[]): string =>
+  `Alliances hold for the whole game: allies share their land and win together.${alliances.length === 0 ? " Nobody has declared yet: the others may join." : ""}`;
+
 /** A way to declare, and what it is called. */
 export interface Choice {
   ally: Seat | null;
@@ -137,9 +141,9 @@ export function choicesOf(desk: Desk, view: Sight, cast: Cast): Choice[] {
 
 export const declare = (desk: Desk, ally: Seat | null): void => send(desk, { t: "declare", ally });
 
-/** How far the draft or the declaring is, in a few words: "Pick 3 of 5". */
+/** How far the draft is: "Pick 3 of 5"; nothing while alliances are declared. */
 export function stageWords(board: Board, { seats, now }: Sight): string {
-  if (now.phase === "declare") return "Alliances are declared";
+  if (now.phase === "declare") return "";
   return `Pick ${seats.filter((seat) => seat !== NOBODY).length + 1} of ${board.factions.length}`;
 }
 

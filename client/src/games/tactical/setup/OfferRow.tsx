@@ -19,14 +19,12 @@ export function OfferRow({ offer, even, value, wrong, changed, onValue }: RowPro
   const told = `told-${name}`;
   return (
     <OptionRow label={label} line={line} told={told} wrong={wrong} changed={changed} onReset={() => onValue(usual)}>
-      <div class="option-limit">
-        <Control label={label} way={wayOf(offer)} value={value} wrong={wrong !== null} told={told} onValue={onValue} />
-        {name === "axisBid" && even !== 0 && value !== even ? (
-          <button type="button" class="btn sm" onClick={() => onValue(even)}>
-            {evenWords(even)}
-          </button>
-        ) : null}
-      </div>
+      <Control label={label} way={wayOf(offer)} value={value} wrong={wrong !== null} told={told} onValue={onValue} />
+      {name === "axisBid" && even !== 0 && value !== even ? (
+        <button type="button" class="btn sm even-bid" onClick={() => onValue(even)}>
+          {evenWords(even)}
+        </button>
+      ) : null}
     </OptionRow>
   );
 }
