@@ -11,7 +11,7 @@ import { Orders } from "../src/games/tactical/orders/Orders";
 import { endsAt } from "../src/games/tactical/orders/TimeLeft";
 import { alliesHit, bondOf, endsWords, lastBroken } from "../src/games/tactical/pacts/pacts";
 import { PactNotices, Pacts } from "../src/games/tactical/pacts/Pacts";
-import { standingsOf } from "../src/games/tactical/standings";
+import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { march, press as pressPlace } from "../src/games/tactical/verbs";
 import { inks } from "../src/games/tactical/words";
 import { castOf } from "../src/table/cast";
@@ -190,6 +190,17 @@ describe("standing orders", () => {
       expect(endsAt(table)).toBeNull();
     });
   });
+});
+
+test("what a side needs counts from what it began with", () => {
+  const rich: Board = { ...FREE, terms: { ...FREE.terms, production: 3, economicVictory: true } };
+  expect(needsOf(rich, sightOf(), 0)).toBe("Holds 0 of the 1 other capitals it needs and all of its own. Produces 8 of 12.");
+  expect(needsOf({ ...rich, terms: { ...rich.terms, production: 84 } }, sightOf(), 1)).toContain("Produces 6 of 84.");
+});
+
+test("in fog the units of others are as many as are seen, or more", () => {
+  const units = (more: Partial<Sight>): boolean[] => standingsOf(FREE, sightOf({}, more), CAST).flatMap(({ factions: its }) => its.map((each) => each.more));
+  expect([units({}), units({ dark: [CEDAR] })]).toEqual([[false, false], [false, true]]);
 });
 
 test("of several at one screen everyone is called by name", () => {

@@ -1,11 +1,11 @@
 import { NOBODY, type Sight, sideOf } from "./model";
 
 const KNOWN = new WeakMap<readonly number[], ReadonlySet<number>>();
-const NONE: ReadonlySet<number> = new Set();
+export const NOTHING_DARK: ReadonlySet<number> = new Set();
 
 /** The places whose units the viewer does not see. */
 export function darkOf({ dark }: Sight): ReadonlySet<number> {
-  if (!dark || dark.length === 0) return NONE;
+  if (!dark || dark.length === 0) return NOTHING_DARK;
   const known = KNOWN.get(dark) ?? new Set(dark);
   KNOWN.set(dark, known);
   return known;

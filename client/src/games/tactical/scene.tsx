@@ -2,9 +2,9 @@ import { NEUTRAL_INK } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import { attacksOf } from "./attacks";
-import { darkOf } from "./fog";
+import { darkOf, NOTHING_DARK } from "./fog";
 import { spreadOf } from "./globe";
-import { type Board, factionInk, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
+import { type Board, factionInk, isTurn, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
 import { spokenPlace } from "./placeWords";
 import { LandingSign, shownWords, Stacks } from "./Stacks";
 import { type Detail, layout, standOf } from "./stand";
@@ -26,7 +26,7 @@ export interface Showing {
 export function sceneOf(showing: Showing): Scene {
   const { board, view, lit, spot, detail } = showing;
   const told = toldOf(spot, board);
-  const dark = darkOf(view);
+  const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK; // before the first turn everything stands as everyone knows it
   const lands = board.territories.map((_, id): LandShow => {
     const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
     const owner = view.now.owners[id] ?? NOBODY;
