@@ -87,7 +87,7 @@ function Chart({ series, samples }: { series: readonly Series[]; samples: readon
       </g>
       <g class="tr-chart-line">
         <text x={LEFT} y={HEIGHT + 16} class="first">{`round ${first}`}</text>
-        <text x={LEFT + WIDTH} y={HEIGHT + 16}>{`round ${last}`}</text>
+        <text x={LEFT + WIDTH} y={HEIGHT + 16}>{last === samples.at(-2)?.round ? "now" : `round ${last}`}</text>
       </g>
     </svg>
   );
