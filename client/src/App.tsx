@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Home } from "./pages/Home";
-import { ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
+import { OddsPage, ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
 import { sentences } from "./ui/live";
@@ -37,6 +37,8 @@ function Page(): JSX.Element {
       return <SummaryPage key={now.table} id={now.table} />;
     case "saves":
       return <SavesPage />;
+    case "odds":
+      return <OddsPage key={now.query} query={now.query} />;
     case "lost":
       return <TroublePage title="There is nothing here" line="This address leads to no page of Outflank." />;
   }

@@ -3,7 +3,7 @@ import { type Route, routeOf } from "./routes";
 
 /** Where the address leads; a single-use secret leaves it at once, so that it is neither kept nor shared by mistake. */
 function here(): Route {
-  const found = routeOf(location.pathname, location.hash);
+  const found = routeOf(location.pathname, location.hash, location.search);
   if (found.page === "table" && found.secret) history.replaceState(null, "", location.pathname);
   return found;
 }
@@ -29,7 +29,7 @@ export function followLinks(): void {
   window.addEventListener("popstate", follow);
   window.addEventListener("hashchange", follow);
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest?.("a[href^='/']:not([download])");
+    const link = (event.target as Element).closest?.("a[href^='/']:not([download], [target])");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     go(link.getAttribute("href") as string);

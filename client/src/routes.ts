@@ -6,9 +6,10 @@ export type Route =
   | { page: "replay"; table: string; step: number | null }
   | { page: "summary"; table: string }
   | { page: "saves" }
+  | { page: "odds"; query: string }
   | { page: "lost" };
 
-export function routeOf(path: string, hash: string): Route {
+export function routeOf(path: string, hash: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
   const [first, second] = parts;
   if (parts.length === 0) return { page: "home" };
@@ -21,6 +22,7 @@ export function routeOf(path: string, hash: string): Route {
     return { page: "replay", table: decodeURIComponent(second), step };
   }
   if (first === "s" && second && parts.length === 2) return { page: "summary", table: decodeURIComponent(second) };
+  if (first === "odds" && parts.length === 1) return { page: "odds", query };
   if (first === "saves" && parts.length === 1) return { page: "saves" };
   return { page: "lost" };
 }

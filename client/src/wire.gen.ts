@@ -1460,6 +1460,7 @@ export namespace Tactical {
     faction: number;
     counts: number[];
     cost: number;
+    eyes?: number;
   }
 
   /** Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land. */
@@ -1471,6 +1472,7 @@ export namespace Tactical {
     path: number[];
     raid: boolean;
     paid: number;
+    eyes?: number;
   }
 
   export interface Loaded {
@@ -1480,6 +1482,7 @@ export namespace Tactical {
     kinds: number[];
     path: [number, number];
     ship: number;
+    eyes?: number;
   }
 
   /** `assault`: they will go ashore when their battle begins. */
@@ -1490,12 +1493,14 @@ export namespace Tactical {
     kinds: number[];
     path: [number, number];
     assault: boolean;
+    eyes?: number;
   }
 
   export interface Undone {
     t: "undone";
     faction: number;
     move: number;
+    eyes?: number;
   }
 
   export interface BattleBegan {
@@ -1505,6 +1510,7 @@ export namespace Tactical {
     defender: number;
     attackers: number[];
     defenders: number[];
+    eyes?: number;
   }
 
   /** Units went ashore. */
@@ -1513,6 +1519,7 @@ export namespace Tactical {
     units: number[];
     kinds: number[];
     to: number;
+    eyes?: number;
   }
 
   /** The zone was not won: units stay aboard. */
@@ -1520,6 +1527,7 @@ export namespace Tactical {
     t: "landingcancelled";
     units: number[];
     kinds: number[];
+    eyes?: number;
   }
 
   /** One side's dice; `word` is the first word of the dice stream they used. */
@@ -1532,6 +1540,7 @@ export namespace Tactical {
     volleys: Volley[];
     hits: number;
     word: number;
+    eyes?: number;
   }
 
   /** Dice of units of one kind; a face up to `need` hits. */
@@ -1550,6 +1559,7 @@ export namespace Tactical {
     faces: number[];
     damage: number;
     word: number;
+    eyes?: number;
   }
 
   /** Units are gone; each as [faction, kind]. */
@@ -1559,6 +1569,7 @@ export namespace Tactical {
     units: number[];
     what: [number, number][];
     cause: "cargo" | "hit" | "no_carrier" | "no_landing" | "sunk";
+    eyes?: number;
   }
 
   export interface Submerged {
@@ -1566,6 +1577,7 @@ export namespace Tactical {
     place: number;
     units: number[];
     kinds: number[];
+    eyes?: number;
   }
 
   export interface Retreated {
@@ -1574,6 +1586,7 @@ export namespace Tactical {
     to: number | null;
     units: number[];
     kinds: number[];
+    eyes?: number;
   }
 
   /** `cleared`: the attackers won, but nobody was left to take the land. */
@@ -1581,6 +1594,7 @@ export namespace Tactical {
     t: "battleended";
     place: number;
     outcome: "cleared" | "held" | "retreated" | "undecided" | "won";
+    eyes?: number;
   }
 
   /** Land changed hands; `owner` is an ally of `by` where it was liberated; -1 is nobody. */
@@ -1606,6 +1620,7 @@ export namespace Tactical {
     count: number;
     factory: number;
     at: number;
+    eyes?: number;
   }
 
   /** What could not be placed; `refund` is paid back. */
@@ -1614,6 +1629,7 @@ export namespace Tactical {
     faction: number;
     counts: number[];
     refund: number;
+    eyes?: number;
   }
 
   /** Income: production, and the continents (number and bonus). */
@@ -1674,7 +1690,7 @@ export namespace Tactical {
     reason: "capitals" | "production" | "round_limit";
   }
 
-  /** The same for everyone; what follows from the position is worked out for those who know no rules. */
+  /** The same for everyone where there is no fog; what follows from the position is worked out. */
   export interface Sight {
     seat: number;
     board?: Board | null;
@@ -1730,7 +1746,7 @@ export namespace Tactical {
 
   export interface Faction {
     name: string;
-    alliance: "Allies" | "Axis";
+    alliance: "Allies" | "Axis" | null;
     capital: string;
     startingPUs: number;
     color: string;
@@ -1843,6 +1859,7 @@ export namespace Tactical {
     paid?: number;
     kind?: number;
     count?: number;
+    scouted?: boolean;
   }
 
   /** The battle that is fought; hits that wait for casualties are on the attacker and on the defender. */
@@ -1871,10 +1888,22 @@ export namespace Tactical {
 
   /** All that can be agreed on; `shares` is the usual seat of each faction, by the number of seats. */
   export interface Offers {
+    modes: ModeOffer[];
     groups: OfferGroup[];
+    teams: Offer;
     sides: Side[];
+    sixth: Side;
     shares: Record<string, number[]>;
     world: number;
+    even: number;
+  }
+
+  /** A way to play, for so many players. */
+  export interface ModeOffer {
+    value: "classic" | "draft" | "freeForAll";
+    title: string;
+    line: string;
+    seats: [number, number];
   }
 
   export interface OfferGroup {
@@ -1891,6 +1920,7 @@ export namespace Tactical {
     choices?: Choice[];
     limits?: [number, number] | null;
     without?: string | null;
+    modes: ("classic" | "draft" | "freeForAll")[];
   }
 
   export interface Choice {
@@ -1898,31 +1928,45 @@ export namespace Tactical {
     label: string;
   }
 
-  /** A faction, and whom it fights for. */
+  /** A faction, and whom it fights for in a classic game. */
   export interface Side {
     faction: string;
-    alliance: "Allies" | "Axis";
+    alliance: "Allies" | "Axis" | null;
   }
 
-  /** What a battle promises. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
+  /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
   export interface Odds {
     win: number;
     lose: number;
     draw: number;
+    retreat: number;
     take: number;
     attacker_losses: number;
     defender_losses: number;
     attacker_value_lost: number;
     defender_value_lost: number;
     swing: number;
+    rounds: number;
     attackers_left: Left[];
     defenders_left: Left[];
+    attackers_away: Left[];
+    defenders_stay: Left[];
+    attackers_count?: Share[];
+    defenders_count?: Share[];
   }
 
   /** What may be left of a side, and how likely that is. */
   export interface Left {
     units: Record<string, number>;
     chance: number;
+  }
+
+  /** How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so. */
+  export interface Share {
+    least: number;
+    most: number;
+    chance: number;
+    retreat: number;
   }
 
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase | Draft | Declare | OfferPact | AnswerPact | BreakPact | StandingOrder;

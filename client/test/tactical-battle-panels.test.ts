@@ -126,9 +126,9 @@ describe("battles", () => {
 
   test("who only watches is told who is asked for what", () => {
     sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ desk }) => {
-      expect(textOf(rendered(h(BattlePanel, { desk })))).toContain("Germans (Ines) chooses what is lost");
-      expect(askedWords(BOARD, desk.table.cast.value, { ...BATTLE, stage: "dive" }, RUSSIANS)).toBe("Germans (Ines) may submerge submarines");
-      expect(askedWords(BOARD, desk.table.cast.value, BATTLE, RUSSIANS)).toBe("You fight on, or retreat");
+      expect(textOf(rendered(h(BattlePanel, { desk })))).toContain("Waiting for Ines to choose what the Germans lose");
+      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, { ...BATTLE, stage: "dive" })).toBe("Waiting for Ines to submerge submarines or stay");
+      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, BATTLE)).toBe("You fight on, or retreat");
     });
   });
 

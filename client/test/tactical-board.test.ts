@@ -29,8 +29,9 @@ const BOARD = {
   continents: listed<Tactical.Continent>("continents"),
   factions: FACTIONS.map((name, faction) => ({ name, capital: CAPITALS[faction], alliance: faction === 1 || faction === 3 ? "Axis" : "Allies" })),
   units: listed<Tactical.UnitType>("units"),
-  terms: { factions: { Russians: 0, British: 0, Americans: 0, Germans: 1, Japanese: 1 } },
+  terms: {},
 } as unknown as Board;
+const SEATING = { seats: [0, 1, 0, 1, 0], sides: [0, 1, 0, 1, 0] };
 
 const at = (name: string): number => BOARD.territories.findIndex((territory) => territory.name === name);
 const [UKRAINE, CAUCASUS, RUSSIA, GERMANY, ALASKA, FAR_EAST, BLACK_SEA] = ["Ukraine S.S.R.", "Caucasus", "Russia", "Germany", "Alaska", "Soviet Far East", "Black Sea Zone"].map(at) as [number, number, number, number, number, number, number];
@@ -41,7 +42,7 @@ const unit = (kind: number, faction: number, place: number, aboard = -1, origin 
 function view(units: readonly Unit[] = [], more: Partial<Sight> = {}): Sight {
   const owners = BOARD.territories.map(({ originalOwner }) => FACTIONS.indexOf(originalOwner ?? ""));
   const now = { phase: "combat_move", turn: 0, round: 1, owners, factories: [RUSSIA], new_factories: [], units: [...units], moves: [], battle: null };
-  return { seat: 0, now, fronts: [], ...more } as unknown as Sight;
+  return { seat: 0, ...SEATING, now, fronts: [], ...more } as unknown as Sight;
 }
 
 const ARMY = [unit(0, 1, UKRAINE), unit(0, 1, UKRAINE), unit(2, 1, UKRAINE), unit(5, 0, BLACK_SEA), unit(0, 0, BLACK_SEA, 3), unit(3, 3, UKRAINE)];
@@ -93,7 +94,7 @@ describe("the globe on the shared board", () => {
   test("one begins between one's capital and the enemy's nearest", () => {
     const { lands } = globeBoard(BOARD);
     const [russia, germany] = [lands[RUSSIA]?.at as [number, number], lands[GERMANY]?.at as [number, number]];
-    const { at: home } = homeOf(BOARD, 0, 1 / 3);
+    const { at: home } = homeOf(BOARD, SEATING, 0, 1 / 3);
     expect(home[0]).toBeLessThan(russia[0]);
     expect(home[0]).toBeGreaterThan(germany[0]);
   });
@@ -182,7 +183,7 @@ describe("the scene of Tactical Risk", () => {
     expect(chosen.order.slice(0, 2)).toEqual([CAUCASUS, UKRAINE]);
   });
   test("the way to the aim is an arrow through all its places, with the chance on it", () => {
-    const { arrow } = show({ lit: lit({ chosen: RUSSIA, aim: UKRAINE, path: [RUSSIA, CAUCASUS, UKRAINE], label: "94.3%" }) });
+    const { arrow } = show({ lit: lit({ chosen: RUSSIA, aim: UKRAINE, paths: [[RUSSIA, CAUCASUS, UKRAINE]], label: "94.3%" }) });
     expect(arrow).toEqual({ from: RUSSIA, to: UKRAINE, via: [CAUCASUS], label: "94.3%" });
   });
   test("thin arrows show from where the battles ahead are fought", () => {

@@ -16,6 +16,7 @@ import { TopBar } from "../src/games/tactical/TopBar";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { elsewhere, END, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
+import { CAST } from "./tactical";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, sightOf, sitAt, SOUND, unit } from "./tactical-table";
 
 beforeEach(() => {
@@ -73,7 +74,7 @@ describe("the factions", () => {
     const view = sightOf({ owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] });
     expect(needsOf(board, view, 0)).toBe("Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.");
     expect(needsOf(board, view, 1)).toBe("Holds 1 of the 2 enemy capitals it needs and all of its own. Produces 6 of 84.");
-    expect(standingsOf(board, view)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
+    expect(standingsOf(board, view, CAST)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
   });
 });
 
@@ -96,9 +97,9 @@ describe("a place", () => {
 
   test("what an ally holds counts only where that was agreed", () => {
     const factions = [...BOARD.factions, { ...(BOARD.factions[0] ?? fail()), name: "British" }];
-    const view = sightOf({ owners: [RUSSIANS, 2, 2, -1, GERMANS] });
+    const view = sightOf({ owners: [RUSSIANS, 2, 2, -1, GERMANS] }, { seats: [0, 1, 0], sides: [0, 1, 0] });
     const held = (continentScope: "alliance" | "faction" | "seat"): number | undefined =>
-      regionOf({ ...BOARD, factions, terms: { factions: { Russians: 0, British: 0, Germans: 1 }, continentScope } }, view, ASH)?.held;
+      regionOf({ ...BOARD, factions, terms: { continentScope } }, view, ASH)?.held;
     expect([held("faction"), held("seat"), held("alliance")]).toEqual([1, 3, 3]);
   });
 });
@@ -141,10 +142,10 @@ describe("moves", () => {
 
   test("the chosen place's units are picked, and the button sends them", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), ({ desk, sent }) => {
-      expect(textOf(rendered(h(Deed, { desk })))).toBe("Choose the lit place to attack from.");
+      expect(textOf(rendered(h(Deed, { desk })))).toContain("Choose the lit place to attack from.");
       pressPlace(desk, ASH);
       press(all(rendered(h(Deed, { desk })), ({ props }) => props["aria-label"] === "Infantry to move")[0]?.children ?? [], "More");
-      expect(textOf(rendered(h(Deed, { desk })))).toContain("1 infantry: press where they go, 1 place is lit.");
+      expect(textOf(rendered(h(Deed, { desk })))).toContain("1 infantry: press where they go: 1 place to attack (dashed).");
       pressPlace(desk, BIRCH);
       const aimed = rendered(h(Deed, { desk }));
       expect(textOf(aimed)).toContain("1 infantry to Birch");
@@ -178,7 +179,7 @@ describe("moves", () => {
   });
 
   test("several ways to a place differ in their words", () => {
-    const way = (how: "attack" | "raid", path: number[]) => ({ to: CEDAR, how, path, actions: [] });
+    const way = (how: "attack" | "raid", path: number[]) => ({ to: CEDAR, how, paths: [path], actions: [] });
     const straight = way("attack", [ASH, CEDAR]);
     const around = way("attack", [ASH, BIRCH, CEDAR]);
     const raid = way("raid", [ASH, CEDAR]);
@@ -187,7 +188,7 @@ describe("moves", () => {
 
   test("neutral land is paid for by the first land units, never by planes", () => {
     const view = sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH)], owners: [RUSSIANS, -1, GERMANS, -1, GERMANS] });
-    const way = (units: number[]) => ({ to: BIRCH, how: "attack" as const, path: [ASH, BIRCH], actions: [{ t: "move" as const, units, path: [ASH, BIRCH] }] });
+    const way = (units: number[]) => ({ to: BIRCH, how: "attack" as const, paths: [[ASH, BIRCH]], actions: [{ t: "move" as const, units, path: [ASH, BIRCH] }] });
     expect(feeOf(BOARD, view, way([0]))).toBe(3);
     expect(feeOf(BOARD, view, way([1]))).toBe(0);
     const paid = { ...view, now: { ...view.now, moves: [{ what: "move" as const, units: [0], path: [ASH, BIRCH], paid: 3 }] } };
@@ -232,9 +233,9 @@ describe("income", () => {
   test("the last own income stays until an own turn begins", () => {
     sitting(sitAt(sightOf({ turn: GERMANS }), []), ({ table }) => {
       const theirs: Event = { ...collected, faction: GERMANS };
-      expect(lastOwn(table, BOARD, [collected, theirs])).toBe(collected);
-      expect(lastOwn(table, BOARD, [theirs])).toBeNull();
-      expect(lastOwn(table, BOARD, [collected, { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 }])).toBeNull();
+      expect(lastOwn(table, sightOf(), [collected, theirs])).toBe(collected);
+      expect(lastOwn(table, sightOf(), [theirs])).toBeNull();
+      expect(lastOwn(table, sightOf(), [collected, { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 }])).toBeNull();
     });
   });
 });

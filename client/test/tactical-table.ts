@@ -66,6 +66,8 @@ export function sightOf(now: Partial<Standing> = {}, more: Partial<Sight> = {}):
       reason: null,
       ...now,
     },
+    seats: [0, 1],
+    sides: [0, 1],
     income: [10, 6],
     production: [8, 6],
     capacity: 8,

@@ -1,3 +1,4 @@
+import { setSpeed } from "../src/table/speed";
 import { describe, expect, test } from "vitest";
 import { frames, mark, type Diced } from "../src/games/tactical/frames";
 import { measures } from "../src/games/tactical/measures";
@@ -23,21 +24,25 @@ describe("how long it takes", () => {
   test("what one buys, moves, takes back and places oneself takes no time", () => {
     for (const kind of ["bought", "moved", "loaded", "unloaded", "undone", "placed"] as const) {
       expect(lasts(mine, EVENTS[kind]), kind).toBe(0);
-      expect(lasts(nobodys, EVENTS[kind]), kind).toBeGreaterThanOrEqual(250);
+      expect(lasts(nobodys, EVENTS[kind]), kind).toBeGreaterThanOrEqual(120);
     }
   });
-  test("a round of one's own battle is seen for more than a second, of others for less", () => {
+  test("a round of one's own battle is seen for more than a second; of others only what it cost, unless one wants it slow", () => {
     const round: Event[] = [EVENTS.fired, answered, EVENTS.lost];
     expect(lasts(mine, ...round)).toBe(1200);
-    expect(lasts(theirs, ...round)).toBe(650 + 300 + 200);
-    expect(lasts(nobodys, ...round)).toBe(700);
+    expect(lasts(theirs, ...round)).toBe(1200);
+    expect(lasts(nobodys, ...round)).toBe(100);
+    setSpeed(0.5);
+    expect(lasts(nobodys, ...round)).toBe(600);
+    setSpeed(1);
   });
   test("the end of a battle is told by what it took, if it took something", () => {
     expect(lasts(mine, EVENTS.battleended)).toBe(200);
     expect(lasts(mine, EVENTS.battleended, EVENTS.captured)).toBe(lasts(mine, EVENTS.captured));
   });
-  test("income can be read", () => {
-    expect(lasts(nobodys, EVENTS.collected)).toBe(900);
+  test("income can be read, one's own for longer", () => {
+    expect(lasts(mine, EVENTS.collected)).toBe(900);
+    expect(lasts(nobodys, EVENTS.collected)).toBe(450);
   });
 });
 
@@ -96,7 +101,7 @@ describe("dice", () => {
   });
   test("of units that need the same stand in one row, hits apart from misses", () => {
     const both = fired({ volleys: [...fired().volleys, { kind: FIGHTER, need: 3, faces: [5] }] });
-    expect(throwsOf([both], sight(), BOARD)).toEqual([
+    expect(throwsOf([both], sight())).toEqual([
       {
         faction: RUSSIANS,
         attacks: true,
@@ -110,7 +115,7 @@ describe("dice", () => {
     ]);
   });
   test("of a raid are bombs", () => {
-    expect(throwsOf(EVENTS.raided, sight(), BOARD)).toMatchObject([{ label: "bombs", figures: "2 IPC", ranks: [{ need: null, counts: [[BOMBER, 2]] }] }]);
+    expect(throwsOf(EVENTS.raided, sight())).toMatchObject([{ label: "bombs", figures: "2 IPC", ranks: [{ need: null, counts: [[BOMBER, 2]] }] }]);
   });
   test("are grouped by what was rolled at once, first strikes with their round", () => {
     const strike = fired({ step: "strike", word: 1 });

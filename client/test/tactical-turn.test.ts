@@ -81,7 +81,7 @@ describe("moves", () => {
     const scene = moving(around);
     press(scene.desk, ASH);
     press(scene.desk, CEDAR);
-    expect(scene.desk.ways.value.get(CEDAR)?.map(({ path }) => path[1])).toEqual([BIRCH, ISLE]);
+    expect(scene.desk.ways.value.get(CEDAR)?.map(({ paths }) => paths[0]?.[1])).toEqual([BIRCH, ISLE]);
     scene.desk.way.value = 1;
     march(scene.desk);
     expect(actions(scene)).toEqual([{ t: "move", units: [3], path: [ASH, ISLE, CEDAR] }]);

@@ -36,6 +36,12 @@ describe("the log", () => {
       "Russians placed 2 infantry in Ash|",
       "Russians could not place 2 units and got the price back|+6",
       "Russians collected 17 IPC: 10 produced, Mainland +7|+17",
+      "Ines took the Germans|",
+      "Ines joined you|",
+      "Ines offered you an alliance|",
+      "You accepted the alliance with Ines|",
+      "Ines ended the alliance with you by attacking|",
+      "Ines loses as a defender from now on: cheapest first|",
       " The Allies won: enough enemy capitals are theirs, and all of their own|",
     ]);
   });
@@ -79,7 +85,7 @@ describe("the log", () => {
   test("tells whom land is taken from, and whom it returns to", () => {
     const british = 2;
     const wider: Board = { ...BOARD, factions: [...BOARD.factions, { ...BOARD.factions[RUSSIANS]!, name: "British", capital: "Isle" }] };
-    const said = (owner: number, former: number) => lines([{ ...EVENTS.captured, owner, former }], CAST, sight(), wider).at(-1)!.text;
+    const said = (owner: number, former: number) => lines([{ ...EVENTS.captured, owner, former }], CAST, sight({}, { seats: [0, 1, 0], sides: [0, 1, 0] }), wider).at(-1)!.text;
     expect(said(RUSSIANS, -1)).toBe("took neutral Birch");
     expect(said(british, GERMANS)).toBe("freed Birch for the British");
     expect(said(british, RUSSIANS)).toBe("gave Birch back to the British");
@@ -175,9 +181,9 @@ describe("the headline", () => {
 });
 
 test("a seat has the ink of its first faction", () => {
-  const both: Board = { ...BOARD, terms: { factions: { Russians: 1, Germans: 0 } } };
-  expect([inks(BOARD), inks(both)]).toEqual([[3, 8], [8, 3]]);
-  const cast = castOf(SEATS, [0], inks(both));
+  const both = sight({}, { seats: [1, 0] });
+  expect([inks(BOARD, sight()), inks(BOARD, both)]).toEqual([[3, 8], [8, 3]]);
+  const cast = castOf(SEATS, [0], inks(BOARD, both));
   expect([cast.ink(0), cast.ink(1), castOf(SEATS, [0]).ink(0)]).toEqual([8, 3, 1]);
 });
 

@@ -76,7 +76,13 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   placed: { t: "placed", faction: RUSSIANS, kind: INFANTRY, count: 2, factory: ASH, at: ASH },
   leftunplaced: { t: "leftunplaced", faction: RUSSIANS, counts: counts({ [INFANTRY]: 2 }), refund: 6 },
   collected: { t: "collected", faction: RUSSIANS, production: 10, continents: [[0, 7]], treasury: 41 },
-  decided: { t: "decided", alliance: "Allies", reason: "capitals" },
+  drafted: { t: "drafted", seat: 1, faction: GERMANS },
+  declared: { t: "declared", seat: 1, ally: 0, side: 0 },
+  pactoffered: { t: "pactoffered", seat: 1, to: 0 },
+  pactanswered: { t: "pactanswered", seat: 0, to: 1, accept: true },
+  pactbroken: { t: "pactbroken", seat: 1, to: 0, attacked: true },
+  ordered: { t: "ordered", seat: 1, order: "cheapest" },
+  decided: { t: "decided", side: 0, winners: [0], reason: "capitals" },
 };
 
 export { ASH, BIRCH, CEDAR, GERMANS, ISLE, RUSSIANS, SOUND };

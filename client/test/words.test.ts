@@ -63,6 +63,8 @@ describe("words at the end", () => {
     expect(endTitle({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("The board is yours");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, cast)).toBe("The board is lost");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, castOf(SEATS, []))).toBe("Balanced holds the board");
+    expect(endTitle({ winners: [1, 0], ranks: [1, 1], reason: "capitals" }, cast)).toBe("The board is yours");
+    expect(endTitle({ winners: [0, 1], ranks: [1, 1], reason: "capitals" }, castOf(SEATS, []))).toBe("Ottoline and Balanced hold the board");
     expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("The board is shared");
   });
   test("say why", () => {

@@ -18,12 +18,14 @@ def test_units_are_typed_with_their_numbers_and_orders_as_lists() -> None:
     ).stdout.splitlines()
     assert told[:3] == ["win   0.95829", "lose  0.03589", "draw  0.00582"]
     assert [line.rpartition(" ")[0].strip() for line in told[3:]] == [
+        "retreat",
         "take",
         "attacker losses",
         "defender losses",
         "attacker value lost",
         "defender value lost",
         "swing",
+        "rounds",
     ]
 
 

@@ -14,11 +14,13 @@ import msgspec
 import pytest
 
 from outflank.games.chain import commit
+from outflank.games.tactical.units import KINDS
 from outflank.kernel import match
 from outflank.kernel.dice import FastDice, SealedDice, WordDice
 from outflank.server import ledger, lobby, opening
 from outflank.server.wire import SeatPlan
 from tests.games.conquest.boards import GAME, SMALL
+from tests.games.tactical.boards import at
 from tests.leak.test_dice_key import canary
 from tests.server.world import FRIEND, ME, NONCE, Player, StoppedTime, archives, world
 
@@ -220,3 +222,51 @@ def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.M
 
     one, two = (canary(1), script), (canary(2), script)
     compare("conquest", [ME, FRIEND], [1 - drawer, -1], one, two, monkeypatch, options)
+
+
+FOGGY: dict[str, object] = {
+    "fog": True,
+    "scenario": {
+        "units": {
+            "Germany": {"Germans": {"infantry": 2, "fighter": 1}},
+            "Karelia S.S.R.": {"Russians": {"infantry": 2}},
+            "United Kingdom": {"British": {"infantry": 1}},
+        },
+        "turn": "Germans",
+        "treasuries": {"Germans": 12, "British": 9},
+    },
+}
+
+
+def test_what_is_bought_moved_and_placed_in_the_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Germans spend the same on other units, in one world they move where the Allies do not see it."""
+
+    def german_turn(kind: str, count: int, *moves: dict[str, Any]) -> Script:
+        order = [count * (name == kind) for name in KINDS]
+        placing = {
+            "t": "place",
+            "kind": KINDS[kind],
+            "count": count,
+            "factory": at("Germany"),
+            "at": at("Germany"),
+        }
+        end: dict[str, Any] = {"t": "endphase"}
+        buying: dict[str, Any] = {"t": "buy", "counts": order}
+
+        async def script(players: list[Player]) -> None:
+            for action in (buying, end, *moves, end, end, placing, end):
+                answer = await players[1].move(1, action)
+                assert answer["t"] == "taken", answer
+            await players[0].settle()
+            far = {"t": "move", "units": [7], "path": [at("Germany"), at("West Europe")]}
+            assert (await players[0].move(0, far))["code"] == "wrong_phase"
+            assert (await players[0].move(0, end))["t"] == "taken"
+            assert (await players[0].move(0, far))["code"] == "no_units"
+
+        return script
+
+    march = {"t": "move", "units": [0, 1], "path": [at("Germany"), at("South Europe")]}
+    still = german_turn("infantry", 4)
+    busy = german_turn("artillery", 3, march, {"t": "undo", "move": 0}, march)
+    key = canary(1)
+    compare("tactical", [ME, FRIEND], [0, -1], (key, still), (key, busy), monkeypatch, FOGGY)

@@ -159,7 +159,7 @@ def test_a_disk_that_fails_while_a_table_is_opened_is_told() -> None:
 def test_every_address_of_the_client_is_its_one_page_and_files_are_cached_by_their_names(built: Path) -> None:
     async def scene() -> None:
         async with network(pages=built) as here:
-            for path in ("/", "/new", "/new/battlezone", "/t/abcdefghjk"):
+            for path in ("/", "/new", "/new/battlezone", "/t/abcdefghjk", "/odds"):
                 page = await here.http.get(path)
                 assert "The client" in page.text
                 assert page.headers["cache-control"] == "no-cache"

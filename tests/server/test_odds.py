@@ -25,7 +25,8 @@ def test_a_page_asks_for_odds_and_gets_them_without_all_that_may_be_left() -> No
             assert answer.headers["cache-control"] == "no-store"
             told, exact = answer.json(), games.find("tactical").odds(**SMALL)
             assert (told["win"], told["take"], told["swing"]) == (exact.win, exact.take, exact.swing)
-            assert (told["attackers_left"], told["defenders_left"]) == ([], [])
+            assert not any(told[name] for name in told if name.endswith(("_left", "_away", "_stay")))
+            assert sum(row["chance"] for row in told["attackers_count"]) == pytest.approx(1)
             fraction = await here.http.post(
                 "/api/games/battlezone/odds", json={"attackers": 5, "defenders": 3}
             )

@@ -35,6 +35,8 @@ export interface BoardProps {
   onPress?(land: number, event: MouseEvent | KeyboardEvent): void;
   /** The right button, or Backspace. */
   onBack?: ((land: number) => void) | undefined;
+  /** A pointer goes down on a land; whether something there was taken hold of, so that the map stays. */
+  onGrab?: ((land: number, event: PointerEvent) => boolean) | undefined;
   /** The land under the pointer or the keyboard's focus. */
   onPoint?(land: number | null): void;
   onClear?(): void;
@@ -57,7 +59,7 @@ export function BoardView(props: BoardProps): JSX.Element {
   useLayoutEffect(() => lens.look(endless ?? shape.box, props.home, endless !== undefined), [shape, lens, props.home !== undefined]);
   const here = useComputed(() => lens.meridian.value).value;
   const nearby = useMemo(() => (endless ? turned(shape, endless.right - endless.left, here) : shape), [shape, endless, here]);
-  useWatch(scene, shape, lens);
+  useWatch(scene, shape, lens, props.inset);
 
   /** The land whose piece a finger came nearest to. */
   const nearFinger = (event: MouseEvent): number | null => {
@@ -94,7 +96,7 @@ interface MapPictureProps extends BoardProps {
 }
 
 /** Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast. */
-function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, onPoint }: MapPictureProps): JSX.Element {
+function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, onGrab, onPoint }: MapPictureProps): JSX.Element {
   const { hover, focus, point } = usePointing(lens, onPoint);
   const tell = (kind: "hover" | "focus", land: number | null): void => {
     point(kind, land);
@@ -127,14 +129,15 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
             <BarredCross scene={scene} shape={nearby} scale={scale} hover={hover} />
           </Pieces>
         </g>
-        {onPressLand ? <Hits scene={scene} shape={nearby} onPress={onPressLand} onBack={onBack} onPoint={tell} /> : null}
+        {onPressLand ? <Hits scene={scene} shape={nearby} onPress={onPressLand} onBack={onBack} onGrab={onGrab} onPoint={tell} /> : null}
       </svg>
     </>
   );
 }
 
-function useWatch({ watch, cover }: Scene, shape: Shape, lens: Lens): void {
-  const key = [...watch, ...Object.values(cover ?? {})].join(" ");
+/** What must be in sight comes there, also when a panel grows over it. */
+function useWatch({ watch, cover }: Scene, shape: Shape, lens: Lens, inset: Box): void {
+  const key = [...watch, ...Object.values(cover ?? {}), ...Object.values(inset)].join(" ");
   useEffect(() => {
     const points = watch.map((id) => shape.byId.get(id)?.at).filter((at) => at !== undefined);
     lens.reveal(points, cover);

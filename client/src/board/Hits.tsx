@@ -10,6 +10,8 @@ interface HitsProps {
   onPress(land: number, event: MouseEvent | KeyboardEvent): void;
   /** The other press: the right button, or Backspace. */
   onBack?: ((land: number) => void) | undefined;
+  /** A pointer goes down on a land; whether something there was taken hold of, so that the map stays. */
+  onGrab?: ((land: number, event: PointerEvent) => boolean) | undefined;
   onPoint(kind: "hover" | "focus", land: number | null): void;
 }
 
@@ -21,7 +23,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** The lands as buttons: transparent, on top, in the order in which Tab visits them. */
-export function Hits({ scene, shape, onPress, onBack, onPoint }: HitsProps): JSX.Element {
+export function Hits({ scene, shape, onPress, onBack, onGrab, onPoint }: HitsProps): JSX.Element {
   const group = useRef<SVGGElement>(null);
   const focused = useRef<number | null>(null);
   const shows = new Map(scene.lands.map((show) => [show.id, show]));
@@ -74,6 +76,9 @@ export function Hits({ scene, shape, onPress, onBack, onPoint }: HitsProps): JSX
               if (!onBack) return;
               event.preventDefault();
               onBack(id);
+            }}
+            onPointerDown={(event) => {
+              if (onGrab?.(id, event)) event.stopPropagation();
             }}
             onKeyDown={(event) => onKey(event, id)}
             onPointerEnter={(event) => event.pointerType !== "touch" && onPoint("hover", id)}

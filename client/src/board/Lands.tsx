@@ -41,6 +41,17 @@ export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
   );
 });
 
+/** One veil over all places that are not seen into. */
+export const Veil = steady(({ lands, shape, prefix, scale }: { lands: string; shape: Shape; prefix: string; scale: number }) => (
+  <>
+    <pattern id={`${prefix}-veil`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={`scale(${scale}) rotate(45)`}>
+      <rect class="veil-cloth" width="9" height="9" />
+      <path class="veil-thread" d="M0 4.5H9" />
+    </pattern>
+    <path class="veil" d={lands.split(" ").map((id) => shape.outline.get(Number(id)) ?? "").join("")} fill={`url(#${prefix}-veil)`} />
+  </>
+));
+
 /** The light or shade that a land's state lays on it. */
 export function Wash({ show, shape, hover }: { show: LandShow; shape: Shape; hover: boolean }): JSX.Element | null {
   const kind = washOf(show, hover);
@@ -92,7 +103,7 @@ export const isLifted = ({ id, state }: LandShow, shape: Shape): boolean => stat
 function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
   const kinds: string[] = [];
   if (state === "chosen" || state === "from" || state === "onto") kinds.push(state);
-  if (state === "target") kinds.push(hover ? "aimed" : "target");
+  if (state === "target" || state === "foe") kinds.push(hover ? "aimed" : state);
   if (hover && pointed === "barred") kinds.push("barred");
   if (hover && pointed === "ready" && state !== "chosen") kinds.push("pointed");
   return kinds;

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Chart } from "./chart";
 import { Ground, OpenWater, SeaGradient, Sides } from "./Ground";
-import { Clips, LandFace } from "./Lands";
+import { Clips, LandFace, Veil } from "./Lands";
 import { Patterns } from "./patterns";
 import type { LandShow } from "./scene";
 import type { Shape } from "./shape";
@@ -30,6 +30,7 @@ export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedPro
   const patterns = useMemo(() => <Patterns prefix={prefix} scale={weave} />, [prefix, weave]);
   const over = useMemo(() => (chart ? <Over chart={chart} /> : null), [chart]);
   if (part === "water") return ground;
+  const veiled = lands.flatMap((show) => (show.veiled ? [show.id] : [])).join(" ");
   return (
     <>
       <defs>
@@ -43,6 +44,7 @@ export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedPro
         ))}
       </g>
       {over}
+      {veiled ? <Veil lands={veiled} shape={shape} prefix={prefix} scale={weave} /> : null}
     </>
   );
 }

@@ -110,8 +110,9 @@ export function hold(camera: Camera, box: Box, frame: Frame, endless = false): C
 }
 
 /** The smallest move that brings all points `margin` pixels inside the free rectangle, where that is possible. */
-export function reveal(camera: Camera, points: readonly Point[], frame: Frame, margin: number): Camera {
+export function reveal(from: Camera, points: readonly Point[], frame: Frame, margin: number, least = from.zoom): Camera {
   const free = clear(frame);
+  const camera = { ...from, zoom: Math.max(Math.min(least, from.zoom), from.zoom * fitting(from.zoom, points, free, margin)) };
   const xs = points.map(([u]) => camera.x + u * camera.zoom);
   const ys = points.map(([, v]) => camera.y + v * camera.zoom);
   return pan(
@@ -119,6 +120,13 @@ export function reveal(camera: Camera, points: readonly Point[], frame: Frame, m
     shift(Math.min(...xs), Math.max(...xs), free.left + margin, free.right - margin),
     shift(Math.min(...ys), Math.max(...ys), free.top + margin, free.bottom - margin),
   );
+}
+
+/** By how much the map must shrink for all points to be within the margins; 1 where it need not. */
+function fitting(zoom: number, points: readonly Point[], free: Box, margin: number): number {
+  const span = (values: readonly number[]): number => Math.max(1, (Math.max(...values) - Math.min(...values)) * zoom);
+  const [wide, high] = [free.right - free.left - 2 * margin, free.bottom - free.top - 2 * margin];
+  return Math.min(1, wide / span(points.map(([u]) => u)), high / span(points.map(([, v]) => v)));
 }
 
 function shift(low: number, high: number, from: number, to: number): number {

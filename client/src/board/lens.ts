@@ -39,6 +39,7 @@ export interface Lens {
 }
 
 const REVEAL_MARGIN = 56;
+const SHRINK = 0.55; // at most, to bring points into sight together
 const BEHIND = 40; // units of what lies on the other side of the world that stay out of sight
 
 export function newLens(): Lens {
@@ -137,8 +138,12 @@ export function newLens(): Lens {
       const whole = !endless.value && !cam.isCropped(box.value, sight.value);
       if (whole || points.length === 0 || frame.value.width === 0 || held.value) return;
       const free = cover ? { ...frame.value, inset: cover } : frame.value;
-      const next = cam.reveal(camera.value, nearestOf(points), free, REVEAL_MARGIN);
-      if (next.x !== camera.value.x || next.y !== camera.value.y) set(next, true);
+      const least = Math.max(cam.leastZoom(box.value, frame.value, endless.value), (near?.zoom ?? camera.value.zoom) * SHRINK);
+      const { top, bottom } = cam.clear(free);
+      const next = cam.reveal(camera.value, nearestOf(points), free, Math.min(REVEAL_MARGIN, (bottom - top) / 5), least);
+      if (next.x === camera.value.x && next.y === camera.value.y && next.zoom === camera.value.zoom) return;
+      touched = true; // else the next resize would go back to where it began
+      set(next, true);
     },
     centre(point) {
       touched = true;

@@ -3,12 +3,14 @@ import type { Point } from "../wire.gen";
 import type { Box } from "./geometry";
 
 /** How a land looks and what it means right now; see the look's list of states. */
-export type LandState = "rest" | "ready" | "chosen" | "target" | "not-now" | "from" | "onto" | "gains" | "fog";
+export type LandState = "rest" | "ready" | "chosen" | "target" | "foe" | "not-now" | "from" | "onto" | "gains" | "fog";
 
 export interface LandShow {
   id: number;
   ink: number;
   state: LandState;
+  /** What stands there is not known: a veil lies over it. */
+  veiled?: boolean;
   /** What pointing at it means: `barred` draws the small cross, `spent` dims an own land that cannot act. */
   pointed: "plain" | "ready" | "spent" | "target" | "barred";
   /** The spoken name: "Territory 5, yours, 3 armies". */

@@ -145,8 +145,8 @@ interface Telling<V, E, B> {
   turns: boolean;
   /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
   dice: boolean;
-  /** The ink of each seat, where the board says it. */
-  inks?(board: B): readonly number[];
+  /** The ink of each seat, where the game says it. */
+  inks?(board: B, view: V): readonly number[];
   /** What luck is counted in; armies where nothing else is said. */
   stakes?: string;
   /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
@@ -164,6 +164,8 @@ interface Telling<V, E, B> {
   summary(events: readonly E[], cast: Cast, view: V, complete: boolean, board: B): { line: string; figures: [string, string][] };
   /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
   measures: readonly [Measure<V, B>, ...Measure<V, B>[]];
+  /** Something to work out beside the game, over the table. */
+  tool?: { words: string; icon: IconName; Dialog: FunctionComponent<{ table: Table; onClose(): void }> };
   /** The game's own keys, and what each does: `[["S"], "Skip this turn"]`. */
   keys: readonly [readonly string[], string][];
 }
@@ -211,6 +213,8 @@ export interface Card {
   line: string;
   players: string;
   minutes: string;
+  /** A page that belongs to the game but to no table. */
+  tool?: { path: string; words: string };
   /** The seats and the bot of a game that is begun without set-up. */
   seats: number;
   bot: string;
@@ -228,6 +232,8 @@ export type SetupFields = FunctionComponent<{
   seats: number;
   onOptions(options: Record<string, unknown> | null): void;
   onLooks(looks: readonly SeatLook[]): void;
+  /** How many may play, where that depends on what is agreed. */
+  onCounts(counts: readonly number[]): void;
 }>;
 
 export type AnyFace = Face<any, any, any>;

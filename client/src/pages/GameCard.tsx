@@ -10,6 +10,7 @@ import { Segmented } from "../ui/Segmented";
 import { toast } from "../ui/toasts";
 import type { BotInfo, GameInfo } from "../wire.gen";
 import { type Mode, placesFor, plansOf, titlesOf } from "../wish";
+import { ToolLink } from "./ToolLink";
 
 const MODES: readonly { mode: Mode; words: string; icon: IconName }[] = [
   { mode: "bot", words: "Play a bot", icon: "bot" },
@@ -70,9 +71,12 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
         ))}
       </div>
       <Strength botsOf={botsOf} value={bot.value} onChoose={(next) => void (bot.value = next)} />
-      <a class="game-more" href={`/new/${game}`}>
-        Choose bots, map and name <Icon name="chevron" size={14} />
-      </a>
+      <p class="game-links">
+        <a class="game-more" href={`/new/${game}`}>
+          Choose bots, map and name <Icon name="chevron" size={14} />
+        </a>
+        <ToolLink card={card} />
+      </p>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import type { BotInfo, GameInfo } from "../wire.gen";
 import { Duel } from "./Duel";
 import { Hero } from "./Hero";
 import { SeatRows } from "./SeatRows";
+import { ToolLink } from "./ToolLink";
 import { TroublePage } from "./TroublePage";
 import "./home.css";
 import "./setup.css";
@@ -52,6 +53,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const places = useSignal<readonly Place[]>(placesFor({ mode: "bot", seats: seatsOf(info, card), bots: [usual], name: myName() }));
   const options = useSignal<Record<string, unknown> | null>({});
   const looks = useSignal<readonly SeatLook[]>([]);
+  const counts = useSignal<readonly number[]>(info.seats);
   const busy = useSignal(false);
   const mode = modeOf(places.value);
 
@@ -70,18 +72,26 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
   const seating = { bots: info.bots, usual, places: places.value, onPlaces: (next: readonly Place[]) => void (places.value = next) };
   return (
     <form class="panel setup-form" onSubmit={start}>
-      <h1 class="display">{info.title}</h1>
-      {duel ? <Duel {...seating} /> : <SeatRows counts={info.seats} looks={looks.value} {...seating} />}
+      <div class="setup-head">
+        <h1 class="display">{info.title}</h1>
+        <ToolLink card={card} />
+      </div>
+      {duel ? <Duel {...seating} /> : <SeatRows counts={counts.value} looks={looks.value} {...seating} />}
       <OwnFields
         game={info.name}
         mode={mode}
         seats={places.value.length}
         onOptions={(next) => void (options.value = next)}
         onLooks={(next) => void (looks.value = next)}
+        onCounts={(next) => {
+          counts.value = next.filter((count) => info.seats.includes(count));
+          if (places.value.length > Math.max(...counts.value)) places.value = places.value.slice(0, Math.max(...counts.value));
+        }}
       />
       <button type="submit" class="btn primary lg" disabled={busy.value || !options.value}>
         <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(places.value)}
       </button>
+      {options.value ? null : <p class="setup-note">A choice above cannot be as it is: it says there why.</p>}
     </form>
   );
 }

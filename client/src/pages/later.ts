@@ -9,4 +9,5 @@ export const ReplayPage = lazy(() => import("./replay/ReplayPage").then((chunk) 
 export const SummaryPage = lazy(() => import("./summary/SummaryPage").then((chunk) => chunk.SummaryPage));
 export const SetupPage = lazy(() => import("./Setup").then((chunk) => chunk.Setup));
 export const SavesPage = lazy(() => import("./saves/SavesPage").then((chunk) => chunk.SavesPage));
+export const OddsPage = lazy(() => import("./odds/OddsPage").then((chunk) => chunk.OddsPage));
 export const TablePicture = lazy(() => import("./TablePicture").then((chunk) => chunk.TablePicture));

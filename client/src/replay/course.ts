@@ -30,7 +30,7 @@ export function courseOf(replay: Replay, face: AnyFace): Course {
   return {
     replay,
     face,
-    cast: castOfReplay(replay, face.inks?.(board)),
+    cast: castOfReplay(replay, face.inks?.(board, views.at(-1))),
     board,
     views,
     chapters,

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import "./switch.css";
 
 interface SwitchProps {
   label: string;

@@ -1,9 +1,16 @@
+const ROUNDING = 1e-12; // of many chances added up
+
 /** "88.4%"; never a certainty that is none. */
-export function percent(win: number): string {
-  const tenths = Math.round(win * 1000);
-  if (tenths === 0 && win > 0) return "<0.1%";
-  if (tenths === 1000 && win < 1) return ">99.9%";
-  return `${(tenths / 10).toFixed(1)}%`;
+export const percent = (win: number): string => percentTo(1, win);
+
+/** The same with so many digits: "88.42%". */
+export function percentTo(digits: number, win: number): string {
+  const whole = 10 ** (digits + 2);
+  const parts = Math.round(win * whole);
+  const least = (100 / whole).toFixed(digits);
+  if (parts === 0 && win > ROUNDING) return `<${least}%`;
+  if (parts === whole && win < 1 - ROUNDING) return `>${(100 - 100 / whole).toFixed(digits)}%`;
+  return `${((parts * 100) / whole).toFixed(digits)}%`;
 }
 
 /** The same for the ear: "88 percent". */

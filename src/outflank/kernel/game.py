@@ -108,7 +108,7 @@ class Game(ABC, Generic[S]):
     title: ClassVar[str]
     rules: ClassVar[int]  # raised whenever the same record would play differently
     seats: ClassVar[range]
-    perfect: ClassVar[bool]  # nothing is hidden but the dice to come
+    perfect: ClassVar[bool]  # nothing is hidden but the dice to come, unless `hides` says otherwise
     options: ClassVar[type[Options]]
     actions: ClassVar[Any]  # tagged union, for decoding
     events: ClassVar[Any]
@@ -121,6 +121,10 @@ class Game(ABC, Generic[S]):
 
         Settling settled options changes nothing. Raises OptionsError.
         """
+
+    def hides(self, options: Mapping[str, object]) -> bool:
+        """Whether more than the dice to come is hidden in a game with these settled options."""
+        return not self.perfect
 
     def maps(self) -> Sequence[str]:
         """The names that the option `map` may have; none where a game's maps have no names."""

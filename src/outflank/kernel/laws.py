@@ -150,7 +150,7 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
     blind = game.blinded(match.state, seat)
     if blind is not None:
         _demand(game.view(blind, seat) == view, "a seat sees in a blinded position what it saw", match)
-    if blind is not None and not game.perfect:
+    if blind is not None and game.hides(match.header.options):
         same = game.document(blind) == game.document(game.blinded(world, seat))
         _demand(same, "a blinded position does not depend on secrets", match)
 

@@ -102,7 +102,18 @@ def _socket(sockets: Sockets, origins: gate.Origins) -> WebsocketRouteHandler:
 
 
 def _pages(files: static.Files) -> list[HTTPRouteHandler]:
-    @get(["/", "/new", "/new/{rest:path}", "/t/{rest:path}", "/r/{rest:path}", "/s/{rest:path}", "/saves"])
+    @get(
+        [
+            "/",
+            "/new",
+            "/new/{rest:path}",
+            "/t/{rest:path}",
+            "/r/{rest:path}",
+            "/s/{rest:path}",
+            "/saves",
+            "/odds",
+        ]
+    )
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
         return _send(request, files.index())
 

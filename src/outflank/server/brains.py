@@ -79,7 +79,7 @@ class Brains:
 
     def intent(self, ledger: Ledger) -> dict[str, msgspec.Raw]:
         """What bots among themselves will do next, by seat, where everyone may know it."""
-        if ledger.has_people or not ledger.game.perfect:
+        if ledger.has_people or ledger.hides:
             return {}
         chosen = {seat: choice(ledger, thought) for seat, thought in self._held.items()}
         encode = msgspec.json.encode

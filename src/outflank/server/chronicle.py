@@ -76,6 +76,7 @@ class _Moment(NamedTuple):
 def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...]) -> Iterator[_Moment]:
     """Play the entries, and tell each that these eyes may know of."""
     tally, seats = Tally(len(match.seats)), len(match.seats)
+    hides = match.game.hides(match.header.options)
     viewer: Viewer | None = None
     n = 0
     for entry in entries:
@@ -83,7 +84,7 @@ def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...])
         done = match.play(entry.seat, entry.action, entry.at, entry.ref)
         viewer = _viewer(match, eyes, before)
         events = seen_by(match, done, (before, *eyes))
-        if not events and not match.game.perfect and viewer != ALL and entry.seat not in eyes:
+        if not events and hides and viewer != ALL and entry.seat not in eyes:
             continue  # that anything happened is hidden too
         n += 1
         rolls = [roll for event in events if (roll := match.game.rolled(event)) is not None]

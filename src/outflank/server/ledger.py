@@ -59,6 +59,7 @@ class Ledger:
         self.table = table
         self.opened = opened
         self.game = games.find(opened.game)
+        self.hides = self.game.hides(opened.options)
         self.places: list[Place] = list(opened.places)
         self.nonces: list[str | None] = [
             None if place.kind == "human" else NO_NONCE for place in opened.places
@@ -205,7 +206,7 @@ class Ledger:
     def entry_of(self, audience: tuple[Seat, ...], step: int) -> int:
         """The entry that is this step of the replay that the holders of these seats see."""
         entries = len(self._knew)
-        if self.game.perfect or (self.match and self.match.result):
+        if not self.hides or (self.match and self.match.result):
             return step
         return next((n for n in range(entries + 1) if self.known(audience, n) == step), entries)
 
@@ -227,7 +228,7 @@ class Ledger:
         """How many entries (`upto` one of them) the holders of these seats may know of."""
         entries = len(self._knew)
         upto = entries if upto is None else upto
-        if self.game.perfect:
+        if not self.hides:
             return upto
         eyes = audience or (SPECTATOR,)
         done, count = self._counted.get(eyes, (0, 0))
@@ -266,7 +267,7 @@ class Ledger:
             raise RecordError(f"Entry {entry.n} leads to another position than the journal says.")
 
     def _witnesses(self, seat: Seat, events: list[Event]) -> frozenset[Viewer]:
-        if self.game.perfect:
+        if not self.hides:
             return frozenset()
         see = self.running().see
         viewers = (SPECTATOR, *range(len(self.places)))

@@ -37,11 +37,17 @@ class Battle(NamedTuple):
     bombard: int = 0
     return_fire: bool = False
     transports_defend: bool = False
+    retreat_below: int = 0
 
 
 class Left(NamedTuple):
     attackers: Units
     defenders: Units
+
+
+class Stand(NamedTuple):
+    left: Left
+    fought: bool  # the first round, which nobody can avoid
 
 
 Ways = dict[Left, Fraction]  # how likely each result is
@@ -54,7 +60,7 @@ def opening(battle: Battle, die: Die) -> Left:
         shot = sum(die(1) for unit in attackers if unit in AIRCRAFT)
         attackers = lose(attackers, shot, only=AIRCRAFT)
     shells = sum(die(4) for _ in range(battle.bombard))
-    if battle.return_fire and battle.bombard:
+    if fires_back(battle):
         on_defenders, on_attackers = attack(attackers, die), defend(battle, defenders, die)
         return Left(lose(attackers, on_attackers), lose(defenders, shells + on_defenders))
     return Left(attackers, lose(defenders, shells))
@@ -116,17 +122,27 @@ def lose(units: Units, hits: int, only: Units = tuple(ATTACK)) -> Units:
     return tuple(left)
 
 
-def ended(battle: Battle, left: Left) -> Left | None:
+def ended(battle: Battle, left: Left, fought: bool) -> Left | None:
     """What is left at the end, or None while the battle goes on."""
     attackers_fight = any(unit != "transport" for unit in left.attackers)
     defenders_fight = any(unit != "transport" for unit in left.defenders)
     if not left.attackers or not left.defenders or not (attackers_fight or defenders_fight):
         return left
-    if not attackers_fight:
-        return Left((), left.defenders)
-    if not defenders_fight and not battle.transports_defend:
+    if attackers_fight and not defenders_fight and not battle.transports_defend:
         return Left(left.attackers, ())
-    return None
+    if fought and len(left.attackers) < battle.retreat_below:
+        return left
+    return None if attackers_fight else Left((), left.defenders)
+
+
+def fires_back(battle: Battle) -> bool:
+    """Whether the first round is fought with the bombardment."""
+    return battle.return_fire and battle.bombard > 0 and bool(battle.defenders)
+
+
+def has_retreated(left: Left) -> bool:
+    """Nothing else leaves units of both sides, but for transports alone."""
+    return bool(left.attackers and left.defenders) and {*left.attackers, *left.defenders} != {"transport"}
 
 
 def simulate(battle: Battle, chance: Callable[[], float]) -> Left:
@@ -135,28 +151,32 @@ def simulate(battle: Battle, chance: Callable[[], float]) -> Left:
     def die(strength: int) -> bool:
         return chance() * 6 < strength
 
-    left = opening(battle, die)
-    while (end := ended(battle, left)) is None:
-        left = one_round(battle, left, die)
+    left, fought = opening(battle, die), fires_back(battle)
+    while (end := ended(battle, left, fought)) is None:
+        left, fought = one_round(battle, left, die), True
     return end
 
 
-def enumerate_battle(battle: Battle) -> Ways:
-    """How likely each end is, by trying out every die of every round."""
-    waiting = every_way(partial(opening, battle))
-    ends: Ways = defaultdict(Fraction)
+def enumerate_battle(battle: Battle) -> tuple[Ways, Fraction]:
+    """How likely each end is, and the rounds on average, by trying out every die of every round."""
+    fought = fires_back(battle)
+    waiting: dict[Stand, Fraction] = defaultdict(Fraction)
+    for left, chance in every_way(partial(opening, battle)).items():
+        waiting[Stand(left, fought)] = chance
+    ends, rounds = defaultdict[Left, Fraction](Fraction), Fraction(fought)
     while waiting:
-        left = max(waiting, key=lambda each: len(each.attackers) + len(each.defenders))
-        chance = waiting.pop(left)
-        end = ended(battle, left)
+        stand = max(waiting, key=lambda each: (sum(map(len, each.left)), not each.fought))
+        chance = waiting.pop(stand)
+        end = ended(battle, *stand)
         if end is not None:
             ends[end] += chance
             continue
-        ways = every_way(partial(one_round, battle, left))
-        again = ways.pop(left, Fraction(0))  # nobody hit anyone: the round is fought once more
+        ways = every_way(partial(one_round, battle, stand.left))
+        again = ways.pop(stand.left, Fraction(0)) if stand.fought else Fraction(0)  # nobody hit anyone
+        rounds += chance / (1 - again)
         for after, share in ways.items():
-            waiting[after] += chance * share / (1 - again)
-    return ends
+            waiting[Stand(after, True)] += chance * share / (1 - again)
+    return ends, rounds
 
 
 def every_way(rolling: Callable[[Die], Left]) -> Ways:

@@ -6,9 +6,18 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from outflank.games.tactical import losses
+from outflank.games.tactical import fronts, losses
 from outflank.games.tactical.events import Lost
-from outflank.games.tactical.model import ATTACKER, DIVE, Casualties, ChooseBattle, Fire, Load, Submerge
+from outflank.games.tactical.model import (
+    ATTACKER,
+    DIVE,
+    Casualties,
+    ChooseBattle,
+    Fire,
+    Load,
+    Retreat,
+    Submerge,
+)
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import KINDS, LOSSES, UNITS
 from outflank.kernel.dice import FastDice
@@ -90,7 +99,7 @@ def text(units: dict[str, int]) -> str:
 
 
 def fought(state: State, question: dict[str, Any]) -> Left:
-    """Fight to the end: nobody retreats or submerges, and hits are taken in the orders of loss."""
+    """Fight to the end: nobody submerges, and retreats and losses are as the question says."""
     place = at(SEA if question["where"] == "sea" else LAND)
     events: list[Event] = []
     action: Action = ChooseBattle(place)
@@ -104,7 +113,13 @@ def fought(state: State, question: dict[str, Any]) -> Left:
 def next_action(state: State, question: dict[str, Any]) -> Action:
     if state.losing() >= 0:
         return Casualties(tuple(chosen(state, question)))
-    return Submerge(()) if state.stage == DIVE else Fire()
+    if state.stage == DIVE:
+        return Submerge(())
+    left = len(losses.fighters(state, ATTACKER))
+    if state.battle_round and left < question.get("retreat_below", 0):
+        to = fronts.retreats(state)[0]
+        return Retreat(to if to >= 0 else None)
+    return Fire()
 
 
 def chosen(state: State, question: dict[str, Any]) -> list[int]:

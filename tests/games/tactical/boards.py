@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from outflank.games.tactical import options as terms
-from outflank.games.tactical.chart import FACTION_NAMES, FACTIONS, NAMES, TERRITORIES
+from outflank.games.tactical.chart import MOST_FACTIONS, NAMES, TERRITORIES, chart
 from outflank.games.tactical.game import TacticalRisk
 from outflank.games.tactical.model import EndPhase, Load, Move, Place, Position, Standing, Unit, Unload
 from outflank.games.tactical.state import State
@@ -16,6 +16,7 @@ from outflank.kernel.game import Event
 from tests.games.by_hand import Hand
 
 GAME = TacticalRisk()
+FACTIONS = chart(MOST_FACTIONS).factions  # the sixth is the last
 HAND = Hand(GAME)
 play = HAND.play
 refused = HAND.refused
@@ -51,7 +52,7 @@ def at(name: str) -> int:
 
 
 def faction(name: str) -> int:
-    return FACTION_NAMES[name]
+    return chart(MOST_FACTIONS).numbers[name]
 
 
 def start(seats: int = 2, dice: Dice | None = None, **options: object) -> State:
@@ -74,13 +75,14 @@ def stage(
     **more: Any,
 ) -> State:
     """`{"Germany": "Germans 2 infantry; British 1 fighter"}`; `taken` names former owners of this turn."""
-    held = [FACTION_NAMES.get(territory.original_owner or "", -1) for territory in TERRITORIES]
+    drawn = chart(terms.factions_for(seats))
+    held = [drawn.numbers.get(territory.original_owner or "", -1) for territory in drawn.territories]
     for place, owner in (owners or {}).items():
         held[at(place)] = -1 if owner is None else faction(owner)
-    purses = [0] * len(FACTIONS)
+    purses = [0] * len(drawn.factions)
     for name, amount in (money or {}).items():
         purses[faction(name)] = amount
-    works = {NAMES[territory.name] for territory in TERRITORIES if territory.has_factory}
+    works = {NAMES[territory.name] for territory in drawn.territories if territory.has_factory}
     now: dict[str, Any] = {
         "phase": phase,
         "turn": faction(turn),
@@ -101,7 +103,7 @@ def stage(
         "reason": None,
         **more,
     }
-    document = Position(terms=terms.settle(options or {}, seats), now=Standing(**now))
+    document = Position(terms=terms.written(terms.settle(options or {}, seats)), now=Standing(**now))
     return GAME.position(document, dice if isinstance(dice, Dice) else ScriptedDice(dice))
 
 
@@ -125,7 +127,7 @@ def scenario(state: State) -> dict[str, Any]:
             if holder != territory.original_owner
         },
         "factories": [TERRITORIES[place].name for place in now.factories],
-        "treasuries": {faction.name: now.treasuries[number] for number, faction in enumerate(FACTIONS)},
+        "treasuries": {FACTIONS[number].name: amount for number, amount in enumerate(now.treasuries)},
         "basket": {name: now.basket[kind] for name, kind in KINDS.items() if now.basket[kind]},
     }
 

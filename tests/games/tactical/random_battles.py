@@ -53,6 +53,13 @@ def random_question(kind: str, chance: Random, most: int) -> dict[str, Any]:
     return question
 
 
+def retreating(question: dict[str, Any], chance: Random) -> dict[str, Any]:
+    """The same battle with attackers who break off, as far as one can from a landing."""
+    if question.get("bombard"):
+        return question
+    return question | {"retreat_below": chance.randint(2, sum(question["attackers"].values()) + 1)}
+
+
 def random_units(names: list[str], chance: Random, most: int) -> dict[str, int]:
     """One of the first kind, and others."""
     units = {names[0]: 1}
@@ -78,6 +85,7 @@ def by_hand(question: dict[str, Any]) -> Battle:
         bombard=question.get("bombard", 0),
         return_fire=question.get("return_fire", False),
         transports_defend=question.get("transports_defend", False),
+        retreat_below=question.get("retreat_below", 0),
     )
 
 

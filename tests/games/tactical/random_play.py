@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from outflank.games.tactical.events import Lost, Placed, Undone
-from outflank.games.tactical.model import Standing
+from outflank.games.tactical.model import ORDERS, Standing, StandingOrder
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN, FACTORY, TRANSPORT
 from outflank.kernel.dice import Dice, FastDice
-from outflank.kernel.game import Event
+from outflank.kernel.entries import Expire
+from outflank.kernel.game import HOUSE, Event
 from tests.games.tactical.boards import GAME
 
 CHOICES: dict[str, list[object]] = {
@@ -30,31 +31,51 @@ CHOICES: dict[str, list[object]] = {
     "axisCapitals": [1, 2, 3],
     "alliesCapitals": [1, 2],
     "economicVictory": [True, False],
+    "capitals": [2, 3, 6],
+    "production": [30, 84],
+    "defenceSeconds": [5, None],
 }
 
 
-def random_options(dice: Dice, rounds: int) -> tuple[int, dict[str, object]]:
+def random_options(
+    dice: Dice, rounds: int, modes: tuple[str, ...] = ("classic",)
+) -> tuple[int, dict[str, object]]:
     """A number of seats, and options of which half are the usual ones."""
     options: dict[str, object] = {"roundLimit": rounds}
     for name, values in CHOICES.items():
         if dice.below(2):
             options[name] = values[dice.below(len(values))]
-    return 2 + dice.below(4), options
+    mode = modes[dice.below(len(modes))]
+    seats = 2 + dice.below(4 if mode == "classic" else 5)
+    if mode != "classic":
+        options["mode"] = mode
+        if dice.below(3) == 0:
+            options["teams"] = [0, 1, *[dice.below(3) for _ in range(seats - 2)]]
+    return seats, options
 
 
-def begin(seed: int, rounds: int, **more: object) -> State:
-    seats, options = random_options(FastDice(seed, 9), rounds)
+def begin(seed: int, rounds: int, modes: tuple[str, ...] = ("classic",), **more: object) -> State:
+    seats, options = random_options(FastDice(seed, 9), rounds, modes)
     return GAME.start(GAME.settle({**options, **more}, seats, seed), seats, FastDice(seed))
 
 
 def step(state: State, chooser: Dice) -> list[Event]:
-    """Somebody does something; a phase of moves ends a little sooner than by pure chance."""
+    """Somebody does something; a phase of moves ends a little sooner than by pure chance.
+
+    Sometimes a defender's time is up, or somebody gives a standing order out of turn.
+    """
+    events: list[Event] = []
+    wait = GAME.wait(state)
+    if wait and chooser.below(4) == 0:
+        GAME.apply(state, HOUSE, Expire(wait.key), events)
+        return events
     seat = GAME.to_act(state)[0]
     legal = GAME.legal(state, seat)
     assert legal, "somebody can act"
     action = legal[0] if chooser.below(12) == 0 else legal[chooser.below(len(legal))]
+    if state.terms.casualties == "owner" and chooser.below(30) == 0:
+        seat, action = chooser.below(state.seats), StandingOrder(ORDERS[chooser.below(2) * chooser.below(5)])
     assert GAME.refusal(state, seat, action) is None
-    events: list[Event] = []
     GAME.apply(state, seat, action, events)
     return events
 
@@ -99,7 +120,7 @@ def check(state: State, now: Standing) -> None:
             ship = now.units[unit.aboard]
             assert (ship.place, ship.faction, ship.kind) == (unit.place, unit.faction, TRANSPORT)
             cargo[unit.aboard] += bulk[unit.kind]
-        elif unit.kind != AA_GUN:
+        elif unit.kind != AA_GUN and side_of[unit.faction] >= 0:
             (ships if afloat[unit.kind] else troops)[side_of[unit.faction] * 128 + unit.place] += 1
     assert all(load <= 2 for load in cargo.values())
     for counted, row in ((ships, state.ships), (troops, state.troops)):

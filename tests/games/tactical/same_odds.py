@@ -10,7 +10,9 @@ import msgspec
 
 from outflank.games.tactical.odds import Odds, ask
 from outflank.kernel.build import compiled
-from tests.games.tactical.random_battles import KINDS, random_question
+from tests.games.tactical.random_battles import KINDS, random_question, retreating
+
+FIGURES = ("win", "lose", "draw", "retreat", "take", "swing", "rounds")
 
 
 def digest(battles: int) -> str:
@@ -19,14 +21,16 @@ def digest(battles: int) -> str:
     for kind in KINDS:
         chance = Random(f"same {kind}")
         for _ in range(battles):
-            told.update(msgspec.json.encode(rounded(ask(random_question(kind, chance, 12)))))
+            question = random_question(kind, chance, 12)
+            for asked in (question, retreating(question, chance)):
+                told.update(msgspec.json.encode(rounded(ask(asked))))
     return told.hexdigest()
 
 
 def rounded(answer: Odds) -> list[object]:
     """The answer without the last digits, which a compiler may round otherwise."""
-    figures = [f"{getattr(answer, name):.9f}" for name in ("win", "lose", "draw", "take", "swing")]
-    left = [*answer.attackers_left, *answer.defenders_left]
+    figures = [f"{getattr(answer, name):.9f}" for name in FIGURES]
+    left = [*answer.attackers_left, *answer.defenders_left, *answer.attackers_away, *answer.defenders_stay]
     return [figures, [(each.units, f"{each.chance:.9f}") for each in left if each.chance > 1e-9]]
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from outflank.games.tactical.odds import MOST_UNITS, Odds, ask
+from outflank.games.tactical.odds import MOST_SHARES, MOST_UNITS, Odds, Share, ask, ask_quickly
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import OddsError
-from tests.games.tactical.battles_by_hand import Left, Units, enumerate_battle
-from tests.games.tactical.random_battles import KINDS, by_hand, random_question
+from tests.games.tactical.battles_by_hand import Left, Units, enumerate_battle, has_retreated
+from tests.games.tactical.random_battles import KINDS, by_hand, random_question, retreating
 
 COSTS = {unit.id: unit.cost for unit in UNITS}
 PUBLISHED: list[tuple[dict[str, int], dict[str, int], list[float], list[float]]] = [
@@ -57,32 +58,65 @@ def test_so_do_larger_ones_where_submarines_hit_only_ships(kind) -> None:
     agree_exactly(random_question(kind, Random(f"larger {kind}"), 5))
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_so_do_those_whose_attackers_break_off(kind) -> None:
+    chance = Random(f"away {kind}")
+    for _ in range(8):
+        agree_exactly(retreating(random_question(kind, chance, 3), chance))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
 def test_fifty_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(kind) -> None:
     chance = Random(f"fifty {kind}")
     for _ in range(50):
-        agree_exactly(random_question(kind, chance, 4))
+        question = random_question(kind, chance, 4)
+        agree_exactly(question)
+        agree_exactly(retreating(question, chance))
 
 
 def agree_exactly(question: dict[str, Any]) -> None:
     """Everything in the answer follows from the ends found by hand."""
     battle, answer = by_hand(question), ask(question)
-    ends = enumerate_battle(battle)
+    ends, rounds = enumerate_battle(battle)
     assert sum(ends.values()) == 1
     win = total(ends, lambda end: bool(end.attackers) and not end.defenders)
     lose = total(ends, lambda end: bool(end.defenders) and not end.attackers)
-    assert [answer.win, answer.lose, answer.draw] == near([win, lose, 1 - win - lose]), question
-    on_land = total(ends, lambda end: any(unit in GROUND for unit in end.attackers))
+    away = {end: share for end, share in ends.items() if has_retreated(end)}
+    retreat = sum(away.values(), Fraction(0))
+    found = [answer.win, answer.lose, answer.retreat, answer.draw]
+    assert found == near([win, lose, retreat, 1 - win - lose - retreat]), question
+    assert answer.rounds == near(rounds), question
+    on_land = total(ends, lambda end: not end.defenders and any(unit in GROUND for unit in end.attackers))
     assert answer.take == near(win if question["where"] == "sea" else on_land)
     ours, theirs = shares(ends, 0), shares(ends, 1)
     assert {units_of(left.units): left.chance for left in answer.attackers_left} == near(ours)
     assert {units_of(left.units): left.chance for left in answer.defenders_left} == near(theirs)
+    assert {units_of(left.units): left.chance for left in answer.attackers_away} == near(shares(away, 0))
+    assert {units_of(left.units): left.chance for left in answer.defenders_stay} == near(shares(away, 1))
+    quick = ask_quickly(question)
+    agree_in_number(quick.attackers_count, ours, shares(away, 0))
+    agree_in_number(quick.defenders_count, theirs, shares(away, 1))
     lost = [average(battle.attackers, ours, len), average(battle.defenders, theirs, len)]
     assert [answer.attacker_losses, answer.defender_losses] == near(lost)
     cost = [average(battle.attackers, ours, worth), average(battle.defenders, theirs, worth)]
     assert [answer.attacker_value_lost, answer.defender_value_lost] == near(cost)
     assert answer.swing == near(cost[1] - cost[0])
+
+
+def agree_in_number(
+    rows: tuple[Share, ...], left: dict[Units, Fraction], away: dict[Units, Fraction]
+) -> None:
+    """The rows tell how likely each number of units is."""
+    assert {row.least: row.chance for row in rows} == near(by_number(left))
+    assert {row.most: row.retreat for row in rows if row.retreat} == near(by_number(away))
+
+
+def by_number(left: dict[Units, Fraction]) -> dict[int, Fraction]:
+    found: dict[int, Fraction] = defaultdict(Fraction)
+    for units, chance in left.items():
+        found[len(units)] += chance
+    return dict(found)
 
 
 GROUND = ("infantry", "artillery", "armour")
@@ -239,6 +273,72 @@ def test_an_order_of_loss_changes_what_is_lost() -> None:
     assert cheap.attacker_value_lost < dear.attacker_value_lost
 
 
+def test_who_breaks_off_does_so_after_the_first_round_at_the_earliest() -> None:
+    """Ruling 10: one infantry against one, and whoever is left after the round."""
+    answer = odds(attackers={"infantry": 1}, defenders={"infantry": 1}, retreat_below=2)
+    assert [answer.win, answer.lose, answer.draw] == near(
+        [Fraction(1 * 4, 36), Fraction(5 * 2, 36), Fraction(1, 18)]
+    )
+    assert (answer.retreat, answer.rounds) == (near(Fraction(5 * 4, 36)), near(1))
+    assert [left.units for left in answer.attackers_away] == [{"infantry": 1}]
+
+
+def test_planes_that_an_aa_gun_shoots_down_end_nothing_before_the_first_round() -> None:
+    answer = odds(attackers={"fighter": 2}, defenders={"infantry": 1}, aa=True, retreat_below=2)
+    assert answer.win > Fraction(1, 36) * 10 * 0.5  # with one left it fires once
+    assert 1 - answer.rounds == near(Fraction(1, 36) - missed_again())
+
+
+def missed_again() -> Fraction:
+    """Both planes arrive and miss, and the infantry misses them: more rounds are fought."""
+    again = Fraction(1, 4) * Fraction(4, 6)
+    return Fraction(25, 36) * (1 / (1 - again) - 1)
+
+
+def test_who_never_breaks_off_fights_to_the_end() -> None:
+    battle = {"attackers": {"infantry": 4, "fighter": 1}, "defenders": {"infantry": 3}}
+    plain = ask(battle)
+    assert (plain.retreat, plain.attackers_away, plain.defenders_stay) == (0, (), ())
+    for threshold in (None, 0, 1):
+        assert ask(battle | {"retreat_below": threshold}) == plain
+
+
+def test_transports_that_are_left_alone_get_away_if_they_break_off() -> None:
+    battle = {"attackers": {"destroyer": 1, "transport": 2}, "defenders": {"destroyer": 1}, "where": "sea"}
+    assert ask(battle).attackers_away == ()
+    away = {units_of(left.units) for left in ask(battle | {"retreat_below": 3}).attackers_away}
+    assert away == {("transport", "transport")}
+
+
+def test_a_round_that_has_begun_is_fought_before_transports_get_away() -> None:
+    """First strikes leave only transports, and only a hit of the battleship makes them few enough to go."""
+    attackers, defenders = {"submarine": 1, "transport": 3}, {"submarine": 1, "battleship": 1}
+    question = {"attackers": attackers, "defenders": defenders, "where": "sea", "retreat_below": 3}
+    agree_exactly(question)
+    assert ("transport", "transport") in {units_of(left.units) for left in ask(question).attackers_away}
+
+
+def test_return_fire_changes_nothing_where_nobody_bombards() -> None:
+    battle = {"attackers": {"submarine": 1}, "defenders": {"battleship": 1}, "where": "sea"}
+    assert ask(battle | {"return_fire": True}) == ask(battle)
+
+
+def test_the_numbers_left_of_a_large_battle_stand_side_by_side() -> None:
+    question = {"attackers": {"infantry": 50}, "defenders": {"infantry": 30}, "retreat_below": 15}
+    answer = ask_quickly(question)
+    assert sum(row.chance for row in answer.attackers_count) == pytest.approx(1, abs=1e-12)
+    assert sum(row.retreat for row in answer.defenders_count) == pytest.approx(answer.retreat, abs=1e-12)
+    for rows in (answer.attackers_count, answer.defenders_count):
+        assert len(rows) <= MOST_SHARES
+        assert all(first.most < second.least for first, second in pairwise(rows))
+    left = sum(
+        each.chance for each in ask(question).attackers_left if each.units.get("infantry", 0) in (19, 20)
+    )
+    assert [row.chance for row in answer.attackers_count if (row.least, row.most) == (19, 20)] == [
+        pytest.approx(left)
+    ]
+
+
 def test_the_chances_of_a_large_battle_add_up() -> None:
     answer = odds(
         attackers={"infantry": 20, "artillery": 10, "armour": 20, "fighter": 10},
@@ -284,6 +384,18 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
         ({"attackers": {"submarine": 1}, "defenders": {}, "where": "sea", "bombard": 1}, "battles on land"),
         ({"attackers": {"infantry": 1}, "defenders": {}, "bombard": -1}, "From 0 to 200 battleships"),
         ({"attackers": {"fighter": 1}, "defenders": {}, "bombard": 1}, "only where a land unit attacks"),
+        (
+            {"attackers": {"infantry": 1}, "defenders": {}, "bombard": 1, "retreat_below": 2},
+            "from a landing nobody retreats",
+        ),
+        (
+            {"attackers": {"infantry": 1}, "defenders": {}, "retreat_below": -1},
+            "below 0 to 200 units, not -1",
+        ),
+        (
+            {"attackers": {"infantry": 1}, "defenders": {}, "retreat_below": "1"},
+            "Give retreat_below as a num",
+        ),
         (
             {"attackers": {"infantry": 1, "armour": 1}, "defenders": {}, "attacker_order": ["armour"]},
             "names all who fight, infantry too",

@@ -16,9 +16,9 @@ import pytest
 from outflank.games.tactical.odds import Left, ask
 from outflank.games.tactical.units import UNITS
 from tests.games.tactical.battles_by_hand import Left as Ended
-from tests.games.tactical.battles_by_hand import Units, simulate
+from tests.games.tactical.battles_by_hand import Units, has_retreated, simulate
 from tests.games.tactical.battles_by_rules import fight_out
-from tests.games.tactical.random_battles import KINDS, by_hand, random_question
+from tests.games.tactical.random_battles import KINDS, by_hand, random_question, retreating
 
 COSTS = {unit.id: unit.cost for unit in UNITS}
 BATTLES = 50
@@ -49,18 +49,35 @@ def test_many_battles_of_every_kind_by_the_rules_end_as_often_as_the_odds_say(ki
     agree(kind, fight_out, times=1000)
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("kind", KINDS)
+def test_battles_that_attackers_break_off_by_the_rules_end_as_often_as_the_odds_say(kind) -> None:
+    agree(kind, fight_out, times=4, change=retreating)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", KINDS)
+def test_many_battles_that_attackers_break_off_by_the_rules_end_as_often_as_the_odds_say(kind) -> None:
+    agree(kind, fight_out, times=1000, change=retreating)
+
+
 def roll_out(question: dict[str, Any], chance: Random, times: int) -> list[Ended]:
     """What was left each time, one die at a time."""
     battle = by_hand(question)
     return [simulate(battle, chance.random) for _ in range(times)]
 
 
-def agree(kind: str, fight: Callable[[dict[str, Any], Random, int], list[Ended]], times: int) -> None:
+def agree(
+    kind: str,
+    fight: Callable[[dict[str, Any], Random, int], list[Ended]],
+    times: int,
+    change: Callable[[dict[str, Any], Random], dict[str, Any]] = lambda question, _: question,
+) -> None:
     """Fifty random battles, each fought so many times, and all of them together."""
     chance = Random(f"{kind} by chance")
     found = []
     for _ in range(BATTLES):
-        question = random_question(kind, chance, 7)
+        question = change(random_question(kind, chance, 7), chance)
         found.append(compared(question, fight(question, chance, times)))
         assert all(map(close, found[-1])), question
     for measure in zip(*found, strict=True):
@@ -76,11 +93,13 @@ def close(compared: tuple[float, float, float]) -> bool:
 
 
 def compared(question: dict[str, Any], ends: list[Ended]) -> list[tuple[float, float, float]]:
-    """How far wins, losses, draws and the IPC left of both sides are off, with variance and largest step."""
+    """How far all ends and the IPC left of both sides are off, with variance and largest step."""
     battle, answer, times = by_hand(question), ask(question), len(ends)
     won = sum(bool(end.attackers) and not end.defenders for end in ends)
     lost = sum(bool(end.defenders) and not end.attackers for end in ends)
-    counted = [(won, answer.win), (lost, answer.lose), (times - won - lost, answer.draw)]
+    away = sum(map(has_retreated, ends))
+    drawn = times - won - lost - away
+    counted = [(won, answer.win), (lost, answer.lose), (away, answer.retreat), (drawn, answer.draw)]
     found = [(number - times * share, times * share * (1 - share), 1.0) for number, share in counted]
     for left, units in (
         (answer.attackers_left, [end.attackers for end in ends]),

@@ -13,13 +13,18 @@ import pytest
 
 from outflank.bots.tactical import Easy
 from outflank.games.tactical.model import (
+    AnswerPact,
+    BreakPact,
     Buy,
     Casualties,
     ChooseBattle,
+    Declare,
+    Draft,
     EndPhase,
     Fire,
     Load,
     Move,
+    OfferPact,
     Place,
     Retreat,
     Submerge,
@@ -33,13 +38,17 @@ from tests.games.tactical.boards import GAME, SKIRMISH, stage, start
 from tests.games.tactical.random_play import begin, check, play_counting, random_options, step
 
 GOLDEN = Path(__file__).parent / "first_round.txt"
-TESTED, SOAKED = 50, 2000
+BEGINNINGS = Path(__file__).parent / "beginnings.txt"
+TESTED, SOAKED = 40, 2000
+MODES = ("classic", "draft", "freeForAll")
+FREE = ("classic", "freeForAll")
 
 
 @pytest.mark.compiled
 def test_in_games_at_random_no_unit_appears_or_vanishes_and_somebody_can_always_act():
     for seed in range(TESTED):
-        state = begin(seed, 1) if seed % 3 == 0 else begin(seed, 2, scenario=SKIRMISH["scenario"])
+        whole = seed % 3 == 0
+        state = begin(seed, 1, MODES) if whole else begin(seed, 2, FREE, scenario=SKIRMISH["scenario"])
         assert play_counting(state, seed) > 20
 
 
@@ -51,14 +60,21 @@ def test_in_skirmishes_at_random_no_unit_appears_or_vanishes():
 @pytest.mark.soak
 def test_in_thousands_of_games_at_random_no_unit_appears_or_vanishes():
     for seed in range(1000, 1000 + SOAKED):
-        assert play_counting(begin(seed, 1 + seed % 3), seed) > 20
+        assert play_counting(begin(seed, 1 + seed % 3, MODES), seed) > 20
 
 
 @pytest.mark.compiled
 def test_games_with_any_options_keep_every_law():
-    for seed in range(2):
-        seats, options = random_options(FastDice(seed, 3), 1)
-        assert play_lawfully(GAME, seed, seats, options, every=60).result
+    for seed, mode in enumerate(MODES):
+        seats, options = random_options(FastDice(seed, 3), 1, (mode,))
+        assert play_lawfully(GAME, seed, seats, options, every=100).result
+
+
+@pytest.mark.soak
+def test_many_games_with_any_options_keep_every_law():
+    for seed in range(200, 300):
+        seats, options = random_options(FastDice(seed, 3), 1, MODES)
+        assert play_lawfully(GAME, seed, seats, options, every=40).result
 
 
 def garbage(dice: Dice) -> Action:
@@ -83,6 +99,11 @@ def garbage(dice: Dice) -> Action:
         Casualties(some()),
         Place(number(), number(), number(), number()),
         EndPhase(),
+        Draft(number()),
+        Declare(number() if dice.below(3) else None),
+        OfferPact(number()),
+        AnswerPact(number(), bool(dice.below(2))),
+        BreakPact(number()),
     ]
     return kinds[dice.below(len(kinds))]
 
@@ -91,7 +112,7 @@ def garbage(dice: Dice) -> Action:
 def test_garbage_is_refused_with_a_sentence_or_carried_out_soundly():
     done = Counter[bool]()
     for seed in range(6):
-        state, chooser = begin(seed, 1), FastDice(seed, 11)
+        state, chooser = begin(seed, 1, MODES), FastDice(seed, 11)
         for _ in range(250):
             if GAME.result(state):
                 break
@@ -196,7 +217,7 @@ def bent(document: Any, dice: Dice) -> Any:
 def test_a_bent_position_is_refused_or_played_on_soundly():
     taken = Counter[bool]()
     for seed in range(12):
-        state, chooser = begin(seed, 1), FastDice(seed, 17)
+        state, chooser = begin(seed, 1, MODES), FastDice(seed, 17)
         for _ in range(chooser.below(150)):
             if not GAME.result(state):
                 step(state, chooser)
@@ -233,5 +254,24 @@ def test_the_first_round_goes_as_it_always_did():
     assert first_round().splitlines() == GOLDEN.read_text().splitlines()
 
 
+def beginnings() -> str:
+    """How a draft of three and a free-for-all of six begin between easy bots: actions and positions."""
+    lines = []
+    for seats, mode in ((3, "draft"), (6, "freeForAll")):
+        state, bot = start(seats, mode=mode), Easy(1)
+        for _ in range(60):
+            seat = GAME.to_act(state)[0]
+            action = bot.act_on(state.clone(), seat)
+            GAME.apply(state, seat, action, None)
+            hashed = sha256(msgspec.json.encode(GAME.document(state))).hexdigest()[:16]
+            lines.append(f"{mode} {seat}: {msgspec.json.encode(action).decode()} {hashed}")
+    return "\n".join([*lines, ""])
+
+
+def test_a_draft_and_a_free_for_all_begin_as_they_always_did():
+    assert beginnings().splitlines() == BEGINNINGS.read_text().splitlines()
+
+
 if __name__ == "__main__":
     GOLDEN.write_text(first_round())
+    BEGINNINGS.write_text(beginnings())

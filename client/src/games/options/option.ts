@@ -13,7 +13,7 @@ export interface Option<W = Way> {
 }
 
 /** What was typed, as a number if it is a whole one. */
-export const typed = (text: string): number | string => (/^\d{1,16}$/.test(text.trim()) ? Number(text.trim()) : text);
+export const typed = (text: string): number | string => (/^[-\u2212]?\d{1,16}$/.test(text.trim()) ? Number(text.trim().replace("\u2212", "-")) : text);
 
 /** The sentence for the first of these that is no whole number between the limits. */
 export const numberFlaw = (numbers: readonly unknown[], [least, most]: readonly [number, number]): string | null =>

@@ -7,6 +7,7 @@ import { BattleButtons } from "./BattleButtons";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
 import type { Desk } from "./desk";
 import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
+import { TimeLeft } from "./orders/TimeLeft";
 import { Losses } from "./Losses";
 import { type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
 import { OddsBar } from "./Chances";
@@ -43,7 +44,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
         {odds ? (
           <div class="tr-chance">
             <p class="display tr-win">{percent(odds.take)}</p>
-            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false, isOwnTurn(desk.table, board, view) ? "" : the(board, view.now.turn))}</p>
+            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false, isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn))}</p>
           </div>
         ) : null}
       </div>
@@ -56,7 +57,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
       )}
       <Dice desk={desk} board={board} view={view} />
       {losing ? <Losses desk={desk} board={board} view={view} /> : null}
-      {desk.seat.value === null ? <p class="tr-asked">{askedWords(board, desk.table.cast.value, battle, view.now.turn)}</p> : null}
+      {desk.seat.value === null ? <p class="tr-asked">{askedWords(board, view, desk.table.cast.value, battle)} <TimeLeft table={desk.table} /></p> : null}
       {desk.seat.value === null || losing ? null : <BattleButtons desk={desk} board={board} battle={battle} />}
     </section>
   );

@@ -11,9 +11,13 @@ import type { Table } from "../../table/table";
 import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { type Desk, deskOf, letGo } from "./desk";
+import { isCouncil, lookedAt } from "./draft/draft";
+import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
+import { awaitedAt } from "./handOver";
 import { useKeys } from "./keys";
-import { type Board as TacticalBoard, sideOf, type Spot } from "./model";
+import { type Board as TacticalBoard, type Lit, NOBODY, type Seating, sideOf, type Spot } from "./model";
+import { Peek } from "./Peek";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
 import { press } from "./verbs";
@@ -22,6 +26,7 @@ import "./board.css";
 const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
 const BATTLE_WIDTH = 720; // pixels, at most
+const TITLE = 64; // pixels that a phone's title takes
 const ROOM = 240; // pixels that a place and its stacks take
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
 
@@ -29,14 +34,16 @@ const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the windo
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
-  const scene = useComputed(() => showing(desk, lens, inset)).value;
+  const drawn = useComputed(() => showing(desk, lens)).value;
+  const scene = drawn && { ...drawn, cover: coverOf(desk, lens, inset) };
   const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(() => (board && view ? homeOf(board, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board]);
+  const council = view !== null && isCouncil(view);
+  const home = useMemo(() => (board && view && !council ? homeOf(board, view, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board, council]); // a draft looks at the whole world
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
     <>
-      <div class="globe-board">
+      <div class="globe-board" inert={awaitedAt(table) !== null}>
         <BoardView
           board={lands}
           chart={globeChart(board)}
@@ -45,10 +52,12 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           inset={inset}
           home={home}
           onPress={(place, event) => press(desk, place, event.shiftKey)}
+          onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
           onPoint={(place) => void (desk.pointed.value = place)}
           onClear={() => letGo(desk)}
         />
       </div>
+      {isPhone.value ? null : <Peek desk={desk} lens={lens} />}
       <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>
@@ -57,7 +66,8 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
 }
 
 /** The scene; what is aimed at comes into sight too. */
-function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens, inset: Box): Scene | null {
+function showing(desk: Desk, lens: Lens): Scene | null {
+  const { table, board, view, seat, lit, aim } = desk;
   if (!board.value || !view.value) return null;
   const scene = sceneOf({
     board: board.value,
@@ -65,12 +75,31 @@ function showing({ table, board, view, seat, lit, aim }: Desk, lens: Lens, inset
     seat: seat.value,
     lit: lit.value,
     spot: table.spot.value as Spot | null,
-    recalled: table.recalled.value,
+    recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
     detail: detailAt(lens.badges.value),
   });
-  const cover = view.value.now.battle && !isPhone.value ? besideBattle(lens, inset) : undefined;
-  return { ...scene, ...(cover ? { cover } : {}), watch: aim.value === null ? scene.watch : [...scene.watch, aim.value] };
+  return { ...scene, watch: [...scene.watch, ...(aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board.value, lit.value) : [])] };
 }
+
+/** How much of the map is covered now: on a phone by the title too, elsewhere by a battle's panel. */
+function coverOf({ view, aim }: Desk, lens: Lens, inset: Box): Box {
+  if (isPhone.value) return belowTitle(inset, aim.value !== null);
+  return view.value?.now.battle ? besideBattle(lens, inset) : inset;
+}
+
+const FEW = 2; // as many as a phone shows beside where they are reached from
+
+/** The targets next to what is chosen, those to attack before the others. */
+export function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
+  if (chosen === null || targets.size === 0) return [];
+  const { lands } = globeBoard(board);
+  const [x, y] = lands[chosen]?.at ?? ORIGIN;
+  const far = (place: number): number => Math.hypot(nearestTurn(lands[place]?.at[0] ?? x, x, WORLD.right - WORLD.left) - x, (lands[place]?.at[1] ?? y) - y);
+  return [...(foes.size > 0 ? foes : targets)].sort((one, other) => far(one) - far(other)).slice(0, FEW);
+}
+
+/** On a phone the title lies over the map, unless something is aimed at. */
+const belowTitle = (inset: Box, aimed: boolean): Box => ({ ...inset, top: inset.top + (aimed ? 0 : TITLE) });
 
 /** The battle's panel lies on the lower left: there is room beside it, or else above it. */
 function besideBattle({ frame }: Lens, inset: Box): Box {
@@ -80,12 +109,12 @@ function besideBattle({ frame }: Lens, inset: Box): Box {
 }
 
 /** A faction's capital, and so much of the way to the enemy's nearest. */
-export function homeOf(board: TacticalBoard, faction: number, ahead: number): Near {
+export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
   const places = board.factions.map(({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN);
   const [x, y] = places[faction] ?? ORIGIN;
   const enemies = places
-    .filter((_, other) => sideOf(board, other) !== sideOf(board, faction))
+    .filter((_, other) => other !== faction && (sideOf(seating, other) === NOBODY || sideOf(seating, other) !== sideOf(seating, faction)))
     .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
     .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
   const [u, v] = enemies[0] ?? ORIGIN;

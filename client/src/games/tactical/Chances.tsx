@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { NEUTRAL_INK } from "../../board/inks";
 import { percent } from "../../ui/percent";
 import type { Tactical } from "../../wire.gen";
+import { ChanceBar } from "./ChanceBar";
 import { defenderAt } from "./facts";
 import { type Board, factionInk, type Front, NOBODY, type Sight } from "./model";
 import { chanceWords, lossLines } from "./oddsWords";
@@ -50,10 +51,5 @@ export function OddsBar({ board, view, front, odds }: OddsProps): JSX.Element {
     { ink: NEUTRAL_INK, chance: odds.draw },
     { ink: defender === NOBODY ? NEUTRAL_INK : factionInk(defender), chance: odds.lose },
   ];
-  const words = `Win ${percent(odds.win)}, nobody left ${percent(odds.draw)}, lose ${percent(odds.lose)}`;
-  return (
-    <span class="tr-odds-bar" role="img" aria-label={words} title={words}>
-      {parts.map(({ ink, chance }, index) => (chance > 0 ? <span key={index} class={`ink-${ink}`} style={{ flexGrow: chance }} /> : null))}
-    </span>
-  );
+  return <ChanceBar parts={parts} words={`Win ${percent(odds.win)}, nobody left ${percent(odds.draw)}, lose ${percent(odds.lose)}`} />;
 }

@@ -2,17 +2,19 @@ import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { plural } from "../say";
+import { Council } from "./draft/Council";
+import { isCouncil } from "./draft/draft";
+import { PactNotices } from "./pacts/Pacts";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
-import { basketOf } from "./facts";
 import { FrontsList } from "./FrontsList";
 import { MovePanel } from "./MovePanel";
 import { MovesList } from "./MovesList";
 import type { Board, Sight } from "./model";
 import { isOwnTurn } from "./people";
 import { PlacePanel } from "./PlacePanel";
+import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
-import { unitsWords } from "./say";
 import { Waiting } from "./Waiting";
 
 /** What is done in the phase; on someone else's turn, who does it. */
@@ -21,7 +23,17 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view || table.standing.value?.phase !== "playing") return null;
-  if (!isOwnTurn(table, board, view)) return <Waiting desk={desk} board={board} view={view} />;
+  if (isCouncil(view)) return <Council desk={desk} board={board} view={view} />;
+  return (
+    <>
+      <PactNotices desk={desk} board={board} view={view} />
+      <PhaseDeed desk={desk} board={board} view={view} />
+    </>
+  );
+}
+
+function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+  if (!isOwnTurn(desk.table, view)) return <Waiting desk={desk} board={board} view={view} />;
   const props = { desk, board, view };
   switch (view.now.phase) {
     case "purchase":
@@ -34,7 +46,7 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
             <FrontsList {...props} />
             <Aloft {...props} />
             <MovesList {...props} />
-            <Bought board={board} view={view} />
+            <PlanPanel {...props} />
           </More>
         </>
       );
@@ -42,7 +54,7 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
       return (
         <>
           <FrontsList {...props} />
-          <Bought board={board} view={view} />
+          <PlanPanel {...props} />
         </>
       );
     case "noncombat_move":
@@ -52,7 +64,7 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
           <Aloft {...props} />
           <More view={view}>
             <MovesList {...props} />
-            <Bought board={board} view={view} />
+            <PlanPanel {...props} />
           </More>
         </>
       );
@@ -61,25 +73,27 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
         <>
           <PlacePanel {...props} />
           <MovesList {...props} />
+          <PlanPanel {...props} />
         </>
       );
+    case "draft":
+    case "declare":
     case "over":
       return null;
   }
 }
 
 /** On a phone the lists fold away behind what they hold in short, so that the map is seen. */
-function More({ view, children }: { view: Sight; children: ComponentChildren }): JSX.Element | null {
+function More({ view, children }: { view: Sight; children: ComponentChildren }): JSX.Element {
   if (!isPhone.value) return <>{children}</>;
-  const words = moreWords(view);
-  return words ? (
+  return (
     <details class="tr-more">
       <summary>
-        {words} <Icon name="down" size={17} />
+        {moreWords(view) || "Purchases"} <Icon name="down" size={17} />
       </summary>
       {children}
     </details>
-  ) : null;
+  );
 }
 
 /** "2 battles to come, 3 moves"; nothing where there are neither. */
@@ -87,10 +101,4 @@ export function moreWords({ now, fronts }: Sight): string {
   const battles = fronts.length > 0 ? [`${plural(fronts.length, "battle", "battles")} to come`] : [];
   const moves = now.moves.length > 0 ? [plural(now.moves.length, "move", "moves")] : [];
   return [...battles, ...moves].join(", ");
-}
-
-/** What was bought and is still to be placed. */
-function Bought({ board, view }: { board: Board; view: Sight }): JSX.Element | null {
-  const basket = basketOf(view);
-  return basket.length > 0 ? <p class="panel tr-deed tr-bought">{`To place in phase 5: ${unitsWords(board, basket)}.`}</p> : null;
 }

@@ -5,7 +5,9 @@ import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
-import { factionInk } from "./model";
+import { Orders } from "./orders/Orders";
+import { Pacts } from "./pacts/Pacts";
+import { factionInk, isTurn } from "./model";
 import { playerOf } from "./people";
 import { heldWords } from "./say";
 import { type FactionFigures, standingsOf } from "./standings";
@@ -15,13 +17,12 @@ export function TurnOrder({ table }: { table: Table }): JSX.Element | null {
   const open = useSignal(false);
   const { board, view } = deskOf(table);
   if (!board.value || !view.value) return null;
-  const { now } = view.value;
-  const known = board.value;
+  const [known, sight] = [board.value, view.value];
   return (
     <>
       <button type="button" class="btn tr-order" aria-haspopup="dialog" aria-label="Factions in the order of turns" onClick={() => void (open.value = true)}>
         {known.factions.map((_, faction) => (
-          <span key={faction} class={now.turn === faction ? "now" : ""} title={heldWords(known, faction, table.cast.value)}>
+          <span key={faction} class={isTurn(sight) && sight.now.turn === faction ? "now" : ""} title={heldWords(known, sight, faction, table.cast.value)}>
             <SeatChip ink={factionInk(faction)} size={24} />
           </span>
         ))}
@@ -35,6 +36,8 @@ export function FactionsDialog({ table, onClose }: { table: Table; onClose(): vo
   return (
     <Dialog title="Factions" onClose={onClose} class="tr-factions-dialog">
       <FactionsTable table={table} />
+      <Pacts table={table} />
+      <Orders table={table} />
       <CloseRow onClose={onClose} />
     </Dialog>
   );
@@ -44,7 +47,7 @@ export function FactionsDialog({ table, onClose }: { table: Table; onClose(): vo
 export function FactionsTable({ table }: { table: Table }): JSX.Element | null {
   const { board, view } = deskOf(table);
   if (!board.value || !view.value) return null;
-  const known = board.value;
+  const [known, sight] = [board.value, view.value];
   return (
     <table class="tr-factions" aria-label="Factions">
       <thead>
@@ -56,16 +59,16 @@ export function FactionsTable({ table }: { table: Table }): JSX.Element | null {
           <th scope="col">Lands</th>
         </tr>
       </thead>
-      {standingsOf(known, view.value).map(({ name, factions, production, needs }) => (
+      {standingsOf(known, sight, table.cast.value).map(({ name, factions, production, produces, needs }) => (
         <tbody key={name}>
           <tr class="tr-alliance">
             <th scope="rowgroup" colSpan={5}>
-              <b>{name}</b> <span>{`produce ${production}`}</span>
+              <b>{name}</b> {production === null ? null : <span>{`${produces} ${production}`}</span>}
               <small>{needs}</small>
             </th>
           </tr>
           {factions.map((figures) => (
-            <FactionRow key={figures.faction} figures={figures} player={playerOf(known, table.cast.value, figures.faction)} />
+            <FactionRow key={figures.faction} figures={figures} player={playerOf(sight, table.cast.value, figures.faction)} />
           ))}
         </tbody>
       ))}

@@ -4,6 +4,7 @@ import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
+import { isDark } from "./fog";
 import { ahead, countsById, defenderAt } from "./facts";
 import { type Board, factionInk, type Front, NOBODY, placeName, type Sight } from "./model";
 import { oddsOf } from "./odds";
@@ -38,7 +39,7 @@ export function FrontsList({ desk, board, view }: FrontsProps): JSX.Element | nu
 }
 
 function FrontRow({ desk, board, view, front, planned }: FrontsProps & { front: Front; planned: boolean }): JSX.Element {
-  const odds = oddsOf(board, front).value;
+  const odds = isDark(view, front.place) ? null : oddsOf(board, front).value;
   const defender = defenderAt(board, view, front.place);
   const off = !planned && (!front.ready || !desk.free.value);
   return (
@@ -64,5 +65,6 @@ export function frontWords(board: Board, view: Sight, front: Front): string {
   const defenders = countsById(board, front.defenders);
   const guns = front.aa ? ", AA fire" : "";
   const ships = front.bombard > 0 ? `, ${front.bombard === 1 ? "a battleship bombards" : `${front.bombard} battleships bombard`}` : "";
+  if (isDark(view, front.place)) return `${mine}: nobody of yours sees who defends`;
   return front.raid ? `${mine}${guns}` : `${mine} against ${defenders.length > 0 ? unitsWords(board, defenders) : "nobody"}${guns}${ships}`;
 }

@@ -4,9 +4,10 @@ import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
-import { type Board, type Event, factionInk, factionName, seatOf, type Spot } from "./model";
+import { type Board, type Event, factionInk, factionName, type Seating, seatOf, type Spot } from "./model";
 import { isHere } from "./people";
 import { continentName } from "./say";
+import { lastTale, sinceLast, taleLines, talesOf } from "./tales";
 
 /** What a faction collected. */
 type Taking = Pick<Extract<Spot, { is: "income" }>, "faction" | "production" | "continents" | "treasury">;
@@ -14,22 +15,26 @@ type Taking = Pick<Extract<Spot, { is: "income" }>, "faction" | "production" | "
 /** Income while it is told; that of one's own last turn stays until one's next turn, or until it is put away. */
 export function IncomeNote({ table }: { table: Table }): JSX.Element | null {
   const away = useSignal<unknown>(null);
-  const board = deskOf(table).board.value;
-  if (!board) return null;
+  const desk = deskOf(table);
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view) return null;
   const spot = table.spot.value as Spot | null;
   if (spot?.is === "income") return <Taken board={board} taking={spot} />;
-  const kept = lastOwn(table, board, table.told.value.events as readonly Event[]);
-  return kept && kept !== away.value ? <Taken board={board} taking={kept} onClose={() => void (away.value = kept)} /> : null;
+  const events = table.told.value.events as readonly Event[];
+  const kept = lastOwn(table, view, events);
+  if (!kept || kept === away.value) return null;
+  const tale = lastTale(talesOf(sinceLast(events, (faction) => faction === kept.faction), view, board), kept.faction);
+  return <Taken board={board} taking={kept} lines={tale ? taleLines(board, tale) : []} onClose={() => void (away.value = kept)} />;
 }
 
 /** What the own faction whose turn was the latest has collected, until an own turn begins again. */
-export function lastOwn(table: Table, board: Board, events: readonly Event[]): Extract<Event, { t: "collected" }> | null {
-  const own = (faction: number): boolean => isHere(table, seatOf(board, faction));
+export function lastOwn(table: Table, view: Seating, events: readonly Event[]): Extract<Event, { t: "collected" }> | null {
+  const own = (faction: number): boolean => isHere(table, seatOf(view, faction));
   const last = events.findLast((event) => (event.t === "collected" || event.t === "turnbegan") && own(event.faction));
   return last?.t === "collected" ? last : null;
 }
 
-function Taken({ board, taking, onClose }: { board: Board; taking: Taking; onClose?: () => void }): JSX.Element {
+function Taken({ board, taking, lines = [], onClose }: { board: Board; taking: Taking; lines?: readonly [string, string][]; onClose?: () => void }): JSX.Element {
   const { faction, production, continents, treasury } = taking;
   const total = continents.reduce((sum, [, bonus]) => sum + bonus, production);
   return (
@@ -45,6 +50,12 @@ function Taken({ board, taking, onClose }: { board: Board; taking: Taking; onClo
         ) : null}
       </div>
       <dl class="tr-losses">
+        {lines.map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
         {incomeLines(board, taking).map(([name, words]) => (
           <div key={name}>
             <dt>{name}</dt>

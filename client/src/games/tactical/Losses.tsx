@@ -1,10 +1,13 @@
 import type { JSX } from "preact";
 import { Stepper } from "../../ui/Stepper";
+import { DEFENDER, losing } from "./clash";
 import type { Desk } from "./desk";
 import { countsOf } from "./facts";
-import { type Board, FACTION, NOBODY, type Sight, unitName } from "./model";
+import { type Board, FACTION, NOBODY, placeName, type Sight, unitName } from "./model";
+import { AlwaysSo } from "./orders/Orders";
+import { TimeLeft } from "./orders/TimeLeft";
 import { UnitPlate } from "./Plate";
-import { someUnits, unitsWords } from "./say";
+import { heldWords, someUnits, unitsWords } from "./say";
 import { lose, mayBeLost, meantLosses, spare } from "./verbs";
 
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
@@ -14,10 +17,13 @@ export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: 
   const lost = new Map(countsOf(view, meant));
   const faction = view.now.units[meant[0] ?? NOBODY]?.[FACTION] ?? view.now.turn;
   const chosen = desk.losses.value !== null;
+  const defends = losing(view.now.battle) === DEFENDER;
   return (
     <div class="tr-losing" role="group" aria-label="Losses">
       <div class="tr-deed-head">
-        <h3>{`Lose ${someUnits(meant.length)}`}</h3>
+        <h3>
+          {`Lose ${someUnits(meant.length)}`} {defends ? <TimeLeft table={desk.table} /> : null}
+        </h3>
         {chosen ? (
           <button type="button" class="btn sm" onClick={() => void (desk.losses.value = null)}>
             As suggested
@@ -26,6 +32,7 @@ export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: 
           <p class="tr-quiet">Cheapest first, as suggested</p>
         )}
       </div>
+      {defends ? <p class="tr-quiet">{`${heldWords(board, view, view.now.turn, desk.table.cast.value)} attack ${placeName(board, view.now.battle?.place ?? NOBODY)}.`}</p> : null}
       <ul class="tr-groups">
         {counts.map(([kind, count]) => (
           <li key={kind} class="tr-group">
@@ -37,9 +44,12 @@ export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: 
           </li>
         ))}
       </ul>
-      <button type="button" class="btn primary" aria-disabled={!desk.free.value} aria-keyshortcuts="f" onClick={() => lose(desk)}>
-        {`Lose ${unitsWords(board, [...lost])}`}
-      </button>
+      <div class="tr-losing-row">
+        {defends && desk.seat.value !== null ? <AlwaysSo table={desk.table} seat={desk.seat.value} /> : null}
+        <button type="button" class="btn primary" aria-disabled={!desk.free.value} aria-keyshortcuts="f" onClick={() => lose(desk)}>
+          {`Lose ${unitsWords(board, [...lost])}`}
+        </button>
+      </div>
     </div>
   );
 }

@@ -4,13 +4,17 @@ import { isPhone } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
+import { isDark, UNSEEN } from "./fog";
+import { endsWords } from "./pacts/pacts";
 import { type Board, placeName, type Sight, unitName, type Way } from "./model";
-import { buttonWords, feeOf, pickedCounts, wayWords } from "./moveWords";
+import { buttonWords, feeOf, goalsWords, pickedCounts, wayWords } from "./moveWords";
 import { Chances } from "./Chances";
+import { unitIcon } from "./icons";
+import { landingsOf, landingWords } from "./landings";
 import { UnitPlate } from "./Plate";
-import { unitsWords } from "./say";
-import { march, pick, pickAll, pickNone } from "./verbs";
-import type { Group } from "./ways";
+import { someUnits, unitsWords } from "./say";
+import { addPlace, comersTo, gather, march, pick, pickAll, pickNone } from "./verbs";
+import { type Group, isHostile } from "./ways";
 
 interface MoveProps {
   desk: Desk;
@@ -27,7 +31,7 @@ export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null 
   return (
     <section class="panel tr-deed tr-move" aria-labelledby="tr-move">
       <div class="tr-deed-head">
-        <h2 id="tr-move">{placeName(board, place)}</h2>
+        <h2 id="tr-move">{desk.more.value.length > 0 ? `${desk.more.value.length + 1} places` : placeName(board, place)}</h2>
         <span class="tr-head-buttons">
           <button type="button" class="btn sm" aria-keyshortcuts="a" title={isPhone.value ? undefined : "Key A"} onClick={() => pickAll(desk)}>
             All
@@ -37,13 +41,39 @@ export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null 
           </button>
         </span>
       </div>
-      <ul class="tr-groups">
-        {groups.map((group) => (
-          <GroupRow key={group.key} desk={desk} board={board} view={view} group={group} />
+      <div class="tr-picks">
+        {[place, ...desk.more.value].map((at) => (
+          <PlaceGroups key={at} desk={desk} board={board} view={view} groups={groups.filter((group) => group.place === at)} at={at} />
         ))}
-      </ul>
+      </div>
       {way ? <Aimed desk={desk} board={board} view={view} way={way} /> : <p class="tr-quiet">{goalWords(desk, board)}</p>}
     </section>
+  );
+}
+
+/** What can be picked in one of the places; where there are several, under its name. */
+function PlaceGroups({ desk, board, view, groups, at }: MoveProps & { groups: readonly Group[]; at: number }): JSX.Element {
+  const name = placeName(board, at);
+  const rows = (
+    <ul class="tr-groups" aria-label={`Units in ${name}`}>
+      {groups.map((group) => (
+        <GroupRow key={group.key} desk={desk} board={board} view={view} group={group} />
+      ))}
+    </ul>
+  );
+  if (desk.more.value.length === 0) return rows;
+  return (
+    <div class="tr-from">
+      <h3>
+        {name}
+        {at === desk.chosen.value ? null : (
+          <button type="button" class="btn icon sm" aria-label={`Without ${name}`} title="Leave these out" onClick={() => addPlace(desk, at)}>
+            <Icon name="close" size={14} />
+          </button>
+        )}
+      </h3>
+      {rows}
+    </div>
   );
 }
 
@@ -54,9 +84,15 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
   const here = place === null ? "" : `Nothing in ${placeName(board, place)} can move now. `;
   const where = view.now.phase === "combat_move" ? "attack" : "move";
   const lit = count === 1 ? "the lit place" : `one of ${count} lit places`;
+  const comers = place === null ? null : comersTo(desk, place);
   return (
     <section class="panel tr-deed tr-nothing" aria-label="Move">
       <p>{count > 0 ? `${here}Choose ${lit} to ${where} from.` : `${here}No unit can ${where} any more.`}</p>
+      {place !== null && comers ? (
+        <button type="button" class="btn" aria-disabled={!desk.free.value} onClick={() => gather(desk, place)}>
+          <Icon name={isHostile(board, view, place) ? "swords" : "arrow"} size={16} /> {comersWords(board, view, place, comers)}
+        </button>
+      ) : null}
     </section>
   );
 }
@@ -76,13 +112,19 @@ function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): J
   );
 }
 
+/** "Attack Ukraine with 9 units from 3 places" */
+function comersWords(board: Board, view: Sight, place: number, { places, units }: { places: readonly number[]; units: number }): string {
+  const deed = isHostile(board, view, place) ? `Attack ${placeName(board, place)} with` : `Bring to ${placeName(board, place)}`;
+  return `${deed} ${someUnits(units)} from ${places.length === 1 ? placeName(board, places[0] ?? -1) : `${places.length} places`}`;
+}
+
 /** What is to be done next with what is picked. */
 function goalWords(desk: Desk, board: Board): string {
   const counts = pickedCounts(desk);
   const goals = desk.ways.value.size;
-  if (counts.length === 0) return goals > 0 ? `Pick units, or press ${goals === 1 ? "the lit place" : `one of ${goals} lit places`} to send all that can go there.` : "These units can go nowhere now.";
+  if (counts.length === 0) return goals > 0 ? `Pick units, or press where all that can shall go: ${goalsWords(desk.lit.value)}.` : "These units can go nowhere now.";
   if (goals === 0) return `${unitsWords(board, counts)} can go nowhere together.`;
-  return `${unitsWords(board, counts)}: press where they go, ${goals === 1 ? "1 place is" : `${goals} places are`} lit.`;
+  return `${unitsWords(board, counts)}: press where they go: ${goalsWords(desk.lit.value)}.`;
 }
 
 /** Where they go, by which way, what it costs and what it promises. */
@@ -91,6 +133,7 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
   const front = desk.front.value;
   const odds = desk.odds.value;
   const fee = feeOf(board, view, way);
+  const ends = endsWords(board, view, desk.table.cast.value, way);
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
@@ -103,8 +146,15 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
         <Segmented class="tr-ways" legend="Way" choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))} value={Math.min(desk.way.value, ways.length - 1)} onChoose={(next) => void (desk.way.value = next)} />
       ) : null}
       {fee > 0 ? <p class="tr-warn">{`Neutral land: entering costs ${fee} IPC, paid at once.`}</p> : null}
+      {ends ? <p class="tr-warn">{ends}</p> : null}
+      {isDark(view, way.to) ? <p class="tr-quiet">{`${UNSEEN} Who defends it is not known.`}</p> : null}
+      {landingsOf(board, view, way).map((landing) => (
+        <p key={landing.kind} class="tr-landing">
+          <Icon name={unitIcon(landing.kind)} size={16} /> {landingWords(board, landing)}
+        </p>
+      ))}
       {front && odds ? <Chances board={board} view={view} front={front} odds={odds} /> : null}
-      <button type="button" class="btn primary tr-go" aria-disabled={!desk.free.value} aria-keyshortcuts="g" onClick={() => march(desk)}>
+      <button type="button" class="btn primary lg tr-go" aria-disabled={!desk.free.value} aria-keyshortcuts="g" onClick={() => march(desk)}>
         {buttonWords(way)} {isPhone.value ? null : <span class="kbd">G</span>}
       </button>
     </div>

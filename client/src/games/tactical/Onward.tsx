@@ -15,7 +15,7 @@ export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
   const view = desk.view.value;
   if (!board || !view || table.standing.value?.phase !== "playing") return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
-  if (!isOwnTurn(table, board, view)) return null;
+  if (!isOwnTurn(table, view)) return null;
   const { words, ready, sentence } = onwardWords(desk, board, view);
   const off = !ready || !desk.free.value;
   return (

@@ -7,10 +7,12 @@ import type { Table } from "../../table/table";
 import { MuteButton } from "../../ui/MuteButton";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
+import { Cover } from "./Cover";
 import { Deed } from "./Deed";
 import { deskOf } from "./desk";
 import { TurnOrder } from "./Factions";
 import { IncomeNote } from "./Income";
+import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
 import { PlaceCard } from "./PlaceCard";
 import { TopBar } from "./TopBar";
@@ -29,6 +31,7 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
   useSpokenChance(desk);
   return (
     <div class="tr-around" ref={around}>
+      <Cover table={table} />
       <TopBar desk={desk} />
       <div class="tr-left">
         <BattlePanel desk={desk} />
@@ -44,6 +47,7 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
         <PlaceCard desk={desk} />
         <div class="tr-deeds">
           <IncomeNote table={table} />
+          <Meanwhile table={table} />
           <Deed desk={desk} />
           <LiveLuck table={table} />
         </div>

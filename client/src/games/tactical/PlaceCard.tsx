@@ -1,13 +1,16 @@
 import { useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { NEUTRAL_INK } from "../../board/inks";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
+import { OddsHere } from "./calculator/OddsHere";
 import type { Desk } from "./desk";
-import { type Count, type Region, regionOf } from "./facts";
+import { type Region, regionOf } from "./facts";
+import { isDark, UNSEEN } from "./fog";
 import { CAPITAL } from "./icons";
-import { type Board, FACTORY, factionInk, factionName, NOBODY, placeName, type Sight, stacksOf } from "./model";
+import { type Board, factionInk, factionName, NOBODY, placeName, type Sight } from "./model";
 import { Plates } from "./Plate";
+import { rowsAt } from "./rows";
 import { terrainOf } from "./terrain";
 
 /** The chosen place, else the one that is pointed at or was last; the card stays, so that nothing below it jumps. */
@@ -18,11 +21,23 @@ export function PlaceCard({ desk }: { desk: Desk }): JSX.Element | null {
   if (!board || !view) return null;
   const looked = desk.chosen.value ?? desk.pointed.value ?? view.now.battle?.place ?? null;
   if (looked !== null && looked !== last.peek()) last.value = looked;
-  return <PlaceFacts board={board} view={view} place={looked ?? last.peek() ?? terrainOf(board).capitalOf.indexOf(view.now.turn)} />;
+  const place = looked ?? last.peek() ?? terrainOf(board).capitalOf.indexOf(view.now.turn);
+  return (
+    <PlaceFacts board={board} view={view} place={place}>
+      <OddsHere table={desk.table} board={board} view={view} place={place} />
+    </PlaceFacts>
+  );
+}
+
+interface FactsProps {
+  board: Board;
+  view: Sight;
+  place: number;
+  children?: ComponentChildren;
 }
 
 /** What a place is, whose, and what stands there. */
-export function PlaceFacts({ board, view, place }: { board: Board; view: Sight; place: number }): JSX.Element | null {
+export function PlaceFacts({ board, view, place, children }: FactsProps): JSX.Element | null {
   const territory = board.territories[place];
   if (!territory) return null;
   const owner = view.now.owners[place] ?? NOBODY;
@@ -47,7 +62,8 @@ export function PlaceFacts({ board, view, place }: { board: Board; view: Sight; 
         </p>
       )}
       {region ? <RegionLine board={board} region={region} /> : null}
-      <Stacks board={board} view={view} place={place} />
+      {isDark(view, place) ? <p class="tr-quiet tr-unseen">{UNSEEN}</p> : <Stacks board={board} view={view} place={place} />}
+      {children}
     </section>
   );
 }
@@ -96,20 +112,13 @@ const MANY = 14; // more plates than there is room for: the list scrolls, and is
 
 /** What stands there, faction by faction; what is aboard ships apart. */
 function Stacks({ board, view, place }: { board: Board; view: Sight; place: number }): JSX.Element | null {
-  const stacks = stacksOf(view.now.units).get(place) ?? [];
-  if (stacks.length === 0) return <p class="tr-quiet">No units</p>;
-  const rows = new Map<string, { faction: number; aboard: boolean; counts: Count[] }>();
-  for (const { faction, aboard, kind, units } of stacks) {
-    if (kind === FACTORY) continue;
-    const key = `${faction} ${aboard}`;
-    const row = rows.get(key) ?? { faction, aboard, counts: [] };
-    row.counts.push([kind, units.length]);
-    rows.set(key, row);
-  }
+  const rows = rowsAt(view, place);
+  const plates = rows.reduce((sum, { counts }) => sum + counts.length, 0);
+  if (rows.length === 0) return <p class="tr-quiet">No units</p>;
   return (
-    <ul class="tr-stacks" aria-label="Units" tabIndex={stacks.length > MANY ? 0 : undefined}>
-      {[...rows].map(([key, { faction, aboard, counts }]) => (
-        <li key={key}>
+    <ul class="tr-stacks" aria-label="Units" tabIndex={plates > MANY ? 0 : undefined}>
+      {rows.map(({ faction, aboard, counts }) => (
+        <li key={`${faction} ${aboard}`}>
           <span class="unseen">{`${factionName(board, faction)}${aboard ? ", aboard" : ""}: `}</span>
           <Plates board={board} faction={faction} counts={counts} />
           {aboard ? <small aria-hidden="true">aboard</small> : null}

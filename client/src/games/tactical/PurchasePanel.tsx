@@ -6,6 +6,7 @@ import type { Desk } from "./desk";
 import { basketOf, isLimitless, needOf, ordered, priceOf, worksOf } from "./facts";
 import { unitIcon } from "./icons";
 import { type Board, placeName, type Sight } from "./model";
+import { Orders } from "./PlanPanel";
 import { affords, buy, whyNoMore } from "./verbs";
 
 /** What can be bought: every kind with its price, and how many are ordered. */
@@ -18,6 +19,7 @@ export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board;
         <h2 id="tr-purchase">Buy units</h2>
         <p class="tr-quiet">{`${spent} of ${money} IPC`}</p>
       </div>
+      <Orders desk={desk} board={board} view={view} />
       <ul class="tr-kinds">
         {board.units.map((_, kind) => (
           <Kind key={kind} desk={desk} board={board} view={view} kind={kind} />

@@ -2,43 +2,75 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameTables } from "../../http";
+import { Field } from "../../ui/Field";
+import { lazy } from "../../ui/Lazy";
 import type { SeatLook, SetupFields } from "../face";
-import { Control } from "../options/Control";
 import { OptionGroup } from "../options/OptionGroup";
-import { OptionRow } from "../options/OptionRow";
 import { factionInk } from "./model";
-import { type Agreement, documentOf, factionsOf, flawOf, type Offer, type Offers, sharedOut, valueOf, wayOf, withChange } from "./setup/agree";
+import { type Agreement, countFlaw, countsOf, documentOf, factionsFor, factionsOf, flawOf, groupsIn, heldIn, modeOf, type Offer, type Offers, START, valueOf, withChange } from "./setup/agree";
+import { OfferRow } from "./setup/OfferRow";
 import { Sides } from "./setup/Sides";
+import { Teams } from "./setup/Teams";
+import "./palette.css";
 
-/** Who holds which factions, and every option that can be agreed on, in the server's words. */
-export const Setup: SetupFields = ({ seats, onOptions, onLooks }) => {
+const StartPicture = lazy(async () => (await import("./setup/StartPicture")).StartPicture);
+
+/** The mode, who holds which factions or is with whom, and every option that can be agreed on, in the server's words. */
+export const Setup: SetupFields = ({ seats, onOptions, onLooks, onCounts }) => {
   const offers = useSignal<Offers | null>(null);
   useEffect(() => {
     onOptions(null);
     void gameTables("tactical").then((tables) => void (offers.value = tables as Offers | null));
   }, []);
-  return offers.value ? <Fields key={seats} offers={offers.value} seats={seats} onOptions={onOptions} onLooks={onLooks} /> : <p class="setup-note">The rules are on their way.</p>;
+  return offers.value ? <Fields offers={offers.value} seats={seats} onOptions={onOptions} onLooks={onLooks} onCounts={onCounts} /> : <p class="setup-note">The rules are on their way.</p>;
 };
 
-type FieldsProps = { offers: Offers } & Pick<Parameters<SetupFields>[0], "seats" | "onOptions" | "onLooks">;
+type FieldsProps = { offers: Offers } & Pick<Parameters<SetupFields>[0], "seats" | "onOptions" | "onLooks" | "onCounts">;
 
-function Fields({ offers, seats, onOptions, onLooks }: FieldsProps): JSX.Element {
-  const agreement = useSignal<Agreement>({ held: sharedOut(offers, seats), changes: {} });
-  const { held, changes } = agreement.value;
-  useEffect(() => onOptions(documentOf(offers, seats, agreement.value)), [agreement.value]);
+function Fields({ offers, seats, onOptions, onLooks, onCounts }: FieldsProps): JSX.Element {
+  const agreement = useSignal<Agreement>(START);
+  const agreed = agreement.value;
+  const { mode, changes } = agreed;
+  const known = modeOf(offers, agreed);
+  const held = heldIn(offers, seats, agreed);
+  const change = (part: Partial<Agreement>): void => void (agreement.value = { ...agreed, ...part });
+  useEffect(() => onOptions(documentOf(offers, seats, agreed)), [agreed, seats]);
+  useEffect(() => onCounts(countsOf(known)), [mode]);
   useEffect(() => {
-    onLooks(Array.from({ length: seats }, (_, seat) => lookOf(offers, held, seat)));
+    onLooks(Array.from({ length: seats }, (_, seat) => lookOf(factionsFor(offers, seats), mode, held, seat)));
     return () => onLooks([]);
-  }, [held]);
-  const put = (offer: Offer, value: unknown): void => void (agreement.value = { held, changes: withChange(changes, offer, value) });
+  }, [mode, held]);
+  const wrong = countFlaw(known, seats);
   return (
     <>
-      <Sides offers={offers} seats={seats} held={held} onHeld={(next) => void (agreement.value = { held: next, changes })} />
+      <Field label="Mode">
+        <div class="presets" role="radiogroup" aria-label="Mode">
+          {offers.modes.map(({ value, title, line }) => (
+            <label key={value} class={`bot ${value === mode ? "on" : ""}`}>
+              <input type="radio" class="unseen" name="mode" value={value} checked={value === mode} onChange={() => change({ mode: value })} />
+              <b>{title}</b>
+              <span>{line}</span>
+            </label>
+          ))}
+        </div>
+        {wrong ? <p class="wrong">{wrong}</p> : null}
+      </Field>
+      {mode === "draft" ? null : <Sides offers={offers} seats={seats} mode={mode} held={held} onHeld={(next) => change({ held: { ...agreed.held, [seats]: next } })} />}
+      {mode === "classic" ? null : <Teams seats={seats} mode={mode} teams={agreed.teams[seats]} onTeams={(teams) => change({ teams: withTeams(agreed.teams, seats, teams) })} />}
+      <StartPicture seats={seats} inks={inksOf(offers, seats, agreed)} />
       <div class="option-groups">
-        {offers.groups.map((group) => (
+        {groupsIn(offers, mode).map((group) => (
           <OptionGroup key={group.title} title={group.title} changed={group.offers.filter(({ name }) => name in changes).length}>
             {group.offers.map((offer) => (
-              <Row key={offer.name} offer={offer} value={valueOf(changes, offer)} wrong={flawOf(offers, changes, offer)} changed={offer.name in changes} onValue={(value) => put(offer, value)} />
+              <OfferRow
+                key={offer.name}
+                offer={offer}
+                even={offers.even}
+                value={valueOf(changes, offer)}
+                wrong={flawOf(offers, changes, offer)}
+                changed={offer.name in changes}
+                onValue={(value) => change({ changes: withChange(changes, offer as Offer, value) })}
+              />
             ))}
           </OptionGroup>
         ))}
@@ -47,29 +79,23 @@ function Fields({ offers, seats, onOptions, onLooks }: FieldsProps): JSX.Element
   );
 }
 
+function withTeams(known: Agreement["teams"], seats: number, teams: readonly number[] | undefined): Agreement["teams"] {
+  const { [seats]: _, ...others } = known;
+  return teams ? { ...others, [seats]: teams } : others;
+}
+
+/** The ink of each faction's lands at the start: that of its seat, or its own where it is still to be taken. */
+function inksOf(offers: Offers, seats: number, agreement: Agreement): number[] {
+  const held = heldIn(offers, seats, agreement);
+  return factionsFor(offers, seats).map((_, faction) => factionInk(agreement.mode === "draft" ? faction : (factionsOf(held, held[faction] ?? -1)[0] ?? faction)));
+}
+
 /** A seat by its factions: the chip of the first, and all their names, or that of a whole alliance. */
-function lookOf(offers: Offers, held: readonly number[], seat: number): SeatLook {
+function lookOf(known: Offers["sides"], mode: Agreement["mode"], held: readonly number[], seat: number): SeatLook {
+  if (mode === "draft") return { ink: factionInk(-1), name: `Player ${seat + 1}` };
   const factions = factionsOf(held, seat);
-  const sides = offers.sides.filter((_, faction) => held[faction] === seat);
-  const whole = offers.sides.filter(({ alliance }) => alliance === sides[0]?.alliance).length === sides.length;
+  const sides = known.filter((_, faction) => held[faction] === seat);
+  const whole = mode === "classic" && known.filter(({ alliance }) => alliance === sides[0]?.alliance).length === sides.length;
   const name = whole ? sides[0]?.alliance : sides.map(({ faction }) => faction).join(" and ");
   return { ink: factionInk(factions[0] ?? -1), name: name || `Seat ${seat + 1}` };
-}
-
-interface RowProps {
-  offer: Offer;
-  value: unknown;
-  wrong: string | null;
-  changed: boolean;
-  onValue(value: unknown): void;
-}
-
-function Row({ offer, value, wrong, changed, onValue }: RowProps): JSX.Element {
-  const { name, label, line, usual } = offer;
-  const told = `told-${name}`;
-  return (
-    <OptionRow label={label} line={line} told={told} wrong={wrong} changed={changed} onReset={() => onValue(usual)}>
-      <Control label={label} way={wayOf(offer)} value={value} wrong={wrong !== null} told={told} onValue={onValue} />
-    </OptionRow>
-  );
 }

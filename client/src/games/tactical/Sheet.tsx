@@ -5,9 +5,12 @@ import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
+import { Cover } from "./Cover";
+import { OddsHere } from "./calculator/OddsHere";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
 import { IncomeNote } from "./Income";
+import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
 import { PlaceFacts } from "./PlaceCard";
 import { useSpokenChance } from "./useSpokenChance";
@@ -22,6 +25,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
   const battle = desk.view.value?.now.battle !== null;
   return (
     <div class={`tr-sheet ${folded.value ? "folded" : ""}`} ref={place}>
+      <Cover table={table} />
       <button type="button" class="tr-grip" aria-expanded={!folded.value} aria-label={folded.value ? "Unfold the panel" : "Fold the panel"} onClick={() => void (folded.value = !folded.value)}>
         <Icon name={folded.value ? "chevron" : "down"} size={18} />
       </button>
@@ -30,6 +34,7 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
           <BattlePanel desk={desk} />
           {battle ? null : <Chosen desk={desk} />}
           <IncomeNote table={table} />
+          <Meanwhile table={table} />
           {battle ? null : <Deed desk={desk} />}
           <LiveLuck table={table} />
         </div>
@@ -43,5 +48,9 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
 function Chosen({ desk }: { desk: Desk }): JSX.Element | null {
   const { board, view, chosen, groups } = desk;
   if (!board.value || !view.value || chosen.value === null || groups.value.length > 0) return null;
-  return <PlaceFacts board={board.value} view={view.value} place={chosen.value} />;
+  return (
+    <PlaceFacts board={board.value} view={view.value} place={chosen.value}>
+      <OddsHere table={desk.table} board={board.value} view={view.value} place={chosen.value} />
+    </PlaceFacts>
+  );
 }

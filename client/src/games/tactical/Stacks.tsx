@@ -90,3 +90,11 @@ const CapitalSign = ({ at: [x, y] }: { at: [number, number] }): JSX.Element => (
     <path transform="translate(-7 -7) scale(0.583)" d={SOLID.star} />
   </g>
 );
+
+/** Planes can land here afterwards; beside the stack, `words` says how far that reaches. */
+export const LandingSign = steady<{ words: string }>(({ words }) => (
+  <g class="plate-landing" transform={`translate(${Number(words) + 12} ${-HALF + 6})`}>
+    <circle r="11" />
+    <path transform="translate(-7.5 -7.5) scale(0.625)" d={UNIT_DRAWINGS.fighter} />
+  </g>
+));

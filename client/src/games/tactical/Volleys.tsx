@@ -33,7 +33,7 @@ interface DiceProps {
 
 /** Dice that were rolled at once, side by side. */
 export function Dice({ group, stage = null, ms = 0, board, view }: DiceProps): JSX.Element {
-  const throws = throwsOf(group, view, board);
+  const throws = throwsOf(group, view);
   const rolls = stage === "roll";
   return (
     <div class={`volleys ${rolls ? "rolling" : stage === "result" && ms > 0 ? "landed" : ""}`} style={{ "--roll": `${ms * motionFactor()}ms` }}>

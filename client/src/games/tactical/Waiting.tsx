@@ -13,6 +13,8 @@ const DOES: Readonly<Record<Phase, string>> = {
   noncombat_move: "Moving without combat",
   place: "Placing units",
   over: "The game is over",
+  draft: "Drafting",
+  declare: "Declaring alliances",
 };
 
 /** Someone else's turn: who acts, and in which phase; what is told can be had at once. */
@@ -24,7 +26,7 @@ export function Waiting({ desk, board, view }: { desk: Desk; board: Board; view:
       <p class="tr-seat">
         <SeatChip ink={factionInk(turn)} size={26} />
         <span>
-          <b>{heldWords(board, turn, table.cast.value)}</b>
+          <b>{heldWords(board, view, turn, table.cast.value)}</b>
           <small>{DOES[phase]}</small>
         </span>
       </p>

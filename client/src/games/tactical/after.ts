@@ -1,13 +1,39 @@
 import { add, addAt, altered, changed, inOrder, moved, put, stands, withPlace } from "./changed";
 import { ATTACKER, began, fighters, fired, settled, suffered } from "./clash";
+import type { Order } from "./orders/words";
 import { placed, tookBack, UNLOADED, wentAboard, wentAlong, wentAshore, withoutUnits } from "./marches";
-import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
+import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, sideOf, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
 import { terrainOf } from "./terrain";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
 
 /** How it stands after an event, as far as the event itself tells; `next` is what is told after it. What follows from a position, such as incomes, comes from the server. */
-export const after = (view: Sight, event: Event, board: Board, next?: Event): Sight => settled(happened(view, event, board), next, board);
+export const after = (view: Sight, event: Event, board: Board, next?: Event): Sight =>
+  board.terms.fog ? happenedInFog(view, event, board) : settled(happened(view, event, board), next, board);
+
+/** In fog units have no numbers that a browser could follow from event to event: what has become of them is seen when the server tells how it stands. */
+function happenedInFog(view: Sight, event: Event, board: Board): Sight {
+  switch (event.t) {
+    case "phasebegan":
+      return inPhase(view, event.phase);
+    case "captured":
+      return stands(view, { owners: put(view.now.owners, event.place, event.owner) });
+    case "collected":
+      return stands(view, { treasuries: put(view.now.treasuries, event.faction, event.treasury) });
+    case "turnbegan":
+    case "treasurytaken":
+    case "drafted":
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
+    case "pactbroken":
+    case "ordered":
+    case "decided":
+      return happened(view, event, board);
+    default:
+      return view;
+  }
+}
 
 function happened(view: Sight, event: Event, board: Board): Sight {
   switch (event.t) {
@@ -36,7 +62,7 @@ function happened(view: Sight, event: Event, board: Board): Sight {
     case "raided":
       return raided(view, event);
     case "lost":
-      return lost(view, event, board);
+      return lost(view, event);
     case "submerged":
       return stands(view, { units: changed(view.now.units, event.units, (unit) => flagged(unit, SUBMERGED)) });
     case "retreated":
@@ -53,6 +79,18 @@ function happened(view: Sight, event: Event, board: Board): Sight {
       return stands(view, { basket: view.now.basket.map(() => 0), treasuries: add(view.now.treasuries, event.faction, event.refund) });
     case "collected":
       return tidied(stands(view, { treasuries: put(view.now.treasuries, event.faction, event.treasury) }));
+    case "drafted":
+      return { ...view, seats: put(view.seats, event.faction, event.seat) };
+    case "declared":
+      return declared(view, event);
+    case "pactoffered":
+      return stands(view, { offers: [...(view.now.offers ?? []), [event.seat, event.to]] });
+    case "pactanswered":
+      return answered(view, event);
+    case "pactbroken":
+      return stands(view, { pacts: (view.now.pacts ?? []).filter((pact) => !isBetween(pact, event.seat, event.to)) });
+    case "ordered":
+      return stands(view, { orders: put(view.now.orders ?? ordersOf(view), event.seat, event.order) });
     case "decided":
       return decided(view, event, board);
   }
@@ -93,9 +131,9 @@ function raided(view: Sight, { place, owner, damage }: Told<"raided">): Sight {
   return stands(view, { units: bombed, treasuries: add(treasuries, owner, -damage), raided: addAt(view.now.raided, place, damage) });
 }
 
-function lost(view: Sight, { units, what, cause }: Told<"lost">, board: Board): Sight {
+function lost(view: Sight, { units, what, cause }: Told<"lost">): Sight {
   const left = withoutUnits(view, units);
-  return cause === "hit" ? suffered(left, what.map(([faction]) => faction), board) : left;
+  return cause === "hit" ? suffered(left, what.map(([faction]) => faction)) : left;
 }
 
 /** Planes stay where they are for now. */
@@ -116,16 +154,16 @@ function ended(view: Sight, place: number, board: Board): Sight {
 /** Land changes hands with its AA guns; a freed capital begins with an empty treasury. */
 function captured(view: Sight, { place, by, owner, former }: Told<"captured">, board: Board): Sight {
   const { now } = view;
-  const { capitalOf, sides, kinds } = terrainOf(board);
+  const { capitalOf, kinds } = terrainOf(board);
   const since = now.taken.find(([at]) => at === place)?.[1] ?? former;
   const others = now.taken.filter(([at]) => at !== place);
-  const changesSides = (unit: Unit): boolean => unit[KIND] === AA_GUN && unit[PLACE] === place && unit[ABOARD] === NOBODY && sides[unit[FACTION]] !== sides[owner];
+  const changesSides = (unit: Unit): boolean => unit[KIND] === AA_GUN && unit[PLACE] === place && unit[ABOARD] === NOBODY && sideOf(view, unit[FACTION]) !== sideOf(view, owner);
   const native = capitalOf[place] ?? NOBODY;
   return stands(view, {
     owners: put(now.owners, place, owner),
     taken: since === owner ? others : inOrder([...others, [place, since]]),
     units: now.units.map((unit) => (changesSides(unit) ? altered(unit, { [FACTION]: owner, [SPENT]: kinds[AA_GUN]?.range ?? 0 }) : unit)),
-    treasuries: native !== NOBODY && sides[native] === sides[by] ? put(now.treasuries, native, 0) : now.treasuries,
+    treasuries: native !== NOBODY && sideOf(view, native) === sideOf(view, by) ? put(now.treasuries, native, 0) : now.treasuries,
   });
 }
 
@@ -145,3 +183,21 @@ function tidied(view: Sight): Sight {
 function decided(view: Sight, { side: winner, reason }: Told<"decided">, { factions }: Board): Sight {
   return stands(view, { phase: "over", turn: factions.length - 1, winner, reason, moves: [], taken: [] });
 }
+
+/** All factions of the seat are on its side from now on. */
+function declared(view: Sight, { seat, side }: Told<"declared">): Sight {
+  return { ...view, sides: view.sides.map((known, faction) => (view.seats[faction] === seat ? side : known)) };
+}
+
+/** An offer that is answered is no longer open, whichever of the two made it. */
+function answered(view: Sight, { seat, to, accept }: Told<"pactanswered">): Sight {
+  const { offers = [], pacts = [] } = view.now;
+  const pact: [number, number] = seat < to ? [seat, to] : [to, seat];
+  return stands(view, { offers: offers.filter((offer) => !isBetween(offer, seat, to)), ...(accept ? { pacts: [...pacts, pact] } : {}) });
+}
+
+const isBetween = ([one, other]: readonly [number, number], first: number, second: number): boolean =>
+  (one === first && other === second) || (one === second && other === first);
+
+/** Everybody is asked while nobody has said otherwise. */
+const ordersOf = ({ seats }: Sight): Order[] => Array.from({ length: Math.max(...seats) + 1 }, () => "ask");

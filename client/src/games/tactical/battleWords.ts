@@ -1,8 +1,8 @@
 import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
 import { ATTACKER, losing } from "./clash";
-import { type Battle, type Board, type Event, placeName, seatOf } from "./model";
-import { battleName, heldWords } from "./say";
+import { type Battle, type Board, type Event, placeName, seatOf, type Sight } from "./model";
+import { battleName, the } from "./say";
 
 /** "Round 2 of fire." */
 export function roundWords(battle: Battle): string {
@@ -14,14 +14,13 @@ export function roundWords(battle: Battle): string {
 }
 
 /** Who is asked, and for what; told to those who are not. */
-export function askedWords(board: Board, cast: Cast, battle: Battle, turn: number): string {
+export function askedWords(board: Board, view: Sight, cast: Cast, battle: Battle): string {
   const attacks = battle.stage === "press" || losing(battle) === ATTACKER;
-  const faction = attacks ? turn : battle.defender;
-  const seat = seatOf(board, faction);
+  const faction = attacks ? view.now.turn : battle.defender;
+  const seat = seatOf(view, faction);
   const mine = seat !== null && cast.isMe(seat);
-  const who = mine ? "You" : heldWords(board, faction, cast);
   const [one, other] = DEEDS[deedOf(battle.stage)];
-  return `${who} ${mine ? one : other}`;
+  return mine ? `You ${one}` : `Waiting for ${seat === null ? the(board, faction) : cast.name(seat)} to ${other(the(board, faction))}`;
 }
 
 const OUTCOMES: Readonly<Record<Tactical.BattleEnded["outcome"], string>> = {
@@ -45,10 +44,10 @@ const isEnd = ({ t }: Event): boolean => t === "battleended" || t === "raided" |
 
 type Deed = "lose" | "dive" | "press";
 
-const DEEDS: Readonly<Record<Deed, readonly [string, string]>> = {
-  lose: ["choose what is lost", "chooses what is lost"],
-  dive: ["may submerge submarines", "may submerge submarines"],
-  press: ["fight on, or retreat", "fights on, or retreats"],
+const DEEDS: Readonly<Record<Deed, readonly [string, (faction: string) => string]>> = {
+  lose: ["choose what is lost", (faction) => `choose what ${faction} lose`],
+  dive: ["may submerge submarines", () => "submerge submarines or stay"],
+  press: ["fight on, or retreat", () => "fight on or retreat"],
 };
 
 const deedOf = (stage: Battle["stage"]): Deed => (stage === "dive" ? "dive" : stage === "press" ? "press" : "lose");

@@ -5,6 +5,7 @@ export const card: Card = {
   line: "Land, sea and air: buy, move, fight and land your armies, and bring down two capitals.",
   players: "2 to 5 players",
   minutes: "2 hours",
+  tool: { path: "/odds", words: "Battle odds" },
   seats: 2,
   bot: "easy",
 };

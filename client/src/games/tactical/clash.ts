@@ -1,5 +1,5 @@
 import { altered, changed, stands } from "./changed";
-import { ABOARD, type Battle, BATTLESHIP, type Board, type Event, FACTION, type Fired, FLAGS, KIND, NOBODY, ORIGIN, OUT, PLACE, type Sight, SUBMARINE, type Unit } from "./model";
+import { ABOARD, type Battle, BATTLESHIP, type Board, type Event, FACTION, type Fired, FLAGS, KIND, NOBODY, ORIGIN, OUT, PLACE, type Sight, sideOf, SUBMARINE, type Unit } from "./model";
 import { terrainOf } from "./terrain";
 
 const BOMBARDED = 32; // among a unit's flags
@@ -21,10 +21,7 @@ const LOSING: Partial<Record<Battle["stage"], BattleSide>> = {
 export const losing = (battle: Battle | null): BattleSide | null => (battle ? (LOSING[battle.stage] ?? null) : null);
 
 /** On which side of a battle a faction is: the one whose turn it is attacks. */
-export const battleSide = (view: Sight, faction: number, board: Board): BattleSide => {
-  const { sides } = terrainOf(board);
-  return sides[faction] === sides[view.now.turn] ? ATTACKER : DEFENDER;
-};
+export const battleSide = (view: Sight, faction: number): BattleSide => (sideOf(view, faction) === sideOf(view, view.now.turn) ? ATTACKER : DEFENDER);
 
 /** The numbers of the units that fight for a side in a place. */
 export function fighters(view: Sight, side: BattleSide, place: number, board: Board): number[] {
@@ -34,7 +31,7 @@ export function fighters(view: Sight, side: BattleSide, place: number, board: Bo
     unit[ABOARD] === NOBODY &&
     (unit[FLAGS] & OUT) === 0 &&
     kinds[unit[KIND]]?.fights === true &&
-    (side === ATTACKER ? unit[FACTION] === view.now.turn : battleSide(view, unit[FACTION], board) === DEFENDER);
+    (side === ATTACKER ? unit[FACTION] === view.now.turn : battleSide(view, unit[FACTION]) === DEFENDER);
   return view.now.units.flatMap((unit, number) => (fights(unit) ? [number] : []));
 }
 
@@ -57,7 +54,7 @@ const pair = <T>(list: Pair<T>, side: BattleSide, value: T): Pair<T> => (side ==
 export function fired(view: Sight, event: Fired, board: Board): Sight {
   const { battle } = view.now;
   if (!battle) return view;
-  const side = battleSide(view, event.faction, board);
+  const side = battleSide(view, event.faction);
   const other = side === ATTACKER ? DEFENDER : ATTACKER;
   const hitting = (below: boolean): number =>
     event.volleys.filter(({ kind }) => (kind === SUBMARINE) === below).reduce((sum, { need, faces }) => sum + faces.filter((face) => face <= need).length, 0);
@@ -88,11 +85,11 @@ function bombarded(view: Sight, battle: Battle, board: Board): Sight {
 }
 
 /** A side has lost units: its hits wait no longer. */
-export function suffered(view: Sight, factions: readonly number[], board: Board): Sight {
+export function suffered(view: Sight, factions: readonly number[]): Sight {
   const { battle } = view.now;
   const [faction] = factions;
   if (!battle || faction === undefined) return view;
-  const side = battleSide(view, faction, board);
+  const side = battleSide(view, faction);
   return stands(view, { battle: { ...battle, hits: pair(battle.hits, side, 0), ship_hits: pair(battle.ship_hits, side, 0) } });
 }
 

@@ -1,4 +1,4 @@
-import { type Board, type Event, type Fired, NOBODY, type Sight, sideOf, type Standing } from "./model";
+import { type Event, type Fired, NOBODY, type Seating, type Sight, sideOf, type Standing } from "./model";
 import { countKinds } from "./facts";
 import { pairsOf } from "./say";
 
@@ -66,7 +66,7 @@ export type Deed = Exclude<Event, { t: Folded }> | Trip | Purchase | Muster | En
 interface Telling {
   deeds: Deed[];
   turn: number;
-  board: Board;
+  seating: Seating;
   /** The moves of the phase as far as it was told from its beginning; null otherwise. */
   moves: Deed[] | null;
   /** Where the phase begins among the deeds. */
@@ -74,8 +74,8 @@ interface Telling {
 }
 
 /** Events as deeds: a phase's order is one, so is a battle, and units that go the same way; what was taken back did not happen. `view` is a later one. */
-export function deedsOf(events: readonly Event[], view: Sight, board: Board): Deed[] {
-  const telling: Telling = { deeds: [], turn: firstTurn(events, view.now), board, moves: null, since: 0 };
+export function deedsOf(events: readonly Event[], view: Sight): Deed[] {
+  const telling: Telling = { deeds: [], turn: firstTurn(events, view.now), seating: view, moves: null, since: 0 };
   for (const event of events) fold(telling, event);
   return together(telling.deeds).filter((deed) => deed.t !== "purchase" || deed.counts.length > 0);
 }
@@ -210,19 +210,19 @@ function change({ deeds, turn }: Telling, place: number, to: (battle: Engagement
 
 /** Guns that fire where no battle was begun fire at a raid. */
 function volley(telling: Telling, event: Fired): void {
-  const { deeds, turn, board } = telling;
+  const { deeds, turn, seating } = telling;
   if (event.step === "aa" && openBattle(deeds, event.place) < 0) return void deeds.push({ ...newRaid(event.place, turn), owner: event.faction, fired: [event] });
-  const foe = sideOf(board, event.faction) === sideOf(board, turn) ? NOBODY : event.faction;
+  const foe = sideOf(seating, event.faction) === sideOf(seating, turn) ? NOBODY : event.faction;
   change(telling, event.place, (battle) => ({ ...battle, fired: [...battle.fired, event], defender: battle.defender === NOBODY ? foe : battle.defender }));
 }
 
 function lost(telling: Telling, event: Told<"lost">): void {
-  const { deeds, turn, board } = telling;
+  const { deeds, turn, seating } = telling;
   if (event.cause === "no_carrier" || event.cause === "no_landing") return void deeds.push(event);
   const raid = openRaid(deeds, event.place);
   if (raid >= 0) return void deeds.splice(raid, 1, { ...(deeds[raid] as Raid), lost: event.what });
   const [[faction = NOBODY] = []] = event.what;
-  const attacks = sideOf(board, faction) === sideOf(board, turn);
+  const attacks = sideOf(seating, faction) === sideOf(seating, turn);
   change(telling, event.place, (battle) => ({
     ...battle,
     lost: attacks ? [[...battle.lost[0], ...event.what], battle.lost[1]] : [battle.lost[0], [...battle.lost[1], ...event.what]],

@@ -4,9 +4,12 @@ import type { Table } from "../../table/table";
 import type { Seat, Tactical } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { underWay } from "./facts";
+import { awaitedAt } from "./handOver";
+import { ferriesOf } from "./ferries";
 import { litOf } from "./lit";
 import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
 import { frontWith, oddsOf } from "./odds";
+import { bestLot } from "./placing";
 import { type Group, groupsAt, waysOf } from "./ways";
 
 /** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */
@@ -25,6 +28,8 @@ export interface Desk {
 
   /** The place whose units are picked, or that is looked at. */
   chosen: Signal<number | null>;
+  /** Other places whose units are picked too, to go to the same place. */
+  more: Signal<readonly number[]>;
   pointed: Signal<number | null>;
   /** The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew. */
   within: ReadonlySignal<number | null>;
@@ -47,6 +52,8 @@ export interface Desk {
   running: ReadonlySignal<boolean>;
   /** The units that are to be lost, once someone has said so; else the suggested ones. */
   losses: Signal<readonly number[] | null>;
+  /** Whether the plan for the next turn is open. */
+  planning: Signal<boolean>;
   /** Going on was asked for though something would be left undone; once more does it. */
   warned: Signal<boolean>;
 
@@ -65,11 +72,13 @@ export interface Desk {
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
+const NOWHERE: ReadonlyMap<number, readonly Way[]> = new Map();
 
 export const deskOf = perTable(newDesk);
 
 function newDesk(table: Table): Desk {
   const [chosen, pointed, aim] = [signal<number | null>(null), signal<number | null>(null), signal<number | null>(null)];
+  const more = signal<readonly number[]>([]);
   const picked = signal(NOTHING);
   const way = signal(0);
   const runner = signal<Seat | null>(null);
@@ -80,17 +89,19 @@ function newDesk(table: Table): Desk {
   const shown = computed(() => table.view.value as Sight | null);
   const seat = computed(() => {
     const standing = table.standing.value;
-    if (standing?.phase !== "playing" || table.spot.value !== null) return null;
+    if (standing?.phase !== "playing" || table.spot.value !== null || awaitedAt(table) !== null) return null;
     return standing.to_act.find((one) => table.about.value?.you.includes(one)) ?? null;
   });
   const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
   const onItsWay = computed(() => (table.pending.value.size > 0 && sent.value?.after === table.standing.value?.n ? (sent.value?.action ?? null) : null));
   const view = computed(() => (shown.value && board.value ? ordered(board.value, shown.value, [onItsWay.value, ...queue.value]) : null));
   const moves = computed(() => view.value?.now.phase === "combat_move" || view.value?.now.phase === "noncombat_move");
-  const groups = computed(() => (board.value && view.value && moves.value && chosen.value !== null ? groupsAt(board.value, view.value, legal.value, chosen.value) : []));
-  const ways = computed(() =>
-    board.value && view.value && chosen.value !== null && groups.value.length > 0 ? waysOf(board.value, view.value, legal.value, chosen.value, groups.value, picked.value) : new Map<number, Way[]>(),
-  );
+  const groups = computed(() => {
+    if (!board.value || !view.value || !moves.value || chosen.value === null) return [];
+    const [known, shown] = [board.value, view.value];
+    return [chosen.value, ...more.value].flatMap((place) => groupsAt(known, shown, legal.value, place));
+  });
+  const ways = computed(() => (board.value && view.value && groups.value.length > 0 ? allWays(board.value, view.value, legal.value, groups.value, picked.value) : NOWHERE));
   const meant = computed(() => {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
@@ -107,6 +118,7 @@ function newDesk(table: Table): Desk {
     legal,
     lit: computed(() => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
     chosen,
+    more,
     pointed,
     within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
     groups,
@@ -120,6 +132,7 @@ function newDesk(table: Table): Desk {
     runner,
     running: computed(() => runner.value !== null),
     losses: signal<readonly number[] | null>(null),
+    planning: signal(false),
     warned: signal(false),
     queue,
     sent,
@@ -129,6 +142,12 @@ function newDesk(table: Table): Desk {
     began,
   };
   return desk;
+}
+
+/** What the server lists, and where that leads nowhere, over the sea in one go. */
+function allWays(board: Board, view: Sight, legal: readonly Action[], groups: readonly Group[], picked: ReadonlyMap<string, number>): ReadonlyMap<number, readonly Way[]> {
+  const ferries = [...ferriesOf(board, view, legal, groups, picked)].map(([to, way]): [number, readonly Way[]] => [to, [way]]);
+  return new Map([...ferries, ...waysOf(board, view, legal, groups, picked)]);
 }
 
 /** The battle under way; else the one that the moves would lead to; else that of the chosen place. */
@@ -152,6 +171,7 @@ function ordered(board: Board, view: Sight, actions: readonly (Action | null)[])
 export function letGo(desk: Desk): void {
   batch(() => {
     desk.chosen.value = null;
+    if (desk.more.value.length > 0) desk.more.value = [];
     letPicked(desk);
     desk.kind.value = null;
     desk.losses.value = null;
@@ -217,11 +237,10 @@ function fightOn({ view, seat, runner, legal }: Desk): Action | null {
   return legal.value.find(({ t }) => t === "fire") ?? legal.value.find(({ t }) => t === "casualties") ?? null;
 }
 
-/** The largest lot that can be placed next, at the chosen factory if there is room. */
-function placeOn({ legal, chosen, placing }: Desk): Action | null {
+/** What is placed next of all that is left. */
+function placeOn({ legal, chosen, placing, board, view }: Desk): Action | null {
   const lots = legal.value.filter((action) => action.t === "place");
-  const here = lots.filter(({ factory, at }) => factory === chosen.value || at === chosen.value);
-  const best = (here.length > 0 ? here : lots).reduce<(typeof lots)[number] | null>((most, lot) => (most && most.count >= lot.count ? most : lot), null);
+  const best = board.value && view.value ? bestLot(board.value, view.value, lots, chosen.value) : null;
   if (!best) placing.value = false;
   return best;
 }
@@ -253,7 +272,9 @@ function turnTo(desk: Desk, view: Sight): void {
 
 /** Picks and aims that the server lists no longer are dropped. */
 function dropStale(desk: Desk): void {
-  const { picked, groups, aim, ways } = desk;
+  const { picked, groups, aim, ways, more } = desk;
+  const still = more.value.filter((place) => groups.value.some((group) => group.place === place));
+  if (still.length < more.value.length) more.value = still;
   const kept = new Map([...picked.value].flatMap(([key, count]) => {
     const group = groups.value.find((one) => one.key === key);
     return group ? [[key, Math.min(count, group.units.length)] as const] : [];

@@ -14,6 +14,7 @@ import {
   KIND,
   NOBODY,
   PLACE,
+  seatOf,
   type Sight,
   sideOf,
   stacksOf,
@@ -69,9 +70,9 @@ export function worksOf({ territories, factions, terms }: Board, { now }: Sight)
 export const isLimitless = (room: number): boolean => room >= LIMITLESS;
 
 /** Whether the faction in turn has lost its capital: then it buys and collects nothing. */
-export function capitalLost(board: Board, { now }: Sight, faction: number): boolean {
+export function capitalLost(board: Board, view: Sight, faction: number): boolean {
   const at = terrainOf(board).capitalOf.indexOf(faction);
-  return at >= 0 && sideOf(board, now.owners[at] ?? NOBODY) !== sideOf(board, faction);
+  return at >= 0 && sideOf(view, view.now.owners[at] ?? NOBODY) !== sideOf(view, faction);
 }
 
 /** The units in the order that a factory has to make. */
@@ -91,12 +92,13 @@ export interface Region {
 }
 
 /** How a place's continent stands. */
-export function regionOf(board: Board, { now }: Sight, place: number): Region | null {
+export function regionOf(board: Board, view: Sight, place: number): Region | null {
+  const { now } = view;
   const number = board.continents.findIndex(({ name }) => name === board.territories[place]?.continent);
   const known = board.continents[number];
   if (!known) return null;
   const places = terrainOf(board).continents[number] ?? [];
-  const held = (faction: number): number[] => places.filter((land) => together(board, faction, now.owners[land] ?? NOBODY));
+  const held = (faction: number): number[] => places.filter((land) => together(board, view, faction, now.owners[land] ?? NOBODY));
   const rank = (faction: number): number => held(faction).length + (faction === now.turn ? 100 : 0);
   const holders = board.factions.map((_, faction) => faction).filter((faction) => held(faction).length > 0);
   const faction = holders.reduce((best, next) => (best === NOBODY || rank(next) > rank(best) ? next : best), NOBODY);
@@ -107,27 +109,26 @@ export function regionOf(board: Board, { now }: Sight, place: number): Region | 
 }
 
 /** Whether what two factions hold counts together for a continent. */
-function together(board: Board, one: number, other: number): boolean {
+function together({ terms: { continentScope } }: Board, view: Sight, one: number, other: number): boolean {
   if (one === other) return true;
   if (other === NOBODY) return false;
-  const { continentScope, factions } = board.terms;
-  if (continentScope === "alliance") return sideOf(board, one) === sideOf(board, other);
-  const seat = (faction: number): number | undefined => factions?.[board.factions[faction]?.name ?? ""];
-  return continentScope === "seat" && seat(one) === seat(other);
+  if (continentScope === "alliance") return sideOf(view, one) === sideOf(view, other);
+  return continentScope === "seat" && seatOf(view, one) === seatOf(view, other);
 }
 
 /** Planes of the faction in turn that cannot stay where they are: over land that was not friendly when the turn began, or over water without room on a carrier. */
-export function aloft(board: Board, { now }: Sight): { place: number; counts: Count[] }[] {
+export function aloft(board: Board, view: Sight): { place: number; counts: Count[] }[] {
+  const { now } = view;
   const { water, kinds } = terrainOf(board);
   const taken = new Set(now.taken.map(([place]) => place));
-  const side = sideOf(board, now.turn);
+  const side = sideOf(view, now.turn);
   const found: { place: number; counts: Count[] }[] = [];
   for (const [place, stacks] of stacksOf(now.units)) {
     const own = stacks.filter(({ faction }) => faction === now.turn);
     const planes = own.filter(({ kind }) => kinds[kind]?.air);
     if (planes.length === 0) continue;
     if (!water[place]) {
-      const friendly = !taken.has(place) && sideOf(board, now.owners[place] ?? NOBODY) === side;
+      const friendly = !taken.has(place) && sideOf(view, now.owners[place] ?? NOBODY) === side;
       if (!friendly) found.push({ place, counts: planes.map(({ kind, units }): Count => [kind, units.length]) });
       continue;
     }
@@ -171,13 +172,14 @@ export function needOf({ units, terms }: Board, kind: number, attacking: boolean
 }
 
 /** Who defends a place: the battle's defender, the land's owner, at sea the enemy with the most units. */
-export function defenderAt(board: Board, { now }: Sight, place: number): number {
+export function defenderAt(board: Board, view: Sight, place: number): number {
+  const { now } = view;
   if (now.battle?.place === place) return now.battle.defender;
   if (!terrainOf(board).water[place]) return now.owners[place] ?? NOBODY;
-  const side = sideOf(board, now.turn);
+  const side = sideOf(view, now.turn);
   const counts = board.factions.map(() => 0);
   for (const unit of now.units) {
-    const enemy = unit[PLACE] === place && unit[ABOARD] === NOBODY && sideOf(board, unit[FACTION]) !== side && (unit[FLAGS] & SUBMERGED) === 0;
+    const enemy = unit[PLACE] === place && unit[ABOARD] === NOBODY && sideOf(view, unit[FACTION]) !== side && (unit[FLAGS] & SUBMERGED) === 0;
     if (enemy) counts[unit[FACTION]] = (counts[unit[FACTION]] ?? 0) + 1;
   }
   const most = Math.max(...counts);

@@ -1,3 +1,4 @@
+import { speed } from "../../table/speed";
 import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
@@ -6,10 +7,13 @@ import { countKinds } from "./facts";
 import { groupsOf, isRaid } from "./salvos";
 
 /** Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at once. */
-const MS = { turn: 500, moved: 250, bought: 300, placed: 250, battle: 250, lost: 250, submerged: 250, ended: 200, captured: 350, income: 900, others: 250 };
-/** Dice tumble, then lie; somebody else's battle goes faster. */
-const ROLL_MS = { mine: [650, 300], others: [350, 150] } as const;
-const OTHERS_SHARE = 0.8; // of what is lost and taken in battles of others
+const MS = { turn: 350, moved: 150, bought: 200, placed: 120, battle: 250, lost: 250, submerged: 250, ended: 200, captured: 350, income: 900, chosen: 700, others: 150 };
+/** Dice tumble, then lie; those of somebody else's battle are only seen by who wants it slow: else it is told by what is lost and how it ends. */
+const ROLL_MS = { mine: [650, 300], slow: [350, 150], others: [0, 0] } as const;
+const OTHERS_SHARE = { battle: 0.8, lost: 0.4, ended: 1, income: 0.5 }; // of what that takes for one's own
+
+const rollMs = (mine: boolean): readonly [number, number] => (mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others);
+const SLOW = 0.5;
 
 /** Dice that both sides of a battle roll at the same time are told together, and lie there while it is told what they cost. */
 export type Diced = Spot & { salvo?: readonly Fired[] };
@@ -26,9 +30,9 @@ export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat
     salvo.forEach((each, offset) => (view = after(view, each, board, events[index + offset + 1])));
     if (event.t === "fired") {
       lying = salvo as Fired[];
-      told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine, board)));
+      told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine)));
     } else {
-      told.push(...eventFrames(before, view, event, mine, board).map((frame) => beside(frame, lying)));
+      told.push(...eventFrames(before, view, event, mine).map((frame) => beside(frame, lying)));
       if (event.t === "captured") overtake(told);
     }
     index += salvo.length;
@@ -53,9 +57,9 @@ function salvoAt(events: readonly Event[], from: number): Fired[] {
 }
 
 /** Whether somebody at this screen is in what happens in a place: in turn, or with units there. */
-function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean, board: Board): boolean {
+function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean): boolean {
   const holds = (faction: number): boolean => {
-    const seat = seatOf(board, faction);
+    const seat = seatOf(view, faction);
     return seat !== null && mine(seat);
   };
   const there = new Set(view.now.units.filter((unit) => unit[PLACE] === place).map((unit) => unit[FACTION]));
@@ -63,7 +67,7 @@ function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean, board:
 }
 
 function volleyFrames(before: Sight, view: Sight, salvo: readonly Fired[], mine: boolean): Frame<Sight>[] {
-  const [tumble, lie] = mine ? ROLL_MS.mine : ROLL_MS.others;
+  const [tumble, lie] = rollMs(mine);
   const spot = (stage: "roll" | "result", ms: number): Diced => ({ is: "volley", fired: salvo[0] as Fired, stage, mine, ms, salvo });
   return [
     { ms: tumble, view: before, spot: spot("roll", tumble) },
@@ -72,7 +76,7 @@ function volleyFrames(before: Sight, view: Sight, salvo: readonly Fired[], mine:
 }
 
 function raidFrames(before: Sight, view: Sight, raided: Raided, mine: boolean): Frame<Sight>[] {
-  const [tumble, lie] = mine ? ROLL_MS.mine : ROLL_MS.others;
+  const [tumble, lie] = rollMs(mine);
   const spot = (stage: "roll" | "result", ms: number): Spot => ({ is: "raid", raided, stage, mine, ms });
   return [
     { ms: tumble, view: before, spot: spot("roll", tumble) },
@@ -80,15 +84,15 @@ function raidFrames(before: Sight, view: Sight, raided: Raided, mine: boolean): 
   ];
 }
 
-function eventFrames(before: Sight, view: Sight, event: Exclude<Event, Fired>, mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
-  const inTurn = seatOf(board, before.now.turn);
-  const own = inTurn !== null && mine(inTurn);
-  if (event.t === "raided") return raidFrames(before, view, event, isOwn(before, event.place, mine, board));
+function eventFrames(before: Sight, view: Sight, event: Exclude<Event, Fired>, mine: (seat: Seat) => boolean): Frame<Sight>[] {
+  const inTurn = seatOf(before, before.now.turn);
+  const own = "place" in event ? isOwn(before, event.place, mine) : inTurn !== null && mine(inTurn);
+  if (event.t === "raided") return raidFrames(before, view, event, isOwn(before, event.place, mine));
   return [{ ms: lasts(event, own), view, spot: spotOf(event, before) }];
 }
 
 function lasts(event: Exclude<Event, Fired | Raided>, own: boolean): number {
-  const share = own ? 1 : OTHERS_SHARE;
+  const share = (what: keyof typeof OTHERS_SHARE): number => (own ? 1 : OTHERS_SHARE[what]);
   switch (event.t) {
     case "turnbegan":
       return MS.turn;
@@ -103,25 +107,33 @@ function lasts(event: Exclude<Event, Fired | Raided>, own: boolean): number {
     case "placed":
       return own ? 0 : MS.placed;
     case "battlebegan":
-      return MS.battle * share;
+      return MS.battle * share("battle");
     case "lost":
-      return MS.lost * share;
+      return MS.lost * share("lost");
     case "submerged":
     case "retreated":
     case "landed":
-      return MS.submerged * share;
+      return MS.submerged * share("battle");
     case "battleended":
-      return MS.ended * share;
+      return MS.ended * share("ended");
     case "captured":
-      return MS.captured * share;
+      return MS.captured * share("battle");
     case "collected":
-      return MS.income;
+      return MS.income * share("income");
     case "phasebegan":
     case "landingcancelled":
     case "treasurytaken":
     case "leftunplaced":
+    case "ordered":
     case "decided":
       return 0;
+    case "drafted":
+    case "declared":
+    case "pactbroken":
+      return MS.chosen;
+    case "pactoffered":
+    case "pactanswered":
+      return own ? 0 : MS.chosen;
   }
 }
 
@@ -162,8 +174,16 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
     case "submerged":
     case "treasurytaken":
     case "leftunplaced":
+    case "ordered":
     case "decided":
       return null;
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
+    case "pactbroken":
+      return { is: "said", event };
+    case "drafted":
+      return { is: "drafted", seat: event.seat, faction: event.faction };
   }
 }
 

@@ -4,9 +4,12 @@ import { capital, listed, plural, verb } from "../say";
 import { losing } from "./clash";
 import type { Diced } from "./frames";
 import { sumOf } from "./log";
-import { type Action, type Battle, type Board, factionName, NOBODY, placeName, seatOf, type Sight, type Spot, type TacticalMoment } from "./model";
+import { type Action, type Battle, type Board, factionName, factionsOf, NOBODY, placeName, type Said, seatOf, type Sight, sideOf, type Spot, type TacticalMoment } from "./model";
 import { countKinds } from "./facts";
-import { battleName, bonusWords, factionsOf, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
+import { reasonWords, seatLine } from "./councils";
+import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
+import { allianceName, isClassic, namesWords, producesWord, sidesOf, sideWords } from "./sides";
+import { battleName, bonusWords, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
 
 /** Whose turn and phase it is, and what is expected, in words. */
 export function headline(moment: TacticalMoment): Headline {
@@ -14,8 +17,16 @@ export function headline(moment: TacticalMoment): Headline {
   if (result) return ended(moment, result);
   if (spot) return told(spot as Spot, moment);
   const actor = moment.acting ?? (moment.waiting ? moment.seat : null);
+  if (isCouncil(view)) return council(moment);
   if (actor === null) return others(moment);
   return { title: `${turnOf(cast, actor)}: ${matter(view, actor, board)}`, line: `Round ${view.now.round}, ${factionName(board, factionAsked(view))}. ${expected(moment)}` };
+}
+
+/** Before the first turn: who picks or declares, and what is left. */
+function council({ view, cast, board }: TacticalMoment): Headline {
+  if (view.now.phase === "draft") return { title: askedWords(view, cast), line: `Draft. ${sentence(stageWords(board, view))}` };
+  const alliances = alliancesOf(view).map(({ seats }) => namesWords(cast, seats));
+  return { title: askedWords(view, cast), line: alliances.length > 0 ? sentence(`So far: ${alliances.join("; ")}`) : "Who is with whom holds for the whole game." };
 }
 
 const turnOf = (cast: Cast, seat: Seat): string => (cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`);
@@ -28,16 +39,17 @@ export function factionAsked({ now }: Sight): number {
 const asksDefender = (battle: Battle): boolean => battle.stage === "dive" || losing(battle) === 1;
 
 /** What the turn is about: a phase, or the battle under way. */
-function matter({ now }: Sight, actor: Seat, board: Board): string {
+function matter(view: Sight, actor: Seat, board: Board): string {
+  const { now } = view;
   if (!now.battle) return PHASES[now.phase];
   const name = placeName(board, now.battle.place);
-  return seatOf(board, now.turn) === actor ? battleName(board, now.battle.place).replace(/^B/, "b") : `defend ${name}`;
+  return seatOf(view, now.turn) === actor ? battleName(board, now.battle.place).replace(/^B/, "b") : `defend ${name}`;
 }
 
 function others({ view, cast, board }: TacticalMoment): Headline {
   if (view.now.phase === "over") return { title: "The game is over", line: when(view) };
   const asked = factionAsked(view);
-  const seat = seatOf(board, asked);
+  const seat = seatOf(view, asked);
   const { kind } = cast.seats.find((each) => each.seat === seat) ?? {};
   const battle = view.now.battle ? battleName(board, view.now.battle.place).replace(/^B/, "b") : PHASES[view.now.phase];
   return { title: `${factionName(board, asked)}: ${battle}`, line: `${when(view)}${kind === "bot" || seat === null ? "" : ` Waiting for ${cast.name(seat)}.`}` };
@@ -62,6 +74,10 @@ function expected({ view, board, legal }: TacticalMoment): string {
       return idle("move") && idle("unload") && idle("load") ? "Nothing can move: go on." : "Move what has not fought, or go on.";
     case "place":
       return placeWords(now.basket.reduce((sum, count) => sum + count, 0), idle("place"));
+    case "draft":
+      return "Take a faction.";
+    case "declare":
+      return "Join somebody, or stand alone.";
     case "over":
       return "";
   }
@@ -105,7 +121,7 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
   const now = when(view);
   switch (spot.is) {
     case "turn":
-      return { title: `${heldWords(board, spot.faction, cast)}`, line: `Round ${spot.round}. Their turn begins.` };
+      return { title: `${heldWords(board, view, spot.faction, cast)}`, line: `Round ${spot.round}. Their turn begins.` };
     case "moved":
       return { title: `${who(spot.faction)} ${HOW[spot.how]}`, line: `${movedWords(spot, board)} ${now}`.trim() };
     case "battle":
@@ -120,11 +136,20 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
       return { title: battleName(board, spot.place), line: `${ENDED[spot.outcome]} ${now}` };
     case "captured":
       return { title: `${who(spot.by)} ${spot.owner === spot.by ? "take" : "free"} ${name(spot.place)}`, line: now };
+    case "said":
+      return { title: said(spot.event, cast, board), line: isCouncil(view) ? "Alliances are declared." : now };
+    case "drafted":
+      return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`, line: sentence(stageWords(board, view)) };
     case "placed":
       return { title: `${who(spot.faction)} place`, line: `${sentence(`${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}`)} ${now}` };
     case "income":
       return { title: `${who(spot.faction)} collect ${sumOf(spot)} IPC`, line: `${spot.production} produced${spot.continents.length > 0 ? `, ${bonusWords(board, spot.continents)}` : ""}. ${now}` };
   }
+}
+
+function said(event: Said, cast: Cast, board: Board): string {
+  const line = seatLine(event, cast, board);
+  return line ? `${line.subject} ${line.text}` : "";
 }
 
 const HOW: Readonly<Record<(Spot & { is: "moved" })["how"], string>> = { move: "move", raid: "fly to a raid", load: "load", unload: "unload", retreat: "retreat" };
@@ -154,18 +179,19 @@ function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
 }
 
 function ended({ view, cast, board }: TacticalMoment, { winners }: Result): Headline {
-  const line = `After ${plural(view.now.round, "round", "rounds")}.`;
-  if (winners.length === 0) return { title: "A draw", line };
-  if (winners.some((seat) => cast.isMe(seat))) return { title: "You won", line };
-  const [faction = NOBODY] = factionsOf(board, winners[0] as Seat);
-  return { title: `The ${board.factions[faction]?.alliance ?? "winners"} won`, line };
+  const rounds = `After ${plural(view.now.round, "round", "rounds")}.`;
+  if (winners.length === 0) return { title: "A draw", line: rounds };
+  const line = [reasonWords(board, view), rounds].filter(Boolean).join(" ");
+  if (winners.some((seat) => cast.isMe(seat))) return { title: winners.length > 1 && !isClassic(board) ? `${capital(namesWords(cast, winners))} won` : "You won", line };
+  const [faction = NOBODY] = factionsOf(view, winners[0] as Seat);
+  return { title: `${sideWords(board, view, cast, sideOf(view, faction))} won`, line };
 }
 
 export const chapter = ({ now }: Sight): number => now.round;
 
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast, board }: TacticalMoment): string {
-  const sides = cast.seats.map(({ seat }) => `${cast.name(seat)} ${verb(cast, seat, "play", "plays")} the ${listed(factionsOf(board, seat).map((faction) => factionName(board, faction)))}`);
-  const [allies = 0, axis = 0] = view.production;
-  return `The world is loaded. ${sides.join(", ")}. The Allies produce ${allies}, the Axis ${axis}.`;
+  const sides = cast.seats.filter(({ seat }) => factionsOf(view, seat).length > 0).map(({ seat }) => `${cast.name(seat)} ${verb(cast, seat, "play", "plays")} the ${listed(factionsOf(view, seat).map((faction) => factionName(board, faction)))}`);
+  const produce = sidesOf(view).map((side, number) => `${number === 0 || !isClassic(board) ? `${sideWords(board, view, cast, side)} ${producesWord(board, view, cast, side)}` : `the ${allianceName(side)}`} ${view.production[side] ?? 0}`);
+  return ["The world is loaded.", ...[sides, produce].filter((some) => some.length > 0).map((some) => `${some.join(", ")}.`)].join(" ");
 }

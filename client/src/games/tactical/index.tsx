@@ -2,6 +2,7 @@ import type { OwnFace } from "../face";
 import { Board } from "./Board";
 import { attend } from "./desk";
 import { frames, mark } from "./frames";
+import { OddsOfTable } from "./calculator/OddsOfTable";
 import { chapter, headline, opening } from "./headline";
 import { lines } from "./log";
 import { measures } from "./measures";
@@ -39,5 +40,6 @@ export const face: OwnFace<Sight, Event, World> = {
   summary,
   measures,
   keys,
+  tool: { words: "Battle odds", icon: "die", Dialog: OddsOfTable },
   own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, attend },
 };

@@ -1,5 +1,6 @@
-import { useCallback } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
+import { pressDraftKey } from "./draft/draft";
 import { type Desk, letGo } from "./desk";
 import { fight, fire, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
 
@@ -9,6 +10,7 @@ export function pressKey(desk: Desk, key: string, code: string): boolean {
     letGo(desk);
     return true;
   }
+  if (pressDraftKey(desk, key)) return true;
   if (desk.seat.value === null) return false;
   const digit = /^Digit([1-9])$/.exec(code)?.[1];
   if (digit) return pickMore(desk, Number(digit) - 1, key === digit ? 1 : -1);
@@ -52,4 +54,14 @@ function retreatHome(desk: Desk): void {
 
 export function useKeys(desk: Desk): void {
   useLetters(useCallback((key, code) => pressKey(desk, key, code), [desk]));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
+      if (!asked || desk.seat.value === null || event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      undo(desk);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [desk]);
 }

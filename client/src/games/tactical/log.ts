@@ -1,7 +1,9 @@
 import type { Cast, LogLine } from "../face";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
-import { type Board, type Event, factionInk, factionName, NOBODY, placeName, seatOf, type Sight } from "./model";
+import { type Board, type Event, factionInk, factionName, isTurn, NOBODY, placeName, seatOf, type Sight, sideOf } from "./model";
 import { countKinds } from "./facts";
+import { forAll } from "./handOver";
+import { decidedWords, seatLine } from "./councils";
 import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
 
 interface Line {
@@ -14,18 +16,18 @@ interface Line {
 
 /** The log: a heading for each turn, and under it what the faction did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
-  const told = deedsOf(events, view, board).flatMap((deed) => {
-    if (deed.t === "turnbegan") return [heading(deed.round, deed.faction, cast, board)];
-    const found = lineOf(deed, board) ?? (events.length === 1 ? phaseLine(deed, board) : null);
+  const told = deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed) => {
+    if (deed.t === "turnbegan") return [heading(deed.round, deed.faction, cast, view, board)];
+    const found = lineOf(deed, cast, view, board) ?? (events.length === 1 ? phaseLine(deed, view, board) : null);
     return found ? [found] : [];
   });
   const first = firstHeading(events, view, cast, board);
   return first && told.length > 0 && !told[0]?.heading ? [first, ...told] : told;
 }
 
-const heading = (round: number, faction: number, cast: Cast, board: Board): LogLine => ({
+const heading = (round: number, faction: number, cast: Cast, view: Sight, board: Board): LogLine => ({
   seat: null,
-  subject: `Round ${round}: ${heldWords(board, faction, cast)}`,
+  subject: `Round ${round}: ${heldWords(board, view, faction, cast)}`,
   text: "",
   figures: "",
   lands: [],
@@ -33,27 +35,30 @@ const heading = (round: number, faction: number, cast: Cast, board: Board): LogL
 });
 
 /** The heading of a turn whose beginning was not told. */
-function firstHeading(events: readonly Event[], { now }: Sight, cast: Cast, board: Board): LogLine | null {
+function firstHeading(events: readonly Event[], view: Sight, cast: Cast, board: Board): LogLine | null {
+  const { now } = view;
   const next = events.find((event) => event.t === "turnbegan");
-  const first = events.find((event) => "faction" in event && event.t !== "fired");
-  if (!next) return now.phase === "over" ? null : heading(now.round, now.turn, cast, board);
+  const first = events.find((event) => "faction" in event && event.t !== "fired" && event.t !== "drafted");
+  if (!next) return isTurn(view) ? heading(now.round, now.turn, cast, view, board) : null;
   if (!first || !("faction" in first) || first === next) return null;
-  return heading(first.faction < next.faction ? next.round : next.round - 1, first.faction, cast, board);
+  return heading(first.faction < next.faction ? next.round : next.round - 1, first.faction, cast, view, board);
 }
 
 /** A phase that begins is told where nothing else is: as a step of a replay. */
-function phaseLine(deed: Deed, board: Board): LogLine | null {
-  return deed.t === "phasebegan" ? made({ faction: deed.faction, text: `went on to ${PHASES[deed.phase]}`, lands: [], figures: "" }, board) : null;
+function phaseLine(deed: Deed, view: Sight, board: Board): LogLine | null {
+  return deed.t === "phasebegan" ? made({ faction: deed.faction, text: `went on to ${PHASES[deed.phase]}`, lands: [], figures: "" }, view, board) : null;
 }
 
 /** A deed as a line; null for what only leads on to the next one. */
-export function lineOf(deed: Deed, board: Board): LogLine | null {
-  const told = textOf(deed, board);
-  return told ? made(told, board) : null;
+export function lineOf(deed: Deed, cast: Cast, view: Sight, board: Board): LogLine | null {
+  const said = seatLine(deed, cast, board);
+  if (said) return said;
+  const told = textOf(deed, cast, view, board);
+  return told ? made(told, view, board) : null;
 }
 
-const made = ({ faction, text, figures, lands }: Line, board: Board): LogLine => ({
-  seat: faction === NOBODY ? null : seatOf(board, faction),
+const made = ({ faction, text, figures, lands }: Line, view: Sight, board: Board): LogLine => ({
+  seat: faction === NOBODY ? null : seatOf(view, faction),
   subject: faction === NOBODY ? "" : factionName(board, faction),
   text,
   figures,
@@ -61,7 +66,7 @@ const made = ({ faction, text, figures, lands }: Line, board: Board): LogLine =>
   ...(faction === NOBODY ? {} : { ink: factionInk(faction) }),
 });
 
-function textOf(deed: Deed, board: Board): Line | null {
+function textOf(deed: Deed, cast: Cast, view: Sight, board: Board): Line | null {
   const of = (faction: number, text: string, lands: readonly number[] = [], figures = ""): Line => ({ faction, text, lands, figures });
   const name = (place: number): string => placeName(board, place);
   const who = ({ kinds }: { kinds: readonly number[] }): string => unitsWords(board, countKinds(kinds));
@@ -86,9 +91,9 @@ function textOf(deed: Deed, board: Board): Line | null {
     case "lost":
       return of(deed.what[0]?.[0] ?? NOBODY, `lost ${lostWords(deed.what, board)}: ${deed.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`, [deed.place]);
     case "submerged":
-      return of(NOBODY, `${deed.units.length === 1 ? "A submarine" : `${deed.units.length} submarines`} submerged in ${name(deed.place)}`, [deed.place]);
+      return of(NOBODY, `${deed.kinds.length === 1 ? "A submarine" : `${deed.kinds.length} submarines`} submerged in ${name(deed.place)}`, [deed.place]);
     case "captured":
-      return of(deed.by, capturedText(deed, board), [deed.place]);
+      return of(deed.by, capturedText(deed, view, board), [deed.place]);
     case "treasurytaken":
       return of(deed.faction, `took the treasury of ${the(board, deed.former)}`, [], `+${deed.amount}`);
     case "muster":
@@ -98,15 +103,11 @@ function textOf(deed: Deed, board: Board): Line | null {
     case "collected":
       return of(deed.faction, collectedText(deed, board), [], `+${sumOf(deed)}`);
     case "decided":
-      return of(NOBODY, deed.side === null ? "A draw: neither alliance produces more than at the start" : `The ${deed.side ? "Axis" : "Allies"} won: ${REASONS[deed.reason]}`);
+      return of(NOBODY, decidedWords(deed, cast, view, board));
+    default:
+      return null;
   }
 }
-
-const REASONS = {
-  capitals: "enough enemy capitals are theirs, and all of their own",
-  production: "their lands produce enough",
-  round_limit: "after the last round they produce more than at the start",
-} as const;
 
 const partyWords = ({ counts }: Trip, board: Board): string => unitsWords(board, counts);
 
@@ -148,9 +149,9 @@ function raidText({ place, owner, lost, damage }: Raid, board: Board): string {
 }
 
 /** "took Ukraine from the Germans", "freed Burma for the British" */
-function capturedText({ place, by, owner, former }: Extract<Event, { t: "captured" }>, board: Board): string {
+function capturedText({ place, by, owner, former }: Extract<Event, { t: "captured" }>, view: Sight, board: Board): string {
   const name = placeName(board, place);
-  if (owner !== by) return former === NOBODY || board.factions[former]?.alliance !== board.factions[owner]?.alliance ? `freed ${name} for ${the(board, owner)}` : `gave ${name} back to ${the(board, owner)}`;
+  if (owner !== by) return former === NOBODY || sideOf(view, former) !== sideOf(view, owner) ? `freed ${name} for ${the(board, owner)}` : `gave ${name} back to ${the(board, owner)}`;
   return former === NOBODY ? `took neutral ${name}` : `took ${name} from ${the(board, former)}`;
 }
 

@@ -1,15 +1,12 @@
 import { add, addAt, altered, changed, moved, stands, withPlace } from "./changed";
-import { ABOARD, type Board, type Done, type Event, FACTION, FACTORY, FLAGS, KIND, NOBODY, ORIGIN, PLACE, RAIDING, type Sight, SPENT, TARGET, type Unit } from "./model";
+import { ABOARD, type Board, type Done, type Event, FACTION, FACTORY, FLAGS, KIND, NOBODY, ORIGIN, PLACE, RAIDING, type Sight, sideOf, SPENT, TARGET, type Unit } from "./model";
 import { terrainOf } from "./terrain";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
 
 export const UNLOADED = 16; // among a unit's flags
 
-const friendly = (view: Sight, place: number, board: Board): boolean => {
-  const { sides } = terrainOf(board);
-  return sides[view.now.owners[place] ?? NOBODY] === sides[view.now.turn];
-};
+const friendly = (view: Sight, place: number): boolean => sideOf(view, view.now.owners[place] ?? NOBODY) === sideOf(view, view.now.turn);
 
 /** Notes what units were before a move, so that it can be taken back. */
 function noted(view: Sight, what: Done["what"], units: readonly number[], path: readonly number[], paid: number): Done[] {
@@ -23,7 +20,7 @@ const cargoOf = (units: readonly Unit[], ships: readonly number[]): number[] =>
 export function wentAlong(view: Sight, { units, path, raid, paid }: Told<"moved">, board: Board): Sight {
   const { kinds } = terrainOf(board);
   const end = path.at(-1) ?? NOBODY;
-  const stops = !friendly(view, end, board);
+  const stops = !friendly(view, end);
   const went = changed(view.now.units, units, (unit) => {
     const kind = kinds[unit[KIND]];
     const halted = stops && kind && !kind.ship && !kind.air;

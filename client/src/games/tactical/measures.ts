@@ -1,12 +1,12 @@
 import type { Seat } from "../../wire.gen";
 import type { Measure } from "../face";
-import { type Board, FACTION, KIND, NOBODY, PLACE, type Sight } from "./model";
-import { factionsOf, productionOf } from "./say";
+import { type Board, FACTION, factionsOf, KIND, NOBODY, PLACE, type Sight } from "./model";
+import { productionOf } from "./say";
 
 /** Sums something up over the factions of a seat; a view that comes without the board is told it. */
 const ofSeat = (count: (view: Sight, factions: readonly number[], board: Board) => number) => (view: Sight, seat: Seat, known?: Board): number => {
   const board = known ?? view.board;
-  return board ? count(view, factionsOf(board, seat), board) : 0;
+  return board ? count(view, factionsOf(view, seat), board) : 0;
 };
 
 const landsOf = ({ now }: Sight, factions: readonly number[]): number[] => now.owners.flatMap((owner, place) => (factions.includes(owner) ? [place] : []));

@@ -59,6 +59,9 @@ export interface Stack {
   units: readonly number[];
 }
 
+/** What is said at the table rather than done on the map. */
+export type Said = Extract<Event, { t: "declared" | "pactoffered" | "pactanswered" | "pactbroken" }>;
+
 /** What the board points at while an event is told; `units` as [kind, count]. */
 export type Spot =
   | { is: "turn"; faction: number; seat: Seat; round: number }
@@ -70,13 +73,17 @@ export type Spot =
   | { is: "ended"; place: number; outcome: Tactical.BattleEnded["outcome"] }
   | { is: "captured"; place: number; by: number; owner: number; former: number }
   | { is: "placed"; faction: number; kind: number; count: number; at: number }
+  | { is: "drafted"; seat: Seat; faction: number }
+  | { is: "said"; event: Said }
   | { is: "income"; faction: number; production: number; continents: readonly (readonly [number, number])[]; treasury: number };
 
 /** Where the picked units can go together, and what sends them there. */
 export interface Way {
   to: number;
-  how: "move" | "attack" | "raid" | "load" | "unload" | "land";
-  path: readonly number[];
+  /** `ferry` and `invade` are over the sea in one go: aboard, along, and ashore. */
+  how: "move" | "attack" | "raid" | "load" | "unload" | "land" | "ferry" | "invade";
+  /** Each way once, the longest first. */
+  paths: readonly (readonly number[])[];
   actions: readonly Action[];
 }
 
@@ -86,15 +93,21 @@ export interface Lit {
   ready: ReadonlySet<number>;
   /** Can be pressed now that units are picked, or a kind to place. */
   targets: ReadonlySet<number>;
+  /** Those of them where there will be a battle or a raid. */
+  foes: ReadonlySet<number>;
   chosen: number | null;
+  /** Other places whose units go too. */
+  more: readonly number[];
   aim: number | null;
-  /** The way to the aim, drawn as an arrow from place to place. */
-  path: readonly number[];
+  /** The ways to the aim, drawn as arrows from place to place; the first one is labelled. */
+  paths: readonly (readonly number[])[];
+  /** Where planes that go there can land afterwards. */
+  landings: ReadonlySet<number>;
   /** On the arrow: "94.3%". */
   label: string | null;
 }
 
-export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), chosen: null, aim: null, path: [], label: null };
+export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), foes: new Set(), chosen: null, more: [], aim: null, paths: [], landings: new Set(), label: null };
 
 export const placeName = ({ territories }: Board, place: number): string => {
   const territory = territories[place];
@@ -105,11 +118,23 @@ export const factionName = ({ factions }: Board, faction: number): string => fac
 
 export const unitName = ({ units }: Board, kind: number): string => units[kind]?.name ?? "Unit";
 
-/** The seat that plays a faction. */
-export const seatOf = ({ factions, terms }: Board, faction: number): Seat | null => terms.factions?.[factions[faction]?.name ?? ""] ?? null;
+/** Who plays what, and on which side, as a view tells it. */
+export type Seating = Pick<Sight, "seats" | "sides">;
 
-/** The side of a faction: 0 for the Allies, 1 for the Axis, -1 for nobody. */
-export const sideOf = ({ factions }: Board, faction: number): number => (factions[faction] ? (factions[faction].alliance === "Allies" ? 0 : 1) : NOBODY);
+/** The seat that plays a faction; null while nobody has it. */
+export const seatOf = ({ seats }: Seating, faction: number): Seat | null => {
+  const seat = seats[faction] ?? NOBODY;
+  return seat === NOBODY ? null : seat;
+};
+
+/** The side of a faction; -1 for nobody and while it is not declared. */
+export const sideOf = ({ sides }: Seating, faction: number): number => sides[faction] ?? NOBODY;
+
+/** The factions of a seat, in the order of turns. */
+export const factionsOf = ({ seats }: Seating, seat: Seat): number[] => seats.flatMap((holder, faction) => (holder === seat ? [faction] : []));
+
+/** Whether a faction is in turn: not while factions are drafted, nor once the game is over. */
+export const isTurn = ({ now: { phase } }: Sight): boolean => phase !== "over" && phase !== "draft" && phase !== "declare";
 
 const STACKS = new WeakMap<readonly Unit[], ReadonlyMap<number, readonly Stack[]>>();
 
@@ -133,7 +158,7 @@ export function stacksOf(units: readonly Unit[]): ReadonlyMap<number, readonly S
   return stacks;
 }
 
-const INKS: readonly number[] = [3, 8, 4, 7, 6];
+const INKS: readonly number[] = [3, 8, 4, 7, 6, 2];
 
 /** The ink in which a faction is printed. */
 export const factionInk = (faction: number): number => INKS[faction] ?? 0;

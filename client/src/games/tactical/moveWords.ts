@@ -1,6 +1,7 @@
+import { plural } from "../say";
 import type { Desk } from "./desk";
 import { type Count, countsOf } from "./facts";
-import { ABOARD, type Board, type Done, NOBODY, placeName, type Sight, TRANSPORT, type Way } from "./model";
+import { ABOARD, type Board, type Done, type Lit, NOBODY, placeName, type Sight, TRANSPORT, type Way } from "./model";
 import { terrainOf } from "./terrain";
 import { unitsWords } from "./say";
 
@@ -29,17 +30,24 @@ export function pickedCounts({ groups, picked }: Desk): Count[] {
   return [...counts];
 }
 
-const BUTTON: Readonly<Record<Way["how"], string>> = { move: "Move", attack: "Attack", raid: "Raid", load: "Load", unload: "Go ashore", land: "Land" };
+/** "2 places to attack (dashed), 5 to move to (dotted)" */
+export function goalsWords({ targets, foes }: Lit): string {
+  const quiet = targets.size - foes.size;
+  const parts = [foes.size > 0 ? `${plural(foes.size, "place", "places")} to attack (dashed)` : "", quiet > 0 ? `${foes.size > 0 ? quiet : plural(quiet, "place", "places")} to move to (dotted)` : ""];
+  return parts.filter(Boolean).join(", ");
+}
+
+const BUTTON: Readonly<Record<Way["how"], string>> = { move: "Move", attack: "Attack", raid: "Raid", load: "Load", unload: "Go ashore", land: "Land", ferry: "Ship over", invade: "Ship over and land" };
 
 /** The words of the button that sends the units. */
 export const buttonWords = ({ how }: Way): string => BUTTON[how];
 
-const CHOICE: Readonly<Record<Way["how"], string>> = { move: "Go there", attack: "Fight", raid: "Bomb the factory", load: "Go aboard", unload: "Go ashore", land: "Land" };
+const CHOICE: Readonly<Record<Way["how"], string>> = { move: "Go there", attack: "Fight", raid: "Bomb the factory", load: "Go aboard", unload: "Go ashore", land: "Land", ferry: "Over the sea", invade: "Over the sea" };
 
 /** How one of several ways differs from the others: "Fight, by Caucasus". */
 export function wayWords(board: Board, way: Way, all: readonly Way[]): string {
   const alike = all.filter(({ how }) => how === way.how).length > 1;
-  const through = way.path.slice(1, -1).map((place) => placeName(board, place));
+  const through = (way.paths[0] ?? []).slice(1, -1).map((place) => placeName(board, place));
   return alike ? `${CHOICE[way.how]}, ${through.length > 0 ? `by ${through.join(", ")}` : "straight"}` : CHOICE[way.how];
 }
 

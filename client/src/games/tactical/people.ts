@@ -1,11 +1,11 @@
 import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
-import { type Board, seatOf, type Sight } from "./model";
+import { isTurn, seatOf, type Sight } from "./model";
 
 /** "you" for a faction of the viewer's only seat, else who plays it. */
-export function playerOf(board: Board, cast: Cast, faction: number): string {
-  const seat = seatOf(board, faction);
+export function playerOf(view: Sight, cast: Cast, faction: number): string {
+  const seat = seatOf(view, faction);
   if (seat === null) return "nobody";
   return cast.isMe(seat) ? "you" : cast.name(seat);
 }
@@ -14,4 +14,4 @@ export function playerOf(board: Board, cast: Cast, faction: number): string {
 export const isHere = (table: Table, seat: Seat | null): boolean => seat !== null && (table.about.value?.you.includes(seat) ?? false);
 
 /** Whether the faction in turn is played at this screen. */
-export const isOwnTurn = (table: Table, board: Board, { now }: Sight): boolean => now.phase !== "over" && isHere(table, seatOf(board, now.turn));
+export const isOwnTurn = (table: Table, view: Sight): boolean => isTurn(view) && isHere(table, seatOf(view, view.now.turn));

@@ -14,7 +14,7 @@ export const STEPS: readonly { name: string; icon: IconName }[] = [
   { name: "Income", icon: "coin" },
 ];
 
-const STEP: Readonly<Record<Phase, number>> = { purchase: 0, combat_move: 1, combat: 2, noncombat_move: 3, place: 4, over: -1 };
+const STEP: Readonly<Record<Phase, number>> = { purchase: 0, combat_move: 1, combat: 2, noncombat_move: 3, place: 4, over: -1, draft: -1, declare: -1 };
 const INCOME = 5;
 
 /** Which of the six phases it is, income only while it is told; none once the game is over. */
@@ -57,6 +57,9 @@ function wordsOf(board: Board, view: Sight): string {
       return basketOf(view).length > 0 ? "End move" : collectWords(view);
     case "place":
       return collectWords(view);
+    case "draft":
+    case "declare":
+      return "";
     case "over":
       return "The game is over";
   }

@@ -1,5 +1,5 @@
 import type { Diced } from "./frames";
-import { AA_GUN, type Board, BOMBER, type Event, type Fired, type Raided, type Sight, sideOf, type Spot } from "./model";
+import { AA_GUN, BOMBER, type Event, type Fired, type Raided, type Sight, sideOf, type Spot } from "./model";
 
 /** A die as it lies. */
 export interface Lying {
@@ -71,12 +71,12 @@ export function diceNow(events: readonly Event[], spot: Spot | null, view: Sight
 const hitsWords = (hits: number): string => `${hits} ${hits === 1 ? "hit" : "hits"}`;
 
 /** A group as each side's throws, the attackers' first; who fires at planes defends. */
-export function throwsOf(group: Group, view: Sight, board: Board): Throw[] {
+export function throwsOf(group: Group, view: Sight): Throw[] {
   if (isRaid(group)) return [raidThrow(group, view.now.turn)];
-  const side = sideOf(board, view.now.turn);
+  const side = sideOf(view, view.now.turn);
   const throws = group.map((fired): Throw => ({
     faction: fired.faction,
-    attacks: sideOf(board, fired.faction) === side,
+    attacks: sideOf(view, fired.faction) === side,
     label: LABELS[fired.step],
     ranks: ranksOf(fired),
     figures: hitsWords(fired.hits),

@@ -1,7 +1,6 @@
-import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { listed, plural, verb } from "../say";
-import { AA_GUN, ARMOUR, ARTILLERY, type Board, FACTORY, factionName, INFANTRY, NOBODY, type Phase, placeName, seatOf, type Sight, unitName } from "./model";
+import { AA_GUN, ARMOUR, ARTILLERY, type Board, FACTORY, factionName, INFANTRY, NOBODY, type Phase, placeName, type Seating, seatOf, type Sight, unitName } from "./model";
 
 /** What each phase is called. */
 export const PHASES: Readonly<Record<Phase, string>> = {
@@ -11,6 +10,8 @@ export const PHASES: Readonly<Record<Phase, string>> = {
   noncombat_move: "non-combat move",
   place: "placement",
   over: "the end",
+  draft: "the draft",
+  declare: "alliances",
 };
 
 const MASSES: readonly number[] = [INFANTRY, ARTILLERY, ARMOUR];
@@ -36,13 +37,10 @@ export const someUnits = (count: number): string => plural(count, "unit", "units
 export const the = (board: Board, faction: number): string => (faction === NOBODY ? "nobody" : `the ${factionName(board, faction)}`);
 
 /** "Russians (you)", "Germans (Ines)". */
-export function heldWords(board: Board, faction: number, cast: Cast): string {
-  const seat = seatOf(board, faction);
+export function heldWords(board: Board, seating: Seating, faction: number, cast: Cast): string {
+  const seat = seatOf(seating, faction);
   return seat === null ? factionName(board, faction) : `${factionName(board, faction)} (${verb(cast, seat, "you", cast.name(seat))})`;
 }
-
-/** The factions of a seat, in the order of turns. */
-export const factionsOf = (board: Board, seat: Seat): number[] => board.factions.flatMap((_, faction) => (seatOf(board, faction) === seat ? [faction] : []));
 
 export const placesWords = (board: Board, places: readonly number[]): string => listed(places.map((place) => placeName(board, place)));
 

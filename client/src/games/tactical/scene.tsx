@@ -2,10 +2,11 @@ import { NEUTRAL_INK } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import { attacksOf } from "./attacks";
+import { darkOf } from "./fog";
 import { spreadOf } from "./globe";
 import { type Board, factionInk, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
 import { spokenPlace } from "./placeWords";
-import { shownWords, Stacks } from "./Stacks";
+import { LandingSign, shownWords, Stacks } from "./Stacks";
 import { type Detail, layout, standOf } from "./stand";
 import { arrowAlong, type Told, toldOf } from "./told";
 
@@ -25,6 +26,7 @@ export interface Showing {
 export function sceneOf(showing: Showing): Scene {
   const { board, view, lit, spot, detail } = showing;
   const told = toldOf(spot, board);
+  const dark = darkOf(view);
   const lands = board.territories.map((_, id): LandShow => {
     const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
     const owner = view.now.owners[id] ?? NOBODY;
@@ -32,17 +34,19 @@ export function sceneOf(showing: Showing): Scene {
       id,
       ink: owner === NOBODY ? NEUTRAL_INK : factionInk(owner),
       state: stateOf(id, showing, told),
+      ...(dark.has(id) ? { veiled: true } : {}),
       pointed: pointedAs(id, showing),
       spoken: spokenPlace(board, view, id, spokenState(id, showing)),
-      pressed: lit.chosen === id,
+      pressed: lit.chosen === id || lit.more.includes(id),
       piece: <Stacks words={shownWords(stand, told.gains.get(id) ?? 0)} />,
-      badge: null,
+      badge: spot === null && lit.landings.has(id) ? <LandingSign words={`${layout(stand).box.right}`} /> : null,
       size: layout(stand).box,
     };
   });
   const arrow = told.arrow ?? (spot === null ? arrowOf(lit) : null);
+  const others = spot === null ? lit.paths.slice(1).flatMap((path) => arrowAlong(path) ?? []) : [];
   const arrows = spot === null || spot.is === "battle" || spot.is === "volley" ? attacksOf(view).filter((other) => !isSame(other, arrow)) : [];
-  return { lands, order: orderOf(showing), arrow, arrows, fades: false, watch: watchOf(showing, told, arrow) };
+  return { lands, order: orderOf(showing), arrow, arrows: [...arrows, ...others], fades: false, watch: watchOf(showing, told, arrow) };
 }
 
 function stateOf(id: number, { spot, lit, recalled }: Showing, told: Told): LandState {
@@ -50,31 +54,32 @@ function stateOf(id: number, { spot, lit, recalled }: Showing, told: Told): Land
   if (state) return state;
   if (spot) return "rest";
   if (recalled.includes(id)) return "onto";
-  if (id === lit.chosen) return "chosen";
+  if (id === lit.chosen || lit.more.includes(id)) return "chosen";
   if (id === lit.aim) return "onto";
-  if (lit.targets.has(id)) return "target";
+  if (lit.targets.has(id)) return lit.foes.has(id) ? "foe" : "target";
   if (lit.chosen !== null && lit.targets.size > 0) return "not-now";
   return lit.ready.has(id) ? "ready" : "rest";
 }
 
-function pointedAs(id: number, { board, view, seat, lit }: Showing): LandShow["pointed"] {
+function pointedAs(id: number, { view, seat, lit }: Showing): LandShow["pointed"] {
   if (seat === null) return "plain";
   if (lit.targets.has(id)) return "target";
   if (lit.ready.has(id)) return "ready";
-  if (isHeld(board, view, seat, id)) return "spent";
+  if (isHeld(view, seat, id)) return "spent";
   return lit.chosen !== null && lit.targets.size > 0 ? "barred" : "plain";
 }
 
 /** Whether a seat has units or land there. */
-function isHeld(board: Board, view: Sight, seat: Seat, place: number): boolean {
+function isHeld(view: Sight, seat: Seat, place: number): boolean {
   const owner = view.now.owners[place] ?? NOBODY;
-  if (owner !== NOBODY && seatOf(board, owner) === seat) return true;
-  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => seatOf(board, faction) === seat);
+  if (owner !== NOBODY && seatOf(view, owner) === seat) return true;
+  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => seatOf(view, faction) === seat);
 }
 
 function spokenState(id: number, { view, lit }: Showing): string {
   const { phase } = view.now;
-  if (id === lit.chosen) return "chosen";
+  if (id === lit.chosen || lit.more.includes(id)) return "chosen";
+  if (lit.foes.has(id)) return "units can attack here";
   if (lit.targets.has(id)) return phase === "place" ? "units can be placed here" : "units can go here";
   if (!lit.ready.has(id)) return "";
   return phase === "combat" ? "a battle can be fought" : "units can move";
@@ -86,14 +91,14 @@ function orderOf({ board, view, seat, lit }: Showing): number[] {
     if (id === lit.chosen) return 0;
     if (lit.targets.has(id)) return 1;
     if (lit.ready.has(id)) return 2;
-    return seat !== null && isHeld(board, view, seat, id) ? 3 : 4;
+    return seat !== null && isHeld(view, seat, id) ? 3 : 4;
   };
   const ranks = board.territories.map((_, id) => rank(id));
   return ranks.map((_, id) => id).sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || a - b);
 }
 
-function arrowOf({ chosen, aim, path, label }: Lit): Arrow | null {
-  return arrowAlong(path, label) ?? (chosen !== null && aim !== null && chosen !== aim ? arrowAlong([chosen, aim], label) : null);
+function arrowOf({ chosen, aim, paths: [first = []], label }: Lit): Arrow | null {
+  return arrowAlong(first, label) ?? (chosen !== null && aim !== null && chosen !== aim ? arrowAlong([chosen, aim], label) : null);
 }
 
 const isSame = (one: Arrow, other: Arrow | null): boolean => one.from === other?.from && one.to === other.to;

@@ -15,10 +15,13 @@ function frame(told: unknown): Sound | null {
       return "capture";
     case "moved":
       return "march";
+    case "drafted":
     case "placed":
       return "select";
     case "income":
       return spot.continents.length > 0 ? "success" : null;
+    case "said":
+      return spot.event.t === "pactbroken" ? "failure" : "select";
     case "turn":
     case "battle":
     case "ended":

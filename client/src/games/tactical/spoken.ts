@@ -7,13 +7,13 @@ import { heldWords, sentence, someUnits, the } from "./say";
 
 /** What happened at once, for the ear, from how it stands then and stood before. */
 export function spoken(events: readonly Event[], cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  return deedsOf(events, after, board).map((deed) => said(deed, cast, after, before, board)).filter(Boolean).join(" ");
+  return deedsOf(events, after).map((deed) => said(deed, cast, after, before, board)).filter(Boolean).join(" ");
 }
 
 /** The log's line as a sentence, and what only the eye would see otherwise. */
 function said(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  if (deed.t === "turnbegan") return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, deed.faction, cast)}: ${deed.treasury} IPC.`;
-  const line = lineOf(deed, board);
+  if (deed.t === "turnbegan") return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, after, deed.faction, cast)}: ${deed.treasury} IPC.`;
+  const line = lineOf(deed, cast, after, board);
   if (!line) return "";
   const told = sentence(`${line.subject} ${line.text}`.trim());
   switch (deed.t) {

@@ -1,6 +1,9 @@
-import { listed } from "../say";
+import type { Cast } from "../face";
+import { capital, listed } from "../say";
 import { capitalLost } from "./facts";
-import { type Board, factionName, NOBODY, PLACE, FACTION, type Sight, sideOf } from "./model";
+import { type Board, factionName, FACTION, isTurn, NOBODY, PLACE, type Sight, sideOf } from "./model";
+import { allianceName, isClassic, namesWords, producesWord, seatsOf, sidesOf } from "./sides";
+import { terrainOf } from "./terrain";
 
 /** A faction as everyone sees it. */
 export interface FactionFigures {
@@ -17,20 +20,27 @@ export interface FactionFigures {
 export interface AllianceFigures {
   name: string;
   factions: FactionFigures[];
-  production: number;
+  /** Null for those that are on no side yet. */
+  production: number | null;
+  /** The word between name and production. */
+  produces: string;
   /** What it has of what victory needs, in a sentence. */
   needs: string;
 }
 
-const ALLIANCES = ["Allies", "Axis"] as const;
-
-export function standingsOf(board: Board, view: Sight): AllianceFigures[] {
-  return ALLIANCES.map((name, side) => ({
-    name,
-    factions: board.factions.flatMap((_, faction) => (sideOf(board, faction) === side ? [figuresOf(board, view, faction)] : [])),
+/** All factions by sides; those that are on none yet come last. */
+export function standingsOf(board: Board, view: Sight, cast: Cast): AllianceFigures[] {
+  const on = (side: number): FactionFigures[] => board.factions.flatMap((_, faction) => (sideOf(view, faction) === side ? [figuresOf(board, view, faction)] : []));
+  const sides = isClassic(board) ? [0, 1] : sidesOf(view);
+  const known = sides.map((side) => ({
+    name: isClassic(board) ? allianceName(side) : capital(namesWords(cast, seatsOf(view, side))),
+    factions: on(side),
     production: view.production[side] ?? 0,
+    produces: producesWord(board, view, cast, side),
     needs: needsOf(board, view, side),
   }));
+  const rest = on(NOBODY);
+  return rest.length === 0 ? known : [...known, { name: "On no side yet", factions: rest, production: null, produces: "", needs: "" }];
 }
 
 function figuresOf(board: Board, view: Sight, faction: number): FactionFigures {
@@ -43,18 +53,24 @@ function figuresOf(board: Board, view: Sight, faction: number): FactionFigures {
     units: now.units.filter((unit) => unit[FACTION] === faction && unit[PLACE] !== NOBODY).length,
     lands: now.owners.filter((owner) => owner === faction).length,
     capitalLost: capitalLost(board, view, faction),
-    moves: now.phase !== "over" && now.turn === faction,
+    moves: isTurn(view) && now.turn === faction,
   };
 }
 
-/** "Holds 0 of 2 enemy capitals; must hold its own too, and has lost London. Produces 74 of 140." */
+/** "Holds 0 of the 2 enemy capitals it needs and has lost London. Produces 74 of 140." */
 export function needsOf(board: Board, view: Sight, side: number): string {
-  const { terms, factions } = board;
+  const { factions, terms } = board;
   const lost = factions.flatMap((_, faction) => (capitalLost(board, view, faction) ? [faction] : []));
-  const own = lost.filter((faction) => sideOf(board, faction) === side);
-  const needed = (side === 0 ? terms.alliesCapitals : terms.axisCapitals) ?? 2;
-  const enemies = `Holds ${lost.length - own.length} of the ${needed} enemy capitals it needs`;
+  const own = lost.filter((faction) => sideOf(view, faction) === side);
   const home = own.length === 0 ? "and all of its own." : `and has lost ${listed(own.map((faction) => factions[faction]?.capital ?? ""))}.`;
-  const enough = (side === 0 ? terms.alliesProduction : terms.axisProduction) ?? (side === 0 ? 140 : 84);
-  return `${enemies} ${home}${terms.economicVictory ? ` Produces ${view.production[side] ?? 0} of ${enough}.` : ""}`;
+  const { capitals, production } = isClassic(board) ? classicNeeds(board, side) : { capitals: Math.min((terms.capitals ?? 3) - 1, foreign(board, view, side).length), production: terms.production ?? 84 };
+  const held = foreign(board, view, side).filter((place) => sideOf(view, view.now.owners[place] ?? NOBODY) === side).length;
+  return `Holds ${held} of the ${capitals} ${isClassic(board) ? "enemy" : "other"} capitals it needs ${home}${terms.economicVictory ? ` Produces ${view.production[side] ?? 0} of ${production}.` : ""}`;
 }
+
+/** The capitals of the factions that are not of a side. */
+const foreign = (board: Board, view: Sight, side: number): number[] =>
+  terrainOf(board).capitalOf.flatMap((faction, place) => (faction !== NOBODY && sideOf(view, faction) !== side ? [place] : []));
+
+const classicNeeds = ({ terms }: Board, side: number): { capitals: number; production: number } =>
+  side === 0 ? { capitals: terms.alliesCapitals ?? 2, production: terms.alliesProduction ?? 140 } : { capitals: terms.axisCapitals ?? 2, production: terms.axisProduction ?? 84 };

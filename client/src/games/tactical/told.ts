@@ -1,5 +1,5 @@
 import type { Arrow, LandState } from "../../board/scene";
-import type { Board, Spot } from "./model";
+import { type Board, NOBODY, type Spot } from "./model";
 import { terrainOf } from "./terrain";
 
 /** What the map shows of an event that is told: how places look, how many units come where, and the way of a move. */
@@ -33,6 +33,8 @@ export function toldOf(spot: Spot | null, board: Board): Told {
       return at(spot.place, "gains");
     case "placed":
       return { ...at(spot.at, "gains"), gains: new Map([[spot.at, spot.count]]) };
+    case "drafted":
+      return { ...QUIET, states: new Map((board.factions[spot.faction]?.territories ?? []).map((name) => [terrainOf(board).numbers.get(name) ?? NOBODY, "gains"] as const)) };
     case "income":
       return { ...QUIET, states: new Map(spot.continents.flatMap(([number]) => (terrainOf(board).continents[number] ?? []).map((place) => [place, "gains"] as const))) };
     default:

@@ -4,15 +4,20 @@ import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
-import { type Action, type Board, FACTORY, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
+import { lookAtPlace } from "./draft/draft";
+import { firstWarning } from "./pacts/pacts";
+import { type Action, type Board, FACTORY, KIND, NOBODY, PLACE, placeName, type Sight, unitName, type Way } from "./model";
+import { goers, groupsAt, waysOf } from "./ways";
+import { whyNot } from "./whyNot";
 
 /** A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle, place there. */
 export function press(desk: Desk, place: number, all = false): void {
   const { view, seat, phase } = desk;
-  if (!view.value) return;
+  if (!view.value || lookAtPlace(desk, place)) return;
   if (seat.value === null || view.value.now.battle) return choose(desk, place);
   if (phase.value === "place" && desk.lit.value.targets.has(place)) return placeAt(desk, place, all ? 1000 : 1);
   if (phase.value === "combat" && desk.chosen.value === place && desk.lit.value.ready.has(place)) return fight(desk, place);
+  if (all && mayAdd(desk, place)) return addPlace(desk, place);
   if (desk.ways.value.has(place) && place !== desk.chosen.value) return aimAt(desk, place);
   choose(desk, place);
 }
@@ -21,6 +26,7 @@ function choose(desk: Desk, place: number): void {
   const again = desk.chosen.value === place;
   batch(() => {
     letPicked(desk);
+    desk.more.value = [];
     desk.chosen.value = again ? null : place;
   });
   cue("select");
@@ -30,6 +36,48 @@ function choose(desk: Desk, place: number): void {
 function choiceWords({ groups, ways }: Desk): string {
   const units = groups.value.reduce((sum, group) => sum + group.units.length, 0);
   return units > 0 ? ` ${units} ${units === 1 ? "unit" : "units"} can go to ${ways.value.size} ${ways.value.size === 1 ? "place" : "places"}.` : "";
+}
+
+/** Whether the units of a place can be picked beside those that are. */
+const mayAdd = ({ chosen, lit, groups }: Desk, place: number): boolean => chosen.value !== null && groups.value.length > 0 && place !== chosen.value && lit.value.ready.has(place);
+
+/** The units of one more place can be picked for the same goal, or no longer. */
+export function addPlace(desk: Desk, place: number): void {
+  const { more, board, picked, groups } = desk;
+  const known = more.value.includes(place);
+  batch(() => {
+    more.value = known ? more.value.filter((other) => other !== place) : [...more.value, place];
+    const keys = new Set(groups.value.map(({ key }) => key));
+    picked.value = new Map([...picked.value].filter(([key]) => keys.has(key)));
+    if (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value)) desk.aim.value = null;
+  });
+  cue("select");
+  if (board.value) say(known ? `Without ${placeName(board.value, place)}.` : `${placeName(board.value, place)} too.${choiceWords(desk)}`);
+}
+
+/** The places from which units can go to one that is looked at, and what can come; null where nothing can. */
+export function comersTo(desk: Desk, to: number): { places: number[]; units: number } | null {
+  const { board, view, legal, seat } = desk;
+  if (!board.value || !view.value || seat.value === null) return null;
+  const [known, shown] = [board.value, view.value];
+  const places = [...desk.lit.value.ready].filter((place) => place !== to);
+  const groups = places.flatMap((place) => groupsAt(known, shown, legal.value, place));
+  const [way] = waysOf(known, shown, legal.value, groups, new Map()).get(to) ?? [];
+  if (!way || way.how === "load") return null;
+  const units = goers(way);
+  return { places: [...new Set(units.map((unit) => shown.now.units[unit]?.[PLACE] ?? NOBODY))], units: units.length };
+}
+
+/** Aims at a place with all that can go there, from wherever it is; then one can lay back some. */
+export function gather(desk: Desk, to: number): void {
+  const [first, ...rest] = comersTo(desk, to)?.places ?? [];
+  if (first === undefined) return;
+  batch(() => {
+    letGo(desk);
+    desk.chosen.value = first;
+    desk.more.value = rest;
+  });
+  aimAt(desk, to);
 }
 
 /** Aims at a place; with nothing picked all that can go there is. */
@@ -46,16 +94,42 @@ function aimAt(desk: Desk, place: number): void {
   if (desk.board.value) say(`${goWords(first)} ${placeName(desk.board.value, place)}.`);
 }
 
+/** Takes hold of the units of a place; whether all that can shall go, as nothing of it was picked by hand. */
+export function seize(desk: Desk, place: number): boolean {
+  if (desk.chosen.value !== place && !desk.more.value.includes(place)) choose(desk, place);
+  return desk.picked.value.size === 0 || desk.aim.value !== null;
+}
+
+/** What is carried is over a place: aims at it where it can go there. */
+export function dragOver(desk: Desk, place: number | null, loose: boolean): void {
+  if (place === desk.aim.value) return;
+  desk.aim.value = null;
+  if (loose) letPicked(desk);
+  desk.pointed.value = place;
+  const [first] = place === null || place === desk.chosen.value ? [] : (desk.ways.value.get(place) ?? []);
+  if (!first) return;
+  if (loose) desk.picked.value = pickedFor(desk, first);
+  desk.aim.value = place;
+}
+
+/** What was carried is let go: it goes to what is aimed at; elsewhere one is told why it cannot. */
+export function drop(desk: Desk, place: number | null): void {
+  const { board, view, groups, chosen } = desk;
+  if (desk.aim.value !== null && desk.aim.value === place) return march(desk);
+  if (place === null || place === chosen.value || !board.value || !view.value) return;
+  hint(whyNot(board.value, view.value, groups.value, place));
+}
+
 /** How many of each group a way takes along. */
 function pickedFor({ groups }: Desk, way: Way): Map<string, number> {
-  const going = new Set(way.actions.flatMap((action) => ("units" in action ? action.units : [])));
+  const going = new Set(goers(way));
   return new Map(groups.value.flatMap(({ key, units }) => {
     const count = units.filter((unit) => going.has(unit)).length;
     return count > 0 ? [[key, count] as const] : [];
   }));
 }
 
-const GO: Record<Way["how"], string> = { move: "Move to", attack: "Attack", raid: "Raid", load: "Go aboard in", unload: "Go ashore in", land: "Land in" };
+const GO: Record<Way["how"], string> = { move: "Move to", attack: "Attack", raid: "Raid", load: "Go aboard in", unload: "Go ashore in", land: "Land in", ferry: "Ship over to", invade: "Ship over and land in" };
 
 /** What going that way is called: "Attack". */
 const goWords = ({ how }: Way): string => GO[how];
@@ -90,6 +164,8 @@ export const pickNone = letPicked;
 export function march(desk: Desk): void {
   const way = desk.meant.value;
   if (!way || desk.seat.value === null) return;
+  const warning = firstWarning(desk, way);
+  if (warning) return hint(`${warning} Once more, and they go.`);
   send(desk, ...way.actions);
   letGo(desk);
 }

@@ -1,8 +1,9 @@
 import { type Action, ABOARD, type Board, FACTION, FLAGS, KIND, NOBODY, PLACE, RAIDING, type Sight, sideOf, SPENT, stacksOf, TRANSPORT, type Unit, type Way } from "./model";
 
-/** Units of the chosen place that can be picked together: of one kind, with as much movement left, all aboard or none. */
+/** Units of one place that can be picked together: of one kind, with as much movement left, all aboard or none. */
 export interface Group {
   key: string;
+  place: number;
   kind: number;
   /** Steps they can still go. */
   left: number;
@@ -20,19 +21,37 @@ interface Choice {
 
 type Choices = readonly { group: Group; choices: readonly Choice[] }[];
 
-const ORDER: readonly Way["how"][] = ["attack", "land", "unload", "load", "move", "raid"];
+/** Ways that units may go together, though each in its own manner: by land and from the sea. */
+const TOGETHER: readonly (readonly Way["how"][])[] = [["attack", "land"], ["unload", "move"], ["load"], ["raid"]];
 
-const keyOf = (unit: Unit): string => [unit[KIND], unit[SPENT], unit[ABOARD] === NOBODY ? "ashore" : "aboard"].join(" ");
+const keyOf = (unit: Unit): string => [unit[PLACE], unit[KIND], unit[SPENT], unit[ABOARD] === NOBODY ? "ashore" : "aboard"].join(" ");
+
+type Sent = Extract<Action, { t: "move" | "load" | "unload" }>;
+
+const LISTED = new WeakMap<readonly Action[], ReadonlyMap<string, readonly Sent[]>>();
+
+/** What the server lists for each group of units. */
+function listedFor(view: Sight, legal: readonly Action[]): ReadonlyMap<string, readonly Sent[]> {
+  const known = LISTED.get(legal);
+  if (known) return known;
+  const found = new Map<string, Sent[]>();
+  for (const action of legal) {
+    if (action.t !== "move" && action.t !== "load" && action.t !== "unload") continue;
+    for (const key of new Set(action.units.map((unit) => keyAt(view, unit)))) found.set(key, [...(found.get(key) ?? []), action]);
+  }
+  LISTED.set(legal, found);
+  return found;
+}
 
 /** The units of a place that can do something, by group; kinds in the order of the list, cargo last. */
 export function groupsAt(board: Board, view: Sight, legal: readonly Action[], place: number): Group[] {
-  const able = new Set(legal.flatMap((action) => ("units" in action && action.t !== "casualties" ? action.units.map((unit) => keyAt(view, unit)) : [])));
-  const found = new Map<string, { kind: number; left: number; aboard: boolean; units: number[] }>();
+  const able = listedFor(view, legal);
+  const found = new Map<string, { place: number; kind: number; left: number; aboard: boolean; units: number[] }>();
   view.now.units.forEach((unit, number) => {
     if (unit[PLACE] !== place || unit[FACTION] !== view.now.turn || (unit[FLAGS] & RAIDING) !== 0) return;
     const key = keyOf(unit);
-    if (!able.has(`${place} ${key}`)) return;
-    const group = found.get(key) ?? { kind: unit[KIND], left: (board.units[unit[KIND]]?.movement ?? 0) - unit[SPENT], aboard: unit[ABOARD] !== NOBODY, units: [] };
+    if (!able.has(key)) return;
+    const group = found.get(key) ?? { place, kind: unit[KIND], left: (board.units[unit[KIND]]?.movement ?? 0) - unit[SPENT], aboard: unit[ABOARD] !== NOBODY, units: [] };
     group.units.push(number);
     found.set(key, group);
   });
@@ -42,47 +61,44 @@ export function groupsAt(board: Board, view: Sight, legal: readonly Action[], pl
 
 const keyAt = (view: Sight, unit: number): string => {
   const known = view.now.units[unit];
-  return known ? `${known[PLACE]} ${keyOf(known)}` : "";
+  return known ? keyOf(known) : "";
 };
 
-/** Where the picked units can go together; with none picked, where any could, taking all that can. */
-export function waysOf(board: Board, view: Sight, legal: readonly Action[], place: number, groups: readonly Group[], picked: ReadonlyMap<string, number>): Map<number, Way[]> {
+/** Where the picked units can go together, from wherever they are; with none picked, where any could, taking all that can. */
+export function waysOf(board: Board, view: Sight, legal: readonly Action[], groups: readonly Group[], picked: ReadonlyMap<string, number>): Map<number, Way[]> {
   const wanted = groups.filter(({ key }) => (picked.get(key) ?? 0) > 0);
-  const all = (wanted.length > 0 ? wanted : groups).map((group) => ({ group, choices: choicesOf(board, view, legal, place, group) }));
+  const all = (wanted.length > 0 ? wanted : groups).map((group) => ({ group, choices: choicesOf(board, view, legal, group) }));
   const goals = new Set(all.flatMap(({ choices }) => choices.map(({ to }) => to)));
   const found = new Map<number, Way[]>();
   for (const to of goals) {
-    const ways = ORDER.flatMap((how) => waysTo(board, view, all, how, to, wanted.length > 0 ? picked : null));
+    const ways = TOGETHER.flatMap((hows) => waysTo(board, view, all, hows, to, wanted.length > 0 ? picked : null));
     if (ways.length > 0) found.set(to, ways);
   }
   return found;
 }
 
 /** What a group can do, from the list of what is allowed. */
-function choicesOf(board: Board, view: Sight, legal: readonly Action[], place: number, group: Group): Choice[] {
-  const own = `${place} ${group.key}`;
-  const has = (units: readonly number[]): boolean => units.some((unit) => keyAt(view, unit) === own);
+function choicesOf(board: Board, view: Sight, legal: readonly Action[], { key, place, units }: Group): Choice[] {
   const found: Choice[] = [];
-  for (const action of legal) {
-    if (action.t === "move" && has(action.units)) {
+  const addOnce = (how: Way["how"], to: number): void => {
+    if (!found.some((known) => known.how === how && known.to === to)) found.push({ how, to, path: [place, to], most: units.length });
+  };
+  for (const action of listedFor(view, legal).get(key) ?? []) {
+    if (action.t === "load") addOnce("load", view.now.units[action.ship]?.[PLACE] ?? place);
+    else if (action.t === "unload") addOnce(isHostile(board, view, action.to) ? "land" : "unload", action.to);
+    else {
       const to = action.path[action.path.length - 1] as number;
       const how = action.raid ? "raid" : isHostile(board, view, to) ? "attack" : "move";
       found.push({ how, to, path: action.path, most: action.units.length });
-    } else if (action.t === "load" && has(action.units)) {
-      const zone = view.now.units[action.ship]?.[PLACE] ?? place;
-      if (!found.some(({ how, to }) => how === "load" && to === zone)) found.push({ how: "load", to: zone, path: [place, zone], most: group.units.length });
-    } else if (action.t === "unload" && has(action.units)) {
-      const how = isHostile(board, view, action.to) ? "land" : "unload";
-      if (!found.some((known) => known.how === how && known.to === action.to)) found.push({ how, to: action.to, path: [place, action.to], most: group.units.length });
     }
   }
   return found;
 }
 
-/** The ways of one sort to one place: the first one, and one more for each other path that a group could take. */
-function waysTo(board: Board, view: Sight, all: Choices, how: Way["how"], to: number, picked: ReadonlyMap<string, number> | null): Way[] {
+/** The ways of some sorts to one place: the first one, and one more for each other path that a group could take. */
+function waysTo(board: Board, view: Sight, all: Choices, hows: readonly Way["how"][], to: number, picked: ReadonlyMap<string, number> | null): Way[] {
   const able = all
-    .map(({ group, choices }) => ({ group, options: choices.filter((choice) => choice.how === how && choice.to === to) }))
+    .map(({ group, choices }) => ({ group, options: choices.filter((choice) => hows.includes(choice.how) && choice.to === to) }))
     .filter(({ options }) => options.length > 0);
   if (able.length === 0 || (picked && able.length < all.length)) return [];
   const counts = able.map(({ group, options }) => (picked ? (picked.get(group.key) ?? 0) : Math.min(group.units.length, options[0]?.most ?? 0)));
@@ -90,42 +106,69 @@ function waysTo(board: Board, view: Sight, all: Choices, how: Way["how"], to: nu
   const first = able.map(({ options }) => options[0] as Choice);
   const variants = [first, ...able.flatMap(({ options }, number) => options.slice(1).map((option) => first.map((choice, place) => (place === number ? option : choice))))];
   return variants.flatMap((choices) => {
-    const actions = actionsOf(board, view, how, able.map(({ group }, number) => ({ units: group.units.slice(0, counts[number]), choice: choices[number] as Choice })), picked !== null);
-    return actions ? [{ to, how, path: longest(choices), actions }] : [];
+    const parts = able.map(({ group }, number) => ({ units: group.units.slice(0, counts[number]), choice: choices[number] as Choice }));
+    const actions = actionsOf(board, view, parts, picked !== null);
+    return actions ? [{ to, how: howOf(hows, choices), paths: pathsOf(choices), actions }] : [];
   });
 }
 
-const longest = (choices: readonly Choice[]): readonly number[] => choices.reduce((best, { path }) => (path.length > best.length ? path : best), choices[0]?.path ?? []);
+/** What many ways at once are called: by the first sort that is among them. */
+const howOf = (hows: readonly Way["how"][], choices: readonly Choice[]): Way["how"] => hows.find((how) => choices.some((choice) => choice.how === how)) ?? "move";
 
-/** The actions that send these units; null where not all of them fit on the ships that are there, though all are meant. */
-function actionsOf(board: Board, view: Sight, how: Way["how"], parts: readonly { units: readonly number[]; choice: Choice }[], all: boolean): Action[] | null {
-  const units = parts.flatMap((part) => part.units);
-  const to = parts[0]?.choice.to ?? NOBODY;
-  if (how === "unload" || how === "land") return [{ t: "unload", units, to }];
-  if (how === "load") return loading(board, view, units, to, all);
-  const byPath = new Map<string, { units: number[]; path: readonly number[] }>();
-  for (const { units, choice } of parts) {
-    const key = choice.path.join();
-    const known = byPath.get(key) ?? { units: [], path: choice.path };
-    known.units.push(...units);
-    byPath.set(key, known);
-  }
-  return [...byPath.values()].map(({ units, path }) => ({ t: "move", units, path: [...path], ...(how === "raid" ? { raid: true } : {}) }));
+/** Every path once, the longest first. */
+function pathsOf(choices: readonly Choice[]): (readonly number[])[] {
+  const paths = [...new Map(choices.map(({ path }) => [path.join(), path])).values()];
+  return paths.sort((one, other) => other.length - one.length);
 }
 
+interface Part {
+  units: readonly number[];
+  choice: Choice;
+}
+
+/** The actions that send these units; null where not all of them fit on the ships that are there, though all are meant. */
+function actionsOf(board: Board, view: Sight, parts: readonly Part[], all: boolean): Action[] | null {
+  const to = parts[0]?.choice.to ?? NOBODY;
+  const aboard = parts.filter(({ choice: { how } }) => how === "load").flatMap(({ units }) => units);
+  const loads = aboard.length > 0 ? loading(board, view, aboard, to, all) : [];
+  return loads && [...moving(parts), ...landing(parts), ...loads];
+}
+
+const moving = (parts: readonly Part[]): Action[] =>
+  byPath(parts.filter(({ choice: { how } }) => how === "move" || how === "attack" || how === "raid")).map(({ units, path, raid }) => ({ t: "move", units, path: [...path], ...(raid ? { raid } : {}) }));
+
+const landing = (parts: readonly Part[]): Action[] => byPath(parts.filter(({ choice: { how } }) => how === "unload" || how === "land")).map(({ units, path }) => ({ t: "unload", units, to: path.at(-1) ?? NOBODY }));
+
+/** Units that go the same way go by one action. */
+function byPath(parts: readonly Part[]): { units: number[]; path: readonly number[]; raid: boolean }[] {
+  const found = new Map<string, { units: number[]; path: readonly number[]; raid: boolean }>();
+  for (const { units, choice } of parts) {
+    const key = choice.path.join();
+    const known = found.get(key) ?? { units: [], path: choice.path, raid: choice.how === "raid" };
+    known.units.push(...units);
+    found.set(key, known);
+  }
+  return [...found.values()];
+}
+
+/** The units that will be there at the end of a way. */
+export const goers = ({ how, actions }: Way): number[] =>
+  actions.flatMap((action) => (("units" in action && (action.t === "unload" || (how !== "ferry" && how !== "invade"))) ? action.units : []));
+
 /** Who goes aboard which ship: the bulky first, each where it fits, and only as many as fit unless all are meant. */
-function loading(board: Board, view: Sight, units: readonly number[], zone: number, all: boolean): Action[] | null {
+export function loading(board: Board, view: Sight, units: readonly number[], zone: number, all: boolean): Extract<Action, { t: "load" }>[] | null {
   const bulk = (unit: number): number => board.units[view.now.units[unit]?.[KIND] ?? 0]?.transportCost ?? 0;
   const ships = roomsIn(board, view, zone);
-  const loads = new Map<number, number[]>();
+  const loads = new Map<string, { ship: number; units: number[] }>();
   for (const unit of [...units].sort((one, other) => bulk(other) - bulk(one))) {
     const ship = ships.find(({ room }) => room >= bulk(unit));
     if (!ship && all) return null;
     if (!ship) continue;
     ship.room -= bulk(unit);
-    loads.set(ship.ship, [...(loads.get(ship.ship) ?? []), unit]);
+    const key = `${ship.ship} ${view.now.units[unit]?.[PLACE]}`; // each land's units go aboard by themselves
+    loads.set(key, { ship: ship.ship, units: [...(loads.get(key)?.units ?? []), unit] });
   }
-  return [...loads].map(([ship, cargo]) => ({ t: "load", units: cargo, ship }));
+  return [...loads.values()].map(({ ship, units: cargo }) => ({ t: "load", units: cargo, ship }));
 }
 
 /** The transports of the faction in turn in a zone, and the room that each has left; the fullest first. */
@@ -138,7 +181,7 @@ function roomsIn(board: Board, view: Sight, zone: number): { ship: number; room:
 
 /** Land of others or of nobody, or a zone with enemy ships. */
 export function isHostile(board: Board, view: Sight, place: number): boolean {
-  const mine = sideOf(board, view.now.turn);
-  if (!board.territories[place]?.isWater) return sideOf(board, view.now.owners[place] ?? NOBODY) !== mine;
-  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction, kind }) => sideOf(board, faction) !== mine && board.units[kind]?.type === "sea");
+  const mine = sideOf(view, view.now.turn);
+  if (!board.territories[place]?.isWater) return sideOf(view, view.now.owners[place] ?? NOBODY) !== mine;
+  return (stacksOf(view.now.units).get(place) ?? []).some(({ faction, kind }) => sideOf(view, faction) !== mine && board.units[kind]?.type === "sea");
 }

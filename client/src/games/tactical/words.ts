@@ -1,22 +1,23 @@
 import type { IconName } from "../../ui/Icon";
 import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
-import { plural } from "../say";
+import { plural, whom } from "../say";
 import { production, territories } from "./measures";
-import { type Action, type Board, type Event, factionInk, factionName, KIND, NOBODY, placeName, type Sight, type TacticalMoment } from "./model";
+import { type Action, type Board, type Event, factionInk, factionName, factionsOf, isTurn, KIND, NOBODY, placeName, type Sight, sideOf, type TacticalMoment } from "./model";
+import { reasonWords } from "./councils";
 import { countKinds } from "./facts";
-import { battleName, continentName, factionsOf, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
+import { battleName, continentName, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
 import { terrainOf } from "./terrain";
 
 export const endings = {
   capitals: "Enough capitals were taken, and all of one's own held.",
   production: "Their lands produced enough.",
-  round_limit: "The last round is over: what the alliances produce decided.",
+  round_limit: "The last round is over: what each side has gained in production decided.",
 };
 
 /** The figures of a finished game: one's own, or everybody's production. */
 export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean, board: Board): { line: string; figures: [string, string][] } {
-  const rounds = plural(view.now.round, "round", "rounds");
+  const rounds = [reasonWords(board, view), plural(view.now.round, "round", "rounds")].filter(Boolean).join(" ");
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : null;
   const held = (mine === null ? cast.seats.map(({ seat }) => seat) : [mine]).map((seat): [string, string] => [
     String(production(view, seat, board)),
@@ -24,15 +25,15 @@ export function summary(events: readonly Event[], cast: Cast, view: Sight, compl
   ]);
   if (!complete) return { line: rounds, figures: held };
   const line = `${rounds}, ${plural(events.filter(({ t }) => t === "battlebegan").length, "battle", "battles")}`;
-  return { line, figures: mine === null ? held : [...deedsOfSeat(events, factionsOf(board, mine), board), ...held, [String(territories(view, mine, board)), "territories held"]] };
+  return { line, figures: mine === null ? held : [...deedsOfSeat(events, factionsOf(view, mine), view), ...held, [String(territories(view, mine, board)), "territories held"]] };
 }
 
-function deedsOfSeat(events: readonly Event[], mine: readonly number[], board: Board): [string, string][] {
-  const sides = new Set(mine.map((faction) => terrainOf(board).sides[faction]));
+function deedsOfSeat(events: readonly Event[], mine: readonly number[], view: Sight): [string, string][] {
+  const sides = new Set(mine.map((faction) => sideOf(view, faction)));
   const taken = events.filter((event) => event.t === "captured" && mine.includes(event.by) && event.former !== event.owner).length;
   const what = events.flatMap((event) => (event.t === "lost" ? event.what : []));
   const lost = what.filter(([faction]) => mine.includes(faction)).length;
-  const beaten = what.filter(([faction]) => !sides.has(terrainOf(board).sides[faction])).length;
+  const beaten = what.filter(([faction]) => !sides.has(sideOf(view, faction))).length;
   return [
     [String(taken), "territories taken"],
     [String(beaten), "enemy units lost"],
@@ -49,26 +50,27 @@ export function landmark(event: Event, _cast: Cast, view: Sight, board: Board): 
     return units >= GREAT_BATTLE ? { icon: "swords", words: `${battleName(board, event.place)}: ${someUnits(units)}`, minor: true } : null;
   }
   if (event.t !== "captured") return null;
-  const { capitalOf, sides } = terrainOf(board);
+  const { capitalOf } = terrainOf(board);
   const native = capitalOf[event.place] ?? NOBODY;
   if (native !== NOBODY) {
     const [who, place] = [factionName(board, event.by), placeName(board, event.place)];
-    return { icon: "star", words: sides[native] === sides[event.by] ? `${who} free ${place}` : `${who} take ${place}, the capital of ${the(board, native)}` };
+    return { icon: "star", words: sideOf(view, native) === sideOf(view, event.by) ? `${who} free ${place}` : `${who} take ${place}, the capital of ${the(board, native)}` };
   }
   const won = terrainOf(board).continents.findIndex((places) => places.includes(event.place) && places.every((place) => view.now.owners[place] === event.owner));
   return won < 0 ? null : { icon: "coin", words: `${factionName(board, event.owner)} hold ${continentName(board, won)}`, minor: true };
 }
 
 /** What a bot among bots is about to do, and the button that lets it. */
-export function intention({ intent, view, board }: TacticalMoment): { sentence: string; button: string } | null {
+export function intention({ intent, view, board, cast }: TacticalMoment): { sentence: string; button: string } | null {
   if (!intent) return null;
   const action = intent.action as Action;
-  const { words, button } = intended(action, view, board);
-  const asked = factionsOf(board, intent.seat).includes(view.now.turn) ? view.now.turn : (view.now.battle?.defender ?? view.now.turn);
+  const { words, button } = intended(action, view, board, cast);
+  if (!isTurn(view)) return { sentence: sentence(`${cast.name(intent.seat)} is about to ${words}`), button };
+  const asked = factionsOf(view, intent.seat).includes(view.now.turn) ? view.now.turn : (view.now.battle?.defender ?? view.now.turn);
   return { sentence: sentence(`${factionName(board, asked)} are about to ${words}`), button };
 }
 
-function intended(action: Action, view: Sight, board: Board): { words: string; button: string } {
+function intended(action: Action, view: Sight, board: Board, cast: Cast): { words: string; button: string } {
   const name = (place: number | undefined): string => placeName(board, place ?? NOBODY);
   const who = (units: readonly number[]): string => unitsWords(board, countKinds(units.map((unit) => view.now.units[unit]?.[KIND] ?? NOBODY)));
   switch (action.t) {
@@ -96,11 +98,25 @@ function intended(action: Action, view: Sight, board: Board): { words: string; b
       return { words: `place ${unitWords(board, action.kind, action.count)} in ${name(action.at)}`, button: "Place" };
     case "endphase":
       return { words: "go on to the next phase", button: "Go on" };
+    case "draft":
+      return { words: `take ${the(board, action.faction)}`, button: "Take" };
+    case "declare":
+      return typeof action.ally === "number" ? { words: `join ${whom(cast, action.ally)}`, button: "Join" } : { words: "stand alone", button: "Stand alone" };
+    case "offerpact":
+      return { words: `offer ${whom(cast, action.seat)} an alliance`, button: "Offer" };
+    case "answerpact":
+      return action.accept ? { words: `accept the alliance with ${whom(cast, action.seat)}`, button: "Accept" } : { words: `decline the alliance with ${whom(cast, action.seat)}`, button: "Decline" };
+    case "breakpact":
+      return { words: `end the alliance with ${whom(cast, action.seat)}`, button: "End it" };
+    case "standingorder":
+      return { words: "change the standing order", button: "Change" };
   }
 }
 
-/** A seat has the ink of the first of its factions. */
-export const inks = (board: Board): number[] => [...new Set(Object.values(board.terms.factions ?? {}))].sort((one, other) => one - other).map((seat) => factionInk(factionsOf(board, seat)[0] ?? NOBODY));
+/** A seat has the ink of the first of its factions, and none of theirs before it has one. */
+export const inks = (_board: Board, view: Sight): number[] => Array.from({ length: seatCount(view) }, (_, seat) => factionInk(factionsOf(view, seat)[0] ?? NOBODY));
+
+const seatCount = ({ seats, now: { declared = [] } }: Sight): number => Math.max(...seats, declared.length - 1) + 1;
 
 /** The dice of an event in the order of their roll. */
 export function faces(event: Event): readonly number[] | null {

@@ -8,19 +8,21 @@ interface CoverProps {
   /** Who is to sit down now. */
   seat: Seat;
   name: string;
+  /** Where it is not that of the seat's number. */
+  ink?: number;
   title: string;
   children: ComponentChildren;
   onTaken(): void;
 }
 
 /** Between two people at one screen: neither sees what the other one has. */
-export function Cover({ seat, name, title, children, onTaken }: CoverProps): JSX.Element {
+export function Cover({ seat, name, ink = inkOf(seat), title, children, onTaken }: CoverProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   return (
     <section class="cover" aria-label="Hand over">
       <div class="panel cover-card">
-        <SeatChip ink={inkOf(seat)} size={54} />
+        <SeatChip ink={ink} size={54} />
         <h2 class="display">{title}</h2>
         <p>{children}</p>
         <button type="button" class="btn primary lg" ref={button} onClick={onTaken}>

@@ -14,7 +14,7 @@ import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";
 
 /** What lies over the table. */
-export type Overlay = "menu" | "log" | "settings" | "help" | "save";
+export type Overlay = "menu" | "log" | "settings" | "help" | "save" | "tool";
 
 interface MenuProps {
   table: Table;
@@ -30,6 +30,8 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   if (show === "settings") return <SettingsDialog dice={table.face.value?.dice ?? true} onClose={onClose} onSpeed={(next) => changeSpeed(table, next)} />;
   if (show === "save") return <SaveDialog table={table} onClose={onClose} />;
   if (show === "help" && table.face.value) return <HelpDialog game={about?.game ?? ""} title={about?.title ?? ""} keys={table.face.value.keys} onClose={onClose} />;
+  const tool = table.face.value?.tool;
+  if (show === "tool" && tool) return <tool.Dialog table={table} onClose={onClose} />;
   if (show === "log") {
     return (
       <Dialog title="Log" onClose={onClose} class="log-dialog">
@@ -50,6 +52,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         <Item icon="play" words={running ? "Resume" : "Back to the board"} onPick={onClose} />
         <Item icon="gear" words="Settings" onPick={() => onShow("settings")} />
         <Item icon="book" words="Help and rules" onPick={() => onShow("help")} />
+        {tool ? <Item icon={tool.icon} words={tool.words} onPick={() => onShow("tool")} /> : null}
         {running && mayKeep ? <Item icon="save" words="Save the game" onPick={() => onShow("save")} /> : null}
         {running && !mayKeep ? null : <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />}
         {mayChangeMap(table) ? <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} /> : null}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from outflank.bots.tactical.picture import (
-    CAPITALS,
     WATER,
     Picture,
     advantage,
@@ -56,7 +55,7 @@ def value(picture: Picture, place: int) -> int:
 
 def garrison(picture: Picture) -> set[int]:
     """Units that stay where the own capital would otherwise be open to the enemies next to it."""
-    capital = CAPITALS[picture.me]
+    capital = picture.capitals[picture.me]
     threat = picture.threat(capital)
     if not picture.friendly(capital) or not threat:
         return set()

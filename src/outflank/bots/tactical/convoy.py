@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from outflank.bots.tactical.campaign import GOOD_ODDS
-from outflank.bots.tactical.picture import CAPITALS, FAR, NEAR, SIZE, WATER, Picture, chance
+from outflank.bots.tactical.picture import FAR, NEAR, SIZE, WATER, Picture, chance
 from outflank.games.tactical.model import Load, Move, Unload
 from outflank.games.tactical.reach import Reach
 from outflank.games.tactical.units import ARTILLERY, INFANTRY, TRANSPORT, UNITS
@@ -63,7 +63,7 @@ def spare(picture: Picture, place: int) -> list[int]:
         and not picture.units[number].spent
         and not picture.units[number].flags
     ]
-    return units[2:] if place in CAPITALS else units
+    return units[2:] if place in picture.capitals else units
 
 
 def landing(picture: Picture, zone: int, cargo: Cargo, loads: list[Action]) -> list[Action]:

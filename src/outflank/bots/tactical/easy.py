@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from outflank.bots.tactical import campaign, convoy
-from outflank.bots.tactical.picture import CAPITALS, FAR, NEAR, WATER, Picture, advantage
-from outflank.games.tactical import economy, fronts, losses, moves, reach, refusals, sight
+from outflank.bots.tactical.picture import FAR, NEAR, WATER, Picture, advantage
+from outflank.games.tactical import alliances, economy, fronts, losses, moves, reach, refusals, sight
 from outflank.games.tactical.model import (
     ATTACKER,
     COMBAT,
     COMBAT_MOVE,
+    DECLARE,
     DEFENDER,
     DIVE,
+    DRAFT,
     PLACE,
     PURCHASE,
     Buy,
@@ -61,6 +63,8 @@ class Easy:
         """The next thing of the plan that is allowed."""
         if state.phase == COMBAT:
             return battle_choice(state)
+        if state.phase in (DRAFT, DECLARE):
+            return alliances.beginnings(state)[0]
         if state.phase == PLACE:
             return placement(Picture(state))
         phase = (state.round, state.turn, state.phase)
@@ -145,7 +149,7 @@ def infantry_only(order: list[int]) -> tuple[int, ...]:
 
 def by_sea(picture: Picture) -> bool:
     """Whether the enemy cannot be reached from the capital by land."""
-    return picture.front()[CAPITALS[picture.me]] >= FAR
+    return picture.front()[picture.capitals[picture.me]] >= FAR
 
 
 def has_port(picture: Picture) -> bool:

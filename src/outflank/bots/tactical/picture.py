@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from outflank.games.tactical import odds, options, position
+from outflank.games.tactical import odds, position
 from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import Unit
 from outflank.games.tactical.state import State
@@ -14,12 +14,9 @@ from outflank.games.tactical.units import AA_GUN, ARTILLERY, INFANTRY, TRANSPORT
 SIZE = len(TERRITORIES)
 NEAR = [terrain().neighbours(place) for place in range(SIZE)]
 WATER = [territory.is_water for territory in TERRITORIES]
-PRODUCTION = [territory.production for territory in TERRITORIES]
-CAPITALS = [terrain().capital[faction] for faction in range(terrain().factions)]
 CAPITAL_WORTH = 30
 FAR = 1000
 MOST_ASKED = 30  # units of a side, so that an answer comes quickly
-SIDES = options.sides()
 
 
 class Picture:
@@ -29,7 +26,10 @@ class Picture:
         now = position.standing(state)
         self.state = state
         self.me = now.turn
-        self.side = SIDES[now.turn]
+        self.sides = list(state.side_of)
+        self.production = list(state.terrain.production)
+        self.capitals = list(state.terrain.capital)[: state.terrain.factions]
+        self.side = self.sides[now.turn]
         self.owners = now.owners
         self.treasury = now.treasuries[now.turn]
         self.units: tuple[Unit, ...] = now.units
@@ -45,7 +45,7 @@ class Picture:
 
     def friendly(self, place: int) -> bool:
         """Whether land belongs to this side."""
-        return self.owners[place] >= 0 and SIDES[self.owners[place]] == self.side
+        return self.owners[place] >= 0 and self.sides[self.owners[place]] == self.side
 
     def hostile_land(self, place: int) -> bool:
         """Whether it is land that could be taken, neutral land aside."""
@@ -60,13 +60,13 @@ class Picture:
         return [
             number
             for number in self.at[place]
-            if SIDES[self.units[number].faction] != self.side and self.units[number].kind != AA_GUN
+            if self.sides[self.units[number].faction] != self.side and self.units[number].kind != AA_GUN
         ]
 
     def gun(self, place: int) -> bool:
         """Whether an enemy AA gun stands there."""
         here = [self.units[number] for number in self.at[place]]
-        return any(unit.kind == AA_GUN and SIDES[unit.faction] != self.side for unit in here)
+        return any(unit.kind == AA_GUN and self.sides[unit.faction] != self.side for unit in here)
 
     def kinds(self, numbers: Iterable[int]) -> list[int]:
         """The kinds of units."""
@@ -74,7 +74,8 @@ class Picture:
 
     def worth(self, place: int) -> int:
         """What taking a land is worth."""
-        return PRODUCTION[place] + (CAPITAL_WORTH if place in CAPITALS else 0) + 2 * (place in self.factories)
+        capital = CAPITAL_WORTH if place in self.capitals else 0
+        return self.production[place] + capital + 2 * (place in self.factories)
 
     def front(self) -> list[int]:
         """How far each friendly land is from the enemy, by land."""

@@ -1,9 +1,9 @@
 cimport cython
 
-from outflank.games.tactical cimport capture, fronts, losses, moving, phases, volley
+from outflank.games.tactical cimport alliances, capture, fronts, losses, moving, phases, volley
 from outflank.games.tactical.state cimport State
 
-cdef int AA_LOSSES, ATTACKER, ATTACKER_LOSSES, BOMBARDED, BOMBARD_LOSSES, CARRIER, CHOOSE
+cdef int AA_LOSSES, ASK, ATTACKER, ATTACKER_LOSSES, BOMBARDED, BOMBARD_LOSSES, CARRIER, CHOOSE
 cdef int COMBAT, DEFENDER, DEFENDER_LOSSES, DESTROYER, DIVE, EVERYBODY, FIGHTER, FIGHTERS_A_CARRIER, FOUGHT
 cdef int NOBODY, NONCOMBAT_MOVE, OTHERS, PRESS, RAIDING, RETREATED, STRIKE_ATTACKER, STRIKE_DEFENDER
 cdef int SUBMARINE, SUBMARINES, SUBMERGED
@@ -15,7 +15,7 @@ cpdef look_around(State state, list events)
 cpdef raid(State state, int place, list events)
 @cython.locals(damage=int, owner=int)
 cpdef drop_bombs(State state, int place, int bombers, list events)
-@cython.locals(planes=int)
+@cython.locals(faction=int, planes=int)
 cpdef begin(State state, int place, list events)
 @cython.locals(unit=int)
 cpdef int defender_of(State state, int place) except? -1
@@ -23,7 +23,10 @@ cpdef int defender_of(State state, int place) except? -1
 cpdef clear_hits(State state)
 @cython.locals(hits=int, unit=int)
 cpdef bombard(State state, list events)
+@cython.locals(order=int)
 cpdef proceed(State state, list events)
+@cython.locals(order=int)
+cpdef answer_for_defender(State state, list events)
 cpdef casualties(State state, tuple units, list events)
 @cython.locals(side=int, stage=int)
 cpdef suffer(State state, list units, list events)

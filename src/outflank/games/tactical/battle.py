@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import capture, fronts, losses, moving, phases, volley
+from outflank.games.tactical import alliances, capture, fronts, losses, moving, phases, volley
 from outflank.games.tactical.events import BattleBegan, BattleEnded, Outcome, Raided, Retreated, Submerged
 from outflank.games.tactical.model import (
     AA_LOSSES,
+    ASK,
     ATTACKER,
     ATTACKER_LOSSES,
     BOMBARD_LOSSES,
@@ -59,6 +60,7 @@ def look_around(state: State, events: list[Event] | None) -> None:
 
 def raid(state: State, place: int, events: list[Event] | None) -> None:
     """Bombers against a factory (TR-53)."""
+    alliances.attack(state, state.owner[place], events)
     state.here = place
     state.chooser = state.owner[place]
     bombers = fronts.raiders(state, place)
@@ -102,6 +104,8 @@ def begin(state: State, place: int, events: list[Event] | None) -> None:
     state.chooser = defender_of(state, place)
     attackers = losses.fighters(state, ATTACKER)
     defenders = losses.fighters(state, DEFENDER)
+    for faction in sorted({state.chooser, *[state.faction[unit] for unit in defenders]}):
+        alliances.attack(state, faction, events)
     if events is not None:
         events.append(BattleBegan(place, state.turn, state.chooser, tuple(attackers), tuple(defenders)))
     state.stage = AA_LOSSES
@@ -151,9 +155,20 @@ def bombard(state: State, events: list[Event] | None) -> None:
 def proceed(state: State, events: list[Event] | None) -> None:
     """Go on until somebody has to choose, or the battle is over."""
     while state.losing() >= 0:
-        if state.terms.casualties == "owner" and losses.is_choice(state):
+        order = losses.standing_order(state)
+        if order == ASK and losses.is_choice(state):
             return
-        suffer(state, losses.suggested(state), events)
+        suffer(state, losses.ordered(state, order), events)
+
+
+def answer_for_defender(state: State, events: list[Event] | None) -> None:
+    """A defender who is asked does not answer: he has given an order, or his time is up (TR-83, TR-85)."""
+    if state.stage == DIVE:
+        submerge(state, (), events)
+        return
+    order = losses.standing_order(state)
+    suffer(state, losses.ordered(state, order), events)
+    proceed(state, events)
 
 
 def casualties(state: State, units: tuple[int, ...], events: list[Event] | None) -> None:
@@ -212,7 +227,7 @@ def press(state: State, events: list[Event] | None) -> None:
     """The attacker fights on, or stays if nobody can (TR-50); the defender's submarines may submerge."""
     if only_transports(state, losses.fighters(state, ATTACKER) + losses.fighters(state, DEFENDER)):
         finish(state, "undecided", events)
-    elif state.terms.casualties == "owner" and has(state, DEFENDER, SUBMARINE):
+    elif has(state, DEFENDER, SUBMARINE) and losses.defence_order(state) == ASK:
         state.stage = DIVE
     else:
         fight(state, events)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.games.tactical import alliances
 from outflank.games.tactical.events import Captured, TreasuryTaken
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import AA_GUN
@@ -12,6 +13,7 @@ def take(state: State, place: int, events: list[Event] | None) -> None:
     """The faction in turn takes this land."""
     by = state.turn
     former = state.owner[place]
+    alliances.attack(state, former, events)
     receiver = heir(state, place, by)
     state.owner[place] = receiver
     take_guns(state, place, receiver)
@@ -22,14 +24,19 @@ def take(state: State, place: int, events: list[Event] | None) -> None:
         return
     if state.side_of[native] != state.side_of[by]:
         plunder(state, native, by, events)
-    else:
+    elif not keeps(state):
         restore_realm(state, native, events)
+
+
+def keeps(state: State) -> bool:
+    """Whether who takes land keeps it, whosever it was (TR-77)."""
+    return not alliances.binding(state)
 
 
 def heir(state: State, place: int, by: int) -> int:
     """Who gets land that is taken: an ally whose it was, if its capital is free or this very land (TR-55)."""
     first = state.terrain.original[place]
-    if first < 0 or first == by or state.side_of[first] != state.side_of[by]:
+    if keeps(state) or first < 0 or first == by or state.side_of[first] != state.side_of[by]:
         return by
     return first if state.terrain.capital[first] == place or not state.capital_lost(first) else by
 
@@ -40,8 +47,8 @@ def take_guns(state: State, place: int, faction: int) -> None:
         if state.kind[unit] != AA_GUN or state.place[unit] != place or state.aboard[unit] >= 0:
             continue
         if state.side_of[state.faction[unit]] != state.side_of[faction]:
-            state.capture(unit, faction)
-            state.spent[unit] = state.terrain.range[AA_GUN]
+            gun = state.capture(unit, faction)
+            state.spent[gun] = state.terrain.range[AA_GUN]
 
 
 def plunder(state: State, loser: int, by: int, events: list[Event] | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 from typing import Literal, TypeAlias, TypeVar
 
@@ -49,7 +50,7 @@ class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Faction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="camel"):
     name: str
-    alliance: Alliance
+    alliance: Alliance | None  # in a classic game, which not every faction is in
     capital: str
     starting_ipc: int = msgspec.field(name="startingPUs")
     color: str
@@ -71,6 +72,21 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="cam
     turn_order: tuple[str, ...]
 
 
+class Sixth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The power that six players need, and what its lands produce (TR-81)."""
+
+    faction: Faction
+    production: dict[str, int]
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """The map and who plays on it: with five factions or with six."""
+
+    territories: tuple[Territory, ...]
+    factions: tuple[Faction, ...]  # in the order of turns
+    numbers: dict[str, int]  # of the factions, by name
+
+
 def _file(name: str, kind: type[T]) -> T:
     path = files("outflank.games.tactical").joinpath("data", name)
     return msgspec.json.decode(path.read_bytes(), type=kind)
@@ -84,4 +100,30 @@ _SETUP = _file("setup.json", Setup)
 FACTIONS = tuple(sorted(_SETUP.factions, key=lambda faction: _SETUP.turn_order.index(faction.name)))
 NAMES: dict[str, int] = {territory.name: number for number, territory in enumerate(TERRITORIES)}
 FACTION_NAMES: dict[str, int] = {faction.name: number for number, faction in enumerate(FACTIONS)}
+SIXTH = _file("sixth.json", Sixth)
+FEWEST_FACTIONS, MOST_FACTIONS = len(FACTIONS), len(FACTIONS) + 1
 ALLIANCES: tuple[Alliance, ...] = ("Allies", "Axis")
+
+
+@cache
+def chart(factions: int) -> Chart:
+    """The map with five factions, or with the sixth on it too."""
+    if factions == FEWEST_FACTIONS:
+        return Chart(TERRITORIES, FACTIONS, FACTION_NAMES)
+    lands = tuple(_settled(land) if land.name in SIXTH.faction.territories else land for land in TERRITORIES)
+    return Chart(lands, (*FACTIONS, SIXTH.faction), {**FACTION_NAMES, SIXTH.faction.name: len(FACTION_NAMES)})
+
+
+def _settled(land: Territory) -> Territory:
+    """A neutral land as the sixth power holds it."""
+    power = SIXTH.faction
+    capital = land.name == power.capital
+    stacks = [stack for stack in power.units if stack.territory == land.name]
+    return msgspec.structs.replace(
+        land,
+        production=SIXTH.production.get(land.name, 0),
+        original_owner=power.name,
+        is_capital=capital,
+        capital_of=power.name if capital else None,
+        has_factory=any("factory" in stack.units for stack in stacks),
+    )

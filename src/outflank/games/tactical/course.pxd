@@ -1,41 +1,17 @@
 cimport cython
 
+from outflank.games.tactical.force cimport Force, Toll
 
 cdef double NEGLIGIBLE
 cdef int EMPTY, TRANSPORTS_ONLY, ARMED
 
 
-cdef class Toll:
-    cdef readonly int count
-    cdef readonly int[::1] places
-    cdef readonly double[::1] chances
-
-
-cdef class Force:
-    cdef readonly object units, surface, air, spots, strengths, counts, after_shots
-    cdef readonly bint attacks
-    cdef readonly int size, width
-    cdef readonly int[::1] after_hit, after_strike, stands, dice, submarines, destroyers
-    cdef readonly double[::1] hits, hits_or_more, strikes, strikes_or_more, weights
-    cdef readonly Toll fire, early, part
-
-    @cython.locals(place=int)
-    cpdef int take_stock(self) except -1
-
-
-@cython.locals(total=double, number=int, rolled=int, strength=int)
-cpdef int roll(double[::1] hits, double[::1] or_more, int begin, list dice) except -1
-
-
-@cython.locals(chance=double, dice=int, number=int)
-cpdef int add_dice(double[::1] hits, int begin, int have, int more, int strength) except -1
-
-
 cdef class Course:
     cdef readonly Force attack, defence
     cdef readonly bint transports_defend, submarines
-    cdef readonly double[::1] rounds, struck, attackers_left, defenders_left
-    cdef readonly double win, lose, draw
+    cdef readonly int retreat_below
+    cdef readonly double[::1] rounds, struck, first, attackers_left, defenders_left, attackers_away, defenders_stay
+    cdef readonly double win, lose, draw, retreat, fought
 
     @cython.locals(fallen=int, attacker=int, left=int, place=int, shot=double, chance=double, ours=Toll, theirs=Toll)
     cpdef int begin(self, double[::1] shots, double[::1] shells, bint return_fire) except -1
@@ -51,18 +27,25 @@ cdef class Course:
 
     @cython.locals(
         attack=Force, defence=Force, attacker=int, defender=int, cell=int, fresh=double, struck=double, still=double,
-        calm=double, run=bint, over=bint,
+        calm=double, first=double, run=bint, over=bint,
     )
     cpdef int run(self) except -1
+
+    @cython.locals(attack=Force, defence=Force)
+    cdef int last_round(self, int attacker, int defender, double first, double struck, bint run) except -1
+
+    @cython.locals(stands=int)
+    cdef bint leaves(self, int attacker, int defender) except -1
 
     @cython.locals(stands=int)
     cdef bint over(self, int attacker, int defender) except -1
 
-    @cython.locals(both=bint)
     cdef bint parting_shots(self, int attacker, int defender) except -1
 
     @cython.locals(better=int)
     cdef int end(self, int attacker, int defender, double chance) except -1
+
+    cdef int break_off(self, int attacker, int defender, double chance) except -1
 
 
 @cython.locals(strikes=int, dice=int)

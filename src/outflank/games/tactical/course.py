@@ -1,214 +1,49 @@
-"""The course of a battle to its end: all that may be left of both sides, and how often."""
+"""The course of a battle: all that may be left of both sides when it ends or is broken off, and how often."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
-from operator import add
 
-from outflank.games.tactical.units import (
-    ARTILLERY,
-    DESTROYER,
-    INFANTRY,
-    SUBMARINE,
-    TRANSPORT,
-    UNITS,
-    Kind,
-    Side,
-)
+from outflank.games.tactical.force import ARMED, EMPTY, TRANSPORTS_ONLY, Force, Toll
 
-FACES = 6
-AA_STRENGTH = 1  # ruling 5
-EMPTY, TRANSPORTS_ONLY, ARMED = range(3)  # what stands in a place
-NEGLIGIBLE = (
-    1e-24  # so small a chance is left out: a hundred million are not seen in the last digit of a float
-)
-
-
-class Toll:
-    """What a volley may leave of a side: places with their chances, the first where nobody falls."""
-
-    def __init__(self, size: int) -> None:
-        self.count = 0
-        self.places = array("i", bytes(4 * size))
-        self.chances = array("d", bytes(8 * size))
-
-
-class Force:
-    """All that may be left of one side, numbered so that losses only lead upward; place 0 is the whole side.
-
-    Every hit takes the first unit of the order of loss, but a submarine's hit the first ship and an AA gun's
-    the first aircraft. So surface units fall in their own order and aircraft in theirs: how many of each have
-    fallen tells exactly who is left.
-    """
-
-    def __init__(
-        self, units: Sequence[Kind], side: Side, transports_defend: bool, shot_at: bool, struck: bool
-    ) -> None:
-        self.units = units  # the first is lost first
-        self.surface = [rank for rank, kind in enumerate(units) if UNITS[kind].type != "air"]
-        self.air = [rank for rank, kind in enumerate(units) if UNITS[kind].type == "air"]
-        self.attacks = side == "attacker"
-        self.strengths = strengths(side, transports_defend)
-        shot_down = [(0, fallen) for fallen in range(len(self.air) + 1 if shot_at else 1)]
-        self.spots = self.reachable(shot_down, struck)
-        self.size = len(self.spots)
-        number = {spot: place for place, spot in enumerate(self.spots)}
-        self.after_shots = [number[spot] for spot in shot_down]
-        self.after_hit = array("i", [number[self.hit(*spot)] for spot in self.spots])
-        strikes = [number[self.struck(*spot)] for spot in self.spots] if struck else self.after_hit
-        self.after_strike = array("i", strikes)
-
-    def reachable(self, begin: list[tuple[int, int]], struck: bool) -> list[tuple[int, int]]:
-        """How many surface units and aircraft can have fallen, `struck` by submarines too or not."""
-        found, fresh = set(begin), begin
-        while fresh:
-            after = {self.hit(*spot) for spot in fresh}
-            if struck:
-                after |= {self.struck(*spot) for spot in fresh}
-            fresh = list(after - found)
-            found.update(fresh)
-        return sorted(found, key=lambda spot: (sum(spot), spot))
-
-    def hit(self, surface: int, air: int) -> tuple[int, int]:
-        """What a hit makes of so many surface units and aircraft fallen."""
-        if air == len(self.air):
-            return self.struck(surface, air)
-        if surface < len(self.surface) and self.surface[surface] < self.air[air]:
-            return surface + 1, air
-        return surface, air + 1
-
-    def struck(self, surface: int, air: int) -> tuple[int, int]:
-        """What a submarine's hit makes of it; it is wasted where only aircraft are left."""
-        return min(surface + 1, len(self.surface)), air
-
-    def counted(self) -> list[list[int]]:
-        """How many of each kind are left in each place."""
-        surface = remaining([self.units[rank] for rank in self.surface])
-        air = remaining([self.units[rank] for rank in self.air])
-        return [[*map(add, surface[fallen], air[shot])] for fallen, shot in self.spots]
-
-    def take_stock(self) -> None:
-        """Work out for each place who is there and what they may hit."""
-        self.width = len(self.units) + 1
-        self.counts = self.counted()
-        self.stands = array("i", [standing(counts) for counts in self.counts])
-        self.submarines = array("i", [counts[SUBMARINE] for counts in self.counts])
-        self.destroyers = array("i", [counts[DESTROYER] for counts in self.counts])
-        self.dice = array("i", bytes(4 * self.size))
-        blank = bytes(8 * self.size * self.width)
-        self.hits, self.hits_or_more = array("d", blank), array("d", blank)
-        for place, counts in enumerate(self.counts):
-            dice = self.dice_of(counts)
-            self.dice[place] = sum(dice[1:])
-            roll(self.hits, self.hits_or_more, place * self.width, dice)
-        blank = bytes(8 * (self.submarines[0] + 1) * self.width)
-        self.strikes, self.strikes_or_more = array("d", blank), array("d", blank)
-        for count in range(self.submarines[0] + 1):
-            dice = [0] * 5
-            dice[self.strengths[SUBMARINE]] = count
-            roll(self.strikes, self.strikes_or_more, count * self.width, dice)
-        self.fire = Toll(self.size)
-        self.early = Toll(self.size)
-        self.part = Toll(self.size)
-        self.weights = array("d", bytes(8 * self.size))
-
-    def dice_of(self, counts: Sequence[int]) -> list[int]:
-        """How many dice of each strength are rolled, those of submarines apart; ruling 24 for artillery."""
-        dice = [0] * 5
-        for kind, count in enumerate(counts):
-            if kind != SUBMARINE:
-                dice[self.strengths[kind]] += count
-        if self.attacks:
-            supported = min(counts[INFANTRY], counts[ARTILLERY])
-            dice[self.strengths[INFANTRY]] -= supported
-            dice[self.strengths[INFANTRY] + 1] += supported
-        return dice
-
-
-def remaining(kinds: Sequence[Kind]) -> list[list[int]]:
-    """How many of each kind are left when none, the first, the first two ... are lost."""
-    left = [0] * len(UNITS)
-    found = [left.copy()]
-    for kind in reversed(kinds):
-        left[kind] += 1
-        found.append(left.copy())
-    return list(reversed(found))
-
-
-def standing(counts: Sequence[int]) -> int:
-    """Whether anyone else than transports is left, or only they, or nobody."""
-    if sum(counts) > counts[TRANSPORT]:
-        return ARMED
-    return TRANSPORTS_ONLY if counts[TRANSPORT] else EMPTY
-
-
-def strengths(side: Side, transports_defend: bool) -> list[int]:
-    """What each kind hits with; ruling 2 for transports."""
-    found = [unit.attack if side == "attacker" else unit.defense for unit in UNITS]
-    if not transports_defend:
-        found[TRANSPORT] = 0
-    return found
-
-
-def chances(dice: int, strength: int) -> array[float]:
-    """How likely so many dice of one strength bring 0, 1, 2 ... hits."""
-    found = array("d", bytes(8 * (dice + 1)))
-    found[0] = 1.0
-    add_dice(found, 0, 0, dice, strength)
-    return found
-
-
-def roll(hits: array[float], or_more: array[float], begin: int, dice: Sequence[int]) -> None:
-    """Write from `begin` on how likely dice of each strength bring 0, 1, 2 ... hits, and so many or more."""
-    hits[begin] = 1.0
-    rolled = 0
-    for strength in range(1, 5):
-        add_dice(hits, begin, rolled, dice[strength], strength)
-        rolled += dice[strength]
-    total = 0.0
-    for number in range(rolled, -1, -1):
-        total += hits[begin + number]
-        or_more[begin + number] = total
-
-
-def add_dice(hits: array[float], begin: int, have: int, more: int, strength: int) -> None:
-    """Roll `more` dice of a strength besides the `have` that are in already."""
-    chance = strength / FACES
-    for dice in range(have + 1, have + more + 1):
-        hits[begin + dice] = hits[begin + dice - 1] * chance
-        for number in range(dice - 1, 0, -1):
-            hits[begin + number] = hits[begin + number] * (1 - chance) + hits[begin + number - 1] * chance
-        hits[begin] *= 1 - chance
+# So small a chance is left out: a hundred million are not seen in the last digit of a float.
+NEGLIGIBLE = 1e-24
 
 
 class Course:
     """How often a battle comes through each pair of places, and where it ends."""
 
-    def __init__(self, attack: Force, defence: Force, transports_defend: bool) -> None:
+    def __init__(self, attack: Force, defence: Force, transports_defend: bool, retreat_below: int) -> None:
         attack.take_stock()
         defence.take_stock()
         self.attack = attack
         self.defence = defence
         self.transports_defend = transports_defend
+        self.retreat_below = retreat_below
         self.submarines = attack.submarines[0] + defence.submarines[0] > 0
         cells = bytes(8 * attack.size * defence.size)
         self.rounds = array("d", cells)  # the chance that a round begins here
         self.struck = array("d", cells if self.submarines else b"")  # or goes on here after first strikes
-        self.win = self.lose = self.draw = 0.0
+        self.first = array("d", cells) if retreat_below else self.rounds  # or is the one nobody can avoid
+        self.win = self.lose = self.draw = self.retreat = 0.0
+        self.fought = 0.0  # rounds on average
         self.attackers_left = array("d", bytes(8 * attack.size))
         self.defenders_left = array("d", bytes(8 * defence.size))
+        self.attackers_away = array("d", bytes(8 * attack.size))  # of them after a retreat
+        self.defenders_stay = array("d", bytes(8 * defence.size))
 
     def begin(self, shots: array[float], shells: array[float], return_fire: bool) -> None:
         """Put in the chances of AA hits (ruling 5) and of bombardment hits (ruling 12).
 
         Whom the bombardment hit does not fire; with `return_fire` it does in a first round, as if unhurt.
+        Nobody retreats from a landing, so that this round needs no name of its own.
         """
         for fallen in range(len(shots)):
             attacker, shot = self.attack.after_shots[fallen], shots[fallen]
-            if not return_fire:
+            if not return_fire or len(shells) == 1 or self.over(attacker, 0):
                 self.shell(attacker, 0, shot, shells)
                 continue
+            self.fought += shot
             self.volleys(attacker, 0)
             ours, theirs = self.attack.fire, self.defence.fire
             for left in range(ours.count):
@@ -219,7 +54,7 @@ class Course:
     def shell(self, attacker: int, defender: int, chance: float, shells: array[float]) -> None:
         """Take away whom the bombardment hit."""
         for number in range(len(shells)):
-            self.rounds[attacker * self.defence.size + defender] += chance * shells[number]
+            self.first[attacker * self.defence.size + defender] += chance * shells[number]
             defender = self.defence.after_hit[defender]
 
     def volleys(self, attacker: int, defender: int) -> None:
@@ -239,7 +74,7 @@ class Course:
         return ours or theirs
 
     def run(self) -> None:
-        """Follow every battle to its end.
+        """Follow every battle to where it ends or is broken off.
 
         Losses only lead upward, so that each pair is complete when its turn comes. A round without any loss
         leads back to where it began: the chances of all such rounds are a geometric series, summed at once.
@@ -252,8 +87,15 @@ class Course:
                 cell = attacker * defence.size + defender
                 fresh = self.rounds[cell]
                 struck = self.struck[cell] if self.submarines else 0.0
-                if fresh + struck < NEGLIGIBLE:
+                first = self.first[cell] if self.retreat_below else 0.0
+                if fresh + struck + first < NEGLIGIBLE:
                     continue
+                if self.leaves(attacker, defender):
+                    self.break_off(attacker, defender, fresh)
+                    if first + struck >= NEGLIGIBLE:
+                        self.last_round(attacker, defender, first, struck, run)
+                    continue
+                fresh += first
                 over = self.over(attacker, defender)
                 if over and (struck == 0.0 or not self.parting_shots(attacker, defender)):
                     self.end(attacker, defender, fresh + struck)
@@ -269,9 +111,36 @@ class Course:
                     fresh = (fresh + struck * still) / (1 - calm * still)
                     scatter(self.struck, defence.size, fresh, attack.early, defence.early, run)
                     struck += fresh * calm
+                    self.fought += fresh
                 else:
-                    struck = (fresh + struck) / (1 - still)
+                    fresh = (fresh + struck * still) / (1 - still)
+                    struck += fresh
+                    self.fought += fresh
                 scatter(self.rounds, defence.size, struck, attack.fire, defence.fire, run)
+
+    def last_round(self, attacker: int, defender: int, first: float, struck: float, run: bool) -> None:
+        """Who would leave fights the first round all the same, and one that has begun; then it breaks off."""
+        attack, defence = self.attack, self.defence
+        if attack.stands[attacker] != ARMED:
+            self.end(attacker, defender, first)
+            first = 0.0
+        self.fought += first
+        self.volleys(attacker, defender)
+        if self.submarines and self.first_strikes(attacker, defender):
+            scatter(self.struck, defence.size, first, attack.early, defence.early, run)
+            first *= attack.early.chances[0] * defence.early.chances[0]
+        struck += first
+        scatter(self.rounds, defence.size, struck, attack.fire, defence.fire, run)
+        self.break_off(attacker, defender, struck * attack.fire.chances[0] * defence.fire.chances[0])
+
+    def leaves(self, attacker: int, defender: int) -> bool:
+        """Whether the attacker breaks off here; transports do too, before they are sunk (TR-41)."""
+        stands = self.attack.stands[attacker]
+        if stands == EMPTY or self.attack.left[attacker] >= self.retreat_below:
+            return False
+        return (
+            not self.over(attacker, defender) if stands == ARMED else self.defence.stands[defender] == ARMED
+        )
 
     def over(self, attacker: int, defender: int) -> bool:
         """Whether nobody fights on: transports do only where they defend, and not each other (ruling 2)."""
@@ -281,12 +150,15 @@ class Course:
         return stands == EMPTY or (stands == TRANSPORTS_ONLY and not self.transports_defend)
 
     def parting_shots(self, attacker: int, defender: int) -> bool:
-        """Whether first strikes have left only transports on both sides, and the defender's still fire.
+        """Whether first strikes have left the attacker only transports, and shots decide how many get away.
 
         All others who are left in such a round change nothing any more.
         """
-        both = self.attack.stands[attacker] == TRANSPORTS_ONLY == self.defence.stands[defender]
-        return both and self.transports_defend
+        if self.attack.stands[attacker] != TRANSPORTS_ONLY:
+            return False
+        if self.defence.stands[defender] == ARMED:
+            return self.retreat_below > 0
+        return self.defence.stands[defender] == TRANSPORTS_ONLY and self.transports_defend
 
     def end(self, attacker: int, defender: int, chance: float) -> None:
         """Note how it ended: armed units sink transports without a round, equals leave each other alone."""
@@ -301,6 +173,14 @@ class Course:
             self.draw += chance
         self.attackers_left[attacker] += chance
         self.defenders_left[defender] += chance
+
+    def break_off(self, attacker: int, defender: int, chance: float) -> None:
+        """Note that the attacker went away from here."""
+        self.retreat += chance
+        self.attackers_left[attacker] += chance
+        self.defenders_left[defender] += chance
+        self.attackers_away[attacker] += chance
+        self.defenders_stay[defender] += chance
 
 
 def volley(

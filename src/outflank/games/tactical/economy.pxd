@@ -17,6 +17,8 @@ cpdef bint site(State state, int place) except? -1
 cpdef int sites(State state) except? -1
 cpdef int alive(State state) except? -1
 cpdef place_units(State state, int kind, int count, int factory, int at, list events)
+@cython.locals(placed=int)
+cpdef int pay_back(State state, int kind, int count) except? -1
 @cython.locals(kind=int, refund=int)
 cpdef settle_unplaced(State state, list events)
 @cython.locals(place=int, total=int)

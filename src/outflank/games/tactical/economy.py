@@ -90,6 +90,10 @@ def place_units(
 ) -> None:
     """Units that were bought come onto the board (TR-59 to TR-61)."""
     units: tuple[int, ...] = ()
+    if kind != FACTORY and count > MOST_UNITS - alive(state):
+        count = pay_back(state, kind, count)
+        if not count:
+            return
     if kind == FACTORY:
         state.factory[at] = NEW_FACTORY
     else:
@@ -99,6 +103,14 @@ def place_units(
     state.moves.append(Done("place", units, (factory, at), kind=kind, count=count))
     if events is not None:
         events.append(Placed(state.turn, kind, count, factory, at))
+
+
+def pay_back(state: State, kind: int, count: int) -> int:
+    """What finds no room on the board is paid back (TR-97); how many units do."""
+    placed = MOST_UNITS - alive(state)
+    state.basket[kind] -= count - placed
+    state.treasury[state.turn] += (count - placed) * state.terrain.cost[kind]
+    return placed
 
 
 def settle_unplaced(state: State, events: list[Event] | None) -> None:
@@ -148,9 +160,11 @@ def payee(state: State, continent: int, faction: int) -> bool:
 def together(state: State, one: int, other: int) -> bool:
     """Whether what two factions hold is counted together."""
     scope = state.terms.continent_scope
+    if one == other or scope == "faction" or state.side_of[one] < 0:
+        return one == other
     if scope == "alliance":
         return state.side_of[one] == state.side_of[other]
-    return one == other or (scope == "seat" and state.seat_of[one] == state.seat_of[other])
+    return state.seat_of[one] == state.seat_of[other]
 
 
 def income(state: State, faction: int) -> int:

@@ -14,6 +14,15 @@ Step = Literal["aa", "bombard", "strike", "round"]
 Outcome = Literal["won", "held", "retreated", "undecided", "cleared"]
 
 
+EVERYONE = -1
+
+
+class Watched(Event, frozen=True, kw_only=True, omit_defaults=True):
+    """What in fog not everyone sees; `eyes` has a bit for each seat that does."""
+
+    eyes: int = EVERYONE
+
+
 class TurnBegan(Event, frozen=True):
     round: int
     faction: int
@@ -26,13 +35,13 @@ class PhaseBegan(Event, frozen=True):
     phase: Phase
 
 
-class Bought(Event, frozen=True):
+class Bought(Watched, frozen=True):
     faction: int
     counts: tuple[int, ...]
     cost: int
 
 
-class Moved(Event, frozen=True):
+class Moved(Watched, frozen=True):
     """Units by their numbers, which change with the turn, and kinds; `paid` for entering neutral land."""
 
     faction: int
@@ -43,7 +52,7 @@ class Moved(Event, frozen=True):
     paid: int
 
 
-class Loaded(Event, frozen=True):
+class Loaded(Watched, frozen=True):
     faction: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
@@ -51,7 +60,7 @@ class Loaded(Event, frozen=True):
     ship: int
 
 
-class Unloaded(Event, frozen=True):
+class Unloaded(Watched, frozen=True):
     """`assault`: they will go ashore when their battle begins."""
 
     faction: int
@@ -61,12 +70,12 @@ class Unloaded(Event, frozen=True):
     assault: bool
 
 
-class Undone(Event, frozen=True):
+class Undone(Watched, frozen=True):
     faction: int
     move: int
 
 
-class BattleBegan(Event, frozen=True):
+class BattleBegan(Watched, frozen=True):
     place: int
     attacker: int
     defender: int
@@ -74,7 +83,7 @@ class BattleBegan(Event, frozen=True):
     defenders: tuple[int, ...]
 
 
-class Landed(Event, frozen=True):
+class Landed(Watched, frozen=True):
     """Units went ashore."""
 
     units: tuple[int, ...]
@@ -82,7 +91,7 @@ class Landed(Event, frozen=True):
     to: int
 
 
-class LandingCancelled(Event, frozen=True):
+class LandingCancelled(Watched, frozen=True):
     """The zone was not won: units stay aboard."""
 
     units: tuple[int, ...]
@@ -97,7 +106,7 @@ class Volley(msgspec.Struct, frozen=True):
     faces: tuple[int, ...]
 
 
-class Fired(Event, frozen=True):
+class Fired(Watched, frozen=True):
     """One side's dice; `word` is the first word of the dice stream they used."""
 
     place: int
@@ -109,7 +118,7 @@ class Fired(Event, frozen=True):
     word: int
 
 
-class Raided(Event, frozen=True):
+class Raided(Watched, frozen=True):
     """Bombers' dice against a factory, and what its owner lost of its treasury."""
 
     place: int
@@ -120,7 +129,7 @@ class Raided(Event, frozen=True):
     word: int
 
 
-class Lost(Event, frozen=True):
+class Lost(Watched, frozen=True):
     """Units are gone; each as [faction, kind]."""
 
     place: int
@@ -129,20 +138,20 @@ class Lost(Event, frozen=True):
     cause: Cause
 
 
-class Submerged(Event, frozen=True):
+class Submerged(Watched, frozen=True):
     place: int
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
-class Retreated(Event, frozen=True):
+class Retreated(Watched, frozen=True):
     place: int
     to: int | None
     units: tuple[int, ...]
     kinds: tuple[int, ...]
 
 
-class BattleEnded(Event, frozen=True):
+class BattleEnded(Watched, frozen=True):
     """`cleared`: the attackers won, but nobody was left to take the land."""
 
     place: int
@@ -164,7 +173,7 @@ class TreasuryTaken(Event, frozen=True):
     amount: int
 
 
-class Placed(Event, frozen=True):
+class Placed(Watched, frozen=True):
     faction: int
     kind: int
     count: int
@@ -172,7 +181,7 @@ class Placed(Event, frozen=True):
     at: int
 
 
-class LeftUnplaced(Event, frozen=True):
+class LeftUnplaced(Watched, frozen=True):
     """What could not be placed; `refund` is paid back."""
 
     faction: int

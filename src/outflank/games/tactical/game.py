@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from outflank.games.tactical import (
+    fog,
     moves,
     odds,
     offers,
@@ -26,7 +27,7 @@ from outflank.games.tactical.offers import Offers
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice
-from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
+from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer, Wait
 
 
 class TacticalRisk(Game[State]):
@@ -42,27 +43,42 @@ class TacticalRisk(Game[State]):
     events: ClassVar[Any] = TacticalEvent
     views = Sight
 
+    def hides(self, options: Mapping[str, object]) -> bool:
+        return bool(options.get("fog"))
+
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
-        return scenario.check(options.settle(document, seats))
+        return scenario.check(options.settle(document, seats), seats)
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
-        return opening.start(options, dice)
+        return opening.start(options, seats, dice)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         seat = state.actor()
         return () if seat < 0 else (seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
-        return moves.legal(state, seat)
+        return moves.legal(fog.world(state, seat) if state.fog else state, seat)
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
-        return refusals.refusal(state, seat, action)
+        return refusals.refusal(fog.world(state, seat) if state.fog else state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        rules.apply(state, seat, action, events)
+        if state.fog:
+            fog.apply(state, seat, action, events)
+        else:
+            rules.apply(state, seat, action, events)
+
+    def wait(self, state: State) -> Wait | None:
+        return rules.wait(state)
 
     def view(self, state: State, viewer: Viewer) -> Sight:
         return sight.view(state, viewer)
+
+    def see(self, event: Event, viewer: Viewer) -> Event | None:
+        return fog.see(event, viewer)
+
+    def blinded(self, state: State, seat: Seat) -> State:
+        return fog.world(state, seat)
 
     def rolled(self, event: Event) -> Rolled | None:
         if isinstance(event, Raided):
@@ -81,7 +97,7 @@ class TacticalRisk(Game[State]):
         return score.verdict(state)
 
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return score.alliances(state)
+        return score.in_play(state)
 
     def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)

@@ -5,8 +5,13 @@ from __future__ import annotations
 from outflank.games.tactical.events import Cause, Lost
 from outflank.games.tactical.model import (
     AA_LOSSES,
+    ASK,
     ATTACKER,
+    CHEAPEST,
+    KEEP_AIRCRAFT,
+    KEEP_ARMIES,
     OUT,
+    SUGGESTED,
     Casualties,
 )
 from outflank.games.tactical.state import State
@@ -63,15 +68,48 @@ def weight(state: State, unit: int) -> int:
 
 
 def suggested(state: State) -> list[int]:
-    """What is lost in the order of loss: hits by submarines first, on ships only (TR-47)."""
+    """What is lost in the order of loss that is suggested, where some is (TR-39)."""
+    return first_hit(state, candidates(state)) if state.losing() >= 0 else []
+
+
+def first_hit(state: State, found: list[int]) -> list[int]:
+    """What is lost of units in an order of loss: hits by submarines first, on ships only (TR-47)."""
     side = state.losing()
-    if side < 0:
-        return []
-    found = candidates(state)
     ships = [unit for unit in found if state.terrain.ship[state.kind[unit]]]
     chosen = ships[: state.ship_hits[side]]
     others = [unit for unit in found if unit not in chosen]
     return chosen + others[: state.hits[side]]
+
+
+def standing_order(state: State) -> int:
+    """How the side that loses units now chooses them: by being asked, or by an order."""
+    if state.losing() == ATTACKER:
+        return ASK if state.terms.casualties == "owner" else SUGGESTED
+    return defence_order(state)
+
+
+def defence_order(state: State) -> int:
+    """The standing order of who chooses for the defenders (TR-83)."""
+    return state.order[state.seat_of[state.chooser]] if state.terms.casualties == "owner" else SUGGESTED
+
+
+def ordered(state: State, order: int) -> list[int]:
+    """What is lost by an order; what it leaves open goes as suggested (TR-84)."""
+    found = candidates(state)
+    if order in (CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES):
+        keyed = [(preference(state, order, found[rank]), rank) for rank in range(len(found))]
+        found = [found[key[1]] for key in sorted(keyed)]
+    return first_hit(state, found)
+
+
+def preference(state: State, order: int, unit: int) -> int:
+    """The lower, the sooner an order gives the unit away; transports that roll no dice go last (TR-49)."""
+    kind = state.kind[unit]
+    if kind == TRANSPORT and not state.terms.transports_defend:
+        return 1000
+    if order == CHEAPEST:
+        return state.terrain.cost[kind]
+    return state.terrain.air[kind] if order == KEEP_AIRCRAFT else -state.terrain.air[kind]
 
 
 def is_choice(state: State) -> bool:

@@ -236,6 +236,7 @@ class Done(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     paid: int = 0
     kind: int = -1
     count: int = 0
+    scouted: bool = False  # it brought something into sight
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -314,7 +315,7 @@ class Front(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sight(View, kw_only=True):
-    """The same for everyone; what follows from the position is worked out for those who know no rules."""
+    """The same for everyone where there is no fog; what follows from the position is worked out."""
 
     board: Board | None = None
     waits_for: Seat | None

@@ -39,6 +39,7 @@ NO_ROOM = Refusal("no_room", "The transport has no room for that.")
 NOT_ABOARD = Refusal("not_aboard", "These units are not on transports in one zone.")
 ONE_LAND = Refusal("one_land", "A transport unloads to one land a turn.")
 NO_SUCH_MOVE = Refusal("no_such_move", "There is no such move in this phase.")
+SCOUTED = Refusal("scouted", "That move showed you what you had not seen, so it cannot be taken back.")
 NEEDED = Refusal("needed", "Something later depends on that move: undo that first.")
 
 
@@ -212,10 +213,12 @@ def shore_refusal(state: State, units: tuple[int, ...], zone: int, to: int) -> R
 
 
 def undo_refusal(state: State, number: int) -> Refusal | None:
-    """TR-30."""
+    """TR-30, TR-96."""
     if not 0 <= number < len(state.moves):
         return NO_SUCH_MOVE
     done: Done = state.moves[number]
+    if done.scouted:
+        return SCOUTED
     for later in state.moves[number + 1 :]:
         both_load = done.what == "load" and later.what == "load"
         if not set(done.units[: len(done.units) - both_load]).isdisjoint(later.units):

@@ -1,10 +1,10 @@
 cimport cython
 
-from outflank.games.tactical cimport economy, fronts, losses, move_refusals, reach, refusals
+from outflank.games.tactical cimport alliances, economy, fronts, losses, move_refusals, reach, refusals
 from outflank.games.tactical.reach cimport Reach
 from outflank.games.tactical.state cimport State
 
-cdef int AA_GUN, ARMOUR, ATTACKER, BOMBER, CHOOSE, COMBAT, COMBAT_MOVE, DEFENDER, DIVE, FACTORY, FIGHTER
+cdef int AA_GUN, ARMOUR, ATTACKER, BOMBER, CHOOSE, COMBAT, COMBAT_MOVE, DECLARE, DEFENDER, DIVE, DRAFT, FACTORY, FIGHTER
 cdef int INFANTRY, KINDS, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE, SUBMARINE, TRANSPORT
 
 cpdef list legal(State state, seat)
@@ -33,6 +33,7 @@ cpdef list unloadings(State state)
 cpdef list undoings(State state)
 @cython.locals(side=int)
 cpdef list battle_choices(State state)
+cpdef list standing_orders(State state)
 @cython.locals(factory=int, kind=int)
 cpdef list placements(State state)
 @cython.locals(count=int)

@@ -6,15 +6,18 @@ may go the same way.
 
 from __future__ import annotations
 
-from outflank.games.tactical import economy, fronts, losses, move_refusals, reach, refusals
+from outflank.games.tactical import alliances, economy, fronts, losses, move_refusals, reach, refusals
 from outflank.games.tactical.model import (
     ATTACKER,
     CHOOSE,
     COMBAT,
     COMBAT_MOVE,
+    DECLARE,
     DEFENDER,
     DIVE,
+    DRAFT,
     NONCOMBAT_MOVE,
+    ORDERS,
     OVER,
     PLACE,
     PURCHASE,
@@ -26,6 +29,7 @@ from outflank.games.tactical.model import (
     Move,
     Place,
     Retreat,
+    StandingOrder,
     Submerge,
     Undo,
     Unload,
@@ -52,13 +56,16 @@ def legal(state: State, seat: int) -> list[Action]:
     """What the seat may well do now."""
     if state.phase == OVER or seat != state.actor():
         return []
+    if state.phase in (DRAFT, DECLARE):
+        return alliances.beginnings(state)
     if state.phase == PURCHASE:
-        return [END, *orders(state)]
+        return [END, *orders(state), *alliances.talks(state)]
     if state.phase == COMBAT:
-        return battle_choices(state)
+        return [*battle_choices(state), *standing_orders(state)]
     if state.phase == PLACE:
         return [END, *placements(state), *undoings(state)]
     found = [*travels(state, True), *loadings(state), *unloadings(state), *undoings(state)]
+    found += alliances.talks(state)
     return found if refusals.end_refusal(state) else [END, *found]
 
 
@@ -290,6 +297,11 @@ def battle_choices(state: State) -> list[Action]:
     if state.battle_round:
         found += [Retreat(to if to >= 0 else None) for to in fronts.retreats(state)]
     return found
+
+
+def standing_orders(state: State) -> list[Action]:
+    """The orders that a defender who is asked may give instead (TR-83)."""
+    return [StandingOrder(order) for order in ORDERS[1:]] if state.asks_defender() else []
 
 
 def placements(state: State) -> list[Action]:

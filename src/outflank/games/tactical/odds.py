@@ -1,4 +1,4 @@
-"""The exact odds of a battle that is fought to its end: what may be asked, and the answer."""
+"""The exact odds of a battle, fought to its end or broken off: what may be asked, and the answer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from operator import mul
 
 import msgspec
 
-from outflank.games.tactical.course import AA_STRENGTH, Course, Force, chances
+from outflank.games.tactical.course import Course
+from outflank.games.tactical.force import AA_STRENGTH, Force, chances
 from outflank.games.tactical.units import (
     BATTLESHIP,
     KINDS,
@@ -23,6 +24,7 @@ from outflank.kernel.game import OddsError
 
 COSTS = [unit.cost for unit in UNITS]
 MOST_UNITS = 200  # of one side in a question
+MOST_SHARES = 40  # of one side in an answer
 # Pairs of what may be left, times the units of both.
 MOST_WORK = 10_000_000_000  # a few seconds
 QUICK_WORK = 100_000_000  # 99 against 99 infantry: 13 to 45 ms in which a compiled server does nothing else
@@ -40,6 +42,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     transports_defend: bool = False
     attacker_order: tuple[str, ...] | None = None
     defender_order: tuple[str, ...] | None = None
+    retreat_below: int | None = None  # the attacker breaks off after a round that leaves it fewer units
 
 
 MEANINGS = {
@@ -52,6 +55,7 @@ MEANINGS = {
     "transports_defend": "true or false",
     "attacker_order": 'a list of units, such as ["infantry", "armour"]',
     "defender_order": 'a list of units, such as ["infantry", "fighter"]',
+    "retreat_below": "a number of units",
 }
 
 
@@ -62,8 +66,17 @@ class Left(msgspec.Struct, frozen=True):
     chance: float
 
 
+class Share(msgspec.Struct, frozen=True):
+    """How likely from `least` to `most` units of a side are left; `retreat` is what of it ends so."""
+
+    least: int
+    most: int
+    chance: float
+    retreat: float
+
+
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
-    """What a battle promises.
+    """What a battle promises; win, lose, draw and retreat are all there is.
 
     A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2).
     What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks.
@@ -72,14 +85,20 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True):
     win: float
     lose: float
     draw: float
+    retreat: float
     take: float  # a win with a land unit left, which captures the land (ruling 9); at sea any win
     attacker_losses: float  # units lost on average
     defender_losses: float
     attacker_value_lost: float  # IPC lost on average
     defender_value_lost: float
     swing: float  # IPC that the defender loses more than the attacker on average
+    rounds: float  # fought on average
     attackers_left: tuple[Left, ...]  # the most units first; none that is impossible
     defenders_left: tuple[Left, ...]
+    attackers_away: tuple[Left, ...]  # the same of battles that end with a retreat
+    defenders_stay: tuple[Left, ...]
+    attackers_count: tuple[Share, ...] = ()  # instead of all that in a quick answer, the fewest units first
+    defenders_count: tuple[Share, ...] = ()
 
 
 def ask(question: Mapping[str, object], most_work: int = MOST_WORK) -> Odds:
@@ -94,8 +113,38 @@ def ask(question: Mapping[str, object], most_work: int = MOST_WORK) -> Odds:
 
 
 def ask_quickly(question: Mapping[str, object]) -> Odds:
-    """The same, small enough for a server that many share: few ways to go, and not all that may be left."""
-    return msgspec.structs.replace(ask(question, QUICK_WORK), attackers_left=(), defenders_left=())
+    """The same, small enough for a server that many share: few ways to go, and only how many may be left."""
+    found = ask(question, QUICK_WORK)
+    return msgspec.structs.replace(
+        found,
+        attackers_left=(),
+        defenders_left=(),
+        attackers_away=(),
+        defenders_stay=(),
+        attackers_count=shares(found.attackers_left, found.attackers_away),
+        defenders_count=shares(found.defenders_left, found.defenders_stay),
+    )
+
+
+def shares(left: Sequence[Left], after_retreat: Sequence[Left]) -> tuple[Share, ...]:
+    """How likely each number of units is; of many, some stand side by side, but never with nobody left."""
+    numbers, retreats = by_number(left), by_number(after_retreat)
+    step = -(-max(numbers) // (MOST_SHARES - 1)) or 1
+    found = []
+    for row in sorted({-(-number // step) for number in numbers}):
+        together = range((row - 1) * step + 1 if row else 0, min(row * step, max(numbers)) + 1)
+        chance, retreat = (sum(each.get(number, 0.0) for number in together) for each in (numbers, retreats))
+        found.append(Share(together[0], together[-1], chance, retreat))
+    return tuple(found)
+
+
+def by_number(left: Sequence[Left]) -> dict[int, float]:
+    """How likely so many units are left."""
+    found: dict[int, float] = {}
+    for each in left:
+        number = sum(each.units.values())
+        found[number] = found.get(number, 0.0) + each.chance
+    return found
 
 
 def understood(question: Mapping[str, object]) -> Question:
@@ -159,8 +208,17 @@ def check_guns(asked: Question, attackers: Sequence[Kind]) -> None:
         raise OddsError("AA guns and bombardment belong to battles on land.")
     if not 0 <= asked.bombard <= MOST_UNITS:
         raise OddsError(f"From 0 to {MOST_UNITS} battleships can bombard, not {asked.bombard}.")
+    check_retreat(asked)
     if asked.bombard and all(UNITS[kind].type == "air" for kind in attackers):
         raise OddsError("Battleships bombard only where a land unit attacks.")
+
+
+def check_retreat(asked: Question) -> None:
+    """Nobody retreats from a landing (ruling 11)."""
+    if not 0 <= (asked.retreat_below or 0) <= MOST_UNITS:
+        raise OddsError(f"Attackers break off below 0 to {MOST_UNITS} units, not {asked.retreat_below}.")
+    if asked.bombard and asked.retreat_below:
+        raise OddsError("Battleships bombard before a landing, and from a landing nobody retreats.")
 
 
 def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], most_work: int) -> Odds:
@@ -169,7 +227,7 @@ def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], 
     defence = Force(defenders, "defender", asked.transports_defend, False, SUBMARINE in attackers)
     if attack.size * defence.size * len(attackers) * len(defenders) > most_work:
         raise OddsError("This battle can go too many ways to count: ask about fewer units.")
-    course = Course(attack, defence, asked.transports_defend)
+    course = Course(attack, defence, asked.transports_defend, asked.retreat_below or 0)
     shots = chances(len(attack.after_shots) - 1, AA_STRENGTH)
     course.begin(shots, chances(asked.bombard, UNITS[BATTLESHIP].attack), asked.return_fire)
     course.run()
@@ -180,20 +238,24 @@ def answer(asked: Question, course: Course) -> Odds:
     """The odds that follow from all the ways it may end."""
     attackers, attackers_cost = lost(course.attack, course.attackers_left)
     defenders, defenders_cost = lost(course.defence, course.defenders_left)
-    with_land = zip(course.attackers_left, course.attack.spots, strict=True)
-    take = sum(chance for chance, (fallen, _) in with_land if fallen < len(course.attack.surface))
+    with_land = zip(course.attackers_left, course.attackers_away, course.attack.spots, strict=True)
+    take = sum(left - away for left, away, (fallen, _) in with_land if fallen < len(course.attack.surface))
     return Odds(
         win=course.win,
         lose=course.lose,
         draw=course.draw,
+        retreat=course.retreat,
         take=course.win if asked.where == "sea" else take,
         attacker_losses=attackers,
         defender_losses=defenders,
         attacker_value_lost=attackers_cost,
         defender_value_lost=defenders_cost,
         swing=defenders_cost - attackers_cost,
+        rounds=course.fought,
         attackers_left=remains(course.attack, course.attackers_left),
         defenders_left=remains(course.defence, course.defenders_left),
+        attackers_away=remains(course.attack, course.attackers_away),
+        defenders_stay=remains(course.defence, course.defenders_stay),
     )
 
 

@@ -7,8 +7,18 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from outflank.games.tactical.chart import FACTIONS, Alliance
-from outflank.games.tactical.options import LIMITS, SHARES, WORLD, Settings
+from outflank.games.tactical.chart import FACTIONS, SIXTH, Alliance
+from outflank.games.tactical.options import (
+    CLASSIC_SEATS,
+    EVEN_BID,
+    FEWEST_SEATS,
+    LIMITS,
+    MOST_SEATS,
+    SHARES,
+    WORLD,
+    Mode,
+    Settings,
+)
 
 Value: TypeAlias = bool | int | str | None
 
@@ -28,6 +38,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Choice, ...] = ()
     limits: tuple[int, int] | None = None
     without: str | None = None
+    modes: tuple[Mode, ...]  # in which it can be agreed on
 
 
 class OfferGroup(msgspec.Struct, frozen=True):
@@ -35,29 +46,92 @@ class OfferGroup(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
 
 
+class ModeOffer(msgspec.Struct, frozen=True):
+    """A way to play, for so many players."""
+
+    value: Mode
+    title: str
+    line: str
+    seats: tuple[int, int]  # from, to
+
+
 class Side(msgspec.Struct, frozen=True):
-    """A faction, and whom it fights for."""
+    """A faction, and whom it fights for in a classic game."""
 
     faction: str
-    alliance: Alliance
+    alliance: Alliance | None
 
 
 class Offers(msgspec.Struct, frozen=True):
     """All that can be agreed on; `shares` is the usual seat of each faction, by the number of seats."""
 
+    modes: tuple[ModeOffer, ...]
     groups: tuple[OfferGroup, ...]
+    teams: Offer  # a number for each seat, or none
     sides: tuple[Side, ...]  # in the order of turns
+    sixth: Side  # comes after them where six play
     shares: dict[int, tuple[int, ...]]
     world: int  # both productions that win add up to more than this
+    even: int  # the bid that makes a classic game between equals even
 
 
+MODES = (
+    ModeOffer(
+        "classic",
+        "Classic",
+        "The Axis against the Allies, with the factions of each shared out.",
+        (FEWEST_SEATS, CLASSIC_SEATS),
+    ),
+    ModeOffer(
+        "draft",
+        "Draft",
+        "Players take factions in turn, then declare who is allied with whom.",
+        (FEWEST_SEATS, MOST_SEATS),
+    ),
+    ModeOffer(
+        "freeForAll",
+        "Free-for-all",
+        "Everyone for himself; alliances are offered and broken, and capitals win.",
+        (FEWEST_SEATS, MOST_SEATS),
+    ),
+)
+ALL_MODES: tuple[Mode, ...] = ("classic", "draft", "freeForAll")
+CLASSIC: tuple[Mode, ...] = ("classic",)
+OTHERS: tuple[Mode, ...] = ("draft", "freeForAll")
+ONLY_IN = {  # options that not every mode has
+    "axisCapitals": CLASSIC,
+    "alliesCapitals": CLASSIC,
+    "axisProduction": CLASSIC,
+    "alliesProduction": CLASSIC,
+    "axisBid": CLASSIC,
+    "teams": OTHERS,
+    "capitals": OTHERS,
+    "production": OTHERS,
+}
 YES_NO = (Choice(True, "Yes"), Choice(False, "No"))
 WORDS: dict[str, dict[str, tuple[str, str, tuple[Choice, ...]]]] = {
+    "Sides and sight": {
+        "fog": (
+            "Fog of war",
+            "Everyone sees only units where his side stands or owns land, and next to that.",
+            YES_NO,
+        ),
+        "axisBid": (
+            "IPC more for the Axis",
+            f"Shared out at the start; below 0 the Allies get them. Between equals {EVEN_BID} makes it even.",
+            (),
+        ),
+    },
     "Battles": {
         "casualties": (
             "Losses",
             "The owner chooses which units are lost, or they are lost in the usual order without asking.",
             (Choice("owner", "Chosen"), Choice("auto", "In order")),
+        ),
+        "defenceSeconds": (
+            "Time for a defender",
+            "Then the usual losses are taken; the number is in seconds.",
+            (),
         ),
         "submerge": (
             "Submarines submerge",
@@ -155,14 +229,25 @@ WORDS: dict[str, dict[str, tuple[str, str, tuple[Choice, ...]]]] = {
             f"Of {WORLD} in the world, with victory by production.",
             (),
         ),
+        "capitals": (
+            "Capitals that win",
+            "One of one's own counted; a side needs all of its own, and so many others.",
+            (),
+        ),
+        "production": (
+            "Production that wins",
+            "With victory by production; at least half as much again as at the start.",
+            (),
+        ),
         "roundLimit": (
             "Last round",
-            "After it the alliance wins that produces more than at the start.",
+            "After it the side wins that has gained the most production since the start.",
             (),
         ),
     },
 }
-WITHOUT = {"roundLimit": "No end"}
+TEAMS = ("Teams", "Players of one team are on one side for the whole game.", ())
+WITHOUT = {"roundLimit": "No end", "defenceSeconds": "No limit", "teams": "No teams"}
 
 
 @cache
@@ -170,13 +255,17 @@ def offers() -> Offers:
     """All of it; it never changes."""
     usual: dict[str, Any] = msgspec.to_builtins(Settings())
     return Offers(
+        modes=MODES,
         groups=tuple(
             OfferGroup(title, tuple(offer(name, *words, usual[name]) for name, words in group.items()))
             for title, group in WORDS.items()
         ),
+        teams=offer("teams", *TEAMS, usual["teams"]),
         sides=tuple(Side(faction.name, faction.alliance) for faction in FACTIONS),
+        sixth=Side(SIXTH.faction.name, SIXTH.faction.alliance),
         shares=SHARES,
         world=WORLD,
+        even=EVEN_BID,
     )
 
 
@@ -190,4 +279,5 @@ def offer(name: str, label: str, line: str, choices: tuple[Choice, ...], usual: 
         choices=choices,
         limits=LIMITS.get(name),
         without=WITHOUT.get(name),
+        modes=ONLY_IN.get(name, ALL_MODES),
     )

@@ -3,7 +3,8 @@ cimport cython
 from outflank.games.tactical cimport turn
 from outflank.games.tactical.state cimport State
 
-cdef int FACTORY
+cdef int DRAFT, FACTORY
 
 @cython.locals(place=int)
-cpdef settle_in(State state, int faction)
+cpdef settle_in(State state, int faction, described)
+cpdef add_bid(State state, int bid)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import scenario, turn
-from outflank.games.tactical.chart import FACTIONS, NAMES
+from outflank.games.tactical import options, scenario, turn
+from outflank.games.tactical.chart import ALLIANCES, FACTIONS, NAMES, Alliance, Faction, chart
+from outflank.games.tactical.model import DRAFT
 from outflank.games.tactical.options import Settings
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
@@ -11,21 +12,26 @@ from outflank.games.tactical.units import FACTORY, KINDS
 from outflank.kernel.dice import Dice
 
 
-def start(settled: Settings, dice: Dice) -> State:
-    """Everything as it stands before the Russians' first purchase, or as the scenario says."""
+def start(settled: Settings, seats: int, dice: Dice) -> State:
+    """Everything as it stands before the draft or the Russians' first purchase, or as the scenario says."""
     if settled.scenario is not None:
-        return scenario.begin(settled, settled.scenario, dice)
-    state = State(terrain(), settled, dice)
-    state.share_out()
-    for faction in range(len(FACTIONS)):
-        settle_in(state, faction)
-    turn.begin_turn(state, None)
+        return scenario.begin(settled, settled.scenario, seats, dice)
+    factions = options.factions_for(seats)
+    state = State(terrain(factions), settled, dice)
+    state.share_out(seats)
+    for faction, described in enumerate(chart(factions).factions):
+        settle_in(state, faction, described)
+    add_bid(state, settled.axis_bid)
+    if settled.mode == "draft":
+        state.phase = DRAFT
+        turn.remember_owners(state)
+    else:
+        turn.begin_turn(state, None)
     return state
 
 
-def settle_in(state: State, faction: int) -> None:
+def settle_in(state: State, faction: int, described: Faction) -> None:
     """A faction's land, money, factories and units."""
-    described = FACTIONS[faction]
     state.treasury[faction] = described.starting_ipc
     for name in described.territories:
         state.owner[NAMES[name]] = faction
@@ -37,3 +43,11 @@ def settle_in(state: State, faction: int) -> None:
                 continue
             for _ in range(count):
                 state.muster(KINDS[name], faction, place)
+
+
+def add_bid(state: State, bid: int) -> None:
+    """An alliance begins with more money (TR-82)."""
+    alliance: Alliance = ALLIANCES[1] if bid > 0 else ALLIANCES[0]
+    receivers = [number for number, faction in enumerate(FACTIONS) if faction.alliance == alliance]
+    for left in range(abs(bid)):
+        state.treasury[receivers[left % len(receivers)]] += 1

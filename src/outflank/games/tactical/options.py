@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from outflank.games.tactical.chart import ALLIANCES, FACTION_NAMES, FACTIONS, TERRITORIES
+from outflank.games.tactical.chart import (
+    ALLIANCES,
+    FACTIONS,
+    FEWEST_FACTIONS,
+    MOST_FACTIONS,
+    TERRITORIES,
+    chart,
+)
 from outflank.kernel.game import Options, OptionsError
 
-FEWEST_SEATS, MOST_SEATS = 2, 5  # TR-1
-SHARES: dict[
-    int, tuple[int, ...]
-] = {  # the seat of each faction in the order of turns, by the number of seats (TR-1)
+FEWEST_SEATS, CLASSIC_SEATS, MOST_SEATS = 2, 5, 6  # TR-1, TR-71, TR-74
+EVEN_BID = 0  # what makes a classic game between equals even
+SHARES: dict[int, tuple[int, ...]] = {  # the seat of each faction in the order of turns, by seats (TR-1)
     2: (0, 1, 0, 1, 0),
     3: (0, 1, 0, 1, 2),
     4: (0, 1, 0, 2, 3),
     5: (0, 1, 2, 3, 4),
+    6: (0, 1, 2, 3, 4, 5),
 }
 WORLD = sum(territory.production for territory in TERRITORIES)
 LIMITS = {  # of the options that are numbers
@@ -27,7 +34,14 @@ LIMITS = {  # of the options that are numbers
     "axisProduction": (1, WORLD),
     "alliesProduction": (1, WORLD),
     "roundLimit": (1, 1000),
+    "capitals": (2, 6),
+    "production": (1, WORLD),
+    "axisBid": (-99, 99),
+    "defenceSeconds": (5, 3600),
 }
+
+
+Mode: TypeAlias = Literal["classic", "draft", "freeForAll"]
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename="camel"):
@@ -46,7 +60,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     """The defaults are the specification's; `factions` says which seat holds which faction."""
 
-    mode: Literal["classic", "draft", "freeForAll"] = "classic"
+    mode: Mode = "classic"
     factions: dict[str, int] | None = None
     casualties: Literal["owner", "auto"] = "owner"  # TR-39
     blitz_past_guns: bool = True  # TR-13
@@ -69,12 +83,12 @@ class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     allies_production: int = 140  # TR-67
     round_limit: int | None = None  # TR-69
     scenario: Scenario | None = None  # TR-70
-    teams: tuple[int, ...] | None = None  # the team of each seat, where there is no Axis and no Allies
+    teams: tuple[int, ...] | None = None  # of each seat (TR-73)
     fog: bool = False
-    capitals: int = 3
-    production: int = 84
-    axis_bid: int = 0
-    defence_seconds: int | None = None
+    capitals: int = 3  # TR-78
+    production: int = 84  # TR-79
+    axis_bid: int = 0  # TR-82
+    defence_seconds: int | None = None  # TR-85
 
 
 LATER = {  # options that records of older versions do not have, with what was so then
@@ -93,14 +107,34 @@ def settle(document: Mapping[str, object], seats: int) -> Settings:
         chosen = msgspec.convert(dict(document), Settings)
     except msgspec.ValidationError as error:
         raise OptionsError(f"These options do not fit Tactical Risk: {error}.") from error
-    if chosen.factions is None and seats in SHARES:
-        shares = SHARES[seats]
-        held = {faction.name: shares[number] for number, faction in enumerate(FACTIONS)}
-        chosen = msgspec.structs.replace(chosen, factions=held)
+    chosen = completed(chosen, seats)
     wrong = flaw(chosen, seats)
     if wrong:
         raise OptionsError(wrong)
     return chosen
+
+
+def completed(chosen: Settings, seats: int) -> Settings:
+    """The same with the usual shares where nothing else is said, and teams numbered in the order of seats."""
+    teams = chosen.teams
+    if teams is not None:
+        chosen = msgspec.structs.replace(chosen, teams=numbered(teams))
+    if chosen.factions is not None or chosen.mode == "draft" or seats not in SHARES:
+        return chosen
+    names = chart(factions_for(seats)).numbers
+    held = dict(zip(names, SHARES[seats], strict=True))
+    return msgspec.structs.replace(chosen, factions=held)
+
+
+def numbered(teams: tuple[int, ...]) -> tuple[int, ...]:
+    """The same teams, the first one number 0, and so on."""
+    found = list(dict.fromkeys(teams))
+    return tuple(found.index(team) for team in teams)
+
+
+def factions_for(seats: int) -> int:
+    """How many factions there are: six players need a sixth (TR-81)."""
+    return MOST_FACTIONS if seats > FEWEST_FACTIONS else FEWEST_FACTIONS
 
 
 def written(chosen: Settings) -> dict[str, Any]:
@@ -111,23 +145,70 @@ def written(chosen: Settings) -> dict[str, Any]:
 
 def flaw(chosen: Settings, seats: int) -> str | None:
     """Why no game can be played with these options, as a sentence, or None."""
-    return seats_flaw(chosen, seats) or numbers_flaw(chosen)
+    return (
+        seats_flaw(chosen, seats)
+        or factions_flaw(chosen, seats)
+        or teams_flaw(chosen, seats)
+        or mode_flaw(chosen)
+        or numbers_flaw(chosen)
+    )
 
 
 def seats_flaw(chosen: Settings, seats: int) -> str | None:
-    """What is wrong with how factions are shared out (TR-1)."""
+    """What is wrong with the number of players (TR-1, TR-71, TR-74)."""
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         return f"Tactical Risk is for {FEWEST_SEATS} to {MOST_SEATS} players."
+    if chosen.mode == "classic" and seats > CLASSIC_SEATS:
+        return f"A classic game is for {FEWEST_SEATS} to {CLASSIC_SEATS} players."
+    return None
+
+
+def factions_flaw(chosen: Settings, seats: int) -> str | None:
+    """What is wrong with how factions are shared out (TR-1, TR-71, TR-74)."""
     held = chosen.factions or {}
-    if set(held) != set(FACTION_NAMES):
-        return f"Each of these factions needs a seat: {', '.join(FACTION_NAMES)}."
+    if chosen.mode == "draft":
+        return "In a draft the players take their factions in the game." if held else None
+    names = chart(factions_for(seats)).numbers
+    if set(held) != set(names):
+        return f"Each of these factions needs a seat: {', '.join(names)}."
     if set(held.values()) != set(range(seats)):
         return f"Factions belong to seats 0 to {seats - 1}, and each seat needs one."
-    for alliance in ALLIANCES:
-        mine = {held[faction.name] for faction in FACTIONS if faction.alliance == alliance}
-        others = {held[faction.name] for faction in FACTIONS if faction.alliance != alliance}
-        if mine & others:
-            return "The factions of one seat are of one alliance."
+    if chosen.mode == "classic" and [seat for seat in range(seats) if len(alliances_of(held, seat)) > 1]:
+        return "The factions of one seat are of one alliance."
+    return None
+
+
+def alliances_of(held: Mapping[str, int], seat: int) -> set[int]:
+    """The alliances that a seat's factions are of."""
+    return {
+        ALLIANCES.index(faction.alliance)
+        for faction in FACTIONS
+        if faction.alliance and held[faction.name] == seat
+    }
+
+
+def teams_flaw(chosen: Settings, seats: int) -> str | None:
+    """What is wrong with the teams (TR-73)."""
+    teams = chosen.teams
+    if teams is None:
+        return None
+    if chosen.mode == "classic":
+        return "In a classic game the alliances are the teams."
+    if len(teams) != seats:
+        return f"Each of the {seats} seats needs a team."
+    if len(set(teams)) == 1:
+        return "There are at least two teams."
+    return None if teams == numbered(teams) else "Teams are numbered from 0, in the order of seats."
+
+
+def mode_flaw(chosen: Settings) -> str | None:
+    """What does not go together."""
+    if chosen.axis_bid and chosen.mode != "classic":
+        return "axisBid is for classic games: elsewhere there is no Axis."
+    if chosen.axis_bid and chosen.scenario is not None:
+        return "A scenario says who has how much, so that it goes without axisBid."
+    if chosen.scenario is not None and chosen.mode == "draft":
+        return "A draft does not begin from a scenario."
     return None
 
 
@@ -142,12 +223,18 @@ def numbers_flaw(chosen: Settings) -> str | None:
     return None
 
 
-def seats_of(chosen: Settings) -> list[int]:
-    """The seat of each faction, in the order of turns."""
-    held: dict[str, Any] = chosen.factions or {}
-    return [held[faction.name] for faction in FACTIONS]
+def seats_of(chosen: Settings, factions: int) -> list[int]:
+    """The seat of each faction, in the order of turns; -1 where that is still to be drafted."""
+    held = chosen.factions or {}
+    return [held.get(name, -1) for name in chart(factions).numbers]
 
 
-def sides() -> list[int]:
-    """The side of each faction, in the order of turns: 0 for the Allies, 1 for the Axis."""
-    return [ALLIANCES.index(faction.alliance) for faction in FACTIONS]
+def sides_of(chosen: Settings, seats: int) -> list[int]:
+    """The side of each seat; -1 where that is still to be declared (TR-72 to TR-74)."""
+    if chosen.teams is not None:
+        return list(chosen.teams)
+    if chosen.mode == "draft":
+        return [-1] * seats
+    if chosen.mode == "freeForAll":
+        return list(range(seats))
+    return [min(alliances_of(chosen.factions or {}, seat)) for seat in range(seats)]

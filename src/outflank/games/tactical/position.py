@@ -6,27 +6,21 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.tactical import fronts, options
+from outflank.games.tactical import flaws, fronts, options
 from outflank.games.tactical.model import (
-    CHOOSE,
     COMBAT,
-    GONE,
-    MOST_MONEY,
-    MOST_UNITS,
     NEW_FACTORY,
     NOBODY,
-    OVER,
+    ORDERS,
     PHASES,
     REASONS,
     STAGES,
     Battle,
     Position,
     Standing,
-    Unit,
 )
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
-from outflank.games.tactical.units import TRANSPORT
 from outflank.kernel.dice import Dice
 
 KINDS = 12
@@ -39,7 +33,8 @@ def document(state: State) -> Position:
 
 def standing(state: State) -> Standing:
     """All that changes."""
-    places = range(state.terrain.size)
+    places, seats = range(state.terrain.size), range(state.seats)
+    draft = state.terms.mode == "draft"
     return Standing(
         phase=PHASES[state.phase],
         turn=state.turn,
@@ -60,6 +55,11 @@ def standing(state: State) -> Standing:
         battle=battle(state),
         winner=None if state.winner < 0 else state.winner,
         reason=None if state.reason < 0 else REASONS[state.reason],
+        drafted=tuple([state.seat_of[faction] for faction in range(state.terrain.factions)] if draft else ()),
+        declared=tuple([state.side_by_seat[seat] for seat in seats] if draft else ()),
+        pacts=tuple(state.pacts),
+        offers=tuple(state.offers),
+        orders=tuple([ORDERS[state.order[seat]] for seat in seats] if any(state.order) else ()),
     )
 
 
@@ -84,7 +84,8 @@ def position(described: Any, dice: Dice) -> State:
     """The position that a document describes; raises ValueError, with a sentence, where there is none."""
     place: Position = msgspec.convert(described, Position, from_attributes=isinstance(described, Position))
     terms = msgspec.convert(place.terms, options.Settings)
-    wrong = options.flaw(terms, 1 + max((terms.factions or {"": 0}).values())) or flaw(place.now)
+    seats = seats_at(terms, place.now)
+    wrong = options.flaw(terms, seats) or flaws.flaw(place.now, terms, seats)
     if wrong:
         raise ValueError(wrong)
     state = build(terms, place.now, dice)
@@ -93,10 +94,17 @@ def position(described: Any, dice: Dice) -> State:
     return state
 
 
+def seats_at(terms: options.Settings, now: Standing) -> int:
+    """How many play: a draft has a declaration of each, elsewhere each has a faction."""
+    return len(now.declared) if terms.mode == "draft" else 1 + max((terms.factions or {"": 0}).values())
+
+
 def build(terms: options.Settings, now: Standing, dice: Dice) -> State:
     """The position of a document without flaws."""
-    state = State(terrain(), terms, dice)
-    state.share_out()
+    seats = seats_at(terms, now)
+    state = State(terrain(options.factions_for(seats)), terms, dice)
+    state.share_out(seats)
+    set_alliances(state, now)
     state.phase = PHASES.index(now.phase)
     state.turn = now.turn
     state.round = now.round
@@ -114,6 +122,19 @@ def build(terms: options.Settings, now: Standing, dice: Dice) -> State:
     if now.battle:
         set_battle(state, now.battle)
     return state
+
+
+def set_alliances(state: State, now: Standing) -> None:
+    """Who plays what, who is with whom, and the standing orders."""
+    for faction, seat in enumerate(now.drafted):
+        state.seat_of[faction] = seat
+    for seat, side in enumerate(now.declared):
+        state.side_by_seat[seat] = side
+    state.align()
+    state.pacts = list(now.pacts)
+    state.offers = list(now.offers)
+    for seat, order in enumerate(now.orders):
+        state.order[seat] = ORDERS.index(order)
 
 
 def set_places(state: State, now: Standing) -> None:
@@ -147,114 +168,3 @@ def set_battle(state: State, fight: Battle) -> None:
         state.ship_hits[side] = fight.ship_hits[side]
         state.hits[side] = fight.hits[side]
         state.struck[side] = fight.struck[side]
-
-
-def flaw(now: Standing) -> str | None:
-    """What in a position could hurt the rules, as a sentence, or None."""
-    size, factions = terrain().size, terrain().factions
-    if len(now.owners) != size or not all(NOBODY <= owner < factions for owner in now.owners):
-        return "Each territory belongs to a faction or to nobody."
-    if len(now.treasuries) != factions or len(now.basket) != KINDS:
-        return "Each faction has a treasury, and each kind of unit a number that is to be placed."
-    if not 0 <= now.turn < factions or not 1 <= now.round <= MOST_MONEY:
-        return "It is the turn of a faction that is not there."
-    places = [
-        *now.factories,
-        *now.new_factories,
-        *now.fought,
-        *[place for place, _ in (*now.made, *now.raided)],
-    ]
-    if not all(0 <= place < size for place in [*places, *[place for place, _ in now.taken]]):
-        return "There is no such territory."
-    if not all(NOBODY <= owner < factions for _, owner in now.taken):
-        return "Each territory belonged to a faction or to nobody."
-    counted = [*now.treasuries, *now.basket, *[count for _, count in (*now.made, *now.raided)]]
-    if not all(0 <= number <= MOST_MONEY for number in counted):
-        return f"Everything that is counted goes from 0 to {MOST_MONEY}."
-    return units_flaw(now) or moves_flaw(now) or battle_flaw(now) or end_flaw(now)
-
-
-def units_flaw(now: Standing) -> str | None:
-    """What is wrong with the units."""
-    live = len([unit for unit in now.units if unit.place >= 0])
-    if len(now.units) > MOST_UNITS or live + sum(now.basket) > MOST_UNITS:
-        return f"There are at most {MOST_UNITS} units."
-    for unit in now.units:
-        wrong = unit_flaw(unit, now.units)
-        if wrong:
-            return wrong
-    return None
-
-
-def unit_flaw(unit: Unit, units: tuple[Unit, ...]) -> str | None:
-    """What is wrong with one unit."""
-    land = terrain()
-    wrong = numbers_flaw(unit)
-    if wrong:
-        return wrong
-    if unit.aboard < 0:
-        fits = unit.place < 0 or land.air[unit.kind] or land.ship[unit.kind] == land.water[unit.place]
-        return None if fits else "Ships are at sea, and land units on land."
-    if unit.aboard >= len(units) or not land.bulk[unit.kind]:
-        return "Only land units are aboard a transport."
-    ship = units[unit.aboard]
-    if ship.kind != TRANSPORT or ship.place != unit.place or ship.faction != unit.faction or ship.place < 0:
-        return "A unit aboard is where its transport is."
-    return None
-
-
-def numbers_flaw(unit: Unit) -> str | None:
-    """What is wrong with the numbers that describe a unit."""
-    land = terrain()
-    if not (0 <= unit.kind < KINDS - 1 and 0 <= unit.faction < land.factions):
-        return "A unit is of a kind and a faction that there are."
-    spots = (unit.place, unit.target, unit.origin)
-    if not all(GONE <= place < land.size for place in spots):
-        return "A unit stands somewhere."
-    if not (0 <= unit.spent <= land.range[unit.kind] and 0 <= unit.flags < 64):
-        return "A unit has moved no further than it can."
-    return None if -1 <= unit.aboard < MOST_UNITS else "A unit is aboard a transport or not."
-
-
-def moves_flaw(now: Standing) -> str | None:
-    """What is wrong with the moves that can be undone."""
-    size = terrain().size
-    for done in now.moves:
-        if not all(0 <= unit < len(now.units) for unit in done.units):
-            return "A move names units that there are."
-        if len(done.path) < 2 or not all(0 <= place < size for place in done.path):
-            return "A move names territories that there are."
-        if (done.what == "place") != (now.phase == "place"):
-            return "Moves are listed in the phase they belong to."
-        if done.what == "place" and not (0 <= done.kind < KINDS and 0 <= done.count <= MOST_UNITS):
-            return "A placement names a kind and a number."
-        if done.what != "place" and (len(done.before) != len(done.units) or not done.units):
-            return "A move remembers how its units were."
-        if not 0 <= done.paid <= MOST_MONEY:
-            return "A move has cost something or nothing."
-        for before in done.before:
-            if numbers_flaw(before) or before.aboard >= len(now.units) or before.place < 0:
-                return "A move remembers how its units were."
-    return None
-
-
-def battle_flaw(now: Standing) -> str | None:
-    """What is wrong with the battle."""
-    fight = now.battle
-    if fight is None:
-        return None
-    if now.phase != PHASES[COMBAT] or fight.stage == STAGES[CHOOSE]:
-        return "A battle is fought in the combat phase."
-    if not (0 <= fight.place < terrain().size and 0 <= fight.defender < terrain().factions):
-        return "A battle has a place and a defender."
-    counted = (*fight.ship_hits, *fight.hits, fight.carried, fight.round)
-    return None if all(0 <= number <= MOST_MONEY for number in counted) else "Hits are counted from 0."
-
-
-def end_flaw(now: Standing) -> str | None:
-    """What is wrong with the end."""
-    if (now.phase == PHASES[OVER]) != (now.reason is not None):
-        return "A game that is over has a reason."
-    if now.winner is not None and (now.reason is None or not 0 <= now.winner < 2):
-        return "The winner is an alliance, once the game is over."
-    return None

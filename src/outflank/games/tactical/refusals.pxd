@@ -1,13 +1,14 @@
 cimport cython
 
-from outflank.games.tactical cimport economy, fronts, losses, move_refusals, reach
+from outflank.games.tactical cimport alliances, economy, fronts, losses, move_refusals, reach
 from outflank.games.tactical.reach cimport Reach
 from outflank.games.tactical.state cimport State
 
-cdef int ATTACKER, CHOOSE, COMBAT, COMBAT_MOVE, DEFENDER, DIVE, FACTORY, FIGHTER, KINDS, MOST_UNITS
+cdef int ATTACKER, CHOOSE, COMBAT, COMBAT_MOVE, DECLARE, DEFENDER, DIVE, DRAFT, FACTORY, FIGHTER, KINDS, MOST_UNITS
 cdef int NONCOMBAT_MOVE, OVER, PLACE, PRESS, PURCHASE, SUBMARINE
 
 cpdef refusal(State state, seat, action)
+cpdef order_refusal(State state, seat, order)
 cpdef needs(State state, int phase)
 cpdef needs_move(State state)
 cpdef needs_list(State state)

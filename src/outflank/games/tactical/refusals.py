@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import economy, fronts, losses, move_refusals, reach
+from outflank.games.tactical import alliances, economy, fronts, losses, move_refusals, reach
 from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import (
     ATTACKER,
     CHOOSE,
     COMBAT,
     COMBAT_MOVE,
+    DECLARE,
     DEFENDER,
     DIVE,
+    DRAFT,
     MOST_UNITS,
     NONCOMBAT_MOVE,
+    ORDERS,
     OVER,
     PLACE,
     PRESS,
     PURCHASE,
+    AnswerPact,
+    BreakPact,
     Buy,
     Casualties,
     ChooseBattle,
+    Declare,
+    Draft,
     EndPhase,
     Fire,
     Load,
     Move,
+    OfferPact,
     Place,
     Retreat,
+    StandingOrder,
     Submerge,
     Undo,
     Unload,
@@ -48,6 +57,9 @@ WRONG_PHASE = tuple(
             "Now battles are fought.",
             "Now you make your non-combat moves.",
             "Now you place what you bought.",
+            GAME_OVER.sentence,
+            "Now factions are taken.",
+            "Now alliances are declared.",
         )
     ]
 )
@@ -70,6 +82,8 @@ NO_SITE = Refusal(
     "no_site", "A factory is built on land with production that was yours at the start and has none."
 )
 BATTLES_FIRST = Refusal("battles_first", "All battles have to be fought first.")
+NO_ORDER = Refusal("no_order", f"A standing order is one of {', '.join(ORDERS)}.")
+NO_ORDERS = Refusal("no_orders", "In this game losses are taken in the usual order, without asking.")
 LAND_FIRST = Refusal("land_first", "A plane that can still land has to land first.")
 
 
@@ -77,6 +91,8 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
     """Why the seat may not do this now, or None if it may."""
     if state.phase == OVER:
         return GAME_OVER
+    if isinstance(action, StandingOrder):
+        return order_refusal(state, seat, action.order)
     if seat != state.actor():
         return NOT_YOUR_TURN
     match action:
@@ -104,7 +120,26 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
             return needs(state, PLACE) or place_refusal(state, kind, count, factory, at)
         case EndPhase():
             return end_refusal(state)
+        case Draft(faction):
+            return needs(state, DRAFT) or alliances.draft_refusal(state, faction)
+        case Declare(ally):
+            return needs(state, DECLARE) or alliances.declare_refusal(state, ally)
+        case OfferPact(other):
+            return alliances.offer_refusal(state, seat, other)
+        case AnswerPact(other, _):
+            return alliances.answer_refusal(state, seat, other)
+        case BreakPact(other):
+            return alliances.break_refusal(state, seat, other)
     return UNKNOWN_ACTION
+
+
+def order_refusal(state: State, seat: int, order: str) -> Refusal | None:
+    """TR-83."""
+    if not 0 <= seat < state.seats:
+        return NOT_YOUR_TURN
+    if order not in ORDERS:
+        return NO_ORDER
+    return None if state.terms.casualties == "owner" else NO_ORDERS
 
 
 def needs(state: State, phase: int) -> Refusal | None:
@@ -221,9 +256,11 @@ def puts(state: State, kind: int, count: int, factory: int, at: int) -> bool:
 
 
 def end_refusal(state: State) -> Refusal | None:
-    """TR-6, TR-19."""
+    """TR-6, TR-19, TR-71, TR-72."""
     if state.phase == COMBAT:
         return BATTLES_FIRST
+    if state.phase in (DRAFT, DECLARE):
+        return WRONG_PHASE[state.phase]
     if state.phase == NONCOMBAT_MOVE and reach.stranded(state, Reach()):
         return LAND_FIRST
     return None

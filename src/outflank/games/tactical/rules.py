@@ -2,33 +2,77 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import battle, economy, moving, refusals, turn
+from outflank.games.tactical import alliances, battle, economy, moving, refusals, turn
+from outflank.games.tactical.events import Ordered
 from outflank.games.tactical.model import (
+    ASK,
+    ORDERS,
+    AnswerPact,
+    BreakPact,
     Buy,
     Casualties,
     ChooseBattle,
+    Declare,
+    Draft,
     Fire,
     Load,
     Move,
+    OfferPact,
+    Order,
     Place,
     Retreat,
+    StandingOrder,
     Submerge,
     Undo,
     Unload,
 )
 from outflank.games.tactical.state import State
-from outflank.kernel.game import Action, Event
+from outflank.kernel.entries import Expire
+from outflank.kernel.game import Action, Event, Wait
 
 
 def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
     """What a seat does; raises ValueError where it may not."""
+    if isinstance(action, Expire):
+        expire(state, action.key, events)
+        return
     refusal = refusals.refusal(state, seat, action)
     if refusal:
         raise ValueError(refusal.sentence)
-    carry_out(state, action, events)
+    if isinstance(action, StandingOrder):
+        give_order(state, seat, action.order, events)
+    else:
+        carry_out(state, action, events)
 
 
-def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: PLR0912 (a table)
+def give_order(state: State, seat: int, order: Order, events: list[Event] | None) -> None:
+    """From now on a seat is asked for its losses as a defender, or not (TR-83)."""
+    state.order[seat] = ORDERS.index(order)
+    if events is not None:
+        events.append(Ordered(seat, order))
+    if state.order[seat] != ASK and state.asks_defender() and state.actor() == seat:
+        battle.answer_for_defender(state, events)
+
+
+def wait(state: State) -> Wait | None:
+    """The time that a defender who is asked has; every question has a key of its own (TR-85)."""
+    seconds = state.terms.defence_seconds
+    if seconds is None or not state.asks_defender():
+        return None
+    fought = sum([state.fought[place] for place in range(state.terrain.size)])
+    key = f"round {state.round}, faction {state.turn}, battle {fought}.{state.battle_round}.{state.stage}"
+    return Wait(key, (state.actor(),), float(seconds))
+
+
+def expire(state: State, key: str, events: list[Event] | None) -> None:
+    """A defender's time is up; raises ValueError where it is not."""
+    running = wait(state)
+    if running is None or running.key != key:
+        raise ValueError("That deadline is not running.")
+    battle.answer_for_defender(state, events)
+
+
+def carry_out(state: State, action: Action, events: list[Event] | None) -> None:  # noqa: C901, PLR0912 (a table)
     """Do what is known to be allowed."""
     match action:
         case Buy(counts):
@@ -56,5 +100,17 @@ def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
             battle.casualties(state, units, events)
         case Place(kind, count, factory, at):
             economy.place_units(state, kind, count, factory, at, events)
+        case Draft(faction):
+            if alliances.draft(state, faction, events):
+                turn.begin_turn(state, events)
+        case Declare(ally):
+            if alliances.declare(state, -1 if ally is None else ally, events):
+                turn.begin_turn(state, events)
+        case OfferPact(other):
+            alliances.offer(state, other, events)
+        case AnswerPact(other, accept):
+            alliances.answer(state, other, accept, events)
+        case BreakPact(other):
+            alliances.part(state, other, False, events)
         case _:
             turn.end_phase(state, events)

@@ -3,56 +3,79 @@
 from __future__ import annotations
 
 from outflank.games.tactical import economy
-from outflank.games.tactical.chart import ALLIANCES, FACTIONS, NAMES, TERRITORIES
 from outflank.games.tactical.model import BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, OVER, REASONS
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Result
 
-ALLIES, AXIS = 0, 1
+AXIS = 1  # the side, in a classic game
 NONE = -1
-FIRST_PRODUCTION = [
-    sum(
-        [
-            TERRITORIES[NAMES[name]].production
-            for faction in FACTIONS
-            if faction.alliance == alliance
-            for name in faction.territories
-        ]
-    )
-    for alliance in ALLIANCES
-]
 
 
 def victor(state: State) -> tuple[int, int]:
-    """The alliance that has won at the end of a round, and why; -1 and -1 while the game goes on."""
-    for side in (AXIS, ALLIES):
-        if has_capitals(state, side):
-            return side, BY_CAPITALS
+    """The side that has won at the end of a round, and why; -1 and -1 while the game goes on."""
+    winner = best(state, [side for side in range(state.sides) if has_capitals(state, side)])
+    if winner >= 0:
+        return winner, BY_CAPITALS
     if state.terms.economic_victory:
-        for side, enough in ((AXIS, state.terms.axis_production), (ALLIES, state.terms.allies_production)):
-            if produces(state, side) >= enough:
-                return side, BY_PRODUCTION
+        winner = best(state, [side for side in range(state.sides) if has_production(state, side)])
+        if winner >= 0:
+            return winner, BY_PRODUCTION
     if state.terms.round_limit is not None and state.round >= state.terms.round_limit:
         return ahead(state), BY_ROUNDS
     return NONE, NONE
 
 
-def has_capitals(state: State, side: int) -> bool:
-    """Whether an alliance holds all its own capitals and enough of the enemy's (TR-65, TR-66)."""
-    needed = state.terms.axis_capitals if side == AXIS else state.terms.allies_capitals
-    taken = 0
+def best(state: State, sides: list[int]) -> int:
+    """Of sides that all could have won the one with the most capitals, then production; else none (TR-78)."""
+    if not sides:
+        return NONE
+    keys = [(capitals(state, side), produces(state, side)) for side in sides]
+    most = max(keys)
+    return sides[keys.index(most)] if keys.count(most) == 1 else NONE
+
+
+def capitals(state: State, side: int) -> int:
+    """How many capitals a side holds, its own and others; in a classic game also those that nobody holds."""
+    found = 0
     for faction in range(state.terrain.factions):
-        lost = state.capital_lost(faction)
-        if state.side_of[faction] == side:
-            if lost:
-                return False
-        elif lost:
-            taken += 1
-    return taken >= needed
+        holder = state.owner[state.terrain.capital[faction]]
+        held = state.side_of[holder] == side if holder >= 0 else state.terms.mode == "classic"
+        found += held
+    return found
+
+
+def has_capitals(state: State, side: int) -> bool:
+    """Whether a side holds all its own capitals and enough of the others' (TR-65, TR-66, TR-78)."""
+    own = 0
+    for faction in range(state.terrain.factions):
+        if state.side_of[faction] != side:
+            continue
+        own += 1
+        if state.capital_lost(faction):
+            return False
+    return capitals(state, side) - own >= min(needed(state, side), state.terrain.factions - own)
+
+
+def needed(state: State, side: int) -> int:
+    """How many capitals of others a side needs."""
+    if state.terms.mode != "classic":
+        return state.terms.capitals - 1
+    return state.terms.axis_capitals if side == AXIS else state.terms.allies_capitals
+
+
+def has_production(state: State, side: int) -> bool:
+    """Whether a side's lands produce enough (TR-67, TR-79)."""
+    if state.terms.mode != "classic":
+        enough = max(state.terms.production, 3 * first_production(state, side) // 2)
+    elif side == AXIS:
+        enough = state.terms.axis_production
+    else:
+        enough = state.terms.allies_production
+    return produces(state, side) >= enough
 
 
 def produces(state: State, side: int) -> int:
-    """What an alliance's lands produce."""
+    """What a side's lands produce."""
     total = 0
     for faction in range(state.terrain.factions):
         if state.side_of[faction] == side:
@@ -60,12 +83,21 @@ def produces(state: State, side: int) -> int:
     return total
 
 
+def first_production(state: State, side: int) -> int:
+    """What a side's lands produced at the start."""
+    total = 0
+    for place in range(state.terrain.size):
+        first = state.terrain.original[place]
+        if first >= 0 and state.side_of[first] == side:
+            total += state.terrain.production[place]
+    return total
+
+
 def ahead(state: State) -> int:
-    """The alliance that has gained production since the start, if only one has (TR-69)."""
-    gains = [produces(state, side) - FIRST_PRODUCTION[side] for side in (ALLIES, AXIS)]
-    if gains[ALLIES] == gains[AXIS]:
-        return NONE
-    return ALLIES if gains[ALLIES] > gains[AXIS] else AXIS
+    """The side that has gained the most production since the start, if it is only one (TR-69)."""
+    gains = [produces(state, side) - first_production(state, side) for side in range(state.sides)]
+    most = max(gains)
+    return gains.index(most) if gains.count(most) == 1 else NONE
 
 
 def result(state: State) -> Result | None:
@@ -79,20 +111,33 @@ def verdict(state: State) -> Result:
 
 
 def ranked(state: State, side: int, reason: str) -> Result:
-    """The seats of the alliance that won come first."""
-    seats = alliances(state)
+    """The seats of the side that won come first."""
     if side < 0:
-        return Result((), tuple([1] * sum([len(them) for them in seats])), reason)
-    count = sum([len(them) for them in seats])
-    return Result(seats[side], tuple([1 if seat in seats[side] else 2 for seat in range(count)]), reason)
+        return Result((), tuple([1] * state.seats), reason)
+    seats = alliances(state)[side]
+    return Result(seats, tuple([1 if seat in seats else 2 for seat in range(state.seats)]), reason)
 
 
 def alliances(state: State) -> tuple[tuple[int, ...], ...]:
-    """The seats of each alliance."""
-    factions = range(state.terrain.factions)
+    """The seats of each side."""
+    seats = range(state.seats)
     return tuple(
-        [
-            tuple(sorted({state.seat_of[faction] for faction in factions if state.side_of[faction] == side}))
-            for side in range(state.sides)
-        ]
+        [tuple([seat for seat in seats if state.side_by_seat[seat] == side]) for side in range(state.sides)]
     )
+
+
+def in_play(state: State) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side that are not out (TR-80); alone as long as sides are not declared."""
+    if state.undeclared() < state.seats:
+        return tuple([(seat,) for seat in range(state.seats)])
+    if state.terms.mode == "classic":
+        return alliances(state)
+    return tuple([tuple([seat for seat in side if remains(state, seat)]) for side in alliances(state)])
+
+
+def remains(state: State, seat: int) -> bool:
+    """Whether a faction of this seat has land or units, or is still to be drafted (TR-80)."""
+    for faction in range(state.terrain.factions):
+        if state.seat_of[faction] < 0 or (state.seat_of[faction] == seat and state.present(faction)):
+            return True
+    return False

@@ -1,9 +1,10 @@
 cimport cython
 
-from outflank.games.tactical cimport economy, losses, outlook, position, score
+from outflank.games.tactical cimport economy, fog, losses, outlook, position, score
 from outflank.games.tactical.state cimport State
 
-cdef int PURCHASE
+cdef int ATTACKER, PURCHASE
 
 cpdef view(State state, viewer)
 cpdef board(State state)
+cpdef int loser(State state) except? -1

@@ -1,10 +1,10 @@
-"""What a viewer sees: everything but the dice to come (TR-2)."""
+"""What a viewer sees: everything but the dice to come (TR-2), or in fog what is near its side (TR-90)."""
 
 from __future__ import annotations
 
-from outflank.games.tactical import economy, losses, outlook, position, score
-from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTIONS, TERRITORIES
-from outflank.games.tactical.model import PURCHASE, Board, Sight
+from outflank.games.tactical import economy, fog, losses, outlook, position, score
+from outflank.games.tactical.chart import CANALS, CONTINENTS, chart
+from outflank.games.tactical.model import ATTACKER, PURCHASE, Board, Sight
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.dice import Dice
@@ -12,28 +12,47 @@ from outflank.kernel.game import Viewer
 
 
 def view(state: State, viewer: Viewer) -> Sight:
-    """The same for everyone."""
+    """What follows from the position as the viewer sees it."""
+    table = board(state)
+    mine: list[bool] | None = None
+    dark: tuple[int, ...] = ()
+    if not fog.clear(state, viewer):
+        mine = fog.own_side(state, viewer)
+        dark = tuple([place for place, seen in enumerate(fog.lit(state, viewer)) if not seen])
+        state = fog.world(state, viewer)
     actor = state.actor()
     return Sight(
         seat=viewer,
-        board=board(state),
+        board=table,
         waits_for=None if actor < 0 else actor,
         now=position.standing(state),
         seats=tuple([state.seat_of[faction] for faction in range(state.terrain.factions)]),
         sides=tuple([state.side_of[faction] for faction in range(state.terrain.factions)]),
+        dark=dark,
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
         production=tuple([score.produces(state, side) for side in range(state.sides)]),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
         fronts=tuple(outlook.fronts_in_sight(state)),
-        retreats=tuple(outlook.retreats_in_sight(state)),
-        suggested=tuple(losses.suggested(state)),
+        retreats=tuple(outlook.retreats_in_sight(state)) if asked(mine, state.turn) else (),
+        suggested=tuple(losses.suggested(state)) if asked(mine, loser(state)) else (),
     )
+
+
+def asked(mine: list[bool] | None, faction: int) -> bool:
+    """Whether the viewer may know what a faction is asked: in fog only its own side (TR-92)."""
+    return mine is None or (faction >= 0 and mine[faction])
+
+
+def loser(state: State) -> int:
+    """The faction that chooses what is lost."""
+    return state.turn if state.losing() == ATTACKER else state.chooser
 
 
 def board(state: State) -> Board:
     """What never changes; the position and its clones keep it."""
     if state.board is None:
-        state.board = Board(TERRITORIES, CANALS, CONTINENTS, FACTIONS, UNITS, state.terms)
+        drawn = chart(state.terrain.factions)
+        state.board = Board(drawn.territories, CANALS, CONTINENTS, drawn.factions, UNITS, state.terms)
     made: Board = state.board
     return made
 

@@ -3,8 +3,9 @@ cimport cython
 from outflank.games.tactical.terrain cimport Terrain
 from outflank.kernel.dice cimport Dice
 
-cdef int AA_LOSSES, ATTACKER, ATTACKER_LOSSES, BOMBARD_LOSSES, CHOOSE, COMBAT, DEFENDER, DEFENDER_LOSSES, DIVE
-cdef int OVER, PURCHASE, STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMERGED, NOBODY, AA_GUN, TRANSPORT, GONE
+cdef int AA_LOSSES, ASK, ATTACKER, ATTACKER_LOSSES, BOMBARD_LOSSES, CHOOSE, COMBAT, DEFENDER, DEFENDER_LOSSES, DIVE
+cdef int DECLARE, DRAFT, OVER, PURCHASE, STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMERGED, NOBODY, AA_GUN, TRANSPORT, GONE
+cdef int MOST_UNITS
 
 
 cdef class State:
@@ -12,11 +13,13 @@ cdef class State:
     cdef readonly object terms
     cdef readonly Dice dice
     cdef public object board
-    cdef readonly int sides, phase, turn, round, count, winner, reason, stage, here, battle_round, chooser, carried
-    cdef readonly bint amphibious
-    cdef readonly list moves
+    cdef readonly int seats, sides, phase, turn, round, count, winner, reason, stage, here, battle_round, chooser, carried
+    cdef readonly bint amphibious, fog
+    cdef readonly list moves, pacts, offers
     cdef readonly int seat_of[8]
     cdef readonly int side_of[8]
+    cdef readonly int side_by_seat[8]
+    cdef readonly int order[8]
     cdef readonly int treasury[8]
     cdef readonly short owner[128]
     cdef readonly short since[128]
@@ -41,16 +44,21 @@ cdef class State:
 
     @cython.locals(copy=State)
     cpdef State clone(self, Dice dice=*)
-    @cython.locals(row=int)
+    @cython.locals(faction=int, row=int, seat=int, unit=int)
+    cpdef align(self)
+    @cython.locals(row=int, side=int)
     cdef void tally(self, int unit, int change) noexcept
     @cython.locals(unit=int)
     cpdef int muster(self, int kind, int faction, int place) noexcept
+    @cython.locals(unit=int)
+    cdef int vacancy(self, int faction) noexcept
     @cython.locals(other=int)
     cpdef void put(self, int unit, int place) noexcept
     cpdef void embark(self, int unit, int ship) noexcept
     cpdef void disembark(self, int unit, int place) noexcept
     cpdef void lose(self, int unit) noexcept
-    cpdef void capture(self, int unit, int faction) noexcept
+    @cython.locals(place=int)
+    cpdef int capture(self, int unit, int faction) noexcept
     cpdef tuple kinds(self, units)
     cpdef describe(self, int unit)
     cpdef restore(self, int unit, before)
@@ -71,5 +79,13 @@ cdef class State:
     cpdef int room(self, int ship) noexcept
     @cython.locals(holder=int)
     cpdef bint capital_lost(self, int faction) noexcept
+    cpdef bint holds_land(self, int seat) except? -1
+    @cython.locals(unit=int)
+    cpdef bint present(self, int faction) except? -1
     cpdef int actor(self) noexcept
+    cpdef bint asks_defender(self) noexcept
+    @cython.locals(faction=int, found=int)
+    cpdef int drafted(self) noexcept
+    @cython.locals(seat=int)
+    cpdef int undeclared(self) noexcept
     cpdef int losing(self) noexcept

@@ -10,15 +10,19 @@ from collections.abc import Sequence
 from outflank.games.tactical import options
 from outflank.games.tactical.model import (
     AA_LOSSES,
+    ASK,
     ATTACKER,
     ATTACKER_LOSSES,
     BOMBARD_LOSSES,
     CHOOSE,
     COMBAT,
+    DECLARE,
     DEFENDER,
     DEFENDER_LOSSES,
     DIVE,
+    DRAFT,
     GONE,
+    MOST_UNITS,
     NOBODY,
     OVER,
     PURCHASE,
@@ -41,8 +45,10 @@ class State:
     def __init__(self, terrain: Terrain, terms: Settings, dice: Dice) -> None:
         self.terrain = terrain
         self.terms = terms
+        self.fog = terms.fog
         self.dice = dice
         self.board: Board | None = None
+        self.seats = 2
         self.sides = 2
         self.phase = PURCHASE
         self.turn = 0  # the faction
@@ -51,8 +57,12 @@ class State:
         self.winner = NOBODY
         self.reason = NOBODY
         self.moves: list[Done] = []
-        self.seat_of = [0] * 8
-        self.side_of = [0] * 8
+        self.pacts: list[tuple[int, int]] = []  # the lower seat first
+        self.offers: list[tuple[int, int]] = []  # who asks whom for a pact
+        self.seat_of = [0] * 8  # by faction; -1 while nobody has it
+        self.side_of = [0] * 8  # by faction; -1 while that is not declared
+        self.side_by_seat = [0] * 8
+        self.order = [ASK] * 8  # by seat
         self.treasury = [0] * 8
         self.owner = [NOBODY] * 128
         self.since = [NOBODY] * 128  # the owner at the start of the turn
@@ -85,6 +95,7 @@ class State:
         """An independent copy that rolls `dice`; without them, rolling raises."""
         copy = State(self.terrain, self.terms, NO_DICE if dice is None else dice)
         copy.board = self.board
+        copy.seats = self.seats
         copy.sides = self.sides
         copy.phase = self.phase
         copy.turn = self.turn
@@ -93,8 +104,12 @@ class State:
         copy.winner = self.winner
         copy.reason = self.reason
         copy.moves = self.moves[:]
+        copy.pacts = self.pacts[:]
+        copy.offers = self.offers[:]
         copy.seat_of[:] = self.seat_of
         copy.side_of[:] = self.side_of
+        copy.side_by_seat[:] = self.side_by_seat
+        copy.order[:] = self.order
         copy.treasury[:] = self.treasury
         copy.owner[:] = self.owner
         copy.since[:] = self.since
@@ -124,20 +139,37 @@ class State:
         copy.carried = self.carried
         return copy
 
-    def share_out(self) -> None:
-        """Factions get their seats and sides."""
-        for faction, seat in enumerate(options.seats_of(self.terms)):
+    def share_out(self, seats: int) -> None:
+        """Factions get their seats and sides, as far as that is agreed on."""
+        self.seats = seats
+        for faction, seat in enumerate(options.seats_of(self.terms, self.terrain.factions)):
             self.seat_of[faction] = seat
-        for faction, side in enumerate(options.sides()):
-            self.side_of[faction] = side
+        for seat, side in enumerate(options.sides_of(self.terms, seats)):
+            self.side_by_seat[seat] = side
+        self.align()
+
+    def align(self) -> None:
+        """Each faction is on its seat's side, and all units are counted anew."""
+        self.sides = 0
+        for seat in range(self.seats):
+            self.sides = max(self.sides, self.side_by_seat[seat] + 1)
+        for faction in range(self.terrain.factions):
+            seat = self.seat_of[faction]
+            self.side_of[faction] = self.side_by_seat[seat] if seat >= 0 else NOBODY
+        for row in range(1024):
+            self.ships[row] = 0
+            self.troops[row] = 0
+        for unit in range(self.count):
+            self.tally(unit, 1)
 
     # --- units ----------------------------------------------------------------------------
 
     def tally(self, unit: int, change: int) -> None:
         """Count a unit in or out where it stands."""
-        if self.place[unit] < 0 or self.aboard[unit] >= 0:
+        side = self.side_of[self.faction[unit]]
+        if self.place[unit] < 0 or self.aboard[unit] >= 0 or side < 0:
             return
-        row = self.side_of[self.faction[unit]] * 128 + self.place[unit]
+        row = side * 128 + self.place[unit]
         if self.terrain.ship[self.kind[unit]]:
             self.ships[row] += change
         elif self.kind[unit] != AA_GUN:
@@ -145,9 +177,7 @@ class State:
 
     def muster(self, kind: int, faction: int, place: int) -> int:
         """A new unit, in the place of one that is gone if there is one; its number."""
-        unit = 0
-        while unit < self.count and self.place[unit] != GONE:
-            unit += 1
+        unit = self.vacancy(faction)
         if unit == self.count:
             self.count += 1
         self.kind[unit] = kind
@@ -159,6 +189,23 @@ class State:
         self.origin[unit] = NOBODY
         self.flags[unit] = 0
         self.tally(unit, 1)
+        return unit
+
+    def vacancy(self, faction: int) -> int:
+        """The number for a new unit.
+
+        In fog a side takes only numbers that its own units had, lest their order tell what others lost.
+        """
+        for unit in range(self.count):
+            if self.place[unit] != GONE:
+                continue
+            if not self.fog or self.side_of[self.faction[unit]] == self.side_of[faction]:
+                return unit
+        if self.count < MOST_UNITS:
+            return self.count
+        unit = 0
+        while unit < MOST_UNITS - 1 and self.place[unit] != GONE:
+            unit += 1
         return unit
 
     def put(self, unit: int, place: int) -> None:
@@ -190,11 +237,16 @@ class State:
         self.place[unit] = GONE
         self.aboard[unit] = -1
 
-    def capture(self, unit: int, faction: int) -> None:
-        """The unit changes sides."""
+    def capture(self, unit: int, faction: int) -> int:
+        """The unit changes sides; its number, which in fog is another one."""
+        if self.fog:
+            place = self.place[unit]
+            self.lose(unit)
+            return self.muster(self.kind[unit], faction, place)
         self.tally(unit, -1)
         self.faction[unit] = faction
         self.tally(unit, 1)
+        return unit
 
     def kinds(self, units: Sequence[int]) -> tuple[int, ...]:
         """What these units are, one by one."""
@@ -320,13 +372,49 @@ class State:
         holder = self.owner[self.terrain.capital[faction]]
         return holder < 0 or self.side_of[holder] != self.side_of[faction]
 
+    def holds_land(self, seat: int) -> bool:
+        """Whether some land belongs to a faction of this seat."""
+        lands = [owner for owner in self.owner[: self.terrain.size] if owner >= 0]
+        return bool([owner for owner in lands if self.seat_of[owner] == seat])
+
+    def present(self, faction: int) -> bool:
+        """Whether a faction has a unit or land (TR-5)."""
+        for unit in range(self.count):
+            if self.faction[unit] == faction and self.place[unit] >= 0:
+                return True
+        return bool([place for place in range(self.terrain.size) if self.owner[place] == faction])
+
     def actor(self) -> int:
         """The seat that the game waits for; -1 when it is over."""
         if self.phase == OVER:
             return -1
-        if self.phase == COMBAT and self.stage in (BOMBARD_LOSSES, DIVE, STRIKE_DEFENDER, DEFENDER_LOSSES):
+        if self.asks_defender():
             return self.seat_of[self.chooser]
+        if self.phase == DRAFT:
+            return self.drafted() % self.seats
+        if self.phase == DECLARE:
+            return self.undeclared()
         return self.seat_of[self.turn]
+
+    def asks_defender(self) -> bool:
+        """Whether a defender is to choose."""
+        if self.phase != COMBAT:
+            return False
+        return self.stage in (BOMBARD_LOSSES, DIVE, STRIKE_DEFENDER, DEFENDER_LOSSES)
+
+    def drafted(self) -> int:
+        """How many factions have been taken."""
+        found = 0
+        for faction in range(self.terrain.factions):
+            found += self.seat_of[faction] >= 0
+        return found
+
+    def undeclared(self) -> int:
+        """The first seat that has not declared its alliance; the number of seats when all have."""
+        seat = 0
+        while seat < self.seats and self.side_by_seat[seat] >= 0:
+            seat += 1
+        return seat
 
     def losing(self) -> int:
         """Which side chooses casualties now: 0 the attacker, 1 the defender, -1 neither."""

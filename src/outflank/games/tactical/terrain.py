@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from outflank.games.tactical.chart import CANALS, CONTINENTS, FACTION_NAMES, FACTIONS, NAMES, TERRITORIES
+from outflank.games.tactical.chart import CANALS, CONTINENTS, FEWEST_FACTIONS, NAMES, chart
 from outflank.games.tactical.model import MOST_NEAR, NOBODY
 from outflank.games.tactical.units import UNITS
 
@@ -12,9 +12,9 @@ from outflank.games.tactical.units import UNITS
 class Terrain:
     """Territories, factions and kinds of unit go by their number; flat tables, a row for each."""
 
-    def __init__(self) -> None:
-        self.size = len(TERRITORIES)
-        self.factions = len(FACTIONS)
+    def __init__(self, factions: int) -> None:
+        self.size = len(NAMES)
+        self.factions = factions
         self.continents = len(CONTINENTS)
         self.canals = len(CANALS)
         self.water = [0] * 128
@@ -42,7 +42,8 @@ class Terrain:
 
     def map_out(self) -> None:
         """Fill in what the files say of the map."""
-        for place, territory in enumerate(TERRITORIES):
+        drawn = chart(self.factions)
+        for place, territory in enumerate(drawn.territories):
             self.water[place] = territory.is_water
             self.production[place] = territory.production
             self.works[place] = territory.has_factory
@@ -50,8 +51,8 @@ class Terrain:
             for number, name in enumerate(territory.connections):
                 self.near[place * MOST_NEAR + number] = NAMES[name]
             if territory.original_owner is not None:
-                self.original[place] = FACTION_NAMES[territory.original_owner]
-        for faction, described in enumerate(FACTIONS):
+                self.original[place] = drawn.numbers[territory.original_owner]
+        for faction, described in enumerate(drawn.factions):
             self.capital[faction] = NAMES[described.capital]
             self.capital_of[NAMES[described.capital]] = faction
         for number, continent in enumerate(CONTINENTS):
@@ -87,7 +88,11 @@ class Terrain:
         return [self.near[place * MOST_NEAR + number] for number in range(self.degree[place])]
 
 
+def terrain(factions: int = FEWEST_FACTIONS) -> Terrain:
+    """The one there is for so many factions."""
+    return _made(factions)
+
+
 @cache
-def terrain() -> Terrain:
-    """The one there is."""
-    return Terrain()
+def _made(factions: int) -> Terrain:
+    return Terrain(factions)

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport battle, economy, losses, phases, reach, score
+from outflank.games.tactical cimport alliances, battle, economy, losses, phases, reach, score
 from outflank.games.tactical.state cimport State
 
 cdef int COMBAT_MOVE, NEW_FACTORY, NOBODY, NONCOMBAT_MOVE, OVER, PLACE, PURCHASE
@@ -11,9 +11,8 @@ cpdef come_down(State state, list events)
 cpdef end_turn(State state, list events)
 @cython.locals(place=int, unit=int)
 cpdef tidy(State state)
-@cython.locals(unit=int)
-cpdef bint present(State state, int faction) except? -1
-@cython.locals(faction=int, place=int)
+@cython.locals(faction=int)
 cpdef begin_turn(State state, list events)
 @cython.locals(place=int)
+cpdef remember_owners(State state)
 cpdef bint end_round(State state, list events) except? -1

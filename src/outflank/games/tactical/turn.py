@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import battle, economy, losses, phases, reach, score
+from outflank.games.tactical import alliances, battle, economy, losses, phases, reach, score
 from outflank.games.tactical.events import Decided, TurnBegan
 from outflank.games.tactical.model import (
     COMBAT_MOVE,
@@ -47,6 +47,7 @@ def end_turn(state: State, events: list[Event] | None) -> None:
     """Left-overs, income, then the next faction's turn."""
     economy.settle_unplaced(state, events)
     economy.collect(state, events)
+    alliances.lapse(state)
     tidy(state)
     while True:
         state.turn += 1
@@ -55,7 +56,7 @@ def end_turn(state: State, events: list[Event] | None) -> None:
             if end_round(state, events):
                 return
             state.round += 1
-        if present(state, state.turn):
+        if state.present(state.turn):
             break
     begin_turn(state, events)
 
@@ -76,22 +77,19 @@ def tidy(state: State) -> None:
             state.factory[place] = 1
 
 
-def present(state: State, faction: int) -> bool:
-    """Whether a faction has a unit or land (TR-5)."""
-    for unit in range(state.count):
-        if state.faction[unit] == faction:
-            return True
-    return bool([place for place in range(state.terrain.size) if state.owner[place] == faction])
-
-
 def begin_turn(state: State, events: list[Event] | None) -> None:
     """The faction in turn begins with the purchase."""
-    for place in range(state.terrain.size):
-        state.since[place] = state.owner[place]
+    remember_owners(state)
     if events is not None:
         faction = state.turn
         events.append(TurnBegan(state.round, faction, state.seat_of[faction], state.treasury[faction]))
     phases.enter(state, PURCHASE, events)
+
+
+def remember_owners(state: State) -> None:
+    """All land has belonged to its owner since now."""
+    for place in range(state.terrain.size):
+        state.since[place] = state.owner[place]
 
 
 def end_round(state: State, events: list[Event] | None) -> bool:
@@ -102,8 +100,7 @@ def end_round(state: State, events: list[Event] | None) -> bool:
     state.phase = OVER
     state.turn = state.terrain.factions - 1
     state.moves = []
-    for place in range(state.terrain.size):
-        state.since[place] = state.owner[place]
+    remember_owners(state)
     if events is not None:
         side = state.winner
         winners = () if side < 0 else score.alliances(state)[side]

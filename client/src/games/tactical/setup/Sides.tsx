@@ -3,20 +3,21 @@ import { Field } from "../../../ui/Field";
 import { SeatChip } from "../../../ui/SeatChip";
 import { Segmented } from "../../../ui/Segmented";
 import { factionInk } from "../model";
-import { type Offers, seatsFlaw, sharedOut, swapped } from "./agree";
+import { factionsFor, type ModeName, type Offers, seatsFlaw, sharedOut, swapped } from "./agree";
 import "./sides.css";
 
 interface SidesProps {
   offers: Offers;
   seats: number;
+  mode: ModeName;
   held: readonly number[];
   onHeld(held: readonly number[]): void;
 }
 
 /** Who holds which factions: with two seats one alliance each, else as they are shared out. */
-export function Sides({ offers, seats, held, onHeld }: SidesProps): JSX.Element {
+export function Sides({ offers, seats, mode, held, onHeld }: SidesProps): JSX.Element {
   const usual = sharedOut(offers, seats);
-  if (seats === 2) {
+  if (seats === 2 && mode === "classic") {
     const choices = [
       { value: 0, label: "The Allies" },
       { value: 1, label: "The Axis" },
@@ -27,15 +28,15 @@ export function Sides({ offers, seats, held, onHeld }: SidesProps): JSX.Element 
       </Field>
     );
   }
-  const wrong = seatsFlaw(offers, seats, held);
+  const wrong = seatsFlaw(offers, seats, held, mode);
   return (
     <Field label="Who holds which faction">
       <ul class="sides">
-        {offers.sides.map(({ faction, alliance }, at) => (
+        {factionsFor(offers, seats).map(({ faction, alliance }, at) => (
           <li key={faction}>
             <SeatChip ink={factionInk(at)} />
             <b>{faction}</b>
-            <span class="setup-note">{alliance}</span>
+            <span class="setup-note">{mode === "classic" ? alliance : ""}</span>
             <select class="input" aria-label={`Seat of the ${faction}`} aria-invalid={wrong !== null} aria-describedby="told-sides" value={held[at]} onChange={(event) => onHeld(held.with(at, Number(event.currentTarget.value)))}>
               {Array.from({ length: seats }, (_, seat) => (
                 <option key={seat} value={seat}>{`Seat ${seat + 1}`}</option>
@@ -45,7 +46,7 @@ export function Sides({ offers, seats, held, onHeld }: SidesProps): JSX.Element 
         ))}
       </ul>
       <p id="told-sides" class={wrong ? "wrong" : "setup-note"}>
-        {wrong ?? "Every seat holds factions of one alliance."}
+        {wrong ?? (mode === "classic" ? "Every seat holds factions of one alliance." : "As you like, but every seat needs one.")}
       </p>
     </Field>
   );

@@ -1,0 +1,74 @@
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { nearestTurn } from "../../board/camera";
+import type { Lens } from "../../board/lens";
+import type { Desk } from "./desk";
+import { globeBoard, WORLD } from "./globe";
+import { landingsOf, landingWords } from "./landings";
+import { type Board, factionName, placeName, type Sight, unitName } from "./model";
+import { Plates } from "./Plate";
+import { rowsAt } from "./rows";
+import { distanceWords } from "./steps";
+import { whyNot } from "./whyNot";
+
+const REST_MS = 280; // a pointer that only passes opens nothing
+const WIDE = 250; // pixels, at most
+const HALF_STACK = 64; // from a place to the edge of what stands there
+
+/** What stands in the place that is pointed at, beside it; and what that place means for what is picked. */
+export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | null {
+  const shown = useSignal<number | null>(null);
+  useSignalEffect(() => {
+    const place = desk.pointed.value;
+    if (place === null || lens.held.value || desk.table.spot.value !== null) {
+      shown.value = null;
+      return undefined;
+    }
+    const timer = setTimeout(() => void (shown.value = place), shown.peek() === null ? REST_MS : 60);
+    return () => clearTimeout(timer);
+  });
+  const place = shown.value;
+  const spot = useComputed(() => (shown.value === null || !desk.board.value ? null : besideOf(desk.board.value, lens, shown.value, desk.chosen.value))).value;
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view || place === null || !spot || desk.aim.value === place) return null; // what is aimed at is told by the panel
+  const words = peekWords(desk, board, view, place);
+  return (
+    <div class={`panel tr-peek ${spot.left ? "to-left" : ""}`} aria-hidden="true" style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}>
+      <p class="tr-peek-name">{placeName(board, place)}</p>
+      {rowsAt(view, place).map(({ faction, aboard, counts }) => (
+        <p key={`${faction} ${aboard}`} class="tr-peek-row">
+          <Plates board={board} faction={faction} counts={counts} />
+          <small>{aboard ? "aboard" : factionName(board, faction)}</small>
+        </p>
+      ))}
+      {words ? <p class="tr-peek-words">{words}</p> : null}
+    </div>
+  );
+}
+
+/** Beside a place: where there is room, and away from where units would come from. */
+function besideOf(board: Board, lens: Lens, place: number, chosen: number | null): { x: number; y: number; left: boolean } | null {
+  const { lands } = globeBoard(board);
+  const land = lands[place];
+  if (!land) return null;
+  const { x, y, zoom } = lens.camera.value;
+  const { width, height, inset } = lens.frame.value;
+  const turn = WORLD.right - WORLD.left;
+  const at = nearestTurn(land.at[0], (width / 2 - x) / zoom, turn) * zoom + x;
+  const from = chosen === null || chosen === place ? at : nearestTurn(lands[chosen]?.at[0] ?? 0, (at - x) / zoom, turn) * zoom + x;
+  const [fitsLeft, fitsRight] = [at - HALF_STACK - WIDE > inset.left, at + HALF_STACK + WIDE < width - inset.right];
+  const left = fitsLeft && (from > at || !fitsRight);
+  const down = Math.min(Math.max(land.at[1] * zoom + y, inset.top + 20), height - inset.bottom - 120);
+  return { x: Math.round(left ? at - HALF_STACK : at + HALF_STACK), y: Math.round(down), left };
+}
+
+/** How far it is from the chosen place; for picked units whether they can go there, and planes whether they can land. */
+export function peekWords({ chosen, ways, groups, picked, legal }: Desk, board: Board, view: Sight, place: number): string {
+  if (chosen.value === null || chosen.value === place) return "";
+  const far = distanceWords(board, chosen.value, place);
+  if (groups.value.length === 0) return far;
+  const [way] = ways.value.get(place) ?? [];
+  if (way) return [far, ...landingsOf(board, view, way).map((landing) => `${unitName(board, landing.kind)}: ${landingWords(board, landing)}`)].filter(Boolean).join(". ");
+  const some = groups.value.filter(({ key }) => picked.value.has(key));
+  return [far, legal.value.length > 0 ? whyNot(board, view, some.length > 0 ? some : groups.value, place) : ""].filter(Boolean).join(". ");
+}

@@ -1,0 +1,32 @@
+import { signal } from "@preact/signals";
+import type { Table } from "../../table/table";
+import type { Seat } from "../../wire.gen";
+import { perTable } from "../perTable";
+import { seeTogether } from "./fog";
+import type { Board, Event, Sight } from "./model";
+
+/** Who was last to say that he sits at this screen. */
+const present = perTable((_: Table) => signal<Seat | null>(null));
+
+/** Whether people of several sides share this screen in fog: then nobody may see what another one sees. */
+export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean => board.terms.fog === true && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
+
+/** The seat that is asked and has not said to be there, though others of this screen must not see what it sees. */
+export function awaitedAt(table: Table): Seat | null {
+  const [board, view, standing] = [table.board.value as Board | null, table.view.value as Sight | null, table.standing.value];
+  const you = table.about.value?.you ?? [];
+  if (!board || !view || standing?.phase !== "playing" || table.spot.value !== null || !isShared(board, view, you)) return null;
+  const asked = standing.to_act.find((seat) => you.includes(seat)) ?? null;
+  const here = present(table).value;
+  return asked === null || (here !== null && seeTogether(view, here, asked)) ? null : asked;
+}
+
+export function sitDown(table: Table): void {
+  present(table).value = awaitedAt(table);
+}
+
+const PUBLIC: ReadonlySet<Event["t"]> = new Set(["turnbegan", "phasebegan", "captured", "treasurytaken", "collected", "drafted", "declared", "pactoffered", "pactanswered", "pactbroken", "decided"]);
+
+/** What may be read by everyone at this screen. */
+export const forAll = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
+  isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events;

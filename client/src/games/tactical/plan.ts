@@ -1,0 +1,63 @@
+import { keep, recall } from "../../memory";
+import { perTable } from "../perTable";
+import { type Signal, signal } from "@preact/signals";
+import { say } from "../../ui/live";
+import type { Table } from "../../table/table";
+import { type Desk, send } from "./desk";
+import { type Board, type Event, FACTORY, type Sight, unitName } from "./model";
+
+/** What each faction at this screen means to buy in its next turn, by kind. */
+type Plans = Readonly<Record<number, readonly number[]>>;
+
+const keyOf = (table: Table): string => `plans.${table.id}`;
+
+const plansOf = perTable((table: Table): Signal<Plans> => signal(recall<Plans>(keyOf(table), {})));
+
+/** What a faction means to buy; nothing planned is nothing of each. */
+export const planOf = ({ table, board }: Desk, faction: number): readonly number[] => plansOf(table).value[faction] ?? (board.value?.units.map(() => 0) ?? []);
+
+/** One more of a kind in the plan for the next turn, or fewer. */
+export function plan(desk: Desk, faction: number, kind: number, more: number): void {
+  const { table, board } = desk;
+  const counts = planOf(desk, faction).map((count, place) => (place === kind ? Math.max(0, count + more) : count));
+  const plans = plansOf(table);
+  plans.value = { ...plans.value, [faction]: counts };
+  keep(keyOf(table), plans.value);
+  if (board.value) say(`${counts[kind] ?? 0} ${unitName(board.value, kind)} planned.`);
+}
+
+export const costOf = ({ units }: Board, counts: readonly number[]): number => counts.reduce((sum, count, kind) => sum + count * (units[kind]?.cost ?? 0), 0);
+
+/** What there will be to spend in the faction's next turn, as things stand. */
+export const nextMoney = ({ now, income }: Sight, faction: number): number => (now.treasuries[faction] ?? 0) + (income[faction] ?? 0);
+
+/** The order of the faction's last turn; null where none is known. */
+export function lastOrder(table: Table, faction: number): readonly number[] | null {
+  const events = table.told.value.events as readonly Event[];
+  const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
+  const order = events.slice(0, Math.max(0, began)).findLast((event) => event.t === "bought" && event.faction === faction);
+  return order?.t === "bought" && order.counts.some((count) => count > 0) ? order.counts : null;
+}
+
+/** As much of an order as money and factories allow, kind after kind. */
+export function afforded(board: Board, view: Sight, wanted: readonly number[]): number[] {
+  let money = (view.now.treasuries[view.now.turn] ?? 0) + costOf(board, view.now.basket);
+  let room = view.capacity;
+  return wanted.map((count, kind) => {
+    const cost = board.units[kind]?.cost ?? 0;
+    const most = Math.min(count, Math.floor(money / cost), kind === FACTORY ? count : room);
+    money -= most * cost;
+    if (kind !== FACTORY) room -= most;
+    return most;
+  });
+}
+
+/** Orders all this at once, as far as it goes. */
+export function orderAll(desk: Desk, wanted: readonly number[]): void {
+  const { board, view, seat } = desk;
+  if (!board.value || !view.value || seat.value === null) return;
+  const counts = afforded(board.value, view.value, wanted);
+  desk.queue.value = desk.queue.value.filter(({ t }) => t !== "buy");
+  send(desk, { t: "buy", counts });
+  say(`${counts.reduce((sum, count) => sum + count, 0)} units ordered.`);
+}

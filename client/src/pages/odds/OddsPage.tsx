@@ -1,0 +1,31 @@
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { Calculator } from "../../games/tactical/calculator/Calculator";
+import { addressOf, type Matchup, matchupOf } from "../../games/tactical/calculator/matchup";
+import { PageTop } from "../PageTop";
+import "../home.css";
+import "./odds.css";
+
+/** The battle calculator of Tactical Risk; the address holds the forces, so that it can be shared and comes back after a reload. */
+export function OddsPage({ query }: { query: string }): JSX.Element {
+  const start = useMemo(() => matchupOf(query), [query]);
+  useEffect(() => {
+    document.title = "Battle odds \u00b7 Outflank";
+    return () => {
+      document.title = "Outflank";
+    };
+  }, []);
+  const keep = (next: Matchup): void => history.replaceState(null, "", addressOf(next));
+  return (
+    <div class="odds-page">
+      <PageTop />
+      <main class="odds-main">
+        <div>
+          <h1 class="display">Battle odds</h1>
+          <p class="muted">Any two forces of Tactical Risk, and how a battle between them may end.</p>
+        </div>
+        <Calculator start={start} onChange={keep} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { h } from "preact";
+import { describe, expect, test } from "vitest";
+import { after } from "../src/games/tactical/after";
+import { Cover } from "../src/games/tactical/Cover";
+import { isDark } from "../src/games/tactical/fog";
+import { frames } from "../src/games/tactical/frames";
+import { frontWords } from "../src/games/tactical/FrontsList";
+import { forAll, isShared } from "../src/games/tactical/handOver";
+import { lines } from "../src/games/tactical/log";
+import { type Board, type Event, type Way } from "../src/games/tactical/model";
+import { frontWith } from "../src/games/tactical/odds";
+import { spokenPlace } from "../src/games/tactical/placeWords";
+import { PlaceFacts } from "../src/games/tactical/PlaceCard";
+import { spoken } from "../src/games/tactical/spoken";
+import { castOf } from "../src/table/cast";
+import { rendered, textOf } from "./rendered";
+import { BOARD as PLAIN, BIRCH, CAST, CEDAR, EVENTS, GERMANS, SEATS, sight } from "./tactical";
+import { FRONT, sitting } from "./tactical-panels";
+import { ASH, sitAt } from "./tactical-table";
+
+const FOG: Board = { ...PLAIN, terms: { ...PLAIN.terms, fog: true } };
+const view = sight({ phase: "combat_move" }, { dark: [CEDAR] });
+
+/** As the server tells it in fog: without numbers of units. */
+const unnumbered = (event: Event): Event => ({ ...event, ...("units" in event ? { units: [] } : {}), ...("attackers" in event ? { attackers: [], defenders: [] } : {}) }) as Event;
+
+describe("a dark place", () => {
+  test("says that nobody sees it, and tells no units", () => {
+    expect([isDark(view, CEDAR), isDark(view, BIRCH)]).toEqual([true, false]);
+    expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Nobody of yours sees this.");
+    expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
+    expect(spokenPlace(FOG, view, CEDAR, "")).toContain("nobody of yours sees this");
+  });
+  test("promises nothing to who attacks it", () => {
+    const way: Way = { to: CEDAR, how: "attack", paths: [[ASH, CEDAR]], actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }] };
+    expect(frontWith(FOG, view, way)).toBeNull();
+    expect(frontWith(FOG, sight(), way)).not.toBeNull();
+    expect(frontWords(FOG, view, { ...FRONT, place: CEDAR, defenders: {} })).toBe("2 infantry and 1 armour: nobody of yours sees who defends");
+  });
+});
+
+describe("in fog", () => {
+  test("what happens to units is left to the server, what everyone sees is not", () => {
+    for (const event of Object.values(EVENTS)) expect(() => after(view, unnumbered(event), FOG)).not.toThrow();
+    expect(after(view, unnumbered(EVENTS.moved), FOG)).toBe(view);
+    expect(after(view, EVENTS.placed, FOG)).toBe(view);
+    expect(after(view, EVENTS.captured, FOG).now.owners[BIRCH]).toBe(0);
+    expect(after(view, EVENTS.captured, FOG).now.units).toBe(view.now.units);
+    expect(after(view, EVENTS.collected, FOG).now).toMatchObject({ treasuries: [41, 32], units: view.now.units });
+    expect(after(view, { ...EVENTS.turnbegan, faction: GERMANS }, FOG).now.turn).toBe(GERMANS);
+  });
+  test("everything is told by kinds as ever", () => {
+    for (const event of Object.values(EVENTS)) {
+      expect(lines([unnumbered(event)], CAST, view, FOG)).toEqual(lines([event], CAST, view, FOG));
+      expect(spoken([unnumbered(event)], CAST, view, view, FOG)).toBe(spoken([event], CAST, view, view, FOG));
+      expect(frames(view, [unnumbered(event)], () => false, FOG).map(({ ms }) => ms)).toEqual(frames(view, [event], () => false, FOG).map(({ ms }) => ms));
+    }
+  });
+});
+
+describe("at one screen", () => {
+  const shared = (you: readonly number[], board = FOG): boolean => isShared(board, view, you);
+  test("the map is covered until the one who is asked has said to be there", () => {
+    const scene = sitAt(view, [{ t: "endphase" }], [0, 1]);
+    scene.table.board.value = FOG;
+    sitting(scene, ({ table, desk }) => {
+      expect(desk.seat.value).toBeNull();
+      const [cover] = rendered(Cover({ table })?.props.children ?? null);
+      expect(cover).toBe("There is fog. Nobody else may look at the map now.");
+      (Cover({ table })?.props as { onTaken(): void }).onTaken();
+      expect(Cover({ table })).toBeNull();
+      expect(desk.seat.value).toBe(0);
+    });
+  });
+  test("of one side, or without fog, nothing is covered", () => {
+    expect([shared([0, 1]), shared([0]), shared([0, 1], PLAIN)]).toEqual([true, false, false]);
+    expect(isShared(FOG, sight({}, { sides: [0, 0] }), [0, 1])).toBe(false);
+  });
+  test("the log keeps to what everyone may know", () => {
+    const cast = castOf(SEATS, [0, 1]);
+    expect(forAll([EVENTS.bought, EVENTS.captured], FOG, view, cast.you)).toEqual([EVENTS.captured]);
+    expect(lines([EVENTS.bought, EVENTS.captured], cast, view, FOG).filter(({ heading }) => !heading)).toHaveLength(1);
+    expect(lines([EVENTS.bought], CAST, view, FOG).filter(({ heading }) => !heading)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+"""The battle calculator: its page by keys alone, and over a table with the forces of a place."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from outflank.games.tactical.odds import ask
+from outflank.games.tactical.units import LOSSES, UNITS
+from tests.browser.places import click, place
+from tests.browser.tactical_scenarios import open_scenario
+from tests.browser.test_access import ROOT, inspect
+from tests.games.tactical.boards import stage
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_page_suggests_the_losses_of_the_rules():
+    text = (ROOT / "client/src/games/tactical/calculator/kinds.ts").read_text()
+    for (where, side), kinds in LOSSES.items():
+        found = re.search(rf'"{where} {side}": \[(.*)\]', text.replace("TRANSPORT]", '"transport"]'))
+        assert found
+        assert found[1].replace('"', "").split(", ") == [UNITS[kind].id for kind in kinds]
+
+
+def chances(part):
+    return part.get_by_role("region", name="Chances")
+
+
+def shows(part, question):
+    """The figure is the exact one."""
+    expect(chances(part).locator(".calc-win")).to_have_text(f"{100 * ask(question).win:.2f}%")
+
+
+def test_forces_are_typed_by_keyboard_and_come_back_with_the_address(person):
+    ada = person()
+    ada.page.goto("/odds")
+    expect(ada.page).to_have_title(re.compile("^Battle odds"))
+    expect(ada.page.get_by_text("Add at least one unit that attacks.").first).to_be_visible()
+    ada.page.get_by_role("spinbutton", name="Infantry, attackers").focus()
+    keys = ada.page.keyboard
+    for key in ("5", "Tab", "Tab", "3", "Tab", "ArrowUp", "ArrowUp", "ArrowDown"):
+        keys.press(key)
+    ada.page.get_by_role("spinbutton", name="Infantry, defenders").focus()
+    for key in ("6", "Tab", "Tab", "Tab", "1"):
+        keys.press(key)
+    battle = {
+        "attackers": {"infantry": 5, "armour": 3, "fighter": 1},
+        "defenders": {"infantry": 6, "fighter": 1},
+    }
+    shows(ada.page, battle)
+    ada.page.get_by_role("switch", name="AA gun").focus()
+    keys.press("Space")
+    sooner = ada.page.get_by_role("region", name="Attackers").get_by_role("button", name="Lose armour sooner")
+    sooner.focus()
+    keys.press("Enter")
+    expect(sooner).to_be_focused()
+    ada.page.get_by_role("spinbutton", name="Retreat below").focus()
+    keys.press("4")
+    order = ["armour", "infantry", "artillery", "fighter", "bomber"]
+    question = {**battle, "aa": True, "attacker_order": order, "retreat_below": 4}
+    shows(ada.page, question)
+    retreat = f"Retreat {100 * ask(question).retreat:.2f}%"
+    expect(chances(ada.page).get_by_role("img", name=re.compile(retreat))).to_be_visible()
+    expect(ada.page.get_by_role("status").get_by_text(re.compile("^Win .* retreat"))).to_be_attached()
+    ada.page.reload()
+    shows(ada.page, question)
+    inspect(ada, "odds", 1440)
+
+
+def test_a_place_of_a_game_opens_them_over_the_table(person):
+    ada = person(390, 844)
+    stacks = {
+        "Ukraine S.S.R.": "Germans 3 infantry, 1 armour, 1 aaGun",
+        "Karelia S.S.R.": "Russians 4 infantry, 2 armour",
+        "Caucasus": "Russians 1 fighter",
+    }
+    open_scenario(ada, stage(stacks, turn="Russians"))
+    expect(place(ada, "Ukraine S.S.R.")).to_be_visible()
+    click(ada, "Ukraine S.S.R.")
+    ada.page.get_by_role("link", name="Odds here").click()
+    dialog = ada.page.get_by_role("dialog", name="Battle odds: Ukraine")
+    forces = {
+        "attackers": {"infantry": 4, "armour": 2, "fighter": 1},
+        "defenders": {"infantry": 3, "armour": 1},
+        "aa": True,
+    }
+    shows(dialog, forces)
+    dialog.get_by_role("button", name="Back to the game").click()
+    expect(dialog).to_have_count(0)
+    expect(ada.page.get_by_role("link", name="Odds here")).to_be_focused()
