@@ -112,14 +112,17 @@ class Assault:
         """Whether a unit of this kind could attack there."""
         survey = self.survey
         if WATER[place]:
-            return bool(survey.foes[place]) and not TROOP[kind]
+            return bool(survey.foes[place]) and not TROOP[kind] and not self.at_peace(place)
         if SHIP[kind] or not (survey.hostile[place] or survey.owner[place] < 0):
-            return False
-        if survey.owner[place] in self.temper.spared:
             return False
         if AIR[kind]:
             return survey.hostile[place] and any(survey.defence(place))
         return True
+
+    def at_peace(self, zone: int) -> bool:
+        """Whether ships of somebody who is not attacked are there."""
+        survey = self.survey
+        return any(survey.faction[unit] in survey.spared for unit in survey.foes[zone])
 
     def deck_homes(self) -> list[int]:
         """How far each place is from where fighters can come down, carriers counted."""
@@ -158,9 +161,7 @@ class Assault:
         return {
             place
             for place in range(SIZE)
-            if not WATER[place]
-            and not survey.friendly[place]
-            and survey.owner[place] not in self.temper.spared
+            if survey.hostile[place] or (survey.owner[place] < 0 and not WATER[place])
         }
 
     def commit(self, strike: Strike) -> None:

@@ -1,9 +1,9 @@
-"""Who to be with: a faction in the draft, an alliance that leaves sides even, and pacts against the strongest."""
+"""Who to be with: a faction in the draft, a side that leaves things even, pacts against the strongest."""
 
 from __future__ import annotations
 
 from outflank.bots.tactical.survey import COST, LANDS, SIZE
-from outflank.games.tactical import alliances, score
+from outflank.games.tactical import alliances
 from outflank.games.tactical.model import DRAFT, AnswerPact, Declare, Draft, OfferPact
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Action
@@ -67,11 +67,15 @@ def ally(state: State) -> int | None:
     for seat in range(me):
         sides[state.side_by_seat[seat]] += seats[seat]
     joined = {
-        seat: sides[state.side_by_seat[seat]] + seats[me] for seat in allowed if seat is not None and seat < me
+        seat: sides[state.side_by_seat[seat]] + seats[me]
+        for seat in allowed
+        if seat is not None and seat < me
     }
     best = min(joined, key=lambda seat: (joined[seat], seat), default=None)
     to_come = sum(seats[me + 1 :])
-    alone = state.sides < 2 and to_come < joined.get(best, 0.0) * (1 - EVEN) / EVEN if best is not None else True
+    alone = (
+        state.sides < 2 and to_come < joined.get(best, 0.0) * (1 - EVEN) / EVEN if best is not None else True
+    )
     return None if alone or best is None or joined[best] > EVEN * sum(seats) else best
 
 
@@ -96,17 +100,3 @@ def welcome(state: State, seat: int, other: int) -> bool:
     free = [one for one in rivals if alliances.pair(seat, one) not in state.pacts and one != other]
     seats = by_seat(state)
     return other in rivals and bool(free) and other != max(rivals, key=lambda one: (seats[one], -one))
-
-
-def spared(state: State) -> frozenset[int]:
-    """Factions of pact partners, until a capital more is all that is missing."""
-    if not state.pacts:
-        return frozenset()
-    seat, side = state.seat_of[state.turn], state.side_of[state.turn]
-    own = len([faction for faction in range(state.terrain.factions) if state.side_of[faction] == side])
-    if score.capitals(state, side) - own >= score.needed(state, side) - 1:
-        return frozenset()
-    partners = {one if other == seat else other for one, other in state.pacts if seat in (one, other)}
-    return frozenset(
-        faction for faction in range(state.terrain.factions) if state.seat_of[faction] in partners
-    )

@@ -126,7 +126,7 @@ class Shopping:
         if stuck and waiting >= STUCK and not chance and self.outgunned():
             self.planes(0)
         elif wanted > 0 and port >= 0:
-            self.transports(port, waiting, wanted)
+            self.transports(port, waiting if self.by_sea or stuck else 0, wanted)
         if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
             self.planes(0)
 
@@ -151,7 +151,7 @@ class Shopping:
         return 0
 
     def transports(self, port: int, waiting: int, wanted: int) -> None:
-        """So many transports as are wanted and can be protected; each with something to carry."""
+        """So many transports as are wanted and can be protected; who has nothing else to do saves for them."""
         escorts = self.escorts(port, min(wanted, 2))
         if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
             if waiting >= STUCK:
