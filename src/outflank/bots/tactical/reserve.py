@@ -182,6 +182,7 @@ class Reserve:
             lost -= self.risk(source, stay)
             stay[kind] -= 1
             lost += self.risk(source, stay)
+            lost += ADVANCE * COST[kind] * (self.front[place] - min(self.front[source], 8.0))
             joined[kind] += 1
             sent.append(unit)
             gain = before - self.risk(place, joined) - lost

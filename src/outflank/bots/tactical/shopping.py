@@ -151,7 +151,7 @@ class Shopping:
         return 0
 
     def transports(self, port: int, waiting: int, wanted: int) -> None:
-        """So many transports as are wanted and can be protected; who has nothing else to do saves for them."""
+        """Transports that are wanted and can be protected; who has nothing else to do saves for them."""
         escorts = self.escorts(port, min(wanted, 2))
         if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
             if waiting >= STUCK:
