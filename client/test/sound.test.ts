@@ -9,8 +9,8 @@ function ask(...wishes: [Sound, number][]): readonly Voice[] {
 }
 
 describe("the sounds", () => {
-  test("are fourteen, and the long ones last as long as the game needs", () => {
-    expect(Object.keys(EFFECTS)).toHaveLength(14);
+  test("are sixteen, and the long ones last as long as the game needs", () => {
+    expect(Object.keys(EFFECTS)).toHaveLength(16);
     expect(lengthOf("dice")).toBe(800);
     expect(lengthOf("victory")).toBeGreaterThanOrEqual(3000);
     expect(lengthOf("victory")).toBeLessThanOrEqual(5000);

@@ -77,4 +77,10 @@ describe("a turn in figures", () => {
     expect(sinceOwn(talesOf(events, sightOf(), BOARD), own).map(({ faction, took }) => [faction, took])).toEqual([[GERMANS, [BIRCH]]]);
     expect(sinceLast(others, own)).toEqual([]);
   });
+  test("the first turn of a game counts though its beginning is not told", () => {
+    const own = (faction: number): boolean => faction === RUSSIANS;
+    const tales = talesOf(sinceLast([EVENTS.captured, EVENTS.collected, ...others], own), sightOf(), BOARD);
+    expect(lastTale(tales, RUSSIANS)?.took).toEqual([BIRCH]);
+    expect(sinceOwn(tales, own)).toHaveLength(1);
+  });
 });

@@ -2,6 +2,7 @@ import type { FunctionComponent } from "preact";
 import type { Box } from "../board/geometry";
 import type { Lens } from "../board/lens";
 import type { Scene } from "../board/scene";
+import type { Course } from "../replay/course";
 import type { Player } from "../replay/player";
 import type { Sound } from "../sound/cue";
 import type { Table } from "../table/table";
@@ -39,6 +40,8 @@ export interface LogLine {
   ink?: number;
   /** A heading between lines, such as a new round. */
   heading?: boolean;
+  /** Tells of a battle, where one may want to see only those. */
+  battle?: boolean;
 }
 
 /** Everything a game needs to know to draw itself; `B` is what its board is. */
@@ -203,6 +206,10 @@ export interface OwnPlay<V, B> {
   /** The board small, to look at, and how much wider it is than high. */
   Picture: FunctionComponent<{ moment: Moment<V, B> }>;
   shape(board: B): number;
+  /** How everyone fared over time: at a table so far, and in a whole match. */
+  Statistics?: { Table: FunctionComponent<{ table: Table }>; Course: FunctionComponent<{ course: Course }> };
+  /** What an end's card shows beside words and figures. */
+  Ending?: FunctionComponent<{ table: Table }>;
   /** Follows the table for as long as it is open, for what the client does by itself; gives back how to stop it. */
   attend(table: Table): () => void;
 }

@@ -13,6 +13,8 @@ export type Sound =
   | "march"
   | "shot"
   | "capture"
+  | "battle"
+  | "coins"
   | "seal";
 
 /** One note: a tone that may glide, or noise through a band; times in milliseconds. */
@@ -43,6 +45,8 @@ export const EFFECTS: Readonly<Record<Sound, Effect>> = {
   dice: { weight: 2, notes: KNOCKS.flatMap((at, index) => [noise(at, 45, 1900 + (index % 3) * 700, 0.5 - index * 0.03), tone(at, 40, 210 + (index % 4) * 35, 0.2 - index * 0.01)]).concat(noise(770, 30, 1500, 0.15)) },
   success: { weight: 3, notes: [noise(0, 60, 4200, 0.3), tone(20, 130, 523, 0.3), tone(120, 150, 659, 0.3), tone(230, 320, 784, 0.34)] },
   failure: { weight: 3, notes: [noise(0, 120, 420, 0.55), tone(0, 220, 150, 0.4, "triangle", 92), tone(150, 260, 110, 0.22, "sine", 80)] },
+  battle: { weight: 2, notes: [0, 150, 300].flatMap((at, index) => [tone(at, 180, 98 - index * 8, 0.42, "sine", 62), noise(at, 40, 300, 0.25)]) },
+  coins: { weight: 1, notes: [tone(0, 70, 1568, 0.12, "sine"), tone(70, 160, 2093, 0.14, "sine"), noise(0, 18, 5200, 0.1)] },
   select: { weight: 1, notes: [tone(0, 60, 620, 0.22, "sine", 760)] },
   invalid: { weight: 1, notes: [tone(0, 90, 196, 0.2, "square"), tone(110, 120, 165, 0.2, "square")] },
   button: { weight: 0, notes: [noise(0, 22, 2600, 0.22), tone(0, 30, 430, 0.1, "sine")] },

@@ -5,8 +5,8 @@ import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
 import { CouncilBar } from "./draft/Council";
 import { isCouncil } from "./draft/draft";
-import { type Board, factionInk, factionName, type Sight } from "./model";
-import { playerOf } from "./people";
+import { factionInk, factionName, seatOf } from "./model";
+import { isHere, playerOf } from "./people";
 import { moneyWords, STEPS, stepOf } from "./phases";
 import { purseOf } from "./purse";
 
@@ -18,6 +18,7 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
   if (!board || !view) return null;
   if (isCouncil(view)) return <CouncilBar desk={desk} board={board} view={view} />;
   const { turn, round } = view.now;
+  const purse = purseOf(board, view);
   return (
     <section class="tr-top" aria-label="Turn">
       <div class="panel tr-faction">
@@ -26,12 +27,20 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
           <b>{factionName(board, turn)}</b>
           <span>{`round ${round} \u00b7 ${playerOf(view, table.cast.value, turn)}`}</span>
         </p>
-        <p class="tr-money">
-          <span class="unseen">Treasury </span>
-          <Icon name="coin" size={17} />
-          <Money words={moneyWords(board, view)} />
-          <Forecast board={board} view={view} />
-        </p>
+        <div class="tr-purse">
+          <p class="tr-money">
+            <span class="unseen">Treasury </span>
+            <Icon name="coin" size={17} />
+            <Money words={moneyWords(board, view)} />
+            <Next next={purse.next} />
+          </p>
+          {purse.all ? (
+            <p class="tr-all" title={purse.all.words}>
+              <span aria-hidden="true">{`${isHere(table, seatOf(view, turn)) ? "all yours" : "in all"} ${purse.all.money}`}</span> <Next next={purse.all.next} />
+              <span class="unseen">{purse.all.words}</span>
+            </p>
+          ) : null}
+        </div>
       </div>
       <div class="panel tr-phases">
         <PhaseSteps label="Phases" steps={STEPS} now={stepOf(desk, view)} />
@@ -40,24 +49,13 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
   );
 }
 
-/** What comes in at the end of the turn as things stand; then what all factions of the player have. */
-function Forecast({ board, view }: { board: Board; view: Sight }): JSX.Element {
-  const { next, all } = purseOf(board, view);
+/** What comes in at the end of the turn, as things stand. */
+function Next({ next }: { next: number }): JSX.Element {
   return (
-    <>
-      <span class="tr-next" title={`Income at the end of the turn, as things stand: ${next} IPC`}>
-        <span class="unseen">, income </span>
-        {`+${next}`}
-      </span>
-      {all ? (
-        <span class="tr-all" title={all.words}>
-          <small>all</small>
-          <b>{all.money}</b>
-          <span class="tr-next">{`+${all.next}`}</span>
-          <span class="unseen">{all.words}</span>
-        </span>
-      ) : null}
-    </>
+    <span class="tr-next" title={`Income at the end of the turn, as things stand: ${next} IPC`}>
+      <span class="unseen">, income </span>
+      {`+${next}`}
+    </span>
   );
 }
 

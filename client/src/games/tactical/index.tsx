@@ -1,6 +1,8 @@
+import type { Table } from "../../table/table";
 import type { OwnFace } from "../face";
 import { Board } from "./Board";
 import { attend } from "./desk";
+import { Ending } from "./Ending";
 import { frames, mark } from "./frames";
 import { OddsOfTable } from "./calculator/OddsOfTable";
 import { chapter, headline, opening } from "./headline";
@@ -9,14 +11,22 @@ import { measures } from "./measures";
 import type { Board as World, Event, Sight } from "./model";
 import { inset, Panels } from "./Panels";
 import { Sheet } from "./Sheet";
+import { note } from "./samples";
 import { sound } from "./sounds";
 import { spoken } from "./spoken";
+import { CourseStatistics, TableStatistics } from "./Statistics";
 import { Step } from "./Step";
 import { Picture, shape, Still } from "./Still";
 import { Strip } from "./Strip";
 import { endings, faces, inks, intention, keys, landmark, summary } from "./words";
 import "./palette.css";
 import "./panels.css";
+
+/** Plays on for the one who sits here, and notes how it goes. */
+function attendAll(table: Table): () => void {
+  const stops = [attend(table), note(table)];
+  return () => stops.forEach((stop) => stop());
+}
 
 export const face: OwnFace<Sight, Event, World> = {
   name: "tactical",
@@ -41,5 +51,5 @@ export const face: OwnFace<Sight, Event, World> = {
   measures,
   keys,
   tool: { words: "Battle odds", icon: "die", Dialog: OddsOfTable },
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, Statistics: { Table: TableStatistics, Course: CourseStatistics }, Ending, attend: attendAll },
 };

@@ -2,7 +2,9 @@ import { useCallback, useEffect } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { pressDraftKey } from "./draft/draft";
 import { type Desk, letGo } from "./desk";
-import { fight, fire, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
+import { say } from "../../ui/live";
+import { wayWords } from "./moveWords";
+import { buy, fight, fire, gather, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
 
 /** A letter or digit of the turn; whether it meant anything. */
 export function pressKey(desk: Desk, key: string, code: string): boolean {
@@ -13,13 +15,13 @@ export function pressKey(desk: Desk, key: string, code: string): boolean {
   if (pressDraftKey(desk, key)) return true;
   if (desk.seat.value === null) return false;
   const digit = /^Digit([1-9])$/.exec(code)?.[1];
-  if (digit) return pickMore(desk, Number(digit) - 1, key === digit ? 1 : -1);
+  if (digit) return count(desk, Number(digit) - 1, key === digit ? 1 : -1);
   const verb = VERBS[key.toLowerCase()];
   verb?.(desk);
   return verb !== undefined;
 }
 
-const VERBS: Readonly<Record<string, (desk: Desk) => void>> = {
+const VERBS: Readonly<Record<string, (desk: Desk) => unknown>> = {
   a: pickAll,
   n: pickNone,
   g: march,
@@ -28,8 +30,32 @@ const VERBS: Readonly<Record<string, (desk: Desk) => void>> = {
   t: (desk) => toTheEnd(desk, !desk.running.value),
   r: retreatHome,
   p: placeAll,
+  w: otherWay,
+  j: (desk) => desk.chosen.value !== null && gather(desk, desk.chosen.value),
   e: goOn,
 };
+
+/** A digit: one more or fewer of a kind that is bought, of a group that is picked; in the placement the kind. */
+function count(desk: Desk, place: number, more: number): boolean {
+  const { phase, view, board } = desk;
+  if (phase.value === "purchase") {
+    if (board.value?.units[place]) buy(desk, place, more);
+    return true;
+  }
+  if (phase.value !== "place") return pickMore(desk, place, more);
+  const kind = (view.value?.now.basket ?? []).flatMap((left, kind) => (left > 0 ? [kind] : []))[place];
+  if (kind !== undefined) desk.kind.value = kind;
+  return kind !== undefined;
+}
+
+/** Of several ways to what is aimed at the next. */
+function otherWay({ aim, ways, way, board }: Desk): void {
+  const all = aim.value === null ? [] : (ways.value.get(aim.value) ?? []);
+  if (all.length < 2 || !board.value) return;
+  way.value = (way.value + 1) % all.length;
+  const next = all[way.value];
+  if (next) say(`${wayWords(board.value, next, all)}.`);
+}
 
 /** One more or fewer of a group. */
 function pickMore(desk: Desk, place: number, more: number): boolean {

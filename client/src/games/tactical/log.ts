@@ -57,8 +57,11 @@ export function lineOf(deed: Deed, cast: Cast, view: Sight, board: Board): LogLi
   const said = seatLine(deed, cast, board);
   if (said) return said;
   const told = textOf(deed, cast, view, board);
-  return told ? made(told, view, board) : null;
+  return told ? { ...made(told, view, board), ...(FOUGHT.has(deed.t) ? { battle: true } : {}) } : null;
 }
+
+/** What the log's battles are. */
+const FOUGHT: ReadonlySet<Deed["t"]> = new Set(["engagement", "raid", "captured"]);
 
 const made = ({ faction, text, figures, lands }: Line, view: Sight, board: Board): LogLine => ({
   seat: faction === NOBODY ? null : seatOf(view, faction),

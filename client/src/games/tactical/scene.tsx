@@ -1,4 +1,5 @@
 import { NEUTRAL_INK } from "../../board/inks";
+import type { Box } from "../../board/geometry";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import { attacksOf } from "./attacks";
@@ -27,8 +28,10 @@ export function sceneOf(showing: Showing): Scene {
   const { board, view, lit, spot, detail } = showing;
   const told = toldOf(spot, board);
   const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK; // before the first turn everything stands as everyone knows it
+  const stood = stoodIn(board, view, detail);
   const lands = board.territories.map((_, id): LandShow => {
-    const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
+    const { words, box } = stood[id] as Stood;
+    const gain = told.gains.get(id) ?? 0;
     const owner = view.now.owners[id] ?? NOBODY;
     return {
       id,
@@ -36,17 +39,46 @@ export function sceneOf(showing: Showing): Scene {
       state: stateOf(id, showing, told),
       ...(dark.has(id) ? { veiled: true } : {}),
       pointed: pointedAs(id, showing),
-      spoken: spokenPlace(board, view, id, spokenState(id, showing)),
+      spoken: spokenOnce(board, view, id, spokenState(id, showing)),
       pressed: lit.chosen === id || lit.more.includes(id),
-      piece: <Stacks words={shownWords(stand, told.gains.get(id) ?? 0)} />,
-      badge: spot === null && lit.landings.has(id) ? <LandingSign words={`${layout(stand).box.right}`} /> : null,
-      size: layout(stand).box,
+      piece: <Stacks words={gain > 0 ? shownWords(standOf(board, view, id, spreadOf(board, id).columns, detail), gain) : words} />,
+      badge: spot === null && lit.landings.has(id) ? <LandingSign words={`${box.right}`} /> : null,
+      size: box,
     };
   });
   const arrow = told.arrow ?? (spot === null ? arrowOf(lit) : null);
   const others = spot === null ? lit.paths.slice(1).flatMap((path) => arrowAlong(path) ?? []) : [];
   const arrows = spot === null || spot.is === "battle" || spot.is === "volley" ? attacksOf(view).filter((other) => !isSame(other, arrow)) : [];
   return { lands, order: orderOf(showing), arrow, arrows: [...arrows, ...others], fades: false, watch: watchOf(showing, told, arrow) };
+}
+
+/** What stands in a place, as it is drawn, and how far that reaches. */
+interface Stood {
+  words: string;
+  box: Box;
+}
+
+const STOOD = new WeakMap<Sight, Map<Detail, readonly Stood[]>>();
+
+/** The stacks of all places: with every choice the map is lit anew, but what stands there stays. */
+function stoodIn(board: Board, view: Sight, detail: Detail): readonly Stood[] {
+  const known = STOOD.get(view) ?? new Map<Detail, readonly Stood[]>();
+  const found = known.get(detail) ?? board.territories.map((_, id) => {
+    const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
+    return { words: shownWords(stand, 0), box: layout(stand).box };
+  });
+  STOOD.set(view, known.set(detail, found));
+  return found;
+}
+
+const SPOKEN = new WeakMap<Sight, Map<string, string>>();
+
+function spokenOnce(board: Board, view: Sight, id: number, doing: string): string {
+  const known = SPOKEN.get(view) ?? new Map<string, string>();
+  const key = `${id} ${doing}`;
+  const words = known.get(key) ?? spokenPlace(board, view, id, doing);
+  SPOKEN.set(view, known.set(key, words));
+  return words;
 }
 
 function stateOf(id: number, { spot, lit, recalled }: Showing, told: Told): LandState {

@@ -19,11 +19,12 @@ function frame(told: unknown): Sound | null {
     case "placed":
       return "select";
     case "income":
-      return spot.continents.length > 0 ? "success" : null;
+      return spot.continents.length > 0 ? "success" : "coins";
     case "said":
       return spot.event.t === "pactbroken" ? "failure" : "select";
-    case "turn":
     case "battle":
+      return "battle";
+    case "turn":
     case "ended":
     case undefined:
       return null;
@@ -31,6 +32,6 @@ function frame(told: unknown): Sound | null {
 }
 
 /** What is told without moments sounds the same; dice that are not seen to roll are not heard either. */
-const event = (told: Event): Sound | null => (told.t === "bought" ? "select" : frame(spotOf(told, null)));
+const event = (told: Event): Sound | null => (told.t === "bought" ? "coins" : frame(spotOf(told, null)));
 
 export const sound = { frame, event };

@@ -4,7 +4,6 @@ import { type Board, type Event, NOBODY, placeName, type Sight, sideOf } from ".
 /** A faction's turn in figures. */
 export interface Tale {
   faction: number;
-  round: number;
   /** Lands it took for itself, and those it freed for an ally. */
   took: readonly number[];
   freed: readonly number[];
@@ -25,11 +24,14 @@ export interface Toll {
 
 const NONE: Toll = { units: 0, worth: 0 };
 
-/** The turns that were told, the oldest first; the first one only if it was told from its beginning. */
+const blank = (faction: number): Tale => ({ faction, took: [], freed: [], battles: 0, lost: NONE, felled: NONE, raided: 0, income: null });
+
+/** The turns that were told, the oldest first. */
 export function talesOf(events: readonly Event[], view: Sight, board: Board): Tale[] {
-  const tales: Tale[] = [];
+  const first = events.find((event) => event.t === "turnbegan" || event.t === "collected");
+  const tales = first?.t === "collected" ? [blank(first.faction)] : []; // the first turn of a game is told from its purchase on
   for (const event of events) {
-    if (event.t === "turnbegan") tales.push({ faction: event.faction, round: event.round, took: [], freed: [], battles: 0, lost: NONE, felled: NONE, raided: 0, income: null });
+    if (event.t === "turnbegan") tales.push(blank(event.faction));
     const tale = tales.pop();
     if (tale) tales.push(told(tale, event, view, board));
   }
@@ -58,11 +60,11 @@ function told(tale: Tale, event: Event, view: Sight, { units }: Board): Tale {
   }
 }
 
-/** The events since the latest own turn that is over began; nothing where none is. */
+/** The events since the latest own turn that is over began; all where its beginning was not told, nothing where there is none. */
 export function sinceLast(events: readonly Event[], own: (faction: number) => boolean): readonly Event[] {
   const over = events.findLastIndex((event) => event.t === "collected" && own(event.faction));
   const began = events.slice(0, Math.max(0, over)).findLastIndex((event) => event.t === "turnbegan" && own(event.faction));
-  return over < 0 || began < 0 ? [] : events.slice(began);
+  return over < 0 ? [] : events.slice(Math.max(0, began));
 }
 
 /** The faction's last turn that is over. */

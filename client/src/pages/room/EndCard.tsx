@@ -14,6 +14,7 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
   const told = table.told.value;
   const { line, figures } = face.summary(told.events, moment.cast, moment.view, told.complete, moment.board);
   const winner = result.winners[0];
+  const Ending = face.own?.Ending;
   return (
     <section class="panel end-card" aria-labelledby="end-title">
       <div class="end-head">
@@ -26,6 +27,7 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
         </div>
       </div>
       <FigureList class="end-figures" figures={figures} />
+      {Ending ? <Ending table={table} /> : null}
       <EndButtons table={table} />
     </section>
   );

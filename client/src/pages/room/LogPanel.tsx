@@ -3,10 +3,13 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { linesOf } from "../../games/lines";
 import type { Table } from "../../table/table";
+import type { LogLine } from "../../games/face";
+import { Segmented } from "../../ui/Segmented";
 import { SeatChip } from "../../ui/SeatChip";
 import { ProofBadge, ProofDialog } from "./Proof";
 
 const SHOWN = 60;
+const MORE = 10; // times as many to find battles in
 const LOOKED_AT = 400; // events: some games make one line of many
 
 export function LogPanel({ table }: { table: Table }): JSX.Element {
@@ -25,18 +28,47 @@ export function LogPanel({ table }: { table: Table }): JSX.Element {
   );
 }
 
-/** What happened, newest first; pointing at a line marks its lands on the map. */
+/** What happened, newest first; where battles are told apart, one may see only those. */
 export function LogList({ table }: { table: Table }): JSX.Element {
+  const battles = useSignal(false);
   const told = table.told.value;
   const cast = table.cast.value;
   const face = table.face.value;
   const view = table.standing.value?.view;
   const board = table.board.value;
-  const lines = useMemo(() => {
-    if (!face) return [];
-    return linesOf(face, told.events.slice(-LOOKED_AT), cast, view, board).slice(-SHOWN).reverse();
-  }, [told, cast, face, view, board]);
+  const wanted = battles.value ? -LOOKED_AT * MORE : -LOOKED_AT;
+  const lines = useMemo(() => (face ? linesOf(face, told.events.slice(wanted), cast, view, board) : []), [told, cast, face, view, board, wanted]);
+  const shown = (battles.value ? fought(lines) : lines).slice(-SHOWN).reverse();
   if (lines.length === 0) return <p class="log-empty">Nothing has happened yet.</p>;
+  return (
+    <>
+      {battles.value || lines.some(({ battle }) => battle) ? (
+        <Segmented
+          class="log-filter"
+          legend="What the log shows"
+          choices={[{ value: "all", label: "Everything" }, { value: "battles", label: "Battles" }]}
+          value={battles.value ? "battles" : "all"}
+          onChoose={(next) => void (battles.value = next === "battles")}
+        />
+      ) : null}
+      <Lines table={table} lines={shown} />
+    </>
+  );
+}
+
+/** The battles, each turn of which some are told under its heading. */
+export function fought(lines: readonly LogLine[]): LogLine[] {
+  return lines.filter((line, index) => {
+    if (!line.heading) return line.battle ?? false;
+    const next = lines.findIndex((other, at) => at > index && other.heading);
+    return lines.slice(index, next < 0 ? undefined : next).some(({ battle }) => battle);
+  });
+}
+
+/** Pointing at a line marks its lands on the map. */
+function Lines({ table, lines }: { table: Table; lines: readonly LogLine[] }): JSX.Element {
+  const told = table.told.value;
+  const cast = table.cast.value;
   const first = told.events.length;
   return (
     // A scrolling region must be reachable by keyboard.

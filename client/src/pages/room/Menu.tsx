@@ -14,7 +14,7 @@ import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";
 
 /** What lies over the table. */
-export type Overlay = "menu" | "log" | "settings" | "help" | "save" | "tool";
+export type Overlay = "menu" | "log" | "settings" | "help" | "save" | "statistics" | "tool";
 
 interface MenuProps {
   table: Table;
@@ -40,6 +40,15 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
       </Dialog>
     );
   }
+  const Statistics = table.face.value?.own?.Statistics?.Table;
+  if (show === "statistics" && Statistics) {
+    return (
+      <Dialog title="Statistics" onClose={onClose} class="tr-course-dialog">
+        <Statistics table={table} />
+        <CloseRow onClose={onClose} />
+      </Dialog>
+    );
+  }
   if (asking.value) return <Resign table={table} onClose={onClose} />;
   const seed = about?.options["map_seed"];
   const mine = myFirstSeat(table);
@@ -53,6 +62,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         <Item icon="gear" words="Settings" onPick={() => onShow("settings")} />
         <Item icon="book" words="Help and rules" onPick={() => onShow("help")} />
         {tool ? <Item icon={tool.icon} words={tool.words} onPick={() => onShow("tool")} /> : null}
+        {Statistics ? <Item icon="coin" words="Statistics" onPick={() => onShow("statistics")} /> : null}
         {running && mayKeep ? <Item icon="save" words="Save the game" onPick={() => onShow("save")} /> : null}
         {running && !mayKeep ? null : <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />}
         {mayChangeMap(table) ? <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} /> : null}

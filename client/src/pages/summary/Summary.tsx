@@ -21,6 +21,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
   const { replay, cast } = course;
   const luck = replay.steps.findLast((step) => step.luck)?.luck;
   const title = endTitle(result, cast);
+  const Statistics = course.face.own?.Statistics?.Course;
   useEffect(() => {
     document.title = `${title} \u00b7 ${replay.title}`;
     return () => void (document.title = "Outflank");
@@ -35,6 +36,12 @@ export function Summary({ course, result }: { course: Course; result: Result }):
         <Ending course={course} result={result} />
         <div class="summary-left">
           <FinalBoard course={course} />
+          {Statistics ? (
+            <section class="panel summary-statistics" aria-labelledby="statistics-title">
+              <h2 id="statistics-title">Statistics</h2>
+              <Statistics course={course} />
+            </section>
+          ) : null}
           <Turnings course={course} />
         </div>
         <div class="summary-right">

@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from "vitest";
+import { pressKey } from "../src/games/tactical/keys";
+import { type Action, ARMOUR, INFANTRY } from "../src/games/tactical/model";
+import { capitalsOf } from "../src/games/tactical/Ending";
+import { note, sampled, sampleOf, samplesOf, seenAt } from "../src/games/tactical/samples";
+import { byFaction, bySide, endsOf, linePath, topOf } from "../src/games/tactical/series";
+import { fought } from "../src/pages/room/LogPanel";
+import type { LogLine } from "../src/games/face";
+import { CAST } from "./tactical";
+import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, sightOf, sitAt, stand, unit } from "./tactical-table";
+
+const VIEW = sightOf({ units: [unit(ARMOUR, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)] });
+const later = (round: number, owners = VIEW.now.owners) => sightOf({ ...VIEW.now, round, owners });
+
+describe("statistics", () => {
+  test("a position counts production, income, worth, lands and money of each faction", () => {
+    expect(sampleOf(BOARD, VIEW)).toEqual({ round: 2, figures: { production: [8, 6], income: [10, 6], worth: [5, 3], lands: [1, 3], treasury: [24, 32] } });
+  });
+  test("the first position of each round stays, and the latest of all", () => {
+    const [first, second] = [sampleOf(BOARD, later(1)), sampleOf(BOARD, later(2))];
+    const now = sampleOf(BOARD, later(2, [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS]));
+    expect(sampled(sampled([first], second), now)).toEqual([first, second, now]);
+    expect(sampled([first, second], second)).toEqual([first, second]);
+    expect(samplesOf(BOARD, [later(1), later(1), later(2)]).map(({ round }) => round)).toEqual([1, 2]);
+  });
+  test("lines are by faction or by side", () => {
+    const samples = [sampleOf(BOARD, later(1)), sampleOf(BOARD, later(2))];
+    expect(byFaction(BOARD, samples, "lands").map(({ name, values }) => [name, values])).toEqual([["Russians", [1, 1]], ["Germans", [3, 3]]]);
+    expect(bySide(BOARD, VIEW, CAST, samples, "production").map(({ name, values }) => [name, values])).toEqual([["Allies", [8, 8]], ["Axis", [6, 6]]]);
+  });
+  test("the scale ends on a round number, and names at the ends keep apart", () => {
+    const series = [{ name: "A", ink: 3, values: [10, 24] }, { name: "B", ink: 8, values: [10, 23] }];
+    expect(topOf(series)).toBe(25);
+    expect(linePath([0, 25], 25, 100, 50)).toBe("M0.0 50.0L100.0 0.0");
+    const [one, other] = endsOf(series, 25, 200, 15) as [number, number];
+    expect(Math.abs(one - other)).toBeGreaterThanOrEqual(15);
+  });
+  test("a table notes each round as it begins", () => {
+    const { table } = sitAt(later(1), []);
+    const stop = note(table);
+    stand(table, later(2), []);
+    stand(table, later(2), []);
+    stop();
+    expect(seenAt(table).value.map(({ round }) => round)).toEqual([1, 2]);
+  });
+  test("the end tells who holds each capital", () => {
+    const board = { ...BOARD, factions: BOARD.factions.map((faction, index) => ({ ...faction, capital: index === 0 ? "Ash" : "Cedar" })) };
+    expect(capitalsOf(board, VIEW)).toEqual([{ place: ASH, holder: RUSSIANS }, { place: CEDAR, holder: GERMANS }]);
+  });
+});
+
+test("the log can show battles only, under the headings of their turns", () => {
+  const line = (subject: string, more: Partial<LogLine> = {}): LogLine => ({ seat: null, subject, text: "", figures: "", lands: [], ...more });
+  const lines = [line("Round 1", { heading: true }), line("bought"), line("Round 2", { heading: true }), line("moved"), line("won", { battle: true })];
+  expect(fought(lines).map(({ subject }) => subject)).toEqual(["Round 2", "won"]);
+});
+
+describe("keys", () => {
+  const counts = (some: Record<number, number>): number[] => Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
+  test("digits buy in the purchase", () => {
+    const { desk, sent } = sitAt(sightOf({ phase: "purchase" }), [{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }]);
+    expect(pressKey(desk, "3", "Digit3")).toBe(true);
+    expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }]);
+  });
+  test("digits choose a kind to place", () => {
+    const { desk } = sitAt(sightOf({ phase: "place", basket: counts({ [INFANTRY]: 2, [ARMOUR]: 1 }) }), []);
+    pressKey(desk, "2", "Digit2");
+    expect(desk.kind.value).toBe(ARMOUR);
+  });
+  test("one key calls all that can to the chosen place, another takes the next way", () => {
+    vi.stubGlobal("fetch", () => new Promise(() => undefined));
+    const around: Action[] = [{ t: "move", units: [0], path: [ASH, BIRCH] }, { t: "move", units: [0], path: [ASH, CEDAR, BIRCH] }];
+    const { desk } = sitAt(VIEW, around);
+    desk.chosen.value = BIRCH;
+    pressKey(desk, "j", "KeyJ");
+    expect([desk.chosen.value, desk.aim.value, desk.way.value]).toEqual([ASH, BIRCH, 0]);
+    pressKey(desk, "w", "KeyW");
+    expect(desk.meant.value?.paths[0]).toEqual([ASH, CEDAR, BIRCH]);
+    vi.unstubAllGlobals();
+  });
+});
