@@ -5,6 +5,7 @@ import { decidedWords } from "../src/games/tactical/councils";
 import { Council, CouncilBar } from "../src/games/tactical/draft/Council";
 import { aimOf, lookedAt, lotsOf, lotWords, pressDraftKey } from "../src/games/tactical/draft/draft";
 import { Deed } from "../src/games/tactical/Deed";
+import { lines } from "../src/games/tactical/log";
 import { headline } from "../src/games/tactical/headline";
 import { type Action, type Board, INFANTRY, type Sight, type TacticalMoment, type Way } from "../src/games/tactical/model";
 import { Orders } from "../src/games/tactical/orders/Orders";
@@ -74,10 +75,20 @@ describe("the draft", () => {
   });
   test("is told as it happens, and seats get the inks of what they have taken", () => {
     const view = after(drafting(), EVENTS.drafted, DRAFT);
-    expect(view.seats).toEqual([-1, 1]);
+    expect([view.seats, view.now.drafted]).toEqual([[-1, 1], [-1, 1]]);
     expect(inks(DRAFT, view)).toEqual([0, 8]);
     expect(headline(moment(view, DRAFT, { spot: { is: "drafted", seat: 1, faction: GERMANS } })).title).toBe("Ines takes the Germans");
   });
+});
+
+test("the log of a draft stands under a heading of its own", () => {
+  const told = lines([EVENTS.drafted, EVENTS.turnbegan, EVENTS.captured], CAST, sightOf(), DRAFT);
+  expect(told.map(({ subject, heading }) => [subject, heading ?? false])).toEqual([
+    ["Before the first turn", true],
+    ["Ines", false],
+    ["Round 2: Russians (you)", true],
+    ["Russians", false],
+  ]);
 });
 
 describe("alliances that are declared", () => {
