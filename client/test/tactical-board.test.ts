@@ -204,3 +204,12 @@ describe("the scene of Tactical Risk", () => {
     expect(show().lands[BLACK_SEA]?.spoken).toContain("Russians 1 transport, 1 infantry aboard");
   });
 });
+
+describe("names of the sea", () => {
+  test("from far they stand on their own water or nowhere, near wherever there is room", () => {
+    const zone = globeChart(BOARD).names.find(({ sea }) => sea);
+    const nowhere = { left: 0, top: 0, right: 1, bottom: 1 };
+    expect(zone?.fits?.(nowhere, 1)).toBe(true);
+    expect(zone?.fits?.({ left: -9e6, top: 0, right: 9e6, bottom: 1 }, 3)).toBe(false);
+  });
+});

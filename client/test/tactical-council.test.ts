@@ -5,6 +5,7 @@ import { decidedWords } from "../src/games/tactical/councils";
 import { Council, CouncilBar } from "../src/games/tactical/draft/Council";
 import { aimOf, lookedAt, lotsOf, lotWords, pressDraftKey } from "../src/games/tactical/draft/draft";
 import { Deed } from "../src/games/tactical/Deed";
+import { pressKey } from "../src/games/tactical/keys";
 import { lines } from "../src/games/tactical/log";
 import { headline } from "../src/games/tactical/headline";
 import { type Action, type Board, INFANTRY, type Sight, type TacticalMoment, type Way } from "../src/games/tactical/model";
@@ -78,6 +79,15 @@ describe("the draft", () => {
     expect([view.seats, view.now.drafted]).toEqual([[-1, 1], [-1, 1]]);
     expect(inks(DRAFT, view)).toEqual([0, 8]);
     expect(headline(moment(view, DRAFT, { spot: { is: "drafted", seat: 1, faction: GERMANS } })).title).toBe("Ines takes the Germans");
+  });
+});
+
+test("a defender's submarines stay with the key that fights", () => {
+  const battle = { place: BIRCH, stage: "dive", round: 0, defender: RUSSIANS, amphibious: false, ship_hits: [0, 0], hits: [0, 0], struck: [false, false], carried: 0 } as const;
+  const asked = sightOf({ phase: "combat", turn: GERMANS, battle: battle as unknown as Sight["now"]["battle"] });
+  sitting(at(PLAIN, asked, [{ t: "submerge", units: [] }, { t: "submerge", units: [0] }]), ({ desk, sent }) => {
+    pressKey(desk, "f", "KeyF");
+    expect(sent).toEqual([{ seat: 0, action: { t: "submerge", units: [] } }]);
   });
 });
 

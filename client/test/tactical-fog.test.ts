@@ -76,6 +76,14 @@ describe("at one screen", () => {
     expect([shared([0, 1]), shared([0]), shared([0, 1], PLAIN)]).toEqual([true, false, false]);
     expect(isShared(FOG, sight({}, { sides: [0, 0] }), [0, 1])).toBe(false);
   });
+  test("only what the one in the chair sees is told", () => {
+    const hers = sight({}, { seat: 0, dark: [CEDAR, BIRCH] });
+    const theirs: Event = { ...EVENTS.bought, faction: GERMANS };
+    const told = (events: readonly Event[]): number => frames(hers, events, () => true, FOG).length;
+    expect([told([EVENTS.bought]), told([theirs]), told([EVENTS.battlebegan]), told([EVENTS.placed]), told([EVENTS.captured])]).toEqual([1, 0, 0, 1, 1]);
+    expect(frames(hers, [theirs], (seat) => seat === 0, FOG)).toHaveLength(1);
+    expect(spoken([EVENTS.battlebegan], castOf(SEATS, [0, 1]), hers, hers, FOG)).toBe("");
+  });
   test("the log keeps to what everyone may know", () => {
     const cast = castOf(SEATS, [0, 1]);
     expect(forAll([EVENTS.bought, EVENTS.captured], FOG, view, cast.you)).toEqual([EVENTS.captured]);

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Direction, landTowards } from "./geometry";
+import { useKept } from "./kept";
 import type { LandShow, Scene } from "./scene";
 import type { Shape } from "./shape";
 
@@ -23,9 +24,13 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** The lands as buttons: transparent, on top, in the order in which Tab visits them. */
-export function Hits({ scene, shape, onPress, onBack, onGrab, onPoint }: HitsProps): JSX.Element {
+export function Hits(props: HitsProps): JSX.Element {
+  const { scene, shape } = props;
+  const latest = useRef(props);
+  latest.current = props; // a land that is not drawn anew calls what is meant now
   const group = useRef<SVGGElement>(null);
   const focused = useRef<number | null>(null);
+  const kept = useKept();
   const shows = new Map(scene.lands.map((show) => [show.id, show]));
 
   // Putting the lands into a new order takes the focus from a moved one; give it back.
@@ -38,9 +43,10 @@ export function Hits({ scene, shape, onPress, onBack, onGrab, onPoint }: HitsPro
   }
 
   function onKey(event: KeyboardEvent, land: number): void {
+    const { shape: known, onPress, onBack, onPoint } = latest.current;
     onPoint("focus", land);
     const direction = ARROWS[event.key];
-    const from = shape.byId.get(land);
+    const from = known.byId.get(land);
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       onPress(land, event);
@@ -49,50 +55,53 @@ export function Hits({ scene, shape, onPress, onBack, onGrab, onPoint }: HitsPro
       onBack(land);
     } else if (direction && from) {
       event.preventDefault();
-      const next = landTowards(shape.board, from, direction);
+      const next = landTowards(known.board, from, direction);
       if (next) focus(next.id);
     }
   }
 
+  const draw = ({ id, pointed, spoken, pressed }: LandShow, d: string | undefined): JSX.Element => (
+    <path
+      key={id}
+      data-land={id}
+      class={`hit points-${pointed}`}
+      d={d}
+      role="button"
+      tabIndex={0}
+      aria-label={spoken}
+      aria-pressed={pressed}
+      onClick={(event) => {
+        event.stopPropagation();
+        latest.current.onPress(id, event);
+      }}
+      onContextMenu={(event) => {
+        const { onBack } = latest.current;
+        if (!onBack) return;
+        event.preventDefault();
+        onBack(id);
+      }}
+      onPointerDown={(event) => {
+        if (latest.current.onGrab?.(id, event)) event.stopPropagation();
+      }}
+      onKeyDown={(event) => onKey(event, id)}
+      onPointerEnter={(event) => event.pointerType !== "touch" && latest.current.onPoint("hover", id)}
+      onPointerLeave={() => latest.current.onPoint("hover", null)}
+      onFocus={(event) => {
+        focused.current = id;
+        if ((event.currentTarget as Element).matches(":focus-visible")) latest.current.onPoint("focus", id);
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget) focused.current = null;
+        latest.current.onPoint("focus", null);
+      }}
+    />
+  );
   return (
     <g class="hits" ref={group}>
       {scene.order.map((id) => {
         const show = shows.get(id) as LandShow;
-        return (
-          <path
-            key={id}
-            data-land={id}
-            class={`hit points-${show.pointed}`}
-            d={shape.outline.get(id)}
-            role="button"
-            tabIndex={0}
-            aria-label={show.spoken}
-            aria-pressed={show.pressed}
-            onClick={(event) => {
-              event.stopPropagation();
-              onPress(id, event);
-            }}
-            onContextMenu={(event) => {
-              if (!onBack) return;
-              event.preventDefault();
-              onBack(id);
-            }}
-            onPointerDown={(event) => {
-              if (onGrab?.(id, event)) event.stopPropagation();
-            }}
-            onKeyDown={(event) => onKey(event, id)}
-            onPointerEnter={(event) => event.pointerType !== "touch" && onPoint("hover", id)}
-            onPointerLeave={() => onPoint("hover", null)}
-            onFocus={(event) => {
-              focused.current = id;
-              if ((event.currentTarget as Element).matches(":focus-visible")) onPoint("focus", id);
-            }}
-            onBlur={(event) => {
-              if (event.relatedTarget) focused.current = null;
-              onPoint("focus", null);
-            }}
-          />
-        );
+        const d = shape.outline.get(id);
+        return kept(id, [d, show.pointed, show.spoken, show.pressed], () => draw(show, d));
       })}
     </g>
   );

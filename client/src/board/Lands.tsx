@@ -60,7 +60,7 @@ export function Wash({ show, shape, hover }: { show: LandShow; shape: Shape; hov
   return kind ? <path class={`wash ${kind} ${sea}`} d={shape.outline.get(show.id)} /> : null;
 }
 
-function washOf({ state, pointed }: LandShow, hover: boolean): string | null {
+export function washOf({ state, pointed }: LandShow, hover: boolean): string | null {
   if (hover && pointed === "spent" && state !== "chosen") return "not-now";
   if (hover && pointed === "target") return "aimed";
   return state === "rest" || state === "from" || state === "fog" ? null : state;
@@ -100,7 +100,7 @@ export function LandMark({ show, shape, hover, focus }: MarkProps): JSX.Element 
 /** A chosen land is raised a little; a sea zone has nothing to raise. */
 export const isLifted = ({ id, state }: LandShow, shape: Shape): boolean => state === "chosen" && !shape.byId.get(id)?.water;
 
-function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
+export function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
   const kinds: string[] = [];
   if (state === "chosen" || state === "from" || state === "onto") kinds.push(state);
   if (state === "target" || state === "foe") kinds.push(hover ? "aimed" : state);

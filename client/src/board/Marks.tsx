@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { Cross, isLifted, LandFace, LandMark, Wash } from "./Lands";
+import { Cross, isLifted, LandFace, LandMark, markKinds, Wash, washOf } from "./Lands";
 import type { Pointing } from "./pointing";
 import type { LandShow, Scene } from "./scene";
 import type { Shape } from "./shape";
@@ -16,13 +16,13 @@ export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps)
   const [under, typed] = [hover.value, focus.value];
   return (
     <g class={scene.fades ? "marks fades" : "marks"} style={{ "--k": String(scale) }}>
-      {scene.lands.map((show) => (
+      {scene.lands.filter((show) => washOf(show, under === show.id)).map((show) => (
         <Wash key={show.id} show={show} shape={shape} hover={under === show.id} />
       ))}
       {scene.lands.filter((show) => isLifted(show, shape)).map((show) => (
         <Lifted key={show.id} show={show} shape={shape} prefix={prefix} />
       ))}
-      {lastAre(scene.lands, under, typed).map((show) => (
+      {lastAre(scene.lands.filter((show) => typed === show.id || markKinds(show, under === show.id).length > 0), under, typed).map((show) => (
         <LandMark key={show.id} show={show} shape={shape} hover={under === show.id} focus={typed === show.id} />
       ))}
     </g>

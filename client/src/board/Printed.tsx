@@ -29,6 +29,10 @@ export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedPro
   );
   const patterns = useMemo(() => <Patterns prefix={prefix} scale={weave} />, [prefix, weave]);
   const over = useMemo(() => (chart ? <Over chart={chart} /> : null), [chart]);
+  const faces = useMemo(
+    () => lands.map((show) => <LandFace key={show.id} id={show.id} ink={show.ink} fog={show.state === "fog"} shape={shape} prefix={prefix} />),
+    [shape, prefix, lands.map(({ ink, state }) => (state === "fog" ? "fog" : ink)).join()],
+  );
   if (part === "water") return ground;
   const veiled = lands.flatMap((show) => (show.veiled ? [show.id] : [])).join(" ");
   return (
@@ -38,11 +42,7 @@ export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedPro
         {patterns}
       </defs>
       {ground}
-      <g aria-hidden="true">
-        {lands.map((show) => (
-          <LandFace key={show.id} id={show.id} ink={show.ink} fog={show.state === "fog"} shape={shape} prefix={prefix} />
-        ))}
-      </g>
+      <g aria-hidden="true">{faces}</g>
       {over}
       {veiled ? <Veil lands={veiled} shape={shape} prefix={prefix} scale={weave} /> : null}
     </>

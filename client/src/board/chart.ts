@@ -31,6 +31,8 @@ export interface Name {
   figure?: string;
   /** The name of water. */
   sea?: boolean;
+  /** Whether words may fill this box, in units, where pieces are drawn at this scale; anywhere where it is absent. */
+  fits?(box: Box, scale: number): boolean;
   land: number;
   lines: readonly string[];
   at: Point;

@@ -123,3 +123,15 @@ export function arrowPath(from: Point, to: Point, begin: number, end = begin): A
   const middle: Point = [(start[0] + 2 * bow[0] + tip[0]) / 4, (start[1] + 2 * bow[1] + tip[1]) / 4];
   return { shaft: `M${pair(start)}Q${pair(bow)} ${pair(tip)}`, tip, angle: (angle * 180) / Math.PI, middle };
 }
+
+/** Whether a point is inside of rings, of which one may be a hole in another. */
+export function isWithin([x, y]: Point, rings: readonly (readonly Point[])[]): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    ring.forEach(([u, v], index) => {
+      const [s, t] = ring[(index + ring.length - 1) % ring.length] as Point;
+      if (v > y !== t > y && x < u + ((y - v) / (t - v)) * (s - u)) inside = !inside;
+    });
+  }
+  return inside;
+}

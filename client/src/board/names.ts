@@ -32,6 +32,7 @@ export function placeNames(names: readonly Name[], scale: number, sizeOf: (land:
     const [wide, high] = halvesOf(name);
     const middle: Point = [name.at[0] + offset[0] * scale, name.at[1] + offset[1] * scale];
     const box = around(middle, wide * scale, high * scale);
+    if (name.fits?.(box, scale) === false) return;
     if (taken.some((other) => touch(box, other)) || discs.some(({ land, box: disc }) => land !== name.land && touch(box, disc))) return;
     taken.push(box);
     found.set(name.land, middle);

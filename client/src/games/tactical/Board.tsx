@@ -21,6 +21,7 @@ import { Peek } from "./Peek";
 import { isHere } from "./people";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
+import { terrainOf } from "./terrain";
 import { press } from "./verbs";
 import "./board.css";
 
@@ -73,7 +74,7 @@ function ownFaction(table: Table, view: Sight): number {
   return own < 0 || isHere(table, seatOf(view, turn)) ? turn : own;
 }
 
-/** The scene; what is aimed at comes into sight too. */
+/** The scene; what is aimed at comes into sight too, and at the beginning of a turn the capital. */
 function showing(desk: Desk, lens: Lens): Scene | null {
   const { table, board, view, seat, lit, aim } = desk;
   if (!board.value || !view.value) return null;
@@ -86,7 +87,9 @@ function showing(desk: Desk, lens: Lens): Scene | null {
     recalled: table.recalled.value.length > 0 ? table.recalled.value : lookedAt(desk),
     detail: detailAt(lens.badges.value),
   });
-  return { ...scene, watch: [...scene.watch, ...(aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board.value, lit.value) : [])] };
+  const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board.value, lit.value) : [];
+  const home = seat.value !== null && view.value.now.phase === "purchase" && scene.watch.length === 0 ? [terrainOf(board.value).capitalOf.indexOf(view.value.now.turn)] : [];
+  return { ...scene, watch: [...scene.watch, ...also, ...home] };
 }
 
 /** How much of the map is covered now: on a phone by the title too, elsewhere by a battle's panel. */

@@ -10,9 +10,10 @@ import type { Desk } from "./desk";
 import { FrontsList } from "./FrontsList";
 import { MovePanel } from "./MovePanel";
 import { MovesList } from "./MovesList";
-import type { Board, Sight } from "./model";
+import { type Board, isTurn, type Sight } from "./model";
 import { isOwnTurn } from "./people";
 import { PlacePanel } from "./PlacePanel";
+import { nextOwn } from "./plan";
 import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
 import { Waiting } from "./Waiting";
@@ -33,8 +34,8 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
 }
 
 function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
-  if (!isOwnTurn(desk.table, view)) return <Waiting desk={desk} board={board} view={view} />;
   const props = { desk, board, view };
+  if (!isOwnTurn(desk.table, view)) return <Others {...props} />;
   switch (view.now.phase) {
     case "purchase":
       return <PurchasePanel {...props} />;
@@ -81,6 +82,17 @@ function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
     case "over":
       return null;
   }
+}
+
+/** Someone else's turn; meanwhile one may plan what to buy in one's own. */
+function Others(props: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const next = isTurn(props.view) ? nextOwn(props.desk.table, props.view) : null;
+  return (
+    <>
+      <Waiting {...props} />
+      {next === null ? null : <PlanPanel {...props} faction={next} />}
+    </>
+  );
 }
 
 /** On a phone the lists fold away behind what they hold in short, so that the map is seen. */

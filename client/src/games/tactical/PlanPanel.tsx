@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
 import { unitIcon } from "./icons";
-import { type Board, type Sight } from "./model";
+import { type Board, factionName, type Sight } from "./model";
 import { costOf, lastOrder, nextMoney, orderAll, plan, planOf } from "./plan";
 import { pairsOf, unitsWords } from "./say";
 
@@ -14,21 +14,21 @@ interface PlanProps {
 }
 
 /** What was bought and waits, and what is meant to be bought in the next turn: both stay in sight while one moves. */
-export function PlanPanel({ desk, board, view }: PlanProps): JSX.Element {
+export function PlanPanel({ desk, board, view, faction = view.now.turn }: PlanProps & { faction?: number }): JSX.Element {
   const open = desk.planning;
-  const { turn, basket } = view.now;
-  const counts = planOf(desk, turn);
+  const counts = planOf(desk, faction);
   const spent = costOf(board, counts);
-  const money = nextMoney(view, turn);
+  const money = nextMoney(view, faction);
   const planned = pairsOf(counts);
-  const bought = pairsOf(basket);
+  const bought = faction === view.now.turn ? pairsOf(view.now.basket) : [];
+  const whose = faction === view.now.turn ? "Plan for the next turn" : `Plan for the ${factionName(board, faction)}`;
   return (
     <section class="panel tr-deed tr-plan" aria-label="Purchases">
       {bought.length > 0 ? <p class="tr-bought">{`To place in phase 5: ${unitsWords(board, bought)}.`}</p> : null}
       <details open={open.value} onToggle={(event) => void (open.value = event.currentTarget.open)}>
         <summary>
           <span>
-            <b>Plan for the next turn</b>
+            <b>{whose}</b>
             <small>{planned.length > 0 ? unitsWords(board, planned) : "nothing yet"}</small>
           </span>
           <small class={spent > money ? "bad" : ""}>{`${spent} of ${money}`}</small>
@@ -40,7 +40,7 @@ export function PlanPanel({ desk, board, view }: PlanProps): JSX.Element {
               <Icon name={unitIcon(kind)} size={20} />
               <span class="tr-kind-name">{type.name}</span>
               <span class="tr-cost">{type.cost}</span>
-              <Stepper label={`${type.name} in the plan`} value={counts[kind] ?? 0} least={0} most={99} onChange={(next) => plan(desk, turn, kind, next - (counts[kind] ?? 0))} />
+              <Stepper label={`${type.name} in the plan`} value={counts[kind] ?? 0} least={0} most={99} onChange={(next) => plan(desk, faction, kind, next - (counts[kind] ?? 0))} />
             </li>
           ))}
         </ul>

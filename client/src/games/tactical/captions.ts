@@ -7,8 +7,8 @@ import type { Board } from "./model";
 import { FAR_SCALE, PLATE } from "./stand";
 import { terrainOf } from "./terrain";
 
-const LETTER = 8.4; // pixels of a letter, and half of a line
-const HALF_LINE = 10;
+const LETTER = 9.4; // pixels of a letter with air around it, and half of a line
+const HALF_LINE = 15;
 const STEP = 20; // units between the places that are tried
 const REACH = 16; // steps
 const FAR_PLATE: Box = { left: -PLATE / 2, top: -PLATE / 2 - 4, right: PLATE / 2, bottom: PLATE / 2 + 4 };

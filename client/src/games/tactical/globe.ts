@@ -2,10 +2,11 @@ import world from "../../../../src/outflank/maps/data/tactical/world.json";
 import { borderLines } from "../../board/borders";
 import type { Chart, Name } from "../../board/chart";
 import { nearestTurn } from "../../board/camera";
-import { type Box, linePath, ringsPath } from "../../board/geometry";
+import { type Box, isWithin, linePath, ringsPath } from "../../board/geometry";
 import type { Board as LandBoard, Land, Point } from "../../wire.gen";
 import { captionsOf } from "./captions";
 import type { Board } from "./model";
+import { FAR_SCALE } from "./stand";
 import { terrainOf } from "./terrain";
 
 type Rings = readonly (readonly Point[])[];
@@ -105,7 +106,7 @@ function spreadIn({ short, water, plates }: Shape): Spread {
 }
 
 function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Chart {
-  const names = lands.lands.map(({ id, at, water }): Name => {
+  const names = lands.lands.map(({ id, at, water, rings }): Name => {
     const production = board.territories[id]?.production ?? 0;
     return {
       land: id,
@@ -114,6 +115,7 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
       wish: null,
       above: true,
       sea: water ?? false,
+      ...(water ? { fits: (box: Box, scale: number): boolean => scale <= FAR_SCALE || isOnWater(box, rings) } : {}),
       ...(production > 0 ? { figure: String(production) } : {}),
     };
   });
@@ -131,6 +133,12 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
     canals: GLOBE.canals.map(({ line }) => linePath(turned(line))).join(""),
   };
 }
+
+const PARTS = [0, 0.25, 0.5, 0.75, 1];
+
+/** Whether a zone's name would stand on its own water from end to end. */
+const isOnWater = ({ left, right, top, bottom }: Box, rings: Rings): boolean =>
+  PARTS.every((part) => isWithin([left + (right - left) * part, (top + bottom) / 2], rings));
 
 /** A line where it is nearest to the middle of the world. */
 function turned(line: readonly Point[]): Point[] {

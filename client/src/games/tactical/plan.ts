@@ -4,7 +4,8 @@ import { type Signal, signal } from "@preact/signals";
 import { say } from "../../ui/live";
 import type { Table } from "../../table/table";
 import { type Desk, send } from "./desk";
-import { type Board, type Event, FACTORY, type Sight, unitName } from "./model";
+import { type Board, type Event, FACTORY, seatOf, type Sight, unitName } from "./model";
+import { isHere } from "./people";
 
 /** What each faction at this screen means to buy in its next turn, by kind. */
 type Plans = Readonly<Record<number, readonly number[]>>;
@@ -28,8 +29,15 @@ export function plan(desk: Desk, faction: number, kind: number, more: number): v
 
 export const costOf = ({ units }: Board, counts: readonly number[]): number => counts.reduce((sum, count, kind) => sum + count * (units[kind]?.cost ?? 0), 0);
 
-/** What there will be to spend in the faction's next turn, as things stand. */
-export const nextMoney = ({ now, income }: Sight, faction: number): number => (now.treasuries[faction] ?? 0) + (income[faction] ?? 0);
+/** What there will be to spend in the faction's next turn, as things stand; who is not in turn has its income already. */
+export const nextMoney = ({ now, income }: Sight, faction: number): number => (now.treasuries[faction] ?? 0) + (faction === now.turn ? (income[faction] ?? 0) : 0);
+
+/** The faction of those at this screen that is next to have its turn; null where there is none. */
+export function nextOwn(table: Table, view: Sight): number | null {
+  const count = view.seats.length;
+  const order = Array.from({ length: count }, (_, step) => (view.now.turn + 1 + step) % count);
+  return order.find((faction) => isHere(table, seatOf(view, faction))) ?? null;
+}
 
 /** The order of the faction's last turn; null where none is known. */
 export function lastOrder(table: Table, faction: number): readonly number[] | null {

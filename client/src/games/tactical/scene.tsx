@@ -1,3 +1,4 @@
+import type { JSX } from "preact";
 import { NEUTRAL_INK } from "../../board/inks";
 import type { Box } from "../../board/geometry";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
@@ -30,7 +31,7 @@ export function sceneOf(showing: Showing): Scene {
   const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK; // before the first turn everything stands as everyone knows it
   const stood = stoodIn(board, view, detail);
   const lands = board.territories.map((_, id): LandShow => {
-    const { words, box } = stood[id] as Stood;
+    const { piece, box } = stood[id] as Stood;
     const gain = told.gains.get(id) ?? 0;
     const owner = view.now.owners[id] ?? NOBODY;
     return {
@@ -41,7 +42,7 @@ export function sceneOf(showing: Showing): Scene {
       pointed: pointedAs(id, showing),
       spoken: spokenOnce(board, view, id, spokenState(id, showing)),
       pressed: lit.chosen === id || lit.more.includes(id),
-      piece: <Stacks words={gain > 0 ? shownWords(standOf(board, view, id, spreadOf(board, id).columns, detail), gain) : words} />,
+      piece: gain > 0 ? <Stacks words={shownWords(standOf(board, view, id, spreadOf(board, id).columns, detail), gain)} /> : piece,
       badge: spot === null && lit.landings.has(id) ? <LandingSign words={`${box.right}`} /> : null,
       size: box,
     };
@@ -54,7 +55,7 @@ export function sceneOf(showing: Showing): Scene {
 
 /** What stands in a place, as it is drawn, and how far that reaches. */
 interface Stood {
-  words: string;
+  piece: JSX.Element;
   box: Box;
 }
 
@@ -65,7 +66,7 @@ function stoodIn(board: Board, view: Sight, detail: Detail): readonly Stood[] {
   const known = STOOD.get(view) ?? new Map<Detail, readonly Stood[]>();
   const found = known.get(detail) ?? board.territories.map((_, id) => {
     const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
-    return { words: shownWords(stand, 0), box: layout(stand).box };
+    return { piece: <Stacks words={shownWords(stand, 0)} />, box: layout(stand).box };
   });
   STOOD.set(view, known.set(detail, found));
   return found;
