@@ -5,13 +5,14 @@ import { decidedWords } from "../src/games/tactical/councils";
 import { Council, CouncilBar } from "../src/games/tactical/draft/Council";
 import { aimOf, lookedAt, lotsOf, lotWords, pressDraftKey } from "../src/games/tactical/draft/draft";
 import { Deed } from "../src/games/tactical/Deed";
+import { lines } from "../src/games/tactical/log";
 import { headline } from "../src/games/tactical/headline";
 import { type Action, type Board, INFANTRY, type Sight, type TacticalMoment, type Way } from "../src/games/tactical/model";
 import { Orders } from "../src/games/tactical/orders/Orders";
 import { endsAt } from "../src/games/tactical/orders/TimeLeft";
 import { alliesHit, bondOf, endsWords, lastBroken } from "../src/games/tactical/pacts/pacts";
 import { PactNotices, Pacts } from "../src/games/tactical/pacts/Pacts";
-import { standingsOf } from "../src/games/tactical/standings";
+import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { march, press as pressPlace } from "../src/games/tactical/verbs";
 import { inks } from "../src/games/tactical/words";
 import { castOf } from "../src/table/cast";
@@ -74,10 +75,20 @@ describe("the draft", () => {
   });
   test("is told as it happens, and seats get the inks of what they have taken", () => {
     const view = after(drafting(), EVENTS.drafted, DRAFT);
-    expect(view.seats).toEqual([-1, 1]);
+    expect([view.seats, view.now.drafted]).toEqual([[-1, 1], [-1, 1]]);
     expect(inks(DRAFT, view)).toEqual([0, 8]);
     expect(headline(moment(view, DRAFT, { spot: { is: "drafted", seat: 1, faction: GERMANS } })).title).toBe("Ines takes the Germans");
   });
+});
+
+test("the log of a draft stands under a heading of its own", () => {
+  const told = lines([EVENTS.drafted, EVENTS.turnbegan, EVENTS.captured], CAST, sightOf(), DRAFT);
+  expect(told.map(({ subject, heading }) => [subject, heading ?? false])).toEqual([
+    ["Before the first turn", true],
+    ["Ines", false],
+    ["Round 2: Russians (you)", true],
+    ["Russians", false],
+  ]);
 });
 
 describe("alliances that are declared", () => {
@@ -190,6 +201,17 @@ describe("standing orders", () => {
       expect(endsAt(table)).toBeNull();
     });
   });
+});
+
+test("what a side needs counts from what it began with", () => {
+  const rich: Board = { ...FREE, terms: { ...FREE.terms, production: 3, economicVictory: true } };
+  expect(needsOf(rich, sightOf(), 0)).toBe("Holds 0 of the 1 other capitals it needs and all of its own. Produces 8 of 12.");
+  expect(needsOf({ ...rich, terms: { ...rich.terms, production: 84 } }, sightOf(), 1)).toContain("Produces 6 of 84.");
+});
+
+test("in fog the units of others are as many as are seen, or more", () => {
+  const units = (more: Partial<Sight>): boolean[] => standingsOf(FREE, sightOf({}, more), CAST).flatMap(({ factions: its }) => its.map((each) => each.more));
+  expect([units({}), units({ dark: [CEDAR] })]).toEqual([[false, false], [false, true]]);
 });
 
 test("of several at one screen everyone is called by name", () => {

@@ -186,6 +186,12 @@ describe("purchase", () => {
     expect(actions(scene).map((action) => (action.t === "buy" ? action.counts[INFANTRY] : null))).toEqual([1, 4]);
   });
 
+  test("a digit buys one of a kind, and with Shift takes it back", () => {
+    const { desk } = shop();
+    for (const [key, code] of [["1", "Digit1"], ["3", "Digit3"], ["3", "Digit3"], ["#", "Digit3"]] as const) pressKey(desk, key, code);
+    expect(desk.view.value?.now.basket.slice(0, 3)).toEqual([1, 0, 1]);
+  });
+
   test("no more than the treasury and the factories allow", () => {
     const { desk } = shop(7);
     expect([affords(desk, INFANTRY), affords(desk, ARMOUR), affords(desk, FIGHTER)]).toEqual([true, true, false]);

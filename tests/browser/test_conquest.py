@@ -163,14 +163,14 @@ def test_a_small_game_is_played_to_its_end_by_mouse(person):
     ada.look("conquest-end")
 
 
-def tab_to(someone, words):
+def tab_to(someone, words, key="Tab"):
     """Press Tab until something has the focus that is called so."""
     keys = someone.page.keyboard
     for _ in range(80):
         name = someone.page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? ''")
         if re.search(words, name):
             return name
-        keys.press("Tab")
+        keys.press(key)
     raise AssertionError(f"Tab never came to {words}")
 
 

@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.places import place
 from tests.browser.tactical_scenarios import ME, open_scenario
 from tests.browser.test_conquest import tab_to
-from tests.browser.test_tactical import SHOWN, begin_the_battle, on, stalemate, title
+from tests.browser.test_tactical import SHOWN, WAITS, begin_the_battle, on, send, stalemate, title
 from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
@@ -38,9 +39,8 @@ def test_a_faction_plays_its_turn_by_keyboard_alone(person):
     keys = ada.page.keyboard
     open_scenario(ada, border())
     title(ada, "Your turn: purchase")
-    tab_to(ada, "^More( infantry)?$")
     for _ in range(3):
-        keys.press("Enter")
+        keys.press("1")
     expect(ada.page.get_by_role("group", name="Infantry", exact=True).get_by_role("status")).to_have_text(
         re.compile("^3")
     )
@@ -58,7 +58,7 @@ def test_a_faction_plays_its_turn_by_keyboard_alone(person):
     title(ada, "battle of Ukraine")
     keys.press("t")
     title(ada, "non-combat move")
-    tab_to(ada, "^Russia,")
+    tab_to(ada, "^Russia,", "Shift+Tab")
     keys.press("Enter")
     tab_to(ada, r"^Karelia S\.S\.R\.,")
     keys.press("Enter")
@@ -71,7 +71,7 @@ def test_a_faction_plays_its_turn_by_keyboard_alone(person):
     keys.press("p")
     expect(ada.button(re.compile("^Undo: "))).to_be_visible()
     keys.press("e")
-    expect(ada.page.get_by_text(re.compile(r"Russians collect \d+"))).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("Round 1, British"))).to_be_visible(timeout=WAITS)
 
 
 def test_a_defender_in_another_browser_chooses_its_losses(person):
@@ -94,3 +94,66 @@ def test_a_defender_in_another_browser_chooses_its_losses(person):
     asked.click()
     ben.page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
     expect(mine.first).to_be_visible()
+
+
+def take_first(someone):
+    """The first of the factions that are left, by keys."""
+    expect(someone.page.get_by_role("heading", name="Take a faction")).to_be_visible()
+    left = someone.page.get_by_role("radio")
+    before = left.count()
+    someone.page.keyboard.press("1")
+    someone.page.keyboard.press("g")
+    expect(left).to_have_count(before - 1)
+
+
+def test_three_people_draft_the_factions_and_declare_their_alliances(person):
+    ada, ben = person(), person(390, 844, touch=True)
+    ada.open_table([ME, FRIEND, {"who": "me", "name": "Cid"}], "tactical", mode="draft")
+    join(ada, ben)
+    ada.page.keyboard.press("2")  # looks at the second that is left
+    expect(ada.page.get_by_role("radio", name=re.compile("^Germans"))).to_be_checked()
+    ada.page.keyboard.press("g")
+    ben.page.get_by_text("Russians", exact=True).first.click()
+    on(ben, "^Take the Russians")
+    for drafter in (ada, ada, ben):  # Cid at Ada's screen, Ada, Ben
+        take_first(drafter)
+    ada.look("tactical-declare")
+    on(ada, "^Begin an alliance")
+    on(ben, "^Stand alone")
+    on(ada, "^Join Ada")
+    title(ben, "Your turn: purchase")
+    factions = ada.button("Factions in the order of turns")
+    factions.click()
+    expect(ada.page.get_by_role("table", name="Factions")).to_contain_text("Ada and Cid")
+
+
+def coasts():
+    """Two sides with the sea between them; a submarine lurks where nobody sees it."""
+    stacks = {
+        "United Kingdom": "British 2 infantry",
+        "North Sea": "British 1 transport, 1 destroyer",
+        "Baltic": "Germans 1 submarine",
+        "Germany": "Germans 7 infantry",
+        "Libya": "Germans 3 armour",
+        "Japan": "Japanese 5 infantry",
+    }
+    return stage(stacks, turn="British")
+
+
+def test_in_fog_two_browsers_show_what_each_side_sees(person):
+    ada, ben = person(), person()
+    open_scenario(ada, coasts(), [ME, FRIEND], fog=True)
+    join(ada, ben)
+    title(ada, "combat move")
+    expect(place(ada, "Libya")).to_have_accessible_name(re.compile("3 armour"))
+    expect(place(ada, "Japan")).to_have_accessible_name(re.compile("nobody of yours sees this"))
+    expect(place(ben, "Japan")).to_have_accessible_name(re.compile("5 infantry"))
+    expect(place(ben, "United Kingdom")).to_have_accessible_name(re.compile("nobody of yours sees this"))
+    expect(place(ada, "Baltic Sea Zone")).to_have_accessible_name(re.compile("1 submarine"))
+    ada.look("tactical-fog-allies")
+    ben.look("tactical-fog-axis")
+    send(ada, "North Sea Zone", "East Canada Sea Zone", "^Move")
+    expect(place(ben, "East Canada Sea Zone")).to_have_accessible_name(re.compile("nobody of yours sees this"))
+    watcher = person()
+    watcher.page.goto(ada.page.url)
+    expect(place(watcher, "Germany")).to_have_accessible_name(re.compile("sees this"))

@@ -142,7 +142,7 @@ function finish(table: Table, face: AnyFace, message: Update): void {
 }
 
 function sayTitle(table: Table, title: string): void {
-  if (title !== table.said) say(`${title}.`);
+  if (title !== table.said) say(title.endsWith(".") ? title : `${title}.`);
   table.said = title;
 }
 

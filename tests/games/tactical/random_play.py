@@ -54,7 +54,7 @@ def random_options(
     return seats, options
 
 
-def begin(seed: int, rounds: int, modes: tuple[str, ...] = ("classic",), **more: object) -> State:
+def begin(seed: int, rounds: int, modes: tuple[str, ...] = ("classic",), /, **more: object) -> State:
     seats, options = random_options(FastDice(seed, 9), rounds, modes)
     return GAME.start(GAME.settle({**options, **more}, seats, seed), seats, FastDice(seed))
 

@@ -19,15 +19,16 @@ def digest(games: int) -> str:
     """A hash of every event and position of games at random, and of games between easy bots."""
     told = hashlib.sha256()
     for seed in range(games):
-        told.update(random_game(seed))
+        told.update(random_game(seed, 200))
+        told.update(random_game(seed, 30, fog=True))
         told.update(bot_game(seed))
     return told.hexdigest()
 
 
-def random_game(seed: int) -> bytes:
-    state, chooser = begin(seed, 1), FastDice(seed, 7)
+def random_game(seed: int, most: int, **options: object) -> bytes:
+    state, chooser = begin(seed, 1, **options), FastDice(seed, 7)
     events: list[Event] = []
-    while not GAME.result(state) and len(events) < 200:
+    while not GAME.result(state) and len(events) < most:
         events += step(state, chooser)
     return msgspec.json.encode((events, GAME.view(state, 0), state.dice.drawn))
 

@@ -68,6 +68,14 @@ def test_tr_71_in_a_draft_nobody_has_a_faction_before():
     assert GAME.settle(DRAFT, 2, 1).factions is None
 
 
+def test_tr_71_a_draft_goes_on_in_fog():
+    state, events = drafted(3, fog=True)
+    play(state, Declare(None), Declare(None), Declare(0))
+    assert len(told(events, Drafted)) == 5
+    assert GAME.document(state).now.declared == (0, 1, 0)
+    assert [len(GAME.view(state, seat).dark) > 0 for seat in range(3)] == [True] * 3
+
+
 def test_tr_72_seats_declare_in_turn_whom_they_join():
     state, _ = drafted(4)
     assert GAME.legal(state, 0) == [Declare(None)]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-import pytest
 
-from outflank.games.tactical import fog
 from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.events import (
     BattleBegan,
@@ -17,6 +15,7 @@ from outflank.games.tactical.events import (
     Fired,
     Lost,
     Moved,
+    PhaseBegan,
     Placed,
     Retreated,
     Undone,
@@ -24,13 +23,11 @@ from outflank.games.tactical.events import (
 from outflank.games.tactical.model import Buy, ChooseBattle, Fire, Move, Retreat, Undo
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FIGHTER
-from outflank.kernel.dice import Dice, FastDice
-from outflank.kernel.game import ALL, SPECTATOR, Action, Event
-from outflank.kernel.laws import play_lawfully
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import ALL, SPECTATOR, Event
 from tests.games.tactical.boards import (
     END,
     GAME,
-    SKIRMISH,
     at,
     board_ship,
     counts,
@@ -43,8 +40,6 @@ from tests.games.tactical.boards import (
     start,
     there,
 )
-from tests.games.tactical.other_worlds import another_world
-from tests.games.tactical.random_play import begin, check, step
 
 ALLIES, AXIS = 0, 1
 FOG = {"fog": True}
@@ -207,6 +202,25 @@ def test_tr_92_a_battle_is_known_to_who_sees_it_and_what_a_side_is_asked_to_that
     play(state, GAME.legal(state, ALLIES)[0])
     assert GAME.view(state, AXIS).retreats
     assert GAME.view(state, ALLIES).retreats == ()
+
+
+def test_tr_92_a_third_player_knows_nothing_of_a_battle_out_of_sight_but_whom_it_waits_for() -> None:
+    state = foggy(
+        {"Karelia S.S.R.": "Russians 2 infantry, 1 armour", "Ukraine S.S.R.": "Germans 2 armour, 2 infantry"},
+        *(1, 1, 6, 6, 6, 6, 6),
+        seats=3,
+        options={"mode": "freeForAll"},
+        pacts=((0, 2),),
+    )
+    americans = GAME.view(state, 2)
+    assert americans.now.units == ()  # a pact shares nothing (TR-91)
+    march = go(eyes(state), "2 armour, 2 infantry", "Ukraine S.S.R.", "Karelia S.S.R.")
+    events = play(state, march, END, ChooseBattle(at("Karelia S.S.R.")), Fire())
+    after = GAME.view(state, 2)
+    assert GAME.to_act(state) == (0,)
+    assert (after.now.battle, after.fronts, after.suggested, after.waits_for) == (None, (), (), 1)
+    assert {type(event) for event in events if watched(event, (2, SPECTATOR))} == {PhaseBegan}
+    assert msgspec.structs.replace(after.now, phase="combat_move") == americans.now
 
 
 # --- what is told -------------------------------------------------------------------------
@@ -398,96 +412,6 @@ def test_tr_97_what_finds_no_room_on_the_board_is_paid_back() -> None:
     assert (now.treasuries[faction("Germans")], now.basket) == (24, counts(""))
     play(state, Undo(0), put("infantry", 1, "Germany"), put("infantry", 1, "Germany"))
     assert there(state, "Germany") == {"Germans": "2 infantry"}
-
-
-# --- two worlds ---------------------------------------------------------------------------
-
-
-def look(state: State, seat: int) -> bytes:
-    return msgspec.json.encode((GAME.view(state, seat), GAME.legal(state, seat)))
-
-
-def answers(state: State, seat: int, attempts: list[Action]) -> list[Any]:
-    return [GAME.refusal(state, seat, attempt) for attempt in attempts]
-
-
-def compare_worlds(state: State, seat: int, chooser: Dice) -> None:
-    """What a seat sees, may do and is told is the same in another world, as long as nothing new is seen."""
-    other = another_world(state, seat, chooser)
-    assert look(state, seat) == look(other, seat)
-    attempts: list[Action] = [Move((unit,), (at("Germany"), at("Baltic"))) for unit in range(0, 300, 20)]
-    assert answers(state, seat, attempts) == answers(other, seat, attempts)
-    legal = GAME.legal(state, seat)
-    if not legal:
-        return
-    action = legal[chooser.below(len(legal))]
-    before, first, second = fog.lit(state, seat), list[Event](), list[Event]()
-    one, two = state.clone(state.dice.clone()), other
-    GAME.apply(one, seat, action, first)
-    GAME.apply(two, seat, action, second)
-    if fog.brings_light(before, fog.lit(one, seat)) or one.turn != state.turn:
-        return  # it has seen or may have met what was hidden
-    assert look(one, seat) == look(two, seat)
-    assert [GAME.see(event, seat) for event in first] == [GAME.see(event, seat) for event in second]
-
-
-def moves_in_the_dark(state: State, action: Action, viewer: int) -> bool:
-    """Whether units only go from one place out of sight to another, without paying."""
-    if not isinstance(action, Move):
-        return False
-    sight = fog.lit(state, viewer)
-    return not any(sight[place] for place in action.path) and not state.neutral(action.path[-1])
-
-
-def play_in_fog(seed: int, steps: int, every: int) -> int:
-    """A game at random in which every world that a seat could be in looks the same; how many unseen moves."""
-    state, chooser = begin(seed, 3, **FOG), FastDice(seed, 7)
-    seats = range(1 + max(state.seat_of[:5]))
-    unseen = 0
-    for number in range(steps):
-        if GAME.result(state):
-            break
-        if number % every == 0:
-            for seat in seats:
-                compare_worlds(state, seat, chooser)
-            check(state, GAME.document(state).now)
-        before = [msgspec.json.encode(GAME.view(state, seat)) for seat in seats]
-        old = state.clone()
-        actor = GAME.to_act(state)[0]
-        events = step(state, chooser)
-        moved = next((event for event in events if isinstance(event, Moved)), None)
-        for seat in seats:
-            if seat != actor and moved and moves_in_the_dark(old, Move((), moved.path), seat):
-                unseen += 1
-                assert msgspec.json.encode(GAME.view(state, seat)) == before[seat]
-                assert not [event for event in events if GAME.see(event, seat)]
-    return unseen
-
-
-@pytest.mark.compiled
-def test_tr_94_nothing_hidden_shows_in_what_a_seat_sees_may_do_and_is_told() -> None:
-    assert sum(play_in_fog(seed, 60, 6) for seed in range(4)) > 0
-
-
-@pytest.mark.soak
-def test_tr_94_nothing_hidden_shows_in_long_games() -> None:
-    for seed in range(100, 160):
-        play_in_fog(seed, 2000, 3)
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize("seats", [2, 5])
-def test_a_game_in_fog_keeps_every_law(seats: int) -> None:
-    assert play_lawfully(GAME, seats, seats, {**SKIRMISH, **FOG}, every=8).result
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_games_in_fog_keep_every_law(seats: int) -> None:
-    for seed in range(200):
-        assert play_lawfully(GAME, seed, seats, {**SKIRMISH, **FOG}, every=5).result
-    for seed in range(5):
-        assert play_lawfully(GAME, seed, seats, {"roundLimit": 2, **FOG}, every=40).result
 
 
 def test_a_game_is_open_or_not_as_its_options_say() -> None:

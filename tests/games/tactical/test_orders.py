@@ -77,6 +77,13 @@ def test_tr_83_an_order_is_given_at_any_time_also_out_of_turn():
     assert refused(over, StandingOrder("cheapest"), seat=0) == "game_over"
 
 
+def test_tr_83_an_order_is_given_in_fog_as_elsewhere():
+    state = start(2, fog=True)
+    assert order(state, 1, "cheapest") == [Ordered(1, "cheapest")]
+    now = GAME.document(state).now
+    assert (now.orders, now.phase, now.turn) == (("ask", "cheapest"), "purchase", 0)
+
+
 def test_tr_83_who_has_given_an_order_is_not_asked():
     state, _ = attack("1 infantry, 1 armour", "3 infantry", [1, *MISS * 2, *MISS * 2], options={}, fire=False)
     order(state, 0, "suggested")

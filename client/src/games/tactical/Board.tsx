@@ -16,8 +16,9 @@ import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
 import { awaitedAt } from "./handOver";
 import { useKeys } from "./keys";
-import { type Board as TacticalBoard, type Lit, NOBODY, type Seating, sideOf, type Spot } from "./model";
+import { type Board as TacticalBoard, type Lit, NOBODY, type Seating, seatOf, type Sight, sideOf, type Spot } from "./model";
 import { Peek } from "./Peek";
+import { isHere } from "./people";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
 import { terrainOf } from "./terrain";
@@ -39,7 +40,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   const scene = drawn && { ...drawn, cover: coverOf(desk, lens, inset) };
   const [board, view] = [desk.board.value, desk.view.value];
   const council = view !== null && isCouncil(view);
-  const home = useMemo(() => (board && view && !council ? homeOf(board, view, view.now.turn, isPhone.value ? 0 : AHEAD) : undefined), [board, council]); // a draft looks at the whole world
+  const home = useMemo(() => (board && view && !council ? homeOf(board, view, ownFaction(table, view), isPhone.value ? 0 : AHEAD) : undefined), [board, council]); // a draft looks at the whole world
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
@@ -64,6 +65,13 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       </div>
     </>
   );
+}
+
+/** The faction in turn if it is played here, else the first that is. */
+function ownFaction(table: Table, view: Sight): number {
+  const { turn } = view.now;
+  const own = view.seats.findIndex((seat) => isHere(table, seat));
+  return own < 0 || isHere(table, seatOf(view, turn)) ? turn : own;
 }
 
 /** The scene; what is aimed at comes into sight too, and at the beginning of a turn the capital. */

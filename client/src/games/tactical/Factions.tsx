@@ -77,7 +77,7 @@ export function FactionsTable({ table }: { table: Table }): JSX.Element | null {
 }
 
 function FactionRow({ figures, player }: { figures: FactionFigures; player: string }): JSX.Element {
-  const { faction, name, treasury, income, units, lands, capitalLost, moves } = figures;
+  const { faction, name, treasury, income, units, more, lands, capitalLost, moves } = figures;
   return (
     <tr class={`ink-${factionInk(faction)} ${moves ? "moves" : ""}`} aria-current={moves ? "true" : undefined}>
       <th scope="row">
@@ -95,7 +95,7 @@ function FactionRow({ figures, player }: { figures: FactionFigures; player: stri
       </th>
       <td>{treasury}</td>
       <td class="tr-income">{`+${income}`}</td>
-      <td>{units}</td>
+      <td title={more ? "As many are seen" : undefined}>{more ? `${units}+` : units}</td>
       <td>{lands}</td>
     </tr>
   );

@@ -4,6 +4,7 @@ import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
+import { toldAt } from "./handOver";
 import { type Board, type Event, factionInk, factionName, type Seating, seatOf, type Spot } from "./model";
 import { isHere } from "./people";
 import { continentName } from "./say";
@@ -20,7 +21,7 @@ export function IncomeNote({ table }: { table: Table }): JSX.Element | null {
   if (!board || !view) return null;
   const spot = table.spot.value as Spot | null;
   if (spot?.is === "income") return <Taken board={board} taking={spot} />;
-  const events = table.told.value.events as readonly Event[];
+  const events = toldAt(table);
   const kept = lastOwn(table, view, events);
   if (!kept || kept === away.value) return null;
   const tale = lastTale(talesOf(sinceLast(events, (faction) => faction === kept.faction), view, board), kept.faction);

@@ -5,7 +5,8 @@ import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
-import { type Event, factionInk, factionName, seatOf } from "./model";
+import { toldAt } from "./handOver";
+import { factionInk, factionName, seatOf } from "./model";
 import { isHere } from "./people";
 import { sinceLast, sinceOwn, talesOf, taleWords } from "./tales";
 
@@ -13,7 +14,7 @@ import { sinceLast, sinceOwn, talesOf, taleWords } from "./tales";
 export function Meanwhile({ table }: { table: Table }): JSX.Element | null {
   const away = useSignal(0);
   const { board, view } = deskOf(table);
-  const events = table.told.value.events as readonly Event[];
+  const events = toldAt(table);
   const mine = (faction: number): boolean => view.value !== null && isHere(table, seatOf(view.value, faction));
   const tales = useMemo(() => (board.value && view.value ? talesOf(sinceLast(events, mine), view.value, board.value) : []), [events, board.value]);
   if (!board.value || !view.value || table.standing.value?.phase !== "playing") return null;

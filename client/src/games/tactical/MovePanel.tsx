@@ -4,7 +4,7 @@ import { isPhone } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
-import { isDark, UNSEEN } from "./fog";
+import { isDark, unseenWords } from "./fog";
 import { endsWords } from "./pacts/pacts";
 import { type Board, placeName, type Sight, unitName, type Way } from "./model";
 import { buttonWords, feeOf, goalsWords, pickedCounts, wayWords } from "./moveWords";
@@ -152,7 +152,7 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
       ) : null}
       {fee > 0 ? <p class="tr-warn">{`Neutral land: entering costs ${fee} IPC, paid at once.`}</p> : null}
       {ends ? <p class="tr-warn">{ends}</p> : null}
-      {isDark(view, way.to) ? <p class="tr-quiet">{`${UNSEEN} Who defends it is not known.`}</p> : null}
+      {isDark(view, way.to) ? <p class="tr-quiet">{`${unseenWords(view)} Who defends it is not known.`}</p> : null}
       {landingsOf(board, view, way).map((landing) => (
         <p key={landing.kind} class="tr-landing">
           <Icon name={unitIcon(landing.kind)} size={16} /> {landingWords(board, landing)}

@@ -11,6 +11,7 @@ import { Cover } from "./Cover";
 import { Deed } from "./Deed";
 import { deskOf } from "./desk";
 import { TurnOrder } from "./Factions";
+import { awaitedAt } from "./handOver";
 import { IncomeNote } from "./Income";
 import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
@@ -29,9 +30,9 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
   const desk = deskOf(table);
   const around = useKeptFocus<HTMLDivElement>();
   useSpokenChance(desk);
+  if (awaitedAt(table) !== null) return <Cover table={table} />;
   return (
     <div class="tr-around" ref={around}>
-      <Cover table={table} />
       <TopBar desk={desk} />
       <div class="tr-left">
         <BattlePanel desk={desk} />

@@ -7,7 +7,7 @@ import { OddsHere } from "./calculator/OddsHere";
 import type { Desk } from "./desk";
 import { aimOf, isCouncil } from "./draft/draft";
 import { type Region, regionOf } from "./facts";
-import { isDark, UNSEEN } from "./fog";
+import { isDark, unseenWords } from "./fog";
 import { CAPITAL } from "./icons";
 import { type Board, factionInk, factionName, NOBODY, placeName, type Sight } from "./model";
 import { Plates } from "./Plate";
@@ -70,7 +70,7 @@ export function PlaceFacts({ board, view, place, children }: FactsProps): JSX.El
         </p>
       )}
       {region ? <RegionLine board={board} region={region} /> : null}
-      {isDark(view, place) ? <p class="tr-quiet tr-unseen">{UNSEEN}</p> : <Stacks board={board} view={view} place={place} />}
+      {isDark(view, place) ? <p class="tr-quiet tr-unseen">{unseenWords(view)}</p> : <Stacks board={board} view={view} place={place} />}
       {children}
     </section>
   );

@@ -6,6 +6,7 @@ import { Field } from "../../ui/Field";
 import { lazy } from "../../ui/Lazy";
 import type { SeatLook, SetupFields } from "../face";
 import { OptionGroup } from "../options/OptionGroup";
+import { listed } from "../say";
 import { factionInk } from "./model";
 import { type Agreement, countFlaw, countsOf, documentOf, factionsFor, factionsOf, flawOf, groupsIn, heldIn, modeOf, type Offer, type Offers, START, valueOf, withChange } from "./setup/agree";
 import { OfferRow } from "./setup/OfferRow";
@@ -96,6 +97,6 @@ function lookOf(known: Offers["sides"], mode: Agreement["mode"], held: readonly 
   const factions = factionsOf(held, seat);
   const sides = known.filter((_, faction) => held[faction] === seat);
   const whole = mode === "classic" && known.filter(({ alliance }) => alliance === sides[0]?.alliance).length === sides.length;
-  const name = whole ? sides[0]?.alliance : sides.map(({ faction }) => faction).join(" and ");
+  const name = whole ? sides[0]?.alliance : listed(sides.map(({ faction }) => faction));
   return { ink: factionInk(factions[0] ?? -1), name: name || `Seat ${seat + 1}` };
 }

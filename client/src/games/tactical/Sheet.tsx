@@ -9,6 +9,7 @@ import { Cover } from "./Cover";
 import { OddsHere } from "./calculator/OddsHere";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
+import { awaitedAt } from "./handOver";
 import { IncomeNote } from "./Income";
 import { Meanwhile } from "./Meanwhile";
 import { Onward } from "./Onward";
@@ -22,10 +23,10 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
   const place = useKeptFocus<HTMLDivElement>();
   const folded = useSignal(false);
   useSpokenChance(desk);
+  if (awaitedAt(table) !== null) return <Cover table={table} />;
   const battle = desk.view.value?.now.battle !== null;
   return (
     <div class={`tr-sheet ${folded.value ? "folded" : ""}`} ref={place}>
-      <Cover table={table} />
       <button type="button" class="tr-grip" aria-expanded={!folded.value} aria-label={folded.value ? "Unfold the panel" : "Fold the panel"} onClick={() => void (folded.value = !folded.value)}>
         <Icon name={folded.value ? "chevron" : "down"} size={18} />
       </button>

@@ -80,7 +80,7 @@ function happened(view: Sight, event: Event, board: Board): Sight {
     case "collected":
       return tidied(stands(view, { treasuries: put(view.now.treasuries, event.faction, event.treasury) }));
     case "drafted":
-      return { ...view, seats: put(view.seats, event.faction, event.seat) };
+      return drafted(view, event);
     case "declared":
       return declared(view, event);
     case "pactoffered":
@@ -184,9 +184,14 @@ function decided(view: Sight, { side: winner, reason }: Told<"decided">, { facti
   return stands(view, { phase: "over", turn: factions.length - 1, winner, reason, moves: [], taken: [] });
 }
 
+function drafted(view: Sight, { seat, faction }: Told<"drafted">): Sight {
+  const seats = put(view.seats, faction, seat);
+  return { ...stands(view, { drafted: seats }), seats };
+}
+
 /** All factions of the seat are on its side from now on. */
 function declared(view: Sight, { seat, side }: Told<"declared">): Sight {
-  return { ...view, sides: view.sides.map((known, faction) => (view.seats[faction] === seat ? side : known)) };
+  return { ...stands(view, { declared: put(view.now.declared ?? [], seat, side) }), sides: view.sides.map((known, faction) => (view.seats[faction] === seat ? side : known)) };
 }
 
 /** An offer that is answered is no longer open, whichever of the two made it. */

@@ -1,11 +1,11 @@
 import { NOBODY, type Sight, sideOf } from "./model";
 
 const KNOWN = new WeakMap<readonly number[], ReadonlySet<number>>();
-const NONE: ReadonlySet<number> = new Set();
+export const NOTHING_DARK: ReadonlySet<number> = new Set();
 
 /** The places whose units the viewer does not see. */
 export function darkOf({ dark }: Sight): ReadonlySet<number> {
-  if (!dark || dark.length === 0) return NONE;
+  if (!dark || dark.length === 0) return NOTHING_DARK;
   const known = KNOWN.get(dark) ?? new Set(dark);
   KNOWN.set(dark, known);
   return known;
@@ -13,7 +13,8 @@ export function darkOf({ dark }: Sight): ReadonlySet<number> {
 
 export const isDark = (view: Sight, place: number): boolean => darkOf(view).has(place);
 
-export const UNSEEN = "Nobody of yours sees this.";
+/** Why nothing is told of what stands in a dark place. */
+export const unseenWords = ({ seat }: Sight): string => (seat < 0 ? "In fog only those who play see what stands here." : "Nobody of yours sees this.");
 
 /** Whether two seats may look at one screen together: they are of one side. */
 export function seeTogether(view: Sight, one: number, other: number): boolean {

@@ -3,7 +3,7 @@ import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { seeTogether } from "./fog";
-import type { Board, Event, Sight } from "./model";
+import { type Board, type Event, isTurn, type Sight } from "./model";
 
 /** Who was last to say that he sits at this screen. */
 const present = perTable((_: Table) => signal<Seat | null>(null));
@@ -15,7 +15,7 @@ export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boole
 export function awaitedAt(table: Table): Seat | null {
   const [board, view, standing] = [table.board.value as Board | null, table.view.value as Sight | null, table.standing.value];
   const you = table.about.value?.you ?? [];
-  if (!board || !view || standing?.phase !== "playing" || table.spot.value !== null || !isShared(board, view, you)) return null;
+  if (!board || !view || !isTurn(view) || standing?.phase !== "playing" || table.spot.value !== null || !isShared(board, view, you)) return null;
   const asked = standing.to_act.find((seat) => you.includes(seat)) ?? null;
   const here = present(table).value;
   return asked === null || (here !== null && seeTogether(view, here, asked)) ? null : asked;
@@ -30,3 +30,10 @@ const PUBLIC: ReadonlySet<Event["t"]> = new Set(["turnbegan", "phasebegan", "cap
 /** What may be read by everyone at this screen. */
 export const forAll = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
   isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events;
+
+/** What has happened so far, as far as everyone at this screen may know of it. */
+export function toldAt(table: Table): readonly Event[] {
+  const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
+  const events = table.told.value.events as readonly Event[];
+  return board && view ? forAll(events, board, view, table.about.value?.you ?? []) : events;
+}

@@ -25,6 +25,8 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
   return first && told.length > 0 && !told[0]?.heading ? [first, ...told] : told;
 }
 
+const BEFORE: LogLine = { seat: null, subject: "Before the first turn", text: "", figures: "", lands: [], heading: true };
+
 const heading = (round: number, faction: number, cast: Cast, view: Sight, board: Board): LogLine => ({
   seat: null,
   subject: `Round ${round}: ${heldWords(board, view, faction, cast)}`,
@@ -39,6 +41,7 @@ function firstHeading(events: readonly Event[], view: Sight, cast: Cast, board: 
   const { now } = view;
   const next = events.find((event) => event.t === "turnbegan");
   const first = events.find((event) => "faction" in event && event.t !== "fired" && event.t !== "drafted");
+  if (events.some(({ t }) => t === "drafted" || t === "declared")) return BEFORE;
   if (!next) return isTurn(view) ? heading(now.round, now.turn, cast, view, board) : null;
   if (!first || !("faction" in first) || first === next) return null;
   return heading(first.faction < next.faction ? next.round : next.round - 1, first.faction, cast, view, board);

@@ -14,7 +14,7 @@ export function spokenPlace(board: Board, view: Sight, place: number, doing: str
     territory?.production ? `production ${territory.production}` : "",
     territory?.capitalOf ? `capital of the ${territory.capitalOf}` : "",
     isFactoryAt(view, place) ? "factory" : "",
-    isDark(view, place) ? "nobody of yours sees this" : standingWords(board, view, place) || "no units",
+    isDark(view, place) ? "units not seen" : standingWords(board, view, place) || "no units",
     doing,
   ];
   return [parts.filter(Boolean).join(", "), continentWords(board, place)].filter(Boolean).map((sentence) => `${sentence}.`).join(" ");

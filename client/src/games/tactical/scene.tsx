@@ -4,9 +4,9 @@ import type { Box } from "../../board/geometry";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import { attacksOf } from "./attacks";
-import { darkOf } from "./fog";
+import { darkOf, NOTHING_DARK } from "./fog";
 import { spreadOf } from "./globe";
-import { type Board, factionInk, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
+import { type Board, factionInk, isTurn, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
 import { spokenPlace } from "./placeWords";
 import { LandingSign, shownWords, Stacks } from "./Stacks";
 import { type Detail, layout, standOf } from "./stand";
@@ -28,7 +28,7 @@ export interface Showing {
 export function sceneOf(showing: Showing): Scene {
   const { board, view, lit, spot, detail } = showing;
   const told = toldOf(spot, board);
-  const dark = darkOf(view);
+  const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK; // before the first turn everything stands as everyone knows it
   const stood = stoodIn(board, view, detail);
   const lands = board.territories.map((_, id): LandShow => {
     const { piece, box } = stood[id] as Stood;

@@ -24,7 +24,7 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
         <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
         {!dice && rolls.length === 1 && rolls[0] ? <Chance roll={rolls[0]} /> : null}
       </div>
-      {dice ?? rolls.map((roll) => <Roll key={roll.word} roll={roll} cast={course.cast} />)}
+      {dice ?? rolls.map((roll, index) => <Roll key={index} roll={roll} cast={course.cast} />)}
       <div class="move-foot">
         <span>{first?.figures}</span>
         {rolls.length > 0 ? (

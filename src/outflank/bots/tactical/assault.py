@@ -28,6 +28,7 @@ from outflank.kernel.game import Action
 Ways = dict[int, tuple[int, ...]]  # by unit
 MOST_TRIMS = 14
 PLANES_ONLY = 1.0  # what an attack that takes nothing must bring
+LIKELY = 0.8
 LEFT = 0.3  # of what may be lost where attackers come from: others can still go there
 BARRED = 6.0  # times a sea zone is worth from which a capital can be reached
 SAILOR = 0.5  # the enemy has other things to do than to sink every transport
@@ -112,14 +113,17 @@ class Assault:
         """Whether a unit of this kind could attack there."""
         survey = self.survey
         if WATER[place]:
-            return bool(survey.foes[place]) and not TROOP[kind]
+            return bool(survey.foes[place]) and not TROOP[kind] and not self.at_peace(place)
         if SHIP[kind] or not (survey.hostile[place] or survey.owner[place] < 0):
-            return False
-        if survey.owner[place] in self.temper.spared:
             return False
         if AIR[kind]:
             return survey.hostile[place] and any(survey.defence(place))
         return True
+
+    def at_peace(self, zone: int) -> bool:
+        """Whether ships of somebody who is not attacked are there."""
+        survey = self.survey
+        return any(survey.faction[unit] in survey.spared for unit in survey.foes[zone])
 
     def deck_homes(self) -> list[int]:
         """How far each place is from where fighters can come down, carriers counted."""
@@ -158,9 +162,7 @@ class Assault:
         return {
             place
             for place in range(SIZE)
-            if not WATER[place]
-            and not survey.friendly[place]
-            and survey.owner[place] not in self.temper.spared
+            if survey.hostile[place] or (survey.owner[place] < 0 and not WATER[place])
         }
 
     def commit(self, strike: Strike) -> None:
@@ -233,10 +235,11 @@ class Assault:
         survivors = [round(count) for count in clash.survivors]
         survivors[FIGHTER] = survivors[BOMBER] = 0  # they land elsewhere
         gain = take * self.gain(target, survivors)
-        return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left)
+        beaten = target if take > LIKELY else -1
+        return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left, beaten)
 
-    def leave(self, strike: Strike, left: set[int]) -> float:
-        """What may be lost where the attackers come from."""
+    def leave(self, strike: Strike, left: set[int], beaten: int) -> float:
+        """What may be lost where the attackers come from; who is beaten threatens nobody any more."""
         if not self.temper.foresight:
             return 0.0
         survey, reserve = self.survey, self.reserve
@@ -250,8 +253,9 @@ class Assault:
             sources[place][survey.kind[unit]] -= 1
         lost = 0.0
         for place, stay in sources.items():
-            more = reserve.risk(place, stay) - reserve.risk(place, reserve.stand[place])
-            lost += max(0.0, more) * (1.0 if WATER[place] else LEFT)
+            more = reserve.risk(place, stay, beaten) - reserve.risk(place, reserve.stand[place])
+            capital = place == survey.capitals[survey.me]
+            lost += more if capital else max(0.0, more) * (1.0 if WATER[place] else LEFT)
         return lost
 
     def gain(self, target: int, survivors: Force) -> float:

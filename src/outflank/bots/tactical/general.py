@@ -7,6 +7,7 @@ from typing import Any
 
 from outflank.bots.tactical.assault import Assault
 from outflank.bots.tactical.clash import Clash
+from outflank.bots.tactical.diplomacy import beginning, talk
 from outflank.bots.tactical.easy import landing_or_end
 from outflank.bots.tactical.fighting import battle_choice
 from outflank.bots.tactical.raids import raids
@@ -21,6 +22,8 @@ from outflank.games.tactical import moving, refusals, rules, sight
 from outflank.games.tactical.model import (
     COMBAT,
     COMBAT_MOVE,
+    DECLARE,
+    DRAFT,
     PLACE,
     PURCHASE,
     Done,
@@ -58,16 +61,21 @@ class General:
             return battle_choice(state)
         if state.phase == PLACE:
             return placement(reserve_of(Survey(state), self.temper))
+        if state.phase in (DRAFT, DECLARE):
+            return beginning(state)
         if state.phase == PURCHASE:
-            return next(iter(plan(state, self.temper)), END)
+            return talk(state) or next(iter(plan(state, self.temper)), END)
         phase = (state.round, state.turn, state.phase)
         if phase != self._phase or not state.moves:
             self._phase = phase
             self._plan = plan(rewound(state), self.temper)
         done = len(state.moves)
-        if not follows(state.moves, self._plan[:done]):
-            return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
-        return self._plan[done] if done < len(self._plan) else landing_or_end(state)
+        if follows(state.moves, self._plan[:done]):
+            if done == len(self._plan):
+                return landing_or_end(state)
+            if refusals.refusal(state, seat, self._plan[done]) is None:
+                return self._plan[done]
+        return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
 
 
 class Normal(General):

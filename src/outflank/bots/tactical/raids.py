@@ -20,9 +20,7 @@ def raids(assault: Assault) -> list[Action]:
     left = {
         place: min(survey.production[place], survey.treasury[survey.owner[place]])
         for place in range(SIZE)
-        if survey.hostile[place]
-        and survey.factory[place]
-        and survey.owner[place] not in assault.temper.spared
+        if survey.hostile[place] and survey.factory[place]
     }
     found: list[Action] = []
     reach = Reach()

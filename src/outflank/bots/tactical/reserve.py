@@ -43,7 +43,7 @@ class Reserve:
         self.stand: list[Force] = [survey.force(units) for units in survey.friends]
         self.reach = Reach()
         self.new: Force = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
-        self.risks: dict[tuple[int, tuple[int, ...]], float] = {}
+        self.risks: dict[tuple[int, int, tuple[int, ...]], float] = {}
         self.heat = worth.heat()
         self.used: set[int] = set()  # units that have got their orders
 
@@ -56,21 +56,22 @@ class Reserve:
 
     # --- what is at stake -----------------------------------------------------------------
 
-    def risk(self, place: int, defenders: Force) -> float:
-        """What a land and those on it may lose on balance to the strongest attack."""
-        key = (place, tuple(defenders))
+    def risk(self, place: int, defenders: Force, beaten: int = -1) -> float:
+        """What a land and those on it may lose on balance to the strongest attack, but not from `beaten`."""
+        key = (place, beaten, tuple(defenders))
         if key not in self.risks:
-            self.risks[key] = self.measure(place, defenders)
+            self.risks[key] = self.measure(place, defenders, beaten)
         return self.risks[key]
 
-    def measure(self, place: int, defenders: Force) -> float:
+    def measure(self, place: int, defenders: Force, beaten: int) -> float:
+        """The same, reckoned anew."""
         survey, worth = self.survey, self.worth
         capital = place in survey.capitals
         if not self.temper.foresight and not capital and not survey.factory[place]:
             return 0.0
         if survey.owner[place] == survey.me and place == survey.capitals[survey.me]:
             defenders = [count + more for count, more in zip(defenders, self.new, strict=True)]
-        danger = self.threats.danger(place, defenders, capital)
+        danger = self.threats.danger(place, defenders, capital, beaten)
         if WATER[place]:
             return max(0.0, danger.lost - danger.paid)
         if not any(defenders) and not self.threats.walked_into(place):
@@ -182,6 +183,7 @@ class Reserve:
             lost -= self.risk(source, stay)
             stay[kind] -= 1
             lost += self.risk(source, stay)
+            lost += ADVANCE * COST[kind] * (self.front[place] - min(self.front[source], 8.0))
             joined[kind] += 1
             sent.append(unit)
             gain = before - self.risk(place, joined) - lost

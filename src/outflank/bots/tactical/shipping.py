@@ -25,6 +25,7 @@ ZONES = [place for place in range(SIZE) if WATER[place]]
 VOYAGES = {zone: spread([zone], ZONES) for zone in ZONES}
 ASHORE = 1.0  # what a landing on hostile land adds to the way
 DELIVERY = 0.4  # what an army at the front is worth more than at home, for each IPC
+LAUNCH_FIELD = 4.0  # nearer than that to the enemy, by sea or by land
 FEARED = 0.5  # of what a fleet may lose
 
 
@@ -92,7 +93,7 @@ class Shipping:
             if not WATER[place]
             for unit in survey.mine[place]
             if TROOP[survey.kind[unit]]
-            and (unit in self.pool or reserve.front[place] < min(3.0, reserve.by_land[place]))
+            and (unit in self.pool or reserve.front[place] < LAUNCH_FIELD <= reserve.by_land[place])
         ]
 
     # --- transports -----------------------------------------------------------------------

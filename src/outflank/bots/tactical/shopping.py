@@ -14,6 +14,7 @@ from outflank.bots.tactical.survey import (
     SEAS,
     SHIP,
     SIZE,
+    TROOP,
     WATER,
     Force,
 )
@@ -116,7 +117,7 @@ class Shopping:
         shipping = Shipping(self.reserve)
         waiting = len(shipping.armies())
         ships = len([unit for units in survey.mine for unit in units if survey.kind[unit] == TRANSPORT])
-        chance = self.chance(waiting) if self.reserve.temper.invades else 0
+        chance = self.chance() if self.reserve.temper.invades else 0
         stuck = self.reserve.temper.invades and self.reserve.worth.road[self.capital] >= FAR
         if not (self.by_sea or stuck or chance > ships):
             return
@@ -126,15 +127,17 @@ class Shopping:
         if stuck and waiting >= STUCK and not chance and self.outgunned():
             self.planes(0)
         elif wanted > 0 and port >= 0:
-            self.transports(port, waiting, wanted)
+            self.transports(port, waiting if self.by_sea or stuck else 0, wanted)
         if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
             self.planes(0)
 
-    def chance(self, waiting: int) -> int:
+    def chance(self) -> int:
         """How many transports would do to take a capital beyond the sea, if that is soon enough; else 0."""
         survey, clash = self.survey, self.reserve.threats.clash
         income = max(1, economy.income(survey.state, survey.me))
-        most = min(waiting // 2, GREATEST_FLEET, int(SOON * income + survey.money) // COST[TRANSPORT])
+        coasts = self.reserve.worth.launches()
+        near = [unit for land in coasts for unit in survey.mine[land] if TROOP[survey.kind[unit]]]
+        most = min(len(near) // 3, GREATEST_FLEET, int(SOON * income + survey.money) // COST[TRANSPORT])
         for goal in self.reserve.worth.overseas():
             defence = survey.defence(goal)
             defence[INFANTRY] += survey.production[goal] // 2  # what is made until then
@@ -151,7 +154,7 @@ class Shopping:
         return 0
 
     def transports(self, port: int, waiting: int, wanted: int) -> None:
-        """So many transports as are wanted and can be protected; each with something to carry."""
+        """Transports that are wanted and can be protected; who has nothing else to do saves for them."""
         escorts = self.escorts(port, min(wanted, 2))
         if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
             if waiting >= STUCK:

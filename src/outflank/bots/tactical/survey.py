@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from outflank.games.tactical import score
 from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import FIGHTERS_A_CARRIER
 from outflank.games.tactical.state import State
@@ -80,7 +81,10 @@ class Survey:
         self.cargo: dict[int, list[int]] = {}
         self.sort()
         self.friendly = [self.holds(owner) for owner in self.owner]
-        self.hostile = [owner >= 0 and not self.holds(owner) for owner in self.owner]  # neutral land aside
+        self.spared = spared(state)  # factions that are not attacked
+        self.hostile = [
+            owner >= 0 and not self.holds(owner) and owner not in self.spared for owner in self.owner
+        ]  # neutral land aside
         self.steady = [
             self.friendly[place] and self.holds(self.since[place]) for place in range(SIZE)
         ]  # planes may land
@@ -161,3 +165,17 @@ class Survey:
     def works(self, faction: int) -> list[int]:
         """The lands where a faction can make units."""
         return [place for place in range(SIZE) if self.factory[place] and self.owner[place] == faction]
+
+
+def spared(state: State) -> frozenset[int]:
+    """Factions of pact partners, until a capital more is all that is missing."""
+    if not state.pacts:
+        return frozenset()
+    seat, side = state.seat_of[state.turn], state.side_of[state.turn]
+    own = len([faction for faction in range(state.terrain.factions) if state.side_of[faction] == side])
+    if score.capitals(state, side) - own >= score.needed(state, side) - 1:
+        return frozenset()
+    partners = {one if other == seat else other for one, other in state.pacts if seat in (one, other)}
+    return frozenset(
+        faction for faction in range(state.terrain.factions) if state.seat_of[faction] in partners
+    )

@@ -15,7 +15,6 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     lands: bool  # attacks from the sea
     sea_room: float  # what a cleared sea zone is worth
     invades: bool  # gathers armies and ships for capitals beyond the sea, and bombs factories
-    spared: frozenset[int] = frozenset()  # factions that are not attacked
 
 
 NORMAL = Temper(odds=0.65, least=0.5, care=1.0, foresight=False, lands=True, sea_room=0.0, invades=False)

@@ -58,10 +58,15 @@ class Threats:
             self.forces[faction] = [None] * SIZE
             self.gather(faction)
 
-    def danger(self, place: int, defenders: Force, all_of_them: bool = False) -> Danger:
-        """What these defenders have to fear there; `all_of_them`: of all enemies one after the other."""
+    def danger(self, place: int, defenders: Force, all_of_them: bool = False, beaten: int = -1) -> Danger:
+        """What these defenders have to fear there, also from all enemies one after the other.
+
+        Who stands in the place `beaten` is left out.
+        """
         worst = Danger()
         forces = [found[place] for found in self.forces.values()]
+        if beaten in LANDS[place]:
+            forces = [self.less(faction, place, beaten) for faction in self.forces]
         if all_of_them:
             forces = [together([force for force in forces if force])]
         for force in forces:
@@ -71,6 +76,18 @@ class Threats:
             if falls > worst.falls or (falls == worst.falls and self.clash.defence_lost > worst.lost):
                 worst = Danger(falls, self.clash.defence_lost, self.clash.attack_lost)
         return worst
+
+    def less(self, faction: int, place: int, beaten: int) -> Force | None:
+        """What a faction could bring without its land units that stand next to it."""
+        force = self.forces[faction][place]
+        if force is None:
+            return None
+        left = list(force)
+        for unit in self.survey.foes[beaten]:
+            kind = self.survey.kind[unit]
+            if self.survey.faction[unit] == faction and TROOP[kind] and left[kind]:
+                left[kind] -= 1
+        return left
 
     def reached(self, place: int) -> bool:
         """Whether any enemy could come there."""

@@ -15,6 +15,7 @@ FACTORY_WORTH = 5.0
 CAPITAL_WORTH = 30.0
 SORTIE = 3  # steps that planes fly out and back again
 LAUNCH = 1.5  # how far a capital beyond the sea is taken to be
+LAUNCH_ASIDE = 4.0  # the same while there are others that can be reached by land
 ROAD = 0.6  # what each step nearer to an enemy capital is worth
 
 
@@ -130,6 +131,17 @@ class Worth:
                     found[zone] = min(found.get(zone, FAR), self.road[land])
         return found
 
+    def launches(self) -> dict[int, float]:
+        """Friendly lands from whose coasts a capital beyond the sea can be reached; with the way there."""
+        found: dict[int, float] = {}
+        for zone, road in self.beaches().items():
+            for near in (zone, *SEAS[zone]):
+                for land in LANDS[near]:
+                    if self.survey.friendly[land]:
+                        steps = 0.5 * road + 0.7 * (near != zone)
+                        found[land] = min(found.get(land, FAR), steps)
+        return found
+
     def fronts(self, launches: bool) -> list[float]:
         """How far each friendly land is from enemies by land; those near a capital count as nearer.
 
@@ -138,11 +150,10 @@ class Worth:
         survey = self.survey
         field = [float(FAR)] * SIZE
         heap: list[tuple[float, int]] = []
-        for zone, road in self.beaches().items() if launches else ():
-            for near in (zone, *SEAS[zone]):
-                for land in LANDS[near]:
-                    if survey.friendly[land] and LANDS[land]:
-                        heappush(heap, (LAUNCH + 0.5 * road + 0.7 * (near != zone), land))
+        launch = LAUNCH if self.road[survey.capitals[survey.me]] >= FAR else LAUNCH_ASIDE
+        for land, steps in self.launches().items() if launches else ():
+            if LANDS[land]:
+                heappush(heap, (launch + steps, land))
         for place in range(SIZE):
             if survey.hostile[place]:
                 heappush(heap, (min(6.0, float(self.road[place])) * 0.5, place))

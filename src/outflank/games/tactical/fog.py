@@ -185,7 +185,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
         refusal = refusals.refusal(world(state, seat), seat, action)
         if refusal:
             raise ValueError(refusal.sentence)
-        rules.carry_out(state, meant(state, seat, action), told)
+        rules.enact(state, seat, meant(state, seat, action), told)
     after = sights(state)
     if isinstance(action, Move | Load | Unload | Place) and brings_light(before[seat], after[seat]):
         last = len(state.moves) - 1
@@ -197,8 +197,7 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
 
 def sights(state: State) -> list[list[int]]:
     """What each seat sees."""
-    seats = 1 + max([state.seat_of[faction] for faction in range(state.terrain.factions)])
-    return [lit(state, seat) for seat in range(seats)]
+    return [lit(state, seat) for seat in range(state.seats)]
 
 
 def brings_light(before: list[int], after: list[int]) -> bool:

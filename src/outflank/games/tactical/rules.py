@@ -39,6 +39,11 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
     refusal = refusals.refusal(state, seat, action)
     if refusal:
         raise ValueError(refusal.sentence)
+    enact(state, seat, action, events)
+
+
+def enact(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+    """Do what a seat is known to be allowed."""
     if isinstance(action, StandingOrder):
         give_order(state, seat, action.order, events)
     else:

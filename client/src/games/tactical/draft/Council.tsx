@@ -39,11 +39,11 @@ function Draft({ desk, board, view }: CouncilProps): JSX.Element {
         <h2 id="tr-draft">{mine ? "Take a faction" : askedWords(view, table.cast.value)}</h2>
         <p class="tr-quiet">{stageWords(board, view)}</p>
       </div>
-      <ul class="tr-lots" role="radiogroup" aria-label="Factions left">
+      <div class="tr-lots" role="radiogroup" aria-label="Factions left">
         {left.map((lot, number) => (
-          <LotRow key={lot.faction} lot={lot} number={number + 1} board={board} on={lot === looked} onLook={() => lookAt(desk, lot.faction)} />
+          <LotRow key={lot.faction} lot={lot} number={number + 1} board={board} on={lot === looked} onLook={() => lookAt(desk, lot.faction)} onPoint={(on) => void (table.recalled.value = on ? lot.places : [])} />
         ))}
-      </ul>
+      </div>
       {mine ? (
         <button type="button" class="btn primary tr-go" aria-disabled={!looked || !canTake(desk, looked.faction)} aria-keyshortcuts="g" onClick={() => take(desk)}>
           {looked ? `Take ${the(board, looked.faction)}` : "Look at a faction, then take it"} {looked && !isPhone.value ? <span class="kbd">G</span> : null}
@@ -59,21 +59,20 @@ interface LotProps {
   board: Board;
   on: boolean;
   onLook(): void;
+  onPoint(on: boolean): void;
 }
 
-function LotRow({ lot, number, board, on, onLook }: LotProps): JSX.Element {
+function LotRow({ lot, number, board, on, onLook, onPoint }: LotProps): JSX.Element {
   return (
-    <li>
-      <label class={`tr-lot-card ink-${factionInk(lot.faction)} ${on ? "on" : ""}`}>
-        <input type="radio" class="unseen" name="tr-lot" checked={on} aria-keyshortcuts={String(number)} onChange={onLook} />
-        <SeatChip ink={factionInk(lot.faction)} size={34} />
-        <span class="tr-lot-words">
-          <b>{lot.name}</b>
-          <small>{lotWords(lot)}</small>
-          {on ? <Plates board={board} faction={lot.faction} counts={lot.units} /> : null}
-        </span>
-      </label>
-    </li>
+    <label class={`tr-lot-card ink-${factionInk(lot.faction)} ${on ? "on" : ""}`} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)}>
+      <input type="radio" class="unseen" name="tr-lot" checked={on} aria-keyshortcuts={String(number)} onChange={onLook} />
+      <SeatChip ink={factionInk(lot.faction)} size={34} />
+      <span class="tr-lot-words">
+        <b>{lot.name}</b>
+        <small>{lotWords(lot)}</small>
+        {on ? <Plates board={board} faction={lot.faction} counts={lot.units} /> : null}
+      </span>
+    </label>
   );
 }
 

@@ -83,6 +83,7 @@ export function take(desk: Desk): void {
   if (faction === null || !canTake(desk, faction)) return;
   cue("select");
   send(desk, { t: "draft", faction });
+  desk.table.recalled.value = [];
   lookAt(desk, null);
 }
 

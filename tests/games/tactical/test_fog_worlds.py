@@ -1,0 +1,112 @@
+"""What a seat sees, may do and is told is the same in all worlds that it could be in (TR-94)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from outflank.games.tactical import fog
+from outflank.games.tactical.events import Moved
+from outflank.games.tactical.model import Move
+from outflank.games.tactical.state import State
+from outflank.kernel.dice import Dice, FastDice
+from outflank.kernel.game import Action, Event
+from outflank.kernel.laws import play_lawfully
+from tests.games.tactical.boards import GAME, SKIRMISH, at
+from tests.games.tactical.other_worlds import another_world
+from tests.games.tactical.random_play import begin, check, step
+
+FOG = {"fog": True}
+MODES = ("classic", "draft", "freeForAll")
+
+
+def look(state: State, seat: int) -> bytes:
+    return msgspec.json.encode((GAME.view(state, seat), GAME.legal(state, seat)))
+
+
+def answers(state: State, seat: int, attempts: list[Action]) -> list[Any]:
+    return [GAME.refusal(state, seat, attempt) for attempt in attempts]
+
+
+def compare_worlds(state: State, seat: int, chooser: Dice) -> None:
+    """What a seat sees, may do and is told is the same in another world, as long as nothing new is seen."""
+    other = another_world(state, seat, chooser)
+    for world in (other, another_world(state, seat, chooser, mix=True)):
+        assert look(state, seat) == look(world, seat)
+    attempts: list[Action] = [Move((unit,), (at("Germany"), at("Baltic"))) for unit in range(0, 300, 75)]
+    assert answers(state, seat, attempts) == answers(other, seat, attempts)
+    legal = GAME.legal(state, seat)
+    if not legal:
+        return
+    action = legal[chooser.below(len(legal))]
+    before, first, second = fog.lit(state, seat), list[Event](), list[Event]()
+    one, two = state.clone(state.dice.clone()), other
+    GAME.apply(one, seat, action, first)
+    GAME.apply(two, seat, action, second)
+    if fog.brings_light(before, fog.lit(one, seat)) or one.turn != state.turn:
+        return  # it has seen or may have met what was hidden
+    assert look(one, seat) == look(two, seat)
+    assert [GAME.see(event, seat) for event in first] == [GAME.see(event, seat) for event in second]
+
+
+def moves_in_the_dark(state: State, action: Action, viewer: int) -> bool:
+    """Whether units only go from one place out of sight to another, without paying."""
+    if not isinstance(action, Move):
+        return False
+    sight = fog.lit(state, viewer)
+    return not any(sight[place] for place in action.path) and not state.neutral(action.path[-1])
+
+
+def play_in_fog(seed: int, steps: int, every: int) -> int:
+    """A game at random in which every world that a seat could be in looks the same; how many unseen moves."""
+    state, chooser = begin(seed, 3, MODES, **FOG), FastDice(seed, 7)
+    seats = range(state.seats)
+    unseen = 0
+    for number in range(steps):
+        if GAME.result(state):
+            break
+        if number % every == 0:
+            for seat in seats:
+                compare_worlds(state, seat, chooser)
+            check(state, GAME.document(state).now)
+        before = [msgspec.json.encode(GAME.view(state, seat)) for seat in seats]
+        old = state.clone()
+        actor = GAME.to_act(state)[0]
+        events = step(state, chooser)
+        moved = next((event for event in events if isinstance(event, Moved)), None)
+        for seat in seats:
+            if seat != actor and moved and moves_in_the_dark(old, Move((), moved.path), seat):
+                unseen += 1
+                assert msgspec.json.encode(GAME.view(state, seat)) == before[seat]
+                assert not [event for event in events if GAME.see(event, seat)]
+    return unseen
+
+
+@pytest.mark.compiled
+def test_tr_94_nothing_hidden_shows_in_what_a_seat_sees_may_do_and_is_told() -> None:
+    assert sum(play_in_fog(seed, 50, 7) for seed in (0, 2, 3)) > 0
+
+
+@pytest.mark.soak
+def test_tr_94_nothing_hidden_shows_in_long_games() -> None:
+    for seed in range(100, 160):
+        play_in_fog(seed, 2000, 3)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize(("seats", "mode"), [(2, "classic"), (5, "classic"), (3, "freeForAll")])
+def test_a_game_in_fog_keeps_every_law(seats: int, mode: str) -> None:
+    assert play_lawfully(GAME, seats, seats, {**SKIRMISH, **FOG, "mode": mode}, every=10).result
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_games_in_fog_keep_every_law(seats: int) -> None:
+    for seed in range(200):
+        mode = MODES[2 * (seed % 2)]
+        assert play_lawfully(GAME, seed, seats, {**SKIRMISH, **FOG, "mode": mode}, every=5).result
+    for seed in range(6):
+        options = {"roundLimit": 2, "mode": MODES[seed % 3], "defenceSeconds": 60, **FOG}
+        assert play_lawfully(GAME, seed, seats, options, every=40).result
