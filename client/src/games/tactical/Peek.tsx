@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { nearestTurn } from "../../board/camera";
 import type { Lens } from "../../board/lens";
 import type { Desk } from "./desk";
-import { isDark, UNSEEN } from "./fog";
+import { isDark, unseenWords } from "./fog";
 import { globeBoard, WORLD } from "./globe";
 import { landingsOf, landingWords } from "./landings";
 import { type Board, factionName, placeName, type Sight, unitName } from "./model";
@@ -42,7 +42,7 @@ export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | 
           <small>{aboard ? "aboard" : factionName(board, faction)}</small>
         </p>
       ))}
-      {isDark(view, place) ? <p class="tr-peek-words">{UNSEEN}</p> : null}
+      {isDark(view, place) ? <p class="tr-peek-words">{unseenWords(view)}</p> : null}
       {words ? <p class="tr-peek-words">{words}</p> : null}
     </div>
   );
