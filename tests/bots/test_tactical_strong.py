@@ -7,8 +7,9 @@ from collections.abc import Mapping
 import pytest
 
 import outflank
+from outflank import bots
 from outflank.bots.bot import OpenBot
-from outflank.bots.tactical import Easy, Hard, Normal
+from outflank.bots.tactical import Hard, Normal
 from outflank.games.tactical.events import Bought, Captured, LeftUnplaced, Lost
 from outflank.games.tactical.model import Buy, EndPhase, Fire, Move, Retreat
 from outflank.games.tactical.state import State
@@ -22,11 +23,11 @@ STRONG = [Normal, Hard]
 def bots_play(kinds: tuple[type, ...], seed: int, rounds: int, fresh: bool = False) -> list[Event]:
     """A game between bots; `fresh` ones remember nothing."""
     state = start(len(kinds), FastDice(seed), roundLimit=rounds)
-    bots: list[OpenBot] = [kind(1) for kind in kinds]
+    seated: list[OpenBot] = [kind(1) for kind in kinds]
     events: list[Event] = []
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
-        bot = kinds[seat](1) if fresh else bots[seat]
+        bot = kinds[seat](1) if fresh else seated[seat]
         action = bot.act_on(state.clone(), seat)
         refused = GAME.refusal(state, seat, action)
         assert refused is None, (action, refused)
@@ -46,11 +47,13 @@ def moves_of(kind: type, state: State, seat: int) -> list[Action]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("kinds", [(Normal, Hard), (Hard, Normal, Easy), (Hard, Hard, Normal, Normal, Easy)])
+@pytest.mark.parametrize(
+    "kinds", [(Normal, Hard), (Hard, Normal, Normal), (Hard, Hard, Normal, Normal, Hard)]
+)
 def test_they_play_whole_games_without_losing_planes_or_money(kinds: tuple[type, ...]):
     events = bots_play(kinds, 4, 3)
     assert len(told(events, Captured)) > 5
-    assert len(told(events, Bought)) >= 10
+    assert len(told(events, Bought)) >= 8
     assert told(events, LeftUnplaced) == []
     assert [event for event in told(events, Lost) if event.cause == "no_landing"] == []
 
@@ -142,6 +145,21 @@ def test_they_can_be_seated_by_their_names():
     assert len(result.ranks) == 2
 
 
+def test_hard_says_why_in_one_sentence():
+    assert bots.adviser("tactical") == "hard"
+    state = start(roundLimit=1)
+    said = set()
+    bot = Hard(1)
+    while not GAME.result(state):
+        seat = GAME.to_act(state)[0]
+        action, sentence = bot.explain(GAME.view(state, seat), ())
+        assert sentence.endswith(".")
+        assert sentence.count(". ") == 0
+        said.add(sentence.split(" ")[0])
+        GAME.apply(state, seat, action, None)
+    assert said >= {"Buy", "Attack", "Move", "Place", "Fight"}
+
+
 def share(better: str, worse: str, pairs: int, rounds: int) -> float:
     """The better bot's share of games from both sides."""
     won = 0
@@ -154,5 +172,5 @@ def share(better: str, worse: str, pairs: int, rounds: int) -> float:
 
 @pytest.mark.compiled
 def test_each_tier_beats_the_one_below():
-    assert share("normal", "easy", 1, 12) >= 0.5
-    assert share("hard", "normal", 1, 12) >= 0.5
+    assert share("normal", "easy", 1, 8) == 1
+    assert share("hard", "normal", 1, 8) >= 0.5

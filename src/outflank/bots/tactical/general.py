@@ -11,6 +11,7 @@ from outflank.bots.tactical.diplomacy import beginning, talk
 from outflank.bots.tactical.easy import landing_or_end
 from outflank.bots.tactical.fighting import battle_choice
 from outflank.bots.tactical.raids import raids
+from outflank.bots.tactical.reasons import reason
 from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
 from outflank.bots.tactical.shopping import Shopping, placements
@@ -87,6 +88,17 @@ class Hard(General):
     """Plans a turn as a whole, with the enemy's answer in mind."""
 
     temper = HARD
+
+    def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
+        """What it does in the position that is seen, and why."""
+        seen: Any = view
+        state = sight.imagine(seen, NO_DICE)
+        action = self.act_on(state, seen.seat)
+        if state.phase in (DRAFT, DECLARE, COMBAT):
+            return action, reason(None, state, state, action)
+        after = rewound(state)
+        plan(after, self.temper)
+        return action, reason(reserve_of(Survey(rewound(state)), self.temper), after, state, action)
 
 
 def rewound(state: State) -> State:
