@@ -37,6 +37,14 @@ describe("units of several places", () => {
     expect(actions(scene)).toEqual([{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, { t: "move", units: [2], path: [CEDAR, BIRCH] }]);
   });
 
+  test("without Shift the next press adds a place once that is asked for", () => {
+    const { desk } = sitAt(VIEW, LEGAL);
+    press(desk, ASH);
+    desk.adding.value = true;
+    press(desk, CEDAR);
+    expect([desk.more.value, desk.adding.value]).toEqual([[CEDAR], false]);
+  });
+
   test("a place that joined can be left out again", () => {
     const { desk } = sitAt(VIEW, LEGAL);
     press(desk, ASH);

@@ -47,6 +47,11 @@ export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null 
         ))}
       </div>
       {way ? <Aimed desk={desk} board={board} view={view} way={way} /> : <p class="tr-quiet">{goalWords(desk, board)}</p>}
+      {desk.lit.value.ready.size > 1 + desk.more.value.length ? (
+        <button type="button" class="btn sm tr-add" aria-pressed={desk.adding.value} title={isPhone.value ? undefined : "Or press a place with Shift"} onClick={() => void (desk.adding.value = !desk.adding.value)}>
+          <Icon name="plus" size={15} /> {desk.adding.value ? "Press the place that joins" : "Add a place"}
+        </button>
+      ) : null}
     </section>
   );
 }

@@ -30,6 +30,8 @@ export interface Desk {
   chosen: Signal<number | null>;
   /** Other places whose units are picked too, to go to the same place. */
   more: Signal<readonly number[]>;
+  /** The next place that is pressed joins them; for those who have no Shift. */
+  adding: Signal<boolean>;
   pointed: Signal<number | null>;
   /** The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew. */
   within: ReadonlySignal<number | null>;
@@ -119,6 +121,7 @@ function newDesk(table: Table): Desk {
     lit: computed(() => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
     chosen,
     more,
+    adding: signal(false),
     pointed,
     within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
     groups,
@@ -172,6 +175,7 @@ export function letGo(desk: Desk): void {
   batch(() => {
     desk.chosen.value = null;
     if (desk.more.value.length > 0) desk.more.value = [];
+    desk.adding.value = false;
     letPicked(desk);
     desk.kind.value = null;
     desk.losses.value = null;

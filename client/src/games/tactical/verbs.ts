@@ -17,7 +17,7 @@ export function press(desk: Desk, place: number, all = false): void {
   if (seat.value === null || view.value.now.battle) return choose(desk, place);
   if (phase.value === "place" && desk.lit.value.targets.has(place)) return placeAt(desk, place, all ? 1000 : 1);
   if (phase.value === "combat" && desk.chosen.value === place && desk.lit.value.ready.has(place)) return fight(desk, place);
-  if (all && mayAdd(desk, place)) return addPlace(desk, place);
+  if ((all || desk.adding.value) && mayAdd(desk, place)) return addPlace(desk, place);
   if (desk.ways.value.has(place) && place !== desk.chosen.value) return aimAt(desk, place);
   choose(desk, place);
 }
@@ -46,6 +46,7 @@ export function addPlace(desk: Desk, place: number): void {
   const { more, board, picked, groups } = desk;
   const known = more.value.includes(place);
   batch(() => {
+    desk.adding.value = false;
     more.value = known ? more.value.filter((other) => other !== place) : [...more.value, place];
     const keys = new Set(groups.value.map(({ key }) => key));
     picked.value = new Map([...picked.value].filter(([key]) => keys.has(key)));
