@@ -29,7 +29,7 @@ describe("a dark place", () => {
     expect([isDark(view, CEDAR), isDark(view, BIRCH)]).toEqual([true, false]);
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Nobody of yours sees this.");
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
-    expect(spokenPlace(FOG, view, CEDAR, "")).toContain("units not seen");
+    expect(spokenPlace(FOG, view, CEDAR, "")).toContain("nobody of yours sees this");
   });
   test("promises nothing to who attacks it", () => {
     const way: Way = { to: CEDAR, how: "attack", paths: [[ASH, CEDAR]], actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }] };
