@@ -5,9 +5,10 @@ import { decidedWords } from "../src/games/tactical/councils";
 import { Council, CouncilBar } from "../src/games/tactical/draft/Council";
 import { aimOf, lookedAt, lotsOf, lotWords, pressDraftKey } from "../src/games/tactical/draft/draft";
 import { Deed } from "../src/games/tactical/Deed";
+import { pressKey } from "../src/games/tactical/keys";
 import { lines } from "../src/games/tactical/log";
 import { headline } from "../src/games/tactical/headline";
-import { type Action, type Board, INFANTRY, type Sight, type TacticalMoment, type Way } from "../src/games/tactical/model";
+import { type Action, type Board, FIGHTER, INFANTRY, type Sight, type TacticalMoment, type Way } from "../src/games/tactical/model";
 import { Orders } from "../src/games/tactical/orders/Orders";
 import { endsAt } from "../src/games/tactical/orders/TimeLeft";
 import { alliesHit, bondOf, endsWords, lastBroken } from "../src/games/tactical/pacts/pacts";
@@ -78,6 +79,15 @@ describe("the draft", () => {
     expect([view.seats, view.now.drafted]).toEqual([[-1, 1], [-1, 1]]);
     expect(inks(DRAFT, view)).toEqual([0, 8]);
     expect(headline(moment(view, DRAFT, { spot: { is: "drafted", seat: 1, faction: GERMANS } })).title).toBe("Ines takes the Germans");
+  });
+});
+
+test("a defender's submarines stay with the key that fights", () => {
+  const battle = { place: BIRCH, stage: "dive", round: 0, defender: RUSSIANS, amphibious: false, ship_hits: [0, 0], hits: [0, 0], struck: [false, false], carried: 0 } as const;
+  const asked = sightOf({ phase: "combat", turn: GERMANS, battle: battle as unknown as Sight["now"]["battle"] });
+  sitting(at(PLAIN, asked, [{ t: "submerge", units: [] }, { t: "submerge", units: [0] }]), ({ desk, sent }) => {
+    pressKey(desk, "f", "KeyF");
+    expect(sent).toEqual([{ seat: 0, action: { t: "submerge", units: [] } }]);
   });
 });
 
@@ -169,6 +179,10 @@ describe("pacts", () => {
     expect(alliesHit(FREE, allied, way)).toEqual([1]);
     expect(endsWords(FREE, allied, CAST, way)).toBe("This ends your alliance with Ines.");
     expect(endsWords(FREE, view(), CAST, way)).toBe("");
+    const neutral = view({ phase: "combat_move", pacts: [[0, 1]], owners: [RUSSIANS, GERMANS, -1, -1, -1] });
+    const through = (unit: number): Way => ({ to: CEDAR, how: "attack", paths: [[ASH, BIRCH, CEDAR]], actions: [{ t: "move", units: [unit], path: [ASH, BIRCH, CEDAR] }] });
+    expect(alliesHit(FREE, neutral, through(2))).toEqual([1]);
+    expect(alliesHit(FREE, view({ ...neutral.now, units: [unit(FIGHTER, RUSSIANS, ASH)] }), through(0))).toEqual([]);
     const move: Action = { t: "move", units: [0], path: [ASH, BIRCH] };
     sitting(at(FREE, allied, [move]), ({ desk, sent }) => {
       pressPlace(desk, ASH);

@@ -29,7 +29,7 @@ describe("a dark place", () => {
     expect([isDark(view, CEDAR), isDark(view, BIRCH)]).toEqual([true, false]);
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Nobody of yours sees this.");
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
-    expect(spokenPlace(FOG, view, CEDAR, "")).toContain("units not seen");
+    expect(spokenPlace(FOG, view, CEDAR, "")).toContain("nobody of yours sees this");
   });
   test("promises nothing to who attacks it", () => {
     const way: Way = { to: CEDAR, how: "attack", paths: [[ASH, CEDAR]], actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }] };
@@ -75,6 +75,14 @@ describe("at one screen", () => {
   test("of one side, or without fog, nothing is covered", () => {
     expect([shared([0, 1]), shared([0]), shared([0, 1], PLAIN)]).toEqual([true, false, false]);
     expect(isShared(FOG, sight({}, { sides: [0, 0] }), [0, 1])).toBe(false);
+  });
+  test("only what the one in the chair sees is told", () => {
+    const hers = sight({}, { seat: 0, dark: [CEDAR, BIRCH] });
+    const theirs: Event = { ...EVENTS.bought, faction: GERMANS };
+    const told = (events: readonly Event[]): number => frames(hers, events, () => true, FOG).length;
+    expect([told([EVENTS.bought]), told([theirs]), told([EVENTS.battlebegan]), told([EVENTS.placed]), told([EVENTS.captured])]).toEqual([1, 0, 0, 1, 1]);
+    expect(frames(hers, [theirs], (seat) => seat === 0, FOG)).toHaveLength(1);
+    expect(spoken([EVENTS.battlebegan], castOf(SEATS, [0, 1]), hers, hers, FOG)).toBe("");
   });
   test("the log keeps to what everyone may know", () => {
     const cast = castOf(SEATS, [0, 1]);

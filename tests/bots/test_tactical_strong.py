@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from time import process_time
 
 import pytest
 
 import outflank
-from outflank.bots.bot import OpenBot
-from outflank.bots.tactical import Easy, Hard, Normal
+from outflank import bots
+from outflank.bots.bot import OpenBot, RandomBot
+from outflank.bots.tactical import Hard, Normal
 from outflank.games.tactical.events import Bought, Captured, LeftUnplaced, Lost
 from outflank.games.tactical.model import Buy, EndPhase, Fire, Move, Retreat
 from outflank.games.tactical.state import State
@@ -19,15 +21,14 @@ from tests.games.tactical.boards import GAME, at, play, stage, start, told
 STRONG = [Normal, Hard]
 
 
-def bots_play(kinds: tuple[type, ...], seed: int, rounds: int, fresh: bool = False) -> list[Event]:
-    """A game between bots; `fresh` ones remember nothing."""
+def bots_play(kinds: tuple[type, ...], seed: int, rounds: int) -> list[Event]:
+    """A game between bots."""
     state = start(len(kinds), FastDice(seed), roundLimit=rounds)
-    bots: list[OpenBot] = [kind(1) for kind in kinds]
+    seated: list[OpenBot] = [kind(1) for kind in kinds]
     events: list[Event] = []
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
-        bot = kinds[seat](1) if fresh else bots[seat]
-        action = bot.act_on(state.clone(), seat)
+        action = seated[seat].act_on(state.clone(), seat)
         refused = GAME.refusal(state, seat, action)
         assert refused is None, (action, refused)
         GAME.apply(state, seat, action, events)
@@ -46,25 +47,48 @@ def moves_of(kind: type, state: State, seat: int) -> list[Action]:
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("kinds", [(Normal, Hard), (Hard, Normal, Easy), (Hard, Hard, Normal, Normal, Easy)])
+@pytest.mark.parametrize(
+    "kinds", [(Normal, Hard), (Hard, Normal, Normal), (Hard, Hard, Normal, Normal, Hard)]
+)
 def test_they_play_whole_games_without_losing_planes_or_money(kinds: tuple[type, ...]):
     events = bots_play(kinds, 4, 3)
     assert len(told(events, Captured)) > 5
-    assert len(told(events, Bought)) >= 10
+    assert len(told(events, Bought)) >= 8
     assert told(events, LeftUnplaced) == []
     assert [event for event in told(events, Lost) if event.cause == "no_landing"] == []
 
 
 @pytest.mark.parametrize("kind", STRONG)
 def test_they_do_the_same_when_they_remember_nothing(kind: type):
-    assert bots_play((kind, kind), 5, 1) == bots_play((kind, kind), 5, 1, fresh=True)
+    state = start(2, FastDice(5), roundLimit=1)
+    bot = kind(1)
+    for _ in range(50):
+        seat = GAME.to_act(state)[0]
+        action = bot.act_on(state.clone(), seat)
+        assert kind(2).act_on(state.clone(), seat) == action
+        GAME.apply(state, seat, action, None)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_position_they_are_in_they_do_what_is_allowed(seed: int):
+    options: dict[str, object] = [{}, {"mode": "freeForAll"}, {"mode": "draft", "fog": True}][seed]
+    state = start(3, FastDice(seed), **options)
+    anybody = RandomBot(seed)
+    for number in range(120):
+        seat = GAME.to_act(state)[0]
+        if number % 8 == seed:
+            for kind in STRONG:
+                action = kind(1).act_on(GAME.blinded(state, seat), seat)
+                refused = GAME.refusal(state, seat, action)
+                assert refused is None, (action, refused)
+        GAME.apply(state, seat, anybody.act(GAME.view(state, seat), GAME.legal(state, seat)), None)
 
 
 @pytest.mark.parametrize("kind", STRONG)
 def test_through_the_view_they_make_the_same_moves(kind: type):
     state = start(roundLimit=1)
     seeing, holding = kind(1), kind(1)
-    for _ in range(60):
+    for _ in range(40):
         seat = GAME.to_act(state)[0]
         action = holding.act_on(state.clone(), seat)
         assert seeing.act(GAME.view(state, seat), GAME.legal(state, seat)) == action
@@ -142,6 +166,44 @@ def test_they_can_be_seated_by_their_names():
     assert len(result.ranks) == 2
 
 
+@pytest.mark.compiled
+def test_a_turn_of_hard_takes_less_than_two_seconds_even_with_a_thousand_units():
+    stack = "60 infantry, 20 artillery, 10 armour, 6 fighter, 3 bomber"
+    fleet = "8 transport, 4 destroyer, 2 submarine"
+    stacks = {
+        **dict.fromkeys(("Germany", "East Europe", "West Europe", "Ukraine S.S.R."), f"Germans {stack}"),
+        **dict.fromkeys(("Russia", "Caucasus", "Karelia S.S.R."), f"Russians {stack}"),
+        "United Kingdom": f"British {stack}",
+        "Baltic Sea": f"Germans {fleet}",
+        "North Sea": f"British {fleet}",
+    }
+    state = stage(
+        stacks, FastDice(1), phase="purchase", money={"Germans": 200}, options={"casualties": "auto"}
+    )
+    spent, bot = 0.0, Hard(1)
+    while state.turn == 1:
+        begin = process_time()
+        action = bot.act_on(state.clone(), state.actor())
+        spent += process_time() - begin
+        GAME.apply(state, state.actor(), action, None)
+    assert spent < 2
+
+
+def test_hard_says_why_in_one_sentence():
+    assert bots.adviser("tactical") == "hard"
+    state = start(roundLimit=1)
+    said = set()
+    bot = Hard(1)
+    while not GAME.result(state):
+        seat = GAME.to_act(state)[0]
+        action, sentence = bot.explain(GAME.view(state, seat), ())
+        assert sentence.endswith(".")
+        assert sentence.count(". ") == 0
+        said.add(sentence.split(" ")[0])
+        GAME.apply(state, seat, action, None)
+    assert said >= {"Buy", "Attack", "Move", "Place", "Fight"}
+
+
 def share(better: str, worse: str, pairs: int, rounds: int) -> float:
     """The better bot's share of games from both sides."""
     won = 0
@@ -154,5 +216,5 @@ def share(better: str, worse: str, pairs: int, rounds: int) -> float:
 
 @pytest.mark.compiled
 def test_each_tier_beats_the_one_below():
-    assert share("normal", "easy", 1, 12) >= 0.5
-    assert share("hard", "normal", 1, 12) >= 0.5
+    assert share("normal", "easy", 1, 6) == 1
+    assert share("hard", "normal", 1, 6) >= 0.5

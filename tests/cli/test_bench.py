@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from outflank.cli.bench import bar, number, table, turns
-from outflank.cli.figures import conquest, page, server, timing
+from outflank.cli.figures import conquest, page, server, tactical, timing
 from outflank.cli.figures.timing import Figure
 from outflank.cli.main import app
 
@@ -47,6 +47,8 @@ NAMES = [
     "conquest.maps_per_cpu_second",
     "tactical.turns_per_cpu_second",
     "tactical.turns_per_cpu_second_interpreted",
+    "tactical.hard_turn_ms",
+    "tactical.hard_slowest_turn_ms",
     "tactical.odds_ms_typical",
     "tactical.odds_ms_80_70",
     "server.durable_moves_per_second",
@@ -64,6 +66,8 @@ def test_bench_prints_every_figure_as_one_json_object(
     monkeypatch.setattr(conquest, "EQUALS", 200)
     monkeypatch.setattr(conquest, "HARD_SEATS", (2,))
     monkeypatch.setattr(conquest, "HARD_EVERY", 50)
+    monkeypatch.setattr(tactical, "HARD_GAMES", 1)
+    monkeypatch.setattr(tactical, "HARD_ROUNDS", 1)
     small = server.measured
     monkeypatch.setattr(server, "measured", lambda _, rate=None: small(4, rate and 40))
     monkeypatch.setattr(server, "SECONDS", 0.5)

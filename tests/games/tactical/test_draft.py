@@ -8,7 +8,19 @@ from outflank.games.tactical.chart import NAMES, TERRITORIES, chart
 from outflank.games.tactical.events import Decided, Declared, Drafted, PhaseBegan, TurnBegan
 from outflank.games.tactical.model import Declare, Draft, OfferPact
 from outflank.kernel.game import OptionsError
-from tests.games.tactical.boards import END, GAME, at, faction, phase, play, refused, stage, start, told
+from tests.games.tactical.boards import (
+    END,
+    GAME,
+    at,
+    faction,
+    phase,
+    play,
+    refused,
+    stage,
+    start,
+    there,
+    told,
+)
 
 DRAFT = {"mode": "draft"}
 
@@ -58,6 +70,15 @@ def test_tr_71_every_number_of_players_drafts_the_factions_as_they_stand_at_the_
     assert [now.drafted.count(seat) for seat in range(seats)] == {
         2: [3, 2], 3: [2, 2, 1], 4: [2, 1, 1, 1], 5: [1] * 5, 6: [1] * 6
     }[seats]  # fmt: skip
+
+
+@pytest.mark.parametrize("scope", ["faction", "seat", "alliance"])
+def test_tr_71_before_the_alliances_everyone_is_alone(scope):
+    state = start(3, **DRAFT, continentScope=scope)
+    view = GAME.view(state, 0)
+    assert (view.seats, view.sides, view.production) == ((-1,) * 5, (-1,) * 5, ())
+    assert view.income == GAME.view(start(3), 0).income
+    assert GAME.sides(state, 3) == ((0,), (1,), (2,))
 
 
 def test_tr_71_in_a_draft_nobody_has_a_faction_before():
@@ -219,6 +240,22 @@ def test_tr_81_six_players_have_a_sixth_faction_of_the_neutral_lands():
     assert GAME.document(state).now.owners[at("Spain")] == faction("Neutrals")
     assert at("Turkey") in GAME.document(state).now.factories
     assert len(GAME.view(start(5, mode="freeForAll"), 0).board.factions) == 5
+
+
+def test_tr_81_a_scenario_may_have_the_sixth_faction_too():
+    units = {"Turkey": {"Neutrals": {"infantry": 2}}, "Germany": {"Germans": {"infantry": 1}}}
+    scene = {
+        "units": units,
+        "turn": "Neutrals",
+        "treasuries": {"Neutrals": 9},
+        "owners": {"Spain": "Germans"},
+    }
+    state = start(6, mode="freeForAll", scenario=scene)
+    assert GAME.to_act(state) == (5,)
+    assert there(state, "Turkey") == {"Neutrals": "2 infantry"}
+    assert GAME.document(state).now.treasuries == (0, 0, 0, 0, 0, 9)
+    with pytest.raises(OptionsError, match='no faction "Neutrals"'):
+        GAME.settle({"mode": "freeForAll", "scenario": scene}, 5, 1)
 
 
 def test_tr_81_the_sixth_faction_takes_its_turn_after_the_americans():

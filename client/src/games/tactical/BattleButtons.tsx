@@ -4,6 +4,7 @@ import { isPhone } from "../../ui/narrow";
 import { plural } from "../say";
 import type { Desk } from "./desk";
 import { type Action, type Battle, type Board, placeName } from "./model";
+import { TimeLeft } from "./orders/TimeLeft";
 import { dive, fire, retreat, toTheEnd } from "./verbs";
 
 interface ButtonsProps {
@@ -85,8 +86,9 @@ function Dive({ desk, boats }: { desk: Desk; boats: readonly Extract<Action, { t
   const off = !desk.free.value;
   return (
     <div class="tr-buttons">
+      <TimeLeft table={desk.table} />
       {boats.map(({ units }) => (
-        <button key={units.length} type="button" class={`btn ${units.length === 0 ? "primary" : ""}`} aria-disabled={off} onClick={() => off || dive(desk, units)}>
+        <button key={units.length} type="button" aria-keyshortcuts={units.length === 0 ? "f" : undefined} class={`btn ${units.length === 0 ? "primary" : ""}`} aria-disabled={off} onClick={() => off || dive(desk, units)}>
           {units.length === 0 ? "Stay and fight" : `Submerge ${plural(units.length, "submarine", "submarines")}`}
         </button>
       ))}

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { OddsHere } from "./calculator/OddsHere";
 import type { Desk } from "./desk";
-import { aimOf, isCouncil } from "./draft/draft";
+import { isCouncil } from "./draft/draft";
 import { type Region, regionOf } from "./facts";
 import { isDark, unseenWords } from "./fog";
 import { CAPITAL } from "./icons";
@@ -22,19 +22,13 @@ export function PlaceCard({ desk }: { desk: Desk }): JSX.Element | null {
   if (!board || !view) return null;
   const looked = desk.chosen.value ?? desk.pointed.value ?? view.now.battle?.place ?? null;
   if (looked !== null && looked !== last.peek()) last.value = looked;
-  const place = homeAt(desk, board, view, looked ?? last.peek());
+  if (looked === null && isCouncil(view)) return null;
+  const place = looked ?? last.peek() ?? terrainOf(board).capitalOf.indexOf(view.now.turn);
   return (
     <PlaceFacts board={board} view={view} place={place}>
       <OddsHere table={desk.table} board={board} view={view} place={place} />
     </PlaceFacts>
   );
-}
-
-/** The place itself; where there is none the capital of the faction in turn, in a draft of the one that is looked at. */
-function homeAt(desk: Desk, board: Board, view: Sight, place: number | null): number {
-  const aim = isCouncil(view) ? aimOf(desk.table).value : null;
-  const capital = terrainOf(board).capitalOf.indexOf(aim ?? view.now.turn);
-  return aim === null ? (place ?? capital) : capital;
 }
 
 interface FactsProps {

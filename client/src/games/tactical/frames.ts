@@ -4,6 +4,7 @@ import type { Frame } from "../face";
 import { after } from "./after";
 import { type Board, type Event, type Fired, FACTION, NOBODY, PLACE, type Raided, seatOf, type Sight, type Spot } from "./model";
 import { countKinds } from "./facts";
+import { inSight } from "./handOver";
 import { groupsOf, isRaid } from "./salvos";
 
 /** Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at once. */
@@ -19,7 +20,8 @@ const SLOW = 0.5;
 export type Diced = Spot & { salvo?: readonly Fired[] };
 
 /** The moments in which what happened at once is told. */
-export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+export function frames(start: Sight, happened: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+  const events = inSight(happened, board, start, [...new Set(start.seats)].filter(mine));
   let view = start;
   let lying: readonly Fired[] | undefined;
   const told: Frame<Sight>[] = [];

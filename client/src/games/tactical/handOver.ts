@@ -2,8 +2,8 @@ import { signal } from "@preact/signals";
 import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
-import { seeTogether } from "./fog";
-import { type Board, type Event, isTurn, type Sight } from "./model";
+import { isDark, seeTogether } from "./fog";
+import { type Board, type Event, isTurn, type Sight, sideOf } from "./model";
 
 /** Who was last to say that he sits at this screen. */
 const present = perTable((_: Table) => signal<Seat | null>(null));
@@ -30,6 +30,25 @@ const PUBLIC: ReadonlySet<Event["t"]> = new Set(["turnbegan", "phasebegan", "cap
 /** What may be read by everyone at this screen. */
 export const forAll = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
   isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events;
+
+/** What the one whose eyes the screen has may see of what happens now. */
+export const inSight = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
+  isShared(board, view, you) ? events.filter((event) => PUBLIC.has(event.t) || isSeen(event, view)) : events;
+
+function isSeen(event: Event, view: Sight): boolean {
+  if (event.t === "bought" || event.t === "leftunplaced" || event.t === "undone") return isOwnSide(event.faction, view);
+  return placesOf(event).every((place) => !isDark(view, place));
+}
+
+const isOwnSide = (faction: number, view: Sight): boolean => view.seats.some((seat, own) => seat === view.seat && sideOf(view, own) === sideOf(view, faction));
+
+function placesOf(event: Event): readonly number[] {
+  if ("path" in event) return event.path;
+  if (event.t === "placed") return [event.at];
+  if (event.t === "retreated") return [event.place, event.to ?? event.place];
+  if (event.t === "landed") return [event.to];
+  return "place" in event ? [event.place] : [];
+}
 
 /** What has happened so far, as far as everyone at this screen may know of it. */
 export function toldAt(table: Table): readonly Event[] {

@@ -4,7 +4,7 @@ import { pressDraftKey } from "./draft/draft";
 import { type Desk, letGo } from "./desk";
 import { say } from "../../ui/live";
 import { wayWords } from "./moveWords";
-import { buy, fight, fire, gather, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
+import { buy, dive, fight, fire, gather, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
 
 /** A letter or digit of the turn; whether it meant anything. */
 export function pressKey(desk: Desk, key: string, code: string): boolean {
@@ -64,9 +64,10 @@ function pickMore(desk: Desk, place: number, more: number): boolean {
   return group !== undefined;
 }
 
-/** Takes the losses, fights the next round, or begins the chosen battle or the first that can be fought. */
+/** Takes the losses, stays and fights, fights the next round, or begins the chosen battle or the first that can be fought. */
 function fightOrFire(desk: Desk): void {
   const { view, chosen } = desk;
+  if (view.value?.now.battle?.stage === "dive") return dive(desk, []);
   if (view.value?.now.battle) return mayLose(desk) ? lose(desk) : fire(desk);
   const fronts = view.value?.fronts.filter(({ ready }) => ready) ?? [];
   const next = fronts.find(({ place }) => place === chosen.value) ?? fronts[0];

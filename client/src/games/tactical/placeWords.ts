@@ -1,4 +1,4 @@
-import { isDark } from "./fog";
+import { isDark, unseenWords } from "./fog";
 import { type Board, factionName, NOBODY, placeName, type Sight, type Stack, stacksOf } from "./model";
 import { unitsWords } from "./say";
 import { isFactoryAt } from "./stand";
@@ -14,11 +14,13 @@ export function spokenPlace(board: Board, view: Sight, place: number, doing: str
     territory?.production ? `production ${territory.production}` : "",
     territory?.capitalOf ? `capital of the ${territory.capitalOf}` : "",
     isFactoryAt(view, place) ? "factory" : "",
-    isDark(view, place) ? "units not seen" : standingWords(board, view, place) || "no units",
+    isDark(view, place) ? unseen(view) : standingWords(board, view, place) || "no units",
     doing,
   ];
   return [parts.filter(Boolean).join(", "), continentWords(board, place)].filter(Boolean).map((sentence) => `${sentence}.`).join(" ");
 }
+
+const unseen = (view: Sight): string => unseenWords(view).replace(/\.$/, "").replace(/^./, (first) => first.toLowerCase());
 
 /** What stands in a place: "4 infantry, 1 armour"; with other factions than its owner's by name. */
 function standingWords(board: Board, view: Sight, place: number): string {

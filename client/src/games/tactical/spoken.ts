@@ -1,13 +1,14 @@
 import type { Cast } from "../face";
 import { plural } from "../say";
 import { type Deed, deedsOf } from "./deeds";
+import { inSight } from "./handOver";
 import { lineOf } from "./log";
 import { type Board, type Event, factionName, type Fired, type Sight } from "./model";
 import { heldWords, sentence, someUnits, the } from "./say";
 
 /** What happened at once, for the ear, from how it stands then and stood before. */
 export function spoken(events: readonly Event[], cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  return deedsOf(events, after).map((deed) => said(deed, cast, after, before, board)).filter(Boolean).join(" ");
+  return deedsOf(inSight(events, board, before ?? after, cast.you), after).map((deed) => said(deed, cast, after, before, board)).filter(Boolean).join(" ");
 }
 
 /** The log's line as a sentence, and what only the eye would see otherwise. */

@@ -28,7 +28,6 @@ from outflank.kernel.game import Action
 Ways = dict[int, tuple[int, ...]]  # by unit
 MOST_TRIMS = 14
 PLANES_ONLY = 1.0  # what an attack that takes nothing must bring
-LIKELY = 0.8
 LEFT = 0.3  # of what may be lost where attackers come from: others can still go there
 BARRED = 6.0  # times a sea zone is worth from which a capital can be reached
 SAILOR = 0.5  # the enemy has other things to do than to sink every transport
@@ -72,7 +71,7 @@ class Assault:
         self.find_ways()
         self.lifts = Lifts(survey)
         self.strikes: list[Strike] = []
-        self.beaches = self.worth.beaches()
+        self.beaches = self.worth.beaches
 
     def movable(self) -> set[int]:
         """Units of the faction in turn that have not moved; carriers wait for their planes."""
@@ -235,11 +234,10 @@ class Assault:
         survivors = [round(count) for count in clash.survivors]
         survivors[FIGHTER] = survivors[BOMBER] = 0  # they land elsewhere
         gain = take * self.gain(target, survivors)
-        beaten = target if take > LIKELY else -1
-        return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left, beaten)
+        return trade + gain - self.sea_risk(strike, left) - self.leave(strike, left)
 
-    def leave(self, strike: Strike, left: set[int], beaten: int) -> float:
-        """What may be lost where the attackers come from; who is beaten threatens nobody any more."""
+    def leave(self, strike: Strike, left: set[int]) -> float:
+        """What may be lost where the attackers come from."""
         if not self.temper.foresight:
             return 0.0
         survey, reserve = self.survey, self.reserve
@@ -253,9 +251,8 @@ class Assault:
             sources[place][survey.kind[unit]] -= 1
         lost = 0.0
         for place, stay in sources.items():
-            more = reserve.risk(place, stay, beaten) - reserve.risk(place, reserve.stand[place])
-            capital = place == survey.capitals[survey.me]
-            lost += more if capital else max(0.0, more) * (1.0 if WATER[place] else LEFT)
+            more = reserve.risk(place, stay) - reserve.risk(place, reserve.stand[place])
+            lost += max(0.0, more) * (1.0 if WATER[place] else LEFT)
         return lost
 
     def gain(self, target: int, survivors: Force) -> float:

@@ -11,9 +11,10 @@ from outflank.bots.tactical.diplomacy import beginning, talk
 from outflank.bots.tactical.easy import landing_or_end
 from outflank.bots.tactical.fighting import battle_choice
 from outflank.bots.tactical.raids import raids
+from outflank.bots.tactical.reasons import reason
 from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
-from outflank.bots.tactical.shopping import Shopping, placement
+from outflank.bots.tactical.shopping import Shopping, placements
 from outflank.bots.tactical.survey import COST, TROOP, Survey
 from outflank.bots.tactical.temper import HARD, NORMAL, Temper
 from outflank.bots.tactical.threats import Threats
@@ -30,6 +31,7 @@ from outflank.games.tactical.model import (
     EndPhase,
     Load,
     Move,
+    Place,
     Unload,
 )
 from outflank.games.tactical.state import State
@@ -59,8 +61,6 @@ class General:
         """The next thing of the plan."""
         if state.phase == COMBAT:
             return battle_choice(state)
-        if state.phase == PLACE:
-            return placement(reserve_of(Survey(state), self.temper))
         if state.phase in (DRAFT, DECLARE):
             return beginning(state)
         if state.phase == PURCHASE:
@@ -89,6 +89,17 @@ class Hard(General):
 
     temper = HARD
 
+    def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
+        """What it does in the position that is seen, and why."""
+        seen: Any = view
+        state = sight.imagine(seen, NO_DICE)
+        action = self.act_on(state, seen.seat)
+        if state.phase in (DRAFT, DECLARE, COMBAT):
+            return action, reason(None, state, state, action)
+        after = rewound(state)
+        plan(after, self.temper)
+        return action, reason(reserve_of(Survey(rewound(state)), self.temper), after, state, action)
+
 
 def rewound(state: State) -> State:
     """The position as the phase began."""
@@ -105,6 +116,8 @@ def follows(done: list[Done], actions: list[Action]) -> bool:
 
 def is_of(done: Done, action: Action) -> bool:
     """Whether this was that."""
+    if isinstance(action, Place):
+        return (done.kind, done.count, done.path) == (action.kind, action.count, (action.factory, action.at))
     if not isinstance(action, Move | Load | Unload) or done.units[: len(action.units)] != action.units:
         return False
     if isinstance(action, Move):
@@ -134,6 +147,8 @@ def plan(state: State, temper: Temper) -> list[Action]:
     reserve = reserve_of(Survey(state), temper)
     if state.phase == PURCHASE:
         return Shopping(reserve).plan()
+    if state.phase == PLACE:
+        return placements(reserve)
     if state.phase == COMBAT_MOVE:
         assault = Assault(reserve, guards(reserve))
         actions = [action for strike in assault.plan() for action in strike.actions()]

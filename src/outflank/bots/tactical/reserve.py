@@ -43,8 +43,7 @@ class Reserve:
         self.stand: list[Force] = [survey.force(units) for units in survey.friends]
         self.reach = Reach()
         self.new: Force = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
-        self.risks: dict[tuple[int, int, tuple[int, ...]], float] = {}
-        self.heat = worth.heat()
+        self.risks: dict[tuple[int, tuple[int, ...]], float] = {}
         self.used: set[int] = set()  # units that have got their orders
 
     def go(self, units: list[int], start: int, end: int) -> None:
@@ -56,14 +55,14 @@ class Reserve:
 
     # --- what is at stake -----------------------------------------------------------------
 
-    def risk(self, place: int, defenders: Force, beaten: int = -1) -> float:
-        """What a land and those on it may lose on balance to the strongest attack, but not from `beaten`."""
-        key = (place, beaten, tuple(defenders))
+    def risk(self, place: int, defenders: Force) -> float:
+        """What a land and those on it may lose on balance to the strongest attack."""
+        key = (place, tuple(defenders))
         if key not in self.risks:
-            self.risks[key] = self.measure(place, defenders, beaten)
+            self.risks[key] = self.measure(place, defenders)
         return self.risks[key]
 
-    def measure(self, place: int, defenders: Force, beaten: int) -> float:
+    def measure(self, place: int, defenders: Force) -> float:
         """The same, reckoned anew."""
         survey, worth = self.survey, self.worth
         capital = place in survey.capitals
@@ -71,7 +70,7 @@ class Reserve:
             return 0.0
         if survey.owner[place] == survey.me and place == survey.capitals[survey.me]:
             defenders = [count + more for count, more in zip(defenders, self.new, strict=True)]
-        danger = self.threats.danger(place, defenders, capital, beaten)
+        danger = self.threats.danger(place, defenders, capital)
         if WATER[place]:
             return max(0.0, danger.lost - danger.paid)
         if not any(defenders) and not self.threats.walked_into(place):
@@ -132,7 +131,7 @@ class Reserve:
         joined[kind] += 1
         relief = self.risk(place, without) - self.risk(place, joined)
         danger = self.threats.danger(place, joined)
-        return relief - 1.5 * danger.falls * COST[kind] + HEAT * self.heat[place]
+        return relief - 1.5 * danger.falls * COST[kind] + HEAT * self.worth.heat[place]
 
     # --- land units -----------------------------------------------------------------------
 

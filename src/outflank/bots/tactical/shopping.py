@@ -19,8 +19,8 @@ from outflank.bots.tactical.survey import (
     Force,
 )
 from outflank.bots.tactical.worth import price
-from outflank.games.tactical import economy, moves, refusals
-from outflank.games.tactical.model import Buy, EndPhase, Place
+from outflank.games.tactical import economy, moves, refusals, rules
+from outflank.games.tactical.model import Buy, Place
 from outflank.games.tactical.units import (
     ARMOUR,
     ARTILLERY,
@@ -44,7 +44,6 @@ NO_WAY = 60  # further than any zone that has a way
 HOARD = 70  # IPC that are not saved up any further
 SAFE = 0.08  # a capital may fall with this chance
 RICH = 9  # IPC for each unit that can be made: then planes
-END = EndPhase()
 
 
 class Shopping:
@@ -135,10 +134,10 @@ class Shopping:
         """How many transports would do to take a capital beyond the sea, if that is soon enough; else 0."""
         survey, clash = self.survey, self.reserve.threats.clash
         income = max(1, economy.income(survey.state, survey.me))
-        coasts = self.reserve.worth.launches()
+        coasts = self.reserve.worth.launches
         near = [unit for land in coasts for unit in survey.mine[land] if TROOP[survey.kind[unit]]]
         most = min(len(near) // 3, GREATEST_FLEET, int(SOON * income + survey.money) // COST[TRANSPORT])
-        for goal in self.reserve.worth.overseas():
+        for goal in self.reserve.worth.overseas:
             defence = survey.defence(goal)
             defence[INFANTRY] += survey.production[goal] // 2  # what is made until then
             force = [0] * KINDS
@@ -181,7 +180,7 @@ class Shopping:
     def outgunned(self) -> bool:
         """Whether a fleet bars the way that the own planes could not sink."""
         survey = self.survey
-        zones = {near for zone in self.reserve.worth.beaches() for near in (zone, *SEAS[zone])}
+        zones = {near for zone in self.reserve.worth.beaches for near in (zone, *SEAS[zone])}
         zones.update(zone for place in survey.works(survey.me) for zone in SEAS[place])
         fleets = [survey.force(survey.foes[zone]) for zone in sorted(zones) if survey.warships(zone)]
         if not fleets:
@@ -238,17 +237,21 @@ class Shopping:
                 return
 
 
-def placement(reserve: Reserve) -> Action:
-    """The next units that were bought: where they are needed, else where the enemy is nearest."""
-    survey = reserve.survey
-    found = [action for action in moves.placements(survey.state) if isinstance(action, Place)]
-    most = {(place.kind, place.factory, place.at): place for place in found}  # the last names the most
-    if not most:
-        return END
+def placements(reserve: Reserve) -> list[Action]:
+    """Where to put what was bought: where it is needed, else where the enemy is nearest."""
+    state = reserve.survey.state
     course = Shipping(reserve).course
-    return max(
-        most.values(), key=lambda place: (-place.kind, placed_worth(reserve, place, course), -place.at)
-    )
+    found: list[Action] = []
+    while True:
+        possible = [action for action in moves.placements(state) if isinstance(action, Place)]
+        most = {(place.kind, place.factory, place.at): place for place in possible}  # the last names the most
+        if not most:
+            return found
+        best = max(most.values(), key=lambda it: (-it.kind, placed_worth(reserve, it, course), -it.at))
+        rules.carry_out(state, best, None)
+        if best.kind != FACTORY:
+            reserve.stand[best.at][best.kind] += best.count
+        found.append(best)
 
 
 def placed_worth(reserve: Reserve, place: Place, course: list[float]) -> float:

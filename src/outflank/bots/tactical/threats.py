@@ -58,15 +58,10 @@ class Threats:
             self.forces[faction] = [None] * SIZE
             self.gather(faction)
 
-    def danger(self, place: int, defenders: Force, all_of_them: bool = False, beaten: int = -1) -> Danger:
-        """What these defenders have to fear there, also from all enemies one after the other.
-
-        Who stands in the place `beaten` is left out.
-        """
+    def danger(self, place: int, defenders: Force, all_of_them: bool = False) -> Danger:
+        """What these defenders have to fear there; `all_of_them`: of all enemies one after the other."""
         worst = Danger()
         forces = [found[place] for found in self.forces.values()]
-        if beaten in LANDS[place]:
-            forces = [self.less(faction, place, beaten) for faction in self.forces]
         if all_of_them:
             forces = [together([force for force in forces if force])]
         for force in forces:
@@ -76,18 +71,6 @@ class Threats:
             if falls > worst.falls or (falls == worst.falls and self.clash.defence_lost > worst.lost):
                 worst = Danger(falls, self.clash.defence_lost, self.clash.attack_lost)
         return worst
-
-    def less(self, faction: int, place: int, beaten: int) -> Force | None:
-        """What a faction could bring without its land units that stand next to it."""
-        force = self.forces[faction][place]
-        if force is None:
-            return None
-        left = list(force)
-        for unit in self.survey.foes[beaten]:
-            kind = self.survey.kind[unit]
-            if self.survey.faction[unit] == faction and TROOP[kind] and left[kind]:
-                left[kind] -= 1
-        return left
 
     def reached(self, place: int) -> bool:
         """Whether any enemy could come there."""
@@ -191,7 +174,7 @@ class Threats:
     def ship(self, faction: int, zone: int, count: int, ours: list[bool]) -> None:
         """Transports bring what is aboard or waits on a coast beside them or one zone further."""
         survey = self.survey
-        ships = [unit for unit in range(len(survey.place)) if self.is_transport(unit, faction, zone)]
+        ships = [unit for unit in survey.foes[zone] if survey.faction[unit] == faction]
         aboard = sum([len(survey.cargo.get(ship, ())) for ship in ships])
         reach = self.sail(faction, zone, RANGE[TRANSPORT], ours)
         waiting = {near: self.waiting(faction, near) for near, steps in reach.items() if steps < 2}
@@ -208,13 +191,6 @@ class Threats:
             if cargo:
                 self.add(faction, shore, INFANTRY, (cargo + 1) // 2)
                 self.add(faction, shore, ARTILLERY, cargo // 2)
-
-    def is_transport(self, unit: int, faction: int, zone: int) -> bool:
-        """Whether it is a transport of this faction there."""
-        survey = self.survey
-        return (
-            survey.kind[unit] == TRANSPORT and survey.faction[unit] == faction and survey.place[unit] == zone
-        )
 
     def guarded(self, faction: int, zone: int) -> bool:
         """Whether enemies of a faction in a zone can fight."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from heapq import heappop, heappush
 
 from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SEAS, SIZE, WATER, Survey
@@ -17,6 +18,9 @@ SORTIE = 3  # steps that planes fly out and back again
 LAUNCH = 1.5  # how far a capital beyond the sea is taken to be
 LAUNCH_ASIDE = 4.0  # the same while there are others that can be reached by land
 ROAD = 0.6  # what each step nearer to an enemy capital is worth
+NEARBY = [
+    [(other, steps) for other, steps in enumerate(FLIGHTS[place]) if steps <= SORTIE] for place in range(SIZE)
+]
 
 
 class Worth:
@@ -89,25 +93,21 @@ class Worth:
                     queue.append(other)
         return distance
 
+    @cached_property
     def heat(self) -> list[float]:
         """How much there is for planes to do around each place: enemy land, armies and ships."""
         survey = self.survey
-        prey = [
-            (place, survey.production[place] * survey.hostile[place] + 0.1 * survey.worth(survey.foes[place]))
-            for place in range(SIZE)
-            if survey.foes[place] or survey.hostile[place]
-        ]
-        return [
-            sum(
-                [
-                    worth / (1 + FLIGHTS[place][other])
-                    for other, worth in prey
-                    if FLIGHTS[place][other] <= SORTIE
-                ]
-            )
-            for place in range(SIZE)
-        ]
+        found = [0.0] * SIZE
+        for place in range(SIZE):
+            if survey.foes[place] or survey.hostile[place]:
+                prey = survey.production[place] * survey.hostile[place] + 0.1 * survey.worth(
+                    survey.foes[place]
+                )
+                for other, steps in NEARBY[place]:
+                    found[other] += prey / (1 + steps)
+        return found
 
+    @cached_property
     def overseas(self) -> list[int]:
         """Enemy capitals that no friendly land leads to."""
         survey = self.survey
@@ -122,19 +122,21 @@ class Worth:
                     found.append(other)
         return found
 
+    @cached_property
     def beaches(self) -> dict[int, int]:
         """Zones from which the mainland of a capital beyond the sea can be reached; with its distance."""
         found: dict[int, int] = {}
-        for goal in self.overseas():
+        for goal in self.overseas:
             for land in self.mainland(goal):
                 for zone in SEAS[land]:
                     found[zone] = min(found.get(zone, FAR), self.road[land])
         return found
 
+    @cached_property
     def launches(self) -> dict[int, float]:
         """Friendly lands from whose coasts a capital beyond the sea can be reached; with the way there."""
         found: dict[int, float] = {}
-        for zone, road in self.beaches().items():
+        for zone, road in self.beaches.items():
             for near in (zone, *SEAS[zone]):
                 for land in LANDS[near]:
                     if self.survey.friendly[land]:
@@ -151,7 +153,7 @@ class Worth:
         field = [float(FAR)] * SIZE
         heap: list[tuple[float, int]] = []
         launch = LAUNCH if self.road[survey.capitals[survey.me]] >= FAR else LAUNCH_ASIDE
-        for land, steps in self.launches().items() if launches else ():
+        for land, steps in self.launches.items() if launches else ():
             if LANDS[land]:
                 heappush(heap, (launch + steps, land))
         for place in range(SIZE):

@@ -1,16 +1,20 @@
-"""Tactical Risk's figures: how many whole turns of a faction its easy bots play in a CPU second."""
+"""Tactical Risk's figures: how fast its bots play whole turns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import process_time
 
-from outflank.bots.tactical import Easy
+from outflank.bots.tactical import Easy, Hard
 from outflank.cli.figures.timing import Figure, interpreted, per_second
 from outflank.games.tactical.game import TacticalRisk
 from outflank.kernel.dice import FastDice
 
 GAME = TacticalRisk()
 ROUNDS = 10
+HARD_ROUNDS = 60
+HARD_GAMES = 2
+SLOWEST = 2000  # ms
 
 
 def figures() -> Iterator[Figure]:
@@ -19,6 +23,10 @@ def figures() -> Iterator[Figure]:
     line = f"whole turns of a faction between easy bots, the first {ROUNDS} rounds of a game"
     yield Figure(name, turns_per_second(), line, least=50)
     yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
+    spent = hard_milliseconds()
+    line = f"a whole turn of a faction, {len(spent)} turns of {HARD_GAMES} games between hard bots"
+    yield Figure("tactical.hard_turn_ms", sum(spent) / len(spent), line, most=SLOWEST)
+    yield Figure("tactical.hard_slowest_turn_ms", max(spent), "the slowest of them", most=SLOWEST)
 
 
 def turns_per_second() -> float:
@@ -35,6 +43,22 @@ def turns_per_second() -> float:
         return ROUNDS * state.terrain.factions
 
     return per_second(play)
+
+
+def hard_milliseconds() -> list[float]:
+    """The CPU time of hard's turns in whole games; a defender's choices count to the attacker's turn."""
+    spent: dict[tuple[int, int, int], float] = {}
+    for number in range(HARD_GAMES):
+        state = GAME.start(GAME.settle({"roundLimit": HARD_ROUNDS}, 2, 1), 2, FastDice(number))
+        bots = [Hard(seat) for seat in range(2)]
+        while not GAME.result(state):
+            seat = GAME.to_act(state)[0]
+            turn = (number, state.round, state.turn)
+            begin = process_time()
+            action = bots[seat].act_on(GAME.blinded(state, seat), seat)
+            spent[turn] = spent.get(turn, 0.0) + (process_time() - begin) * 1000
+            GAME.apply(state, seat, action, None)
+    return list(spent.values())
 
 
 if __name__ == "__main__":

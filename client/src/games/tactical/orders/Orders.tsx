@@ -19,7 +19,7 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
   return (
     <>
       {(about.value?.you ?? []).map((seat) => (
-        <section key={seat} class="tr-orders">
+        <section key={seat} class="tr-standing">
           <label>
             <b>{verb(cast.value, seat, "When I defend", `When ${cast.value.name(seat)} defends`)}</b>
             <select class="input" aria-describedby={`tr-order-${seat}`} value={orderOf(sight, seat)} onChange={(event) => give(table, seat, event.currentTarget.value as Order)}>

@@ -6,7 +6,7 @@ import { perTable } from "../../perTable";
 import { whom } from "../../say";
 import { type Desk, send } from "../desk";
 import { defenderAt } from "../facts";
-import { type Action, type Board, type Event, FACTION, factionsOf, NOBODY, PLACE, type Sight, seatOf, stacksOf, type Way } from "../model";
+import { type Action, type Board, type Event, FACTION, factionsOf, KIND, NOBODY, PLACE, type Sight, seatOf, stacksOf, type Way } from "../model";
 import { isHere } from "../people";
 
 /** How two seats stand to each other: allied, they asked, we asked, or nothing. */
@@ -55,19 +55,30 @@ export function lastBroken(table: Table, view: Sight, events: readonly Event[]):
 /** The notice of an ended alliance that was put away. */
 export const putAway = perTable((_: Table) => signal<Ended | null>(null));
 
+const HARMS: readonly Way["how"][] = ["attack", "raid", "land", "invade"];
+
 /** The allies whose land or ships a way leads against. */
 export function alliesHit(board: Board, view: Sight, way: Way): Seat[] {
   const mine = seatOf(view, view.now.turn);
-  if (!hasPacts(board) || mine === null || way.how === "load" || way.how === "unload") return [];
-  const factions = [defenderAt(board, view, way.to), view.now.owners[way.to] ?? NOBODY, ...(stacksOf(view.now.units).get(way.to) ?? []).map(({ faction }) => faction)];
+  if (!hasPacts(board) || mine === null || !HARMS.includes(way.how)) return [];
+  const factions = [
+    defenderAt(board, view, way.to),
+    ...landsTaken(board, view, way).map((place) => view.now.owners[place] ?? NOBODY),
+    ...(stacksOf(view.now.units).get(way.to) ?? []).map(({ faction }) => faction),
+  ];
   const seats = new Set(factions.map((faction) => seatOf(view, faction)));
   return [...seats].filter((seat): seat is Seat => seat !== null && bondOf(view, mine, seat) === "allied");
 }
 
+/** Where the way ends, and the lands that armies go through. */
+function landsTaken(board: Board, view: Sight, { to, actions }: Way): number[] {
+  const isArmy = (unit: number): boolean => board.units[view.now.units[unit]?.[KIND] ?? NOBODY]?.type === "land";
+  return [to, ...actions.flatMap((action) => (action.t === "move" && action.units.some(isArmy) ? action.path.slice(1) : []))];
+}
+
 /** "This ends your alliance with Ines."; nothing where it ends none. */
 export function endsWords(board: Board, view: Sight, cast: Cast, way: Way): string {
-  const hit = way.how === "move" ? [] : alliesHit(board, view, way);
-  return hit.map((seat) => `This ends your alliance with ${whom(cast, seat)}.`).join(" ");
+  return alliesHit(board, view, way).map((seat) => `This ends your alliance with ${whom(cast, seat)}.`).join(" ");
 }
 
 /** The place in which an ally is about to be attacked: asked about once. */

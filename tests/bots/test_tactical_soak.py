@@ -1,0 +1,58 @@
+"""Bots of all tiers in all modes, with any options: every game ends, and nobody does what is not allowed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from outflank.arena.duel import play_out
+from outflank.games.tactical.game import TacticalRisk
+from outflank.kernel.game import Result
+
+GAME = TacticalRisk()
+LONGEST = 60  # rounds
+TIERS = ["easy", "normal", "hard"]
+RULINGS: dict[str, object] = {
+    "casualties": "auto",
+    "blitzPastGuns": False,
+    "neutralCharge": 0,
+    "russiansAttackFirstRound": False,
+    "bombardReturnFire": True,
+    "retreatOnlyToOrigin": True,
+    "amphibiousAirRetreat": True,
+    "submerge": "defender",
+    "transportsDefend": True,
+    "raidCap": False,
+    "classicUnlimitedFactories": True,
+    "newFightersOnCarriers": True,
+    "unplaced": "lost",
+    "continentScope": "alliance",
+    "economicVictory": True,
+}
+
+
+def any_game(number: int, rounds: int) -> Result:
+    """A game whose mode, seats, options and bots follow from its number; `play_out` checks every move."""
+    luck = Random(number)
+    mode = ("classic", "draft", "freeForAll")[number % 3]
+    seats = luck.randint(2, 5 if mode == "classic" else 6)
+    options: dict[str, object] = {"mode": mode, "roundLimit": rounds, "fog": luck.random() < 0.2}
+    if mode != "classic" and luck.random() < 0.4:
+        options["teams"] = [seat % 2 for seat in range(seats)]
+    options.update({name: value for name, value in RULINGS.items() if luck.random() < 0.15})
+    return play_out(GAME, [luck.choice(TIERS) for _ in range(seats)], number, options)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("number", range(6))
+def test_a_few_rounds_of_any_game_are_played_as_the_rules_allow(number: int):
+    result = any_game(number, 2)
+    assert sorted(set(result.ranks))[0] == 1
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("hundred", range(5))
+def test_whole_games_come_to_an_end(hundred: int):
+    results = [any_game(100 * hundred + number, LONGEST) for number in range(100)]
+    assert {result.reason for result in results} <= {"capitals", "production", "round_limit"}
