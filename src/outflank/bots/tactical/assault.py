@@ -41,7 +41,6 @@ class Strike:
         self.ways: Ways = {}
         self.lifts: list[Lift] = []
         self.promise = 0.0
-        self.take = 0.0
 
     def units(self) -> list[int]:
         """All units that fight."""
@@ -302,7 +301,6 @@ class Assault:
         exact = take_chance(
             force, survey.defence(target), WATER[target], survey.guns[target], self.shells(strike, set())
         )
-        strike.take = exact
         if WATER[target] or any(force[kind] for kind in range(KINDS) if TROOP[kind]):
             return exact >= self.temper.odds
         return True
