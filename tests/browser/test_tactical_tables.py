@@ -15,6 +15,7 @@ from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
 
+UNSEEN = re.compile("nobody of yours sees this")
 FRIEND = {"who": "friend", "name": "Ben"}
 
 
@@ -146,14 +147,14 @@ def test_in_fog_two_browsers_show_what_each_side_sees(person):
     join(ada, ben)
     title(ada, "combat move")
     expect(place(ada, "Libya")).to_have_accessible_name(re.compile("3 armour"))
-    expect(place(ada, "Japan")).to_have_accessible_name(re.compile("nobody of yours sees this"))
+    expect(place(ada, "Japan")).to_have_accessible_name(UNSEEN)
     expect(place(ben, "Japan")).to_have_accessible_name(re.compile("5 infantry"))
-    expect(place(ben, "United Kingdom")).to_have_accessible_name(re.compile("nobody of yours sees this"))
+    expect(place(ben, "United Kingdom")).to_have_accessible_name(UNSEEN)
     expect(place(ada, "Baltic Sea Zone")).to_have_accessible_name(re.compile("1 submarine"))
     ada.look("tactical-fog-allies")
     ben.look("tactical-fog-axis")
     send(ada, "North Sea Zone", "East Canada Sea Zone", "^Move")
-    expect(place(ben, "East Canada Sea Zone")).to_have_accessible_name(re.compile("nobody of yours sees this"))
+    expect(place(ben, "East Canada Sea Zone")).to_have_accessible_name(UNSEEN)
     watcher = person()
     watcher.page.goto(ada.page.url)
     expect(place(watcher, "Germany")).to_have_accessible_name(re.compile("sees this"))

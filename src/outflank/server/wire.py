@@ -232,7 +232,7 @@ class Standing(msgspec.Struct, frozen=True):
     view: msgspec.Raw | None
     legal: dict[str, msgspec.Raw]  # seat held by this viewer -> actions it may take now
     intent: dict[str, msgspec.Raw]  # seat -> what its bot will do next, where only bots play
-    wait: Wait | None
+    wait: Wait | None  # without its key
     deadline: float | None  # seconds from now
     result: Result | None
 

@@ -4,6 +4,7 @@ import type { Course } from "../../replay/course";
 import type { Table } from "../../table/table";
 import { SeatChip } from "../../ui/SeatChip";
 import { Segmented } from "../../ui/Segmented";
+import { useSize } from "../../ui/useSize";
 import type { Cast } from "../face";
 import { deskOf } from "./desk";
 import type { Board, Sight } from "./model";
@@ -56,40 +57,44 @@ function Statistics({ board, view, cast, samples }: StatisticsProps): JSX.Elemen
   );
 }
 
-const [WIDTH, HEIGHT, NAMES, LEFT, FOOT] = [520, 200, 96, 34, 20];
+const [HEIGHT, NAMES, LEFT, FOOT, LEAST] = [190, 92, 34, 20, 120]; // pixels
 
 /** A line for each, with its name at its end. */
 function Chart({ series, samples }: { series: readonly Series[]; samples: readonly Sample[] }): JSX.Element {
+  const { ref, width } = useSize<HTMLDivElement>();
+  const wide = Math.max(LEAST, width - LEFT - NAMES);
   const top = topOf(series);
   const ends = endsOf(series, top, HEIGHT, 15);
   const first = samples[0]?.round ?? 1;
   const last = samples.at(-1)?.round ?? first;
   return (
-    <svg class="tr-chart" viewBox={`0 -8 ${LEFT + WIDTH + NAMES} ${HEIGHT + FOOT + 12}`} aria-hidden="true">
-      {[0, 0.5, 1].map((share) => (
-        <g key={share} class="tr-chart-line" transform={`translate(${LEFT} ${HEIGHT * (1 - share)})`}>
-          <path d={`M0 0H${WIDTH}`} />
-          <text x="-6" y="4">
-            {top * share}
-          </text>
-        </g>
-      ))}
-      <g transform={`translate(${LEFT} 0)`}>
-        {series.map(({ name, ink, values }, index) => (
-          <g key={name} class={`ink-${ink}`}>
-            <path class="tr-chart-value" d={linePath(values, top, WIDTH, HEIGHT)} />
-            <circle class="tr-chart-end" cx={WIDTH} cy={HEIGHT - ((values.at(-1) ?? 0) / top) * HEIGHT} r="3.6" />
-            <text class="tr-chart-name" x={WIDTH + 9} y={(ends[index] ?? 0) + 4}>
-              {name}
+    <div ref={ref} class="tr-chart" aria-hidden="true">
+      <svg width={LEFT + wide + NAMES} height={HEIGHT + FOOT + 12} viewBox={`0 -8 ${LEFT + wide + NAMES} ${HEIGHT + FOOT + 12}`}>
+        {[0, 0.5, 1].map((share) => (
+          <g key={share} class="tr-chart-line" transform={`translate(${LEFT} ${HEIGHT * (1 - share)})`}>
+            <path d={`M0 0H${wide}`} />
+            <text x="-6" y="4">
+              {top * share}
             </text>
           </g>
         ))}
-      </g>
-      <g class="tr-chart-line">
-        <text x={LEFT} y={HEIGHT + 16} class="first">{`round ${first}`}</text>
-        <text x={LEFT + WIDTH} y={HEIGHT + 16}>{last === samples.at(-2)?.round ? "now" : `round ${last}`}</text>
-      </g>
-    </svg>
+        <g transform={`translate(${LEFT} 0)`}>
+          {series.map(({ name, ink, values }, index) => (
+            <g key={name} class={`ink-${ink}`}>
+              <path class="tr-chart-value" d={linePath(values, top, wide, HEIGHT)} />
+              <circle class="tr-chart-end" cx={wide} cy={HEIGHT - ((values.at(-1) ?? 0) / top) * HEIGHT} r="3.6" />
+              <text class="tr-chart-name" x={wide + 9} y={(ends[index] ?? 0) + 4}>
+                {name}
+              </text>
+            </g>
+          ))}
+        </g>
+        <g class="tr-chart-line">
+          <text x={LEFT} y={HEIGHT + 16} class="first">{`round ${first}`}</text>
+          <text x={LEFT + wide} y={HEIGHT + 16}>{last === samples.at(-2)?.round ? "now" : `round ${last}`}</text>
+        </g>
+      </svg>
+    </div>
   );
 }
 
