@@ -71,8 +71,8 @@ def test_they_do_the_same_when_they_remember_nothing(kind: type):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_position_they_are_in_they_do_what_is_allowed(seed: int):
-    options: dict[str, object] = [{}, {"mode": "freeForAll"}, {"mode": "draft", "fog": True}][seed]
-    state = start(3, FastDice(seed), **options)
+    options: list[dict[str, object]] = [{}, {"mode": "freeForAll"}, {"mode": "draft", "fog": True}]
+    state = start(3, FastDice(seed), **options[seed])
     anybody = RandomBot(seed)
     for number in range(120):
         seat = GAME.to_act(state)[0]

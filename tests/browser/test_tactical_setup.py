@@ -22,7 +22,7 @@ def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_oth
     page = set_up(person())
     asked = start(page)
     assert asked["options"] == {}
-    assert [(seat["who"], seat.get("bot")) for seat in asked["seats"]] == [("me", None), ("bot", "easy")]
+    assert [(seat["who"], seat.get("bot")) for seat in asked["seats"]] == [("me", None), ("bot", "normal")]
     option(page, "Seat 1 plays").get_by_role("radio", name="The Axis").click()
     expect(page.get_by_label("Who plays Axis?")).to_have_value("me")
     open_group(page, "Battles")

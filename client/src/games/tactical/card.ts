@@ -7,5 +7,5 @@ export const card: Card = {
   minutes: "2 hours",
   tool: { path: "/odds", words: "Battle odds" },
   seats: 2,
-  bot: "easy",
+  bot: "normal",
 };

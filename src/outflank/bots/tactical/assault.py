@@ -22,7 +22,7 @@ from outflank.bots.tactical.survey import (
     Force,
 )
 from outflank.games.tactical.reach import Reach
-from outflank.games.tactical.units import BATTLESHIP, BOMBER, CARRIER, FIGHTER, TRANSPORT
+from outflank.games.tactical.units import BATTLESHIP, BOMBER, CARRIER, FIGHTER, SUBMARINE, TRANSPORT
 from outflank.kernel.game import Action
 
 Ways = dict[int, tuple[int, ...]]  # by unit
@@ -41,7 +41,6 @@ class Strike:
         self.ways: Ways = {}
         self.lifts: list[Lift] = []
         self.promise = 0.0
-        self.take = 0.0
 
     def units(self) -> list[int]:
         """All units that fight."""
@@ -225,7 +224,10 @@ class Assault:
             if ATTACK[survey.kind[unit]]:
                 force[survey.kind[unit]] += 1
         sea = WATER[target]
-        take = clash.weigh(force, survey.defence(target), sea, survey.guns[target], self.shells(strike, left))
+        defence = survey.defence(target)
+        if sea and defence[SUBMARINE] == sum(defence):
+            return 0.0  # they would submerge
+        take = clash.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
         trade = clash.defence_lost - clash.attack_lost * self.temper.care
         if not sea and not (force[0] or force[1] or force[2]):
             return trade - PLANES_ONLY  # planes alone take nothing
@@ -299,7 +301,6 @@ class Assault:
         exact = take_chance(
             force, survey.defence(target), WATER[target], survey.guns[target], self.shells(strike, set())
         )
-        strike.take = exact
         if WATER[target] or any(force[kind] for kind in range(KINDS) if TROOP[kind]):
             return exact >= self.temper.odds
         return True

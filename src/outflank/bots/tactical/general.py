@@ -14,7 +14,7 @@ from outflank.bots.tactical.raids import raids
 from outflank.bots.tactical.reasons import reason
 from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
-from outflank.bots.tactical.shopping import Shopping, placements
+from outflank.bots.tactical.shopping import SAFE, Shopping, placements
 from outflank.bots.tactical.survey import COST, TROOP, Survey
 from outflank.bots.tactical.temper import HARD, NORMAL, Temper
 from outflank.bots.tactical.threats import Threats
@@ -40,7 +40,6 @@ from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import Action, Seat, View
 
 END = EndPhase()
-SAFE = 0.08
 
 
 class General:

@@ -32,7 +32,6 @@ class Lift:
         self.to = to
         self.loads: dict[int, list[int]] = {}  # new cargo by ship
         self.cargo: list[int] = []  # all that is brought
-        self.escorts: list[int] = []
 
     @property
     def drop(self) -> int:

@@ -81,7 +81,7 @@ class Reserve:
         if danger.falls * worth.now[place] + danger.lost - danger.paid <= 0:
             return 0.0
         held = any(defenders[kind] for kind in (INFANTRY, ARTILLERY, ARMOUR))
-        return danger.falls * worth.hold[place] * FEARED + balance + (0.0 if held else PICKET)
+        return (danger.falls * worth.hold[place] + balance) * FEARED + (0.0 if held else PICKET)
 
     # --- planes ---------------------------------------------------------------------------
 

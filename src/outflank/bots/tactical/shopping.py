@@ -33,7 +33,6 @@ from outflank.games.tactical.units import (
 )
 from outflank.kernel.game import Action
 
-MOST_TRANSPORTS = 8
 MOST_ESCORTS = 5
 UNLIKELY = 0.3
 STUCK = 6  # so many armies that cannot leave are enough
@@ -41,7 +40,6 @@ GREATEST_FLEET = 24  # transports
 ENOUGH = 0.75
 SOON = 2.0  # turns of income that an invasion may cost
 NO_WAY = 60  # further than any zone that has a way
-HOARD = 70  # IPC that are not saved up any further
 SAFE = 0.08  # a capital may fall with this chance
 RICH = 9  # IPC for each unit that can be made: then planes
 
@@ -57,6 +55,7 @@ class Shopping:
         self.room = economy.capacity(survey.state, False)
         self.ports = economy.capacity(survey.state, True)
         self.order = [0] * KINDS
+        self.income = economy.income(survey.state, survey.me)
         self.capital = survey.capitals[survey.me]
         self.by_sea = reserve.by_land[self.capital] >= FAR
 
@@ -120,23 +119,23 @@ class Shopping:
         stuck = self.reserve.temper.invades and self.reserve.worth.road[self.capital] >= FAR
         if not (self.by_sea or stuck or chance > ships):
             return
-        wanted = min(GREATEST_FLEET if stuck else MOST_TRANSPORTS, 2 + waiting // 2)
+        wanted = min(GREATEST_FLEET if stuck else self.reserve.temper.transports, 2 + waiting // 2)
         wanted = max(wanted if self.by_sea or stuck else 0, chance) - ships
         port = self.port(shipping)
         if stuck and waiting >= STUCK and not chance and self.outgunned():
             self.planes(0)
         elif wanted > 0 and port >= 0:
-            self.transports(port, waiting if self.by_sea or stuck else 0, wanted)
+            patient = self.reserve.temper.invades and (self.by_sea or stuck)
+            self.transports(port, waiting if patient else 0, wanted)
         if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
             self.planes(0)
 
     def chance(self) -> int:
         """How many transports would do to take a capital beyond the sea, if that is soon enough; else 0."""
         survey, clash = self.survey, self.reserve.threats.clash
-        income = max(1, economy.income(survey.state, survey.me))
         coasts = self.reserve.worth.launches
         near = [unit for land in coasts for unit in survey.mine[land] if TROOP[survey.kind[unit]]]
-        most = min(len(near) // 3, GREATEST_FLEET, int(SOON * income + survey.money) // COST[TRANSPORT])
+        most = min(len(near) // 3, GREATEST_FLEET, int(SOON * self.income + survey.money) // COST[TRANSPORT])
         for goal in self.reserve.worth.overseas:
             defence = survey.defence(goal)
             defence[INFANTRY] += survey.production[goal] // 2  # what is made until then
@@ -155,10 +154,12 @@ class Shopping:
     def transports(self, port: int, waiting: int, wanted: int) -> None:
         """Transports that are wanted and can be protected; who has nothing else to do saves for them."""
         escorts = self.escorts(port, min(wanted, 2))
-        if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
-            if waiting >= STUCK:
-                self.planes(HOARD)
-                self.money = 0
+        price_of_all = escorts * COST[DESTROYER] + COST[TRANSPORT]
+        if price_of_all > self.money:
+            if waiting >= STUCK and price_of_all <= self.money + self.income:
+                self.money = 0  # next turn there is enough
+            elif waiting >= STUCK:
+                self.planes(0)
             return
         for _ in range(escorts):
             self.add(DESTROYER)

@@ -15,7 +15,12 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
     lands: bool  # attacks from the sea
     sea_room: float  # what a cleared sea zone is worth
     invades: bool  # gathers armies and ships for capitals beyond the sea, and bombs factories
+    transports: int  # that it keeps for armies that wait
 
 
-NORMAL = Temper(odds=0.65, least=0.5, care=1.0, foresight=False, lands=True, sea_room=0.0, invades=False)
-HARD = Temper(odds=0.6, least=0.5, care=1.0, foresight=True, lands=True, sea_room=1.0, invades=True)
+NORMAL = Temper(
+    odds=0.7, least=0.5, care=1.0, foresight=False, lands=True, sea_room=0.0, invades=False, transports=4
+)
+HARD = Temper(
+    odds=0.6, least=0.5, care=1.0, foresight=True, lands=True, sea_room=1.0, invades=True, transports=8
+)

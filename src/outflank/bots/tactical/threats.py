@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.survey import (
     AIR,
     ATTACK,
     BULK,
     DEFENCE,
-    FAR,
     FLIGHTS,
     KINDS,
     LANDS,
@@ -46,12 +43,11 @@ class Danger:
 
 
 class Threats:
-    """For each enemy faction the force that it could bring, by place; units in `gone` are left out."""
+    """For each enemy faction the force that it could bring, by place."""
 
-    def __init__(self, survey: Survey, clash: Clash, gone: Collection[int] = ()) -> None:
+    def __init__(self, survey: Survey, clash: Clash) -> None:
         self.survey = survey
         self.clash = clash
-        self.gone = gone
         self.enemies = [faction for faction in range(survey.factions) if survey.sides[faction] != survey.side]
         self.forces: dict[int, list[Force | None]] = {}
         for faction in self.enemies:
@@ -71,10 +67,6 @@ class Threats:
             if falls > worst.falls or (falls == worst.falls and self.clash.defence_lost > worst.lost):
                 worst = Danger(falls, self.clash.defence_lost, self.clash.attack_lost)
         return worst
-
-    def reached(self, place: int) -> bool:
-        """Whether any enemy could come there."""
-        return any(found[place] for found in self.forces.values())
 
     def walked_into(self, place: int) -> bool:
         """Whether an enemy could take it with a land unit if nobody stood there."""
@@ -97,9 +89,8 @@ class Threats:
         for unit, place in enumerate(survey.place):
             if place < 0 or survey.faction[unit] != faction or survey.aboard[unit] >= 0:
                 continue
-            if unit not in self.gone:
-                key = (place, survey.kind[unit])
-                stacks[key] = stacks.get(key, 0) + 1
+            key = (place, survey.kind[unit])
+            stacks[key] = stacks.get(key, 0) + 1
         for (place, kind), count in stacks.items():
             if TROOP[kind]:
                 self.march(faction, place, kind, count, ours)
@@ -224,6 +215,3 @@ def together(forces: list[Force]) -> Force:
         for kind in range(KINDS):
             found[kind] += force[kind] // 2
     return found
-
-
-__all__ = ["FAR", "Danger", "Threats", "together"]
