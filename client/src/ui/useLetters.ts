@@ -6,7 +6,7 @@ export function useLetters(press: (key: string, code: string) => boolean): void 
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
       const target = event.target as Element;
-      if (target.matches("input:not([type=range]), textarea, select")) return;
+      if (target.matches("input:not([type=range], [type=radio]), textarea, select")) return;
       if (press(event.key, event.code)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);

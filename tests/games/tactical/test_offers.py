@@ -20,6 +20,7 @@ def test_every_option_is_offered_with_its_default_and_a_sentence():
     assert all(offer.usual == usual[offer.name] and offer.line.endswith(".") for offer in offered)
     (bid,) = [offer for offer in ALL if offer.name == "axisBid"]
     assert f" {EVEN_BID} " in bid.line
+    assert OFFERS.even == EVEN_BID
     assert {side.faction for side in OFFERS.sides} == set(GAME.settle({}, 2, 1).factions)
 
 

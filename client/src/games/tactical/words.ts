@@ -17,7 +17,7 @@ export const endings = {
 
 /** The figures of a finished game: one's own, or everybody's production. */
 export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean, board: Board): { line: string; figures: [string, string][] } {
-  const rounds = [reasonWords(board, view), plural(view.now.round, "round", "rounds")].filter(Boolean).join(" ");
+  const rounds = [view.now.reason === "round_limit" ? "" : reasonWords(board, view), plural(view.now.round, "round", "rounds")].filter(Boolean).join(" ");
   const mine = cast.you.length === 1 ? (cast.you[0] as Seat) : null;
   const held = (mine === null ? cast.seats.map(({ seat }) => seat) : [mine]).map((seat): [string, string] => [
     String(production(view, seat, board)),

@@ -41,7 +41,7 @@ function Draft({ desk, board, view }: CouncilProps): JSX.Element {
       </div>
       <div class="tr-lots" role="radiogroup" aria-label="Factions left">
         {left.map((lot, number) => (
-          <LotRow key={lot.faction} lot={lot} number={number + 1} board={board} on={lot === looked} onLook={() => lookAt(desk, lot.faction)} onPoint={(on) => void (table.recalled.value = on ? lot.places : [])} />
+          <LotRow key={lot.faction} lot={lot} number={number + 1} board={board} on={lot === looked} onLook={() => lookAt(desk, lot.faction)} onTake={() => take(desk)} onPoint={(on) => void (table.recalled.value = on ? lot.places : [])} />
         ))}
       </div>
       {mine ? (
@@ -59,13 +59,14 @@ interface LotProps {
   board: Board;
   on: boolean;
   onLook(): void;
+  onTake(): void;
   onPoint(on: boolean): void;
 }
 
-function LotRow({ lot, number, board, on, onLook, onPoint }: LotProps): JSX.Element {
+function LotRow({ lot, number, board, on, onLook, onTake, onPoint }: LotProps): JSX.Element {
   return (
     <label class={`tr-lot-card ink-${factionInk(lot.faction)} ${on ? "on" : ""}`} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)}>
-      <input type="radio" class="unseen" name="tr-lot" checked={on} aria-keyshortcuts={String(number)} onChange={onLook} />
+      <input type="radio" class="unseen" name="tr-lot" checked={on} aria-keyshortcuts={String(number)} onChange={onLook} onKeyDown={(event) => event.key === "Enter" && onTake()} />
       <SeatChip ink={factionInk(lot.faction)} size={34} />
       <span class="tr-lot-words">
         <b>{lot.name}</b>
