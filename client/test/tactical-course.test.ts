@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { pressKey } from "../src/games/tactical/keys";
-import { type Action, ARMOUR, INFANTRY } from "../src/games/tactical/model";
+import { type Action, ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
+import { pastOf, remember, whenWords } from "../src/games/tactical/past";
 import { capitalsOf } from "../src/games/tactical/Ending";
 import { note, sampled, sampleOf, samplesOf, seenAt } from "../src/games/tactical/samples";
 import { byFaction, bySide, endsOf, linePath, topOf } from "../src/games/tactical/series";
@@ -77,5 +78,31 @@ describe("keys", () => {
     pressKey(desk, "w", "KeyW");
     expect(desk.meant.value?.paths[0]).toEqual([ASH, CEDAR, BIRCH]);
     vi.unstubAllGlobals();
+  });
+});
+
+describe("looking back", () => {
+  test("shows how earlier turns began, and nothing can be done meanwhile", () => {
+    const { table, desk } = sitAt(later(1), []);
+    const stop = remember(table);
+    stand(table, sightOf({ ...later(1).now, turn: GERMANS }), []);
+    stand(table, later(2), []);
+    stop();
+    expect(pastOf(table).turns.value).toHaveLength(3);
+    expect(desk.seat.value).toBe(0);
+    pressKey(desk, "[", "BracketLeft");
+    pressKey(desk, "[", "BracketLeft");
+    expect([desk.view.value?.now.round, desk.view.value?.now.turn, desk.seat.value]).toEqual([1, GERMANS, null]);
+    expect(whenWords(BOARD, desk.view.value as Sight)).toBe("Round 1, before the turn of the Germans");
+    pressKey(desk, "]", "BracketRight");
+    pressKey(desk, "]", "BracketRight");
+    expect([desk.view.value?.now.round, desk.seat.value]).toEqual([2, 0]);
+  });
+  test("is not offered where several at one screen see different things", () => {
+    const { table } = sitAt(later(1), [], [0, 1]);
+    table.board.value = { ...BOARD, terms: { ...BOARD.terms, fog: true } };
+    const stop = remember(table);
+    stop();
+    expect(pastOf(table).turns.value).toEqual([]);
   });
 });

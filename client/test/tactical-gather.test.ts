@@ -7,7 +7,9 @@ import { distances, distanceWords } from "../src/games/tactical/steps";
 import { addPlace, comersTo, dragOver, drop, gather, march, pick, press, seize } from "../src/games/tactical/verbs";
 import { groupsAt } from "../src/games/tactical/ways";
 import { whyNot } from "../src/games/tactical/whyNot";
+import { isWithin } from "../src/board/geometry";
 import { newLens } from "../src/board/lens";
+import { peekWords } from "../src/games/tactical/Peek";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, type Scene, sightOf, sitAt, SOUND, stand, unit } from "./tactical-table";
 
 beforeEach(() => vi.stubGlobal("fetch", () => new Promise(() => undefined)));
@@ -206,4 +208,31 @@ describe("the camera", () => {
     lens.resize({ width: 400, height: 400, inset: { ...inset, bottom: 150 } });
     expect(lens.camera.value.x).toBe(before.x);
   });
+});
+
+describe("pointing at a place", () => {
+  const VIEW = sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)] });
+  const LEGAL: Action[] = [{ t: "move", units: [0], path: [ASH, BIRCH] }, { t: "move", units: [1], path: [ASH, BIRCH] }];
+
+  test("tells how far it is, where planes land afterwards, and why units cannot go there", () => {
+    const { desk } = sitAt(VIEW, LEGAL);
+    expect(peekWords(desk, BOARD, VIEW, CEDAR)).toBe("");
+    press(desk, ASH);
+    expect(peekWords(desk, BOARD, VIEW, BIRCH)).toBe("1 step by land, 1 by air. Fighter: 3 steps left: can land in Ash.");
+    pick(desk, desk.groups.value[0]?.key ?? "", 1);
+    expect(peekWords(desk, BOARD, VIEW, CEDAR)).toBe("2 steps by land, 2 by air. Too far for infantry: 2 steps, 1 left.");
+  });
+
+  test("measures in the purchase too, where nothing can be picked", () => {
+    const { desk } = sitAt(sightOf({ phase: "purchase" }), []);
+    press(desk, ASH);
+    expect(peekWords(desk, BOARD, sightOf({ phase: "purchase" }), CEDAR)).toBe("2 steps by land, 2 by air");
+  });
+});
+
+test("a point is within a ring, but not within the hole in it", () => {
+  const square = (size: number): [number, number][] => [[-size, -size], [size, -size], [size, size], [-size, size]];
+  expect(isWithin([5, 0], [square(10), square(2)])).toBe(true);
+  expect(isWithin([0, 0], [square(10), square(2)])).toBe(false);
+  expect(isWithin([11, 0], [square(10)])).toBe(false);
 });

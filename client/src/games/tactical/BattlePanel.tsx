@@ -13,6 +13,7 @@ import { type Board, type Event, factionInk, factionName, placeName, type Sight,
 import { OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
+import { looked } from "./past";
 import { isOwnTurn } from "./people";
 import { Plates } from "./Plate";
 import { battleName, the } from "./say";
@@ -24,7 +25,7 @@ import { Volleys } from "./Volleys";
 export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
-  if (!board || !view || desk.table.standing.value?.phase !== "playing") return null;
+  if (!board || !view || desk.table.standing.value?.phase !== "playing" || looked(desk.table)) return null;
   const spot = desk.table.spot.value as Spot | null;
   const { battle } = view.now;
   const front = underWay(view);

@@ -10,6 +10,7 @@ import type { Scene } from "../../board/scene";
 import type { Table } from "../../table/table";
 import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
+import { Back } from "./Back";
 import { type Desk, deskOf, letGo } from "./desk";
 import { isCouncil, lookedAt } from "./draft/draft";
 import { grab } from "./drag";
@@ -60,6 +61,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
         />
       </div>
       {isPhone.value ? null : <Peek desk={desk} lens={lens} />}
+      <Back table={table} />
       <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>

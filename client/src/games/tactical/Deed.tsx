@@ -13,6 +13,7 @@ import { MovesList } from "./MovesList";
 import { type Board, isTurn, type Sight } from "./model";
 import { isOwnTurn } from "./people";
 import { PlacePanel } from "./PlacePanel";
+import { looked } from "./past";
 import { nextOwn } from "./plan";
 import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
@@ -23,7 +24,7 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
   const { table } = desk;
   const board = desk.board.value;
   const view = desk.view.value;
-  if (!board || !view || table.standing.value?.phase !== "playing") return null;
+  if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
   if (isCouncil(view)) return <Council desk={desk} board={board} view={view} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { PaceButtons } from "../../pages/room/PassButton";
 import { askHint, mayAsk } from "../../table/act";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";
+import { looked } from "./past";
 import { isOwnTurn } from "./people";
 import { onwardWords } from "./phases";
 import { goOn } from "./verbs";
@@ -13,7 +14,7 @@ export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
   const { table } = desk;
   const board = desk.board.value;
   const view = desk.view.value;
-  if (!board || !view || table.standing.value?.phase !== "playing") return null;
+  if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if (!isOwnTurn(table, view)) return null;
   const { words, ready, sentence } = onwardWords(desk, board, view);

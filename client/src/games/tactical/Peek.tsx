@@ -9,6 +9,7 @@ import { landingsOf, landingWords } from "./landings";
 import { type Board, factionName, placeName, type Sight, unitName } from "./model";
 import { Plates } from "./Plate";
 import { rowsAt } from "./rows";
+import { detailAt } from "./stand";
 import { distanceWords } from "./steps";
 import { whyNot } from "./whyNot";
 
@@ -32,6 +33,7 @@ export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | 
   const spot = useComputed(() => (shown.value === null || !desk.board.value ? null : besideOf(desk.board.value, lens, shown.value, desk.chosen.value))).value;
   const [board, view] = [desk.board.value, desk.view.value];
   if (!board || !view || place === null || !spot || desk.aim.value === place) return null; // what is aimed at is told by the panel
+  if (desk.chosen.value === null && detailAt(lens.badges.value) === "near") return null; // each kind has its plate, and the card tells the rest
   const words = peekWords(desk, board, view, place);
   return (
     <div class={`panel tr-peek ${spot.left ? "to-left" : ""}`} aria-hidden="true" style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}>

@@ -9,6 +9,7 @@ import { ferriesOf } from "./ferries";
 import { litOf } from "./lit";
 import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
 import { frontWith, oddsOf } from "./odds";
+import { looked } from "./past";
 import { bestLot } from "./placing";
 import { type Group, groupsAt, waysOf } from "./ways";
 
@@ -88,10 +89,10 @@ function newDesk(table: Table): Desk {
   const sent: Desk["sent"] = signal(null);
   const began = signal<Front | null>(null);
   const board = computed(() => table.board.value as Board | null);
-  const shown = computed(() => table.view.value as Sight | null);
+  const shown = computed(() => looked(table) ?? (table.view.value as Sight | null));
   const seat = computed(() => {
     const standing = table.standing.value;
-    if (standing?.phase !== "playing" || table.spot.value !== null || awaitedAt(table) !== null) return null;
+    if (standing?.phase !== "playing" || table.spot.value !== null || awaitedAt(table) !== null || looked(table) !== null) return null;
     return standing.to_act.find((one) => table.about.value?.you.includes(one)) ?? null;
   });
   const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));

@@ -11,6 +11,7 @@ import { measures } from "./measures";
 import type { Board as World, Event, Sight } from "./model";
 import { inset, Panels } from "./Panels";
 import { Sheet } from "./Sheet";
+import { remember } from "./past";
 import { note } from "./samples";
 import { sound } from "./sounds";
 import { spoken } from "./spoken";
@@ -24,7 +25,7 @@ import "./panels.css";
 
 /** Plays on for the one who sits here, and notes how it goes. */
 function attendAll(table: Table): () => void {
-  const stops = [attend(table), note(table)];
+  const stops = [attend(table), note(table), remember(table)];
   return () => stops.forEach((stop) => stop());
 }
 

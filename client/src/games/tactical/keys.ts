@@ -4,15 +4,21 @@ import { pressDraftKey } from "./draft/draft";
 import { type Desk, letGo } from "./desk";
 import { say } from "../../ui/live";
 import { wayWords } from "./moveWords";
+import { backToNow, lookBack } from "./past";
 import { buy, dive, fight, fire, gather, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
 
 /** A letter or digit of the turn; whether it meant anything. */
 export function pressKey(desk: Desk, key: string, code: string): boolean {
   if (key === "Escape") {
+    backToNow(desk.table);
     letGo(desk);
     return true;
   }
   if (pressDraftKey(desk, key)) return true;
+  if (key === "[" || key === "]") {
+    lookBack(desk.table, key === "[" ? -1 : 1);
+    return true;
+  }
   if (desk.seat.value === null) return false;
   const digit = /^Digit([1-9])$/.exec(code)?.[1];
   if (digit) return count(desk, Number(digit) - 1, key === digit ? 1 : -1);

@@ -141,5 +141,6 @@ export const keys: readonly [readonly string[], string][] = [
   [["R"], "Retreat"],
   [["P"], "Place all"],
   [["E"], "End the phase"],
+  [["[", "]"], "Look back a turn, and forward again"],
   [["Esc"], "Let go of what is chosen"],
 ];

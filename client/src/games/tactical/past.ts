@@ -1,0 +1,52 @@
+import { effect, type Signal, signal, untracked } from "@preact/signals";
+import type { Table } from "../../table/table";
+import { say } from "../../ui/live";
+import { perTable } from "../perTable";
+import { type Board, factionName, isTurn, type Sight } from "./model";
+
+const KEPT = 30; // turns that can be looked back at
+
+/** How it stood when each of the last turns began, as this browser saw it, and which of them is looked at; null for now. */
+export interface Past {
+  turns: Signal<readonly Sight[]>;
+  at: Signal<number | null>;
+}
+
+export const pastOf = perTable((_: Table): Past => ({ turns: signal<readonly Sight[]>([]), at: signal<number | null>(null) }));
+
+/** Keeps the beginnings of turns; nothing where several at one screen see different things. */
+export function remember(table: Table): () => void {
+  return effect(() => {
+    const [board, view] = [table.board.value as Board | null, table.standing.value?.view as Sight | null | undefined];
+    if (!board || !view || !isTurn(view) || (board.terms.fog && (table.about.value?.you.length ?? 0) > 1)) return;
+    untracked(() => {
+      const { turns } = pastOf(table);
+      const last = turns.value.at(-1);
+      if (last?.now.turn === view.now.turn && last.now.round === view.now.round) return;
+      turns.value = [...turns.value, view].slice(-KEPT);
+    });
+  });
+}
+
+/** What is looked back at; null for now. */
+export const looked = (table: Table): Sight | null => {
+  const { turns, at } = pastOf(table);
+  return at.value === null ? null : (turns.value[at.value] ?? null);
+};
+
+/** Goes a turn back, or forward up to now. */
+export function lookBack(table: Table, by: 1 | -1): void {
+  const { turns, at } = pastOf(table);
+  const next = (at.value ?? turns.value.length) + by;
+  at.value = next >= turns.value.length ? null : Math.max(0, next);
+  const view = looked(table);
+  const board = table.board.value as Board | null;
+  if (board) say(view ? `${whenWords(board, view)}.` : "Now.");
+}
+
+export function backToNow(table: Table): void {
+  pastOf(table).at.value = null;
+}
+
+/** "Round 2, before the Germans' turn" */
+export const whenWords = (board: Board, { now }: Sight): string => `Round ${now.round}, before the turn of the ${factionName(board, now.turn)}`;
