@@ -6,6 +6,7 @@ from outflank.bots.tactical.survey import (
     AIR,
     COST,
     FAR,
+    KINDS,
     LANDS,
     RANGE,
     SHIP,
@@ -18,7 +19,7 @@ from outflank.bots.tactical.survey import (
 from outflank.bots.tactical.temper import Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth, price
-from outflank.games.tactical.model import Move
+from outflank.games.tactical.model import PLACE, Move
 from outflank.games.tactical.reach import Reach, lands
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
@@ -42,7 +43,9 @@ class Reserve:
         self.front = worth.fronts(True) if temper.invades else self.by_land
         self.stand: list[Force] = [survey.force(units) for units in survey.friends]
         self.reach = Reach()
-        self.new: Force = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
+        self.new: Force = [0] * KINDS  # what will stand in the capital, as far as nothing is placed yet
+        if survey.state.phase != PLACE:
+            self.new = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
         self.risks: dict[tuple[int, tuple[int, ...]], float] = {}
         self.used: set[int] = set()  # units that have got their orders
 
