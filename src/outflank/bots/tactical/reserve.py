@@ -20,7 +20,7 @@ from outflank.bots.tactical.temper import Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth, price
 from outflank.games.tactical.model import PLACE, Move
-from outflank.games.tactical.reach import Reach, lands
+from outflank.games.tactical.reach import Reach, lands, settled
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 
@@ -89,16 +89,13 @@ class Reserve:
     # --- planes ---------------------------------------------------------------------------
 
     def flights(self) -> list[Action]:
-        """Planes go where they are safe, near the enemy, and needed."""
+        """Planes go where they are safe, near the enemy, and needed; who has the least choice first."""
         survey = self.survey
-        found: list[Action] = []
         decks = survey.berths()
-        for place in range(SIZE):
-            for unit in survey.mine[place]:
-                kind = survey.kind[unit]
-                if AIR[kind] and RANGE[kind] > survey.spent[unit]:
-                    found += self.flight(unit, decks)
-        return found
+        planes = [unit for units in survey.mine for unit in units if AIR[survey.kind[unit]]]
+        left = {unit: RANGE[survey.kind[unit]] - survey.spent[unit] for unit in planes}
+        planes.sort(key=lambda unit: (settled(survey.state, unit), left[unit], unit))
+        return [action for unit in planes if left[unit] for action in self.flight(unit, decks)]
 
     def flight(self, unit: int, decks: dict[int, int]) -> list[Action]:
         """The best place for one plane."""
