@@ -24,10 +24,10 @@ class Step(msgspec.Struct, frozen=True):
     after: Sight
 
 
-def steps(seed: int, rounds: int, by_chance: bool) -> Iterator[Step]:
+def steps(seed: int, rounds: int, by_chance: bool, mode: str = "classic") -> Iterator[Step]:
     """Every step of a game with random options, by chance or by the easy bot."""
-    state, chooser = begin(seed, rounds), FastDice(seed, 7)
-    bots = [Easy(seat) for seat in range(5)]
+    state, chooser = begin(seed, rounds, (mode,)), FastDice(seed, 7)
+    bots = [Easy(seat) for seat in range(6)]
     board: Board | None = GAME.view(state, SPECTATOR).board
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]

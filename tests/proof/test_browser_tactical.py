@@ -33,9 +33,11 @@ def check(games: Iterable[Iterator[Step]]) -> Counter[str]:
 
 def test_the_browser_tells_games_as_the_server_plays_them() -> None:
     told = check([steps(4, 3, True), steps(5, 3, True), steps(15, 3, True), steps(1, 6, False)])
+    told += check([steps(21, 1, True, "draft"), steps(22, 2, True, "freeForAll")])
     assert all(told[kind.__struct_config__.tag] > 0 for kind in TacticalEvent.__args__), told
 
 
 @pytest.mark.soak
 def test_the_browser_tells_fifty_games_as_the_server_plays_them() -> None:
-    check([steps(seed, 4, seed % 2 == 0) for seed in range(100, 150)])
+    modes = ("classic", "draft", "freeForAll")
+    check([steps(seed, 4, seed % 2 == 0, modes[seed % 3]) for seed in range(100, 150)])

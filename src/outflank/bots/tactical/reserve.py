@@ -6,6 +6,7 @@ from outflank.bots.tactical.survey import (
     AIR,
     COST,
     FAR,
+    KINDS,
     LANDS,
     RANGE,
     SHIP,
@@ -18,8 +19,8 @@ from outflank.bots.tactical.survey import (
 from outflank.bots.tactical.temper import Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth, price
-from outflank.games.tactical.model import Move
-from outflank.games.tactical.reach import Reach, lands
+from outflank.games.tactical.model import PLACE, Move
+from outflank.games.tactical.reach import Reach, lands, settled
 from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 
@@ -42,7 +43,9 @@ class Reserve:
         self.front = worth.fronts(True) if temper.invades else self.by_land
         self.stand: list[Force] = [survey.force(units) for units in survey.friends]
         self.reach = Reach()
-        self.new: Force = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
+        self.new: Force = [0] * KINDS  # what will stand in the capital, as far as nothing is placed yet
+        if survey.state.phase != PLACE:
+            self.new = [0 if SHIP[kind] else count for kind, count in enumerate(survey.basket)]
         self.risks: dict[tuple[int, tuple[int, ...]], float] = {}
         self.used: set[int] = set()  # units that have got their orders
 
@@ -86,16 +89,13 @@ class Reserve:
     # --- planes ---------------------------------------------------------------------------
 
     def flights(self) -> list[Action]:
-        """Planes go where they are safe, near the enemy, and needed."""
+        """Planes go where they are safe, near the enemy, and needed; who has the least choice first."""
         survey = self.survey
-        found: list[Action] = []
         decks = survey.berths()
-        for place in range(SIZE):
-            for unit in survey.mine[place]:
-                kind = survey.kind[unit]
-                if AIR[kind] and RANGE[kind] > survey.spent[unit]:
-                    found += self.flight(unit, decks)
-        return found
+        planes = [unit for units in survey.mine for unit in units if AIR[survey.kind[unit]]]
+        left = {unit: RANGE[survey.kind[unit]] - survey.spent[unit] for unit in planes}
+        planes.sort(key=lambda unit: (settled(survey.state, unit), left[unit], unit))
+        return [action for unit in planes if left[unit] for action in self.flight(unit, decks)]
 
     def flight(self, unit: int, decks: dict[int, int]) -> list[Action]:
         """The best place for one plane."""

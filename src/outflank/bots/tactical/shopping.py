@@ -125,8 +125,7 @@ class Shopping:
         if stuck and waiting >= STUCK and not chance and self.outgunned():
             self.planes(0)
         elif wanted > 0 and port >= 0:
-            patient = self.reserve.temper.invades and (self.by_sea or stuck)
-            self.transports(port, waiting if patient else 0, wanted)
+            self.transports(port, waiting if self.by_sea or stuck else 0, wanted)
         if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
             self.planes(0)
 
