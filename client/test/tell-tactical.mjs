@@ -2,12 +2,12 @@
 import { answerLines } from "./lines.mjs";
 
 const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/tactical/${name}.ts`);
+const SEATS = [..."ABCDEF"].map((letter, seat) => ({ seat, name: `Player ${letter}`, kind: "bot" }));
 let known = null;
 
 await answerLines([...PATHS, "/src/table/cast.ts", "/src/games/still.ts"], ({ frames }, { lines }, { spoken }, { headline }, { castOf }, { still }, { board, before, events, after }) => {
   known = board ?? known;
-  const seats = [...new Set(Object.values(known.terms.factions))].map((seat) => ({ seat, name: `Player ${"ABCDE"[seat]}`, kind: "bot" }));
-  const cast = castOf(seats, [0]);
+  const cast = castOf(SEATS, [0]);
   const told = frames(before, events, () => false, known);
   const shown = [...told.map(({ view, spot }) => still(known, view, cast, spot)), { ...still(known, after, cast), acting: after.waits_for }];
   return {

@@ -33,7 +33,7 @@ def check(games: Iterable[Iterator[Step]]) -> Counter[str]:
 
 def test_the_browser_tells_games_as_the_server_plays_them() -> None:
     told = check([steps(4, 3, True), steps(5, 3, True), steps(15, 3, True), steps(1, 6, False)])
-    told += check([steps(21, 1, True, "draft"), steps(22, 2, True, "freeForAll")])
+    told += check([steps(1, 2, True), steps(21, 1, True, "draft"), steps(22, 2, True, "freeForAll")])
     assert all(told[kind.__struct_config__.tag] > 0 for kind in TacticalEvent.__args__), told
 
 

@@ -3,6 +3,7 @@ import { ATTACKER, began, fighters, fired, settled, suffered } from "./clash";
 import type { Order } from "./orders/words";
 import { placed, tookBack, UNLOADED, wentAboard, wentAlong, wentAshore, withoutUnits } from "./marches";
 import { AA_GUN, ABOARD, type Board, type Event, FACTION, FLAGS, FOUGHT, KIND, NOBODY, PLACE, RAIDING, RETREATED, type Sight, sideOf, SPENT, SUBMERGED, TARGET, type Unit } from "./model";
+import { answered, broken, lapsed, offered } from "./pacts/bonds";
 import { terrainOf } from "./terrain";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
@@ -84,11 +85,11 @@ function happened(view: Sight, event: Event, board: Board): Sight {
     case "declared":
       return declared(view, event);
     case "pactoffered":
-      return stands(view, { offers: [...(view.now.offers ?? []), [event.seat, event.to]] });
+      return stands(view, offered(view, event.seat, event.to));
     case "pactanswered":
-      return answered(view, event);
+      return stands(view, answered(view, event.seat, event.to, event.accept));
     case "pactbroken":
-      return stands(view, { pacts: (view.now.pacts ?? []).filter((pact) => !isBetween(pact, event.seat, event.to)) });
+      return stands(view, broken(view, event.seat, event.to));
     case "ordered":
       return stands(view, { orders: put(view.now.orders ?? ordersOf(view), event.seat, event.order) });
     case "decided":
@@ -177,7 +178,7 @@ function tidied(view: Sight): Sight {
   const left = now.units.filter((unit) => unit[PLACE] !== NOBODY);
   const units = left.map((unit): Unit => [unit[KIND], unit[FACTION], unit[PLACE], 0, numbers.get(unit[ABOARD]) ?? NOBODY, NOBODY, NOBODY, 0]);
   const factories = now.new_factories.reduce(withPlace, now.factories);
-  return stands(view, { units, factories, new_factories: [], made: [], raided: [], fought: [] });
+  return stands(view, { units, factories, new_factories: [], made: [], raided: [], fought: [], ...lapsed(view) });
 }
 
 function decided(view: Sight, { side: winner, reason }: Told<"decided">, { factions }: Board): Sight {
@@ -193,16 +194,6 @@ function drafted(view: Sight, { seat, faction }: Told<"drafted">): Sight {
 function declared(view: Sight, { seat, side }: Told<"declared">): Sight {
   return { ...stands(view, { declared: put(view.now.declared ?? [], seat, side) }), sides: view.sides.map((known, faction) => (view.seats[faction] === seat ? side : known)) };
 }
-
-/** An offer that is answered is no longer open, whichever of the two made it. */
-function answered(view: Sight, { seat, to, accept }: Told<"pactanswered">): Sight {
-  const { offers = [], pacts = [] } = view.now;
-  const pact: [number, number] = seat < to ? [seat, to] : [to, seat];
-  return stands(view, { offers: offers.filter((offer) => !isBetween(offer, seat, to)), ...(accept ? { pacts: [...pacts, pact] } : {}) });
-}
-
-const isBetween = ([one, other]: readonly [number, number], first: number, second: number): boolean =>
-  (one === first && other === second) || (one === second && other === first);
 
 /** Everybody is asked while nobody has said otherwise. */
 const ordersOf = ({ seats }: Sight): Order[] => Array.from({ length: Math.max(...seats) + 1 }, () => "ask");
