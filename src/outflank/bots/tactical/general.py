@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from outflank.bots.tactical import trial
 from outflank.bots.tactical.assault import Assault
 from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.diplomacy import beginning, talk
@@ -16,7 +17,7 @@ from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.shipping import Shipping
 from outflank.bots.tactical.shopping import SAFE, Shopping, placements
 from outflank.bots.tactical.survey import COST, TROOP, Survey
-from outflank.bots.tactical.temper import HARD, NORMAL, Temper
+from outflank.bots.tactical.temper import HARD, NORMAL, WAYS, Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth
 from outflank.games.tactical import moving, refusals, rules, sight
@@ -67,7 +68,7 @@ class General:
         phase = (state.round, state.turn, state.phase)
         if phase != self._phase or not state.moves:
             self._phase = phase
-            self._plan = plan(rewound(state), self.temper)
+            self._plan = self.ordered(rewound(state))
         done = len(state.moves)
         if follows(state.moves, self._plan[:done]):
             if done == len(self._plan):
@@ -75,6 +76,15 @@ class General:
             if refusals.refusal(state, seat, self._plan[done]) is None:
                 return self._plan[done]
         return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
+
+
+    def ordered(self, state: State) -> list[Action]:
+        """The plan of a phase of moves or of the placement, from how it began."""
+        return plan(state, self.way(state))
+
+    def way(self, state: State) -> Temper:
+        """How to go about it."""
+        return self.temper
 
 
 class Normal(General):
@@ -88,6 +98,10 @@ class Hard(General):
 
     temper = HARD
 
+    def way(self, state: State) -> Temper:
+        """The way that stands best in trials, where the phase is one of attacks."""
+        return trial.best(state, WAYS, player, NORMAL) if state.phase == COMBAT_MOVE else self.temper
+
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
         """What it does in the position that is seen, and why."""
         seen: Any = view
@@ -96,8 +110,16 @@ class Hard(General):
         if state.phase in (DRAFT, DECLARE, COMBAT):
             return action, reason(None, state, state, action)
         after = rewound(state)
-        plan(after, self.temper)
-        return action, reason(reserve_of(Survey(rewound(state)), self.temper), after, state, action)
+        way = self.way(after)
+        plan(after, way)
+        return action, reason(reserve_of(Survey(rewound(state)), way), after, state, action)
+
+
+def player(temper: Temper) -> trial.Player:
+    """Somebody of this temper, who tries nothing out."""
+    someone = General(0)
+    someone.temper = temper
+    return someone.act_on
 
 
 def rewound(state: State) -> State:

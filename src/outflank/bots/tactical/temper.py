@@ -24,3 +24,10 @@ NORMAL = Temper(
 HARD = Temper(
     odds=0.6, least=0.5, care=1.0, foresight=True, lands=True, sea_room=1.0, invades=True, transports=8
 )
+WAYS = (  # to fight a turn, of which the one is taken that stands best in trials
+    HARD,
+    NORMAL,
+    msgspec.structs.replace(HARD, odds=0.75, care=1.4),
+    msgspec.structs.replace(HARD, odds=0.5, foresight=False),
+    msgspec.structs.replace(HARD, odds=1.1),
+)
