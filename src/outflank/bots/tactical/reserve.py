@@ -7,7 +7,6 @@ from outflank.bots.tactical.survey import (
     COST,
     FAR,
     KINDS,
-    LANDS,
     RANGE,
     SHIP,
     SIZE,
@@ -27,7 +26,7 @@ from outflank.kernel.game import Action
 HEAT = 0.15  # what it is worth to a plane to be near the enemy
 ADVANCE = 0.12  # what a step towards the enemy is worth, for each IPC that goes
 GUARD = 3.0  # times its worth a capital is guarded
-FEARED = 0.6  # the enemy cannot attack everywhere
+FEARED = 0.15  # the enemy cannot attack everywhere
 PICKET = 4.0  # what it is worth that nobody can just walk in
 
 
@@ -84,7 +83,7 @@ class Reserve:
         if danger.falls * worth.now[place] + danger.lost - danger.paid <= 0:
             return 0.0
         held = any(defenders[kind] for kind in (INFANTRY, ARTILLERY, ARMOUR))
-        return (danger.falls * worth.hold[place] + balance) * FEARED + (0.0 if held else PICKET)
+        return danger.falls * worth.hold[place] * FEARED + balance + (0.0 if held else PICKET)
 
     # --- planes ---------------------------------------------------------------------------
 
@@ -138,7 +137,7 @@ class Reserve:
     def marches(self) -> list[Action]:
         """Armies go towards the enemy where they can stand, those in the rear first; guards stay."""
         survey = self.survey
-        found: list[Action] = self.rallies() if self.temper.foresight else []
+        found: list[Action] = []
         places = [place for place in range(SIZE) if not WATER[place] and survey.friendly[place]]
         for place in sorted(places, key=lambda place: (-self.front[place], place)):
             units = [unit for unit in survey.mine[place] if self.can_march(unit)]
@@ -150,61 +149,6 @@ class Reserve:
         """Whether it is a land unit that can still move."""
         survey = self.survey
         return TROOP[survey.kind[unit]] and not survey.spent[unit] and unit not in self.used
-
-    def rallies(self) -> list[Action]:
-        """Where armies of several lands together can hold what none could alone, they gather."""
-        survey = self.survey
-        border = [
-            place
-            for place in range(SIZE)
-            if survey.friendly[place] and not WATER[place] and self.threats.walked_into(place)
-        ]
-        found: list[Action] = []
-        for place in sorted(border, key=lambda place: (-self.worth.hold[place], place)):
-            found += self.rally(place)
-        return found
-
-    def rally(self, place: int) -> list[Action]:
-        """Send as many as are needed to a land, if that lowers what is at stake everywhere together."""
-        survey = self.survey
-        before = self.risk(place, self.stand[place])
-        if before <= 0:
-            return []
-        ways = self.ways_to(place)
-        joined = list(self.stand[place])
-        left: dict[int, Force] = {}
-        sent: list[int] = []
-        best, count = 0.5, 0
-        lost = 0.0
-        for unit in sorted(ways, key=lambda unit: (-self.front[survey.place[unit]], survey.kind[unit], unit)):
-            source, kind = survey.place[unit], survey.kind[unit]
-            stay = left.setdefault(source, list(self.stand[source]))
-            lost -= self.risk(source, stay)
-            stay[kind] -= 1
-            lost += self.risk(source, stay)
-            lost += ADVANCE * COST[kind] * (self.front[place] - min(self.front[source], 8.0))
-            joined[kind] += 1
-            sent.append(unit)
-            gain = before - self.risk(place, joined) - lost
-            if gain > best + 0.01:
-                best, count = gain, len(sent)
-        for unit in sent[:count]:
-            self.go([unit], survey.place[unit], place)
-        return grouped({unit: ways[unit] for unit in sent[:count]})
-
-    def ways_to(self, place: int) -> dict[int, tuple[int, ...]]:
-        """Land units that can come to a land now, with their ways."""
-        survey = self.survey
-        found: dict[int, tuple[int, ...]] = {}
-        for near in LANDS[place]:
-            if not survey.friendly[near]:
-                continue
-            found.update({unit: (near, place) for unit in survey.mine[near] if self.can_march(unit)})
-            for far in LANDS[near]:
-                if far != place and survey.friendly[far] and far not in LANDS[place]:
-                    armour = [unit for unit in survey.mine[far] if survey.kind[unit] == ARMOUR]
-                    found.update({unit: (far, near, place) for unit in armour if self.can_march(unit)})
-        return found
 
     def march(self, place: int, units: list[int]) -> list[Action]:
         """The best destination of the units of a land, armour by itself."""

@@ -40,6 +40,7 @@ GREATEST_FLEET = 24  # transports
 ENOUGH = 0.75
 SOON = 2.0  # turns of income that an invasion may cost
 NO_WAY = 60  # further than any zone that has a way
+HOARD = 70  # IPC that are not saved up any further
 SAFE = 0.08  # a capital may fall with this chance
 RICH = 9  # IPC for each unit that can be made: then planes
 
@@ -153,12 +154,10 @@ class Shopping:
     def transports(self, port: int, waiting: int, wanted: int) -> None:
         """Transports that are wanted and can be protected; who has nothing else to do saves for them."""
         escorts = self.escorts(port, min(wanted, 2))
-        price_of_all = escorts * COST[DESTROYER] + COST[TRANSPORT]
-        if price_of_all > self.money:
-            if waiting >= STUCK and price_of_all <= self.money + self.income:
-                self.money = 0  # next turn there is enough
-            elif waiting >= STUCK:
-                self.planes(0)
+        if escorts * COST[DESTROYER] + COST[TRANSPORT] > self.money:
+            if waiting >= STUCK:
+                self.planes(HOARD)
+                self.money = 0
             return
         for _ in range(escorts):
             self.add(DESTROYER)
