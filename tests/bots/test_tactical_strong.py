@@ -51,7 +51,7 @@ def moves_of(kind: type, state: State, seat: int) -> list[Action]:
     "kinds", [(Normal, Hard), (Hard, Normal, Normal), (Hard, Hard, Normal, Normal, Hard)]
 )
 def test_they_play_whole_games_without_losing_planes_or_money(kinds: tuple[type, ...]):
-    events = bots_play(kinds, 4, 3)
+    events = bots_play(kinds, 4, 2)
     assert len(told(events, Captured)) > 5
     assert len(told(events, Bought)) >= 8
     assert told(events, LeftUnplaced) == []
@@ -198,7 +198,7 @@ def test_hard_says_why_in_one_sentence():
         seat = GAME.to_act(state)[0]
         action, sentence = bot.explain(GAME.view(state, seat), ())
         assert sentence.endswith(".")
-        assert sentence.count(". ") == 0
+        assert sentence.replace("S.S.R.", "").count(". ") == 0
         said.add(sentence.split(" ")[0])
         GAME.apply(state, seat, action, None)
     assert said >= {"Buy", "Attack", "Move", "Place", "Fight"}
@@ -216,5 +216,10 @@ def share(better: str, worse: str, pairs: int, rounds: int) -> float:
 
 @pytest.mark.compiled
 def test_the_strong_ones_beat_easy():
-    assert share("normal", "easy", 1, 12) >= 0.5
-    assert share("hard", "easy", 1, 12) >= 0.5
+    assert share("normal", "easy", 2, 8) >= 0.75
+    assert share("hard", "easy", 1, 4) == 1
+
+
+@pytest.mark.soak
+def test_hard_beats_normal():
+    assert share("hard", "normal", 6, 15) >= 0.65
