@@ -77,7 +77,6 @@ class General:
                 return self._plan[done]
         return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
 
-
     def ordered(self, state: State) -> list[Action]:
         """The plan of a phase of moves or of the placement, from how it began."""
         return plan(state, self.way(state))

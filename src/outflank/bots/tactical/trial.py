@@ -74,9 +74,7 @@ def tried(
 ) -> Temper:
     """The same without memory; the first of equals."""
     trials = max(1, min(TRIALS, MOST_UNITS // max(1, state.count * len(ways))))
-    found = [
-        sum(outcome(state, player(way), player(others), seed) for seed in range(trials)) for way in ways
-    ]
+    found = [sum(outcome(state, player(way), player(others), seed) for seed in range(trials)) for way in ways]
     return ways[max(range(len(ways)), key=lambda number: (found[number], -number))]
 
 
