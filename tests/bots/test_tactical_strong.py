@@ -215,11 +215,11 @@ def share(better: str, worse: str, pairs: int, rounds: int) -> float:
 
 
 @pytest.mark.compiled
-def test_the_strong_ones_beat_easy():
+def test_normal_beats_easy():
     assert share("normal", "easy", 2, 8) >= 0.75
-    assert share("hard", "easy", 1, 4) == 1
 
 
 @pytest.mark.soak
-def test_hard_beats_normal():
+def test_hard_beats_the_others():
+    assert share("hard", "easy", 2, 12) == 1
     assert share("hard", "normal", 6, 15) >= 0.65

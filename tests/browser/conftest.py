@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.person import Person
 
@@ -23,6 +23,7 @@ FLAGS = [
     "--disable-sync",
 ]
 CLAIM_AFTER = 3
+expect.set_options(timeout=15_000)  # as patient as a person with a busy machine
 FAILED = pytest.StashKey[bool]()
 
 

@@ -18,6 +18,7 @@ def play_a_bot(someone):
     assert someone.wait_for_turn()
 
 
+@pytest.mark.soak
 def test_a_whole_game_is_played_by_mouse_in_two_clicks_from_the_first_page(person):
     someone = person()
     play_a_bot(someone)
@@ -28,6 +29,7 @@ def test_a_whole_game_is_played_by_mouse_in_two_clicks_from_the_first_page(perso
     expect(someone.page.get_by_text("Key", exact=True)).to_be_visible()
 
 
+@pytest.mark.soak
 def test_play_again_leads_to_another_map_and_same_map_again_to_the_same(person):
     someone = person()
     play_a_bot(someone)

@@ -166,6 +166,7 @@ def test_after_a_game_the_end_card_leads_to_the_summary_and_back_to_a_rematch(pe
     expect(someone.button("Play again")).to_be_visible()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("size", SIZES)
 def test_luck_stands_beside_the_board_for_those_who_wish_it(person, size):
     someone = person(*size, touch=size[0] < 700)

@@ -145,6 +145,7 @@ def test_settings_do_what_they_say_and_outlast_a_reload(person):
     expect(dialog.get_by_role("slider", name="Master")).to_have_value("40")
 
 
+@pytest.mark.soak
 def test_whoever_has_nothing_to_attack_skips_by_themselves_if_they_wish(person):
     someone = person()
     seats = [{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}]

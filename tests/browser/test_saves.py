@@ -277,6 +277,7 @@ def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person)
     assert position(someone) == before
 
 
+@pytest.mark.soak
 def test_the_first_page_forgets_what_is_over_or_gone(person):
     someone = person()
     page = someone.page

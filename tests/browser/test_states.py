@@ -104,6 +104,7 @@ def test_a_battle_is_seen_from_the_dice_to_the_answer_of_the_bot(someone):
     someone.see("bot-attacks")
 
 
+@pytest.mark.soak
 def test_skips_income_reinforcement_and_reserve_are_seen(someone):
     # Ada's lands are full: all that comes in for her is kept in reserve.
     someone.open_table(PEOPLE, map=given(SMALL, lambda owner, _: 2 if owner else 8))

@@ -84,7 +84,7 @@ class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     round_limit: int | None = None  # TR-69
     scenario: Scenario | None = None  # TR-70
     teams: tuple[int, ...] | None = None  # of each seat (TR-73)
-    fog: bool = False
+    fog: bool = False  # TR-90
     capitals: int = 3  # TR-78
     production: int = 84  # TR-79
     axis_bid: int = 0  # TR-82
