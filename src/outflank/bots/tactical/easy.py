@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from outflank.bots.tactical import campaign, convoy
 from outflank.bots.tactical.picture import FAR, NEAR, WATER, Picture, advantage
-from outflank.games.tactical import alliances, economy, fronts, losses, moves, reach, refusals, sight
+from outflank.bots.tactical.planner import Planner
+from outflank.games.tactical import alliances, economy, fronts, losses, moves, reach, refusals
 from outflank.games.tactical.model import (
     ATTACKER,
     COMBAT,
@@ -39,25 +37,15 @@ from outflank.games.tactical.units import (
     TRANSPORT,
     UNITS,
 )
-from outflank.kernel.dice import NO_DICE
-from outflank.kernel.game import Action, Seat, View
+from outflank.kernel.game import Action, Seat
 
 HOPELESS = 0.5  # an attack that is so much weaker is broken off
 TRANSPORTS = 3  # that a faction without land borders keeps
 END = EndPhase()
 
 
-class Easy:
-    """Remembers only the rest of its plan for this phase; another in its place would plan anew."""
-
-    def __init__(self, seed: int) -> None:
-        self._phase: tuple[int, int, int] | None = None
-        self._plan: list[Action] = []
-
-    def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """The same as with a position at hand: nothing is hidden."""
-        seen: Any = view
-        return self.act_on(sight.imagine(seen, NO_DICE), seen.seat)
+class Easy(Planner):
+    """Remembers only the rest of its plan; another in its place would plan anew."""
 
     def act_on(self, state: State, seat: Seat) -> Action:
         """The next thing of the plan that is allowed."""

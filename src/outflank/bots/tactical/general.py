@@ -11,6 +11,7 @@ from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.diplomacy import beginning, talk
 from outflank.bots.tactical.easy import landing_or_end
 from outflank.bots.tactical.fighting import battle_choice
+from outflank.bots.tactical.planner import Planner
 from outflank.bots.tactical.raids import raids
 from outflank.bots.tactical.reasons import reason
 from outflank.bots.tactical.reserve import Reserve
@@ -43,19 +44,10 @@ from outflank.kernel.game import Action, Seat, View
 END = EndPhase()
 
 
-class General:
-    """Remembers the plan of a phase; another in its place would make the same one."""
+class General(Planner):
+    """Another in its place would make the same plan."""
 
     temper: Temper
-
-    def __init__(self, seed: int) -> None:
-        self._phase: tuple[int, int, int] | None = None
-        self._plan: list[Action] = []
-
-    def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """What to do in the position that is seen."""
-        seen: Any = view
-        return self.act_on(sight.imagine(seen, NO_DICE), seen.seat)
 
     def act_on(self, state: State, seat: Seat) -> Action:
         """The next thing of the plan."""
@@ -68,7 +60,8 @@ class General:
         phase = (state.round, state.turn, state.phase)
         if phase != self._phase or not state.moves:
             self._phase = phase
-            self._plan = self.ordered(rewound(state))
+            start = rewound(state)
+            self._plan = plan(start, self.way(start))
         done = len(state.moves)
         if follows(state.moves, self._plan[:done]):
             if done == len(self._plan):
@@ -77,12 +70,8 @@ class General:
                 return self._plan[done]
         return next(iter(plan(state.clone(), self.temper)), None) or landing_or_end(state)
 
-    def ordered(self, state: State) -> list[Action]:
-        """The plan of a phase of moves or of the placement, from how it began."""
-        return plan(state, self.way(state))
-
     def way(self, state: State) -> Temper:
-        """How to go about it."""
+        """How to go about a phase of moves, from how it began."""
         return self.temper
 
 

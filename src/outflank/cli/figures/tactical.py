@@ -12,8 +12,8 @@ from outflank.kernel.dice import FastDice
 
 GAME = TacticalRisk()
 ROUNDS = 10
-HARD_ROUNDS = 60
-HARD_GAMES = 2
+HARD_ROUNDS = 15
+HARD_GAMES = 1
 SLOWEST = 2000  # ms
 
 

@@ -1,0 +1,29 @@
+"""What all bots have in common that plan a phase and then do one thing after the other."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from outflank.games.tactical import sight
+from outflank.games.tactical.state import State
+from outflank.kernel.dice import NO_DICE
+from outflank.kernel.game import Action, Seat, View
+
+
+class Planner(ABC):
+    """Remembers the plan of a phase, and which phase that is."""
+
+    def __init__(self, seed: int) -> None:
+        self._phase: tuple[int, int, int] | None = None
+        self._plan: list[Action] = []
+
+    def act(self, view: View, legal: Sequence[Action]) -> Action:
+        """What to do in the position that is seen."""
+        seen: Any = view
+        return self.act_on(sight.imagine(seen, NO_DICE), seen.seat)
+
+    @abstractmethod
+    def act_on(self, state: State, seat: Seat) -> Action:
+        """The next thing of the plan."""
