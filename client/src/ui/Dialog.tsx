@@ -16,6 +16,7 @@ export function Dialog({ title, children, onClose, class: kind }: DialogProps): 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.scrollTo(0, 0); // the focus goes to the first thing that can have it, which may be far down
     return () => element?.close();
   }, []);
   return (

@@ -42,7 +42,8 @@ function flight(board: Board, view: Sight, { name, place, left }: { name: string
   const open = (through: number): boolean => (water[through] ?? false) || (view.now.owners[through] ?? NOBODY) !== NOBODY;
   const steps = stepsFrom(board, place, Infinity, open).get(to);
   if (!water[to] && (view.now.owners[to] ?? NOBODY) === NOBODY) return { rank: 0, words: "Planes do not fly over neutral land." };
-  if (steps === undefined || steps > left) return { rank: 1, words: tooFar(name, steps ?? 0, left) };
+  if (steps === undefined) return { rank: 0, words: "No way leads there through the air." };
+  if (steps > left) return { rank: 1, words: tooFar(name, steps, left) };
   if (view.now.phase === "noncombat_move") return { rank: 3, words: `${name} cannot land there.` };
   if (!isHostile(board, view, to)) return { rank: 2, words: `No enemy there: ${name.toLowerCase()} can go in the non-combat move.` };
   return { rank: 3, words: `${name} could get there (${steps} of ${left} steps), but would have nowhere to land afterwards.` };
