@@ -927,10 +927,12 @@ export namespace Conquest {
     territory: number;
   }
 
+  /** Put armies of the reserve here; a cavalry takes two of them, an artillery three (CQ-70). */
   export interface Place {
     t: "place";
     territory: number;
     count: number;
+    unit?: "artillery" | "cavalry" | "infantry";
   }
 
   /** Take back armies that were placed here and not yet confirmed. */
@@ -938,6 +940,7 @@ export namespace Conquest {
     t: "undo";
     territory: number;
     count: number;
+    unit?: "artillery" | "cavalry" | "infantry";
   }
 
   /** Trade three cards, by their places in one's hand; `on` chooses which territory gets the bonus. */
@@ -968,10 +971,12 @@ export namespace Conquest {
     dice: number;
   }
 
-  /** Move so many armies in all into what was conquered. */
+  /** Move so many armies in all into what was conquered; of which kinds is said, or cavalry goes first. */
   export interface Occupy {
     t: "occupy";
     count: number;
+    cavalry?: number | null;
+    artillery?: number | null;
   }
 
   export interface Fortify {
@@ -979,6 +984,8 @@ export namespace Conquest {
     source: number;
     target: number;
     count: number;
+    cavalry?: number | null;
+    artillery?: number | null;
   }
 
   /** Confirm the reinforcement and attack, or stop attacking and fortify. */
@@ -989,6 +996,48 @@ export namespace Conquest {
   /** End the turn without any more attacks or moves. */
   export interface EndTurn {
     t: "endturn";
+  }
+
+  /** Buy armies with money, here and now. */
+  export interface Hire {
+    t: "hire";
+    territory: number;
+    count: number;
+    unit?: "artillery" | "cavalry" | "infantry";
+  }
+
+  /** Raise a unit with resources: two infantry for 3 food, a cavalry for 2 iron, an artillery for 3 iron. */
+  export interface Recruit {
+    t: "recruit";
+    territory: number;
+    unit: "artillery" | "cavalry" | "infantry";
+  }
+
+  /** Buy a technology with science, and gold where that does not reach. */
+  export interface Research {
+    t: "research";
+    tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
+  }
+
+  /** Offer a seat peace for so many rounds, or an alliance, which has no end of its own. */
+  export interface OfferTreaty {
+    t: "offertreaty";
+    to: number;
+    kind: "alliance" | "peace";
+    rounds?: number;
+  }
+
+  /** Accept or decline what a seat has offered. */
+  export interface AnswerTreaty {
+    t: "answertreaty";
+    to: number;
+    accept: boolean;
+  }
+
+  /** Give notice: the treaty ends when one's own next turn begins. */
+  export interface EndTreaty {
+    t: "endtreaty";
+    to: number;
   }
 
   export interface Claimed {
@@ -1004,13 +1053,27 @@ export namespace Conquest {
     armies: number;
   }
 
-  /** A turn begins with `armies` to place, of which `regions` (index and armies) bring their part. */
+  /** A turn begins with `armies` to place, of which `regions` (index and armies) bring their part. In fog the others only learn whose turn it is: `armies` is then -1. */
   export interface TurnBegan {
     t: "turnbegan";
     round: number;
     seat: number;
     armies: number;
     regions: [number, number][];
+    takings?: Takings | null;
+    eyes?: number;
+  }
+
+  /** What the start of a turn brought besides armies to place. */
+  export interface Takings {
+    money?: number;
+    upkeep?: number;
+    science?: number;
+    food?: number;
+    iron?: number;
+    gold?: number;
+    barracks?: number[];
+    armies?: [string, number][];
   }
 
   export interface Placed {
@@ -1018,6 +1081,8 @@ export namespace Conquest {
     seat: number;
     territory: number;
     count: number;
+    unit?: "artillery" | "cavalry" | "infantry";
+    eyes?: number;
   }
 
   export interface Undone {
@@ -1025,6 +1090,8 @@ export namespace Conquest {
     seat: number;
     territory: number;
     count: number;
+    unit?: "artillery" | "cavalry" | "infantry";
+    eyes?: number;
   }
 
   /** A set was traded for `worth` armies; `bonus` are the territories that got some at once. */
@@ -1040,9 +1107,10 @@ export namespace Conquest {
   export interface Card {
     symbol: number;
     territory?: number | null;
+    special?: "crash" | "embargo" | "freeze" | "surge" | null;
   }
 
-  /** One roll; `word` is the first word of the dice stream it used; even luck shows no faces. */
+  /** One roll; `word` is the first word of the dice stream it used; even luck shows no faces. `edge` was added to the attacker's highest die, less what was added to the defender's; `absorbed` are losses that artillery took away from attacker and defender, so that `lost` is what really fell. */
   export interface Fought {
     t: "fought";
     seat: number;
@@ -1055,9 +1123,12 @@ export namespace Conquest {
     lost: [number, number];
     word: number;
     resolver: "dice" | "dice_italian3" | "even_luck";
+    edge?: number;
+    absorbed?: [number, number];
+    eyes?: number;
   }
 
-  /** A territory changed hands; `count` armies moved in so far. */
+  /** A territory changed hands; `count` armies moved in so far, so many of them cavalry and artillery. */
   export interface Conquered {
     t: "conquered";
     seat: number;
@@ -1065,15 +1136,21 @@ export namespace Conquest {
     source: number;
     target: number;
     count: number;
+    cavalry?: number;
+    artillery?: number;
+    eyes?: number;
   }
 
-  /** More armies moved into what was conquered. */
+  /** More armies moved into what was conquered; cavalry and artillery may also have gone back. */
   export interface Occupied {
     t: "occupied";
     seat: number;
     source: number;
     target: number;
     count: number;
+    cavalry?: number;
+    artillery?: number;
+    eyes?: number;
   }
 
   export interface Eliminated {
@@ -1112,6 +1189,9 @@ export namespace Conquest {
     source: number;
     target: number;
     count: number;
+    cavalry?: number;
+    artillery?: number;
+    eyes?: number;
   }
 
   export interface PhaseBegan {
@@ -1120,11 +1200,133 @@ export namespace Conquest {
     phase: "attack" | "claim" | "defend" | "fortify" | "occupy" | "over" | "reinforce" | "setup" | "spoils";
   }
 
-  /** The game is over; None when it is drawn. */
+  /** The game is over; no winner when it is drawn, and `mates` won with it. */
   export interface Decided {
     t: "decided";
     winner: number | null;
-    reason: "last_standing" | "round_limit";
+    reason: "capitals" | "last_standing" | "missions" | "regions" | "round_limit" | "technology";
+    mates?: number[];
+  }
+
+  export interface Hired {
+    t: "hired";
+    seat: number;
+    territory: number;
+    count: number;
+    unit: "artillery" | "cavalry" | "infantry";
+    price: number;
+    eyes?: number;
+  }
+
+  export interface Recruited {
+    t: "recruited";
+    seat: number;
+    territory: number;
+    unit: "artillery" | "cavalry" | "infantry";
+    count: number;
+    eyes?: number;
+  }
+
+  export interface Researched {
+    t: "researched";
+    seat: number;
+    tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
+  }
+
+  /** One of the armies that were lost in an attack came back. */
+  export interface Withdrew {
+    t: "withdrew";
+    seat: number;
+    territory: number;
+    eyes?: number;
+  }
+
+  /** What will happen when the next round begins; `region` where it is aimed at one. */
+  export interface Announced {
+    t: "announced";
+    kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
+    round: number;
+    region: number | null;
+  }
+
+  /** It happens; territories with what they lost, and those that turned to nobody. */
+  export interface Struck {
+    t: "struck";
+    kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
+    round: number;
+    region: number | null;
+    lost?: [number, number][];
+    turned?: number[];
+    eyes?: number;
+  }
+
+  /** What happened is over. */
+  export interface Passed {
+    t: "passed";
+    kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
+  }
+
+  export interface TreatyOffered {
+    t: "treatyoffered";
+    seat: number;
+    to: number;
+    kind: "alliance" | "peace";
+    rounds: number;
+  }
+
+  /** `seat` answered what `to` had offered. */
+  export interface TreatyAnswered {
+    t: "treatyanswered";
+    seat: number;
+    to: number;
+    kind: "alliance" | "peace";
+    rounds: number;
+    accept: boolean;
+  }
+
+  /** `seat` ends its treaty with `to` when its turn of that round begins. */
+  export interface NoticeGiven {
+    t: "noticegiven";
+    seat: number;
+    to: number;
+    kind: "alliance" | "peace";
+    round: number;
+  }
+
+  export interface TreatyEnded {
+    t: "treatyended";
+    one: number;
+    other: number;
+    kind: "alliance" | "peace";
+    why: "fallen" | "notice" | "time" | "two_left";
+  }
+
+  /** The seat wins when its next turn begins, unless somebody stops it; secret missions are not told. */
+  export interface VictoryNear {
+    t: "victorynear";
+    seat: number;
+    conditions: ("capitals" | "last_standing" | "missions" | "regions" | "technology")[];
+  }
+
+  export interface VictoryStopped {
+    t: "victorystopped";
+    seat: number;
+    conditions: ("capitals" | "last_standing" | "missions" | "regions" | "technology")[];
+  }
+
+  /** An eliminated seat is back; in fog only some know where. */
+  export interface Revived {
+    t: "revived";
+    seat: number;
+    territory: number | null;
+    armies: number;
+  }
+
+  /** A seat has left, and its land goes to a team mate. */
+  export interface HandedOver {
+    t: "handedover";
+    seat: number;
+    to: number;
   }
 
   /** What a viewer may know; tuples go by seat, territory or region, and a hidden hand is None. */
@@ -1149,13 +1351,14 @@ export namespace Conquest {
     kept: number[][];
     fallen: number[];
     winner: number | null;
-    reason: "last_standing" | "round_limit" | null;
+    reason: "capitals" | "last_standing" | "missions" | "regions" | "round_limit" | "technology" | null;
     hands: (Card[] | null)[];
     cards: number[];
     deck: number;
     income: number[];
     pays: number[];
     worth: (number | null)[];
+    plus?: PlusSight | null;
   }
 
   /** What never changes in a game: the map, and what was agreed on. */
@@ -1200,8 +1403,19 @@ export namespace Conquest {
     "occupy.min"?: "dice_rolled";
     "fortify.range"?: "adjacent" | "anywhere" | "connected" | "none";
     "fortify.moves"?: number | "unlimited";
-    "win.conditions"?: "last_standing"[];
+    "win.conditions"?: ("capitals" | "last_standing" | "missions" | "regions" | "technology")[];
     round_limit?: number | null;
+    "win.regions"?: number;
+    units?: boolean;
+    technology?: boolean;
+    "events.every_rounds"?: number;
+    treaties?: boolean;
+    resources?: boolean;
+    fog?: "dense" | "light" | "none" | "normal";
+    boosts?: boolean;
+    economy?: boolean;
+    teams?: number[] | null;
+    "cards.special"?: boolean;
   }
 
   /** Sets are worth these armies one after the other, then always `then_add` more (CQ-27). */
@@ -1240,7 +1454,97 @@ export namespace Conquest {
     keep?: number;
   }
 
-  /** `map` is one of ours by name, "generated", or one's own; `graph` keeps a named one as it was. */
+  /** What a viewer may know of the later options; None stands for what it may not know. */
+  export interface PlusSight {
+    cavalry?: number[];
+    artillery?: number[];
+    fresh_cavalry?: number[];
+    fresh_artillery?: number[];
+    opened?: number[];
+    shielded?: number[];
+    parried?: number[];
+    withdrawn?: number[];
+    attack?: number[];
+    defence?: number[];
+    boosts?: ("barracks" | "beacon" | "citadel" | null)[];
+    money?: (number | null)[];
+    revenue?: (number | null)[];
+    upkeep?: (number | null)[];
+    hired?: number[];
+    paid?: number[];
+    yields?: ("food" | "gold" | "iron")[];
+    food?: (number | null)[];
+    iron?: (number | null)[];
+    gold?: (number | null)[];
+    harvest?: ([number, number, number] | null)[];
+    science?: (number | null)[];
+    study?: (number | null)[];
+    techs?: (("bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal")[])[];
+    researched?: boolean;
+    coming?: Happening | null;
+    current?: Happening | null;
+    next_event?: number;
+    newest?: (number | null)[];
+    capitals?: (number | null)[];
+    missions?: (Mission | null)[];
+    beaten_by?: number[];
+    progress?: Progress[][];
+    near?: number[];
+    treaties?: Treaty[];
+    offers?: Offer[];
+    honoured?: number[];
+    ended?: number[];
+    friends?: number[];
+    teams?: number[];
+    slack?: number[];
+    embargo?: number | null;
+    returns?: number[];
+    revived?: number[];
+    left?: number[];
+    territories?: (number | null)[];
+  }
+
+  /** One of the twelve events; the region it is aimed at, if any. */
+  export interface Happening {
+    kind: "boom" | "clear_roads" | "drought" | "fair" | "harvest" | "levy" | "mud" | "plague" | "revolt" | "storm" | "walls" | "zeal";
+    region?: number | null;
+  }
+
+  /** A secret mission: whole regions, territories (with two armies each), or a seat's end by one's hand. */
+  export interface Mission {
+    kind: "eliminate" | "garrisons" | "regions" | "territories";
+    regions?: number[];
+    count?: number;
+    seat?: number | null;
+  }
+
+  /** How far a seat is with a condition: `have` of `need`; `near`: it wins when its next turn begins. */
+  export interface Progress {
+    condition: "capitals" | "last_standing" | "missions" | "regions" | "technology";
+    have: number;
+    need: number;
+    near: boolean;
+  }
+
+  /** Between two seats, the lower first; it ends as `ender`'s turn begins in round `until`, or never (0). */
+  export interface Treaty {
+    one: number;
+    other: number;
+    kind: "alliance" | "peace";
+    until: number;
+    ender: number | null;
+    notice: boolean;
+  }
+
+  /** A treaty that one seat has offered another, until the end of that one's next turn. */
+  export interface Offer {
+    seat: number;
+    to: number;
+    kind: "alliance" | "peace";
+    rounds: number;
+  }
+
+  /** `map` is one of ours by name, "generated", "random", or one's own; `graph` keeps a named one. */
   export interface Settings {
     "setup.allocation"?: "claim" | "deal";
     "setup.leftover"?: "extra_to_early_seats" | "neutral";
@@ -1276,9 +1580,20 @@ export namespace Conquest {
     "occupy.min"?: "dice_rolled";
     "fortify.range"?: "adjacent" | "anywhere" | "connected" | "none";
     "fortify.moves"?: number | "unlimited";
-    "win.conditions"?: "last_standing"[];
+    "win.conditions"?: ("capitals" | "last_standing" | "missions" | "regions" | "technology")[];
     round_limit?: number | null;
-    preset?: "rizk" | "world";
+    "win.regions"?: number;
+    units?: boolean;
+    technology?: boolean;
+    "events.every_rounds"?: number;
+    treaties?: boolean;
+    resources?: boolean;
+    fog?: "dense" | "light" | "none" | "normal";
+    boosts?: boolean;
+    economy?: boolean;
+    teams?: number[] | null;
+    "cards.special"?: boolean;
+    preset?: "rizk" | "rizk-plus" | "world" | "world-plus";
     map?: string | Atlas;
     map_seed?: number | null;
     map_territories?: number;
@@ -1291,6 +1606,7 @@ export namespace Conquest {
     regions: number[];
     bonuses: number[];
     symbols: number[];
+    sea?: number[];
   }
 
   /** The chances of a roll, and what can be agreed on. */
@@ -1315,9 +1631,9 @@ export namespace Conquest {
     defender_losses: number;
   }
 
-  export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn;
+  export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn | Hire | Recruit | Research | OfferTreaty | AnswerTreaty | EndTreaty;
 
-  export type Event = Claimed | LeftOver | TurnBegan | Placed | Undone | Traded | Fought | Conquered | Occupied | Eliminated | CardsTaken | CardsDropped | CardDrawn | Fortified | PhaseBegan | Decided;
+  export type Event = Claimed | LeftOver | TurnBegan | Placed | Undone | Traded | Fought | Conquered | Occupied | Eliminated | CardsTaken | CardsDropped | CardDrawn | Fortified | PhaseBegan | Decided | Hired | Recruited | Researched | Withdrew | Announced | Struck | Passed | TreatyOffered | TreatyAnswered | NoticeGiven | TreatyEnded | VictoryNear | VictoryStopped | Revived | HandedOver;
 
   export type View = Sight;
 

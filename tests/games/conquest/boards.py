@@ -10,7 +10,8 @@ import msgspec
 from outflank.games.conquest import terms
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.model import Card, Position
-from outflank.games.conquest.options import Graph
+from outflank.games.conquest.options import Graph, written
+from outflank.games.conquest.plus_model import SPECIALS
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice, ScriptedDice
 from outflank.kernel.game import Event
@@ -106,7 +107,7 @@ def stage(
         place["fallen"], place["round"] = (), 0
     document = Position(
         graph=graph,
-        terms=agreed,
+        terms=written(agreed),
         owners=held,
         armies=tuple(map(int, armies)),
         hands=tuple(cards),
@@ -122,6 +123,7 @@ def rest(graph: Graph, agreed: Any, gone: list[Card]) -> tuple[Card, ...]:
     if agreed.cards_deck == "iid":
         return ()
     deck = [Card(symbol, n) for n, symbol in enumerate(graph.symbols)] + [WILD] * agreed.cards_wilds
+    deck += [Card(3, None, special) for special in SPECIALS] if agreed.cards_special else []
     for card in gone:
         deck.remove(card)
     return tuple(deck)

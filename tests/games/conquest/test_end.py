@@ -109,9 +109,7 @@ def test_cq_52_two_sets_are_traded_where_one_is_not_enough() -> None:
 
 
 def test_cq_53_nobody_comes_back() -> None:
-    start(3, elimination__revival=False)
-    with pytest.raises(OptionsError, match="Nobody comes back"):
-        start(3, elimination__revival=True)
+    assert start(3, elimination__revival=False).plus is None
 
 
 def fortifying(owners, armies, options=None, **more):

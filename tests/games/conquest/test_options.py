@@ -10,6 +10,7 @@ import pytest
 
 from outflank.games.conquest import terms
 from outflank.games.conquest.model import Card
+from outflank.games.conquest.options import BEFORE, LATER
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from outflank.maps import generator
@@ -30,7 +31,8 @@ def plain(settled) -> dict[str, object]:
 def test_a_preset_has_the_value_of_every_option(preset) -> None:
     settled = plain(GAME.settle({"preset": preset}, 3, 1))
     assert {name: settled[name] for name in FACTS["options"]} == FACTS["presets"][NAMES[preset]]
-    assert set(settled) == set(FACTS["options"]) | OWN
+    assert set(settled) == set(FACTS["options"]) | OWN | LATER
+    assert {name: settled[name] for name in LATER} == {name: BEFORE[name] for name in LATER}
 
 
 def every_value():

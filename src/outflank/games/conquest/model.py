@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
-from outflank.games.conquest.options import Graph, Resolver, Terms
+from outflank.games.conquest.options import Condition, Graph, Resolver, Terms
+from outflank.games.conquest.plus_model import (
+    AnswerTreaty,
+    EndTreaty,
+    Hire,
+    OfferTreaty,
+    PlusEvent,
+    PlusPosition,
+    PlusSight,
+    Recruit,
+    Research,
+    Special,
+    Takings,
+    UnitKind,
+    Watched,
+)
 from outflank.kernel.game import Action, Event, Seat, View
 from outflank.maps.atlas import Atlas
 
@@ -19,9 +34,10 @@ SETS = 1024  # CQ-31
 WILD = 3  # the symbol of a wild card; the others are 0, 1 and 2
 NOBODY = -1  # owns what is neutral
 FREE = -2  # owns what nobody has claimed
+UNSEEN = -3  # owns, for all that a viewer knows, what lies in fog; armies that are not seen are -1
 NEUTRAL, UNCLAIMED = 6, 7  # the same in positions, where seats are 0 to 5
 HAND = 64  # places for cards a seat in positions
-ANY = 62  # the territory of a card that shows none, in positions
+ANY = 62  # the territory of a card that shows none, in positions; special cards have 64 to 67
 
 Phase = Literal["claim", "setup", "reinforce", "attack", "defend", "occupy", "spoils", "fortify", "over"]
 PHASES: tuple[Phase, ...] = (
@@ -30,7 +46,8 @@ PHASES: tuple[Phase, ...] = (
 CLAIM, SETUP, REINFORCE, ATTACK, DEFEND, OCCUPY, SPOILS, FORTIFY, OVER = range(9)
 REACHES = ("adjacent", "connected", "anywhere", "none")
 ADJACENT, CONNECTED, ANYWHERE, _ = range(4)
-Reason = Literal["last_standing", "round_limit"]
+Reason = Literal["last_standing", "round_limit", "capitals", "missions", "regions", "technology"]
+CONDITIONS: tuple[Condition, ...] = ("last_standing", "capitals", "missions", "regions", "technology")
 
 
 # --- actions ------------------------------------------------------------------------------
@@ -42,16 +59,20 @@ class Claim(Action, frozen=True):
     territory: int
 
 
-class Place(Action, frozen=True):
+class Place(Action, frozen=True, omit_defaults=True):
+    """Put armies of the reserve here; a cavalry takes two of them, an artillery three (CQ-70)."""
+
     territory: int
     count: int
+    unit: UnitKind = "infantry"
 
 
-class Undo(Action, frozen=True):
+class Undo(Action, frozen=True, omit_defaults=True):
     """Take back armies that were placed here and not yet confirmed."""
 
     territory: int
     count: int
+    unit: UnitKind = "infantry"
 
 
 class Trade(Action, frozen=True):
@@ -81,16 +102,20 @@ class Defend(Action, frozen=True):
     dice: int
 
 
-class Occupy(Action, frozen=True):
-    """Move so many armies in all into what was conquered."""
+class Occupy(Action, frozen=True, omit_defaults=True):
+    """Move so many armies in all into what was conquered; of which kinds is said, or cavalry goes first."""
 
     count: int
+    cavalry: int | None = None
+    artillery: int | None = None
 
 
-class Fortify(Action, frozen=True):
+class Fortify(Action, frozen=True, omit_defaults=True):
     source: int
     target: int
     count: int
+    cavalry: int | None = None
+    artillery: int | None = None
 
 
 class EndPhase(Action, frozen=True):
@@ -109,6 +134,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     symbol: int
     territory: int | None = None
+    special: Special | None = None  # such a card stands for any symbol, as a wild one does
 
 
 class Claimed(Event, frozen=True):
@@ -123,25 +149,32 @@ class LeftOver(Event, frozen=True):
     armies: int
 
 
-class TurnBegan(Event, frozen=True):
-    """A turn begins with `armies` to place, of which `regions` (index and armies) bring their part."""
+class TurnBegan(Event, frozen=True, omit_defaults=True):
+    """A turn begins with `armies` to place, of which `regions` (index and armies) bring their part.
+
+    In fog the others only learn whose turn it is: `armies` is then -1.
+    """
 
     round: int
     seat: Seat
     armies: int
     regions: tuple[tuple[int, int], ...]
+    takings: Takings | None = None
+    eyes: int = -1
 
 
-class Placed(Event, frozen=True):
+class Placed(Watched, frozen=True):
     seat: Seat
     territory: int
     count: int
+    unit: UnitKind = "infantry"
 
 
-class Undone(Event, frozen=True):
+class Undone(Watched, frozen=True):
     seat: Seat
     territory: int
     count: int
+    unit: UnitKind = "infantry"
 
 
 class Traded(Event, frozen=True):
@@ -153,8 +186,12 @@ class Traded(Event, frozen=True):
     bonus: tuple[int, ...]
 
 
-class Fought(Event, frozen=True):
-    """One roll; `word` is the first word of the dice stream it used; even luck shows no faces."""
+class Fought(Watched, frozen=True):
+    """One roll; `word` is the first word of the dice stream it used; even luck shows no faces.
+
+    `edge` was added to the attacker's highest die, less what was added to the defender's; `absorbed` are
+    losses that artillery took away from attacker and defender, so that `lost` is what really fell.
+    """
 
     seat: Seat
     defender: Seat | None  # None: armies of nobody
@@ -166,25 +203,31 @@ class Fought(Event, frozen=True):
     lost: tuple[int, int]  # by attacker and defender
     word: int
     resolver: Resolver
+    edge: int = 0
+    absorbed: tuple[int, int] = (0, 0)
 
 
-class Conquered(Event, frozen=True):
-    """A territory changed hands; `count` armies moved in so far."""
+class Conquered(Watched, frozen=True):
+    """A territory changed hands; `count` armies moved in so far, so many of them cavalry and artillery."""
 
     seat: Seat
     former: Seat | None
     source: int
     target: int
     count: int
+    cavalry: int = 0
+    artillery: int = 0
 
 
-class Occupied(Event, frozen=True):
-    """More armies moved into what was conquered."""
+class Occupied(Watched, frozen=True):
+    """More armies moved into what was conquered; cavalry and artillery may also have gone back."""
 
     seat: Seat
     source: int
     target: int
     count: int
+    cavalry: int = 0
+    artillery: int = 0
 
 
 class Eliminated(Event, frozen=True):
@@ -216,11 +259,13 @@ class CardDrawn(Event, frozen=True):
     reshuffled: bool
 
 
-class Fortified(Event, frozen=True):
+class Fortified(Watched, frozen=True):
     seat: Seat
     source: int
     target: int
     count: int
+    cavalry: int = 0
+    artillery: int = 0
 
 
 class PhaseBegan(Event, frozen=True):
@@ -228,11 +273,12 @@ class PhaseBegan(Event, frozen=True):
     phase: Phase
 
 
-class Decided(Event, frozen=True):
-    """The game is over; None when it is drawn."""
+class Decided(Event, frozen=True, omit_defaults=True):
+    """The game is over; no winner when it is drawn, and `mates` won with it."""
 
     winner: Seat | None
     reason: Reason
+    mates: tuple[Seat, ...] = ()
 
 
 # --- what is seen and what is written down -------------------------------------------------
@@ -262,10 +308,10 @@ class Sight(View, kw_only=True):
     turn: Seat
     first: Seat
     round: int
-    owners: tuple[Seat, ...]  # -1: nobody's, -2: not yet claimed
-    armies: tuple[int, ...]
+    owners: tuple[Seat, ...]  # -1: nobody's, -2: not yet claimed, -3: not seen
+    armies: tuple[int, ...]  # -1: not seen
     pool: tuple[int, ...]  # armies of the setup still to come
-    reserve: int  # armies to place now
+    reserve: int  # armies to place now; -1: not known
     fresh: tuple[int, ...]  # armies placed and not yet confirmed, by territory
     placed: bool  # armies were placed in this turn
     conquered: bool  # a card is due at the end of the turn
@@ -280,16 +326,17 @@ class Sight(View, kw_only=True):
     hands: tuple[tuple[Card, ...] | None, ...]
     cards: tuple[int, ...]  # how many each seat has
     deck: int  # cards left in the deck; 0 where every card is drawn anew
-    income: tuple[int, ...]  # armies each seat would receive if its turn began now
+    income: tuple[int, ...]  # armies each seat would receive if its turn began now; -1: not known
     pays: tuple[int, ...]  # armies that each region brings in this round
     worth: tuple[int | None, ...]  # of each seat's next set; None where it depends on the cards
+    plus: PlusSight | None = None  # what the later options bring; None where none of them is on
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The whole position."""
 
     graph: Graph
-    terms: Terms
+    terms: dict[str, Any]  # as `options.written` gives them
     phase: Phase
     turn: Seat
     first: Seat
@@ -311,10 +358,27 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     reason: Reason | None
     hands: tuple[tuple[Card, ...], ...]
     deck: tuple[Card, ...]
+    plus: PlusPosition | None = None
 
 
 ConquestAction = (
-    Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn
+    Claim
+    | Place
+    | Undo
+    | Trade
+    | Attack
+    | AttackUntil
+    | Defend
+    | Occupy
+    | Fortify
+    | EndPhase
+    | EndTurn
+    | Hire
+    | Recruit
+    | Research
+    | OfferTreaty
+    | AnswerTreaty
+    | EndTreaty
 )
 ConquestEvent = (
     Claimed
@@ -333,4 +397,5 @@ ConquestEvent = (
     | Fortified
     | PhaseBegan
     | Decided
+    | PlusEvent
 )

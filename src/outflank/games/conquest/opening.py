@@ -18,6 +18,8 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     agreed = terms.terms_of(settled)
     state = State(terrain_of(graph), Rulebook(agreed), seats, dice)
     state.board = Board(atlas_of(settled.map, graph), agreed)
+    if state.book.plus:
+        state.endow()
     armies = agreed.setup_initial_armies[str(seats)]
     starter = dice.below(seats)
     first = starter if agreed.setup_first_player == "first_placer" else dice.below(seats)

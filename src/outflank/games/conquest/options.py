@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from outflank.kernel.game import Options
 from outflank.maps.atlas import Atlas
 
-Preset = Literal["world", "rizk"]
+Preset = Literal["world", "world-plus", "rizk", "rizk-plus"]
 Resolver = Literal["dice", "dice_italian3", "even_luck"]
+Condition = Literal["last_standing", "capitals", "missions", "regions", "technology"]
+Fog = Literal["none", "light", "normal", "dense"]
 GROUPS = frozenset(
-    ["attack", "cards", "elimination", "fortify", "occupy", "region", "reinforce", "setup", "start", "win"]
+    [
+        "attack",
+        "cards",
+        "elimination",
+        "events",
+        "fortify",
+        "occupy",
+        "region",
+        "reinforce",
+        "setup",
+        "start",
+        "win",
+    ]
 )
 
 
@@ -94,21 +108,60 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
     occupy_min: Literal["dice_rolled"] = "dice_rolled"
     fortify_range: Literal["adjacent", "connected", "anywhere", "none"] = "adjacent"
     fortify_moves: int | Literal["unlimited"] = 1
-    win_conditions: tuple[Literal["last_standing"], ...] = ("last_standing",)
+    win_conditions: tuple[Condition, ...] = ("last_standing",)
     round_limit: int | None = None
+    # What follows came later: the plain presets have none of it.
+    win_regions: int = 3  # so many whole regions win, where `regions` is a condition
+    units: bool = False
+    technology: bool = False
+    events_every_rounds: int = 0
+    treaties: bool = False
+    resources: bool = False
+    fog: Fog = "none"
+    boosts: bool = False
+    economy: bool = False
+    teams: tuple[int, ...] | None = None  # the team of each seat
+    cards_special: bool = False
 
 
-class Graph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+LATER = frozenset(  # options that records of older versions do not have
+    [
+        "win.regions",
+        "units",
+        "technology",
+        "events.every_rounds",
+        "treaties",
+        "resources",
+        "fog",
+        "boosts",
+        "economy",
+        "teams",
+        "cards.special",
+    ]
+)
+
+
+def written(terms: Terms) -> dict[str, Any]:
+    """The terms as positions hold them: what came later only where it differs from how it was before."""
+    plain: dict[str, Any] = msgspec.to_builtins(terms)
+    return {name: value for name, value in plain.items() if name not in LATER or value != BEFORE[name]}
+
+
+BEFORE: dict[str, Any] = msgspec.to_builtins(Terms())
+
+
+class Graph(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What rules need of a map, by territory: borders, the region it is in, and the symbol on its card."""
 
     borders: tuple[tuple[int, int], ...]
     regions: tuple[int, ...]
     bonuses: tuple[int, ...]  # by region
     symbols: tuple[int, ...]
+    sea: tuple[int, ...] = ()  # which of the borders lead over water, where events can close them
 
 
 class Settings(Terms, frozen=True, kw_only=True, rename=dotted):
-    """`map` is one of ours by name, "generated", or one's own; `graph` keeps a named one as it was."""
+    """`map` is one of ours by name, "generated", "random", or one's own; `graph` keeps a named one."""
 
     preset: Preset = "world"
     map: str | Atlas = "world"

@@ -9,6 +9,7 @@ import msgspec
 
 from outflank.games.conquest import terms
 from outflank.games.conquest.model import (
+    CONDITIONS,
     FREE,
     HAND,
     NEUTRAL,
@@ -20,6 +21,8 @@ from outflank.games.conquest.model import (
     Card,
     Position,
 )
+from outflank.games.conquest.plus import listed
+from outflank.games.conquest.plus_model import SPECIALS, PlusPosition
 from outflank.games.conquest.rulebook import Rulebook
 from outflank.games.conquest.state import State, card_of
 from outflank.games.conquest.terrain import flaw as terrain_flaw
@@ -32,7 +35,7 @@ def document(state: State) -> Position:
     size, seats = state.terrain.size, state.seats
     return Position(
         graph=state.terrain.graph,
-        terms=state.book.terms,
+        terms=state.book.written,
         phase=PHASES[state.phase],
         turn=state.turn,
         first=state.first,
@@ -46,14 +49,59 @@ def document(state: State) -> Position:
         conquered=state.conquered,
         moves=state.moves,
         battle=battle(state),
-        pile=stack(state, state.pile, state.pile_wilds),
+        pile=stack(state, state.pile, state.pile_wilds, state.plus.pile_special if state.plus else 0),
         sets=tuple(state.sets[:seats]),
         kept=kept(state),
         fallen=fallen(state),
         winner=None if state.winner < 0 else state.winner,
         reason=reason(state),
         hands=hands(state),
-        deck=stack(state, state.deck, state.deck_wilds),
+        deck=stack(state, state.deck, state.deck_wilds, state.plus.deck_special if state.plus else 0),
+        plus=additions(state),
+    )
+
+
+def additions(state: State) -> PlusPosition | None:
+    """What the later options add; whatever an option would need that is off stays empty."""
+    plus, book, seats, size = state.plus, state.book, state.seats, state.terrain.size
+    if plus is None:
+        return None
+    return PlusPosition(
+        cavalry=tuple(plus.cavalry[:size]) if book.units else (),
+        artillery=tuple(plus.artillery[:size]) if book.units else (),
+        fresh_cavalry=tuple(plus.fresh_cavalry[:size]) if book.units else (),
+        fresh_artillery=tuple(plus.fresh_artillery[:size]) if book.units else (),
+        opened=listed(plus.opened),
+        shielded=listed(plus.shielded),
+        parried=listed(plus.parried),
+        withdrawn=listed(plus.withdrawn),
+        boosts=tuple(plus.boost[:size]) if book.boosts else (),
+        money=tuple(plus.money[:seats]) if book.economy else (),
+        hired=tuple(plus.hired[:size]) if book.economy else (),
+        paid=tuple(plus.paid[:size]) if book.economy else (),
+        food=tuple(plus.food[:seats]) if book.resources else (),
+        iron=tuple(plus.iron[:seats]) if book.resources else (),
+        gold=tuple(plus.gold[:seats]) if book.resources else (),
+        science=tuple(plus.science[:seats]) if book.technology else (),
+        techs=tuple(plus.tech[:seats]) if book.technology else (),
+        researched=plus.researched,
+        coming=plus.happening(plus.coming, plus.coming_region),
+        current=plus.happening(plus.current, plus.current_region),
+        newest=tuple(plus.newest[:seats]) if book.every else (),
+        capitals=tuple(plus.capital[:seats]) if book.capitals else (),
+        missions=plus.missions(seats),
+        beaten_by=tuple(plus.beaten_by[:seats]) if book.missions else (),
+        near=tuple(plus.near[:seats]),
+        treaties=plus.treaties(seats),
+        offers=plus.offers(seats),
+        honoured=tuple(plus.honoured[:seats]) if book.treaties else (),
+        ended=tuple(plus.ended[:seats]) if book.treaties else (),
+        slack=tuple(plus.slack[:seats]) if book.special else (),
+        embargo=None if plus.embargo < 0 else plus.embargo,
+        returns=tuple(plus.returns[:seats]) if book.revival else (),
+        revived=listed(plus.revived),
+        left=listed(plus.left),
+        reason=None if plus.reason < 0 else CONDITIONS[plus.reason],
     )
 
 
@@ -70,11 +118,12 @@ def battle(state: State) -> Battle | None:
     return Battle(state.source, state.target, state.rolled, state.keep)
 
 
-def stack(state: State, territories: int, wilds: int) -> tuple[Card, ...]:
-    """The cards of a set of territories, and wild ones."""
+def stack(state: State, territories: int, wilds: int, special: int) -> tuple[Card, ...]:
+    """The cards of a set of territories, wild ones and special ones."""
     symbols = state.terrain.symbol
     shown = [place for place in range(state.terrain.size) if territories >> place & 1]
-    return (*[Card(symbols[place], place) for place in shown], *[Card(WILD)] * wilds)
+    rare = [Card(WILD, None, SPECIALS[number]) for number in listed(special)]
+    return (*[Card(symbols[place], place) for place in shown], *[Card(WILD)] * wilds, *rare)
 
 
 def kept(state: State) -> tuple[tuple[int, ...], ...]:
@@ -93,6 +142,8 @@ def reason(state: State) -> Any:
     """Why the game is over."""
     if state.phase != OVER:
         return None
+    if state.plus and state.plus.reason >= 0:
+        return CONDITIONS[state.plus.reason]
     return "round_limit" if state.scored else "last_standing"
 
 
@@ -118,7 +169,8 @@ def position(described: Any, dice: Dice) -> State:
 
 def build(place: Position, dice: Dice) -> State:
     """The position of a document without flaws."""
-    state = State(terrain_of(place.graph), Rulebook(place.terms), len(place.hands), dice)
+    agreed = terms.agreed(place.terms)
+    state = State(terrain_of(place.graph), Rulebook(agreed), len(place.hands), dice)
     state.set_up(place)
     return state
 
@@ -127,7 +179,7 @@ def flaw(place: Position) -> str | None:
     """What is wrong with a position besides what `State.set_up` notices, as a sentence, or None."""
     seats = len(place.hands)
     return (
-        terms.terms_flaw(place.terms, seats)
+        terms.terms_flaw(terms.agreed(place.terms), seats)
         or terrain_flaw(place.graph)
         or terms.graph_flaw(place.graph, seats)
         or land_flaw(place)
@@ -152,13 +204,16 @@ def land_flaw(place: Position) -> str | None:
 def cards_flaw(place: Position) -> str | None:
     """What is wrong with the cards: a deck holds each card once, and drawing anew needs none."""
     seen = Counter([*place.deck, *place.pile, *[card for hand in place.hands for card in hand]])
-    if place.terms.cards_deck == "iid":
-        known = {Card(symbol) for symbol in range(4 if place.terms.cards_wilds else 3)}
+    agreed = terms.agreed(place.terms)
+    rare = [Card(WILD, None, special) for special in SPECIALS] if agreed.cards_special else []
+    if agreed.cards_deck == "iid":
+        known = {*rare, *[Card(symbol) for symbol in range(4 if agreed.cards_wilds else 3)]}
         if place.deck or place.pile or not set(seen) <= known:
             return "Where every card is drawn anew there is no deck, and cards show no territory."
         return None
     whole = Counter([Card(symbol, number) for number, symbol in enumerate(place.graph.symbols)])
-    whole[Card(WILD)] = place.terms.cards_wilds
+    whole[Card(WILD)] = agreed.cards_wilds
+    whole.update(rare)
     return None if seen == +whole else "The cards are not those of the map."
 
 

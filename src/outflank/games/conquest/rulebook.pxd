@@ -4,5 +4,10 @@ cdef class Rulebook:
     cdef readonly int defence, reach, moves, limit, mixed
     cdef readonly bint leaves_over, total, full_round, iid, per_player, every_match, trades_first
     cdef readonly bint takes, most_dice, asks, even, once, until, last_standing, fixed
+    cdef readonly dict written
+    cdef readonly bint plus, capitals, missions, all_techs, units, technology, treaties, resources, boosts, economy
+    cdef readonly bint special, revival, teams
+    cdef readonly int regions, every, fog
+    cdef readonly int team[6]
     cdef readonly int same[3]
     cdef readonly int worth[1024]

@@ -5,9 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 
 from outflank.games.conquest.model import MOST_SET, REACHES, SETS
-from outflank.games.conquest.options import Add, Exchange, FixedBySymbol, Multiply, Table, Terms
+from outflank.games.conquest.options import (
+    LATER,
+    Add,
+    Exchange,
+    FixedBySymbol,
+    Multiply,
+    Table,
+    Terms,
+    written,
+)
 
 UNLIMITED = 1_000_000_000
+FOGS = ("none", "light", "normal", "dense")
+CLEAR, LIGHT, NORMAL, DENSE = range(4)
 
 
 class Rulebook:
@@ -44,6 +55,7 @@ class Rulebook:
         self.moves = UNLIMITED if terms.fortify_moves == "unlimited" else terms.fortify_moves
         self.limit = terms.round_limit or 0
         self.last_standing = "last_standing" in terms.win_conditions
+        self.add_later(terms)
         self.fixed = False
         self.same = [0] * 3
         self.mixed = 0
@@ -55,6 +67,30 @@ class Rulebook:
             for symbol, value in enumerate(terms.cards_exchange.same):
                 self.same[symbol] = value
             self.mixed = terms.cards_exchange.mixed
+
+    def add_later(self, terms: Terms) -> None:
+        """The options that came later (CQ-63)."""
+        self.written = written(terms)
+        self.capitals = "capitals" in terms.win_conditions
+        self.missions = "missions" in terms.win_conditions
+        self.regions = terms.win_regions if "regions" in terms.win_conditions else 0
+        self.all_techs = "technology" in terms.win_conditions
+        self.units = terms.units
+        self.technology = terms.technology
+        self.every = terms.events_every_rounds
+        self.treaties = terms.treaties
+        self.resources = terms.resources
+        self.fog = FOGS.index(terms.fog)
+        self.boosts = terms.boosts
+        self.economy = terms.economy
+        self.special = terms.cards_special
+        self.revival = terms.elimination_revival
+        self.teams = terms.teams is not None
+        self.team = [0, 1, 2, 3, 4, 5]
+        for seat, team in enumerate(terms.teams or ()):
+            self.team[seat] = team
+        others = len(terms.win_conditions) > 1
+        self.plus = others or terms.elimination_revival or not LATER.isdisjoint(self.written)
 
 
 @lru_cache(maxsize=64)

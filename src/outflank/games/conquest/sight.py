@@ -6,9 +6,10 @@ from collections import Counter
 
 import msgspec
 
-from outflank.games.conquest import position, terms
+from outflank.games.conquest import plus_sight, position, terms
 from outflank.games.conquest.model import WILD, Board, Card, CardDrawn, CardsTaken, Position, Sight
-from outflank.games.conquest.options import Graph, Terms
+from outflank.games.conquest.options import Graph, Terms, written
+from outflank.games.conquest.plus_model import SPECIALS
 from outflank.games.conquest.rulebook import Rulebook
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
@@ -48,6 +49,7 @@ def view(state: State, viewer: Viewer) -> Sight:
         income=state.incomes(),
         pays=state.payments(),
         worth=worth(state.book, place.sets),
+        plus=plus_sight.seen(state, viewer),
     )
 
 
@@ -78,7 +80,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
     hands, deck = dealt(seen, agreed, graph, dice)
     place = Position(
         graph=graph,
-        terms=agreed,
+        terms=written(agreed),
         phase=seen.phase,
         turn=seen.turn,
         first=seen.first,
@@ -100,6 +102,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
         reason=seen.reason,
         hands=hands,
         deck=deck,
+        plus=None if seen.plus is None else plus_sight.imagined(seen.plus),
     )
     state = position.build(place, dice)
     state.board = seen.board
@@ -118,6 +121,7 @@ def dealt(
         return tuple(drawn), ()
     unseen = Counter([Card(symbol, number) for number, symbol in enumerate(graph.symbols)])
     unseen[Card(WILD)] += agreed.cards_wilds
+    unseen.update([Card(WILD, None, special) for special in SPECIALS] if agreed.cards_special else [])
     unseen.subtract([*seen.pile, *[card for hand in seen.hands if hand for card in hand]])
     left = list(unseen.elements())
     hands = [

@@ -1,11 +1,12 @@
 cimport cython
 
+from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.rulebook cimport Rulebook
 from outflank.games.conquest.terrain cimport Terrain
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int CLAIM, SETUP, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, ADJACENT, CONNECTED, ANYWHERE
+cdef int CLAIM, SETUP, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, WILD, FIRST_SPECIAL, ADJACENT, CONNECTED, ANYWHERE
 
 
 cdef class State:
@@ -26,6 +27,7 @@ cdef class State:
     cdef readonly int cards[6]
     cdef readonly long long deck, pile
     cdef readonly int deck_wilds, pile_wilds
+    cdef readonly Plus plus
     cdef public object board
 
     @cython.locals(copy=State)
@@ -43,6 +45,14 @@ cdef class State:
     cdef int income(self, int seat) noexcept
     cpdef tuple incomes(self)
     cpdef tuple payments(self)
+    cdef bint mates(self, int seat, int other) noexcept
+    cdef bint friends(self, int seat, int other) noexcept
+    @cython.locals(found="long long", other=int)
+    cdef long long ours(self, int seat) noexcept
+    @cython.locals(found="long long", other=int)
+    cpdef long long spared(self, int seat) noexcept
+    @cython.locals(found="long long", seat=int)
+    cdef int sides_left(self) noexcept
     @cython.locals(count=int, seat=int)
     cdef int standing(self) noexcept
     @cython.locals(near="long long*", mine="long long", frontier="long long", found="long long", reached="long long")

@@ -23,12 +23,15 @@ from outflank.games.conquest.model import (
     Card,
     Position,
 )
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import SPECIALS
 from outflank.games.conquest.rulebook import Rulebook
 from outflank.games.conquest.terrain import Terrain
 from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, Dice
 
 HAND_LIMIT = 31
+FIRST_SPECIAL = 64  # what special cards have in place of a territory, one each
 GREATEST = 100_000_000  # of everything that is counted
 
 
@@ -71,6 +74,7 @@ class State:
         self.pile = 0  # the same of cards that were traded
         self.pile_wilds = 0
         self.held[UNCLAIMED] = terrain.everywhere
+        self.plus: Plus | None = None  # what the later options add; None where none is on
         self.board: Board | None = None  # as it was seen, or drawn when first asked for
 
     def clone(self, dice: Dice | None = None) -> State:
@@ -104,6 +108,8 @@ class State:
         copy.deck_wilds = self.deck_wilds
         copy.pile = self.pile
         copy.pile_wilds = self.pile_wilds
+        if self.plus is not None:
+            copy.plus = self.plus.clone()
         copy.board = self.board
         return copy
 
@@ -143,9 +149,19 @@ class State:
         self.scored = place.reason == "round_limit"
         bit = self.terrain.bit
         self.deck = sum([bit[card.territory] for card in place.deck if card.territory is not None])
-        self.deck_wilds = len([card for card in place.deck if card.territory is None])
+        self.deck_wilds = wilds(place.deck)
         self.pile = sum([bit[card.territory] for card in place.pile if card.territory is not None])
-        self.pile_wilds = len([card for card in place.pile if card.territory is None])
+        self.pile_wilds = wilds(place.pile)
+        if self.book.plus:
+            self.plus = Plus()
+            self.plus.deck_special = specials(place.deck)
+            self.plus.pile_special = specials(place.pile)
+            if place.plus:
+                self.plus.set_up(place.plus)
+
+    def endow(self) -> None:
+        """Before the first turn: the later options have what they need."""
+        self.plus = Plus()
 
     def begin(self, starter: int, first: int, pool: Sequence[int]) -> None:
         """Open the setup: `starter` claims or places first, `first` has the first turn."""
@@ -219,6 +235,44 @@ class State:
         """What each region pays to whoever holds it, in this round."""
         return tuple([self.pays(region) for region in range(self.terrain.regions)])
 
+    def mates(self, seat: int, other: int) -> bool:
+        """Whether two seats are in one team, or are the same."""
+        return self.book.team[seat] == self.book.team[other]
+
+    def friends(self, seat: int, other: int) -> bool:
+        """Whether one may not attack the other: a team mate, or by treaty."""
+        if self.book.team[seat] == self.book.team[other]:
+            return True
+        return self.plus is not None and self.plus.treaty[seat * 6 + other] > 0
+
+    def ours(self, seat: int) -> int:
+        """The territories of the seat and its team mates."""
+        found = self.held[seat]
+        if self.book.teams:
+            for other in range(self.seats):
+                if self.book.team[seat] == self.book.team[other]:
+                    found |= self.held[other]
+        return found
+
+    def spared(self, seat: int) -> int:
+        """The territories that the seat may not attack: its own, those of team mates, those by treaty."""
+        found = self.held[seat]
+        if self.plus is not None:
+            for other in range(self.seats):
+                if self.friends(seat, other):
+                    found |= self.held[other]
+        return found
+
+    def sides_left(self) -> int:
+        """How many teams, or seats without one, have somebody who is not eliminated."""
+        if not self.book.teams:
+            return self.standing()
+        found = 0
+        for seat in range(self.seats):
+            if not self.fallen[seat]:
+                found |= self.terrain.bit[self.book.team[seat]]
+        return bits.count(found)
+
     def standing(self) -> int:
         """How many seats are not eliminated."""
         count = 0
@@ -261,13 +315,28 @@ class State:
 
 
 def card_code(card: Card) -> int:
-    """A card as a number: the territory it shows, or ANY, times 4, and its symbol."""
+    """A card as a number: the territory it shows, or ANY, or what is special, times 4, and its symbol."""
+    if card.special is not None:
+        return (FIRST_SPECIAL + SPECIALS.index(card.special)) * 4 + WILD
     return (ANY if card.territory is None else card.territory) * 4 + card.symbol
 
 
 def card_of(code: int) -> Card:
     """The card that a number stands for."""
-    return Card(code % 4, None if code // 4 == ANY else code // 4)
+    shown = code // 4
+    if shown >= FIRST_SPECIAL:
+        return Card(WILD, None, SPECIALS[shown - FIRST_SPECIAL])
+    return Card(code % 4, None if shown == ANY else shown)
+
+
+def wilds(cards: Sequence[Card]) -> int:
+    """How many of them are wild and nothing more."""
+    return len([card for card in cards if card.territory is None and card.special is None])
+
+
+def specials(cards: Sequence[Card]) -> int:
+    """The special ones among them, a bit for each."""
+    return sum([1 << SPECIALS.index(card.special) for card in cards if card.special])
 
 
 def unsound(place: Position, size: int, seats: int, regions: int) -> str | None:

@@ -57,6 +57,24 @@ PRESETS: dict[Preset, dict[str, object]] = {
         "fortify.range": "connected",
     },
 }
+PRESETS["world-plus"] = {
+    **PRESETS["world"],
+    "units": True,
+    "technology": True,
+    "events.every_rounds": 3,
+    "treaties": True,
+    "resources": True,
+    "win.conditions": ["last_standing", "capitals", "missions", "technology"],
+}
+PRESETS["rizk-plus"] = {
+    **PRESETS["rizk"],
+    "fog": "normal",
+    "boosts": True,
+    "economy": True,
+    "events.every_rounds": 3,
+    "cards.special": True,
+    "elimination.revival": True,
+}
 LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or made of them
     "setup.neutral_garrison": (1, 100),
     "setup.place_batch": (1, 1000),
@@ -71,6 +89,8 @@ LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or ma
     "cards.forced_at_turn_start": (5, 12),  # any 5 cards hold a set, so that nobody is stuck
     "elimination.trade_if_at_least": (5, 12),
     "elimination.trade_down_to": (4, 11),
+    "win.regions": (1, MOST_REGIONS),
+    "events.every_rounds": (0, 100),
     "fortify.moves": (0, 1000),
     "round_limit": (1, 1000),
     "map_seed": (0, 2**53 - 1),  # greater numbers do not survive JSON in a browser
@@ -155,6 +175,11 @@ def graph_in(atlas: Atlas) -> Graph:
     )
 
 
+def agreed(document: Mapping[str, object]) -> Terms:
+    """The terms that a position holds; raises ValueError where they do not fit."""
+    return msgspec.convert(document, Terms)
+
+
 def terms_of(settled: Terms) -> Terms:
     """The terms of settled options, without map and preset."""
     return Terms(**{field: getattr(settled, field) for field in Terms.__struct_fields__})
@@ -177,11 +202,22 @@ def terms_flaw(terms: Terms, seats: int) -> str | None:
         return "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
     if not terms.attack_modes or len(set(terms.attack_modes)) < len(terms.attack_modes):
         return "attack.modes names once, until, or both."
-    if terms.win_conditions != ("last_standing",):
-        return "win.conditions needs last_standing, once."
-    if terms.elimination_revival:
-        return "Nobody comes back in Conquest yet, so elimination.revival must be false."
-    return exchange_flaw(terms.cards_exchange)
+    return exchange_flaw(terms.cards_exchange) or plus_flaw(terms, seats)
+
+
+def plus_flaw(terms: Terms, seats: int) -> str | None:
+    """What is wrong with the later options (CQ-63)."""
+    conditions = terms.win_conditions
+    if "last_standing" not in conditions or len(set(conditions)) < len(conditions):
+        return "win.conditions names last_standing, and others at most once."
+    if "technology" in conditions and not terms.technology:
+        return "Nobody can win by technology without it: switch technology on."
+    if terms.teams is None:
+        return None
+    teams = len(set(terms.teams))
+    if len(terms.teams) != seats or set(terms.teams) != set(range(teams)) or teams < 2:
+        return "teams gives each seat the number of its team, from 0 on, and there are two teams or more."
+    return None
 
 
 def exchange_flaw(exchange: Exchange) -> str | None:

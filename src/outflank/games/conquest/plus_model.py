@@ -1,0 +1,392 @@
+"""The nouns of Conquest's later options: actions, events, what is seen, and their part of a position."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from outflank.games.conquest.options import Condition
+from outflank.kernel.game import Action, Event, Seat
+
+UnitKind = Literal["infantry", "cavalry", "artillery"]
+UNITS: tuple[UnitKind, ...] = ("infantry", "cavalry", "artillery")
+INFANTRY, CAVALRY, ARTILLERY = range(3)
+POINTS = (1, 2, 3)  # armies of the reserve that a unit of each kind takes (CQ-70)
+
+# Branch by branch, tier by tier; the number of a technology is branch * 3 + tier.
+Tech = Literal[
+    "roads", "convoys", "depots", "withdrawal", "drill", "ramparts", "scouts", "envoys", "bankers"
+]  # fmt: skip
+TECHS: tuple[Tech, ...] = (
+    "roads", "convoys", "depots", "withdrawal", "drill", "ramparts", "scouts", "envoys", "bankers",
+)  # fmt: skip
+ROADS, CONVOYS, DEPOTS, WITHDRAWAL, DRILL, RAMPARTS, SCOUTS, ENVOYS, BANKERS = range(9)
+TECH_COSTS = (6, 10, 15)  # by tier
+
+HappeningKind = Literal[
+    "plague", "storm", "harvest", "revolt", "drought", "boom",
+    "levy", "mud", "zeal", "walls", "fair", "clear_roads",
+]  # fmt: skip
+HAPPENINGS: tuple[HappeningKind, ...] = (
+    "plague", "storm", "harvest", "revolt", "drought", "boom",
+    "levy", "mud", "zeal", "walls", "fair", "clear_roads",
+)  # fmt: skip
+PLAGUE, STORM, HARVEST, REVOLT, DROUGHT, BOOM, LEVY, MUD, ZEAL, WALLS, FAIR, CLEAR_ROADS = range(12)
+
+Boost = Literal["barracks", "citadel", "beacon"]
+BOOSTS: tuple[Boost | None, ...] = (None, "barracks", "citadel", "beacon")
+PLAIN, BARRACKS, CITADEL, BEACON = range(4)
+
+Special = Literal["surge", "freeze", "embargo", "crash"]
+SPECIALS: tuple[Special, ...] = ("surge", "freeze", "embargo", "crash")
+SURGE, FREEZE, EMBARGO, CRASH = range(4)
+
+TreatyKind = Literal["peace", "alliance"]
+TREATIES: tuple[TreatyKind | None, ...] = (None, "peace", "alliance")
+NO_TREATY, PEACE, ALLIANCE = range(3)
+MOST_PEACE = 10  # rounds
+
+MissionKind = Literal["regions", "territories", "garrisons", "eliminate"]
+MISSIONS: tuple[MissionKind, ...] = ("regions", "territories", "garrisons", "eliminate")
+STOCK = 12  # of each resource, at most
+EVERYONE = -1  # sees an event
+
+
+# --- actions ------------------------------------------------------------------------------
+
+
+class Hire(Action, frozen=True, omit_defaults=True):
+    """Buy armies with money, here and now."""
+
+    territory: int
+    count: int
+    unit: UnitKind = "infantry"
+
+
+class Recruit(Action, frozen=True):
+    """Raise a unit with resources: two infantry for 3 food, a cavalry for 2 iron, an artillery for 3 iron."""
+
+    territory: int
+    unit: UnitKind
+
+
+class Research(Action, frozen=True):
+    """Buy a technology with science, and gold where that does not reach."""
+
+    tech: Tech
+
+
+class OfferTreaty(Action, frozen=True, omit_defaults=True):
+    """Offer a seat peace for so many rounds, or an alliance, which has no end of its own."""
+
+    to: Seat
+    kind: TreatyKind
+    rounds: int = 0
+
+
+class AnswerTreaty(Action, frozen=True):
+    """Accept or decline what a seat has offered."""
+
+    to: Seat
+    accept: bool
+
+
+class EndTreaty(Action, frozen=True):
+    """Give notice: the treaty ends when one's own next turn begins."""
+
+    to: Seat
+
+
+# --- events -------------------------------------------------------------------------------
+
+
+class Watched(Event, frozen=True, kw_only=True, omit_defaults=True):
+    """What in fog not everyone sees; `eyes` has a bit for each seat that does."""
+
+    eyes: int = EVERYONE
+
+
+class Takings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the start of a turn brought besides armies to place."""
+
+    money: int = 0  # before upkeep
+    upkeep: int = 0
+    science: int = 0
+    food: int = 0
+    iron: int = 0
+    gold: int = 0
+    barracks: tuple[int, ...] = ()  # where an army was raised
+    armies: tuple[tuple[str, int], ...] = ()  # armies that did not come from land and regions, by their cause
+
+
+class Hired(Watched, frozen=True):
+    seat: Seat
+    territory: int
+    count: int
+    unit: UnitKind
+    price: int
+
+
+class Recruited(Watched, frozen=True):
+    seat: Seat
+    territory: int
+    unit: UnitKind
+    count: int
+
+
+class Researched(Event, frozen=True):
+    seat: Seat
+    tech: Tech
+
+
+class Withdrew(Watched, frozen=True):
+    """One of the armies that were lost in an attack came back."""
+
+    seat: Seat
+    territory: int
+
+
+class Announced(Event, frozen=True):
+    """What will happen when the next round begins; `region` where it is aimed at one."""
+
+    kind: HappeningKind
+    round: int
+    region: int | None
+
+
+class Struck(Watched, frozen=True):
+    """It happens; territories with what they lost, and those that turned to nobody."""
+
+    kind: HappeningKind
+    round: int
+    region: int | None
+    lost: tuple[tuple[int, int], ...] = ()
+    turned: tuple[int, ...] = ()
+
+
+class Passed(Event, frozen=True):
+    """What happened is over."""
+
+    kind: HappeningKind
+
+
+class TreatyOffered(Event, frozen=True):
+    seat: Seat
+    to: Seat
+    kind: TreatyKind
+    rounds: int
+
+
+class TreatyAnswered(Event, frozen=True):
+    """`seat` answered what `to` had offered."""
+
+    seat: Seat
+    to: Seat
+    kind: TreatyKind
+    rounds: int
+    accept: bool
+
+
+class NoticeGiven(Event, frozen=True):
+    """`seat` ends its treaty with `to` when its turn of that round begins."""
+
+    seat: Seat
+    to: Seat
+    kind: TreatyKind
+    round: int
+
+
+class TreatyEnded(Event, frozen=True):
+    one: Seat
+    other: Seat
+    kind: TreatyKind
+    why: Literal["time", "notice", "fallen", "two_left"]
+
+
+class VictoryNear(Event, frozen=True):
+    """The seat wins when its next turn begins, unless somebody stops it; secret missions are not told."""
+
+    seat: Seat
+    conditions: tuple[Condition, ...]
+
+
+class VictoryStopped(Event, frozen=True):
+    seat: Seat
+    conditions: tuple[Condition, ...]
+
+
+class Revived(Event, frozen=True):
+    """An eliminated seat is back; in fog only some know where."""
+
+    seat: Seat
+    territory: int | None
+    armies: int
+
+
+class HandedOver(Event, frozen=True):
+    """A seat has left, and its land goes to a team mate."""
+
+    seat: Seat
+    to: Seat
+
+
+PlusEvent = (
+    Hired
+    | Recruited
+    | Researched
+    | Withdrew
+    | Announced
+    | Struck
+    | Passed
+    | TreatyOffered
+    | TreatyAnswered
+    | NoticeGiven
+    | TreatyEnded
+    | VictoryNear
+    | VictoryStopped
+    | Revived
+    | HandedOver
+)
+
+
+# --- what is seen and what is written down -------------------------------------------------
+
+
+class Happening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the twelve events; the region it is aimed at, if any."""
+
+    kind: HappeningKind
+    region: int | None = None
+
+
+class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A secret mission: whole regions, territories (with two armies each), or a seat's end by one's hand."""
+
+    kind: MissionKind
+    regions: tuple[int, ...] = ()
+    count: int = 0
+    seat: Seat | None = None
+
+
+class Treaty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Between two seats, the lower first; it ends as `ender`'s turn begins in round `until`, or never (0)."""
+
+    one: Seat
+    other: Seat
+    kind: TreatyKind
+    until: int
+    ender: Seat | None
+    notice: bool  # it ends because notice was given
+
+
+class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A treaty that one seat has offered another, until the end of that one's next turn."""
+
+    seat: Seat
+    to: Seat
+    kind: TreatyKind
+    rounds: int
+
+
+class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the later options add to a position; tuples go by territory or seat, sets are of territories.
+
+    Whatever an option would need that is off stays empty.
+    """
+
+    cavalry: tuple[int, ...] = ()
+    artillery: tuple[int, ...] = ()
+    fresh_cavalry: tuple[int, ...] = ()
+    fresh_artillery: tuple[int, ...] = ()
+    opened: tuple[int, ...] = ()  # attacked in this turn: first rolls are over
+    shielded: tuple[int, ...] = ()  # the attacker's artillery has absorbed its loss there in this turn
+    parried: tuple[int, ...] = ()  # the defender's has
+    withdrawn: tuple[int, ...] = ()  # an army has come back from there in this turn
+    boosts: tuple[int, ...] = ()
+    money: tuple[int, ...] = ()
+    hired: tuple[int, ...] = ()  # points bought and not yet confirmed, by territory
+    paid: tuple[int, ...] = ()  # for those
+    food: tuple[int, ...] = ()
+    iron: tuple[int, ...] = ()
+    gold: tuple[int, ...] = ()
+    science: tuple[int, ...] = ()
+    techs: tuple[int, ...] = ()  # a bit for each technology
+    researched: bool = False  # in this turn
+    coming: Happening | None = None  # when the next round begins
+    current: Happening | None = None
+    newest: tuple[int, ...] = ()  # the region of each seat's latest conquest, or -1
+    capitals: tuple[int, ...] = ()
+    missions: tuple[Mission, ...] = ()
+    beaten_by: tuple[int, ...] = ()  # who eliminated each seat, or -1
+    near: tuple[int, ...] = ()  # conditions met at the end of each seat's last turn, as bits of `CONDITIONS`
+    treaties: tuple[Treaty, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    honoured: tuple[int, ...] = ()  # treaties that each seat saw to their end
+    ended: tuple[int, ...] = ()  # treaties that each seat gave notice of
+    slack: tuple[int, ...] = ()  # sets of each seat that do not count for the exchange rate
+    embargo: Seat | None = None  # who played it; the next set of another is worth less
+    returns: tuple[int, ...] = ()  # the round in which an eliminated seat comes back, or 0
+    revived: tuple[Seat, ...] = ()  # who has come back already
+    left: tuple[Seat, ...] = ()  # who has left its land to a team mate
+    reason: Condition | None = None  # the condition that ended the game, other than last_standing
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a seat is with a condition: `have` of `need`; `near`: it wins when its next turn begins."""
+
+    condition: Condition
+    have: int
+    need: int
+    near: bool
+
+
+class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a viewer may know of the later options; None stands for what it may not know."""
+
+    cavalry: tuple[int, ...] = ()
+    artillery: tuple[int, ...] = ()
+    fresh_cavalry: tuple[int, ...] = ()
+    fresh_artillery: tuple[int, ...] = ()
+    opened: tuple[int, ...] = ()
+    shielded: tuple[int, ...] = ()
+    parried: tuple[int, ...] = ()
+    withdrawn: tuple[int, ...] = ()
+    attack: tuple[int, ...] = ()  # by territory, against something new: 1 or -1 on the first roll, 2 absorbs
+    defence: tuple[int, ...] = ()  # the same of each as a defender
+    boosts: tuple[Boost | None, ...] = ()
+    money: tuple[int | None, ...] = ()
+    revenue: tuple[int | None, ...] = ()  # money due to each seat if its turn began now, before upkeep
+    upkeep: tuple[int | None, ...] = ()
+    hired: tuple[int, ...] = ()
+    paid: tuple[int, ...] = ()
+    yields: tuple[Literal["food", "iron", "gold"], ...] = ()  # by territory
+    food: tuple[int | None, ...] = ()
+    iron: tuple[int | None, ...] = ()
+    gold: tuple[int | None, ...] = ()
+    harvest: tuple[tuple[int, int, int] | None, ...] = ()  # food, iron and gold due to each seat
+    science: tuple[int | None, ...] = ()
+    study: tuple[int | None, ...] = ()  # science due to each seat
+    techs: tuple[tuple[Tech, ...], ...] = ()
+    researched: bool = False
+    coming: Happening | None = None
+    current: Happening | None = None
+    next_event: int = 0  # the round in which the next event strikes
+    newest: tuple[int | None, ...] = ()
+    capitals: tuple[int | None, ...] = ()
+    missions: tuple[Mission | None, ...] = ()
+    beaten_by: tuple[int, ...] = ()
+    progress: tuple[tuple[Progress, ...], ...] = ()  # of each seat, by condition
+    near: tuple[int, ...] = ()  # without missions of others
+    treaties: tuple[Treaty, ...] = ()
+    offers: tuple[Offer, ...] = ()
+    honoured: tuple[int, ...] = ()
+    ended: tuple[int, ...] = ()
+    friends: tuple[Seat, ...] = ()  # whom the viewer may not attack: team mates and by treaty
+    teams: tuple[int, ...] = ()
+    slack: tuple[int, ...] = ()
+    embargo: Seat | None = None
+    returns: tuple[int, ...] = ()
+    revived: tuple[Seat, ...] = ()
+    left: tuple[Seat, ...] = ()
+    territories: tuple[int | None, ...] = ()  # how many each seat holds, where that is known
