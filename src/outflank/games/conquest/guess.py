@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards
+from outflank.games.conquest import cards, victory
 from outflank.games.conquest.model import ANY, HAND, WILD
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 
 def blinded(state: State, seat: int) -> State:
-    """A copy without dice that the seat sees alike; cards it does not know lie in a fixed order (CQ-2)."""
+    """A copy without dice that the seat sees alike; what it does not know never varies (CQ-2, CQ-145)."""
     copy = state.clone()
     gather(copy, seat)
     for other in range(copy.seats):
         if other != seat:
             for place in range(copy.cards[other]):
                 copy.hand[other * HAND + place] = topmost(copy)
+    victory.blind(copy, seat)
     return copy
 
 
 def redeal(state: State, seat: int) -> None:
-    """Deal anew, with the position's own dice, every card that the seat does not know."""
+    """Deal anew, with the position's own dice, every card and mission that the seat does not know."""
     gather(state, seat)
     for other in range(state.seats):
         if other != seat:
             for place in range(state.cards[other]):
                 state.hand[other * HAND + place] = cards.draw(state)
+    victory.redeal(state, seat)
 
 
 def gather(state: State, seat: int) -> None:

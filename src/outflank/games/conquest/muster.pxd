@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, phases
+from outflank.games.conquest cimport cards, phases, treaties, victory
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -8,6 +8,7 @@ cdef int ATTACK, REINFORCE, SETUP, ANY, HAND, NEUTRAL, UNCLAIMED
 
 @cython.locals(seat=int, left=int)
 cdef int claim(State state, int territory, list events) except -1
+cdef void next_in_play(State state) noexcept
 @cython.locals(seat=int, uneven=int)
 cdef bint fair(State state) noexcept
 @cython.locals(territory=int, found=list)
@@ -15,7 +16,7 @@ cdef int leave_over(State state, list events) except -1
 cpdef int begin_placing(State state, list events) except -1
 cdef void next_batch(State state, list events) except *
 @cython.locals(seat=int, armies=int, left="long long", regions=list)
-cdef int begin_turn(State state, list events) except -1
+cdef void begin_turn(State state, list events) except *
 cdef void place(State state, int territory, int count, list events) except *
 cdef int undo(State state, int territory, int count, list events) except -1
 @cython.locals(territory=int, found=int)

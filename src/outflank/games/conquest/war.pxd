@@ -1,7 +1,8 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, phases
+from outflank.games.conquest cimport cards, phases, revival, treaties
 from outflank.games.conquest.battle cimport Averages, attacker_loses
+from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel.dice cimport Dice
 
@@ -22,6 +23,8 @@ cdef seat_or_none(int owner)
 @cython.locals(seat=int, former=int)
 cdef void conquer(State state, list events) except *
 cdef int eliminate(State state, int former, list events) except -1
+@cython.locals(plus=Plus)
+cdef int fall(State state, int former, list events) except -1
 @cython.locals(more=int)
 cdef int occupy(State state, int count, list events) except -1
 @cython.locals(former=int)
