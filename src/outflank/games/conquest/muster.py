@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, phases
+from outflank.games.conquest import cards, economy, happenings, phases, takings
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -73,6 +73,8 @@ def next_batch(state: State, events: list[Event] | None) -> None:
         state.turn = (state.turn + 1) % state.seats
     state.round = 1
     state.turn = state.first
+    if state.plus is not None:
+        happenings.begin_round(state, state.plus, events)
     begin_turn(state, events)
 
 
@@ -80,20 +82,24 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
     """Armies are due (CQ-13, CQ-16)."""
     seat = state.turn
     armies = state.income(seat)
-    if state.seats == 2 and state.round == 1 and seat == state.first:
-        armies = armies * (100 - state.book.cut) // 100
+    cut = state.book.cut if state.seats == 2 and state.round == 1 and seat == state.first else 0
+    if cut:
+        armies = armies * (100 - cut) // 100
     state.phase = REINFORCE
     state.reserve = armies
     state.placed = False
     state.conquered = False
     state.moves = 0
+    taken = None
+    if state.plus is not None:
+        taken = takings.collect(state, state.plus, cut, events)
     if events is not None:
         left = state.paying(seat)
         regions = []
         while left:
             regions.append((bits.lowest(left), state.pays(bits.lowest(left))))
             left &= left - 1
-        events.append(TurnBegan(state.round, seat, armies, tuple(regions)))
+        events.append(TurnBegan(state.round, seat, armies, tuple(regions), taken))
 
 
 def place(state: State, territory: int, count: int, events: list[Event] | None) -> None:
@@ -118,10 +124,13 @@ def place(state: State, territory: int, count: int, events: list[Event] | None) 
 
 
 def undo(state: State, territory: int, count: int, events: list[Event] | None) -> None:
-    """Take back armies that are not confirmed (CQ-22)."""
+    """Take back armies that are not confirmed (CQ-22, CQ-123)."""
+    hired = 0
+    if state.plus is not None:
+        hired = economy.refund(state, state.plus, territory, count)
     state.armies[territory] -= count
     state.fresh[territory] -= count
-    state.reserve += count
+    state.reserve += count - hired
     if state.phase == SETUP:
         state.pool[state.turn] += count
     if state.phase == REINFORCE:
@@ -142,6 +151,11 @@ def confirm(state: State) -> None:
     """Placements stay from now on (CQ-22)."""
     for territory in range(state.terrain.size):
         state.fresh[territory] = 0
+    plus = state.plus
+    if plus is not None:
+        for territory in range(state.terrain.size):
+            plus.hired[territory] = 0
+            plus.paid[territory] = 0
 
 
 def trade(state: State, one: int, two: int, three: int, on: int, events: list[Event] | None) -> None:
@@ -149,12 +163,12 @@ def trade(state: State, one: int, two: int, three: int, on: int, events: list[Ev
     seat = state.turn
     start = seat * HAND
     shown = (state.hand[start + one], state.hand[start + two], state.hand[start + three])
-    armies = cards.worth(state, seat, shown[0] % 4, shown[1] % 4, shown[2] % 4)
+    armies = cards.worth_of(state, seat, shown[0], shown[1], shown[2])
     confirm(state)
     lucky = bonus(state, seat, shown, on)
     for spot in sorted((one, two, three), reverse=True):
         cards.discard(state, cards.drop(state, seat, spot))
-    state.sets[seat] += 1
+    cards.count_set(state, seat, shown)
     state.reserve += armies
     if events is not None:
         events.append(Traded(seat, tuple([card_of(card) for card in shown]), armies, lucky))
@@ -165,7 +179,7 @@ def bonus(state: State, seat: int, shown: tuple[int, int, int], on: int) -> tupl
     found: list[int] = []
     for card in shown:
         territory = card // 4
-        if not state.book.bonus or territory == ANY or not state.held[seat] & state.terrain.bit[territory]:
+        if not state.book.bonus or territory >= ANY or not state.held[seat] & state.terrain.bit[territory]:
             continue
         if state.book.every_match or territory == on or (on < 0 and not found):
             state.armies[territory] += state.book.bonus

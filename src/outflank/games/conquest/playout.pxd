@@ -1,11 +1,11 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, muster, refusals, rules, war
+from outflank.games.conquest cimport cards, economy, muster, refusals, rules, war
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int ATTACK, CLAIM, DEFEND, OCCUPY, OVER, REINFORCE, HAND, UNCLAIMED
+cdef int ATTACK, CLAIM, DEFEND, OCCUPY, OVER, REINFORCE, HAND, UNCLAIMED, INFANTRY
 
 
 cdef class Playout:
@@ -15,6 +15,8 @@ cdef class Playout:
     cpdef int play(self, State state, int rounds=*) except -2
     @cython.locals(phase=int)
     cpdef int step(self, State state) except -1
+    @cython.locals(territory=int, count=int)
+    cdef int hire(self, State state, int seat) except -1
     @cython.locals(mine="long long", territory=int)
     cdef int border(self, State state, int seat) except -1
     cdef int any_of(self, long long territories) except -1

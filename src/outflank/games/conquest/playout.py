@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, refusals, rules, war
+from outflank.games.conquest import cards, economy, muster, refusals, rules, war
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -13,6 +13,7 @@ from outflank.games.conquest.model import (
     ROUND_LIMIT,
     UNCLAIMED,
 )
+from outflank.games.conquest.plus_model import INFANTRY
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
@@ -56,9 +57,18 @@ class Playout:
         elif state.reserve:
             muster.place(state, self.border(state, seat), state.reserve, None)
         elif state.phase == REINFORCE:
+            if state.book.economy:
+                self.hire(state, seat)
             rules.end_phase(state, None)
         else:
             rules.end_turn(state, None)
+
+    def hire(self, state: State, seat: int) -> None:
+        """All the armies that money buys, on one border."""
+        territory = self.border(state, seat)
+        if state.plus is not None and economy.affordable(state, state.plus, territory):
+            count = economy.affordable(state, state.plus, territory)
+            economy.hire(state, state.plus, territory, count, INFANTRY, None)
 
     def border(self, state: State, seat: int) -> int:
         """Any territory of the seat with a neighbour that is not its own; there is one until the end."""
@@ -96,7 +106,7 @@ class Playout:
             source = bits.lowest(sources)
             sources &= sources - 1
             armies = state.armies[source]
-            targets = state.terrain.near[source] & foes if armies > 1 else 0
+            targets = state.near(source) & foes if armies > 1 else 0
             while targets:
                 target = bits.lowest(targets)
                 targets &= targets - 1

@@ -6,6 +6,7 @@ from outflank.games.conquest.model import CONDITIONS
 from outflank.games.conquest.plus_model import (
     HAPPENINGS,
     MISSIONS,
+    NOTHING,
     TREATIES,
     Happening,
     Mission,
@@ -14,7 +15,6 @@ from outflank.games.conquest.plus_model import (
     Treaty,
 )
 
-NOTHING = -1
 SEATS = 6
 PAIRS = 36  # of seats, at one * 6 + other
 
@@ -120,6 +120,15 @@ class Plus:
         copy.left = self.left
         copy.reason = self.reason
         return copy
+
+    def knows(self, seat: int, tech: int) -> bool:
+        """Whether the seat has researched a technology."""
+        return self.tech[seat] >> tech & 1 == 1
+
+    def fit(self, territory: int, armies: int) -> None:
+        """So many units are left here: infantry fell first, then cavalry, then artillery."""
+        self.artillery[territory] = min(self.artillery[territory], armies)
+        self.cavalry[territory] = min(self.cavalry[territory], armies - self.artillery[territory])
 
     def set_up(self, place: PlusPosition) -> None:
         """Fill what is empty from a document without flaws."""

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards
+from outflank.games.conquest cimport cards, purchases
 from outflank.games.conquest.state cimport State
 
 cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, SPOILS, ANY, HAND, UNCLAIMED
@@ -27,3 +27,4 @@ cdef occupy_refusal(State state, count)
 @cython.locals(most=int)
 cdef fortify_refusal(State state, int seat, source, target, count)
 cdef end_phase_refusal(State state, int seat)
+cdef purchase_refusal(State state, int seat, action)

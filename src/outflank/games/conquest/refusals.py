@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards
+from outflank.games.conquest import cards, purchases
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -28,6 +28,7 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
+from outflank.games.conquest.plus_model import Hire, Recruit, Research
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Refusal
 
@@ -64,10 +65,11 @@ NOT_ADJACENT = Refusal("not_adjacent", "These territories do not border each oth
 ONE_ARMY = Refusal("one_army", "One army has to stay, so you cannot do that with a single one.")
 NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goes on until it is decided.")
 NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "At this table every attack is a single roll.")
+CLOSED = Refusal("closed", "A storm closes the way over the water in this round.")
 OUT_OF_REACH = Refusal("out_of_reach", "Armies cannot go there from here.")
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0912 (a table)
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: C901, PLR0912 (a table)
     """Why the seat may not do this now, or None if it may."""
     if state.phase == OVER:
         return GAME_OVER
@@ -96,6 +98,8 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
             return end_phase_refusal(state, seat)
         case EndTurn():
             return None if state.phase in (ATTACK, FORTIFY) else WRONG_PHASE[state.phase]
+        case Hire() | Recruit() | Research():
+            return purchase_refusal(state, seat, action)
     return UNKNOWN_ACTION
 
 
@@ -178,7 +182,7 @@ def matches(state: State, seat: int, shown: list[int]) -> list[int]:
     """The seat's own territories on these cards, each of which could get the bonus (CQ-32)."""
     if not state.book.bonus:
         return []
-    return [card // 4 for card in shown if card // 4 != ANY and state.owner[card // 4] == seat]
+    return [card // 4 for card in shown if card // 4 < ANY and state.owner[card // 4] == seat]
 
 
 def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal | None:
@@ -194,6 +198,8 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
         return OWN_TARGET
     if not state.terrain.near[source] & state.terrain.bit[target]:
         return NOT_ADJACENT
+    if not state.near(source) & state.terrain.bit[target]:
+        return CLOSED
     return ONE_ARMY if state.armies[source] < 2 else None
 
 
@@ -260,3 +266,16 @@ def end_phase_refusal(state: State, seat: int) -> Refusal | None:
     if must_trade(state, seat):
         return TRADE_FIRST
     return PLACE_FIRST if state.reserve else None
+
+
+def purchase_refusal(state: State, seat: int, action: Hire | Recruit | Research) -> Refusal | None:
+    """Hiring, recruiting and research belong to the reinforcement (CQ-87, CQ-113, CQ-121)."""
+    if state.phase != REINFORCE:
+        return WRONG_PHASE[state.phase]
+    if not isinstance(action, Research):
+        missing = no_territory(state, action.territory)
+        if missing:
+            return missing
+        if state.owner[action.territory] != seat:
+            return NOT_YOURS
+    return TRADE_FIRST if must_trade(state, seat) else purchases.refusal(state, seat, action)

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, muster, phases, refusals, war
+from outflank.games.conquest cimport cards, happenings, muster, phases, purchases, refusals, tech, war
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -13,5 +13,6 @@ cdef bint can_fortify(State state) noexcept
 cdef int fortify(State state, int source, int target, int count, list events) except -1
 @cython.locals(seat=int)
 cdef int end_turn(State state, list events) except -1
+cdef bint expired(State state) noexcept
 @cython.locals(reshuffled=bint, card=int)
 cdef void draw_card(State state, int seat, list events) except *

@@ -5,7 +5,7 @@ Nothing is checked below `apply`; `refusals` says what is allowed.
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, phases, refusals, score, war
+from outflank.games.conquest import cards, happenings, muster, phases, purchases, refusals, score, tech, war
 from outflank.games.conquest.model import (
     ATTACK,
     FORTIFY,
@@ -16,6 +16,7 @@ from outflank.games.conquest.model import (
     Claim,
     Defend,
     EndPhase,
+    EndTurn,
     Fortified,
     Fortify,
     Occupy,
@@ -28,7 +29,7 @@ from outflank.kernel import bits
 from outflank.kernel.game import Action, Event
 
 
-def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:  # noqa: PLR0912 (a table)
     """What a seat does; raises ValueError where it may not."""
     refusal = refusals.refusal(state, seat, action)
     if refusal:
@@ -54,8 +55,10 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
             fortify(state, source, target, count, events)
         case EndPhase():
             end_phase(state, events)
-        case _:
+        case EndTurn():
             end_turn(state, events)
+        case _:
+            purchases.carry_out(state, action, events)
 
 
 def end_phase(state: State, events: list[Event] | None) -> None:
@@ -71,7 +74,7 @@ def end_phase(state: State, events: list[Event] | None) -> None:
 
 def can_fortify(state: State) -> bool:
     """Whether the seat in turn has anything to move."""
-    if not state.book.moves:
+    if not tech.fortify_moves(state, state.turn):
         return False
     left = state.held[state.turn]
     while left:
@@ -89,7 +92,7 @@ def fortify(state: State, source: int, target: int, count: int, events: list[Eve
     state.moves += 1
     if events is not None:
         events.append(Fortified(state.turn, source, target, count))
-    if state.moves >= state.book.moves:
+    if state.moves >= tech.fortify_moves(state, state.turn):
         end_turn(state, events)
 
 
@@ -103,12 +106,19 @@ def end_turn(state: State, events: list[Event] | None) -> None:
         state.turn = (state.turn + 1) % state.seats
         if state.turn == state.first:
             state.round += 1
+            if state.plus is not None and not expired(state):
+                happenings.begin_round(state, state.plus, events)
         if not state.fallen[state.turn]:
             break
-    if state.book.limit and state.round > state.book.limit:
+    if expired(state):
         phases.finish(state, score.leader(state), True, events)
     else:
         muster.begin_turn(state, events)
+
+
+def expired(state: State) -> bool:
+    """Whether the last round is over (CQ-61)."""
+    return state.book.limit > 0 and state.round > state.book.limit
 
 
 def draw_card(state: State, seat: int, events: list[Event] | None) -> None:

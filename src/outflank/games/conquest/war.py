@@ -133,6 +133,8 @@ def conquer(state: State, events: list[Event] | None) -> None:
     state.armies[state.source] -= state.rolled
     state.armies[state.target] = state.rolled
     state.conquered = True
+    if state.book.every and state.plus is not None:
+        state.plus.newest[seat] = state.terrain.region[state.target]
     if events is not None:
         events.append(Conquered(seat, seat_or_none(former), state.source, state.target, state.rolled))
     if former < NEUTRAL and not state.held[former]:

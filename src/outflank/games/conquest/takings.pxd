@@ -1,0 +1,13 @@
+cimport cython
+
+from outflank.games.conquest cimport economy, tech
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+
+cdef int DEPOTS
+cdef tuple HAPPENINGS, TECHS
+
+@cython.locals(seat=int, before=tuple, money=int, upkeep=int)
+cdef collect(State state, Plus plus, int cut, list events)
+@cython.locals(found=list, depots=int)
+cdef tuple causes(State state, Plus plus, int seat)
