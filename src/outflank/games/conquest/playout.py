@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, refusals, rules, war
+from outflank.games.conquest import cards, economy, muster, refusals, rules, war
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -58,6 +58,8 @@ class Playout:
         elif state.reserve:
             self.place(state, seat)
         elif state.phase == REINFORCE:
+            if state.book.economy:
+                self.hire(state, seat)
             rules.end_phase(state, None)
         else:
             rules.end_turn(state, None)
@@ -68,6 +70,13 @@ class Playout:
         if POINTS[unit] > state.reserve:
             unit = INFANTRY
         muster.place(state, self.border(state, seat), state.reserve // POINTS[unit], None, unit)
+
+    def hire(self, state: State, seat: int) -> None:
+        """All the armies that money buys, on one border."""
+        territory = self.border(state, seat)
+        if state.plus is not None and economy.affordable(state, state.plus, territory):
+            count = economy.affordable(state, state.plus, territory)
+            economy.hire(state, state.plus, territory, count, INFANTRY, None)
 
     def border(self, state: State, seat: int) -> int:
         """Any territory of the seat with a neighbour that is not its own; there is one until the end."""
@@ -113,7 +122,7 @@ class Playout:
             source = bits.lowest(sources)
             sources &= sources - 1
             armies = state.armies[source]
-            targets = state.terrain.near[source] & foes if armies > 1 else 0
+            targets = state.near(source) & foes if armies > 1 else 0
             while targets:
                 target = bits.lowest(targets)
                 targets &= targets - 1
