@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, fog
+from outflank.games.conquest import cards, fog, victory
 from outflank.games.conquest.model import ANY, HAND, WILD
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 
 def blinded(state: State, seat: int) -> State:
-    """A copy without dice that the seat sees alike; cards it does not know lie in a fixed order (CQ-2)."""
+    """A copy without dice that the seat sees alike; what it does not know never varies (CQ-2, CQ-145)."""
     copy = state.clone()
     fog.hide(copy, seat, False)
     gather(copy, seat)
@@ -17,6 +17,7 @@ def blinded(state: State, seat: int) -> State:
         if other != seat:
             for place in range(copy.cards[other]):
                 copy.hand[other * HAND + place] = topmost(copy)
+    victory.blind(copy, seat)
     return copy
 
 
@@ -28,6 +29,7 @@ def redeal(state: State, seat: int) -> None:
         if other != seat:
             for place in range(state.cards[other]):
                 state.hand[other * HAND + place] = cards.draw(state)
+    victory.redeal(state, seat)
 
 
 def gather(state: State, seat: int) -> None:

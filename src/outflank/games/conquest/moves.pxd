@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, refusals, units
+from outflank.games.conquest cimport cards, refusals, treaties, units
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, refusals, units
+from outflank.games.conquest import cards, refusals, treaties, units
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -51,6 +51,8 @@ def legal(state: State, seat: int) -> list[Action]:
         least_and_greatest(found, Occupy, state.rolled, state.rolled + state.armies[state.source] - 1)
     elif phase == FORTIFY:
         fortifications(state, seat, found)
+    if state.book.treaties and refusals.no_talks(state) is None:
+        treaties.legal(state, seat, found)
     return found
 
 
@@ -74,7 +76,7 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
     if state.phase != SETUP and refusals.no_trades(state, seat) is None:
         trades(state, seat, found)
     barred = refusals.must_trade(state, seat)
-    left = state.held[seat]
+    left = state.open_to(seat)
     while left:
         territory = bits.lowest(left)
         left &= left - 1
@@ -130,7 +132,7 @@ def trades(state: State, seat: int, found: list[Action]) -> None:
 def attacks(state: State, seat: int, found: list[Action]) -> None:
     """Every attack, by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
     sources = state.held[seat]
-    foes = state.terrain.everywhere & ~state.held[seat]
+    foes = state.terrain.everywhere & ~state.spared(seat)
     while sources:
         source = bits.lowest(sources)
         sources &= sources - 1

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, phases, units
+from outflank.games.conquest cimport cards, phases, treaties, units, victory
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
@@ -10,6 +10,7 @@ cdef tuple POINTS, UNITS
 
 @cython.locals(seat=int, left=int)
 cdef int claim(State state, int territory, list events) except -1
+cdef void next_in_play(State state) noexcept
 @cython.locals(seat=int, uneven=int)
 cdef bint fair(State state) noexcept
 @cython.locals(territory=int, found=list)
@@ -17,7 +18,7 @@ cdef int leave_over(State state, list events) except -1
 cpdef int begin_placing(State state, list events) except -1
 cdef void next_batch(State state, list events) except *
 @cython.locals(seat=int, armies=int, left="long long", regions=list, raised=tuple)
-cdef int begin_turn(State state, list events) except -1
+cdef void begin_turn(State state, list events) except *
 @cython.locals(plus=Plus, found=list, territory=int)
 cdef tuple raise_barracks(State state, int seat)
 cdef void place(State state, int territory, int count, list events, int unit=*) except *

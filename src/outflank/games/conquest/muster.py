@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, phases, units
+from outflank.games.conquest import cards, phases, treaties, units, victory
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -32,11 +32,18 @@ def claim(state: State, territory: int, events: list[Event] | None) -> None:
     state.pool[seat] = max(0, state.pool[seat] - 1)
     if events is not None:
         events.append(Claimed(seat, territory))
-    state.turn = (seat + 1) % state.seats
+    next_in_play(state)
     left = bits.count(state.held[UNCLAIMED])
     if not left or (state.book.leaves_over and left < state.seats and fair(state)):
         leave_over(state, events)
         begin_placing(state, events)
+
+
+def next_in_play(state: State) -> None:
+    """The next seat is in turn that has not left."""
+    state.turn = (state.turn + 1) % state.seats
+    while state.fallen[state.turn]:
+        state.turn = (state.turn + 1) % state.seats
 
 
 def fair(state: State) -> bool:
@@ -74,11 +81,18 @@ def next_batch(state: State, events: list[Event] | None) -> None:
         state.turn = (state.turn + 1) % state.seats
     state.round = 1
     state.turn = state.first
+    if state.fallen[state.first]:
+        next_in_play(state)
+    victory.found(state)
     begin_turn(state, events)
 
 
 def begin_turn(state: State, events: list[Event] | None) -> None:
-    """Armies are due (CQ-13, CQ-16)."""
+    """Armies are due (CQ-13, CQ-16), unless the game has been won by something else (CQ-140)."""
+    if state.plus is not None:
+        treaties.expire(state, events)
+        if victory.confirm(state, events):
+            return
     seat = state.turn
     armies = state.income(seat)
     if state.seats == 2 and state.round == 1 and seat == state.first:

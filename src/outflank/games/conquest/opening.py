@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import muster, terms
+from outflank.games.conquest import muster, terms, victory
 from outflank.games.conquest.model import Board
 from outflank.games.conquest.options import Settings, Terms
 from outflank.games.conquest.plus_model import BARRACKS, BEACON, CITADEL
@@ -24,6 +24,8 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     if state.book.plus:
         state.endow()
         scatter_boosts(state, dice)
+    if state.book.missions:
+        victory.deal(state, dice)
     armies = agreed.setup_initial_armies[str(seats)]
     starter = dice.below(seats)
     first = starter if agreed.setup_first_player == "first_placer" else dice.below(seats)

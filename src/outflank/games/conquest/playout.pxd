@@ -20,6 +20,8 @@ cdef class Playout:
     cdef int place(self, State state, int seat) except -1
     @cython.locals(mine="long long", territory=int)
     cdef int border(self, State state, int seat) except -1
+    @cython.locals(mine="long long", front="long long")
+    cdef int front(self, State state, int seat) except -1
     cdef int any_of(self, long long territories) except -1
     @cython.locals(seat=int, found=int)
     cdef int other(self, State state) except -1

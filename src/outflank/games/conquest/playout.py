@@ -72,10 +72,18 @@ class Playout:
     def border(self, state: State, seat: int) -> int:
         """Any territory of the seat with a neighbour that is not its own; there is one until the end."""
         mine = state.held[seat]
+        if state.plus is not None:
+            return self.front(state, seat)
         while True:
             territory = self.any_of(mine)
             if state.terrain.near[territory] & ~mine:
                 return territory
+
+    def front(self, state: State, seat: int) -> int:
+        """Any territory of the seat that could attack; where treaties and team mates leave none, any."""
+        mine = state.held[seat]
+        front = mine & state.beside(state.terrain.everywhere & ~state.spared(seat))
+        return self.any_of(front or mine)
 
     def any_of(self, territories: int) -> int:
         """One of a set of territories, each with the same chance."""
@@ -99,7 +107,7 @@ class Playout:
         """How many attacks there are on territories with fewer armies; they stand in `pairs`."""
         seat = state.turn
         sources = state.held[seat]
-        foes = state.terrain.everywhere & ~state.held[seat]
+        foes = state.terrain.everywhere & ~state.spared(seat)
         found = 0
         while sources:
             source = bits.lowest(sources)

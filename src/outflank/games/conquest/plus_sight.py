@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import modifiers, position
-from outflank.games.conquest.model import CONDITIONS
+from outflank.games.conquest import modifiers, position, victory
+from outflank.games.conquest.model import CONDITIONS, OVER
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import (
     BOOSTS,
     NEW_TARGET,
     TECHS,
-    Mission,
     PlusPosition,
     PlusSight,
 )
 from outflank.games.conquest.state import State
-from outflank.kernel.game import ALL, Viewer
+from outflank.kernel.game import ALL, Seat, Viewer
 
 MISSION = 1 << CONDITIONS.index("missions")
 
@@ -24,7 +23,12 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
     place = position.additions(state)
     if place is None:
         return None
-    seats, size = range(state.seats), state.terrain.size
+    seats, size, owners = range(state.seats), state.terrain.size, position.owners(state)
+    over = state.phase == OVER
+
+    def knows(seat: Seat) -> bool:
+        return over or viewer in (seat, ALL)  # a mission (CQ-145)
+
     return PlusSight(
         cavalry=place.cavalry,
         artillery=place.artillery,
@@ -50,9 +54,10 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         current=place.current,
         newest=place.newest,
         capitals=place.capitals,
-        missions=tuple([it if viewer in (seat, ALL) else None for seat, it in enumerate(place.missions)]),
+        missions=tuple([it if knows(seat) else None for seat, it in enumerate(place.missions)]),
         beaten_by=place.beaten_by,
-        near=tuple([it if viewer in (seat, ALL) else it & ~MISSION for seat, it in enumerate(place.near)]),
+        progress=tuple([victory.progress(state, seat, knows(seat)) for seat in seats]),
+        near=tuple([it if knows(seat) else it & ~MISSION for seat, it in enumerate(place.near)]),
         treaties=place.treaties,
         offers=place.offers,
         honoured=place.honoured,
@@ -64,6 +69,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         returns=place.returns,
         revived=place.revived,
         left=place.left,
+        territories=tuple([owners.count(seat) for seat in seats]),
     )
 
 
@@ -75,8 +81,8 @@ def friends(state: State, seat: int) -> list[int]:
     return sorted((bound | mates) - {seat})
 
 
-def imagined(plus: PlusSight) -> PlusPosition:
-    """A position's part that fits; missions that were not seen are any."""
+def imagined(plus: PlusSight, size: int) -> PlusPosition:
+    """A position's part that fits; missions that were not seen are the usual one."""
     return PlusPosition(
         cavalry=tuple([max(count, 0) for count in plus.cavalry]),
         artillery=tuple([max(count, 0) for count in plus.artillery]),
@@ -100,7 +106,7 @@ def imagined(plus: PlusSight) -> PlusPosition:
         current=plus.current,
         newest=tuple([-1 if region is None else region for region in plus.newest]),
         capitals=tuple([-1 if capital is None else capital for capital in plus.capitals]),
-        missions=tuple([it or Mission("territories", count=1) for it in plus.missions]),
+        missions=tuple([it or victory.usual(size) for it in plus.missions]),
         beaten_by=plus.beaten_by,
         near=plus.near,
         treaties=plus.treaties,

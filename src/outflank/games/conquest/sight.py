@@ -125,7 +125,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
         reason=seen.reason,
         hands=hands,
         deck=deck,
-        plus=None if seen.plus is None else plus_sight.imagined(seen.plus),
+        plus=None if seen.plus is None else plus_sight.imagined(seen.plus, len(seen.owners)),
     )
     state = position.build(place, dice)
     state.board = seen.board

@@ -35,8 +35,12 @@ cdef class State:
     @cython.locals(bit="long long")
     cdef void give(self, int territory, int owner) noexcept
     cdef int territories(self, int seat) noexcept
+    @cython.locals(found="long long", ours="long long", region=int)
+    cdef long long joint(self, int seat) noexcept
     @cython.locals(found="long long", region=int)
     cdef long long whole(self, int seat) noexcept
+    @cython.locals(members="long long", mine=int, theirs=int, other=int)
+    cdef bint leads(self, int seat, int region) noexcept
     @cython.locals(whole="long long")
     cdef long long paying(self, int seat) noexcept
     @cython.locals(bonus=int)
@@ -59,5 +63,11 @@ cdef class State:
     cdef long long reachable(self, int seat, int territory) noexcept
     @cython.locals(bit="long long")
     cdef long long fortifiable(self, int seat, int source) noexcept
+    @cython.locals(bit="long long", hubs="long long")
+    cdef long long fortifiable_in_team(self, int seat, int source) noexcept
+    @cython.locals(found="long long", left="long long")
+    cdef long long beside(self, long long territories) noexcept
+    @cython.locals(mine="long long")
+    cdef long long open_to(self, int seat) noexcept
     cdef void take(self, int seat, int card) noexcept
     cpdef int actor(self) noexcept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from outflank.games.conquest.aim_flaws import aims_flaw
 from outflank.games.conquest.model import (
     ADJACENT,
     ANY,
@@ -156,6 +157,8 @@ class State:
         self.pile = sum([bit[card.territory] for card in place.pile if card.territory is not None])
         self.pile_wilds = wilds(place.pile)
         if self.book.plus:
+            if place.plus and (wrong := aims_flaw(place, place.plus, self.terrain.regions)):
+                raise ValueError(wrong)
             self.plus = Plus()
             self.plus.deck_special = specials(place.deck)
             self.plus.pile_special = specials(place.pile)
@@ -198,13 +201,34 @@ class State:
         """How many territories the seat holds."""
         return bits.count(self.held[seat])
 
-    def whole(self, seat: int) -> int:
-        """The regions that the seat holds all of, as a set."""
+    def joint(self, seat: int) -> int:
+        """The regions that the seat, or its team together, holds all of, as a set."""
         found = 0
+        ours = self.ours(seat)
         for region in range(self.terrain.regions):
-            if not self.terrain.members[region] & ~self.held[seat]:
+            if not self.terrain.members[region] & ~ours:
                 found |= self.terrain.bit[region]
         return found
+
+    def whole(self, seat: int) -> int:
+        """The same without those that pay a team mate instead (CQ-163)."""
+        found = self.joint(seat)
+        if self.book.teams:
+            for region in range(self.terrain.regions):
+                if not self.leads(seat, region):
+                    found &= ~self.terrain.bit[region]
+        return found
+
+    def leads(self, seat: int, region: int) -> bool:
+        """Whether no team mate holds more of a region, or as much and comes first (CQ-163)."""
+        members = self.terrain.members[region]
+        mine = bits.count(members & self.held[seat])
+        for other in range(self.seats):
+            if other != seat and self.mates(seat, other):
+                theirs = bits.count(members & self.held[other])
+                if theirs > mine or (theirs == mine and other < seat):
+                    return False
+        return True
 
     def paying(self, seat: int) -> int:
         """The regions that pay the seat if its turn begins now (CQ-18, CQ-19)."""
@@ -299,11 +323,39 @@ class State:
     def fortifiable(self, seat: int, source: int) -> int:
         """Where armies may go from here in the fortification: the one replaceable rule (CQ-54 to CQ-57)."""
         bit = self.terrain.bit[source]
+        if self.book.teams:
+            return self.fortifiable_in_team(seat, source)
         if self.book.reach == ADJACENT:
             return self.terrain.near[source] & self.held[seat]
         if self.book.reach == CONNECTED:
             return self.reachable(seat, source) & ~bit
         return self.held[seat] & ~bit if self.book.reach == ANYWHERE else 0
+
+    def fortifiable_in_team(self, seat: int, source: int) -> int:
+        """The same, and from there one step further to a team mate (CQ-162)."""
+        bit = self.terrain.bit[source]
+        if self.book.reach > ANYWHERE:
+            return 0
+        hubs = bit if self.book.reach == ADJACENT else self.held[seat]
+        if self.book.reach == CONNECTED:
+            hubs = self.reachable(seat, source)
+        return (hubs | (self.beside(hubs) & self.ours(seat))) & ~bit
+
+    def beside(self, territories: int) -> int:
+        """All that borders on some of these territories."""
+        found = 0
+        left = territories
+        while left:
+            found |= self.terrain.near[bits.lowest(left)]
+            left &= left - 1
+        return found
+
+    def open_to(self, seat: int) -> int:
+        """Where the seat may place armies: on its own land, and on team mates' that borders it (CQ-161)."""
+        mine = self.held[seat]
+        if not self.book.teams or self.phase == SETUP:
+            return mine
+        return mine | (self.beside(mine) & self.ours(seat))
 
     def take(self, seat: int, card: int) -> None:
         """Put a card into a hand."""

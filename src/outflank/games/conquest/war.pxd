@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, modifiers, phases, units
+from outflank.games.conquest cimport cards, modifiers, phases, revival, treaties, units
 from outflank.games.conquest.battle cimport Averages, attacker_loses, spot
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
@@ -30,6 +30,8 @@ cdef seat_or_none(int owner)
 @cython.locals(seat=int, former=int, cavalry=int, artillery=int, source=int, target=int)
 cdef void conquer(State state, list events) except *
 cdef int eliminate(State state, int former, list events) except -1
+@cython.locals(plus=Plus)
+cdef int fall(State state, int former, list events) except -1
 @cython.locals(plus=Plus, source=int, target=int, more=int, room=int, horses=int, guns=int)
 cdef int occupy(State state, int count, list events, int cavalry=*, int artillery=*) except -1
 @cython.locals(former=int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, modifiers, phases, units
+from outflank.games.conquest import cards, modifiers, phases, revival, treaties, units
 from outflank.games.conquest.battle import AVERAGES, attacker_loses, spot
 from outflank.games.conquest.model import (
     DEFEND,
@@ -200,8 +200,20 @@ def eliminate(state: State, former: int, events: list[Event] | None) -> None:
     state.fallen[former] = state.seats - state.standing() + 1
     if events is not None:
         events.append(Eliminated(former, state.turn))
-    if state.book.last_standing and state.standing() == 1:
+    if state.plus is not None:
+        fall(state, former, events)
+    if state.book.last_standing and state.sides_left() == 1:
         phases.finish(state, state.turn, False, events)
+
+
+def fall(state: State, former: int, events: list[Event] | None) -> None:
+    """What else is over for who is out, and what is not (CQ-144, CQ-156, CQ-167)."""
+    plus = state.plus
+    assert plus is not None
+    plus.beaten_by[former] = state.turn
+    plus.near[former] = 0
+    revival.await_return(state, former)
+    treaties.fall(state, former, events)
 
 
 def occupy(
