@@ -99,10 +99,10 @@ def test_cq_77_artillery_absorbs_instead_and_needs_no_first_roll() -> None:
 
 
 def test_cq_77_mud_and_debt_hamper_the_first_roll_and_leave_nothing_else() -> None:
-    events = {"options": {"events.every_rounds": 3}}
-    assert aids(field("0011", "3333", artillery="0100", plus=happening("mud"), **events)) == (-1, 0, -1)
+    events = {"events.every_rounds": 3}
+    assert aids(field("0011", "3333", artillery="0100", plus=happening("mud"), options=events)) == (-1, 0, -1)
     later = {**happening("mud"), "opened": (2,)}
-    assert aids(field("0011", "3333", artillery="0100", plus=later, **events)) == (0, 0, 0)
+    assert aids(field("0011", "3333", artillery="0100", plus=later, options=events)) == (0, 0, 0)
     debt = {"money": (-1, 5), "hired": (0,) * 4, "paid": (0,) * 4}
     assert aids(field("0011", "3333", cavalry="0100", plus=debt, options={"economy": True})) == (-1, 0, -1)
     assert attack_aid(field("0011", "3333", plus=debt, options={"economy": True}), 2, 1) == 0
@@ -219,23 +219,14 @@ def test_cq_79_nobody_withdraws_from_a_single_roll_or_a_victory_or_without_the_t
 
 
 def test_cq_76_the_figures_of_the_rulings() -> None:
-    win = {
-        how: round(outflank.odds("conquest", attackers=10, defenders=10, **how_exactly).win, 3)
-        for how, how_exactly in {
-            "plain": {},
-            "attacker's first roll": {"edge": 1},
-            "defender's first roll": {"edge": -1},
-            "attacker absorbs": {"attacker_absorbs": True},
-            "defender absorbs": {"defender_absorbs": True},
-        }.items()
-    }
-    assert win == {
-        "plain": 0.568,
-        "attacker's first roll": 0.610,
-        "defender's first roll": 0.535,
-        "attacker absorbs": 0.654,
-        "defender absorbs": 0.494,
-    }
+    for question, win in (
+        ({}, 0.568),
+        ({"edge": 1}, 0.610),
+        ({"edge": -1}, 0.535),
+        ({"attacker_absorbs": True}, 0.654),
+        ({"defender_absorbs": True}, 0.494),
+    ):
+        assert round(outflank.odds("conquest", attackers=10, defenders=10, **question).win, 3) == win
     assert odds(10, 10, shield=True).win == pytest.approx(odds(11, 10).win, abs=1e-15)
     assert odds(10, 10, parry=True).win == pytest.approx(odds(10, 11).win, abs=1e-15)
 
