@@ -22,8 +22,7 @@ from outflank.games.conquest.plus_model import (
 )
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
-from outflank.kernel.laws import play_lawfully
-from tests.games.conquest.boards import GAME, SMALL, phase, play, refused, stage, told
+from tests.games.conquest.boards import GAME, phase, play, refused, stage, told
 from tests.games.conquest.test_victory import plus_of
 
 WIN = [6, 6, 6, 1]  # three dice against one
@@ -228,7 +227,3 @@ def test_a_playout_among_friends_comes_to_an_end() -> None:
 def test_a_position_with_treaties_that_cannot_be_is_refused(plus) -> None:
     with pytest.raises(ValueError, match=r"\."):
         table(plus=PlusPosition(**plus))
-
-
-def test_the_laws_hold_with_treaties() -> None:
-    assert play_lawfully(GAME, 4, 4, {**SMALL, "treaties": True}, every=29).result

@@ -14,8 +14,7 @@ from outflank.games.conquest.state import State
 from outflank.games.conquest.victory import deal
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR
-from outflank.kernel.laws import play_lawfully
-from tests.games.conquest.boards import GAME, SMALL, owners, phase, play, stage, start, told
+from tests.games.conquest.boards import GAME, owners, phase, play, stage, start, told
 
 WIN = [6, 6, 6, 1]  # three dice against one
 QUIET = [EndPhase(), EndTurn()]
@@ -78,7 +77,7 @@ def test_cq_141_the_capital_is_where_most_armies_stand_when_the_first_turn_begin
         ("001122", (0, 2, 4), {"teams": [0, 1, 1]}, 1, 2),
     ],
 )
-def test_cq_142_ones_own_capital_and_those_of_half_the_players_win(owned, capitals, options, have, need) -> None:
+def test_cq_142_ones_own_capital_and_half_the_others_win(owned, capitals, options, have, need) -> None:
     plus = PlusPosition(capitals=capitals)
     state = stage(owned, "1" * len(owned), options=by("capitals", **options), plus=plus)
     view = GAME.view(state, 1).plus
@@ -258,8 +257,3 @@ def test_a_position_with_aims_that_cannot_be_is_refused(plus) -> None:
     assert stage("0011", "1111", options=options, plus=PlusPosition())
     with pytest.raises(ValueError, match=r"\."):
         stage("0011", "1111", options=options, plus=PlusPosition(**plus))
-
-
-def test_the_laws_hold_where_there_are_many_ways_to_win() -> None:
-    options = {**SMALL, "win.conditions": CONDITIONS, "technology": True, "win.regions": 2}
-    assert play_lawfully(GAME, 5, 3, options, every=23).result
