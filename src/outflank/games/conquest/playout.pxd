@@ -16,7 +16,7 @@ cdef class Playout:
     cpdef int play(self, State state, int rounds=*) except -2
     @cython.locals(phase=int)
     cpdef int step(self, State state) except -1
-    @cython.locals(unit=int)
+    @cython.locals(unit=int, count=int)
     cdef int place(self, State state, int seat) except -1
     @cython.locals(territory=int, count=int)
     cdef int hire(self, State state, int seat) except -1

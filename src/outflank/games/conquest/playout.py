@@ -67,9 +67,11 @@ class Playout:
     def place(self, state: State, seat: int) -> None:
         """All armies to one border, of any kind; what is left over is placed next."""
         unit = self.dice.below(3) if state.book.units and state.phase != SETUP else INFANTRY
-        if POINTS[unit] > state.reserve:
+        count = state.reserve if unit == INFANTRY else state.reserve // POINTS[unit]
+        if not count:
             unit = INFANTRY
-        muster.place(state, self.border(state, seat), state.reserve // POINTS[unit], None, unit)
+            count = state.reserve
+        muster.place(state, self.border(state, seat), count, None, unit)
 
     def hire(self, state: State, seat: int) -> None:
         """All the armies that money buys, on one border."""
