@@ -145,3 +145,13 @@ def phase(state: State) -> str:
 
 def told(events: Iterable[Event], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
+
+
+def extras(state: State) -> Any:
+    """What the later options add to the position."""
+    return GAME.document(state).plus
+
+
+def extras_seen(state: State, viewer: int = 0) -> Any:
+    """What a viewer sees of it."""
+    return GAME.view(state, viewer).plus

@@ -29,7 +29,7 @@ from outflank.games.conquest.plus_model import (
 )
 from outflank.kernel.dice import FastDice
 from outflank.maps.shelf import shelf
-from tests.games.conquest.boards import GAME, armies, owners, play, refused, stage, told
+from tests.games.conquest.boards import GAME, armies, extras, extras_seen, owners, play, refused, stage, told
 
 EVERY_ROUND: dict[str, object] = {"events.every_rounds": 1}
 NEVER: dict[str, object] = {"events.every_rounds": 100}  # what is on is staged
@@ -53,7 +53,7 @@ def striking(kind: HappeningKind, held, stacks, newest=(-1, -1), **more):
 
 def test_cq_100_an_event_is_announced_a_round_ahead_strikes_and_passes() -> None:
     state = stage("000111", "111111", FastDice(1), options={"events.every_rounds": 3})
-    assert GAME.view(state, 0).plus.next_event == 3
+    assert extras_seen(state).next_event == 3
     seen = {}
     for _ in range(8):
         told_now = [it for it in play(state, EndTurn()) if isinstance(it, Announced | Struck | Passed)]
@@ -61,7 +61,7 @@ def test_cq_100_an_event_is_announced_a_round_ahead_strikes_and_passes() -> None
             seen[GAME.document(state).round] = [type(it).__name__ for it in told_now]
         skip_reinforcement(state)
     assert seen == {2: ["Announced"], 3: ["Struck"], 4: ["Passed"], 5: ["Announced"]}
-    assert GAME.view(state, 0).plus.next_event == 6
+    assert extras_seen(state).next_event == 6
 
 
 def skip_reinforcement(state) -> None:
@@ -74,14 +74,14 @@ def test_cq_100_what_was_announced_is_what_strikes() -> None:
     state = stage("000111", "111111", FastDice(3), turn=1, options={"events.every_rounds": 3})
     (announced,) = told(play(state, EndTurn()), Announced)
     assert announced.round == 3
-    coming = GAME.view(state, 1).plus.coming
+    coming = extras_seen(state, 1).coming
     assert coming == Happening(announced.kind, announced.region)
     skip_reinforcement(state)
     play(state, EndTurn())
     skip_reinforcement(state)
     (struck,) = told(play(state, EndTurn()), Struck)
     assert (struck.kind, struck.round, struck.region) == (announced.kind, 3, announced.region)
-    place = GAME.document(state).plus
+    place = extras(state)
     assert (place.current, place.coming) == (coming, None)
 
 
@@ -103,7 +103,7 @@ def test_cq_100_nothing_is_announced_for_after_the_last_round() -> None:
     options = {**EVERY_ROUND, "round_limit": 2}
     state = stage("000111", "111111", turn=1, options=options)
     assert told(play(state, EndTurn()), Announced) == []
-    assert GAME.view(state, 0).plus.next_event == 0
+    assert extras_seen(state).next_event == 0
 
 
 @pytest.mark.parametrize(
@@ -113,8 +113,9 @@ def test_cq_100_nothing_is_announced_for_after_the_last_round() -> None:
 def test_cq_101_each_kind_is_drawn_equally_often_where_it_can_happen(options, sea, missing) -> None:
     seen: Counter[str] = Counter()
     dice = FastDice(8)
+    before = stage("0011", "1111", turn=1, sea=sea, options={**EVERY_ROUND, **options})
     for _ in range(1200):
-        state = stage("0011", "1111", dice, turn=1, sea=sea, options={**EVERY_ROUND, **options})
+        state = before.clone(dice)
         (announced,) = told(play(state, EndTurn()), Announced)
         assert (announced.region is None) == (announced.kind not in ("drought", "boom"))
         seen[announced.kind] += 1
@@ -140,7 +141,7 @@ def test_cq_102_infantry_falls_first_in_a_plague() -> None:
     state = stage("0011", [12, 1, 1, 1], turn=1, options={**NEVER, "units": True}, plus=plus)
     play(state, EndTurn())
     place = GAME.document(state)
-    assert (place.armies[0], place.plus.cavalry[0], place.plus.artillery[0]) == (6, 1, 5)
+    assert (place.armies[0], extras(state).cavalry[0], extras(state).artillery[0]) == (6, 1, 5)
 
 
 def test_cq_103_nobody_attacks_or_moves_over_water_in_a_storm() -> None:
@@ -160,15 +161,17 @@ def test_cq_103_nobody_attacks_or_moves_over_water_in_a_storm() -> None:
 def test_cq_103_the_maps_say_which_borders_lead_over_water() -> None:
     drawn = shelf()["world"]
     settled = GAME.settle({"events.every_rounds": 3}, 3, 1)
-    assert len(settled.graph.sea) == len(drawn.links) > 0
-    for border in settled.graph.sea:
-        one, other = settled.graph.borders[border]
-        assert {one, other} in [{link.one, link.other} for link in drawn.links]
-    assert GAME.settle({}, 3, 1).graph.sea == ()
     state = GAME.start(settled, 3, FastDice(1))
-    assert GAME.view(state, 0).board.atlas == drawn
-    again = GAME.imagine(GAME.view(state, 0), FastDice(2))
-    assert GAME.document(again).graph == settled.graph
+    graph = GAME.document(state).graph
+    assert len(graph.sea) == len(drawn.links) > 0
+    across = [{link.one, link.other} for link in drawn.links]
+    assert all(set(graph.borders[border]) in across for border in graph.sea)
+    seen = GAME.view(state, 0)
+    assert seen.board
+    assert seen.board.atlas == drawn
+    assert GAME.document(GAME.imagine(seen, FastDice(2))).graph == graph
+    calm = GAME.start(GAME.settle({}, 3, 1), 3, FastDice(1))
+    assert GAME.document(calm).graph.sea == ()
 
 
 def test_cq_104_a_harvest_brings_an_army_for_every_whole_region() -> None:
@@ -205,7 +208,7 @@ def test_cq_105_a_revolt_leaves_the_last_territory() -> None:
 def test_cq_105_the_newest_region_is_that_of_the_latest_conquest() -> None:
     state = stage("0111", "9111", FastDice(2), regions="0012", options=NEVER)
     play(state, AttackUntil(0, 1, 1))
-    assert GAME.document(state).plus.newest == (0, -1)
+    assert extras(state).newest == (0, -1)
 
 
 @pytest.mark.parametrize(("kind", "pays"), [("drought", (0, 5)), ("boom", (6, 5))])

@@ -7,7 +7,7 @@ import pytest
 from outflank.games.conquest.model import Card, EndPhase, EndTurn, Fortify, Place, Trade, Traded, TurnBegan
 from outflank.games.conquest.offers import offers
 from outflank.games.conquest.plus_model import TECHS, PlusPosition, Research, Researched, Tech
-from tests.games.conquest.boards import GAME, phase, play, refused, stage, start, told
+from tests.games.conquest.boards import GAME, extras, extras_seen, phase, play, refused, stage, start, told
 
 OPTIONS: dict[str, object] = {"technology": True, "resources": True}
 ALONE: dict[str, object] = {"technology": True}
@@ -50,17 +50,17 @@ def test_cq_85_a_table_without_technology_has_none() -> None:
 @pytest.mark.parametrize(("owners", "science"), [("0111", 1), ("00000111", 1), ("000000111", 2)])
 def test_cq_86_a_turn_brings_a_science_for_three_territories_and_at_least_one(owners, science) -> None:
     state = stage(owners, "1" * len(owners), turn=1, options=ALONE)
-    assert GAME.view(state, 1).plus.study[0] == science
+    assert extras_seen(state, 1).study[0] == science
     (began,) = told(play(state, EndTurn()), TurnBegan)
     assert began.takings.science == science
-    assert GAME.document(state).plus.science == (science, 0)
+    assert extras(state).science == (science, 0)
 
 
 def test_cq_87_one_technology_a_turn_is_researched_for_good() -> None:
     state = studying(science=20)
     assert told(play(state, Research("roads")), Researched) == [Researched(0, "roads")]
-    assert GAME.view(state, 1).plus.techs == (("roads",), ())
-    assert GAME.document(state).plus.science == (14, 0)
+    assert extras_seen(state, 1).techs == (("roads",), ())
+    assert extras(state).science == (14, 0)
     assert refused(state, Research("scouts")) == "one_a_turn"
     assert not [it for it in GAME.legal(state, 0) if isinstance(it, Research)]
     play(state, EndPhase(), EndTurn())
@@ -72,7 +72,7 @@ def test_cq_87_one_technology_a_turn_is_researched_for_good() -> None:
 def test_cq_87_gold_pays_what_science_does_not_reach() -> None:
     state = studying(science=4, gold=3)
     play(state, Research("roads"))
-    place = GAME.document(state).plus
+    place = extras(state)
     assert (place.science[0], place.gold[0]) == (0, 1)
     assert refused(studying(science=4, gold=1), Research("roads")) == "too_dear"
 
@@ -145,14 +145,14 @@ def test_cq_96_bankers_make_sets_worth_two_more() -> None:
 def test_cq_97_a_technology_that_changes_nothing_brings_science_instead(options, science) -> None:
     techs = known("roads", "convoys", "withdrawal", "scouts", "envoys")
     state = studying(techs=techs, options={**ALONE, **options})
-    assert GAME.view(state, 0).plus.study[0] == science
+    assert extras_seen(state).study[0] == science
 
 
 def test_cq_97_nothing_is_due_to_who_is_out() -> None:
     state = stage("0022", "1111", seats=3, options=ALONE)
-    assert GAME.view(state, 0).plus.study == (1, 0, 1)
+    assert extras_seen(state).study == (1, 0, 1)
 
 
 def test_a_game_with_technology_begins_with_none() -> None:
     state = start(3, technology=True)
-    assert GAME.view(state, 0).plus.techs == ((), (), ())
+    assert extras_seen(state).techs == ((), (), ())
