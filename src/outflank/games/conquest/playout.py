@@ -121,12 +121,13 @@ class Playout:
         seat = state.turn
         sources = state.held[seat]
         foes = state.terrain.everywhere & ~state.spared(seat)
+        near = state.ways()
         found = 0
         while sources:
             source = bits.lowest(sources)
             sources &= sources - 1
             armies = state.armies[source]
-            targets = state.near(source) & foes if armies > 1 else 0
+            targets = near[source] & foes if armies > 1 else 0
             while targets:
                 target = bits.lowest(targets)
                 targets &= targets - 1
