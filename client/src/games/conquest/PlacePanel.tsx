@@ -5,7 +5,7 @@ import { Land } from "./FromTo";
 import { type Board, type Event, regionName, type Sight, type Terms } from "./model";
 import { armiesWords } from "./say";
 import { cardsWords } from "./seats";
-import { mustTrade, place, takeBackAll } from "./verbs";
+import { EVERYTHING, mustTrade, place, takeBackAll } from "./placing";
 
 /** Armies that wait to be placed: how many, where from, and more or fewer where the last ones went. */
 export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
@@ -36,7 +36,7 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
             <button type="button" class="btn icon" aria-label="One more here" aria-disabled={reserve === 0} onClick={() => place(desk, chosen, 1)}>
               <Icon name="plus" size={17} />
             </button>
-            <button type="button" class="btn" aria-disabled={reserve === 0} onClick={() => place(desk, chosen, reserve)}>
+            <button type="button" class="btn" aria-disabled={reserve === 0} onClick={() => place(desk, chosen, EVERYTHING)}>
               All here
             </button>
           </div>
