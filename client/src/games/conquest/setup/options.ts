@@ -2,7 +2,22 @@ import type { Option, Way as SharedWay } from "../../options/option";
 import type { Terms } from "../model";
 
 /** What is the same in every game today and needs no control. */
-type Settled = "cards.draw_when" | "occupy.min" | "win.conditions" | "elimination.revival";
+type Settled =
+  | "cards.draw_when"
+  | "occupy.min"
+  | "win.conditions"
+  | "elimination.revival"
+  | "win.regions"
+  | "units"
+  | "technology"
+  | "events.every_rounds"
+  | "treaties"
+  | "resources"
+  | "fog"
+  | "boosts"
+  | "economy"
+  | "teams"
+  | "cards.special";
 
 export type Name = Exclude<keyof Terms, Settled>;
 
