@@ -1,6 +1,7 @@
 import type { Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
+import { newsHeadline } from "./plus/lines";
 import { actorOf, armiesWords, capital, plural, regionNames, verb, whom, whose } from "./say";
 
 /** What one's own turn is about, and what others are seen to do. */
@@ -88,11 +89,13 @@ function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {
     case "moved":
       return { title: does(spot.seat, "move", "moves"), line: `${armiesWords(spot.count)} from ${name(spot.source)} to ${name(spot.target)}. ${when(view)}` };
     case "income":
-      return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}. ${armiesWords(spot.armies)}${regionWords(spot, board)}.` };
+      return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}.${spot.armies >= 0 ? ` ${armiesWords(spot.armies)}${regionWords(spot, board)}.` : ""}` };
     case "traded":
       return { title: does(spot.seat, "trade cards", "trades cards"), line: `${armiesWords(spot.worth)} for the set. ${when(view)}` };
     case "out":
       return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "are", "is")} out`, line: `${whose(cast, spot.by)} conquest. ${when(view)}` };
+    case "news":
+      return newsHeadline(spot.event, cast, board, when(view));
   }
 }
 

@@ -45,6 +45,7 @@ export function sceneOf(showing: Showing): Scene {
 function gainsOf(spot: Spot | null, { atlas }: Board): ReadonlyMap<number, number> {
   if (spot?.is === "placed") return new Map([[spot.territory, spot.count]]);
   if (spot?.is === "moved") return new Map([[spot.target, spot.count]]);
+  if (spot?.is === "news") return new Map(spot.lands.map((land) => [land, 0]));
   if (spot?.is === "traded") return new Map(spot.bonus.map((territory) => [territory, 0]));
   if (spot?.is === "income") return new Map(spot.regions.flatMap(([region]) => landsIn(atlas, region).map((land) => [land, 0] as const)));
   return new Map();

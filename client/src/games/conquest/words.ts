@@ -3,11 +3,18 @@ import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { roundsPlayed } from "./headline";
 import { type Action, type Board, type ConquestMoment, type Event, landsIn, landsOf, regionName, regionsOf, type Sight, territoryName } from "./model";
+import { conditionsWords, unitWords } from "./plus/lines";
+import { happeningName, TECHS } from "./plus/names";
+import { treatyWords } from "./plus/treatyWords";
 import { armiesWords, plural, verb, whom } from "./say";
 
 export const endings = {
   last_standing: "Nobody else was left.",
   round_limit: "The last round is over: territories decided, then armies.",
+  capitals: "Its own capital and enough of the others were held until the next turn.",
+  missions: "A secret mission was fulfilled, and still was at the next turn.",
+  regions: "Enough whole regions were held until the next turn.",
+  technology: "Every technology was known, and nobody could stop it.",
 };
 
 /** The figures of a finished game: one's own, or everybody's territories. */
@@ -51,6 +58,14 @@ export function landmark(event: Event, cast: Cast, view: Sight, board: Board): {
       const words = regionTurn(event.seat, event.former, event.target, cast, view, board);
       return words ? { icon: "flag", words, minor: true } : null;
     }
+    case "struck":
+      return { icon: "flag", words: happeningName(board, event), minor: true };
+    case "treatyanswered":
+      return event.accept ? { icon: "link", words: `${cast.name(event.seat)} and ${whom(cast, event.to)} make ${event.kind === "peace" ? "peace" : "an alliance"}`, minor: true } : null;
+    case "victorynear":
+      return { icon: "star", words: `${does(event.seat, "are", "is")} about to win with ${conditionsWords(event.conditions)}` };
+    case "revived":
+      return { icon: "undo", words: does(event.seat, "come back", "comes back") };
     default:
       return null;
   }
@@ -71,11 +86,11 @@ function regionTurn(seat: Seat, former: Seat | null, target: number, cast: Cast,
 export function intention({ intent, cast, board: { atlas } }: ConquestMoment): { sentence: string; button: string } | null {
   if (!intent) return null;
   const action = intent.action as Action;
-  const { words, button } = intended(action, (territory) => territoryName(atlas, territory));
+  const { words, button } = intended(action, (territory) => territoryName(atlas, territory), (seat) => whom(cast, seat));
   return { sentence: `${cast.name(intent.seat)} is about to ${words}.`, button };
 }
 
-function intended(action: Action, name: (territory: number) => string): { words: string; button: string } {
+function intended(action: Action, name: (territory: number) => string, who: (seat: Seat) => string): { words: string; button: string } {
   switch (action.t) {
     case "claim":
       return { words: `claim ${name(action.territory)}`, button: "Claim" };
@@ -98,6 +113,18 @@ function intended(action: Action, name: (territory: number) => string): { words:
       return { words: "end the phase", button: "End phase" };
     case "endturn":
       return { words: "end the turn", button: "End turn" };
+    case "hire":
+      return { words: `hire ${unitWords(action.unit, action.count)} on ${name(action.territory)}`, button: "Hire" };
+    case "recruit":
+      return { words: `recruit ${action.unit} on ${name(action.territory)}`, button: "Recruit" };
+    case "research":
+      return { words: `learn ${TECHS[action.tech].name}`, button: "Learn" };
+    case "offertreaty":
+      return { words: `offer ${who(action.to)} ${treatyWords({ kind: action.kind, rounds: action.rounds ?? 0 })}`, button: "Offer" };
+    case "answertreaty":
+      return { words: `${action.accept ? "accept" : "decline"} what ${who(action.to)} offered`, button: action.accept ? "Accept" : "Decline" };
+    case "endtreaty":
+      return { words: `give ${who(action.to)} notice`, button: "Give notice" };
   }
 }
 
