@@ -4,9 +4,9 @@ import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { litOf } from "./lit";
-import type { Action, Board, Card, Lit, Phase, Sight } from "./model";
+import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";
 import { NOTHING_LIT } from "./model";
-import { type UnitKind, USUAL_KIND } from "./units";
+import { USUAL_KIND } from "./units";
 import { actionOf, granted, NO_WANTS, type Want } from "./wants";
 
 /** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */

@@ -5,8 +5,8 @@ import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import type { Desk } from "./desk";
-import { type Action, type Sight, territoryName } from "./model";
-import { affordable, freshAt, hasKinds, KINDS, pointsOf, type UnitKind, USUAL_KIND } from "./units";
+import { type Action, type Sight, territoryName, type UnitKind } from "./model";
+import { affordable, freshAt, hasKinds, KINDS, pointsOf, USUAL_KIND } from "./units";
 import { type Want, wanting } from "./wants";
 
 const PLACES: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];

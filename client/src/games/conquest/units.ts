@@ -1,7 +1,5 @@
-import type { Conquest, Seat } from "../../wire.gen";
-import type { Board, Sight } from "./model";
-
-export type UnitKind = Conquest.Recruit["unit"];
+import type { Seat } from "../../wire.gen";
+import type { Board, Plus, Sight, UnitKind } from "./model";
 
 export const KINDS: readonly UnitKind[] = ["infantry", "cavalry", "artillery"];
 
@@ -12,7 +10,20 @@ const POINTS: Readonly<Record<UnitKind, number>> = { infantry: 1, cavalry: 2, ar
 const CROWDED = 8; // armies above which a unit costs twice as much
 
 /** How many armies of the reserve a unit takes. */
-export const pointsOf = (unit: UnitKind): number => POINTS[unit];
+export const pointsOf = (unit: UnitKind | undefined): number => POINTS[unit ?? USUAL_KIND];
+
+/** What raising units with resources costs, and how many come. */
+export const RECRUITS: Readonly<Record<UnitKind, { of: "food" | "iron"; cost: number }>> = {
+  infantry: { of: "food", cost: 3 },
+  cavalry: { of: "iron", cost: 2 },
+  artillery: { of: "iron", cost: 3 },
+};
+
+/** What a recruitment brings: without units of other kinds as much infantry as their points. */
+export function recruitsWords({ terms }: Board, unit: UnitKind): string {
+  if (unit === "infantry") return "2 infantry";
+  return terms.units ? `1 ${unit}` : `${POINTS[unit]} infantry`;
+}
 
 /** How many units of each kind stand somewhere. */
 export function unitsAt({ armies, plus }: Sight, territory: number): Record<UnitKind, number> {
@@ -41,7 +52,7 @@ export function affordable(view: Sight, seat: Seat, territory: number, unit: Uni
 }
 
 /** What comes back for so many hired points: the dearest first. */
-export function refundOf({ hired, paid }: NonNullable<Sight["plus"]>, territory: number, points: number): number {
+export function refundOf({ hired, paid }: Plus, territory: number, points: number): number {
   const dear = Math.max(0, (paid?.[territory] ?? 0) - (hired?.[territory] ?? 0));
   return points + Math.min(points, dear);
 }

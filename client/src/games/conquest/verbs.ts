@@ -4,11 +4,13 @@ import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
 import { type Desk, letGo } from "./desk";
-import { type Action, type Battle, type Board, type Sight, territoryName } from "./model";
+import { type Action, type Board, type Sight, territoryName } from "./model";
+import { moving, movingKinds, span } from "./marching";
 import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
 import { prospectOf } from "./prospect";
 import { type CardSet, setsOf } from "./sets";
 
+export { moving, span } from "./marching";
 export { mustTrade, place, takeBackAll } from "./placing";
 
 /** A territory was pressed, by hand, finger or key; `all` places everything there. */
@@ -89,32 +91,14 @@ function attackMeant({ view, board, chosen, aim }: Desk): { view: Sight; board: 
   return { view: view.value, board: board.value, source: chosen.value, target: aim.value };
 }
 
-/** Between which numbers the armies that move in, or over, can be chosen. */
-export function span(desk: Desk): { least: number; most: number; source: number; target: number } | null {
-  const view = desk.view.value;
-  if (view?.phase === "occupy" && view.battle) {
-    const { source, target, dice } = view.battle as Battle;
-    return { source, target, least: dice, most: dice + (view.armies[source] ?? 1) - 1 };
-  }
-  const { chosen, aim } = desk;
-  if (view?.phase !== "fortify" || chosen.value === null || aim.value === null) return null;
-  return { source: chosen.value, target: aim.value, least: 1, most: (view.armies[chosen.value] ?? 1) - 1 };
-}
-
-/** The armies that would move now: all that can, unless someone said otherwise. */
-export function moving(desk: Desk): number {
-  const between = span(desk);
-  if (!between) return 0;
-  return Math.min(between.most, Math.max(between.least, desk.count.value ?? between.most));
-}
-
 /** Moves them: in, or over. */
 export function march(desk: Desk): void {
   const between = span(desk);
   if (!between) return;
   const { source, target } = between;
   const count = moving(desk);
-  send(desk, desk.view.value?.phase === "occupy" ? { t: "occupy", count } : { t: "fortify", source, target, count });
+  const kinds = movingKinds(desk)?.kinds ?? {};
+  send(desk, desk.view.value?.phase === "occupy" ? { t: "occupy", count, ...kinds } : { t: "fortify", source, target, count, ...kinds });
 }
 
 export const defend = (desk: Desk, dice: number): void => send(desk, { t: "defend", dice });

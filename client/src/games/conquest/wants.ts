@@ -1,5 +1,6 @@
-import type { Action, Sight } from "./model";
-import { pointsOf, priceOf, refundOf, type UnitKind, USUAL_KIND } from "./units";
+import type { Action, Plus, Sight, UnitKind } from "./model";
+import { add } from "./plus/lists";
+import { pointsOf, priceOf, refundOf, USUAL_KIND } from "./units";
 
 /** Units to place or to hire somewhere, or to take back where the count is negative. */
 export interface Want {
@@ -34,19 +35,17 @@ function grant(view: Sight, want: Want): Sight {
   const points = count * pointsOf(unit);
   return {
     ...view,
-    armies: more(view.armies, territory, count),
-    fresh: more(view.fresh, territory, count),
+    armies: add(view.armies, territory, count),
+    fresh: add(view.fresh, territory, count),
     reserve: by === "reserve" ? view.reserve - points : view.reserve,
     ...(view.plus ? { plus: grantPlus(view, view.plus, want, points) } : {}),
   };
 }
 
-function grantPlus(view: Sight, plus: NonNullable<Sight["plus"]>, { territory, unit, by, count }: Want, points: number): NonNullable<Sight["plus"]> {
-  const kinds = unit === USUAL_KIND ? {} : { [unit]: more(plus[unit], territory, count), [`fresh_${unit}`]: more(plus[`fresh_${unit}`], territory, count) };
+function grantPlus(view: Sight, plus: Plus, { territory, unit, by, count }: Want, points: number): Plus {
+  const kinds = unit === USUAL_KIND ? {} : { [unit]: add(plus[unit] ?? [], territory, count), [`fresh_${unit}`]: add(plus[`fresh_${unit}`] ?? [], territory, count) };
   if (by === "reserve") return { ...plus, ...kinds };
   const price = count > 0 ? priceOf(view, territory, unit, count) : -refundOf(plus, territory, -points);
   const money = (plus.money ?? []).map((had, seat) => (seat === view.turn && had !== null ? had - price : had));
-  return { ...plus, ...kinds, money, hired: more(plus.hired, territory, points), paid: more(plus.paid, territory, price) };
+  return { ...plus, ...kinds, money, hired: add(plus.hired ?? [], territory, points), paid: add(plus.paid ?? [], territory, price) };
 }
-
-const more = (list: readonly number[] | undefined, place: number, by: number): number[] => (list ?? []).map((old, index) => (index === place ? old + by : old));
