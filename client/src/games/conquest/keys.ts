@@ -1,6 +1,7 @@
 import { useCallback } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { type Desk, letGo } from "./desk";
+import { turnToPage } from "./plus/affairs";
 import { goOn, march, meantSet, moving, place, roll, send, span, toTheEnd, trade } from "./verbs";
 
 /** A letter of the turn; whether it meant anything. */
@@ -11,6 +12,7 @@ export function pressKey(desk: Desk, key: string): boolean {
     letGo(desk);
     return true;
   }
+  if (desk.board.value && desk.awaited.value === null && turnToPage(desk.table, desk.board.value, key)) return true;
   if (desk.seat.value === null) return false;
   if (phase === "defend" && /^[123]$/.test(key)) send(desk, { t: "defend", dice: Number(key) });
   else if (phase === "attack" && /^[123]$/.test(key)) desk.dice.value = Number(key);
