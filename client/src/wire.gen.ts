@@ -1094,13 +1094,14 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A set was traded for `worth` armies; `bonus` are the territories that got some at once. */
+  /** A set was traded for `worth` armies; `bonus` are the territories that got some, as far as they are seen. */
   export interface Traded {
     t: "traded";
     seat: number;
     cards: Card[];
     worth: number;
     bonus: number[];
+    eyes?: number;
   }
 
   /** A card: symbol 0, 1 or 2, or 3 for a wild one, and the territory it shows, if any. */
@@ -1320,6 +1321,7 @@ export namespace Conquest {
     seat: number;
     territory: number | null;
     armies: number;
+    eyes?: number;
   }
 
   /** A seat has left, and its land goes to a team mate. */

@@ -1,6 +1,7 @@
 import { type Board, type Card, type Event, FREE, type Fought, NOBODY, type Sight, type Terms, type UnitKind } from "./model";
-import { hit, inherited, plusAfter, pointsOf } from "./plus/after";
+import { hit, inherited, plusAfter } from "./plus/after";
 import { add, put } from "./plus/lists";
+import { pointsOf } from "./units";
 
 /** How it stands after an event, as far as the event itself tells; incomes and what sets are worth come from the server. */
 export function after(view: Sight, event: Event, board: Board): Sight {

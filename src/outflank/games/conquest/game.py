@@ -17,6 +17,7 @@ from outflank.games.conquest import (
     score,
     sight,
     terms,
+    veil,
 )
 from outflank.games.conquest.model import (
     FEWEST_SEATS,
@@ -67,7 +68,10 @@ class Conquest(Game[State]):
         return refusals.refusal(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
-        rules.apply(state, seat, action, events)
+        if state.book.fog and events is not None:
+            veil.apply(state, seat, action, events)
+        else:
+            rules.apply(state, seat, action, events)
 
     def view(self, state: State, viewer: Viewer) -> Sight:
         return sight.view(state, viewer)

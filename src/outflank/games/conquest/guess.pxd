@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards
+from outflank.games.conquest cimport cards, fog
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards
+from outflank.games.conquest import cards, fog
 from outflank.games.conquest.model import ANY, HAND, WILD
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
@@ -11,6 +11,7 @@ from outflank.kernel import bits
 def blinded(state: State, seat: int) -> State:
     """A copy without dice that the seat sees alike; cards it does not know lie in a fixed order (CQ-2)."""
     copy = state.clone()
+    fog.hide(copy, seat, False)
     gather(copy, seat)
     for other in range(copy.seats):
         if other != seat:
@@ -20,7 +21,8 @@ def blinded(state: State, seat: int) -> State:
 
 
 def redeal(state: State, seat: int) -> None:
-    """Deal anew, with the position's own dice, every card that the seat does not know."""
+    """Draw anew, with the position's own dice, all that the seat does not know."""
+    fog.hide(state, seat, True)
     gather(state, seat)
     for other in range(state.seats):
         if other != seat:

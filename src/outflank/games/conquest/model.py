@@ -149,7 +149,7 @@ class LeftOver(Event, frozen=True):
     armies: int
 
 
-class TurnBegan(Event, frozen=True, omit_defaults=True):
+class TurnBegan(Watched, frozen=True):
     """A turn begins with `armies` to place, of which `regions` (index and armies) bring their part.
 
     In fog the others only learn whose turn it is: `armies` is then -1.
@@ -160,7 +160,6 @@ class TurnBegan(Event, frozen=True, omit_defaults=True):
     armies: int
     regions: tuple[tuple[int, int], ...]
     takings: Takings | None = None
-    eyes: int = -1
 
 
 class Placed(Watched, frozen=True):
@@ -177,8 +176,8 @@ class Undone(Watched, frozen=True):
     unit: UnitKind = "infantry"
 
 
-class Traded(Event, frozen=True):
-    """A set was traded for `worth` armies; `bonus` are the territories that got some at once."""
+class Traded(Watched, frozen=True):
+    """A set was traded for `worth` armies; `bonus` are the territories that got some, as far as they are seen."""
 
     seat: Seat
     cards: tuple[Card, ...]

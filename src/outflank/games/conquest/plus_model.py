@@ -51,6 +51,8 @@ MissionKind = Literal["regions", "territories", "garrisons", "eliminate"]
 MISSIONS: tuple[MissionKind, ...] = ("regions", "territories", "garrisons", "eliminate")
 STOCK = 12  # of each resource, at most
 EVERYONE = -1  # sees an event
+BYSTANDERS = 64  # the bit of those who have no seat
+PART = 128  # the bit of a part of an event for some, of which those who see everything have the whole
 
 
 # --- actions ------------------------------------------------------------------------------
@@ -102,7 +104,7 @@ class EndTreaty(Action, frozen=True):
 
 
 class Watched(Event, frozen=True, kw_only=True, omit_defaults=True):
-    """What in fog not everyone sees; `eyes` has a bit for each seat that does."""
+    """What in fog not everyone sees, or not all of it; `eyes` has a bit for each seat that does."""
 
     eyes: int = EVERYONE
 
@@ -216,7 +218,7 @@ class VictoryStopped(Event, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-class Revived(Event, frozen=True):
+class Revived(Watched, frozen=True):
     """An eliminated seat is back; in fog only some know where."""
 
     seat: Seat

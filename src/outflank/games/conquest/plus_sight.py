@@ -75,8 +75,8 @@ def friends(state: State, seat: int) -> list[int]:
 def imagined(plus: PlusSight) -> PlusPosition:
     """A position's part that fits; missions that were not seen are any."""
     return PlusPosition(
-        cavalry=plus.cavalry,
-        artillery=plus.artillery,
+        cavalry=tuple([max(count, 0) for count in plus.cavalry]),
+        artillery=tuple([max(count, 0) for count in plus.artillery]),
         fresh_cavalry=plus.fresh_cavalry,
         fresh_artillery=plus.fresh_artillery,
         opened=plus.opened,

@@ -6,10 +6,20 @@ from collections import Counter
 
 import msgspec
 
-from outflank.games.conquest import plus_sight, position, terms
-from outflank.games.conquest.model import WILD, Board, Card, CardDrawn, CardsTaken, Position, Sight
+from outflank.games.conquest import fog, plus_sight, position, terms, veil
+from outflank.games.conquest.model import (
+    NOBODY,
+    UNSEEN,
+    WILD,
+    Board,
+    Card,
+    CardDrawn,
+    CardsTaken,
+    Position,
+    Sight,
+)
 from outflank.games.conquest.options import Graph, Terms, written
-from outflank.games.conquest.plus_model import SPECIALS
+from outflank.games.conquest.plus_model import SPECIALS, Watched
 from outflank.games.conquest.rulebook import Rulebook
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
@@ -19,7 +29,18 @@ from outflank.maps.shelf import shelf
 
 
 def view(state: State, viewer: Viewer) -> Sight:
-    """The whole map, and of the cards only one's own and how many the others have (CQ-2)."""
+    """Of the cards only one's own and how many the others have (CQ-2); in fog what is near (CQ-170)."""
+    if fog.clear(state, viewer):
+        return whole(state, viewer)
+    table = board(state)
+    world = state.clone()
+    world.board = table
+    fog.hide(world, viewer, False)
+    return veil.veiled(whole(world, viewer), world, viewer)
+
+
+def whole(state: State, viewer: Viewer) -> Sight:
+    """The whole map, and the viewer's own cards."""
     place = position.document(state)
     return Sight(
         seat=viewer,
@@ -62,8 +83,10 @@ def worth(book: Rulebook, sets: tuple[int, ...]) -> tuple[int | None, ...]:
     return tuple([values[min(count if book.per_player else sum(sets), last)] for count in sets])
 
 
-def see(event: Event, viewer: Viewer) -> Event:
-    """The event without the cards that the viewer may not know (CQ-2)."""
+def see(event: Event, viewer: Viewer) -> Event | None:
+    """The event without what the viewer may not know: cards (CQ-2), and what fog hides (CQ-174)."""
+    if isinstance(event, Watched):
+        return veil.see(event, viewer)
     if isinstance(event, CardDrawn) and viewer not in (event.seat, ALL):
         return msgspec.structs.replace(event, card=None)
     if isinstance(event, CardsTaken) and viewer not in (event.seat, event.former, ALL):
@@ -72,7 +95,7 @@ def see(event: Event, viewer: Viewer) -> Event:
 
 
 def imagine(seen: Sight, dice: Dice) -> State:
-    """A position that fits: cards that were not seen are dealt anew from those that can be there."""
+    """A position that fits: what was not seen is drawn anew from what can be there."""
     if seen.board is None:
         raise ValueError("A position cannot be imagined without the board.")
     agreed = seen.board.terms
@@ -85,10 +108,10 @@ def imagine(seen: Sight, dice: Dice) -> State:
         turn=seen.turn,
         first=seen.first,
         round=seen.round,
-        owners=seen.owners,
-        armies=seen.armies,
+        owners=tuple([NOBODY if owner == UNSEEN else owner for owner in seen.owners]),
+        armies=tuple([max(armies, 0) for armies in seen.armies]),
         pool=seen.pool,
-        reserve=seen.reserve,
+        reserve=max(seen.reserve, 0),
         fresh=seen.fresh,
         placed=seen.placed,
         conquered=seen.conquered,
@@ -106,6 +129,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
     )
     state = position.build(place, dice)
     state.board = seen.board
+    fog.hide(state, seen.seat, True)
     return state
 
 

@@ -1,19 +1,11 @@
 import type { Seat } from "../../../wire.gen";
 import { type Board, type Card, type Event, NOBODY, type Plus, type Sight, type Takings, type Tech, type UnitKind } from "../model";
+import { pointsOf, RECRUITS } from "../units";
 import { add, put } from "./lists";
 import { ALL_TECHS, CONDITIONS, techCost } from "./names";
 import { afterTalk } from "./talk";
 
 const STOCK = 12; // of each resource, at most
-const POINTS: Readonly<Record<UnitKind, number>> = { infantry: 1, cavalry: 2, artillery: 3 };
-/** What one recruitment costs. */
-const COSTS: Readonly<Record<UnitKind, { of: "food" | "iron"; count: number }>> = {
-  infantry: { of: "food", count: 3 },
-  cavalry: { of: "iron", count: 2 },
-  artillery: { of: "iron", count: 3 },
-};
-
-export const pointsOf = (unit: UnitKind | undefined): number => POINTS[unit ?? "infantry"];
 
 /** What the later options hold after an event, as far as the event itself tells; `view` is as it stood before. */
 export function plusAfter(view: Sight, event: Event, board: Board): Plus | null {
@@ -126,14 +118,14 @@ function hired(plus: Plus, { seat, territory, unit, count, price }: Extract<Even
   return {
     ...withUnits(plus, territory, unit, count, true),
     money: earned(plus.money, seat, -price),
-    hired: add(plus.hired ?? [], territory, count * POINTS[unit]),
+    hired: add(plus.hired ?? [], territory, count * pointsOf(unit)),
     paid: add(plus.paid ?? [], territory, price),
   };
 }
 
 /** Without technology gold counts as food, once the food is gone. */
 function recruited(plus: Plus, seat: Seat, unit: UnitKind, { terms }: Board): Plus {
-  const { of, count } = COSTS[unit];
+  const { of, cost: count } = RECRUITS[unit];
   const there = plus[of]?.[seat] ?? 0;
   const missing = Math.max(0, count - there);
   const paid = { ...plus, [of]: add(plus[of] ?? [], seat, missing - count) };

@@ -1,0 +1,175 @@
+"""What fog leaves out of a view, and of what is told (CQ-171 to CQ-176)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from outflank.games.conquest import fog, rules
+from outflank.games.conquest.model import (
+    UNSEEN,
+    Conquered,
+    Fortified,
+    Fought,
+    Occupied,
+    Placed,
+    Sight,
+    Traded,
+    TurnBegan,
+    Undone,
+)
+from outflank.games.conquest.plus_model import (
+    BYSTANDERS,
+    EVERYONE,
+    PART,
+    Hired,
+    PlusSight,
+    Recruited,
+    Revived,
+    Struck,
+    Watched,
+    Withdrew,
+)
+from outflank.games.conquest.state import State
+from outflank.kernel.game import ALL, SPECTATOR, Action, Event, Viewer
+
+UNKNOWN = -1  # stands for a number that is not known
+
+
+# --- a view -------------------------------------------------------------------------------
+
+
+def veiled(seen: Sight, state: State, viewer: Viewer) -> Sight:
+    """The view of a guess, with what is only guessed left out."""
+    owned, counted = fog.owners_seen(state, viewer), fog.armies_seen(state, viewer)
+    ours = [fog.shares(state, viewer, seat) for seat in range(state.seats)]
+    return msgspec.structs.replace(
+        seen,
+        owners=within(seen.owners, owned, UNSEEN),
+        armies=within(seen.armies, counted, UNKNOWN),
+        reserve=seen.reserve if ours[state.turn] else UNKNOWN,
+        kept=tuple([kept if ours[seat] else () for seat, kept in enumerate(seen.kept)]),
+        income=tuple([income if ours[seat] else UNKNOWN for seat, income in enumerate(seen.income)]),
+        plus=None if seen.plus is None else veiled_additions(seen.plus, counted, ours),
+    )
+
+
+def veiled_additions(plus: PlusSight, counted: int, ours: list[bool]) -> PlusSight:
+    """The same of the later options."""
+    return msgspec.structs.replace(
+        plus,
+        cavalry=within(plus.cavalry, counted, UNKNOWN),
+        artillery=within(plus.artillery, counted, UNKNOWN),
+        attack=within(plus.attack, counted, 0),
+        defence=within(plus.defence, counted, 0),
+        money=known(plus.money, ours),
+        revenue=known(plus.revenue, ours),
+        upkeep=known(plus.upkeep, ours),
+        food=known(plus.food, ours),
+        iron=known(plus.iron, ours),
+        gold=known(plus.gold, ours),
+        harvest=known(plus.harvest, ours),
+        science=known(plus.science, ours),
+        study=known(plus.study, ours),
+        newest=known(plus.newest, ours),
+        territories=known(plus.territories, ours),
+        progress=tuple([told if mine else () for told, mine in zip(plus.progress, ours, strict=False)]),
+    )
+
+
+def within(numbers: tuple[int, ...], territories: int, other: int) -> tuple[int, ...]:
+    """The numbers of these territories, and another one for the rest."""
+    return tuple([number if territories >> place & 1 else other for place, number in enumerate(numbers)])
+
+
+def known(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
+    """What belongs to the viewer's side, and None for the rest."""
+    return tuple([thing if mine else None for thing, mine in zip(things, ours, strict=False)])
+
+
+# --- what is told -------------------------------------------------------------------------
+
+
+def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
+    """What a seat does, told to those who see it; raises ValueError where it may not."""
+    told: list[Event] = []
+    before = sights(state)
+    rules.apply(state, seat, action, told)
+    seen = [one | other for one, other in zip(before, sights(state), strict=True)]
+    for event in told:
+        events += [event] if not isinstance(event, Watched) else with_eyes(state, event, seen)
+
+
+def sights(state: State) -> list[int]:
+    """Where each seat, and last somebody without one, sees armies."""
+    return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
+
+
+def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Event]:
+    """The event with who may see it: the sides it concerns, and who sees all the places it speaks of."""
+    if isinstance(event, Struck):
+        return shared_out(event, seen)
+    places, parties = scene(event)
+    eyes = 0
+    for viewer in range(state.seats):
+        concerned = any(fog.shares(state, viewer, party) for party in parties)
+        if concerned or (places and all(seen[viewer] >> place & 1 for place in places)):
+            eyes |= 1 << viewer
+    return [msgspec.structs.replace(event, eyes=eyes)]
+
+
+def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where it happens, nowhere where only a side knows it; and the seats that know of it anyway."""
+    if isinstance(event, Placed | Undone | Hired | Recruited | Withdrew):
+        return (event.territory,), (event.seat,)
+    if isinstance(event, Fought | Conquered):
+        other = event.defender if isinstance(event, Fought) else event.former
+        return (event.source, event.target), (event.seat,) if other is None else (event.seat, other)
+    if isinstance(event, Occupied | Fortified):
+        return (event.source, event.target), (event.seat,)
+    if isinstance(event, Traded):
+        return event.bonus, (event.seat,)
+    if isinstance(event, Revived):
+        return () if event.territory is None else (event.territory,), (event.seat,)
+    if isinstance(event, TurnBegan):
+        return (), (event.seat,)
+    raise TypeError(f"Nobody has said who sees {type(event).__name__}.")
+
+
+def shared_out(event: Struck, seen: list[int]) -> list[Event]:
+    """What struck many places: each viewer is told of those that it sees, and the whole is for the replay."""
+    parts: dict[Struck, int] = {}
+    for viewer, sight in enumerate(seen):
+        lost = tuple([pair for pair in event.lost if sight >> pair[0] & 1])
+        turned = tuple([place for place in event.turned if sight >> place & 1])
+        part = msgspec.structs.replace(event, lost=lost, turned=turned)
+        parts[part] = parts.get(part, PART) | (1 << viewer if viewer < len(seen) - 1 else BYSTANDERS)
+    return [
+        msgspec.structs.replace(event, eyes=0),
+        *[msgspec.structs.replace(part, eyes=eyes) for part, eyes in parts.items()],
+    ]
+
+
+def see(event: Watched, viewer: Viewer) -> Event | None:
+    """The part of the event that the viewer may know."""
+    if event.eyes == EVERYONE:
+        return event
+    if viewer == ALL:
+        return None if event.eyes & PART else msgspec.structs.replace(event, eyes=EVERYONE)
+    if event.eyes & (BYSTANDERS if viewer < 0 else 1 << viewer):
+        faceless = {"word": UNKNOWN} if isinstance(event, Fought) else {}
+        return msgspec.structs.replace(event, eyes=EVERYONE, **faceless)
+    rest = left_of(event)
+    return None if rest is None else msgspec.structs.replace(event, eyes=EVERYONE, **rest)
+
+
+def left_of(event: Watched) -> dict[str, Any] | None:
+    """What is left out for those who do not see it; None where that is everything."""
+    if isinstance(event, TurnBegan):
+        return {"armies": UNKNOWN, "regions": (), "takings": None}
+    if isinstance(event, Traded):
+        return {"bonus": ()}
+    if isinstance(event, Revived):
+        return {"territory": None}
+    return None
