@@ -6,6 +6,7 @@ import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
+import { AffairsButtons } from "./plus/Affairs";
 import { figuresOf } from "./seats";
 import { SeatsTable } from "./SeatsTable";
 
@@ -25,6 +26,7 @@ export function Strip({ table }: { table: Table }): JSX.Element | null {
           </li>
         ))}
       </ul>
+      <AffairsButtons desk={deskOf(table)} />
       <button type="button" class="btn icon" aria-label="All players" onClick={() => void (open.value = true)}>
         <Icon name="people" />
       </button>

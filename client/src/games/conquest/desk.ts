@@ -6,6 +6,7 @@ import { perTable } from "../perTable";
 import { litOf } from "./lit";
 import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";
 import { NOTHING_LIT } from "./model";
+import { hasSecrets, isShared } from "./plus/sharing";
 import { USUAL_KIND } from "./units";
 import { actionOf, granted, NO_WANTS, type Want } from "./wants";
 
@@ -23,7 +24,7 @@ export interface Desk {
   legal: ReadonlySignal<readonly Action[]>;
   /** The cards that lie open at this screen, and whose they are. */
   hand: ReadonlySignal<{ seat: Seat; cards: readonly Card[] } | null>;
-  /** Several share this screen, and the one whose move it is has cards and has not said to be there. */
+  /** Several share this screen, and the one whose move it is has something to hide and has not said to be there. */
   awaited: ReadonlySignal<Seat | null>;
   /** What is lit on the map. */
   lit: ReadonlySignal<Lit>;
@@ -78,7 +79,7 @@ function newDesk(table: Table): Desk {
   });
   const awaited = computed(() => {
     const seat = asked.value;
-    const hides = seat !== null && you.value.length > 1 && shown.value?.phase !== "defend" && (shown.value?.cards[seat] ?? 0) > 0;
+    const hides = seat !== null && you.value.length > 1 && shown.value && board.value && hasSecrets(board.value, shown.value, you.value, seat);
     return hides && present.value !== seat && table.spot.value === null ? seat : null;
   });
   const seat = computed(() => (awaited.value === null && table.spot.value === null ? asked.value : null));
@@ -141,8 +142,10 @@ export function sitDown(desk: Desk): void {
 }
 
 /** Once someone else plays at this screen, the one before has to sit down again; who only defends does not take it over. */
-function standUp({ present, view }: Desk, asked: Seat | null): void {
-  if (asked !== null && asked !== present.peek() && view.peek()?.phase !== "defend") present.value = null;
+function standUp({ present, view, board, table }: Desk, asked: Seat | null): void {
+  const [shown, map] = [view.peek(), board.peek()];
+  const onlyDefends = shown?.phase === "defend" && map !== null && !isShared(map, shown, table.about.peek()?.you ?? []);
+  if (asked !== null && asked !== present.peek() && !onlyDefends) present.value = null;
 }
 
 /** Follows the table: sends what was clicked, one after the other, and drops choices that make no sense any more. */

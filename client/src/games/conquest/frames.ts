@@ -1,6 +1,7 @@
 import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
+import { inSight } from "./plus/sharing";
 import type { Board, Event, Fought, News, Sight, Spot } from "./model";
 
 /** Milliseconds at speed 1, of one's own deeds; placements of one's own take none, so that one can press on at once. */
@@ -15,7 +16,8 @@ const QUICK_MS = 300; // a shorter roll shows only how the dice lie
 const LEAST_MS = 40; // a still shorter one is seen together with the next
 
 /** The moments in which what happened at once is told. */
-export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+export function frames(start: Sight, happened: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+  const events = inSight(happened, board, start, start.pool.map((_, seat) => seat).filter(mine));
   const rolls = rollTimes(events.filter(({ t }) => t === "fought").length);
   let view = start;
   return events.flatMap((event) => {

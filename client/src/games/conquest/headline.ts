@@ -2,7 +2,8 @@ import type { Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
 import { newsHeadline } from "./plus/lines";
-import { actorOf, armiesWords, capital, plural, regionNames, verb, whom, whose } from "./say";
+import { endings } from "./plus/names";
+import { actorOf, armiesWords, capital, listed, plural, regionNames, verb, whom, whose } from "./say";
 
 /** What one's own turn is about, and what others are seen to do. */
 const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
@@ -20,7 +21,7 @@ const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
 /** Whose turn and phase it is, and what is expected, in words. */
 export function headline(moment: ConquestMoment): Headline {
   const { view, cast, spot, result } = moment;
-  if (result) return ended(moment, result.winners[0]);
+  if (result) return ended(moment, result.winners);
   if (spot) return told(spot as Spot, moment);
   const actor = moment.acting ?? (moment.waiting ? moment.seat : null);
   if (actor !== null) return { title: `${turnOf(cast, actor)}, ${PHASES[view.phase].mine}`, line: `${when(view)} ${expected(moment, actor)}` };
@@ -102,10 +103,15 @@ function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {
 const regionWords = ({ regions }: Spot & { is: "income" }, board: ConquestMoment["board"]): string =>
   regions.length > 0 ? `, with ${regionNames(board, regions.map(([region]) => region))}` : "";
 
-function ended({ view, cast }: ConquestMoment, winner: Seat | undefined): Headline {
-  const line = `After ${plural(roundsPlayed(view), "round", "rounds")}.`;
-  if (winner === undefined) return { title: "A draw", line };
-  return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
+/** Who won, a team together, and how. */
+function ended({ view, cast }: ConquestMoment, winners: readonly Seat[]): Headline {
+  const { reason } = view;
+  const how = reason && reason !== "last_standing" && reason !== "round_limit" ? ` ${endings[reason]}` : "";
+  const line = `After ${plural(roundsPlayed(view), "round", "rounds")}.${how}`;
+  if (winners.length === 0) return { title: "A draw", line };
+  const own = winners.filter((seat) => cast.isMe(seat));
+  const others = winners.filter((seat) => !own.includes(seat)).map((seat) => cast.name(seat));
+  return { title: `${listed([...own.map((seat) => cast.name(seat)), ...others])} won`, line };
 }
 
 /** After the last round the next one was not played. */

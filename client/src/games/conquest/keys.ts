@@ -1,6 +1,7 @@
 import { useCallback } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { type Desk, letGo } from "./desk";
+import { turnToPage } from "./plus/affairs";
 import { isPlacing } from "./placing";
 import { hasKinds, KINDS, USUAL_KIND } from "./units";
 import { goOn, march, meantSet, moving, place, roll, send, span, toTheEnd, trade } from "./verbs";
@@ -13,6 +14,7 @@ export function pressKey(desk: Desk, key: string): boolean {
     letGo(desk);
     return true;
   }
+  if (desk.board.value && desk.awaited.value === null && turnToPage(desk.table, desk.board.value, key)) return true;
   if (desk.seat.value === null) return false;
   if (/^[123]$/.test(key)) return pressNumber(desk, Number(key));
   if (/^r$/i.test(key)) roll(desk);

@@ -3,7 +3,8 @@ import type { Cast, LogLine } from "../face";
 import { type Assault, type Deed, deedsOf } from "./deeds";
 import { type Board, type Event, type Sight, territoryName } from "./model";
 import { plusLine, takingsWords, unitWords } from "./plus/lines";
-import { CAUSES, CONDITION_WINS } from "./plus/names";
+import { CAUSES, CONDITION_WINS, SPECIALS } from "./plus/names";
+import { forAll } from "./plus/sharing";
 import { armiesWords, cardName, listed, namesOf, plural, regionNames, symbolName, verb, whom } from "./say";
 
 type Line = Omit<LogLine, "subject"> & Partial<Pick<LogLine, "subject">>;
@@ -13,7 +14,7 @@ const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", 
 /** The log: a heading for the setup and each round, and under it what people did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
   let round: number | null = null;
-  return deedsOf(events, view).flatMap((deed, index) => {
+  return deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed, index) => {
     const found = lineOf(deed, cast, board) ?? (events.length === 1 ? phaseLine(deed, cast) : null);
     const told = found ? [found] : [];
     if (index === 0 && isOfSetup(deed)) return [heading("Setup"), ...told];
@@ -111,7 +112,9 @@ function regionPart(regions: readonly (readonly [number, number])[], board: Boar
 function setWords({ cards }: Extract<Event, { t: "traded" }>, { terms }: Board): string {
   const plain = new Set(cards.map(({ symbol }) => symbolName(terms, symbol)).filter((symbol) => symbol !== "wild"));
   const wilds = cards.some(({ symbol }) => symbolName(terms, symbol) === "wild") ? " with a wild one" : "";
-  return plain.size === 1 ? `a set of ${[...plain][0]}${wilds}` : `a mixed set${wilds}`;
+  const kinds = cards.flatMap(({ special }) => (special ? [SPECIALS[special].name] : []));
+  const specials = kinds.length > 0 ? ` with ${listed(kinds)}` : wilds;
+  return plain.size === 1 ? `a set of ${[...plain][0]}${specials}` : `a mixed set${specials}`;
 }
 
 const bonusPart = (bonus: readonly number[], board: Board): string =>

@@ -4,18 +4,11 @@ import type { Cast } from "../face";
 import { roundsPlayed } from "./headline";
 import { type Action, type Board, type ConquestMoment, type Event, landsIn, landsOf, regionName, regionsOf, type Sight, territoryName } from "./model";
 import { conditionsWords, unitWords } from "./plus/lines";
-import { happeningName, TECHS } from "./plus/names";
+import { endings, happeningName, TECHS } from "./plus/names";
 import { treatyWords } from "./plus/treatyWords";
 import { armiesWords, plural, verb, whom } from "./say";
 
-export const endings = {
-  last_standing: "Nobody else was left.",
-  round_limit: "The last round is over: territories decided, then armies.",
-  capitals: "Its own capital and enough of the others were held until the next turn.",
-  missions: "A secret mission was fulfilled, and still was at the next turn.",
-  regions: "Enough whole regions were held until the next turn.",
-  technology: "Every technology was known, and nobody could stop it.",
-};
+export { endings };
 
 /** The figures of a finished game: one's own, or everybody's territories. */
 export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean, board: Board): { line: string; figures: [string, string][] } {
@@ -145,5 +138,6 @@ export const keys: readonly [readonly string[], string][] = [
   [["E"], "End the phase"],
   [["C"], "Your cards"],
   [["T"], "Trade the picked cards, or the best set"],
+  [["K", "P", "V", "N"], "Technology, treaties, victory and news, where the game has them"],
   [["Esc"], "Let go of what is chosen"],
 ];

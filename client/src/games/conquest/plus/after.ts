@@ -25,7 +25,7 @@ export function plusAfter(view: Sight, event: Event, board: Board): Plus | null 
     case "researched":
       return researched(plus, event.seat, event.tech);
     case "traded":
-      return traded(confirmed(plus), event.seat, event.cards);
+      return traded(view, confirmed(plus), event.seat, event.cards, board);
     case "phasebegan":
       return view.phase === "reinforce" ? confirmed(plus) : plus;
     case "fought":
@@ -42,7 +42,7 @@ export function plusAfter(view: Sight, event: Event, board: Board): Plus | null 
     case "passed":
       return { ...plus, current: null };
     case "eliminated":
-      return { ...plus, beaten_by: put(plus.beaten_by ?? [], event.seat, event.by) };
+      return eliminated(view, plus, event.seat, event.by, board);
     case "victorynear":
     case "victorystopped":
       return near(plus, event.seat, event.conditions, event.t === "victorynear");
@@ -54,6 +54,22 @@ export function plusAfter(view: Sight, event: Event, board: Board): Plus | null 
       return afterTalk(view, plus, event);
   }
 }
+
+/** With a seat its offers are gone, and with the last but two sides all of them. */
+function eliminated(view: Sight, plus: Plus, seat: Seat, by: Seat, { terms }: Board): Plus {
+  const standing = view.pool.map((_, other) => other).filter((other) => other !== seat && !view.fallen.includes(other));
+  const sides = new Set(standing.map((other) => plus.teams?.[other] ?? `seat ${other}`));
+  const returns = terms["elimination.revival"] && !plus.revived?.includes(seat) ? put(plus.returns ?? [], seat, view.round + AWAY) : (plus.returns ?? []);
+  return {
+    ...plus,
+    returns,
+    beaten_by: put(plus.beaten_by ?? [], seat, by),
+    near: put(plus.near ?? [], seat, 0),
+    offers: sides.size < 3 ? [] : (plus.offers ?? []).filter((offer) => offer.seat !== seat && offer.to !== seat),
+  };
+}
+
+const AWAY = 2; // rounds until an eliminated seat comes back
 
 const sorted = (seats: readonly Seat[]): Seat[] => [...seats].sort((one, other) => one - other);
 
@@ -124,12 +140,16 @@ function researched(plus: Plus, seat: Seat, tech: Tech): Plus {
 }
 
 /** A frozen set makes nothing dearer, and with a crash sets get two steps cheaper besides. */
-function traded(plus: Plus, seat: Seat, cards: readonly Card[]): Plus {
-  const plays = (special: Card["special"]): boolean => cards.some((card) => card.special === special);
-  const spent = plus.embargo !== null && plus.embargo !== undefined && plus.embargo !== seat ? null : (plus.embargo ?? null);
-  const slack = plays("crash") ? 3 : plays("freeze") ? 1 : 0;
-  return { ...plus, embargo: plays("embargo") ? seat : spent, slack: add(plus.slack ?? [], seat, slack) };
+function traded(view: Sight, plus: Plus, seat: Seat, cards: readonly Card[], { terms }: Board): Plus {
+  if (!terms["cards.special"]) return plus;
+  const kinds = cards.map(({ special }) => special);
+  const barred = plus.embargo === seat ? seat : null;
+  const slack = kinds.reduce((sum, kind) => (kind === "freeze" ? Math.max(sum, 1) : kind === "crash" ? Math.max(sum, 1) + 2 : sum), 0);
+  const sets = terms["cards.exchange_counter"] === "per_player" ? (view.sets[seat] ?? 0) - (plus.slack?.[seat] ?? 0) : total(view.sets) - total(plus.slack ?? []);
+  return { ...plus, embargo: kinds.includes("embargo") ? seat : barred, slack: add(plus.slack ?? [], seat, Math.min(slack, sets + 1)) };
 }
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Infantry falls first, then cavalry, then artillery; the first roll there is over. */
 function fought(view: Sight, plus: Plus, { source, target, lost, absorbed = [0, 0] }: Extract<Event, { t: "fought" }>): Plus {

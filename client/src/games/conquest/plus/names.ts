@@ -33,9 +33,24 @@ export const TECHS: Readonly<Record<Tech, Named>> = {
 const IDLE = "Brings 1 science more a turn, since its own use is not in this game.";
 
 /** What a technology does in this game. */
-export function techLine({ terms }: Board, tech: Tech): string {
-  const idle = (tech === "scouts" && (terms.fog ?? "none") === "none") || (tech === "envoys" && !terms.treaties);
-  return idle ? IDLE : TECHS[tech].line;
+export const techLine = (board: Board, tech: Tech): string => (isIdle(board, tech) ? IDLE : TECHS[tech].line);
+
+/** Whether nothing at this table would change by it. */
+function isIdle({ terms }: Board, tech: Tech): boolean {
+  switch (tech) {
+    case "roads":
+      return (terms["fortify.range"] ?? "adjacent") !== "adjacent";
+    case "convoys":
+      return terms["fortify.moves"] === "unlimited" || terms["fortify.range"] === "none";
+    case "withdrawal":
+      return !(terms["attack.modes"] ?? ["until"]).includes("until");
+    case "scouts":
+      return (terms.fog ?? "none") === "none";
+    case "envoys":
+      return !terms.treaties;
+    default:
+      return false;
+  }
 }
 
 /** The one before it in its branch, which is needed first. */
@@ -85,11 +100,12 @@ export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
   technology: "Technologies",
 };
 
-export const SPECIALS: Readonly<Record<Special, Named>> = {
-  surge: { name: "Surge", line: "The set it is in is worth half as much again." },
-  freeze: { name: "Freeze", line: "The set it is in does not make the next one dearer." },
-  embargo: { name: "Embargo", line: "The next set of somebody else is worth 4 less." },
-  crash: { name: "Crash", line: "After the set it is in, sets are worth two steps less." },
+/** A special card, which stands for any symbol; `short` is what is printed on it. */
+export const SPECIALS: Readonly<Record<Special, Named & { short: string }>> = {
+  surge: { name: "Surge", line: "The set it is in is worth half as much again.", short: "\u00d71.5" },
+  freeze: { name: "Freeze", line: "The set it is in does not make the next one dearer.", short: "no rise" },
+  embargo: { name: "Embargo", line: "The next set of somebody else is worth 4 less.", short: "\u22124 for others" },
+  crash: { name: "Crash", line: "After the set it is in, sets are worth two steps less.", short: "2 steps down" },
 };
 
 /** How a game was won, after a colon. */
@@ -104,3 +120,13 @@ export const CONDITION_WINS: Readonly<Record<Condition | "round_limit", string>>
 
 /** What armies at a turn's start came from, besides land and regions. */
 export const CAUSES: Readonly<Record<string, string>> = { levy: "the levy", harvest: "the harvest", depots: "depots" };
+
+/** How a game ended, as a sentence. */
+export const endings = {
+  last_standing: "Nobody else was left.",
+  round_limit: "The last round is over: territories decided, then armies.",
+  capitals: "Its own capital and enough of the others were held until the next turn.",
+  missions: "A secret mission was fulfilled, and still was at the next turn.",
+  regions: "Enough whole regions were held until the next turn.",
+  technology: "Every technology was known, and nobody could stop it.",
+};
