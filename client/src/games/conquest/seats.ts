@@ -53,7 +53,7 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
 function knownLands(view: Sight, seat: Seat): { lands: number | null; more: boolean } {
   const seen = landsOf(view, seat);
   const told = view.plus?.territories?.[seat];
-  const lands = told === undefined ? (view.owners.includes(UNSEEN) ? null : seen) : told;
+  const lands = told === undefined ? (view.owners.includes(UNSEEN) && view.seat !== seat ? null : seen) : told;
   const counted = view.owners.filter((owner, territory) => owner === seat && !isHidden(view, territory)).length;
   return { lands: view.fallen.includes(seat) ? 0 : lands, more: lands === null ? !view.fallen.includes(seat) : counted < lands };
 }
