@@ -72,7 +72,7 @@ export const regionName = (atlas: Atlas, region: number): string => atlas.region
 export const landsOf = (view: Sight, seat: Seat): number => view.owners.filter((owner) => owner === seat).length;
 
 export const armiesOf = (view: Sight, seat: Seat): number =>
-  view.armies.reduce((sum, count, territory) => sum + (view.owners[territory] === seat ? count : 0), 0);
+  view.armies.reduce((sum, count, territory) => sum + (view.owners[territory] === seat ? Math.max(0, count) : 0), 0);
 
 const AROUND = new WeakMap<Atlas, number[][]>();
 
