@@ -69,6 +69,9 @@ export const territoryName = (atlas: Atlas, territory: number): string => atlas.
 
 export const regionName = (atlas: Atlas, region: number): string => atlas.regions[region]?.name ?? `Region ${region + 1}`;
 
+/** What stands there is not seen. */
+export const isHidden = (view: Sight, territory: number): boolean => (view.armies[territory] ?? 0) < 0;
+
 export const landsOf = (view: Sight, seat: Seat): number => view.owners.filter((owner) => owner === seat).length;
 
 export const armiesOf = (view: Sight, seat: Seat): number =>

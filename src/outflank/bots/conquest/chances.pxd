@@ -3,6 +3,7 @@ cimport cython
 from outflank.games.conquest.rulebook cimport Rulebook
 
 cdef int MOST
+cdef list AIDED
 
 
 cdef class Chances:
@@ -17,3 +18,5 @@ cdef class Chances:
 
 
 cpdef Chances chances_of(Rulebook book)
+@cython.locals(resolver=int, place=int, found=Chances)
+cpdef Chances aided_chances(Rulebook book, int edge, bint shield, bint parry)

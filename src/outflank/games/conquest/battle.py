@@ -9,7 +9,8 @@ MOST_DICE = 3  # CQ-38, CQ-42
 
 # In how many of all rolls the attacker loses 0, 1, 2, 3 armies, by the dice of attacker and defender; the
 # defender loses the rest of those at stake. Counted over every face by a test.
-COUNTS: dict[tuple[int, int], tuple[int, ...]] = {
+Counts = dict[tuple[int, int], tuple[int, ...]]
+COUNTS: Counts = {
     (1, 1): (15, 21),
     (1, 2): (55, 161),
     (1, 3): (225, 1071),
@@ -20,36 +21,79 @@ COUNTS: dict[tuple[int, int], tuple[int, ...]] = {
     (3, 2): (2890, 2611, 2275),
     (3, 3): (6420, 10017, 12348, 17871),
 }
+EDGES = range(-2, 2)  # what can be added to the attacker's highest die (CQ-75)
+COUNTS_BY_EDGE: dict[int, Counts] = {
+    -2: {
+        (1, 1): (6, 30),
+        (1, 2): (14, 202),
+        (1, 3): (36, 1260),
+        (2, 1): (58, 158),
+        (2, 2): (102, 443, 751),
+        (2, 3): (242, 1648, 5886),
+        (3, 1): (432, 864),
+        (3, 2): (998, 3828, 2950),
+        (3, 3): (1653, 10095, 13038, 21870),
+    },
+    -1: {
+        (1, 1): (10, 26),
+        (1, 2): (30, 186),
+        (1, 3): (100, 1196),
+        (2, 1): (90, 126),
+        (2, 2): (190, 415, 691),
+        (2, 3): (554, 1656, 5566),
+        (3, 1): (640, 656),
+        (3, 2): (1860, 3176, 2740),
+        (3, 3): (3703, 9737, 12408, 20808),
+    },
+    0: COUNTS,
+    1: {
+        (1, 1): (21, 15),
+        (1, 2): (91, 125),
+        (1, 3): (441, 855),
+        (2, 1): (161, 55),
+        (2, 2): (405, 486, 405),
+        (2, 3): (1444, 2977, 3355),
+        (3, 1): (1071, 225),
+        (3, 2): (3970, 2377, 1429),
+        (3, 3): (9357, 11472, 14409, 11418),
+    },
+}
 
 
 class Averages:
-    """For even luck, at attack * 4 + defence: what the attacker surely loses, and the odds of one more."""
+    """For even luck, by `spot`: what the attacker surely loses, and the odds of one more."""
 
     def __init__(self) -> None:
-        self.sure = [0] * 16
-        self.more = [0] * 16
-        self.of = [0] * 16
-        for (attack, defence), counts in COUNTS.items():
-            place = attack * 4 + defence
-            lost = sum(number * count for number, count in enumerate(counts))
-            self.of[place] = sum(counts)
-            self.sure[place] = lost // sum(counts)
-            self.more[place] = lost % sum(counts)
+        self.sure = [0] * 64
+        self.more = [0] * 64
+        self.of = [0] * 64
+        for edge, table in COUNTS_BY_EDGE.items():
+            for (attack, defence), counts in table.items():
+                place = spot(attack, defence, edge)
+                lost = sum(number * count for number, count in enumerate(counts))
+                self.of[place] = sum(counts)
+                self.sure[place] = lost // sum(counts)
+                self.more[place] = lost % sum(counts)
+
+
+def spot(attack: int, defence: int, edge: int) -> int:
+    """Where a roll stands in tables of 64."""
+    return (edge + 2) * 16 + attack * 4 + defence
 
 
 AVERAGES = Averages()
 
 
-def losses(attack: Sequence[int], defence: Sequence[int]) -> tuple[int, int]:
-    """What these faces cost attacker and defender (CQ-41)."""
+def losses(attack: Sequence[int], defence: Sequence[int], edge: int = 0) -> tuple[int, int]:
+    """What these faces cost attacker and defender (CQ-41, CQ-75)."""
     one, two, three = (*attack, 0, 0)[:3]
     first, second, third = (*defence, 0, 0)[:3]
-    lost = attacker_loses(one, two, three, first, second, third)
+    lost = attacker_loses(one, two, three, first, second, third, edge)
     return lost, min(len(attack), len(defence)) - lost
 
 
-def attacker_loses(one: int, two: int, three: int, first: int, second: int, third: int) -> int:
-    """How many armies the attacker loses; 0 stands for a die that was not rolled (CQ-41)."""
+def attacker_loses(one: int, two: int, three: int, first: int, second: int, third: int, edge: int) -> int:
+    """How many armies the attacker loses; 0 stands for a die that was not rolled (CQ-41, CQ-75)."""
     if one < two:
         one, two = two, one
     if two < three:
@@ -62,7 +106,7 @@ def attacker_loses(one: int, two: int, three: int, first: int, second: int, thir
         second, third = third, second
     if first < second:
         first, second = second, first
-    lost = 1 if one <= first else 0
+    lost = 1 if one + edge <= first else 0
     if two and second and two <= second:
         lost += 1
     if three and third and three <= third:
@@ -70,13 +114,13 @@ def attacker_loses(one: int, two: int, three: int, first: int, second: int, thir
     return lost
 
 
-def outcomes(resolver: str, attack: int, defence: int) -> tuple[float, ...]:
-    """The chances that the attacker loses 0, 1, 2 ... armies in one roll (CQ-41 to CQ-43)."""
-    counts = COUNTS[attack, defence]
+def outcomes(resolver: str, attack: int, defence: int, edge: int = 0) -> tuple[float, ...]:
+    """The chances that the attacker loses 0, 1, 2 ... armies in one roll (CQ-41 to CQ-43, CQ-75)."""
+    counts = COUNTS_BY_EDGE[edge][attack, defence]
     rolls = sum(counts)
     if resolver != "even_luck":
         return tuple([count / rolls for count in counts])
-    place = attack * 4 + defence
+    place = spot(attack, defence, edge)
     chances = [0.0] * len(counts)
     chances[AVERAGES.sure[place]] = (rolls - AVERAGES.more[place]) / rolls
     if AVERAGES.more[place]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, refusals
+from outflank.games.conquest import cards, refusals, units
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -24,6 +24,7 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
+from outflank.games.conquest.plus_model import ARTILLERY, CAVALRY, POINTS, UNITS
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Action
@@ -81,12 +82,32 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
             found.append(state.terrain.places[territory])
             if state.reserve > 1:
                 found.append(Place(territory, state.reserve))
+            if state.book.units and state.phase != SETUP:
+                other_units(state, territory, found)
         if state.fresh[territory]:
-            found.append(Undo(territory, 1))
-            if state.fresh[territory] > 1:
-                found.append(Undo(territory, state.fresh[territory]))
+            undoable(state, territory, found)
     if state.phase == REINFORCE and not state.reserve and not barred:
         found.append(END_PHASE)
+
+
+def other_units(state: State, territory: int, found: list[Action]) -> None:
+    """What else the reserve is enough for (CQ-70)."""
+    for unit in (CAVALRY, ARTILLERY):
+        most = state.reserve // POINTS[unit]
+        if most:
+            found.append(Place(territory, 1, UNITS[unit]))
+        if most > 1:
+            found.append(Place(territory, most, UNITS[unit]))
+
+
+def undoable(state: State, territory: int, found: list[Action]) -> None:
+    """What was placed here and is not confirmed (CQ-22, CQ-71)."""
+    for unit in range(3):
+        most = units.fresh(state, territory, unit)
+        if most:
+            found.append(Undo(territory, 1, UNITS[unit]))
+        if most > 1:
+            found.append(Undo(territory, most, UNITS[unit]))
 
 
 def trades(state: State, seat: int, found: list[Action]) -> None:
@@ -132,7 +153,7 @@ def attacks(state: State, seat: int, found: list[Action]) -> None:
 
 
 def fortifications(state: State, seat: int, found: list[Action]) -> None:
-    """Every move, by source and target, then the end of the turn (CQ-54 to CQ-58)."""
+    """Every move, by source and target, then the end of the turn (CQ-54 to CQ-58, CQ-74)."""
     sources = state.held[seat]
     while sources:
         source = bits.lowest(sources)
@@ -145,4 +166,18 @@ def fortifications(state: State, seat: int, found: list[Action]) -> None:
             found.append(Fortify(source, target, 1))
             if free > 1:
                 found.append(Fortify(source, target, free))
+        if free and state.book.units:
+            rides(state, seat, source, found)
     found.append(END_TURN)
+
+
+def rides(state: State, seat: int, source: int, found: list[Action]) -> None:
+    """Where only cavalry gets to from here (CQ-74)."""
+    targets = units.ridable(state, seat, source)
+    while targets and state.plus is not None:
+        target = bits.lowest(targets)
+        targets &= targets - 1
+        most = min(state.armies[source] - 1, state.plus.cavalry[source])
+        found.append(Fortify(source, target, 1))
+        if most > 1:
+            found.append(Fortify(source, target, most))

@@ -1,10 +1,12 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, phases
+from outflank.games.conquest cimport cards, phases, units
+from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int ATTACK, REINFORCE, SETUP, ANY, HAND, NEUTRAL, UNCLAIMED
+cdef int ATTACK, REINFORCE, SETUP, ANY, HAND, NEUTRAL, UNCLAIMED, BARRACKS, INFANTRY
+cdef tuple POINTS, UNITS
 
 @cython.locals(seat=int, left=int)
 cdef int claim(State state, int territory, list events) except -1
@@ -14,10 +16,12 @@ cdef bint fair(State state) noexcept
 cdef int leave_over(State state, list events) except -1
 cpdef int begin_placing(State state, list events) except -1
 cdef void next_batch(State state, list events) except *
-@cython.locals(seat=int, armies=int, left="long long", regions=list)
+@cython.locals(seat=int, armies=int, left="long long", regions=list, raised=tuple)
 cdef int begin_turn(State state, list events) except -1
-cdef void place(State state, int territory, int count, list events) except *
-cdef int undo(State state, int territory, int count, list events) except -1
+@cython.locals(plus=Plus, found=list, territory=int)
+cdef tuple raise_barracks(State state, int seat)
+cdef void place(State state, int territory, int count, list events, int unit=*) except *
+cdef int undo(State state, int territory, int count, list events, int unit=*) except -1
 @cython.locals(territory=int, found=int)
 cdef bint any_fresh(State state) noexcept
 @cython.locals(territory=int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, phases
+from outflank.games.conquest import cards, phases, units
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -18,6 +18,7 @@ from outflank.games.conquest.model import (
     TurnBegan,
     Undone,
 )
+from outflank.games.conquest.plus_model import BARRACKS, INFANTRY, POINTS, UNITS, Takings
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Event
@@ -87,22 +88,41 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
     state.placed = False
     state.conquered = False
     state.moves = 0
+    raised: tuple[int, ...] = ()
+    if state.plus is not None:
+        state.plus.forget_battles()
+        raised = raise_barracks(state, seat)
     if events is not None:
         left = state.paying(seat)
         regions = []
         while left:
             regions.append((bits.lowest(left), state.pays(bits.lowest(left))))
             left &= left - 1
-        events.append(TurnBegan(state.round, seat, armies, tuple(regions)))
+        takings = Takings(barracks=raised) if raised else None
+        events.append(TurnBegan(state.round, seat, armies, tuple(regions), takings))
 
 
-def place(state: State, territory: int, count: int, events: list[Event] | None) -> None:
-    """Put armies of the reserve on an own territory (CQ-11, CQ-21, CQ-52)."""
+def raise_barracks(state: State, seat: int) -> tuple[int, ...]:
+    """An army more in each of the seat's barracks; where they are (CQ-81)."""
+    plus = state.plus
+    found = []
+    if plus is not None and state.book.boosts:
+        for territory in range(state.terrain.size):
+            if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
+                state.armies[territory] += 1
+                found.append(territory)
+    return tuple(found)
+
+
+def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
+    """Put armies of the reserve on an own territory (CQ-11, CQ-21, CQ-52, CQ-70)."""
     state.armies[territory] += count
     state.fresh[territory] += count
-    state.reserve -= count
+    state.reserve -= count if unit == INFANTRY else count * POINTS[unit]
+    if unit != INFANTRY:
+        units.place(state, territory, unit, count)
     if events is not None:
-        events.append(Placed(state.turn, territory, count))
+        events.append(Placed(state.turn, territory, count, UNITS[unit]))
     if state.phase == REINFORCE:
         state.placed = True
         return
@@ -117,17 +137,19 @@ def place(state: State, territory: int, count: int, events: list[Event] | None) 
             phases.enter(state, ATTACK, events)
 
 
-def undo(state: State, territory: int, count: int, events: list[Event] | None) -> None:
-    """Take back armies that are not confirmed (CQ-22)."""
+def undo(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
+    """Take back armies that are not confirmed (CQ-22, CQ-71)."""
     state.armies[territory] -= count
     state.fresh[territory] -= count
-    state.reserve += count
+    state.reserve += count if unit == INFANTRY else count * POINTS[unit]
+    if unit != INFANTRY:
+        units.place(state, territory, unit, -count)
     if state.phase == SETUP:
         state.pool[state.turn] += count
     if state.phase == REINFORCE:
         state.placed = any_fresh(state)
     if events is not None:
-        events.append(Undone(state.turn, territory, count))
+        events.append(Undone(state.turn, territory, count, UNITS[unit]))
 
 
 def any_fresh(state: State) -> bool:
@@ -142,6 +164,8 @@ def confirm(state: State) -> None:
     """Placements stay from now on (CQ-22)."""
     for territory in range(state.terrain.size):
         state.fresh[territory] = 0
+    if state.book.units:
+        units.confirm(state)
 
 
 def trade(state: State, one: int, two: int, three: int, on: int, events: list[Event] | None) -> None:

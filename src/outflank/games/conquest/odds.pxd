@@ -7,9 +7,11 @@ cdef class Chain:
 
 
 @cython.locals(
-    width=int, cell=int, mine=int, theirs=int, attack=int, answer=int, stake=int, place=int, fallen=int, after=int,
+    width=int, cells=int, base=int, cell=int, mine=int, theirs=int, attack=int, answer=int, stake=int, place=int,
+    fallen=int, saved=int, parried=int, down=int, up=int, after=int,
     chance=double, cost=double, gain=double, share=double,
 )
 cpdef int fill(
-    double[:] win, double[:] lost, double[:] beaten, double[:] chances, int attackers, int defenders, int defence
+    double[:] win, double[:] lost, double[:] beaten, double[:] chances, int attackers, int defenders, int defence,
+    int layer, int into
 ) except -1

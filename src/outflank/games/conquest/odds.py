@@ -9,7 +9,7 @@ from typing import get_args
 
 import msgspec
 
-from outflank.games.conquest.battle import COUNTS, MOST_DICE, outcomes
+from outflank.games.conquest.battle import COUNTS, EDGES, MOST_DICE, outcomes
 from outflank.games.conquest.model import Fought
 from outflank.games.conquest.options import Resolver
 from outflank.kernel.game import OddsError, Rolled, Seat, Stake
@@ -17,6 +17,9 @@ from outflank.kernel.game import OddsError, Rolled, Seat, Stake
 MOST_ARMIES = 500  # of a question
 RESOLVERS: tuple[Resolver, ...] = get_args(Resolver)
 NO_SEAT = -1  # rolls for armies of nobody
+SHIELD, PARRY = 2, 1  # layers of a chain, where attacker and defender have yet to absorb a loss
+MUST_ASK = frozenset(["attackers", "defenders"])
+MAY_ASK = frozenset(["resolver", "keep", "edge", "attacker_absorbs", "defender_absorbs"])
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -31,28 +34,56 @@ class Odds(msgspec.Struct, frozen=True):
     draw: float
     attacker_losses: float  # armies lost on average
     defender_losses: float
+    edge: int = 0  # added to the attacker's highest die in the first roll
+    attacker_absorbs: bool = False  # the first loss
+    defender_absorbs: bool = False
+
+
+Rolls = tuple[tuple[tuple[float, ...], ...], ...]
 
 
 class Chances(msgspec.Struct, frozen=True):
     """`rolls[resolver][attack][defence]`: the chances that the attacker loses 0, 1, 2 ... armies in one roll.
 
-    The defender loses the others at stake, so that all odds of longer battles follow from these.
+    The defender loses the others at stake, so that all odds of longer battles follow from these. `first` has
+    the same for a first roll with something added to the attacker's highest die: `first[resolver]["-1"]`.
     """
 
-    rolls: dict[str, tuple[tuple[tuple[float, ...], ...], ...]]
+    rolls: dict[str, Rolls]
+    first: dict[str, dict[str, Rolls]]
 
 
 class Chain:
-    """Every battle up to so many armies, at attackers * (most defenders + 1) + defenders."""
+    """Every battle up to so many armies, at attackers * (most defenders + 1) + defenders.
 
-    def __init__(self, resolver: Resolver, attackers: int, defenders: int) -> None:
+    Its first roll has an edge, and either side may absorb its first loss, in whichever roll that comes.
+    """
+
+    def __init__(
+        self,
+        resolver: Resolver,
+        attackers: int,
+        defenders: int,
+        edge: int = 0,
+        shield: bool = False,
+        parry: bool = False,
+    ) -> None:
         self.defenders = defenders
-        cells = bytes(8 * (attackers + 1) * (defenders + 1))
-        self.win = array("d", cells)
-        self.lost = array("d", cells)  # by the attacker, on average
-        self.beaten = array("d", cells)  # defenders, on average
+        cells = (attackers + 1) * (defenders + 1)
+        layer = SHIELD * shield + PARRY * parry
+        last = layer + 1 if edge else layer
+        self.win = array("d", bytes(8 * cells * (last + 1)))
+        self.lost = array("d", bytes(8 * cells * (last + 1)))  # by the attacker, on average
+        self.beaten = array("d", bytes(8 * cells * (last + 1)))  # defenders, on average
+        tables = self.win, self.lost, self.beaten
         defence = 3 if resolver == "dice_italian3" else 2
-        fill(self.win, self.lost, self.beaten, chances_of(resolver), attackers, defenders, defence)
+        for part in range(layer + 1):
+            if part | layer == layer:
+                fill(*tables, chances_of(resolver, 0), attackers, defenders, defence, part, part)
+        if edge:
+            fill(*tables, chances_of(resolver, edge), attackers, defenders, defence, layer, last)
+        for table in tables:
+            del table[: cells * last]
 
 
 def fill(
@@ -63,11 +94,15 @@ def fill(
     attackers: int,
     defenders: int,
     defence: int,
+    layer: int,
+    into: int,
 ) -> None:
-    """Work out each battle from those that one roll can lead to (CQ-49)."""
+    """Work out each battle of a layer from those that one roll can lead to (CQ-49, CQ-76)."""
     width = defenders + 1
-    for cell in range(attackers + 1):
-        win[cell * width] = 1.0 if cell else 0.0
+    cells = (attackers + 1) * width
+    base = into * cells
+    for cell in range(1, attackers + 1):
+        win[base + cell * width] = 1.0
     for mine in range(1, attackers + 1):
         for theirs in range(1, defenders + 1):
             attack = min(mine, 3)
@@ -78,36 +113,44 @@ def fill(
             chance = cost = gain = 0.0
             for fallen in range(stake + 1):
                 share = chances[place + fallen]
-                after = cell - fallen * width - (stake - fallen)
+                saved = 1 if fallen and layer & 2 else 0
+                parried = 1 if fallen < stake and layer & 1 else 0
+                down = fallen - saved
+                up = stake - fallen - parried
+                after = (layer - 2 * saved - parried) * cells + cell - down * width - up
                 chance += share * win[after]
-                cost += share * (fallen + lost[after])
-                gain += share * (stake - fallen + beaten[after])
-            win[cell] = chance
-            lost[cell] = cost
-            beaten[cell] = gain
+                cost += share * (down + lost[after])
+                gain += share * (up + beaten[after])
+            win[base + cell] = chance
+            lost[base + cell] = cost
+            beaten[base + cell] = gain
 
 
 @cache
-def chances_of(resolver: Resolver) -> array[float]:
+def chances_of(resolver: Resolver, edge: int) -> array[float]:
     """The chances of one roll, at (attack * 4 + defence) * 4 + armies that the attacker loses."""
     found = array("d", bytes(8 * 64))
     for attack, defence in COUNTS:
-        for lost, chance in enumerate(outcomes(resolver, attack, defence)):
+        for lost, chance in enumerate(outcomes(resolver, attack, defence, edge)):
             found[(attack * 4 + defence) * 4 + lost] = chance
     return found
 
 
 def ask(question: Mapping[str, object]) -> Odds:
-    """The answer to `odds(attackers=10, defenders=10)`; `resolver` and `keep` may be given too."""
-    if not {"attackers", "defenders"} <= set(question) <= {"attackers", "defenders", "resolver", "keep"}:
-        raise OddsError("Ask with attackers and defenders, and resolver and keep if you like.")
+    """The answer to `odds(attackers=10, defenders=10)`; more may be given: see `MAY_ASK`."""
+    if not MUST_ASK <= set(question) <= MUST_ASK | MAY_ASK:
+        raise OddsError(f"Ask with attackers and defenders, and if you like {', '.join(sorted(MAY_ASK))}.")
     attackers = checked(question["attackers"], 1, MOST_ARMIES, "attackers free to attack")
     defenders = checked(question["defenders"], 1, MOST_ARMIES, "defenders")
     keep = checked(question.get("keep", 1), 1, attackers, "armies to keep")
     resolver = question.get("resolver", "dice")
     if resolver not in RESOLVERS:
         raise OddsError(f"A resolver is one of these: {', '.join(RESOLVERS)}.")
-    return odds(attackers, defenders, keep, resolver)
+    edge = checked(question.get("edge", 0), EDGES[0], EDGES[-1], "as the edge")
+    shield, parry = [question.get(name, False) for name in ("attacker_absorbs", "defender_absorbs")]
+    if type(shield) is not bool or type(parry) is not bool:
+        raise OddsError("Whether a side absorbs its first loss is true or false.")
+    return odds(attackers, defenders, keep, resolver, edge, shield, parry)
 
 
 def checked(number: object, least: int, most: int, name: str) -> int:
@@ -117,42 +160,60 @@ def checked(number: object, least: int, most: int, name: str) -> int:
     return number
 
 
-def odds(attackers: int, defenders: int, keep: int = 1, resolver: Resolver = "dice") -> Odds:
+def odds(
+    attackers: int,
+    defenders: int,
+    keep: int = 1,
+    resolver: Resolver = "dice",
+    edge: int = 0,
+    shield: bool = False,
+    parry: bool = False,
+) -> Odds:
     """`attackers` are the armies free to attack, all but one; `keep` of all shall stay behind (CQ-44)."""
-    chain, free = chain_of(resolver, attackers, defenders), attackers + 1 - keep
+    sizes = [min(MOST_ARMIES, max(50, 2 * count)) for count in (attackers, defenders)]
+    chain, free = sized_chain(resolver, *sizes, edge, shield, parry), attackers + 1 - keep
     cell = free * (chain.defenders + 1) + defenders
-    win = chain.win[cell]
-    return Odds(attackers, defenders, keep, resolver, win, 1 - win, 0.0, chain.lost[cell], chain.beaten[cell])
-
-
-def chain_of(resolver: Resolver, attackers: int, defenders: int) -> Chain:
-    """A chain that is large enough, worked out once."""
-    return sized_chain(resolver, *[min(MOST_ARMIES, max(50, 2 * count)) for count in (attackers, defenders)])
+    win, lost, beaten = chain.win[cell], chain.lost[cell], chain.beaten[cell]
+    return Odds(attackers, defenders, keep, resolver, win, 1 - win, 0.0, lost, beaten, edge, shield, parry)
 
 
 @lru_cache(maxsize=32)
-def sized_chain(resolver: Resolver, attackers: int, defenders: int) -> Chain:
-    """A chain of this size."""
-    return Chain(resolver, attackers, defenders)
+def sized_chain(
+    resolver: Resolver, attackers: int, defenders: int, edge: int, shield: bool, parry: bool
+) -> Chain:
+    """A chain of this size, worked out once."""
+    return Chain(resolver, attackers, defenders, edge, shield, parry)
 
 
 @cache
 def chances() -> Chances:
-    """All that a client needs to show chances (CQ-49)."""
+    """All that a client needs to show chances (CQ-49, CQ-76)."""
+    edges = [edge for edge in EDGES if edge]
+    return Chances(
+        {resolver: rolls(resolver, 0) for resolver in RESOLVERS},
+        {resolver: {str(edge): rolls(resolver, edge) for edge in edges} for resolver in RESOLVERS},
+    )
+
+
+def rolls(resolver: Resolver, edge: int) -> Rolls:
+    """The chances of one roll by the dice of both sides."""
     numbers = range(MOST_DICE + 1)
 
-    def row(resolver: Resolver, attack: int) -> tuple[tuple[float, ...], ...]:
-        return tuple(outcomes(resolver, attack, answer) if attack and answer else () for answer in numbers)
+    def row(attack: int) -> tuple[tuple[float, ...], ...]:
+        return tuple(
+            outcomes(resolver, attack, answer, edge) if attack and answer else () for answer in numbers
+        )
 
-    return Chances({resolver: tuple(row(resolver, attack) for attack in numbers) for resolver in RESOLVERS})
+    return tuple(row(attack) for attack in numbers)
 
 
 def rolled(fought: Fought) -> Rolled:
-    """The roll of a battle: what the other side lost less what one's own lost (CQ-48)."""
-    chances = outcomes(fought.resolver, *fought.dice)
+    """The roll of a battle: what dice cost the other side less what they cost one's own (CQ-48, CQ-76)."""
+    chances = outcomes(fought.resolver, *fought.dice, fought.edge)
     stake = min(fought.dice)
     defender: Seat = NO_SEAT if fought.defender is None else fought.defender
-    net = fought.lost[1] - fought.lost[0]
+    mine, theirs = [lost + saved for lost, saved in zip(fought.lost, fought.absorbed, strict=True)]
+    net = theirs - mine
     nets = [(stake - 2 * lost, chance) for lost, chance in enumerate(chances)]
     stakes = [Stake(fought.seat, net, tuple(nets))]
     if fought.defender is not None:

@@ -26,6 +26,7 @@ def offers() -> Offers:
     """All of it; it never changes."""
     return Offers(
         rolls=odds.chances().rolls,
+        first=odds.chances().first,
         presets={name: terms.terms_of(terms.convert({"preset": name})) for name in terms.PRESETS},
         limits=terms.LIMITS,
         exchanges=(Table(), Add(), Multiply(), FixedBySymbol()),

@@ -5,11 +5,14 @@ from __future__ import annotations
 from outflank.games.conquest import muster, terms
 from outflank.games.conquest.model import Board
 from outflank.games.conquest.options import Settings, Terms
+from outflank.games.conquest.plus_model import BARRACKS, BEACON, CITADEL
 from outflank.games.conquest.rulebook import Rulebook
 from outflank.games.conquest.sight import atlas_of
 from outflank.games.conquest.state import State
 from outflank.games.conquest.terrain import terrain_of
 from outflank.kernel.dice import Dice
+
+ONE_BOOST_IN = 8  # CQ-80
 
 
 def start(settled: Settings, seats: int, dice: Dice) -> State:
@@ -20,6 +23,7 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     state.board = Board(atlas_of(settled.map, graph), agreed)
     if state.book.plus:
         state.endow()
+        scatter_boosts(state, dice)
     armies = agreed.setup_initial_armies[str(seats)]
     starter = dice.below(seats)
     first = starter if agreed.setup_first_player == "first_placer" else dice.below(seats)
@@ -31,6 +35,16 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     state.begin(starter, first, [max(0, armies - count) for count in dealt])
     muster.begin_placing(state, None)
     return state
+
+
+def scatter_boosts(state: State, dice: Dice) -> None:
+    """One territory in eight has a boost; there are as many of each kind, or one more (CQ-80)."""
+    if state.plus is None or not state.book.boosts:
+        return
+    land = shuffled(list(range(state.terrain.size)), dice)
+    kinds = shuffled([BARRACKS, CITADEL, BEACON], dice)
+    for place, territory in enumerate(land[: state.terrain.size // ONE_BOOST_IN]):
+        state.plus.furnish(territory, kinds[place % 3])
 
 
 def station_neutrals(state: State, agreed: Terms, armies: int) -> list[int]:

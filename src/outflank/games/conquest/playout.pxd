@@ -5,7 +5,8 @@ from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int ATTACK, CLAIM, DEFEND, OCCUPY, OVER, REINFORCE, HAND, UNCLAIMED
+cdef int ATTACK, CLAIM, DEFEND, OCCUPY, OVER, REINFORCE, SETUP, UNCLAIMED, INFANTRY
+cdef tuple POINTS
 
 
 cdef class Playout:
@@ -15,6 +16,8 @@ cdef class Playout:
     cpdef int play(self, State state, int rounds=*) except -2
     @cython.locals(phase=int)
     cpdef int step(self, State state) except -1
+    @cython.locals(unit=int)
+    cdef int place(self, State state, int seat) except -1
     @cython.locals(mine="long long", territory=int)
     cdef int border(self, State state, int seat) except -1
     cdef int any_of(self, long long territories) except -1

@@ -11,8 +11,10 @@ from outflank.games.conquest.model import (
     OVER,
     REINFORCE,
     ROUND_LIMIT,
+    SETUP,
     UNCLAIMED,
 )
+from outflank.games.conquest.plus_model import INFANTRY, POINTS
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
@@ -54,11 +56,18 @@ class Playout:
         if found >= 0:
             muster.trade(state, found // 4096, found // 64 % 64, found % 64, -1, None)
         elif state.reserve:
-            muster.place(state, self.border(state, seat), state.reserve, None)
+            self.place(state, seat)
         elif state.phase == REINFORCE:
             rules.end_phase(state, None)
         else:
             rules.end_turn(state, None)
+
+    def place(self, state: State, seat: int) -> None:
+        """All armies to one border, of any kind; what is left over is placed next."""
+        unit = self.dice.below(3) if state.book.units and state.phase != SETUP else INFANTRY
+        if POINTS[unit] > state.reserve:
+            unit = INFANTRY
+        muster.place(state, self.border(state, seat), state.reserve // POINTS[unit], None, unit)
 
     def border(self, state: State, seat: int) -> int:
         """Any territory of the seat with a neighbour that is not its own; there is one until the end."""

@@ -44,6 +44,7 @@ cdef class Plus:
 
     @cython.locals(copy=Plus)
     cpdef Plus clone(self)
+    cdef void forget_battles(self) noexcept
     cpdef happening(self, int kind, int region)
     cpdef tuple missions(self, int seats)
     cpdef mission_of(self, int seat)

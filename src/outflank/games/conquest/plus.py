@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from outflank.games.conquest.model import CONDITIONS
 from outflank.games.conquest.plus_model import (
+    BOOSTS,
     HAPPENINGS,
     MISSIONS,
     TREATIES,
@@ -120,6 +121,19 @@ class Plus:
         copy.left = self.left
         copy.reason = self.reason
         return copy
+
+    def forget_battles(self) -> None:
+        """A turn begins: nothing was attacked in it (CQ-75)."""
+        self.opened = 0
+        self.shielded = 0
+        self.parried = 0
+        self.withdrawn = 0
+
+    def furnish(self, territory: int, boost: int) -> None:
+        """Before the first turn: a territory has a boost (CQ-80)."""
+        if not (0 <= territory < len(self.boost) and 0 <= boost < len(BOOSTS)):
+            raise ValueError("A boost is one of the three, on a territory.")
+        self.boost[territory] = boost
 
     def set_up(self, place: PlusPosition) -> None:
         """Fill what is empty from a document without flaws."""

@@ -13,6 +13,9 @@ UnitKind = Literal["infantry", "cavalry", "artillery"]
 UNITS: tuple[UnitKind, ...] = ("infantry", "cavalry", "artillery")
 INFANTRY, CAVALRY, ARTILLERY = range(3)
 POINTS = (1, 2, 3)  # armies of the reserve that a unit of each kind takes (CQ-70)
+UNSAID = -1  # how many of a kind move
+NEW_TARGET = -1  # any territory that was not attacked in this turn
+HAMPERED, NO_AID, AIDED, ABSORBS = -1, 0, 1, 2  # modifiers of either side of a battle (CQ-75)
 
 # Branch by branch, tier by tier; the number of a technology is branch * 3 + tier.
 Tech = Literal[

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import position
+from outflank.games.conquest import modifiers, position
 from outflank.games.conquest.model import CONDITIONS
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import (
     BOOSTS,
+    NEW_TARGET,
     TECHS,
     Mission,
     PlusPosition,
@@ -23,7 +24,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
     place = position.additions(state)
     if place is None:
         return None
-    seats = range(state.seats)
+    seats, size = range(state.seats), state.terrain.size
     return PlusSight(
         cavalry=place.cavalry,
         artillery=place.artillery,
@@ -33,6 +34,8 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         shielded=place.shielded,
         parried=place.parried,
         withdrawn=place.withdrawn,
+        attack=tuple([modifiers.attack_aid(state, land, NEW_TARGET) for land in range(size)]),
+        defence=tuple([modifiers.defence_aid(state, land) for land in range(size)]),
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
         money=place.money,
         hired=place.hired,

@@ -1,16 +1,17 @@
 cimport cython
 
-from outflank.games.conquest cimport cards
+from outflank.games.conquest cimport cards, units
 from outflank.games.conquest.state cimport State
 
-cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, SPOILS, ANY, HAND, UNCLAIMED
+cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, SPOILS, ANY, HAND, UNCLAIMED, INFANTRY
+cdef tuple POINTS, UNITS
 
 cpdef refusal(State state, seat, action)
 cdef no_territory(State state, territory)
 cdef claim_refusal(State state, territory)
 cdef bint must_trade(State state, int seat) noexcept
-cdef place_refusal(State state, int seat, territory, count)
-cdef undo_refusal(State state, territory, count)
+cdef place_refusal(State state, int seat, territory, count, int unit)
+cdef undo_refusal(State state, territory, count, int unit)
 @cython.locals(count=int, shown=list)
 cdef trade_refusal(State state, int seat, chosen, on)
 cdef no_trades(State state, int seat)
@@ -23,7 +24,9 @@ cdef keep_refusal(State state, int source, keep)
 @cython.locals(most=int)
 cdef defend_refusal(State state, dice)
 @cython.locals(most=int)
-cdef occupy_refusal(State state, count)
+cdef occupy_refusal(State state, count, cavalry, artillery)
+@cython.locals(horses=int, guns=int, infantry=int)
+cdef kinds_refusal(State state, tuple stacks, count, cavalry, artillery)
 @cython.locals(most=int)
-cdef fortify_refusal(State state, int seat, source, target, count)
+cdef fortify_refusal(State state, int seat, source, target, count, cavalry, artillery)
 cdef end_phase_refusal(State state, int seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards
+from outflank.games.conquest import cards, units
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -28,6 +28,7 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
+from outflank.games.conquest.plus_model import INFANTRY, POINTS, UNITS
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Refusal
 
@@ -65,6 +66,10 @@ ONE_ARMY = Refusal("one_army", "One army has to stay, so you cannot do that with
 NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goes on until it is decided.")
 NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "At this table every attack is a single roll.")
 OUT_OF_REACH = Refusal("out_of_reach", "Armies cannot go there from here.")
+NO_UNITS = Refusal("no_units", "At this table all armies are infantry.")
+ONLY_INFANTRY = Refusal("only_infantry", "Before the first turn only infantry is placed.")
+ONLY_CAVALRY = Refusal("only_cavalry", "Only cavalry can go that far.")
+NO_SUCH_UNITS = Refusal("no_such_units", "So many of these kinds are not there.")
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0912 (a table)
@@ -76,10 +81,10 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
     match action:
         case Claim(territory):
             return claim_refusal(state, territory)
-        case Place(territory, count):
-            return place_refusal(state, seat, territory, count)
-        case Undo(territory, count):
-            return undo_refusal(state, territory, count)
+        case Place(territory, count, unit):
+            return place_refusal(state, seat, territory, count, UNITS.index(unit))
+        case Undo(territory, count, unit):
+            return undo_refusal(state, territory, count, UNITS.index(unit))
         case Trade(cards, on):
             return trade_refusal(state, seat, cards, on)
         case Attack(source, target, dice):
@@ -88,10 +93,10 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
             return attack_refusal(state, seat, source, target) or keep_refusal(state, source, keep)
         case Defend(dice):
             return defend_refusal(state, dice)
-        case Occupy(count):
-            return occupy_refusal(state, count)
-        case Fortify(source, target, count):
-            return fortify_refusal(state, seat, source, target, count)
+        case Occupy(count, cavalry, artillery):
+            return occupy_refusal(state, count, cavalry, artillery)
+        case Fortify(source, target, count, cavalry, artillery):
+            return fortify_refusal(state, seat, source, target, count, cavalry, artillery)
         case EndPhase():
             return end_phase_refusal(state, seat)
         case EndTurn():
@@ -123,8 +128,8 @@ def must_trade(state: State, seat: int) -> bool:
     return state.phase == SPOILS and state.cards[seat] > state.book.trade_to
 
 
-def place_refusal(state: State, seat: int, territory: int, count: int) -> Refusal | None:
-    """CQ-11, CQ-21, CQ-52."""
+def place_refusal(state: State, seat: int, territory: int, count: int, unit: int) -> Refusal | None:
+    """CQ-11, CQ-21, CQ-52, CQ-70."""
     if state.phase not in (SETUP, REINFORCE, SPOILS):
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, territory)
@@ -134,19 +139,26 @@ def place_refusal(state: State, seat: int, territory: int, count: int) -> Refusa
         return NOT_YOURS
     if must_trade(state, seat):
         return TRADE_FIRST
-    if not 1 <= count <= state.reserve:
+    if unit != INFANTRY and not state.book.units:
+        return NO_UNITS
+    if unit != INFANTRY and state.phase == SETUP:
+        return ONLY_INFANTRY
+    if count >= 1 and count * POINTS[unit] <= state.reserve:
+        return None
+    if unit == INFANTRY:
         return Refusal("wrong_count", f"You have {state.reserve} armies to place.")
-    return None
+    price = f"{UNITS[unit].capitalize()} takes {POINTS[unit]} armies each"
+    return Refusal("wrong_count", f"{price}, and you have {state.reserve} to place.")
 
 
-def undo_refusal(state: State, territory: int, count: int) -> Refusal | None:
-    """CQ-22."""
+def undo_refusal(state: State, territory: int, count: int, unit: int) -> Refusal | None:
+    """CQ-22, CQ-71."""
     if state.phase not in (SETUP, REINFORCE, SPOILS):
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, territory)
     if missing:
         return missing
-    return None if 1 <= count <= state.fresh[territory] else NOTHING_TO_UNDO
+    return None if 1 <= count <= units.fresh(state, territory, unit) else NOTHING_TO_UNDO
 
 
 def trade_refusal(state: State, seat: int, chosen: tuple[int, int, int], on: int | None) -> Refusal | None:
@@ -224,18 +236,43 @@ def defend_refusal(state: State, dice: int) -> Refusal | None:
     return None if 1 <= dice <= most else Refusal("wrong_dice", f"This defence has 1 to {most} dice.")
 
 
-def occupy_refusal(state: State, count: int) -> Refusal | None:
-    """CQ-46."""
+def occupy_refusal(state: State, count: int, cavalry: int | None, artillery: int | None) -> Refusal | None:
+    """CQ-46, CQ-73."""
     if state.phase != OCCUPY:
         return WRONG_PHASE[state.phase]
     most = state.rolled + state.armies[state.source] - 1
     if state.rolled <= count <= most:
-        return None
+        return kinds_refusal(state, (state.source, state.target), count, cavalry, artillery)
     return Refusal("wrong_count", f"{state.rolled} to {most} armies move in.")
 
 
-def fortify_refusal(state: State, seat: int, source: int, target: int, count: int) -> Refusal | None:
-    """CQ-54 to CQ-58."""
+def kinds_refusal(
+    state: State, stacks: tuple[int, ...], count: int, cavalry: int | None, artillery: int | None
+) -> Refusal | None:
+    """Whether the kinds that were named for a move cannot be found in these stacks together (CQ-73)."""
+    if cavalry is None and artillery is None:
+        return None
+    if state.plus is None or not state.book.units:
+        return NO_UNITS
+    horses = sum([state.plus.cavalry[stack] for stack in stacks])
+    guns = sum([state.plus.artillery[stack] for stack in stacks])
+    infantry = sum([state.armies[stack] for stack in stacks]) - horses - guns
+    gone = min(horses, count - (artillery or 0)) if cavalry is None else cavalry
+    drawn = min(guns, count - gone) if artillery is None else artillery
+    sound = 0 <= gone <= horses and 0 <= drawn <= guns and 0 <= count - gone - drawn <= infantry
+    return None if sound else NO_SUCH_UNITS
+
+
+def fortify_refusal(
+    state: State,
+    seat: int,
+    source: int,
+    target: int,
+    count: int,
+    cavalry: int | None,
+    artillery: int | None,
+) -> Refusal | None:
+    """CQ-54 to CQ-58, CQ-73, CQ-74."""
     if state.phase != FORTIFY:
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, source) or no_territory(state, target)
@@ -243,12 +280,19 @@ def fortify_refusal(state: State, seat: int, source: int, target: int, count: in
         return missing
     if state.owner[source] != seat or state.owner[target] != seat:
         return NOT_YOURS
-    if not state.fortifiable(seat, source) & state.terrain.bit[target]:
-        return OUT_OF_REACH
     most = state.armies[source] - 1
+    if not state.fortifiable(seat, source) & state.terrain.bit[target]:
+        if state.plus is None or not units.ridable(state, seat, source) & state.terrain.bit[target]:
+            return OUT_OF_REACH
+        most = min(most, state.plus.cavalry[source])
+        cavalry = count if cavalry is None else cavalry
+        if cavalry != count or artillery:
+            return ONLY_CAVALRY
     if most < 1:
         return ONE_ARMY
-    return None if 1 <= count <= most else Refusal("wrong_count", f"1 to {most} armies can move.")
+    if not 1 <= count <= most:
+        return Refusal("wrong_count", f"1 to {most} armies can move.")
+    return kinds_refusal(state, (source,), count, cavalry, artillery)
 
 
 def end_phase_refusal(state: State, seat: int) -> Refusal | None:

@@ -1,16 +1,21 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, muster, phases, refusals, war
+from outflank.games.conquest cimport cards, muster, phases, refusals, units, war
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int ATTACK, FORTIFY, REINFORCE
+cdef int ATTACK, FORTIFY, REINFORCE, UNSAID
+cdef tuple UNITS
 
 cpdef apply(State state, int seat, action, list events)
+cdef int said(count) except? -1
 cdef int end_phase(State state, list events) except -1
 @cython.locals(left="long long", source=int)
 cdef bint can_fortify(State state) noexcept
-cdef int fortify(State state, int source, int target, int count, list events) except -1
+@cython.locals(horses=int, guns=int)
+cdef int fortify(
+    State state, int source, int target, int count, list events, int cavalry=*, int artillery=*
+) except -1
 @cython.locals(seat=int)
 cdef int end_turn(State state, list events) except -1
 @cython.locals(reshuffled=bint, card=int)

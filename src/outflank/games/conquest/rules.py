@@ -5,7 +5,7 @@ Nothing is checked below `apply`; `refusals` says what is allowed.
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, phases, refusals, score, war
+from outflank.games.conquest import cards, muster, phases, refusals, score, units, war
 from outflank.games.conquest.model import (
     ATTACK,
     FORTIFY,
@@ -23,6 +23,7 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
+from outflank.games.conquest.plus_model import UNITS, UNSAID
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Action, Event
@@ -36,10 +37,10 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
     match action:
         case Claim(territory):
             muster.claim(state, territory, events)
-        case Place(territory, count):
-            muster.place(state, territory, count, events)
-        case Undo(territory, count):
-            muster.undo(state, territory, count, events)
+        case Place(territory, count, unit):
+            muster.place(state, territory, count, events, UNITS.index(unit))
+        case Undo(territory, count, unit):
+            muster.undo(state, territory, count, events, UNITS.index(unit))
         case Trade(chosen, on):  # a pattern in the pattern is more than compiled code can bear
             muster.trade(state, chosen[0], chosen[1], chosen[2], -1 if on is None else on, events)
         case Attack(source, target, dice):
@@ -48,14 +49,19 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
             war.attack(state, source, target, min(3, state.armies[source] - keep), keep, events)
         case Defend(dice):
             war.defend(state, dice, events)
-        case Occupy(count):
-            war.occupy(state, count, events)
-        case Fortify(source, target, count):
-            fortify(state, source, target, count, events)
+        case Occupy(count, cavalry, artillery):
+            war.occupy(state, count, events, said(cavalry), said(artillery))
+        case Fortify(source, target, count, cavalry, artillery):
+            fortify(state, source, target, count, events, said(cavalry), said(artillery))
         case EndPhase():
             end_phase(state, events)
         case _:
             end_turn(state, events)
+
+
+def said(count: int | None) -> int:
+    """How many of a kind shall go, as compiled rules want it."""
+    return UNSAID if count is None else count
 
 
 def end_phase(state: State, events: list[Event] | None) -> None:
@@ -78,17 +84,30 @@ def can_fortify(state: State) -> bool:
         source = bits.lowest(left)
         left &= left - 1
         if state.armies[source] > 1 and state.fortifiable(state.turn, source):
-            return True
+            return True  # cavalry goes no further than through a place where others can go
     return False
 
 
-def fortify(state: State, source: int, target: int, count: int, events: list[Event] | None) -> None:
-    """Move armies up; after the last move the turn ends (CQ-58)."""
+def fortify(
+    state: State,
+    source: int,
+    target: int,
+    count: int,
+    events: list[Event] | None,
+    cavalry: int = UNSAID,
+    artillery: int = UNSAID,
+) -> None:
+    """Move armies up, so many of them of these kinds; after the last move the turn ends (CQ-58, CQ-73)."""
     state.armies[source] -= count
     state.armies[target] += count
     state.moves += 1
+    horses = guns = 0
+    if state.plus is not None and state.book.units:
+        horses = units.chosen(cavalry, state.plus.cavalry[source], count - max(0, artillery))
+        guns = units.chosen(artillery, state.plus.artillery[source], count - horses)
+        units.shift(state, source, target, horses, guns)
     if events is not None:
-        events.append(Fortified(state.turn, source, target, count))
+        events.append(Fortified(state.turn, source, target, count, horses, guns))
     if state.moves >= state.book.moves:
         end_turn(state, events)
 

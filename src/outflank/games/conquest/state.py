@@ -27,6 +27,7 @@ from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import SPECIALS
 from outflank.games.conquest.rulebook import Rulebook
 from outflank.games.conquest.terrain import Terrain
+from outflank.games.conquest.unit_flaws import units_flaw
 from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, Dice
 
@@ -117,6 +118,8 @@ class State:
         """Fill an empty board. Only what could hurt compiled rules is checked; the rest is `position`'s."""
         size = self.terrain.size
         wrong = unsound(place, size, self.seats, self.terrain.regions)
+        if not wrong and place.plus:
+            wrong = units_flaw(place, place.plus, self.book.units, self.book.boosts)
         if wrong:
             raise ValueError(wrong)
         for territory in range(size):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, phases
-from outflank.games.conquest.battle import AVERAGES, attacker_loses
+from outflank.games.conquest import cards, modifiers, phases, units
+from outflank.games.conquest.battle import AVERAGES, attacker_loses, spot
 from outflank.games.conquest.model import (
     DEFEND,
     NEUTRAL,
@@ -17,6 +17,7 @@ from outflank.games.conquest.model import (
     Fought,
     Occupied,
 )
+from outflank.games.conquest.plus_model import ABSORBS, UNSAID, WITHDRAWAL, Withdrew
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel.game import Event
 
@@ -36,7 +37,7 @@ def attack(state: State, source: int, target: int, dice: int, keep: int, events:
             conquer(state, events)
             return
         if not goes_on(state):
-            phases.forget_battle(state)
+            stop(state, events)
             return
 
 
@@ -46,7 +47,7 @@ def defend(state: State, dice: int, events: list[Event] | None) -> None:
     if not state.armies[state.target]:
         conquer(state, events)
     elif not goes_on(state):
-        phases.forget_battle(state)
+        stop(state, events)
 
 
 def goes_on(state: State) -> bool:
@@ -58,16 +59,34 @@ def goes_on(state: State) -> bool:
     return True
 
 
+def stop(state: State, events: list[Event] | None) -> None:
+    """The target stands; from an attack until, one of the lost armies may come back (CQ-44, CQ-79)."""
+    plus = state.plus
+    bit = state.terrain.bit[state.target]
+    known = state.keep and plus is not None and plus.tech[state.turn] >> WITHDRAWAL & 1
+    if plus is not None and known and not plus.withdrawn & bit:
+        plus.withdrawn |= bit
+        state.armies[state.source] += 1
+        if events is not None:
+            events.append(Withdrew(state.turn, state.source))
+    phases.forget_battle(state)
+
+
 def exchange(state: State, defence: int, events: list[Event] | None) -> None:
-    """One roll and what it costs (CQ-41 to CQ-43)."""
+    """One roll and what it costs (CQ-41 to CQ-43, CQ-75 to CQ-78)."""
     word = state.dice.drawn
     faces: tuple[int, ...] = ()
     answer: tuple[int, ...] = ()
     attack = state.rolled
+    aid = ward = edge = 0
+    if state.plus is not None:
+        aid = modifiers.attack_aid(state, state.source, state.target)
+        ward = modifiers.defence_aid(state, state.target)
+        edge = modifiers.edge_of(aid, ward)
     if state.book.even:
-        lost = evenly(state, attack, defence)
+        lost = evenly(state, attack, defence, edge)
     elif events is None:
-        lost = silently(state, attack, defence)
+        lost = silently(state, attack, defence, edge)
     else:
         faces = state.dice.roll(attack)
         answer = state.dice.roll(defence)
@@ -78,10 +97,17 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
             answer[0],
             answer[1] if defence > 1 else 0,
             answer[2] if defence > 2 else 0,
+            edge,
         )
     beaten = min(attack, defence) - lost
+    saved = 1 if aid == ABSORBS and lost else 0
+    parried = 1 if ward == ABSORBS and beaten else 0
+    lost -= saved
+    beaten -= parried
     state.armies[state.source] -= lost
     state.armies[state.target] -= beaten
+    if state.plus is not None:
+        remember(state, saved, parried)
     if events is not None:
         owner = seat_or_none(state.owner[state.target])
         resolver = state.book.terms.attack_resolver
@@ -97,18 +123,35 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
                 (lost, beaten),
                 word,
                 resolver,
+                edge,
+                (saved, parried),
             )
         )
 
 
-def evenly(state: State, attack: int, defence: int) -> int:
+def remember(state: State, saved: int, parried: int) -> None:
+    """The battle has had its first roll, perhaps an absorbed loss; casualties have their kinds (CQ-72)."""
+    plus = state.plus
+    bit = state.terrain.bit[state.target]
+    if plus is not None:
+        plus.opened |= bit
+        if saved:
+            plus.shielded |= bit
+        if parried:
+            plus.parried |= bit
+    if state.book.units:
+        units.thin(state, state.source)
+        units.thin(state, state.target)
+
+
+def evenly(state: State, attack: int, defence: int, edge: int) -> int:
     """What the attacker loses by even luck (CQ-43)."""
-    spot = attack * 4 + defence
-    sure = AVERAGES.sure[spot]
-    return sure + 1 if state.dice.below(AVERAGES.of[spot]) < AVERAGES.more[spot] else sure
+    place = spot(attack, defence, edge)
+    sure = AVERAGES.sure[place]
+    return sure + 1 if state.dice.below(AVERAGES.of[place]) < AVERAGES.more[place] else sure
 
 
-def silently(state: State, attack: int, defence: int) -> int:
+def silently(state: State, attack: int, defence: int, edge: int) -> int:
     """What the attacker loses by the same dice, when nobody asks for the faces."""
     dice = state.dice
     one = dice.total(1)
@@ -117,7 +160,7 @@ def silently(state: State, attack: int, defence: int) -> int:
     first = dice.total(1)
     second = dice.total(1) if defence > 1 else 0
     third = dice.total(1) if defence > 2 else 0
-    return attacker_loses(one, two, three, first, second, third)
+    return attacker_loses(one, two, three, first, second, third, edge)
 
 
 def seat_or_none(owner: int) -> int | None:
@@ -133,8 +176,15 @@ def conquer(state: State, events: list[Event] | None) -> None:
     state.armies[state.source] -= state.rolled
     state.armies[state.target] = state.rolled
     state.conquered = True
+    cavalry = artillery = 0
+    if state.plus is not None and state.book.units:
+        cavalry = units.chosen(UNSAID, state.plus.cavalry[state.source], state.rolled)
+        artillery = units.chosen(UNSAID, state.plus.artillery[state.source], state.rolled - cavalry)
+        units.shift(state, state.source, state.target, cavalry, artillery)
     if events is not None:
-        events.append(Conquered(seat, seat_or_none(former), state.source, state.target, state.rolled))
+        loser = seat_or_none(former)
+        source, target = state.source, state.target
+        events.append(Conquered(seat, loser, source, target, state.rolled, cavalry, artillery))
     if former < NEUTRAL and not state.held[former]:
         eliminate(state, former, events)
         if state.phase == OVER:
@@ -154,13 +204,26 @@ def eliminate(state: State, former: int, events: list[Event] | None) -> None:
         phases.finish(state, state.turn, False, events)
 
 
-def occupy(state: State, count: int, events: list[Event] | None) -> None:
-    """Move in with so many armies in all (CQ-46)."""
+def occupy(
+    state: State, count: int, events: list[Event] | None, cavalry: int = UNSAID, artillery: int = UNSAID
+) -> None:
+    """Move in with so many armies in all, so many of them of these kinds (CQ-46, CQ-73)."""
+    plus = state.plus
+    source = state.source
+    target = state.target
     more = count - state.rolled
-    state.armies[state.source] -= more
-    state.armies[state.target] += more
-    if more and events is not None:
-        events.append(Occupied(state.turn, state.source, state.target, more))
+    state.armies[source] -= more
+    state.armies[target] += more
+    horses = guns = 0
+    if plus is not None and state.book.units:
+        room = count - max(0, artillery)
+        horses = units.chosen(cavalry, plus.cavalry[source] + plus.cavalry[target], room)
+        guns = units.chosen(artillery, plus.artillery[source] + plus.artillery[target], count - horses)
+        horses -= plus.cavalry[target]
+        guns -= plus.artillery[target]
+        units.shift(state, source, target, horses, guns)
+    if events is not None and (more or horses or guns):
+        events.append(Occupied(state.turn, source, target, more, horses, guns))
     settle_spoils(state, events)
 
 
