@@ -1094,7 +1094,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A set was traded for `worth` armies; `bonus` are the territories that got some, as far as they are seen. */
+  /** A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen. */
   export interface Traded {
     t: "traded";
     seat: number;
@@ -1614,6 +1614,7 @@ export namespace Conquest {
   /** The chances of a roll, and what can be agreed on. */
   export interface Offers {
     rolls: Record<string, number[][][]>;
+    first: Record<string, Record<string, number[][][]>>;
     presets: Record<string, Terms>;
     limits: Record<string, [number, number]>;
     exchanges: (Table | Add | Multiply | FixedBySymbol)[];
@@ -1631,6 +1632,9 @@ export namespace Conquest {
     draw: number;
     attacker_losses: number;
     defender_losses: number;
+    edge?: number;
+    attacker_absorbs?: boolean;
+    defender_absorbs?: boolean;
   }
 
   export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn | Hire | Recruit | Research | OfferTreaty | AnswerTreaty | EndTreaty;
