@@ -42,6 +42,20 @@ CHOICES: dict[str, list[object]] = {
     "fortify.range": ["adjacent", "connected", "anywhere", "none"],
     "fortify.moves": [0, 1, 3],
 }
+LATER: dict[str, list[object]] = {
+    "win.regions": [1, 2],
+    "units": [True],
+    "technology": [True],
+    "events.every_rounds": [1, 2, 3],
+    "treaties": [True],
+    "resources": [True],
+    "fog": ["light", "normal", "dense"],
+    "boosts": [True],
+    "economy": [True],
+    "cards.special": [True],
+    "elimination.revival": [True],
+}
+CONDITIONS = ["capitals", "missions", "regions"]
 
 
 def random_options(dice: Dice) -> tuple[int, dict[str, object]]:
@@ -51,3 +65,24 @@ def random_options(dice: Dice) -> tuple[int, dict[str, object]]:
         if dice.below(2):
             options[name] = values[dice.below(len(values))]
     return 2 + dice.below(5), options
+
+
+def random_later_options(dice: Dice) -> tuple[int, dict[str, object]]:
+    """The same with any of the options that came later, each with an even chance."""
+    seats, options = random_options(dice)
+    for name, values in LATER.items():
+        if dice.below(2):
+            options[name] = values[dice.below(len(values))]
+    conditions = [name for name in CONDITIONS if dice.below(3) == 0]
+    if options.get("technology") and dice.below(3) == 0:
+        conditions.append("technology")
+    options["win.conditions"] = ["last_standing", *conditions]
+    if seats > 2 and dice.below(3) == 0:
+        options["teams"] = random_teams(seats, dice)
+    return seats, options
+
+
+def random_teams(seats: int, dice: Dice) -> list[int]:
+    """Two teams or more, each with somebody."""
+    teams = 2 + dice.below(seats - 2)
+    return [*range(teams), *[dice.below(teams) for _ in range(seats - teams)]]

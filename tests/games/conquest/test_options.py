@@ -11,9 +11,12 @@ import pytest
 from outflank.games.conquest import terms
 from outflank.games.conquest.model import Card
 from outflank.games.conquest.options import BEFORE, LATER
+from outflank.games.conquest.playout import Playout
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from outflank.maps import generator
+from outflank.maps.atlas import Atlas, neighbours
+from outflank.maps.shelf import shelf
 from tests.games.conquest.boards import GAME, stage
 
 FACTS = json.loads((Path(__file__).parent / "presets.json").read_text())
@@ -99,6 +102,47 @@ def test_a_generated_map_comes_from_its_seed_and_stands_in_the_options() -> None
     assert GAME.settle(msgspec.to_builtins(settled), 2, 9) == settled
     seeds = {GAME.settle(wish, 2, seed).map_seed for seed in (1, 2)}
     assert len(seeds) == 2
+
+
+@pytest.mark.parametrize("preset", ["world", "rizk", "world-plus", "rizk-plus"])
+def test_cq_63_plain_presets_have_none_of_the_later_options_and_the_others_play(preset: str) -> None:
+    later = preset.endswith("-plus")
+    settled = GAME.settle({"preset": preset}, 4, 1)
+    state = GAME.start(settled, 4, FastDice(1))
+    assert (GAME.view(state, 0).plus is not None, GAME.document(state).plus is not None) == (later, later)
+    assert bool(LATER & set(GAME.document(state).terms)) == later
+    assert Playout(FastDice(1)).play(state) >= 0
+
+
+def test_cq_180_a_random_map_is_one_of_ours_or_a_generated_one_by_the_seed() -> None:
+    wish: dict[str, object] = {"map": "random", "map_territories": 12}
+    settled = [GAME.settle(wish, 3, seed) for seed in range(40)]
+    names = {it.map if isinstance(it.map, str) else "generated" for it in settled}
+    assert names == {*shelf(), "generated"}
+    for seed, it in enumerate(settled):
+        assert GAME.settle(wish, 3, seed) == it
+        assert GAME.settle(msgspec.to_builtins(it), 3, seed + 1) == it
+
+
+def test_cq_180_a_map_seed_chooses_the_same_random_map_in_every_game() -> None:
+    maps = [GAME.settle({"map": "random", "map_seed": 5}, 2, seed).map for seed in range(4)]
+    assert maps.count(maps[0]) == 4
+
+
+def test_cq_181_a_generated_map_has_regions_that_hang_together_and_pay_by_size_and_borders() -> None:
+    atlas = GAME.settle({"map": "generated", "map_seed": 3}, 2, 1).map
+    assert isinstance(atlas, Atlas)
+    around = neighbours(atlas)
+    for number, region in enumerate(atlas.regions):
+        members = {n for n, it in enumerate(atlas.territories) if it.region == number}
+        found, frontier = set(), {min(members)}
+        while frontier:
+            found |= frontier
+            frontier = {other for n in frontier for other in around[n]} & members - found
+        assert found == members
+        assert 3 <= len(members) <= 13
+        ways = sum(other not in members for n in members for other in around[n])
+        assert region.bonus == max(1, round(len(members) / 2 + ways / 6 - 1 / 4))
 
 
 def test_where_no_map_comes_of_a_seed_that_is_said(monkeypatch) -> None:

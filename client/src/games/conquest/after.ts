@@ -1,5 +1,5 @@
 import { type Board, type Card, type Event, FREE, type Fought, NOBODY, type Sight, type Terms, type UnitKind } from "./model";
-import { hit, inherited, plusAfter } from "./plus/after";
+import { hiredBack, hit, inherited, plusAfter } from "./plus/after";
 import { add, put } from "./plus/lists";
 import { pointsOf } from "./units";
 
@@ -137,7 +137,9 @@ function placed(view: Sight, territory: number, count: number, unit: UnitKind | 
 
 function undone(view: Sight, territory: number, count: number, unit: UnitKind | undefined): Sight {
   const fresh = add(view.fresh, territory, -count);
-  const next: Sight = { ...view, armies: add(view.armies, territory, -count), fresh, reserve: reserved(view, -count * pointsOf(unit)) };
+  const points = count * pointsOf(unit);
+  const returned = points - hiredBack(view.plus ?? {}, territory, points);
+  const next: Sight = { ...view, armies: add(view.armies, territory, -count), fresh, reserve: reserved(view, -returned) };
   if (view.phase === "setup") next.pool = add(view.pool, view.turn, count);
   if (view.phase === "reinforce") next.placed = fresh.some((left) => left > 0);
   return next;

@@ -1,8 +1,10 @@
 import type { Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
+import { bulletinsOf } from "./plus/bulletins";
 import { newsHeadline } from "./plus/lines";
 import { endings } from "./plus/names";
+import { isFoggy } from "./plus/sharing";
 import { actorOf, armiesWords, capital, listed, plural, regionNames, verb, whom, whose } from "./say";
 
 /** What one's own turn is about, and what others are seen to do. */
@@ -53,6 +55,7 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
       return `Place ${armiesWords(view.reserve)}. ${left(view.pool[actor] ?? 0)}`;
     case "reinforce":
       if (may("trade") && !may("place") && view.reserve > 0) return `${plural(view.cards[actor] ?? 0, "card", "cards")} are too many: trade a set first.`;
+      if (view.reserve === 0 && may("hire")) return `Hire armies for up to $${view.plus?.money?.[actor] ?? 0}, or go on to the attack.`;
       if (view.reserve === 0) return "All armies are placed: go on to the attack, or take some back.";
       return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;
     case "attack":
@@ -120,8 +123,10 @@ export const roundsPlayed = (view: Sight): number => (view.reason === "round_lim
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast, board }: ConquestMoment): string {
   const sides = cast.seats.map(({ seat }) => {
-    const lands = plural(landsOf(view, seat), "territory", "territories");
-    return view.fallen.includes(seat) ? `${cast.name(seat)} ${verb(cast, seat, "are", "is")} out` : `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}`;
+    const lands = plural(view.plus?.territories?.[seat] ?? landsOf(view, seat), "territory", "territories");
+    const inFog = isFoggy(board, view) && (view.plus?.territories?.[seat] ?? null) === null;
+    return view.fallen.includes(seat) ? `${cast.name(seat)} ${verb(cast, seat, "are", "is")} out` : `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}${inFog ? " in sight" : ""}`;
   });
-  return `${board.atlas.title} loaded. ${sides.join(", ")}.`;
+  const news = bulletinsOf(board, view, cast).map(({ title, line }) => ` ${title}. ${line}`);
+  return `${board.atlas.title} loaded. ${sides.join(", ")}.${news.join("")}`;
 }

@@ -26,5 +26,5 @@ cdef int guess_owners(State state, int viewer, long long dark, bint drawn) excep
 cdef int guess_armies(State state, long long counted, bint drawn) except -1
 @cython.locals(territory=int)
 cdef void hide_turn(State state) noexcept
-@cython.locals(plus=Plus, left="long long", seat=int, territory=int)
-cdef void hide_additions(State state, int viewer, long long counted) noexcept
+@cython.locals(left="long long", seat=int, territory=int)
+cdef void hide_additions(State state, Plus plus, int viewer, long long counted) noexcept

@@ -1,4 +1,4 @@
-"""Fog of war: what a viewer sees of the map, and a guess in the place of all that it does not (CQ-170 to CQ-177).
+"""Fog of war: what a viewer sees, and a guess in the place of all that it does not (CQ-170 to CQ-176).
 
 A guess depends on nothing but what is seen, so whatever is worked out from it tells nothing that is hidden.
 """
@@ -6,6 +6,7 @@ A guess depends on nothing but what is seen, so whatever is worked out from it t
 from __future__ import annotations
 
 from outflank.games.conquest.model import ATTACK, CLAIM, NEUTRAL, OVER, REINFORCE, SETUP, SPOILS
+from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import ALLIANCE, SCOUTS
 from outflank.games.conquest.rulebook import DENSE, LIGHT
 from outflank.games.conquest.state import State
@@ -18,7 +19,7 @@ TYPICAL = 2  # armies on a territory, where none are seen
 
 def clear(state: State, viewer: int) -> bool:
     """Whether the viewer sees the whole map (CQ-170)."""
-    return not state.book.fog or viewer == ALL or state.phase == OVER or state.phase == CLAIM
+    return not state.book.fog or viewer == ALL or state.phase in (OVER, CLAIM)
 
 
 def shares(state: State, viewer: int, seat: int) -> bool:
@@ -109,7 +110,7 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
         if not shares(state, viewer, seat):
             state.kept[seat] = state.whole(seat)
     if state.plus is not None:
-        hide_additions(state, viewer, counted)
+        hide_additions(state, state.plus, viewer, counted)
 
 
 def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
@@ -160,7 +161,7 @@ def hide_turn(state: State) -> None:
             state.pool[state.turn] += state.fresh[territory]
         state.reserve = min(state.book.batch, state.pool[state.turn])
     else:
-        state.reserve = 1 if state.phase == REINFORCE or state.phase == SPOILS else 0
+        state.reserve = 1 if state.phase in (REINFORCE, SPOILS) else 0
     for territory in range(state.terrain.size):
         state.fresh[territory] = 0
     state.placed = False
@@ -168,9 +169,8 @@ def hide_turn(state: State) -> None:
     state.moves = 0
 
 
-def hide_additions(state: State, viewer: int, counted: int) -> None:
+def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
     """The same of the later options (CQ-175)."""
-    plus = state.plus
     left = state.terrain.everywhere & ~counted
     while left:
         plus.cavalry[bits.lowest(left)] = 0

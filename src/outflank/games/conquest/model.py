@@ -177,7 +177,7 @@ class Undone(Watched, frozen=True):
 
 
 class Traded(Watched, frozen=True):
-    """A set was traded for `worth` armies; `bonus` are the territories that got some, as far as they are seen."""
+    """A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -96,9 +96,10 @@ LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or ma
     "map_seed": (0, 2**53 - 1),  # greater numbers do not survive JSON in a browser
     "map_territories": (generator.LEAST, generator.MOST),
 }
-GENERATED = "generated"
+GENERATED, RANDOM = "generated", "random"
 SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
 SHARED = 2  # the stream that a shared seed is drawn from
+CHOSEN = 3  # the stream that chooses a map
 
 
 def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
@@ -137,11 +138,19 @@ def with_map(given: Settings, seed: int) -> Settings:
         return given
     if given.graph is not None:
         return given
-    if given.map == GENERATED:
+    name = any_map(given, seed) if given.map == RANDOM else given.map
+    if name == GENERATED:
         return generated(given, seed)
-    if given.map not in shelf():
-        raise OptionsError(f'There is no map "{given.map}". There are: {", ".join([*shelf(), GENERATED])}.')
-    return msgspec.structs.replace(given, graph=graph_in(shelf()[given.map]))
+    if name not in shelf():
+        known = ", ".join([*shelf(), GENERATED, RANDOM])
+        raise OptionsError(f'There is no map "{name}". There are: {known}.')
+    return msgspec.structs.replace(given, map=name, graph=graph_in(shelf()[name]))
+
+
+def any_map(given: Settings, seed: int) -> str:
+    """One of ours or a generated one, by the map seed or the game's (CQ-180)."""
+    names = [*shelf(), GENERATED]
+    return names[FastDice(seed if given.map_seed is None else given.map_seed, CHOSEN).below(len(names))]
 
 
 def generated(given: Settings, seed: int) -> Settings:

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../wire.gen";
 import { type Board, type Card, type Event, NOBODY, type Plus, type Sight, type Takings, type Tech, type UnitKind } from "../model";
-import { pointsOf, RECRUITS } from "../units";
+import { pointsOf, RECRUITS, refundOf } from "../units";
 import { add, put } from "./lists";
 import { ALL_TECHS, CONDITIONS, techCost } from "./names";
 import { afterTalk } from "./talk";
@@ -17,7 +17,7 @@ export function plusAfter(view: Sight, event: Event, board: Board): Plus | null 
     case "placed":
       return withUnits(plus, event.territory, event.unit, event.count, true);
     case "undone":
-      return withUnits(plus, event.territory, event.unit, -event.count, true);
+      return undone(withUnits(plus, event.territory, event.unit, -event.count, true), event);
     case "hired":
       return hired(plus, event);
     case "recruited":
@@ -122,6 +122,16 @@ function hired(plus: Plus, { seat, territory, unit, count, price }: Extract<Even
     paid: add(plus.paid ?? [], territory, price),
   };
 }
+
+/** What was hired goes back first, and its money with it. */
+function undone(plus: Plus, { seat, territory, count, unit }: Extract<Event, { t: "undone" }>): Plus {
+  const back = hiredBack(plus, territory, count * pointsOf(unit));
+  const refund = refundOf(plus, territory, back);
+  return { ...plus, money: earned(plus.money, seat, refund), hired: add(plus.hired ?? [], territory, -back), paid: add(plus.paid ?? [], territory, -refund) };
+}
+
+/** How many of so many points that are taken back were hired. */
+export const hiredBack = ({ hired }: Plus, territory: number, points: number): number => Math.min(points, hired?.[territory] ?? 0);
 
 /** Without technology gold counts as food, once the food is gone. */
 function recruited(plus: Plus, seat: Seat, unit: UnitKind, { terms }: Board): Plus {

@@ -34,7 +34,7 @@ function nearWins(view: Sight, cast: Cast): Bulletin[] {
     const left = turnsUntil(view, seat);
     const when = left === 0 ? "now" : `in ${plural(left, "turn", "turns")}`;
     const line = `With ${conditionsWords(conditions)}, ${when}, ${verb(cast, seat, "if you keep it until then", "unless it is stopped before")}.`;
-    return [{ key: `near ${seat}`, tone: "danger", icon: "star", title: `${cast.name(seat)} ${verb(cast, seat, "win", "wins")} when ${verb(cast, seat, "your", "the")} next turn begins`, line, page: "victory" }];
+    return [{ key: `near ${seat}`, tone: "danger", icon: "star", title: `${cast.name(seat)} ${verb(cast, seat, "are", "is")} about to win`, line, page: "victory" }];
   });
 }
 
