@@ -1,6 +1,7 @@
 import { type Board, type Card, type Event, FREE, type Fought, NOBODY, type Sight, type Terms, type UnitKind } from "./model";
 import { hiredBack, hit, inherited, plusAfter } from "./plus/after";
 import { add, put } from "./plus/lists";
+import { SPECIALS } from "./plus/names";
 import { pointsOf } from "./units";
 
 /** How it stands after an event, as far as the event itself tells; incomes and what sets are worth come from the server. */
@@ -35,7 +36,7 @@ function onMap(view: Sight, event: Event, terms: Terms): Sight {
     case "hired":
       return { ...view, armies: add(view.armies, event.territory, event.count), fresh: add(view.fresh, event.territory, event.count), placed: true };
     case "recruited":
-      return { ...view, armies: add(view.armies, event.territory, event.count), placed: true };
+      return { ...view, armies: add(view.armies, event.territory, event.count) };
     case "withdrew":
       return { ...view, armies: add(view.armies, event.territory, 1) };
     case "struck":
@@ -177,11 +178,13 @@ const changedHand = (view: Sight, seat: number, by: number, change: (hand: reado
 
 const isEndless = (terms: Terms): boolean => terms["cards.deck"] === "iid";
 
-/** Cards go on the pile, which lies in the order of territories. */
+const MOST_TERRITORIES = 62;
+
+/** Cards go on the pile, which lies in the order of territories, wild cards after them, and special ones last. */
 function thrown(view: Sight, cards: readonly Card[], terms: Terms): Sight {
   if (isEndless(terms)) return view;
-  const place = (card: Card): number => card.territory ?? Number.POSITIVE_INFINITY;
-  return { ...view, pile: [...view.pile, ...cards].sort((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other))) };
+  const place = ({ territory, special }: Card): number => territory ?? (special ? MOST_TERRITORIES + 1 + Object.keys(SPECIALS).indexOf(special) : MOST_TERRITORIES);
+  return { ...view, pile: [...view.pile, ...cards].sort((one, other) => place(one) - place(other)) };
 }
 
 function drawn(view: Sight, seat: number, card: Card | null, reshuffled: boolean, terms: Terms): Sight {
