@@ -14,6 +14,7 @@ import { useKeys } from "./keys";
 import { LandCard } from "./LandCard";
 import type { Board as ConquestBoard, Sight, Spot } from "./model";
 import { sceneOf } from "./scene";
+import { isStormy } from "./storm";
 import { place, press } from "./verbs";
 import "./board.css";
 
@@ -38,7 +39,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       <div class="atlas-board" inert={desk.awaited.value !== null}>
         <BoardView
           board={lands}
-          chart={atlasChart(board.atlas, view.pays)}
+          chart={atlasChart(board.atlas, view.pays, isStormy(view))}
           scene={scene}
           lens={lens}
           inset={isPhone.value ? { ...inset, top: inset.top + TITLE } : inset}
