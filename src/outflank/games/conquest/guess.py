@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from outflank.games.conquest import cards, fog, victory
 from outflank.games.conquest.model import ANY, HAND, WILD
+from outflank.games.conquest.plus_model import EVERY_SPECIAL, FIRST_SPECIAL
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
@@ -38,18 +39,25 @@ def gather(state: State, seat: int) -> None:
         return
     state.deck = state.terrain.everywhere & ~state.pile
     state.deck_wilds = state.book.wilds - state.pile_wilds
+    rare = EVERY_SPECIAL
     for place in range(state.cards[seat]):
         card = state.hand[seat * HAND + place]
-        if card // 4 == ANY:
+        if card // 4 >= FIRST_SPECIAL:
+            rare &= ~state.terrain.bit[card // 4 - FIRST_SPECIAL]
+        elif card // 4 == ANY:
             state.deck_wilds -= 1
         else:
             state.deck &= ~state.terrain.bit[card // 4]
+    if state.plus is not None and state.book.special:
+        state.plus.deck_special = rare & ~state.plus.pile_special
 
 
 def topmost(state: State) -> int:
     """The first card of a deck that is not shuffled."""
     if state.book.iid:
         return ANY * 4
+    if not state.deck and not state.deck_wilds:
+        return cards.draw_special(state, 0)
     if not state.deck:
         state.deck_wilds -= 1
         return ANY * 4 + WILD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, refusals, treaties, units
+from outflank.games.conquest import cards, purchases, refusals, treaties, units
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -72,7 +72,8 @@ def claims(state: State, found: list[Action]) -> None:
 
 
 def placements(state: State, seat: int, found: list[Action]) -> None:
-    """Trades, placements, what can be undone, and the end of the phase (CQ-21, CQ-22, CQ-33)."""
+    """Trades, placements, purchases, what can be undone, and the end of the phase (CQ-21, CQ-22, CQ-33)."""
+    plus = state.plus
     if state.phase != SETUP and refusals.no_trades(state, seat) is None:
         trades(state, seat, found)
     barred = refusals.must_trade(state, seat)
@@ -88,6 +89,10 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
                 other_units(state, territory, found)
         if state.fresh[territory]:
             undoable(state, territory, found)
+        if plus is not None and not barred:
+            purchases.add_armies(state, plus, territory, found)
+    if plus is not None and not barred:
+        purchases.add_research(state, plus, found)
     if state.phase == REINFORCE and not state.reserve and not barred:
         found.append(END_PHASE)
 
@@ -137,7 +142,7 @@ def attacks(state: State, seat: int, found: list[Action]) -> None:
         source = bits.lowest(sources)
         sources &= sources - 1
         free = state.armies[source] - 1
-        targets = state.terrain.near[source] & foes if free else 0
+        targets = state.near(source) & foes if free else 0
         while targets:
             target = bits.lowest(targets)
             targets &= targets - 1

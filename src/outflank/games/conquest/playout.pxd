@@ -1,11 +1,11 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, muster, refusals, rules, war
+from outflank.games.conquest cimport cards, economy, muster, refusals, rules, war
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int ATTACK, CLAIM, DEFEND, OCCUPY, OVER, REINFORCE, SETUP, UNCLAIMED, INFANTRY
+cdef int ATTACK, CLAIM, DEFEND, OCCUPY, OVER, REINFORCE, SETUP, HAND, UNCLAIMED, INFANTRY
 cdef tuple POINTS
 
 
@@ -18,6 +18,8 @@ cdef class Playout:
     cpdef int step(self, State state) except -1
     @cython.locals(unit=int, count=int)
     cdef int place(self, State state, int seat) except -1
+    @cython.locals(territory=int, count=int)
+    cdef int hire(self, State state, int seat) except -1
     @cython.locals(mine="long long", territory=int)
     cdef int border(self, State state, int seat) except -1
     @cython.locals(mine="long long", front="long long")

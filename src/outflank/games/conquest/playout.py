@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, refusals, rules, war
+from outflank.games.conquest import cards, economy, muster, refusals, rules, war
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -58,6 +58,8 @@ class Playout:
         elif state.reserve:
             self.place(state, seat)
         elif state.phase == REINFORCE:
+            if state.book.economy:
+                self.hire(state, seat)
             rules.end_phase(state, None)
         else:
             rules.end_turn(state, None)
@@ -70,6 +72,13 @@ class Playout:
             unit = INFANTRY
             count = state.reserve
         muster.place(state, self.border(state, seat), count, None, unit)
+
+    def hire(self, state: State, seat: int) -> None:
+        """All the armies that money buys, on one border."""
+        territory = self.border(state, seat)
+        if state.plus is not None and economy.affordable(state, state.plus, territory):
+            count = economy.affordable(state, state.plus, territory)
+            economy.hire(state, state.plus, territory, count, INFANTRY, None)
 
     def border(self, state: State, seat: int) -> int:
         """Any territory of the seat with a neighbour that is not its own; there is one until the end."""
@@ -115,7 +124,7 @@ class Playout:
             source = bits.lowest(sources)
             sources &= sources - 1
             armies = state.armies[source]
-            targets = state.terrain.near[source] & foes if armies > 1 else 0
+            targets = state.near(source) & foes if armies > 1 else 0
             while targets:
                 target = bits.lowest(targets)
                 targets &= targets - 1

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import modifiers, position, victory
+from collections.abc import Callable
+from functools import partial
+from typing import Literal
+
+from outflank.games.conquest import economy, happenings, modifiers, position, tech, victory
 from outflank.games.conquest.model import CONDITIONS, OVER
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import (
@@ -15,6 +19,11 @@ from outflank.games.conquest.plus_model import (
 from outflank.games.conquest.state import State
 from outflank.kernel.game import ALL, Seat, Viewer
 
+YIELDS: tuple[Literal["food", "iron", "gold"], ...] = (
+    "food",
+    "iron",
+    "gold",
+)  # by the card's symbol (CQ-110)
 MISSION = 1 << CONDITIONS.index("missions")
 
 
@@ -24,7 +33,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
     if place is None:
         return None
     seats, size, owners = range(state.seats), state.terrain.size, position.owners(state)
-    over = state.phase == OVER
+    book, over = state.book, state.phase == OVER
 
     def knows(seat: Seat) -> bool:
         return over or viewer in (seat, ALL)  # a mission (CQ-145)
@@ -42,16 +51,22 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         defence=tuple([modifiers.defence_aid(state, land) for land in range(size)]),
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
         money=place.money,
+        revenue=tuple([due(state, seat, economy.revenue) for seat in seats]) if book.economy else (),
+        upkeep=tuple([due(state, seat, economy.upkeep) for seat in seats]) if book.economy else (),
         hired=place.hired,
         paid=place.paid,
         food=place.food,
         iron=place.iron,
         gold=place.gold,
+        yields=tuple([YIELDS[symbol] for symbol in state.terrain.graph.symbols]) if book.resources else (),
+        harvest=tuple([harvest(state, place, seat) for seat in seats]) if book.resources else (),
         science=place.science,
+        study=tuple([due(state, seat, tech.study) for seat in seats]) if book.technology else (),
         techs=tuple([tuple([TECHS[number] for number in listed(known)]) for known in place.techs]),
         researched=place.researched,
         coming=place.coming,
         current=place.current,
+        next_event=happenings.next_round(state),
         newest=place.newest,
         capitals=place.capitals,
         missions=tuple([it if knows(seat) else None for seat, it in enumerate(place.missions)]),
@@ -71,6 +86,20 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         left=place.left,
         territories=tuple([owners.count(seat) for seat in seats]),
     )
+
+
+def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
+    """What a seat would receive or pay if its turn began now; who is out has nothing."""
+    return 0 if state.fallen[seat] else what(state, seat)
+
+
+def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int]:
+    """The food, iron and gold that a seat's turn would bring, as far as there is room (CQ-110, CQ-111)."""
+    food, iron, gold = [
+        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)))
+        for kind, stock in enumerate((place.food, place.iron, place.gold))
+    ]
+    return food, iron, gold
 
 
 def friends(state: State, seat: int) -> list[int]:

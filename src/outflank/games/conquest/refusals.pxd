@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, treaties, units
+from outflank.games.conquest cimport cards, purchases, treaties, units
 from outflank.games.conquest.state cimport State
 
 cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, SPOILS, ANY, HAND, UNCLAIMED, INFANTRY
@@ -32,3 +32,4 @@ cdef kinds_refusal(State state, tuple stacks, count, cavalry, artillery)
 @cython.locals(most=int)
 cdef fortify_refusal(State state, int seat, source, target, count, cavalry, artillery)
 cdef end_phase_refusal(State state, int seat)
+cdef purchase_refusal(State state, int seat, action)

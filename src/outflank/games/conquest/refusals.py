@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, treaties, units
+from outflank.games.conquest import cards, purchases, treaties, units
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -28,7 +28,17 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
-from outflank.games.conquest.plus_model import INFANTRY, POINTS, UNITS, AnswerTreaty, EndTreaty, OfferTreaty
+from outflank.games.conquest.plus_model import (
+    INFANTRY,
+    POINTS,
+    UNITS,
+    AnswerTreaty,
+    EndTreaty,
+    Hire,
+    OfferTreaty,
+    Recruit,
+    Research,
+)
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Refusal
 
@@ -67,6 +77,7 @@ NOT_ADJACENT = Refusal("not_adjacent", "These territories do not border each oth
 ONE_ARMY = Refusal("one_army", "One army has to stay, so you cannot do that with a single one.")
 NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goes on until it is decided.")
 NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "At this table every attack is a single roll.")
+CLOSED = Refusal("closed", "A storm closes the way over the water in this round.")
 OUT_OF_REACH = Refusal("out_of_reach", "Armies cannot go there from here.")
 NO_UNITS = Refusal("no_units", "At this table all armies are infantry.")
 ONLY_INFANTRY = Refusal("only_infantry", "Before the first turn only infantry is placed.")
@@ -74,7 +85,7 @@ ONLY_CAVALRY = Refusal("only_cavalry", "Only cavalry can go that far.")
 NO_SUCH_UNITS = Refusal("no_such_units", "So many of these kinds are not there.")
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0912 (a table)
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: C901, PLR0912 (a table)
     """Why the seat may not do this now, or None if it may."""
     if state.phase == OVER:
         return GAME_OVER
@@ -115,6 +126,8 @@ def later_refusal(state: State, seat: int, action: Action) -> Refusal | None:
             return no_talks(state) or treaties.answer_refusal(state, seat, to)
         case EndTreaty(to):
             return no_talks(state) or treaties.end_refusal(state, seat, to)
+        case Hire() | Recruit() | Research():
+            return purchase_refusal(state, seat, action)
     return UNKNOWN_ACTION
 
 
@@ -209,7 +222,7 @@ def matches(state: State, seat: int, shown: list[int]) -> list[int]:
     """The seat's own territories on these cards, each of which could get the bonus (CQ-32)."""
     if not state.book.bonus:
         return []
-    return [card // 4 for card in shown if card // 4 != ANY and state.owner[card // 4] == seat]
+    return [card // 4 for card in shown if card // 4 < ANY and state.owner[card // 4] == seat]
 
 
 def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal | None:
@@ -227,6 +240,8 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
         return NOT_ADJACENT
     if state.plus is not None and state.spared(seat) & state.terrain.bit[target]:
         return TEAM_MATE if state.mates(seat, state.owner[target]) else TREATY
+    if not state.near(source) & state.terrain.bit[target]:
+        return CLOSED
     return ONE_ARMY if state.armies[source] < 2 else None
 
 
@@ -325,3 +340,16 @@ def end_phase_refusal(state: State, seat: int) -> Refusal | None:
     if must_trade(state, seat):
         return TRADE_FIRST
     return PLACE_FIRST if state.reserve else None
+
+
+def purchase_refusal(state: State, seat: int, action: Hire | Recruit | Research) -> Refusal | None:
+    """Hiring, recruiting and research belong to the reinforcement (CQ-87, CQ-113, CQ-121)."""
+    if state.phase != REINFORCE:
+        return WRONG_PHASE[state.phase]
+    if not isinstance(action, Research):
+        missing = no_territory(state, action.territory)
+        if missing:
+            return missing
+        if state.owner[action.territory] != seat:
+            return NOT_YOURS
+    return TRADE_FIRST if must_trade(state, seat) else purchases.refusal(state, seat, action)

@@ -5,7 +5,21 @@ Nothing is checked below `apply`; `refusals` says what is allowed.
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, phases, refusals, revival, score, treaties, units, victory, war
+from outflank.games.conquest import (
+    cards,
+    happenings,
+    muster,
+    phases,
+    purchases,
+    refusals,
+    revival,
+    score,
+    tech,
+    treaties,
+    units,
+    victory,
+    war,
+)
 from outflank.games.conquest.model import (
     ATTACK,
     FORTIFY,
@@ -73,6 +87,8 @@ def apply_later(state: State, action: Action, events: list[Event] | None) -> Non
             treaties.answer(state, to, accept, events)
         case EndTreaty(to):
             treaties.give_notice(state, to, events)
+        case _:
+            purchases.carry_out(state, action, events)
 
 
 def said(count: int | None) -> int:
@@ -93,7 +109,7 @@ def end_phase(state: State, events: list[Event] | None) -> None:
 
 def can_fortify(state: State) -> bool:
     """Whether the seat in turn has anything to move."""
-    if not state.book.moves:
+    if not tech.fortify_moves(state, state.turn):
         return False
     left = state.held[state.turn]
     while left:
@@ -124,7 +140,7 @@ def fortify(
         units.shift(state, source, target, horses, guns)
     if events is not None:
         events.append(Fortified(state.turn, source, target, count, horses, guns))
-    if state.moves >= state.book.moves:
+    if state.moves >= tech.fortify_moves(state, state.turn):
         end_turn(state, events)
 
 
@@ -147,6 +163,7 @@ def next_turn(state: State, events: list[Event] | None) -> None:
         if state.turn == state.first:
             state.round += 1
             if state.plus is not None and not past_limit(state):
+                happenings.begin_round(state, state.plus, events)
                 revival.revive(state, events)
         if not state.fallen[state.turn]:
             break
@@ -157,7 +174,7 @@ def next_turn(state: State, events: list[Event] | None) -> None:
 
 
 def past_limit(state: State) -> bool:
-    """Whether the last round that was agreed on is over."""
+    """Whether the last round that was agreed on is over (CQ-61)."""
     return state.book.limit > 0 and state.round > state.book.limit
 
 

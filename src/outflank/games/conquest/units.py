@@ -11,10 +11,7 @@ def thin(state: State, territory: int) -> None:
     """After losses: infantry falls first, then cavalry, artillery last (CQ-72)."""
     plus = state.plus
     if plus is not None:
-        plus.artillery[territory] = min(plus.artillery[territory], state.armies[territory])
-        plus.cavalry[territory] = min(
-            plus.cavalry[territory], state.armies[territory] - plus.artillery[territory]
-        )
+        plus.fit(territory, state.armies[territory])
 
 
 def chosen(said: int, have: int, room: int) -> int:
@@ -69,10 +66,9 @@ def ridable(state: State, seat: int, source: int) -> int:
     plus = state.plus
     if plus is None or not plus.cavalry[source]:
         return 0
-    near = state.terrain.near
-    left = state.fortifiable(seat, source) & near[source] & state.held[seat]
+    left = state.fortifiable(seat, source) & state.near(source) & state.held[seat]
     found = 0
     while left:
-        found |= near[bits.lowest(left)] & state.held[seat]
+        found |= state.near(bits.lowest(left)) & state.held[seat]
         left &= left - 1
     return found & ~state.fortifiable(seat, source) & ~state.terrain.bit[source]

@@ -181,6 +181,8 @@ def conquer(state: State, events: list[Event] | None) -> None:
         cavalry = units.chosen(UNSAID, state.plus.cavalry[state.source], state.rolled)
         artillery = units.chosen(UNSAID, state.plus.artillery[state.source], state.rolled - cavalry)
         units.shift(state, state.source, state.target, cavalry, artillery)
+    if state.book.every and state.plus is not None:
+        state.plus.newest[seat] = state.terrain.region[state.target]
     if events is not None:
         loser = seat_or_none(former)
         source, target = state.source, state.target
