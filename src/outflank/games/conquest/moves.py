@@ -89,7 +89,7 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
                 other_units(state, territory, found)
         if state.fresh[territory]:
             undoable(state, territory, found)
-        if plus is not None and not barred:
+        if plus is not None and not barred and state.owner[territory] == seat:
             purchases.add_armies(state, plus, territory, found)
     if plus is not None and not barred:
         purchases.add_research(state, plus, found)
