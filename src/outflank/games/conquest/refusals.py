@@ -238,10 +238,10 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
         return OWN_TARGET
     if not state.terrain.near[source] & state.terrain.bit[target]:
         return NOT_ADJACENT
-    if state.plus is not None and state.spared(seat) & state.terrain.bit[target]:
-        return TEAM_MATE if state.mates(seat, state.owner[target]) else TREATY
     if not state.near(source) & state.terrain.bit[target]:
         return CLOSED
+    if state.plus is not None and state.spared(seat) & state.terrain.bit[target]:
+        return TEAM_MATE if state.mates(seat, state.owner[target]) else TREATY
     return ONE_ARMY if state.armies[source] < 2 else None
 
 

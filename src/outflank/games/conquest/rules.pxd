@@ -1,6 +1,19 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, happenings, muster, phases, purchases, refusals, revival, tech, treaties, units, victory, war
+from outflank.games.conquest cimport (
+    cards,
+    happenings,
+    muster,
+    phases,
+    purchases,
+    refusals,
+    revival,
+    tech,
+    treaties,
+    units,
+    victory,
+    war,
+)
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 

@@ -132,8 +132,7 @@ class State:
         wrong = unsound(place, size, self.seats, self.terrain.regions)
         if not wrong and place.plus:
             wrong = units_flaw(place, place.plus, self.book.units, self.book.boosts)
-        if not wrong and place.plus:
-            wrong = wealth_flaw(place, place.plus, self.book)
+            wrong = wrong or wealth_flaw(place, place.plus, self.book)
         if wrong:
             raise ValueError(wrong)
         for territory in range(size):
@@ -347,17 +346,19 @@ class State:
                 count += 1
         return count
 
-    def near(self, territory: int) -> int:
-        """The neighbours that armies can go to now; a storm closes borders over water (CQ-103)."""
+    def ways(self) -> Sequence[int]:
+        """The neighbours of each territory that armies can go to; a storm closes the water (CQ-103)."""
         if self.plus is not None and self.plus.current == STORM:
-            return self.terrain.dry[territory]
-        return self.terrain.near[territory]
+            return self.terrain.dry
+        return self.terrain.near
+
+    def near(self, territory: int) -> int:
+        """The neighbours of a territory that armies can go to now."""
+        return self.ways()[territory]
 
     def reachable(self, seat: int, territory: int) -> int:
         """The territories that the seat's own ones lead to from here, this one included."""
-        near = self.terrain.near
-        if self.plus is not None and self.plus.current == STORM:
-            near = self.terrain.dry
+        near = self.ways()
         mine = self.held[seat]
         frontier = self.terrain.bit[territory]
         found = frontier
@@ -393,14 +394,19 @@ class State:
         hubs = bit if reach == ADJACENT else self.held[seat]
         if reach == CONNECTED:
             hubs = self.reachable(seat, source)
-        return (hubs | (self.beside(hubs) & self.ours(seat))) & ~bit
+        found = hubs
+        left = hubs
+        while left:
+            found |= self.near(bits.lowest(left)) & self.ours(seat)
+            left &= left - 1
+        return found & ~bit
 
     def beside(self, territories: int) -> int:
         """All that borders on some of these territories."""
         found = 0
         left = territories
         while left:
-            found |= self.near(bits.lowest(left))
+            found |= self.terrain.near[bits.lowest(left)]
             left &= left - 1
         return found
 

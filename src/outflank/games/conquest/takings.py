@@ -28,7 +28,7 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
     raised = raise_barracks(state, plus, seat)
     if events is None:
         return None
-    taken = Takings(
+    return Takings(
         money=money,
         upkeep=upkeep,
         science=plus.science[seat] - before[0],
@@ -38,18 +38,6 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
         barracks=raised,
         armies=causes(state, plus, seat),
     )
-    return None if taken == Takings() else taken
-
-
-def raise_barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
-    """An army more in each of the seat's barracks; where they are (CQ-81)."""
-    found = []
-    if state.book.boosts:
-        for territory in range(state.terrain.size):
-            if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
-                state.armies[territory] += 1
-                found.append(territory)
-    return tuple(found)
 
 
 def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
@@ -60,4 +48,15 @@ def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
         found.append((TECHS[DEPOTS], depots))
     if state.aid(seat) > depots:
         found.append((HAPPENINGS[plus.current], state.aid(seat) - depots))
+    return tuple(found)
+
+
+def raise_barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
+    """An army more in each of the seat's barracks; where they are (CQ-81)."""
+    found: list[int] = []
+    if state.book.boosts:
+        for territory in range(state.terrain.size):
+            if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
+                state.armies[territory] += 1
+                found.append(territory)
     return tuple(found)

@@ -179,7 +179,6 @@ def storms(terms: Terms) -> bool:
 
 def graph_in(atlas: Atlas, stormy: bool = False) -> Graph:
     """What rules need of a map; a card without a symbol has one by its place in the list."""
-    water = {frozenset((link.one, link.other)) for link in atlas.links} if stormy else set()
     return Graph(
         borders=atlas.borders,
         regions=tuple([territory.region for territory in atlas.territories]),
@@ -187,8 +186,14 @@ def graph_in(atlas: Atlas, stormy: bool = False) -> Graph:
         symbols=tuple(
             [number % 3 if it.card is None else it.card for number, it in enumerate(atlas.territories)]
         ),
-        sea=tuple([number for number, border in enumerate(atlas.borders) if frozenset(border) in water]),
+        sea=over_water(atlas) if stormy else (),
     )
+
+
+def over_water(atlas: Atlas) -> tuple[int, ...]:
+    """The borders that are links, by their number."""
+    links = {frozenset((link.one, link.other)) for link in atlas.links}
+    return tuple([number for number, border in enumerate(atlas.borders) if frozenset(border) in links])
 
 
 def agreed(document: Mapping[str, object]) -> Terms:
