@@ -35,7 +35,7 @@ class Case(NamedTuple):
 
 
 def all_cases() -> list[Case]:
-    """Every registered game and every toy; both presets of Conquest, on a small map.
+    """Every registered game and every toy; every preset of Conquest, on a small map.
 
     Tactical Risk shows everyone the same, and much of it: its first round stands with its own tests.
     """
@@ -43,7 +43,7 @@ def all_cases() -> list[Case]:
     small = {"map": SMALL["map"], "setup.initial_armies": {"2": 6}}
     presets = [
         Case(f"conquest-{preset}", games.find("conquest"), {**small, "preset": preset}, 60)
-        for preset in ("world", "rizk")
+        for preset in ("world", "rizk", "world-plus", "rizk-plus")
     ]
     return [*(Case(game.name, game) for game in [*found, *_TOYS.values()]), *presets]
 

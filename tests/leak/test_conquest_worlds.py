@@ -48,8 +48,8 @@ async def do(players: list[Player], *actions: dict[str, Any]) -> int:
     for action in actions:
         answer = await players[actor].move(actor, action)
         assert answer["t"] == "taken", answer
-        for player in players:
-            await player.settle()
+    for player in players:
+        await player.settle()
     return actor
 
 
