@@ -43,7 +43,12 @@ def all_cases() -> list[Case]:
     small = {"map": SMALL["map"], "setup.initial_armies": {"2": 6}}
     presets = [
         Case(f"conquest-{preset}", games.find("conquest"), {**small, "preset": preset}, 60)
-        for preset in ("world", "rizk", "world-plus", "rizk-plus")
+        for preset in ("world", "rizk")
+    ]
+    quick = {**small, "setup.allocation": "deal", "setup.place_batch": 9}
+    presets += [
+        Case(f"conquest-{preset}", games.find("conquest"), {**quick, "preset": preset}, 45)
+        for preset in ("world-plus", "rizk-plus")
     ]
     return [*(Case(game.name, game) for game in [*found, *_TOYS.values()]), *presets]
 

@@ -12,7 +12,7 @@ import pytest
 from outflank.kernel import match
 from outflank.kernel.dice import FastDice, WordDice
 from outflank.server import ledger
-from tests.games.conquest.boards import GAME, OWN, SMALL
+from tests.games.conquest.boards import GAME, OWN, SMALL, extras
 from tests.leak.test_dice_key import canary
 from tests.leak.test_two_worlds import Script, boldest, bytes_seen, compare
 from tests.server.world import FRIEND, ME, Player
@@ -66,7 +66,7 @@ def place(land: int, count: int) -> dict[str, Any]:
 
 
 def test_what_is_placed_and_moved_in_conquests_fog_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 places and moves at its end of the row: seat 2 at the other end, and who watches, see nothing."""
+    """Seat 0 places and moves at its end of the row: seat 2 at the other end sees nothing of it."""
 
     def playing(*actions: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:
@@ -94,7 +94,7 @@ def test_what_is_placed_and_moved_in_conquests_fog_leaves_no_trace(monkeypatch: 
 def test_a_battle_in_conquests_fog_is_known_to_nobody_who_does_not_see_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Seat 0 fights seat 1 by other attacks; neither falls, so no card is drawn, and seat 2 learns nothing."""
+    """Seat 0 fights seat 1 in other ways; nothing falls, so no card is drawn, and seat 2 learns nothing."""
 
     def fighting(*attacks: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:
@@ -128,7 +128,7 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
     settled = GAME.settle(options, 2, 1)
 
     def missions(changed: list[int]) -> Any:
-        return GAME.document(GAME.start(settled, 2, WordDice(changed))).plus.missions
+        return extras(GAME.start(settled, 2, WordDice(changed))).missions
 
     def rest(changed: list[int]) -> Any:
         place = GAME.document(GAME.start(settled, 2, WordDice(changed)))
@@ -155,7 +155,7 @@ def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatc
 
 
 def test_allies_see_for_each_other_until_the_alliance_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seat 0 is an ally of seat 2 and sees what it does; once notice has run out, it sees nothing any more."""
+    """Seat 0 sees what its ally does, and once notice has run out nothing any more."""
 
     def playing(after: dict[str, Any], before: dict[str, Any]) -> Script:
         async def script(players: list[Player]) -> None:
