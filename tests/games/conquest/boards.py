@@ -161,3 +161,8 @@ def extras(state: State) -> Any:
 def extras_seen(state: State, viewer: int = 0) -> Any:
     """What a viewer sees of it."""
     return GAME.view(state, viewer).plus
+
+
+def no_units(size: int) -> dict[str, tuple[int, ...]]:
+    """Nothing but infantry on so many territories, where there are kinds of units."""
+    return dict.fromkeys(("cavalry", "artillery", "fresh_cavalry", "fresh_artillery"), (0,) * size)
