@@ -13,13 +13,13 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 STOP = 25.0  # of a territory without which another does not win
-WATCH = 3.0  # of one that another needs and has, when only one more is missing
-GOAL = 16.0  # of all that is missing for a victory of one's own
-HOLD = 5.0  # of what it rests on
+WATCH = 1.0  # of one that another needs and has, when only one more is missing
+GOAL = 4.0  # of all that is missing for a victory of one's own
+HOLD = 1.5  # of what it rests on
 FADES = 0.5  # from one territory to the next on the way
 WAY = 3  # steps that a far goal is felt
-NEEDS_LAND = 6.0  # of so many territories more, whichever
-MOST_URGE = 2.5
+NEEDS_LAND = 1.5  # of so many territories more, whichever
+MOST_URGE = 0.6
 BY_CAPITALS, BY_MISSION, BY_REGIONS = [CONDITIONS.index(it) for it in ("capitals", "missions", "regions")]
 HOLD_REGIONS, HOLD_GARRISONS = MISSIONS.index("regions"), MISSIONS.index("garrisons")
 
