@@ -28,7 +28,7 @@ function Page(): JSX.Element {
     case "home":
       return <Home />;
     case "setup":
-      return <SetupPage game={now.game} />;
+      return <SetupPage game={now.game} query={now.query} />;
     case "table":
       return <TablePage key={now.table} id={now.table} secret={now.secret} />;
     case "replay":

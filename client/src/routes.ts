@@ -1,7 +1,7 @@
 /** Where an address leads. */
 export type Route =
   | { page: "home" }
-  | { page: "setup"; game: string }
+  | { page: "setup"; game: string; query: string }
   | { page: "table"; table: string; secret: string | null }
   | { page: "replay"; table: string; step: number | null }
   | { page: "summary"; table: string }
@@ -13,7 +13,7 @@ export function routeOf(path: string, hash: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
   const [first, second] = parts;
   if (parts.length === 0) return { page: "home" };
-  if (first === "new" && second && parts.length === 2) return { page: "setup", game: decodeURIComponent(second) };
+  if (first === "new" && second && parts.length === 2) return { page: "setup", game: decodeURIComponent(second), query };
   if (first === "t" && second && parts.length === 2) {
     return { page: "table", table: decodeURIComponent(second), secret: hash.length > 1 ? hash.slice(1) : null };
   }

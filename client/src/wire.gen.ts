@@ -1094,7 +1094,7 @@ export namespace Conquest {
     eyes?: number;
   }
 
-  /** A set was traded for `worth` armies; `bonus` are the territories that got some, as far as they are seen. */
+  /** A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen. */
   export interface Traded {
     t: "traded";
     seat: number;

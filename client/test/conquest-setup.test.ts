@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Agreement, documentOf, flawOf, isChanged, matters, type Offers, valueOf, withChange, withPreset, withReset } from "../src/games/conquest/setup/agree";
+import { type Agreement, documentOf, flawOf, isChanged, matters, type Offers, onWords, valueOf, withChange, withPreset, withReset } from "../src/games/conquest/setup/agree";
+import { numbered, withTeams } from "../src/games/options/teaming";
 import { drawn, newSeed, seedFlaw, sizeFlaw } from "../src/games/conquest/setup/maps";
 import { GROUPS, OPTIONS } from "../src/games/conquest/setup/options";
 
@@ -21,7 +22,14 @@ const WORLD = {
   "elimination.trade_down_to": 4,
   "fortify.moves": 1,
   round_limit: null,
+  units: false,
+  technology: false,
+  fog: "none",
+  "events.every_rounds": 0,
+  "win.conditions": ["last_standing"],
+  "win.regions": 3,
 } as const;
+const PLUS = { ...WORLD, units: true, technology: true, "events.every_rounds": 3, "win.conditions": ["last_standing", "capitals", "technology"] } as const;
 const RIZK = { ...WORLD, "setup.place_batch": 5, "cards.symbols": "ABC", "cards.wilds": 0, "elimination.trade_down_to": 5 } as const;
 const LIMITS = {
   "setup.place_batch": [1, 1000],
@@ -33,8 +41,10 @@ const LIMITS = {
   round_limit: [1, 1000],
   map_seed: [0, 2 ** 53 - 1],
   map_territories: [12, 60],
+  "win.regions": [1, 31],
+  "events.every_rounds": [0, 100],
 };
-const OFFERS = { rolls: {}, presets: { world: WORLD, rizk: RIZK }, limits: LIMITS, exchanges: [], maps: {} } as unknown as Offers;
+const OFFERS = { rolls: {}, presets: { world: WORLD, "world-plus": PLUS, rizk: RIZK }, limits: LIMITS, exchanges: [], maps: {} } as unknown as Offers;
 const PLAIN: Agreement = { preset: "world", changes: {} };
 const change = (agreement: Agreement, ...changes: Parameters<typeof withChange> extends [unknown, unknown, ...infer Rest] ? Rest[] : never): Agreement =>
   changes.reduce((agreed, [name, value]) => withChange(OFFERS, agreed, name, value), agreement);
@@ -72,6 +82,25 @@ describe("what is agreed on", () => {
     expect(matters(OFFERS, plain, "cards.wilds")).toBe(false);
     expect(documentOf(OFFERS, plain)).toEqual({ preset: "world", "cards.symbols": "ABC", "cards.wilds": 0 });
   });
+  test("asks how many regions win only where regions can", () => {
+    expect(matters(OFFERS, PLAIN, "win.regions")).toBe(false);
+    const regions = change(PLAIN, ["win.conditions", ["last_standing", "regions"]]);
+    expect(matters(OFFERS, regions, "win.regions")).toBe(true);
+    expect(documentOf(OFFERS, change(regions, ["win.regions", 0]))).toBeNull();
+  });
+  test("is not won by technology where there is none", () => {
+    const plus = withPreset(OFFERS, PLAIN, "world-plus");
+    expect(flawOf(OFFERS, plus, "win.conditions")).toBeNull();
+    expect(flawOf(OFFERS, change(plus, ["technology", false]), "win.conditions")).toContain("switch it on");
+  });
+  test("is told in a line where it is more than the plain game", () => {
+    expect(onWords(OFFERS, PLAIN, false)).toBeNull();
+    expect(onWords(OFFERS, withPreset(OFFERS, PLAIN, "world-plus"), false)).toBe("Cavalry and artillery, technology, events every 3 rounds and winning also by capitals, by technology.");
+    expect(onWords(OFFERS, change(PLAIN, ["fog", "dense"], ["events.every_rounds", 1]), true)).toBe("An event each round, dense fog and teams.");
+  });
+  test("takes no events for a number", () => {
+    expect(documentOf(OFFERS, change(withPreset(OFFERS, PLAIN, "world-plus"), ["events.every_rounds", 0]))).toEqual({ preset: "world-plus", "events.every_rounds": 0 });
+  });
   test.each([
     [{ kind: "table", values: [4, 6], then_add: 0 }, true],
     [{ kind: "table", values: [6, 4], then_add: 5 }, false],
@@ -91,6 +120,11 @@ describe("what is agreed on", () => {
 
 test("every option stands in one group", () => {
   expect(GROUPS.flatMap((group) => group.names).sort()).toEqual(Object.keys(OPTIONS).sort());
+});
+
+test("teams are numbered without a gap", () => {
+  expect(numbered([2, 0, 2, 3])).toEqual([0, 1, 0, 2]);
+  expect(withTeams({ 3: [0, 1, 0] }, 3, undefined)).toEqual({});
 });
 
 describe("a generated map", () => {

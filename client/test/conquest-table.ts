@@ -1,5 +1,6 @@
 import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
 import type { Action, Board, Sight, Terms } from "../src/games/conquest/model";
+import type { Chances, Rolls } from "../src/games/conquest/odds";
 import type { Table } from "../src/table/table";
 import type { Atlas, Conquest, Seat } from "../src/wire.gen";
 import { fakeTable, type Sent, tell } from "./fakeTable";
@@ -69,7 +70,7 @@ export interface Scene {
 /** A table of Conquest whose other end is the test. */
 export function sitAt(view: Sight, legal: readonly Action[], terms: Terms = {}, you: readonly Seat[] = [0]): Scene {
   const { table, sent } = fakeTable<Action>("conquest", boardOf(terms), you);
-  table.tables.value = { rolls: ROLLS };
+  table.tables.value = CHANCES;
   stand(table, view, legal);
   const stop = attend(table);
   return { table, desk: deskOf(table), sent, stop };
@@ -86,3 +87,29 @@ export const ROLLS: Conquest.Tables["rolls"] = {
     [[], [855 / 1296, 441 / 1296], [2890 / 7776, 2611 / 7776, 2275 / 7776], []],
   ],
 };
+
+/** All throws of so many dice, highest first. */
+function throws(dice: number): number[][] {
+  const shorter = dice === 0 ? [] : throws(dice - 1);
+  if (dice === 0) return [[]];
+  return shorter.flatMap((faces) => [1, 2, 3, 4, 5, 6].map((face) => [...faces, face].sort((one, other) => other - one)));
+}
+
+/** The chances of one roll with something added to the attacker's highest die, every throw counted. */
+function counted(edge: number): number[][][] {
+  const row = (attack: number, defence: number): number[] => {
+    if (attack === 0 || defence === 0 || defence === 3) return [];
+    const stake = Math.min(attack, defence);
+    const counts = new Array<number>(stake + 1).fill(0);
+    for (const mine of throws(attack)) {
+      for (const theirs of throws(defence)) {
+        const lost = Array.from({ length: stake }, (_, pair) => ((mine[pair] ?? 0) + (pair === 0 ? edge : 0) > (theirs[pair] ?? 0) ? 0 : 1)).reduce<number>((sum, one) => sum + one, 0);
+        counts[lost] = (counts[lost] ?? 0) + 1;
+      }
+    }
+    return counts.map((count) => count / 6 ** (attack + defence));
+  };
+  return [0, 1, 2, 3].map((attack) => [0, 1, 2, 3].map((defence) => row(attack, defence)));
+}
+
+export const CHANCES: Chances = { rolls: ROLLS, first: { dice: Object.fromEntries([-2, -1, 1].map((edge) => [String(edge), counted(edge)])) as Record<string, Rolls[string]> } };

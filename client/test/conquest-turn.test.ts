@@ -8,7 +8,7 @@ import { prospectOf } from "../src/games/conquest/prospect";
 import { bonusOf } from "../src/games/conquest/sets";
 import { goOn, march, meantSet, moving, mustTrade, onward, openSets, pick, place, press, roll, span, takeBackAll, toTheEnd, trade } from "../src/games/conquest/verbs";
 import { toasts } from "../src/ui/toasts";
-import { boardOf, ROLLS, type Scene, sightOf, sitAt, stand } from "./conquest-table";
+import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 
 let scene: Scene;
 const actions = (): Action[] => scene.sent.map(({ action }) => action);
@@ -119,7 +119,7 @@ describe("placing armies", () => {
     press(desk, 1);
     stand(table, sightOf({ turn: 1 }), [], 1);
     expect(desk.view.value?.armies).toEqual(sightOf().armies);
-    expect(desk.wanted.value.size).toBe(0);
+    expect(desk.wanted.value.length).toBe(0);
   });
 });
 
@@ -159,7 +159,7 @@ describe("attacking", () => {
     desk.keep.value = 4;
     const { dice, attackers, outlook: chances } = prospectOf(desk, view, boardOf(), 2, 3);
     expect([dice, attackers]).toEqual([2, 4]);
-    expect(chances?.win).toBeCloseTo(outlook(ROLLS, "dice", 4, 4).win, 12);
+    expect(chances?.win).toBeCloseTo(outlook(CHANCES, "dice", 4, 4).win, 12);
     roll(desk);
     expect(actions()).toEqual([{ t: "attack", source: 2, target: 3, dice: 2 }]);
   });
@@ -204,7 +204,22 @@ describe("chances", () => {
     [10, 4, 0.953933455078628, 3.1838041821949545],
     [10, 10, 0.5675928721351304, 7.307799511469021],
   ])("%i against %i are what the server works out", (attackers, defenders, win, lost) => {
-    const found = outlook(ROLLS, "dice", attackers, defenders);
+    const found = outlook(CHANCES, "dice", attackers, defenders);
+    expect(found.win).toBeCloseTo(win, 12);
+    expect(found.losses[0]).toBeCloseTo(lost, 10);
+    expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);
+  });
+
+  test.each([
+    [1, [false, false], 0.6100218251287377, 7.0068278394304],
+    [-1, [false, false], 0.5349618040854585, 7.548842405659977],
+    [0, [true, false], 0.6538260547697078, 6.568865231127427],
+    [0, [false, true], 0.4939522010175369, 7.775297771520462],
+    [0, [true, true], 0.5762944972440298, 7.121937969834571],
+    [-1, [true, false], 0.6245713095946036, 6.833129374282864],
+    [1, [false, true], 0.535880574949605, 7.5100557890890585],
+  ] as const)("with an edge of %i and absorbing %j, 10 against 10 are what the server works out", (edge, absorbs, win, lost) => {
+    const found = outlook(CHANCES, "dice", 10, 10, { edge, absorbs });
     expect(found.win).toBeCloseTo(win, 12);
     expect(found.losses[0]).toBeCloseTo(lost, 10);
     expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);

@@ -33,6 +33,21 @@ describe("the log", () => {
       "Ines moved 1 army from Dune to Edge|",
       "You went on to attack|",
       "You won: nobody else is left|",
+      "Ines hired 2 cavalry on Dune for $4|+2",
+      "You recruited 2 infantry on Cedar|+2",
+      "Ines learned Roads|",
+      "You brought 1 army back to Cedar|+1",
+      "Drought in Sands: announced for round 4. Sands brings nothing|",
+      "Plague: armies lost: Cedar 4|",
+      "Plague: it is over|",
+      "Ines offered you peace for 3 rounds|",
+      "You agreed to peace for 3 rounds with Ines|",
+      "Ines gave you notice: the alliance ends in round 4|",
+      "You and Ines: the peace between them is over. Its time has run out|",
+      "Ines wins at the start of the next turn with whole regions, unless somebody stops it|",
+      "Ines was stopped: no victory with whole regions for now|",
+      "Hard came back on Fen with 3 armies|",
+      "Hard left, and all of the land goes to Ines|",
     ]);
   });
   test("makes one line of all rolls in a row, what they took and who moved in", () => {
@@ -181,7 +196,7 @@ describe("the summary", () => {
     expect(summary(events, castOf(SEATS, []), sight(), true, BOARD).figures.map(([, what]) => what)).toEqual(["territories of Ann", "territories of Ines", "territories of Hard"]);
   });
   test("has a sentence for every ending", () => {
-    expect(Object.keys(endings)).toEqual(["last_standing", "round_limit"]);
+    expect(Object.keys(endings)).toEqual(["last_standing", "round_limit", "capitals", "missions", "regions", "technology"]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { typed } from "../src/games/options/option";
+import { teamsFlaw, usualTeams } from "../src/games/options/teaming";
 import { evenWords } from "../src/games/tactical/setup/OfferRow";
 import { describe, expect, test } from "vitest";
-import { type Agreement, countFlaw, countsOf, documentOf, factionsFor, flawOf, groupsIn, type Mode, type Offer, type Offers, seatsFlaw, sharedOut, START, swapped, teamsFlaw, usualTeams, valueOf, wayOf, withChange } from "../src/games/tactical/setup/agree";
+import { type Agreement, countFlaw, countsOf, documentOf, factionsFor, flawOf, groupsIn, type Mode, type Offer, type Offers, seatsFlaw, sharedOut, START, swapped, valueOf, wayOf, withChange } from "../src/games/tactical/setup/agree";
 
 const offer = (name: string, usual: Offer["usual"], more: Partial<Offer> = {}): Offer => ({ name, label: name, line: name, usual, modes: ["classic", "draft", "freeForAll"], ...more });
 const BLITZ = offer("blitzPastGuns", true, { choices: [{ value: true, label: "Yes" }, { value: false, label: "No" }] });

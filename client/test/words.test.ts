@@ -16,7 +16,8 @@ const seatsFor = (quick: Quick) => plansOf(placesFor(quick), TITLES);
 describe("addresses", () => {
   test("lead to pages, and a fragment is an invitation", () => {
     expect(routeOf("/", "")).toEqual({ page: "home" });
-    expect(routeOf("/new/battlezone", "")).toEqual({ page: "setup", game: "battlezone" });
+    expect(routeOf("/new/battlezone", "")).toEqual({ page: "setup", game: "battlezone", query: "" });
+    expect(routeOf("/new/conquest", "", "?preset=rizk")).toEqual({ page: "setup", game: "conquest", query: "?preset=rizk" });
     expect(routeOf("/t/abc", "#s3cret")).toEqual({ page: "table", table: "abc", secret: "s3cret" });
     expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", secret: null });
     expect(routeOf("/some/where", "")).toEqual({ page: "lost" });

@@ -11,7 +11,7 @@ from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.model import Board, Sight, Undo
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, Event
-from tests.games.conquest.random_options import random_options
+from tests.games.conquest.random_options import random_later_options, random_options
 
 GAME = Conquest()
 
@@ -25,9 +25,9 @@ class Step(msgspec.Struct, frozen=True):
     after: Sight
 
 
-def steps(seed: int) -> Iterator[Step]:
+def steps(seed: int, later: bool = False) -> Iterator[Step]:
     """Every step of a game with random options, each seen by another: a seat, a watcher or who sees all."""
-    seats, options = random_options(FastDice(seed, 9))
+    seats, options = (random_later_options if later else random_options)(FastDice(seed, 9))
     state = GAME.start(GAME.settle(options, seats, seed), seats, FastDice(seed))
     chooser = FastDice(seed, 7)
     board = GAME.view(state, ALL).board

@@ -62,6 +62,7 @@ export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
         ))}
       </g>
       {chart ? <path class="lanes" d={chart.lanes} /> : null}
+      {chart?.closed ? <path class="closed-lanes" d={chart.closed} /> : null}
     </g>
   );
 }

@@ -8,6 +8,8 @@ export interface Chart {
   captions(scale: number): readonly Caption[];
   /** Ways across the water. */
   lanes: string;
+  /** Crosses on those that are closed just now. */
+  closed?: string;
   /** The borders between regions. */
   bounds: readonly string[];
   /** Small signs of mountains. */

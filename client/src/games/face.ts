@@ -225,6 +225,10 @@ export interface Card {
   /** The seats and the bot of a game that is begun without set-up. */
   seats: number;
   bot: string;
+  /** What is agreed on from the start, where that is not the usual. */
+  options?: Readonly<Record<string, string>>;
+  /** Other ways to play it that have a card of their own. */
+  also?: readonly Card[];
 }
 
 /** How a seat is shown before the game, where that is not by the ink of its number. */
@@ -237,6 +241,8 @@ export interface SeatLook {
 export type SetupFields = FunctionComponent<{
   mode: Mode;
   seats: number;
+  /** What the card that led here has agreed on. */
+  wish: Readonly<Record<string, string>>;
   onOptions(options: Record<string, unknown> | null): void;
   onLooks(looks: readonly SeatLook[]): void;
   /** How many may play, where that depends on what is agreed. */

@@ -6,7 +6,9 @@ const FACES = import.meta.glob<AnyFace>(["./*/index.ts", "./*/index.tsx"], { imp
 const SETUPS = import.meta.glob<SetupFields>("./*/Setup.tsx", { import: "Setup" });
 
 /** The games that this page can show, each with its card. */
-export const cards: readonly [string, Card][] = Object.entries(CARDS).map(([path, card]) => [path.split("/")[1] as string, card]);
+export const cards: readonly [string, Card][] = Object.entries(CARDS).flatMap(([path, card]) =>
+  [card, ...(card.also ?? [])].map((one): [string, Card] => [path.split("/")[1] as string, one]),
+);
 
 export const cardOf = (game: string): Card | undefined => CARDS[`./${game}/card.ts`];
 

@@ -30,14 +30,14 @@ interface GameCardProps {
 export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
   const starting = useSignal<Mode | null>(null);
   const bot = useSignal(card.bot);
-  const label = `game-${game}`;
+  const label = `game-${card.title.replaceAll(" ", "-").toLowerCase()}`;
   const botsOf = async (): Promise<readonly BotInfo[]> => (await listed).find((info) => info.name === game)?.bots ?? [];
 
   const begin = async (mode: Mode): Promise<void> => {
     const titles = titlesOf(await botsOf());
     const name = myName();
     const seats = plansOf(placesFor({ mode, seats: card.seats, bots: [bot.value], name }), titles);
-    await startGame({ game, title: card.title, seats, name, options: {} });
+    await startGame({ game, title: card.title, seats, name, options: { ...card.options } });
   };
   const start = (mode: Mode): void => {
     starting.value = mode;
@@ -72,7 +72,7 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
       </div>
       <Strength botsOf={botsOf} value={bot.value} onChoose={(next) => void (bot.value = next)} />
       <p class="game-links">
-        <a class="game-more" href={`/new/${game}`}>
+        <a class="game-more" href={setupPath(game, card)}>
           Choose bots, map and name <Icon name="chevron" size={14} />
         </a>
         <ToolLink card={card} />
@@ -80,6 +80,9 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
     </section>
   );
 }
+
+/** The set-up page, with what the card has agreed on. */
+const setupPath = (game: string, { options }: Card): string => `/new/${game}${options ? `?${new URLSearchParams(options)}` : ""}`;
 
 interface StrengthProps {
   botsOf(): Promise<readonly BotInfo[]>;

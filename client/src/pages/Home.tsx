@@ -29,7 +29,7 @@ export function Home(): JSX.Element {
         <Running most={3} />
         <div class="game-cards">
           {cards.map(([game, card]) => (
-            <GameCard key={game} game={game} card={card} listed={listed} />
+            <GameCard key={card.title} game={game} card={card} listed={listed} />
           ))}
         </div>
         <div class="home-row">

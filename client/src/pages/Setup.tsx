@@ -20,7 +20,7 @@ import "./home.css";
 import "./setup.css";
 
 /** One game's set-up: who plays, and on what map. */
-export function Setup({ game }: { game: string }): JSX.Element {
+export function Setup({ game, query }: { game: string; query: string }): JSX.Element {
   const found = useSignal<GameInfo | null>(null);
   const trouble = useSignal<string | null>(null);
   useEffect(() => {
@@ -41,12 +41,12 @@ export function Setup({ game }: { game: string }): JSX.Element {
         <Brand />
         <ThemeButton />
       </header>
-      <main class="setup-main">{found.value ? <Form info={found.value} /> : null}</main>
+      <main class="setup-main">{found.value ? <Form key={query} info={found.value} query={query} /> : null}</main>
     </div>
   );
 }
 
-function Form({ info }: { info: GameInfo }): JSX.Element {
+function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
   const card = cardOf(info.name);
   const usual = knownBot(info.bots, card?.bot ?? "");
   const duel = info.seats.every((count) => count === 2);
@@ -81,6 +81,7 @@ function Form({ info }: { info: GameInfo }): JSX.Element {
         game={info.name}
         mode={mode}
         seats={places.value.length}
+        wish={Object.fromEntries(new URLSearchParams(query))}
         onOptions={(next) => void (options.value = next)}
         onLooks={(next) => void (looks.value = next)}
         onCounts={(next) => {

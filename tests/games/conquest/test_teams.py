@@ -21,12 +21,14 @@ from outflank.games.conquest.model import (
 )
 from outflank.games.conquest.plus_model import HandedOver, Offer, PlusPosition, Treaty
 from outflank.games.conquest.state import State
+from outflank.kernel.dice import FastDice
 from outflank.kernel.entries import Resign, Resigned
 from outflank.kernel.fork import prior
 from outflank.kernel.game import Event, OptionsError
-from outflank.kernel.laws import check_record, play_lawfully
+from outflank.kernel.laws import check_position, check_record, play_lawfully
 from outflank.kernel.match import Match, simulate
 from tests.games.conquest.boards import GAME, SMALL, armies, owners, phase, play, refused, stage, start, told
+from tests.games.conquest.random_options import random_options
 from tests.games.conquest.test_victory import plus_of
 
 WIN = [6, 6, 6, 1]  # three dice against one
@@ -253,3 +255,29 @@ def test_the_laws_hold_in_teams_with_every_way_to_win_or_come_back() -> None:
     }
     play_lawfully(GAME, 5, 5, {**SMALL, **more, "teams": [0, 1, 2, 0, 1]}, moves=200, every=67)
     play_lawfully(GAME, 7, 4, {**SMALL, **more}, moves=200, every=67)
+
+
+@pytest.mark.soak
+def test_seats_may_leave_at_any_moment_of_many_games() -> None:
+    handed_over = 0
+    for seed in range(200):
+        dice = FastDice(seed, 9)
+        seats, options = random_options(dice)
+        options |= {
+            "teams": [seat % 2 for seat in range(seats)],
+            "treaties": True,
+            "elimination.revival": True,
+        }
+        match = simulate(GAME, seed, seats, options)
+        while not match.result:
+            seat = dice.below(seats)
+            if dice.below(150) == 0 and match.refusal(seat, Resign()) is None:
+                handed_over += len(told(match.play(seat, Resign()), HandedOver))
+                continue
+            (seat,) = match.to_act
+            legal = match.legal(seat)
+            match.play(seat, legal[dice.below(len(legal))])
+            if dice.below(50) == 0 and not match.result:
+                check_position(match, dice.clone())
+        check_record(match)
+    assert handed_over > 100

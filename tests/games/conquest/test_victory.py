@@ -254,6 +254,6 @@ def test_cq_149_after_the_last_round_the_score_decides() -> None:
 )
 def test_a_position_with_aims_that_cannot_be_is_refused(plus) -> None:
     options = {"win.conditions": CONDITIONS[:3]}
-    assert stage("0011", "1111", options=options, plus=PlusPosition())
+    stage("0011", "1111", options=options, plus=PlusPosition())
     with pytest.raises(ValueError, match=r"\."):
         stage("0011", "1111", options=options, plus=PlusPosition(**plus))

@@ -9,6 +9,7 @@ import { Stepper } from "../../ui/Stepper";
 import { type Desk, letGo } from "./desk";
 import { FromTo } from "./FromTo";
 import { Histogram } from "./Histogram";
+import { ModifierWords } from "./ModifierWords";
 import { type Board, regionName, type Sight } from "./model";
 import { type Prospect, prospectOf } from "./prospect";
 import { allows, roll, toTheEnd } from "./verbs";
@@ -39,7 +40,8 @@ export function AttackPanel({ desk, board, view, source, target }: AttackProps):
             </p>
           ) : null}
           <div class="cq-odds-words">
-            <p>{`${prospect.attackers} against ${prospect.defenders}${outlook ? `, lose about ${outlook.losses[0].toFixed(1)}` : ""}`}</p>
+            <p>{`${prospect.attackers} against ${prospect.defenders < 0 ? "an unseen number" : prospect.defenders}${outlook ? `, lose about ${outlook.losses[0].toFixed(1)}` : ""}`}</p>
+            <ModifierWords words={prospect.modifiers} />
             <Region table={desk.table} board={board} view={view} prospect={prospect} target={target} />
           </div>
         </div>

@@ -2,18 +2,19 @@ import type { JSX } from "preact";
 import type { Atlas } from "../../wire.gen";
 import { SYMBOLS } from "./drawings";
 import { type Board, type Card, territoryName, WILD } from "./model";
+import { SPECIALS } from "./plus/names";
 import { symbolName } from "./say";
 
 /** What is printed on a card: the territory with its shape, and the symbol. */
 export function CardFace({ board, card, own }: { board: Board; card: Card; own: boolean }): JSX.Element {
   const { atlas, terms } = board;
-  const { symbol, territory } = card;
+  const { symbol, territory, special } = card;
   const named = territory !== null && territory !== undefined;
   const lettered = terms["cards.symbols"] === "ABC" && symbol !== WILD;
   return (
     <>
-      <span class="cq-card-name">{named ? territoryName(atlas, territory) : symbol === WILD ? "Any" : ""}</span>
-      <span class="cq-card-shape">{named ? <Shape atlas={atlas} territory={territory} /> : null}</span>
+      <span class="cq-card-name">{special ? SPECIALS[special].name : named ? territoryName(atlas, territory) : symbol === WILD ? "Any" : ""}</span>
+      <span class="cq-card-shape">{named ? <Shape atlas={atlas} territory={territory} /> : special ? <span class="cq-card-effect">{SPECIALS[special].short}</span> : null}</span>
       {lettered ? <b class={`display cq-card-letter ${named ? "" : "alone"}`}>{symbolName(terms, symbol)}</b> : <SymbolArt symbol={symbol} />}
       {lettered ? null : <span class="cq-card-kind">{symbolName(terms, symbol)}</span>}
       {own ? <span class="cq-card-own">{`+${terms["cards.territory_bonus"] ?? 2}`}</span> : null}

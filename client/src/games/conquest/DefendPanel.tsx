@@ -3,7 +3,9 @@ import { Icon } from "../../ui/Icon";
 import type { Desk } from "./desk";
 import { FromTo } from "./FromTo";
 import type { Board, Sight } from "./model";
-import { oneRoll, type Rolls } from "./odds";
+import { type Chances, oneRoll } from "./odds";
+import { modifiersAt } from "./modifiers";
+import { ModifierWords } from "./ModifierWords";
 import { defend } from "./verbs";
 
 /** The defender's choice of dice, with what each costs on average. */
@@ -12,19 +14,21 @@ export function DefendPanel({ desk, board, view }: { desk: Desk; board: Board; v
   const listed = desk.legal.value.flatMap((action) => (action.t === "defend" ? [action.dice] : []));
   if (!battle || listed.length === 0) return null;
   const most = Math.max(...listed);
-  const tables = desk.table.moment.value?.tables as { rolls: Rolls } | null | undefined;
+  const tables = desk.table.moment.value?.tables as Chances | null | undefined;
   const resolver = board.terms["attack.resolver"] ?? "dice";
+  const { edge, absorbs, words } = modifiersAt(view, battle.source, battle.target);
   return (
     <section class="cq-deed cq-defend" aria-label="Defend">
       <FromTo board={board} view={view} source={battle.source} target={battle.target} armies={[view.armies[battle.source] ?? 0, view.armies[battle.target] ?? 0]} />
       <p class="cq-source">{`${battle.dice === 1 ? "1 die attacks" : `${battle.dice} dice attack`}. How many do you roll?`}</p>
+      <ModifierWords words={words} />
       <div class="cq-defend-buttons">
         {Array.from({ length: most }, (_, index) => index + 1).map((dice) => (
           <button key={dice} type="button" class={`btn ${dice === most ? "primary" : ""}`} aria-disabled={!desk.free.value} onClick={() => defend(desk, dice)}>
             <Icon name="die" size={18} />
             <span>
               {dice === 1 ? "Roll 1 die" : `Roll ${dice} dice`}
-              {tables ? <small>{lossWords(oneRoll(tables.rolls, resolver, battle.dice, dice), Math.min(battle.dice, dice))}</small> : null}
+              {tables ? <small>{lossWords(oneRoll(tables, resolver, battle.dice, dice, edge), Math.min(battle.dice, dice), absorbs[1])}</small> : null}
             </span>
           </button>
         ))}
@@ -34,7 +38,7 @@ export function DefendPanel({ desk, board, view }: { desk: Desk; board: Board; v
 }
 
 /** "lose about 0.9 of 2" */
-export function lossWords(chances: readonly number[], stake: number): string {
-  const theirs = chances.reduce((sum, chance, lost) => sum + chance * lost, 0);
-  return `lose about ${(stake - theirs).toFixed(1)} of ${stake}`;
+export function lossWords(chances: readonly number[], stake: number, absorbs = false): string {
+  const own = chances.reduce((sum, chance, theirs) => sum + chance * (stake - theirs - (absorbs && theirs < stake ? 1 : 0)), 0);
+  return `lose about ${own.toFixed(1)} of ${stake}`;
 }

@@ -5,7 +5,8 @@ import { isPhone, isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { CardFace } from "./CardFace";
 import type { Desk } from "./desk";
-import { type Board, type Card, type Sight, territoryName } from "./model";
+import { type Board, type Card, type Sight, type Special, territoryName } from "./model";
+import { SPECIALS } from "./plus/names";
 import { cardName, listed } from "./say";
 import { bonusOf, type CardSet } from "./sets";
 import { Track } from "./Track";
@@ -43,9 +44,27 @@ export function CardsDialog({ desk }: { desk: Desk }): JSX.Element | null {
       ) : (
         <Cards desk={desk} board={board} view={view} cards={hand.cards} />
       )}
+      <Specials cards={hand.cards} pile={view.pile} />
       <SetLine desk={desk} onTraded={close} />
       <CloseRow onClose={close} />
     </Dialog>
+  );
+}
+
+/** What the special cards in the hand do, and which lie on the pile. */
+function Specials({ cards, pile }: { cards: readonly Card[]; pile: readonly Card[] }): JSX.Element | null {
+  const kinds = (list: readonly Card[]): Special[] => [...new Set(list.flatMap(({ special }) => (special ? [special] : [])))];
+  const [held, gone] = [kinds(cards), kinds(pile)];
+  if (held.length + gone.length === 0) return null;
+  return (
+    <ul class="cq-specials">
+      {held.map((special) => (
+        <li key={special}>
+          <b>{SPECIALS[special].name}</b> {SPECIALS[special].line}
+        </li>
+      ))}
+      {gone.length > 0 ? <li>{`On the pile: ${listed(gone.map((special) => SPECIALS[special].name))}.`}</li> : null}
+    </ul>
   );
 }
 
@@ -61,10 +80,10 @@ function Cards({ desk, board, view, cards, fan = false }: { desk: Desk; board: B
         const own = bonus && card.territory !== null && card.territory !== undefined && view.owners[card.territory] === seat;
         const picked = desk.picked.value.includes(place);
         const kind = `cq-card ${picked ? "picked" : ""} ${desk.picked.value.length === 0 && meant?.cards.includes(place) ? "ready" : ""}`;
-        const words = `${cardName(board, card)}${own ? ", a territory of yours" : ""}`;
+        const words = `${cardName(board, card)}${own ? ", a territory of yours" : ""}${card.special ? `. ${SPECIALS[card.special].line}` : ""}`;
         const face = <CardFace board={board} card={card} own={own} />;
         return (
-          <li key={place} style={{ "--off": place - middle }}>
+          <li key={place} style={{ "--off": place - middle }} title={card.special ? SPECIALS[card.special].line : undefined}>
             {trades ? (
               <button type="button" class={kind} aria-pressed={picked} aria-label={words} onClick={() => pick(desk, place)}>
                 {face}

@@ -1,16 +1,20 @@
 import type { JSX } from "preact";
 import { clear } from "../../board/camera";
 import type { Box } from "../../board/geometry";
-import { BARE_INK, inkOf } from "../../board/inks";
+import { inkOf } from "../../board/inks";
 import type { Lens } from "../../board/lens";
 import { around as boxAround, touch } from "../../board/names";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Atlas, Point } from "../../wire.gen";
 import type { Cast } from "../face";
-import { around, type Board, FREE, NOBODY, regionName, type Sight, territoryName } from "./model";
-import { armiesWords } from "./say";
+import { BOOSTS } from "./boosts";
+import { around, type Board, FREE, isHidden, NOBODY, regionName, type Sight, territoryName, UNSEEN } from "./model";
+import { armiesWords, capital } from "./say";
+import { landInk } from "./scene";
+import { borneWords } from "./territoryWords";
+import { kindsWords } from "./units";
 
-const [WIDTH, HEIGHT, AWAY] = [216, 86, 34]; // pixels
+const [WIDTH, HEIGHT, LINE, AWAY] = [216, 86, 20, 34]; // pixels
 const PIECE = 16;
 const NEIGHBOUR = 3; // covering one is as bad as covering so many others
 const FAR = 100;
@@ -30,14 +34,20 @@ export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX
   const known = board.atlas.territories[territory];
   if (!known || lens.held.value) return null;
   const owner = view.owners[territory] ?? FREE;
+  const [kinds, more, boost] = [kindsWords(view, territory), borneWords(view, cast, territory), view.plus?.boosts?.[territory]];
+  const friend = view.plus?.friends?.includes(owner) ?? false;
+  const lines = [kinds, more.length > 0, boost].filter(Boolean).length + (boost ? 1 : 0);
   return (
-    <div class={`land-card panel ink-${owner === FREE ? BARE_INK : inkOf(owner)}`} style={placeOf(board.atlas, territory, lens)} aria-hidden="true">
+    <div class={`land-card panel ink-${landInk(owner)}`} style={placeOf(board.atlas, territory, lens, HEIGHT + lines * LINE)} aria-hidden="true">
       <b class="land-card-name">{territoryName(board.atlas, territory)}</b>
       <span class="land-card-owner">
         {owner >= 0 ? <SeatChip ink={inkOf(owner)} size={18} /> : null}
-        <span>{ownerName(owner, cast)}</span>
-        {owner === FREE ? null : <b>{armiesWords(view.armies[territory] ?? 0)}</b>}
+        <span>{friend ? `${ownerName(owner, cast)}, a friend` : ownerName(owner, cast)}</span>
+        {owner === FREE || owner === UNSEEN ? null : <b>{isHidden(view, territory) ? "not seen" : armiesWords(view.armies[territory] ?? 0)}</b>}
       </span>
+      {kinds ? <span class="land-card-more">{kinds}</span> : null}
+      {more.length > 0 ? <span class="land-card-more">{capital(more.join(", "))}</span> : null}
+      {boost ? <span class="land-card-more">{`${BOOSTS[boost].line}.`}</span> : null}
       <span class="land-card-region">
         {regionName(board.atlas, known.region)} <b>{`+${view.pays[known.region] ?? 0} each turn`}</b>
       </span>
@@ -47,15 +57,16 @@ export function LandCard({ board, view, cast, territory, lens }: CardProps): JSX
 
 function ownerName(owner: number, cast: Cast): string {
   if (owner === FREE) return "Free to claim";
+  if (owner === UNSEEN) return "In fog";
   return owner === NOBODY ? "Nobody" : cast.name(owner);
 }
 
 /** Near its piece, where it covers the fewest others, neighbours least of all, and stays in the free part of the window. */
-function placeOf(atlas: Atlas, territory: number, lens: Lens): Record<string, string> {
+function placeOf(atlas: Atlas, territory: number, lens: Lens, height: number): Record<string, string> {
   const { x, y, zoom } = lens.camera.value;
   const onScreen = atlas.territories.map(({ at: [u, v] }): Point => [x + u * zoom, y + v * zoom]);
   const [px, py] = onScreen[territory] ?? [0, 0];
-  const boxes = SIDES.map(([side, down]) => boxAround([px + side * (WIDTH / 2 + AWAY), py + down * (HEIGHT / 2 + AWAY)], WIDTH / 2, HEIGHT / 2));
+  const boxes = SIDES.map(([side, down]) => boxAround([px + side * (WIDTH / 2 + AWAY), py + down * (height / 2 + AWAY)], WIDTH / 2, height / 2));
   const free = clear(lens.frame.value);
   const neighbours = around(atlas)[territory] ?? [];
   const weight = (other: number): number => (other === territory || neighbours.includes(other) ? NEIGHBOUR : 1);

@@ -8,6 +8,8 @@ import { isSmall } from "../../ui/narrow";
 import { Cover } from "./Cover";
 import { deskOf } from "./desk";
 import { CardsDialog, Hand } from "./Hand";
+import { Affairs, AffairsButtons } from "./plus/Affairs";
+import { Bulletins } from "./plus/Bulletins";
 import { SeatsTable } from "./SeatsTable";
 import { Turn } from "./Turn";
 
@@ -22,9 +24,11 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
   const small = isSmall.value;
   return (
     <>
+      <Bulletins desk={desk} />
       <section class="cq-left" aria-label="Players">
         <AwayPanel table={table} />
         <LiveLuck table={table} />
+        <AffairsButtons desk={desk} />
         <div class="panel cq-seats-panel">
           <SeatsTable table={table} compact={small} />
         </div>
@@ -34,6 +38,7 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
       </section>
       {small ? null : <Hand desk={desk} />}
       <CardsDialog desk={desk} />
+      <Affairs desk={desk} />
       <div class="cq-controls">
         <Controls table={table} onMenu={onMenu} onLog={onLog} />
       </div>

@@ -2,22 +2,25 @@ import type { JSX } from "preact";
 import { Icon } from "../../ui/Icon";
 import type { Desk } from "./desk";
 import { Land } from "./FromTo";
+import { KindChoice } from "./KindChoice";
 import { type Board, type Event, regionName, type Sight, type Terms } from "./model";
 import { armiesWords } from "./say";
 import { cardsWords } from "./seats";
-import { mustTrade, place, takeBackAll } from "./verbs";
+import { affordable, pointsOf, priceOf } from "./units";
+import { EVERYTHING, mayHire, meantKind, mustTrade, place, takeBackAll, takes } from "./placing";
+import { Recruits } from "./Recruits";
 
-/** Armies that wait to be placed: how many, where from, and more or fewer where the last ones went. */
+/** Armies that wait to be placed, or money for them: how many, where from, and more or fewer where the last ones went. */
 export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const chosen = desk.chosen.value;
-  const { reserve } = view;
   const events = desk.table.told.value.events as readonly Event[];
+  const { amount, words } = toSpend(desk, view);
   return (
     <section class="cq-deed cq-place" aria-label="Place armies">
       <div class="cq-place-count">
-        {reserve > 0 ? <p class="display cq-win">{reserve}</p> : null}
+        {amount ? <p class="display cq-win">{amount}</p> : null}
         <div class="cq-odds-words">
-          <p>{reserve === 0 ? "All armies are placed" : reserve === 1 ? "army to place" : "armies to place"}</p>
+          <p>{words}</p>
           <p class="cq-source">{mustTrade(desk) ? mustWords(events, desk, board.terms, view) : sourceWords(board, view, events)}</p>
         </div>
         {view.fresh.some((count) => count > 0) ? (
@@ -26,23 +29,44 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
           </button>
         ) : null}
       </div>
-      {chosen === null || view.owners[chosen] !== desk.seat.value ? null : (
-        <div class="cq-place-here">
-          <Land board={board} view={view} territory={chosen} armies={view.armies[chosen] ?? 0} />
-          <div class="cq-place-buttons">
-            <button type="button" class="btn icon" aria-label="Take one back" aria-disabled={(view.fresh[chosen] ?? 0) === 0} onClick={() => place(desk, chosen, -1)}>
-              <Icon name="minus" size={17} />
-            </button>
-            <button type="button" class="btn icon" aria-label="One more here" aria-disabled={reserve === 0} onClick={() => place(desk, chosen, 1)}>
-              <Icon name="plus" size={17} />
-            </button>
-            <button type="button" class="btn" aria-disabled={reserve === 0} onClick={() => place(desk, chosen, reserve)}>
-              All here
-            </button>
-          </div>
-        </div>
-      )}
+      <KindChoice desk={desk} board={board} view={view} />
+      {chosen === null || !takes(desk, chosen) ? null : <Here desk={desk} board={board} view={view} territory={chosen} />}
+      {chosen === null || view.owners[chosen] !== desk.seat.value ? null : <Recruits desk={desk} board={board} view={view} territory={chosen} />}
     </section>
+  );
+}
+
+/** What is left: armies to place first, then money where that hires some. */
+function toSpend(desk: Desk, view: Sight): { amount: string | null; words: string } {
+  const { reserve, plus } = view;
+  if (reserve > 0) return { amount: `${reserve}`, words: reserve === 1 ? "army to place" : "armies to place" };
+  const money = mayHire(desk, view) ? (plus?.money?.[view.turn] ?? null) : null;
+  if (money === null) return { amount: null, words: "All armies are placed" };
+  return { amount: money < 0 ? `\u2212$${-money}` : `$${money}`, words: money < 0 ? "of debt: nothing can be hired" : "to hire armies with" };
+}
+
+/** The territory that was chosen last: more or fewer of the chosen kind. */
+function Here({ desk, board, view, territory }: { desk: Desk; board: Board; view: Sight; territory: number }): JSX.Element {
+  const unit = meantKind(desk, view);
+  const points = pointsOf(unit);
+  const hires = view.reserve < points && mayHire(desk, view) && desk.seat.value !== null;
+  const most = hires ? affordable(view, desk.seat.value ?? 0, territory, unit) : Math.floor(view.reserve / points);
+  return (
+    <div class="cq-place-here">
+      <Land board={board} view={view} territory={territory} armies={view.armies[territory] ?? 0} />
+      {hires ? <span class="cq-price">{`$${priceOf(view, territory, unit, 1)} each here`}</span> : null}
+      <div class="cq-place-buttons">
+        <button type="button" class="btn icon" aria-label="Take one back" aria-disabled={(view.fresh[territory] ?? 0) === 0} onClick={() => place(desk, territory, -1)}>
+          <Icon name="minus" size={17} />
+        </button>
+        <button type="button" class="btn icon" aria-label={hires ? `Hire one for $${priceOf(view, territory, unit, 1)}` : "One more here"} aria-disabled={most === 0} onClick={() => place(desk, territory, 1)}>
+          <Icon name="plus" size={17} />
+        </button>
+        <button type="button" class="btn" aria-disabled={most === 0} onClick={() => place(desk, territory, EVERYTHING)}>
+          {hires && most > 0 ? `Hire ${most} for $${priceOf(view, territory, unit, most)}` : "All here"}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -57,16 +81,21 @@ function mustWords(events: readonly Event[], desk: Desk, terms: Terms, view: Sig
 }
 
 /** Where the armies came from: "3 for territories, 2 for Africa, 8 for cards". */
-export function sourceWords({ atlas }: Board, view: Sight, events: readonly Event[]): string {
+export function sourceWords({ atlas, terms }: Board, view: Sight, events: readonly Event[]): string {
   if (view.phase === "setup") return `${armiesWords(view.pool[view.turn] ?? 0)} of the start are left.`;
   const begun = events.findLastIndex((event) => event.t === "turnbegan");
   const began = events[begun];
   if (began?.t !== "turnbegan" || began.seat !== view.turn || began.round !== view.round) return "";
-  const regions = began.regions.filter(([, armies]) => armies > 0);
-  const base = began.armies - regions.reduce((sum, [, armies]) => sum + armies, 0);
+  const { money = 0, upkeep = 0, armies: others = [] } = began.takings ?? {};
+  const regions = terms.economy ? [] : began.regions.filter(([, armies]) => armies > 0);
+  const base = [...regions, ...others].reduce((rest, [, armies]) => rest - armies, began.armies);
   const traded = events.slice(begun).reduce((sum, event) => (event.t === "traded" ? sum + event.worth : sum), 0);
   if (view.phase === "spoils") return traded > 0 ? "From the cards you took." : "";
-  const parts = [`${base} for territories`, ...regions.map(([region, armies]) => `${armies} for ${regionName(atlas, region)}`)];
+  const parts = [
+    terms.economy ? `$${money} earned, $${upkeep} of upkeep` : `${base} for territories`,
+    ...regions.map(([region, armies]) => `${armies} for ${regionName(atlas, region)}`),
+    ...others.map(([cause, armies]) => `${armies} for ${cause}`),
+  ];
   if (traded > 0) parts.push(`${traded} for cards`);
   return parts.join(", ");
 }

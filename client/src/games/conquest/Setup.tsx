@@ -5,7 +5,9 @@ import { gameTables } from "../../http";
 import { Field } from "../../ui/Field";
 import type { SetupFields } from "../face";
 import { OptionGroup } from "../options/OptionGroup";
-import { type Agreement, documentOf, isChanged, matters, type Offers, withPreset } from "./setup/agree";
+import { numbered, type TeamsBySeats, teamsFlaw, withTeams } from "../options/teaming";
+import { Teams } from "../options/Teams";
+import { type Agreement, documentOf, isChanged, matters, type Offers, onWords, withPreset } from "./setup/agree";
 import { MapChoice } from "./setup/MapChoice";
 import { OptionRow } from "./setup/OptionRow";
 import { type Group, GROUPS } from "./setup/options";
@@ -13,31 +15,42 @@ import "./setup/setup.css";
 
 const PRESETS: readonly { name: string; title: string; line: string }[] = [
   { name: "world", title: "World", line: "Claim your territories one by one, trade cards that show them, and move up next door. The rules most people know." },
+  { name: "world-plus", title: "World plus", line: "The same world with cavalry and artillery, technology, resources, treaties, events and more than one way to win." },
   { name: "rizk", title: "Rizk", line: "Territories are dealt, cards are plain, regions must be held for a round and pay more as the game goes on." },
+  { name: "rizk-plus", title: "Rizk plus", line: "Rizk in fog and for money: boosts on the map, upkeep for large stacks, events, special cards, and a second life." },
 ];
 
-/** The preset, the map, and every option that can be agreed on; all but the words comes from the server. */
-export const Setup: SetupFields = ({ seats, onOptions }) => {
+const TEAM_LINES = [
+  "Everyone alone.",
+  "Who is in one team shares sight, reinforces each other's borders, takes over what a mate leaves, and wins together.",
+] as const;
+
+/** The preset, the teams, the map, and every option that can be agreed on; all but the words comes from the server. */
+export const Setup: SetupFields = ({ seats, wish, onOptions }) => {
   const offers = useSignal<Offers | null>(null);
   useEffect(() => {
     onOptions(null);
     void gameTables("conquest").then((tables) => void (offers.value = tables as Offers | null));
   }, []);
-  return offers.value ? <Fields offers={offers.value} seats={seats} onOptions={onOptions} /> : <p class="setup-note">The maps and rules are on their way.</p>;
+  return offers.value ? <Fields offers={offers.value} seats={seats} wish={wish} onOptions={onOptions} /> : <p class="setup-note">The maps and rules are on their way.</p>;
 };
 
-function Fields({ offers, seats, onOptions }: { offers: Offers; seats: number; onOptions(options: Record<string, unknown> | null): void }): JSX.Element {
-  const agreement = useSignal<Agreement>({ preset: "world", changes: {} });
+type FieldsProps = { offers: Offers } & Pick<Parameters<SetupFields>[0], "seats" | "wish" | "onOptions">;
+
+function Fields({ offers, seats, wish, onOptions }: FieldsProps): JSX.Element {
+  const agreement = useSignal<Agreement>({ preset: PRESETS.some(({ name }) => name === wish.preset) ? (wish.preset as string) : "world", changes: {} });
   const map = useSignal<Record<string, unknown> | null>(null);
+  const grouped = useSignal<TeamsBySeats>({});
+  const teams = seats > 2 ? grouped.value[seats] : undefined;
   useEffect(() => {
-    const agreed = documentOf(offers, agreement.value);
-    onOptions(agreed && map.value ? { ...agreed, ...map.value } : null);
-  }, [agreement.value, map.value]);
+    const agreed = teamsFlaw(teams) ? null : documentOf(offers, agreement.value);
+    onOptions(agreed && map.value ? { ...agreed, ...map.value, ...(teams ? { teams: numbered(teams) } : {}) } : null);
+  }, [agreement.value, map.value, teams]);
   const row = { offers, seats, agreement: agreement.value, onAgree: (next: Agreement) => void (agreement.value = next) };
   return (
     <>
       <Field label="Rules">
-        <div class="presets" role="radiogroup" aria-label="Rules">
+        <div class="presets cq-presets" role="radiogroup" aria-label="Rules">
           {PRESETS.map(({ name, title, line }) => (
             <label key={name} class={`bot ${name === agreement.value.preset ? "on" : ""}`}>
               <input type="radio" class="unseen" name="preset" value={name} checked={name === agreement.value.preset} onChange={() => row.onAgree(withPreset(offers, agreement.value, name))} />
@@ -46,8 +59,12 @@ function Fields({ offers, seats, onOptions }: { offers: Offers; seats: number; o
             </label>
           ))}
         </div>
+        <p class="setup-note" role="status">
+          {onWords(offers, agreement.value, teams !== undefined) ?? "The plain game: armies, cards and dice. More can be switched on below."}
+        </p>
       </Field>
-      <MapChoice offers={offers} seats={seats} onMap={(next) => void (map.value = next)} />
+      {seats > 2 ? <Teams seats={seats} teams={teams} without="No teams" line={TEAM_LINES[teams ? 1 : 0]} onTeams={(next) => void (grouped.value = withTeams(grouped.value, seats, next))} /> : null}
+      <MapChoice offers={offers} seats={seats} first={wish.map} onMap={(next) => void (map.value = next)} />
       <div class="option-groups">
         {GROUPS.map((group) => (
           <Options key={group.title} group={group} {...row} />

@@ -4,15 +4,20 @@ import type { Table } from "../../table/table";
 import { Cover } from "./Cover";
 import { deskOf } from "./desk";
 import { CardsDialog } from "./Hand";
+import { Affairs } from "./plus/Affairs";
+import { Bulletins } from "./plus/Bulletins";
 import { Turn } from "./Turn";
 
 /** A phone's lower edge: what is done now, the phases, the cards and the turn's button. */
 export function Sheet({ table }: { table: Table }): JSX.Element {
+  const desk = deskOf(table);
   return (
     <>
       <LiveLuck table={table} />
+      <Bulletins desk={desk} />
       <Turn table={table} cards />
-      <CardsDialog desk={deskOf(table)} />
+      <CardsDialog desk={desk} />
+      <Affairs desk={desk} />
       <Cover table={table} />
     </>
   );

@@ -3,6 +3,7 @@ import { MovePanel } from "../../pages/replay/MovePanel";
 import { stepTo } from "../../replay/course";
 import type { Player } from "../../replay/player";
 import { isKernelEvent } from "../kernel";
+import { modifierWords } from "./duel";
 import type { Board, Event, Fought, Spot } from "./model";
 import { highestFirst } from "./say";
 import { Tray } from "./Tray";
@@ -27,12 +28,15 @@ function Rolls({ rolls }: { rolls: readonly Fought[] }): JSX.Element {
   return (
     // A scrolling region must be reachable by keyboard.
     <ol class="duel-rolls" tabIndex={0} aria-label="All rolls of this attack">
-      {rolls.map(({ word, attack, defence, dice, lost }) => (
-        <li key={word}>
-          <span>{attack.length > 0 ? `${highestFirst(attack).join(" ")} v ${highestFirst(defence).join(" ")}` : `${dice[0]} v ${dice[1]}, even luck`}</span>
-          <span>{`lost ${lost[0]} v ${lost[1]}`}</span>
+      {rolls.map((roll, place) => (
+        <li key={place}>
+          <span>{[facesOf(roll), ...modifierWords(roll)].join(", ")}</span>
+          <span>{`lost ${roll.lost[0]} v ${roll.lost[1]}`}</span>
         </li>
       ))}
     </ol>
   );
 }
+
+const facesOf = ({ attack, defence, dice }: Fought): string =>
+  attack.length > 0 ? `${highestFirst(attack).join(" ")} v ${highestFirst(defence).join(" ")}` : `${dice[0]} v ${dice[1]}, even luck`;

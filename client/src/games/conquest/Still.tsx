@@ -9,6 +9,7 @@ import { atlasBoard, atlasChart } from "./atlasBoard";
 import { LandCard } from "./LandCard";
 import { type Board, type ConquestMoment, NOTHING_LIT, type Spot } from "./model";
 import { sceneOf } from "./scene";
+import { isStormy } from "./storm";
 import "./board.css";
 
 function stillScene({ board, view, cast, spot, recalled }: ConquestMoment): Scene {
@@ -24,7 +25,7 @@ export function Still({ moment, lens, inset }: { moment: ConquestMoment; lens: L
     <div class="atlas-board">
       <BoardView
         board={atlasBoard(board.atlas)}
-        chart={atlasChart(board.atlas, view.pays)}
+        chart={atlasChart(board.atlas, view.pays, isStormy(view))}
         scene={stillScene(moment)}
         lens={lens}
         inset={inset}

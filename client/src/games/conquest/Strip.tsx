@@ -6,6 +6,7 @@ import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
+import { AffairsButtons } from "./plus/Affairs";
 import { figuresOf } from "./seats";
 import { SeatsTable } from "./SeatsTable";
 
@@ -17,14 +18,15 @@ export function Strip({ table }: { table: Table }): JSX.Element | null {
   return (
     <div class="cq-strip">
       <ul aria-label="Players, with their armies">
-        {figuresOf(table, board.value, view.value).map(({ seat, name, armies, moves, out }) => (
+        {figuresOf(table, board.value, view.value).map(({ seat, name, armies, more, moves, out }) => (
           <li key={seat} class={`${moves ? "moves" : ""} ${out ? "out" : ""}`} aria-current={moves ? "true" : undefined}>
             <SeatChip ink={inkOf(seat)} size={22} />
             <span class="unseen">{`${name}: `}</span>
-            <b>{armies}</b>
+            <b>{more ? (armies > 0 ? `${armies}+` : "?") : armies}</b>
           </li>
         ))}
       </ul>
+      <AffairsButtons desk={deskOf(table)} />
       <button type="button" class="btn icon" aria-label="All players" onClick={() => void (open.value = true)}>
         <Icon name="people" />
       </button>

@@ -7,9 +7,9 @@ import { SeatChip } from "../../ui/SeatChip";
 import { useTumble } from "../../ui/useTumble";
 import type { Atlas, Seat } from "../../wire.gen";
 import type { Cast } from "../face";
-import { cost, duel, lastBattle, type Lying } from "./duel";
+import { cost, duel, lastBattle, type Lying, modifierWords } from "./duel";
 import { type Event, type Fought, NOBODY, type Spot, territoryName } from "./model";
-import { plural } from "./say";
+import { capital, plural } from "./say";
 import "../../ui/tray.css";
 import "./tray.css";
 
@@ -37,8 +37,15 @@ export function Tray({ spot, events, cast, atlas }: TrayProps): JSX.Element | nu
       </p>
       <Dice fought={fought} cast={cast} tumbles={tumbles} />
       <p class={`duel-cost ${tumbles ? "" : tone}`}>{tumbles ? "\u00a0" : words}</p>
+      {tumbles ? null : <Modifiers rolls={rolls} />}
     </section>
   );
+}
+
+/** What else than the faces decided. */
+function Modifiers({ rolls }: { rolls: readonly Fought[] }): JSX.Element | null {
+  const words = [...new Set(rolls.flatMap(modifierWords))];
+  return words.length === 0 ? null : <p class="duel-more">{capital(words.join("; "))}</p>;
 }
 
 /** Both sides' dice, pair above pair; with even luck there are none to see. */

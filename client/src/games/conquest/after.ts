@@ -1,18 +1,50 @@
-import { type Board, type Card, type Event, FREE, type Fought, NOBODY, type Sight, type Terms } from "./model";
+import { type Board, type Card, type Event, FREE, type Fought, NOBODY, type Sight, type Terms, type UnitKind } from "./model";
+import { hiredBack, hit, inherited, plusAfter } from "./plus/after";
+import { add, put } from "./plus/lists";
+import { SPECIALS } from "./plus/names";
+import { pointsOf } from "./units";
 
 /** How it stands after an event, as far as the event itself tells; incomes and what sets are worth come from the server. */
-export function after(view: Sight, event: Event, { terms }: Board): Sight {
+export function after(view: Sight, event: Event, board: Board): Sight {
+  const next = onMap(view, event, board.terms);
+  return view.plus ? { ...next, plus: plusAfter(view, event, board) } : next;
+}
+
+function onMap(view: Sight, event: Event, terms: Terms): Sight {
   switch (event.t) {
     case "claimed":
       return claimed(view, event.seat, event.territory, terms);
     case "leftover":
       return beginPlacing(stationed(view, event.territories, event.armies), terms);
     case "turnbegan":
-      return { ...view, phase: "reinforce", turn: event.seat, round: event.round, reserve: event.armies, placed: false, conquered: false, moves: 0, battle: null };
+      return {
+        ...view,
+        phase: "reinforce",
+        turn: event.seat,
+        round: event.round,
+        armies: (event.takings?.barracks ?? []).reduce((armies, territory) => add(armies, territory, 1), view.armies),
+        reserve: event.armies,
+        placed: false,
+        conquered: false,
+        moves: 0,
+        battle: null,
+      };
     case "placed":
-      return placed(view, event.territory, event.count, terms);
+      return placed(view, event.territory, event.count, event.unit, terms);
     case "undone":
-      return undone(view, event.territory, event.count);
+      return undone(view, event.territory, event.count, event.unit);
+    case "hired":
+      return { ...view, armies: add(view.armies, event.territory, event.count), fresh: add(view.fresh, event.territory, event.count), placed: true };
+    case "recruited":
+      return { ...view, armies: add(view.armies, event.territory, event.count) };
+    case "withdrew":
+      return { ...view, armies: add(view.armies, event.territory, 1) };
+    case "struck":
+      return { ...view, ...hit(view, event) };
+    case "revived":
+      return { ...(event.territory === null ? view : settled(view, event.seat, event.territory, event.armies)), fallen: view.fallen.filter((seat) => seat !== event.seat) };
+    case "handedover":
+      return { ...view, owners: inherited(view, event.seat, event.to) };
     case "traded":
       return traded(view, event.seat, event.cards, event.worth, event.bonus, terms);
     case "fought":
@@ -35,15 +67,21 @@ export function after(view: Sight, event: Event, { terms }: Board): Sight {
       return { ...(view.phase === "reinforce" ? confirmed(view) : view), phase: event.phase };
     case "decided":
       return { ...view, phase: "over", winner: event.winner, reason: event.reason, battle: null };
+    case "researched":
+    case "announced":
+    case "passed":
+    case "treatyoffered":
+    case "treatyanswered":
+    case "noticegiven":
+    case "treatyended":
+    case "victorynear":
+    case "victorystopped":
+      return view;
   }
 }
 
 /** A battle and what belongs to it is over. */
 const AT_PEACE = { phase: "attack", battle: null } as const;
-
-const put = <T>(list: readonly T[], place: number, value: T): T[] => list.map((old, index) => (index === place ? value : old));
-
-const add = (list: readonly number[], place: number, by: number): number[] => list.map((old, index) => (index === place ? old + by : old));
 
 const nextSeat = (view: Sight, seat: number): number => (seat + 1) % view.pool.length;
 
@@ -80,17 +118,29 @@ function nextBatch(view: Sight, terms: Terms): Sight {
   return view;
 }
 
-function placed(view: Sight, territory: number, count: number, terms: Terms): Sight {
-  const next: Sight = { ...view, armies: add(view.armies, territory, count), fresh: add(view.fresh, territory, count), reserve: view.reserve - count };
+const settled = (view: Sight, seat: number, territory: number, armies: number): Sight => ({
+  ...view,
+  owners: put(view.owners, territory, seat),
+  armies: put(view.armies, territory, armies),
+});
+
+/** What is left to place after so many more or fewer; what is not known stays so. */
+const reserved = ({ reserve }: Sight, less: number): number => (reserve < 0 ? reserve : reserve - less);
+
+function placed(view: Sight, territory: number, count: number, unit: UnitKind | undefined, terms: Terms): Sight {
+  const reserve = reserved(view, count * pointsOf(unit));
+  const next: Sight = { ...view, armies: add(view.armies, territory, count), fresh: add(view.fresh, territory, count), reserve };
   if (view.phase === "reinforce") return { ...next, placed: true };
   if (view.phase === "setup") next.pool = add(view.pool, view.turn, -count);
-  if (next.reserve > 0) return next;
+  if (next.reserve !== 0) return next;
   return view.phase === "setup" ? nextBatch({ ...confirmed(next), turn: nextSeat(view, view.turn) }, terms) : confirmed(next);
 }
 
-function undone(view: Sight, territory: number, count: number): Sight {
+function undone(view: Sight, territory: number, count: number, unit: UnitKind | undefined): Sight {
   const fresh = add(view.fresh, territory, -count);
-  const next: Sight = { ...view, armies: add(view.armies, territory, -count), fresh, reserve: view.reserve + count };
+  const points = count * pointsOf(unit);
+  const returned = points - hiredBack(view.plus ?? {}, territory, points);
+  const next: Sight = { ...view, armies: add(view.armies, territory, -count), fresh, reserve: reserved(view, -returned) };
   if (view.phase === "setup") next.pool = add(view.pool, view.turn, count);
   if (view.phase === "reinforce") next.placed = fresh.some((left) => left > 0);
   return next;
@@ -101,13 +151,14 @@ function traded(view: Sight, seat: number, cards: readonly Card[], worth: number
   const next = thrown(changedHand(confirmed(view), seat, -cards.length, (hand) => without(hand, cards)), cards, terms);
   return {
     ...next,
-    armies: view.armies.map((count, index) => count + gained * bonus.filter((territory) => territory === index).length),
-    reserve: view.reserve + worth,
+    armies: bonus.reduce((armies, territory) => add(armies, territory, gained), view.armies),
+    reserve: reserved(view, -worth),
     sets: add(view.sets, seat, 1),
   };
 }
 
-const same = (one: Card, other: Card): boolean => one.symbol === other.symbol && (one.territory ?? null) === (other.territory ?? null);
+const same = (one: Card, other: Card): boolean =>
+  one.symbol === other.symbol && (one.territory ?? null) === (other.territory ?? null) && (one.special ?? null) === (other.special ?? null);
 
 function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
   const left = [...hand];
@@ -127,11 +178,13 @@ const changedHand = (view: Sight, seat: number, by: number, change: (hand: reado
 
 const isEndless = (terms: Terms): boolean => terms["cards.deck"] === "iid";
 
-/** Cards go on the pile, which lies in the order of territories. */
+const MOST_TERRITORIES = 62;
+
+/** Cards go on the pile, which lies in the order of territories, wild cards after them, and special ones last. */
 function thrown(view: Sight, cards: readonly Card[], terms: Terms): Sight {
   if (isEndless(terms)) return view;
-  const place = (card: Card): number => card.territory ?? Number.POSITIVE_INFINITY;
-  return { ...view, pile: [...view.pile, ...cards].sort((one, other) => (place(one) === place(other) ? 0 : place(one) - place(other))) };
+  const place = ({ territory, special }: Card): number => territory ?? (special ? MOST_TERRITORIES + 1 + Object.keys(SPECIALS).indexOf(special) : MOST_TERRITORIES);
+  return { ...view, pile: [...view.pile, ...cards].sort((one, other) => place(one) - place(other)) };
 }
 
 function drawn(view: Sight, seat: number, card: Card | null, reshuffled: boolean, terms: Terms): Sight {

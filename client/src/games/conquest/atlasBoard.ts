@@ -11,7 +11,7 @@ const CELL = 8; // units: fine enough to place words by
 const MERIDIANS = 14;
 
 const BOARDS = new WeakMap<Atlas, Board>();
-const CHARTS = new WeakMap<Atlas, { pays: readonly number[]; chart: Chart }>();
+const CHARTS = new WeakMap<Atlas, { pays: readonly number[]; stormy: boolean; chart: Chart }>();
 
 /** An atlas as a board of lands; a land's id is its territory's place in the list. */
 export function atlasBoard(atlas: Atlas): Board {
@@ -30,13 +30,31 @@ function boardOf(atlas: Atlas): Board {
   };
 }
 
-/** What is printed on an atlas beside its lands: also what its regions bring now. */
-export function atlasChart(atlas: Atlas, pays: readonly number[] = atlas.regions.map(({ bonus }) => bonus)): Chart {
+/** What is printed on an atlas beside its lands: also what its regions bring now, and whether a storm closes the ways across the water. */
+export function atlasChart(atlas: Atlas, pays: readonly number[] = atlas.regions.map(({ bonus }) => bonus), stormy = false): Chart {
   const known = CHARTS.get(atlas);
-  if (known?.pays.join() === pays.join()) return known.chart;
-  const chart = chartOf(atlas, pays);
-  CHARTS.set(atlas, { pays, chart });
+  if (known?.pays.join() === pays.join() && known.stormy === stormy) return known.chart;
+  const chart = { ...chartOf(atlas, pays), ...(stormy ? { closed: crossesOn(atlas) } : {}) };
+  CHARTS.set(atlas, { pays, stormy, chart });
   return chart;
+}
+
+const CROSS = 7; // units from the middle of a cross to its ends
+
+/** A cross in the middle of each way across the water. */
+function crossesOn({ links }: Atlas): string {
+  const cross = ([x, y]: Point): string => `M${x - CROSS} ${y - CROSS}l${2 * CROSS} ${2 * CROSS}m0 ${-2 * CROSS}l${-2 * CROSS} ${2 * CROSS}`;
+  return (links ?? []).flatMap(({ lines }) => lines.map((line) => cross(middleOf(line)))).join("");
+}
+
+/** Half of the way along a line. */
+function middleOf(line: readonly Point[]): Point {
+  const lengths = line.slice(1).map(([x, y], index) => Math.hypot(x - (line[index] as Point)[0], y - (line[index] as Point)[1]));
+  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  const at = lengths.findIndex((length) => (left -= length) <= 0);
+  const [from, to] = [line[Math.max(0, at)] as Point, line[Math.max(0, at) + 1] ?? (line[0] as Point)];
+  const share = 1 + left / (lengths[Math.max(0, at)] || 1);
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
 function chartOf(atlas: Atlas, pays: readonly number[]): Chart {

@@ -1,5 +1,15 @@
 import type { Card } from "../face";
 
+const RIZK: Card = {
+  title: "Rizk",
+  line: "A new map every time, lands that are dealt, and regions that pay more the longer it goes on.",
+  players: "2 to 6 players",
+  minutes: "40 min",
+  seats: 4,
+  bot: "normal",
+  options: { preset: "rizk", map: "generated" },
+};
+
 export const card: Card = {
   title: "Conquest",
   line: "The whole world, region by region: place, attack, fortify, and trade your cards in time.",
@@ -7,4 +17,5 @@ export const card: Card = {
   minutes: "45 min",
   seats: 4,
   bot: "normal",
+  also: [RIZK],
 };

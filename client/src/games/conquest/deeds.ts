@@ -59,8 +59,9 @@ function fold(deeds: Deed[], event: Event, inSetup: boolean): void {
     case "occupied":
       return change(deeds, lastAssault(deeds, event), (assault: Assault) => ({ ...assault, entered: assault.entered + event.count }), event);
     case "placed":
+    case "hired":
     case "undone":
-      return inSetup ? station(deeds, event) : place(deeds, event);
+      return inSetup && event.t !== "hired" ? station(deeds, event) : place(deeds, event);
     default:
       deeds.push(event);
   }
@@ -87,21 +88,35 @@ function roll(deeds: Deed[], fought: Fought): void {
 }
 
 type Placing = Extract<Event, { t: "placed" | "undone" }>;
+type Bought = Extract<Event, { t: "placed" | "hired" }>;
 
-const signed = ({ t, count }: Placing): number => (t === "placed" ? count : -count);
+const signed = ({ t, count }: Placing | Bought): number => (t === "undone" ? -count : count);
 
 const ENDS_A_PHASE: readonly Deed["t"][] = ["turnbegan", "phasebegan", "traded"];
 
-function place(deeds: Deed[], event: Placing): void {
+/** Units of one kind in one place and phase are told together; what hired ones cost is not told once some went back. */
+function place(deeds: Deed[], event: Placing | Bought): void {
   const since = deeds.findLastIndex(({ t }) => ENDS_A_PHASE.includes(t));
-  const place = deeds.findLastIndex((deed, index) => index > since && deed.t === "placed" && deed.seat === event.seat && deed.territory === event.territory);
-  change(deeds, place, (old: Extract<Event, { t: "placed" }>) => ({ ...old, count: old.count + signed(event) }), event);
+  const place = deeds.findLastIndex((deed, index) => index > since && goesWith(deed, event));
+  change(deeds, place, (old: Bought) => more(old, event), event);
+}
+
+function goesWith(deed: Deed, event: Placing | Bought): boolean {
+  if (deed.t !== event.t && !(event.t === "undone" && (deed.t === "placed" || deed.t === "hired"))) return false;
+  const { seat, territory, unit = "infantry" } = deed as Bought;
+  return seat === event.seat && territory === event.territory && unit === (event.unit ?? "infantry");
+}
+
+function more(old: Bought, event: Placing | Bought): Bought {
+  const count = old.count + signed(event);
+  if (old.t !== "hired") return { ...old, count };
+  return { ...old, count, price: event.t === "hired" ? old.price + event.price : 0 };
 }
 
 function station(deeds: Deed[], event: Placing): void {
   const { seat, territory } = event;
   const place = deeds.findIndex((deed) => deed.t === "stationed" && deed.seat === seat);
   if (place < 0 && event.t === "undone") return void deeds.push(event);
-  const more = (old: Stationed): Stationed => ({ ...old, count: old.count + signed(event), territories: [...new Set([...old.territories, territory])] });
-  change(deeds, place, more, { t: "stationed", seat, territories: [territory], count: event.count });
+  const joined = (old: Stationed): Stationed => ({ ...old, count: old.count + signed(event), territories: [...new Set([...old.territories, territory])] });
+  change(deeds, place, joined, { t: "stationed", seat, territories: [territory], count: event.count });
 }

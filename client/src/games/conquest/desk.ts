@@ -4,8 +4,11 @@ import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { litOf } from "./lit";
-import type { Action, Board, Card, Lit, Phase, Sight } from "./model";
+import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";
 import { NOTHING_LIT } from "./model";
+import { hasSecrets, isShared } from "./plus/sharing";
+import { USUAL_KIND } from "./units";
+import { actionOf, granted, NO_WANTS, type Want } from "./wants";
 
 /** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */
 export interface Desk {
@@ -21,7 +24,7 @@ export interface Desk {
   legal: ReadonlySignal<readonly Action[]>;
   /** The cards that lie open at this screen, and whose they are. */
   hand: ReadonlySignal<{ seat: Seat; cards: readonly Card[] } | null>;
-  /** Several share this screen, and the one whose move it is has cards and has not said to be there. */
+  /** Several share this screen, and the one whose move it is has something to hide and has not said to be there. */
   awaited: ReadonlySignal<Seat | null>;
   /** What is lit on the map. */
   lit: ReadonlySignal<Lit>;
@@ -35,21 +38,28 @@ export interface Desk {
   dice: Signal<number | null>;
   /** How many armies an attack to the end leaves behind at least. */
   keep: Signal<number>;
-  /** How many armies move, once someone has said so. */
+  /** How many armies move, once someone has said so; and how many of them are cavalry and artillery. */
   count: Signal<number | null>;
+  kinds: Signal<Kinds | null>;
+  /** The kind of units that are placed. */
+  unit: Signal<UnitKind>;
   /** Places of cards in the hand. */
   picked: Signal<readonly number[]>;
   /** Whether the cards are looked at. */
   cards: Signal<boolean>;
-  /** Armies to place, or to take back where negative, that are not yet sent. */
-  wanted: Signal<ReadonlyMap<number, number>>;
-  /** Those that were sent, and the entry of the record after which that was: a later standing shows them itself. */
-  sent: Signal<{ counts: ReadonlyMap<number, number>; after: number } | null>;
+  /** Units to place, to hire or to take back that are not yet sent. */
+  wanted: Signal<readonly Want[]>;
+  /** The one that was sent, and the entry of the record after which that was: a later standing shows it itself. */
+  sent: Signal<{ want: Want; after: number } | null>;
   /** What is to be done once all of that is there. */
   then: Signal<Action | null>;
 }
 
-const NONE: ReadonlyMap<number, number> = new Map();
+/** Of units that move, so many of these. */
+export interface Kinds {
+  cavalry: number;
+  artillery: number;
+}
 
 export const deskOf = perTable(newDesk);
 
@@ -58,7 +68,7 @@ function newDesk(table: Table): Desk {
   const chosen = signal<number | null>(null);
   const aim = signal<number | null>(null);
   const pointed = signal<number | null>(null);
-  const wanted = signal(NONE);
+  const wanted = signal(NO_WANTS);
   const sent: Desk["sent"] = signal(null);
   const board = computed(() => table.board.value as Board | null);
   const shown = computed(() => table.view.value as Sight | null);
@@ -69,14 +79,14 @@ function newDesk(table: Table): Desk {
   });
   const awaited = computed(() => {
     const seat = asked.value;
-    const hides = seat !== null && you.value.length > 1 && shown.value?.phase !== "defend" && (shown.value?.cards[seat] ?? 0) > 0;
+    const hides = seat !== null && you.value.length > 1 && shown.value && board.value && hasSecrets(board.value, shown.value, you.value, seat);
     return hides && present.value !== seat && table.spot.value === null ? seat : null;
   });
   const seat = computed(() => (awaited.value === null && table.spot.value === null ? asked.value : null));
   const free = computed(() => seat.value !== null && table.acting.value === seat.value);
   const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
-  const onTheirWay = computed(() => (table.pending.value.size > 0 && sent.value?.after === table.standing.value?.n ? (sent.value?.counts ?? NONE) : NONE));
-  const view = computed(() => (shown.value ? placed(placed(shown.value, onTheirWay.value), wanted.value) : null));
+  const onTheirWay = computed(() => (table.pending.value.size > 0 && sent.value && sent.value.after === table.standing.value?.n ? [sent.value.want] : NO_WANTS));
+  const view = computed(() => (shown.value ? granted(shown.value, [...onTheirWay.value, ...wanted.value]) : null));
   const hand = computed(() => {
     const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value === asked.value ? present.value : null;
     const cards = own === null || awaited.value !== null ? null : shown.value?.hands[own];
@@ -99,6 +109,8 @@ function newDesk(table: Table): Desk {
     dice: signal<number | null>(null),
     keep: signal(1),
     count: signal<number | null>(null),
+    kinds: signal<Kinds | null>(null),
+    unit: signal<UnitKind>(USUAL_KIND),
     picked: signal<readonly number[]>([]),
     cards: signal(false),
     wanted,
@@ -106,19 +118,6 @@ function newDesk(table: Table): Desk {
     then: signal<Action | null>(null),
   };
   return desk;
-}
-
-/** The view with so many more armies on some territories. */
-function placed(view: Sight, counts: ReadonlyMap<number, number>): Sight {
-  if (counts.size === 0) return view;
-  const [armies, fresh] = [[...view.armies], [...view.fresh]];
-  let { reserve } = view;
-  for (const [territory, count] of counts) {
-    armies[territory] = (armies[territory] ?? 0) + count;
-    fresh[territory] = (fresh[territory] ?? 0) + count;
-    reserve -= count;
-  }
-  return { ...view, armies, fresh, reserve };
 }
 
 /** Lets go of everything that was chosen. */
@@ -129,6 +128,7 @@ export function letGo(desk: Desk): void {
     desk.dice.value = null;
     desk.keep.value = 1;
     desk.count.value = null;
+    desk.kinds.value = null;
     desk.picked.value = [];
   });
 }
@@ -142,8 +142,10 @@ export function sitDown(desk: Desk): void {
 }
 
 /** Once someone else plays at this screen, the one before has to sit down again; who only defends does not take it over. */
-function standUp({ present, view }: Desk, asked: Seat | null): void {
-  if (asked !== null && asked !== present.peek() && view.peek()?.phase !== "defend") present.value = null;
+function standUp({ present, view, board, table }: Desk, asked: Seat | null): void {
+  const [shown, map] = [view.peek(), board.peek()];
+  const onlyDefends = shown?.phase === "defend" && map !== null && !isShared(map, shown, table.about.peek()?.you ?? []);
+  if (asked !== null && asked !== present.peek() && !onlyDefends) present.value = null;
 }
 
 /** Follows the table: sends what was clicked, one after the other, and drops choices that make no sense any more. */
@@ -151,7 +153,7 @@ export function attend(table: Table): () => void {
   const desk = deskOf(table);
   const stops = [
     effect(() => {
-      const waits = desk.wanted.value.size > 0 || desk.then.value !== null;
+      const waits = desk.wanted.value.length > 0 || desk.then.value !== null;
       if (table.acting.value !== null && desk.seat.value !== null) untracked(() => sendNext(desk, waits));
       else if (desk.seat.value === null) untracked(() => forget(desk));
     }),
@@ -164,17 +166,16 @@ export function attend(table: Table): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** What was sent has been answered: the next territory is next. */
+/** What was sent has been answered: the next wish is next. */
 function sendNext(desk: Desk, waits: boolean): void {
   const { seat, table } = desk;
   const [next] = desk.wanted.value;
   if (!waits || seat.value === null) return;
   if (!next) return sendLast(desk, seat.value);
-  const [territory, count] = next;
   batch(() => {
-    desk.wanted.value = new Map([...desk.wanted.value].slice(1));
-    act(table, seat.value as Seat, count > 0 ? { t: "place", territory, count } : { t: "undo", territory, count: -count });
-    desk.sent.value = { counts: new Map([next]), after: table.standing.value?.n ?? 0 };
+    desk.wanted.value = desk.wanted.value.slice(1);
+    act(table, seat.value as Seat, actionOf(next));
+    desk.sent.value = { want: next, after: table.standing.value?.n ?? 0 };
   });
 }
 
@@ -186,7 +187,7 @@ function sendLast(desk: Desk, seat: Seat): void {
 
 function forget(desk: Desk): void {
   desk.then.value = null;
-  if (desk.wanted.value.size > 0) desk.wanted.value = NONE;
+  if (desk.wanted.value.length > 0) desk.wanted.value = NO_WANTS;
 }
 
 interface Page {

@@ -8,13 +8,23 @@ export interface Lying {
   fate: "won" | "lost" | "";
 }
 
-/** Both sides' dice, highest first, compared pair by pair; a tie is the attacker's loss. */
-export function duel({ attack, defence }: Fought): { attack: Lying[]; defence: Lying[] } {
+/** Both sides' dice, highest first, compared pair by pair; a tie is the attacker's loss, and an edge counts for the first pair. */
+export function duel({ attack, defence, edge = 0 }: Fought): { attack: Lying[]; defence: Lying[] } {
   const [mine, theirs] = [highestFirst(attack), highestFirst(defence)];
-  const wins = (pair: number): boolean => (mine[pair] ?? 0) > (theirs[pair] ?? 0);
+  const wins = (pair: number): boolean => (mine[pair] ?? 0) + (pair === 0 ? edge : 0) > (theirs[pair] ?? 0);
   const lie = (faces: number[], others: number[], won: (pair: number) => boolean): Lying[] =>
     faces.map((face, pair) => ({ face, fate: pair >= others.length ? "" : won(pair) ? "won" : "lost" }));
   return { attack: lie(mine, theirs, wins), defence: lie(theirs, mine, (pair) => !wins(pair)) };
+}
+
+/** What else decided a roll: "1 more for the attack on the highest die", "artillery saved a defender". */
+export function modifierWords({ edge = 0, absorbed = [0, 0] }: Fought): string[] {
+  const [attack, defence] = absorbed;
+  return [
+    edge === 0 ? "" : `${Math.abs(edge)} ${edge > 0 ? "more" : "less"} on the attack's highest die`,
+    attack > 0 ? "artillery saved the attack an army" : "",
+    defence > 0 ? "artillery saved the defence an army" : "",
+  ].filter(Boolean);
 }
 
 /** What rolls in a row cost: "You lose 1, Ines loses 2"; good or bad for one who is in it, or for the attacker where nobody sits here alone. */

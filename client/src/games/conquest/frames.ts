@@ -1,10 +1,11 @@
 import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
-import type { Board, Event, Fought, Sight, Spot } from "./model";
+import { inSight } from "./plus/sharing";
+import type { Board, Event, Fought, News, Sight, Spot } from "./model";
 
 /** Milliseconds at speed 1, of one's own deeds; placements of one's own take none, so that one can press on at once. */
-const MS = { income: 400, traded: 700, conquered: 350, occupied: 250, out: 900, fortified: 350 };
+const MS = { income: 400, traded: 700, conquered: 350, occupied: 250, out: 900, fortified: 350, news: 900, aside: 450 };
 const OTHERS_MS = { claimed: 250, placed: 180, undone: 100 };
 const OTHERS_SHARE = 0.6;
 /** One roll: the dice tumble, then lie. A row of rolls goes ever faster, and takes no longer than this in all. */
@@ -15,7 +16,8 @@ const QUICK_MS = 300; // a shorter roll shows only how the dice lie
 const LEAST_MS = 40; // a still shorter one is seen together with the next
 
 /** The moments in which what happened at once is told. */
-export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+export function frames(start: Sight, happened: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+  const events = inSight(happened, board, start, start.pool.map((_, seat) => seat).filter(mine));
   const rolls = rollTimes(events.filter(({ t }) => t === "fought").length);
   let view = start;
   return events.flatMap((event) => {
@@ -69,6 +71,24 @@ function lasts(event: Exclude<Event, Fought>, mine: boolean): number {
       return MS.out;
     case "fortified":
       return MS.fortified;
+    case "hired":
+    case "recruited":
+    case "withdrew":
+      return mine ? 0 : OTHERS_MS.placed;
+    case "researched":
+    case "treatyoffered":
+    case "treatyanswered":
+    case "noticegiven":
+    case "victorystopped":
+      return MS.aside;
+    case "announced":
+    case "struck":
+    case "treatyended":
+    case "victorynear":
+    case "revived":
+    case "handedover":
+      return MS.news;
+    case "passed":
     case "leftover":
     case "cardstaken":
     case "cardsdropped":
@@ -101,6 +121,24 @@ export function spotOf(event: Event): Spot | null {
       return { is: "moved", seat: event.seat, source: event.source, target: event.target, count: event.count };
     case "eliminated":
       return { is: "out", seat: event.seat, by: event.by };
+    case "hired":
+    case "recruited":
+      return { is: "placed", seat: event.seat, territory: event.territory, count: event.count };
+    case "withdrew":
+      return { is: "placed", seat: event.seat, territory: event.territory, count: 1 };
+    case "researched":
+    case "announced":
+    case "struck":
+    case "treatyoffered":
+    case "treatyanswered":
+    case "noticegiven":
+    case "treatyended":
+    case "victorynear":
+    case "victorystopped":
+    case "revived":
+    case "handedover":
+      return { is: "news", event, lands: landsOf(event) };
+    case "passed":
     case "leftover":
     case "cardstaken":
     case "cardsdropped":
@@ -109,6 +147,12 @@ export function spotOf(event: Event): Spot | null {
     case "decided":
       return null;
   }
+}
+
+/** Where on the map it shows. */
+function landsOf(event: News): number[] {
+  if (event.t === "struck") return [...(event.lost ?? []).map(([territory]) => territory), ...(event.turned ?? [])];
+  return event.t === "revived" && event.territory !== null ? [event.territory] : [];
 }
 
 /** What the board points at once all this has happened: its last roll before anything else, and never the next one's income. */

@@ -1,7 +1,11 @@
 import type { Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
-import { actorOf, armiesWords, capital, plural, regionNames, verb, whom, whose } from "./say";
+import { bulletinsOf } from "./plus/bulletins";
+import { newsHeadline } from "./plus/lines";
+import { endings } from "./plus/names";
+import { isFoggy } from "./plus/sharing";
+import { actorOf, armiesWords, capital, listed, plural, regionNames, verb, whom, whose } from "./say";
 
 /** What one's own turn is about, and what others are seen to do. */
 const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
@@ -19,7 +23,7 @@ const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
 /** Whose turn and phase it is, and what is expected, in words. */
 export function headline(moment: ConquestMoment): Headline {
   const { view, cast, spot, result } = moment;
-  if (result) return ended(moment, result.winners[0]);
+  if (result) return ended(moment, result.winners);
   if (spot) return told(spot as Spot, moment);
   const actor = moment.acting ?? (moment.waiting ? moment.seat : null);
   if (actor !== null) return { title: `${turnOf(cast, actor)}, ${PHASES[view.phase].mine}`, line: `${when(view)} ${expected(moment, actor)}` };
@@ -51,6 +55,7 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
       return `Place ${armiesWords(view.reserve)}. ${left(view.pool[actor] ?? 0)}`;
     case "reinforce":
       if (may("trade") && !may("place") && view.reserve > 0) return `${plural(view.cards[actor] ?? 0, "card", "cards")} are too many: trade a set first.`;
+      if (view.reserve === 0 && may("hire")) return `Hire armies for up to $${view.plus?.money?.[actor] ?? 0}, or go on to the attack.`;
       if (view.reserve === 0) return "All armies are placed: go on to the attack, or take some back.";
       return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;
     case "attack":
@@ -88,21 +93,28 @@ function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {
     case "moved":
       return { title: does(spot.seat, "move", "moves"), line: `${armiesWords(spot.count)} from ${name(spot.source)} to ${name(spot.target)}. ${when(view)}` };
     case "income":
-      return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}. ${armiesWords(spot.armies)}${regionWords(spot, board)}.` };
+      return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}.${spot.armies >= 0 ? ` ${armiesWords(spot.armies)}${regionWords(spot, board)}.` : ""}` };
     case "traded":
       return { title: does(spot.seat, "trade cards", "trades cards"), line: `${armiesWords(spot.worth)} for the set. ${when(view)}` };
     case "out":
       return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "are", "is")} out`, line: `${whose(cast, spot.by)} conquest. ${when(view)}` };
+    case "news":
+      return newsHeadline(spot.event, cast, board, when(view));
   }
 }
 
 const regionWords = ({ regions }: Spot & { is: "income" }, board: ConquestMoment["board"]): string =>
   regions.length > 0 ? `, with ${regionNames(board, regions.map(([region]) => region))}` : "";
 
-function ended({ view, cast }: ConquestMoment, winner: Seat | undefined): Headline {
-  const line = `After ${plural(roundsPlayed(view), "round", "rounds")}.`;
-  if (winner === undefined) return { title: "A draw", line };
-  return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
+/** Who won, a team together, and how. */
+function ended({ view, cast }: ConquestMoment, winners: readonly Seat[]): Headline {
+  const { reason } = view;
+  const how = reason && reason !== "last_standing" && reason !== "round_limit" ? ` ${endings[reason]}` : "";
+  const line = `After ${plural(roundsPlayed(view), "round", "rounds")}.${how}`;
+  if (winners.length === 0) return { title: "A draw", line };
+  const own = winners.filter((seat) => cast.isMe(seat));
+  const others = winners.filter((seat) => !own.includes(seat)).map((seat) => cast.name(seat));
+  return { title: `${listed([...own.map((seat) => cast.name(seat)), ...others])} won`, line };
 }
 
 /** After the last round the next one was not played. */
@@ -111,8 +123,10 @@ export const roundsPlayed = (view: Sight): number => (view.reason === "round_lim
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast, board }: ConquestMoment): string {
   const sides = cast.seats.map(({ seat }) => {
-    const lands = plural(landsOf(view, seat), "territory", "territories");
-    return view.fallen.includes(seat) ? `${cast.name(seat)} ${verb(cast, seat, "are", "is")} out` : `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}`;
+    const lands = plural(view.plus?.territories?.[seat] ?? landsOf(view, seat), "territory", "territories");
+    const inFog = isFoggy(board, view) && (view.plus?.territories?.[seat] ?? null) === null;
+    return view.fallen.includes(seat) ? `${cast.name(seat)} ${verb(cast, seat, "are", "is")} out` : `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}${inFog ? " in sight" : ""}`;
   });
-  return `${board.atlas.title} loaded. ${sides.join(", ")}.`;
+  const news = bulletinsOf(board, view, cast).map(({ title, line }) => ` ${title}. ${line}`);
+  return `${board.atlas.title} loaded. ${sides.join(", ")}.${news.join("")}`;
 }

@@ -1,6 +1,9 @@
 import { useCallback } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { type Desk, letGo } from "./desk";
+import { turnToPage } from "./plus/affairs";
+import { isPlacing } from "./placing";
+import { hasKinds, KINDS, USUAL_KIND } from "./units";
 import { goOn, march, meantSet, moving, place, roll, send, span, toTheEnd, trade } from "./verbs";
 
 /** A letter of the turn; whether it meant anything. */
@@ -11,10 +14,10 @@ export function pressKey(desk: Desk, key: string): boolean {
     letGo(desk);
     return true;
   }
+  if (desk.board.value && desk.awaited.value === null && turnToPage(desk.table, desk.board.value, key)) return true;
   if (desk.seat.value === null) return false;
-  if (phase === "defend" && /^[123]$/.test(key)) send(desk, { t: "defend", dice: Number(key) });
-  else if (phase === "attack" && /^[123]$/.test(key)) desk.dice.value = Number(key);
-  else if (/^r$/i.test(key)) roll(desk);
+  if (/^[123]$/.test(key)) return pressNumber(desk, Number(key));
+  if (/^r$/i.test(key)) roll(desk);
   else if (/^a$/i.test(key)) toTheEnd(desk);
   else if (/^e$/i.test(key)) span(desk) && phase === "occupy" ? march(desk) : goOn(desk);
   else if (/^c$/i.test(key)) desk.cards.value = !desk.cards.value;
@@ -22,6 +25,17 @@ export function pressKey(desk: Desk, key: string): boolean {
   else if (/^f$/i.test(key)) march(desk);
   else if ((key === "[" || key === "]") && span(desk)) desk.count.value = moving(desk) + (key === "]" ? 1 : -1);
   else if (key === "Backspace" && desk.chosen.value !== null) place(desk, desk.chosen.value, -1);
+  else return false;
+  return true;
+}
+
+/** A number means dice in a battle, and a kind of units where those are placed. */
+function pressNumber(desk: Desk, number: number): boolean {
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view) return false;
+  if (view.phase === "defend") send(desk, { t: "defend", dice: number });
+  else if (view.phase === "attack") desk.dice.value = number;
+  else if (isPlacing(view) && hasKinds(board, view)) desk.unit.value = KINDS[number - 1] ?? USUAL_KIND;
   else return false;
   return true;
 }

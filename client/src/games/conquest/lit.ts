@@ -8,12 +8,12 @@ export function litOf(desk: Desk, view: Sight, board: Board): Lit {
   const chosen = desk.chosen.value;
   const ready = new Set<number>();
   const targets = new Set<number>();
+  const money = desk.seat.value === null ? 0 : (view.plus?.money?.[desk.seat.value] ?? 0);
   for (const action of desk.legal.value) {
-    const from = beginOf(action);
+    const from = isSpent(action, view, money) ? null : beginOf(action);
     if (from !== null) ready.add(from);
     if ("source" in action && action.source === chosen) targets.add(action.target);
   }
-  if (view.reserve === 0) dropPlaces(desk.legal.value, ready);
   view.fresh.forEach((count, territory) => count > 0 && ready.add(territory));
   const battle = view.phase === "occupy" || view.phase === "defend" ? view.battle : null;
   if (battle) return { ready, targets, chosen: battle.source, aim: battle.target, label: null };
@@ -24,14 +24,12 @@ export function litOf(desk: Desk, view: Sight, board: Board): Lit {
 
 /** The territory that a press begins an action with. */
 function beginOf(action: Action): number | null {
-  if (action.t === "claim" || action.t === "place") return action.territory;
+  if (action.t === "claim" || action.t === "place" || action.t === "hire") return action.territory;
   return "source" in action ? action.source : null;
 }
 
-/** All armies are on the map or on their way there: there is nothing more to place. */
-function dropPlaces(legal: readonly Action[], ready: Set<number>): void {
-  for (const action of legal) if (action.t === "place") ready.delete(action.territory);
-}
+/** All armies are on the map or on their way there, or all money is spent: there is nothing more to place. */
+const isSpent = ({ t }: Action, { reserve }: Sight, money: number): boolean => (t === "place" && reserve === 0) || (t === "hire" && money <= 0);
 
 function pointedTarget({ pointed }: Desk, targets: ReadonlySet<number>): number | null {
   return pointed.value !== null && targets.has(pointed.value) ? pointed.value : null;

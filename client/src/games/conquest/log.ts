@@ -2,16 +2,19 @@ import type { Seat } from "../../wire.gen";
 import type { Cast, LogLine } from "../face";
 import { type Assault, type Deed, deedsOf } from "./deeds";
 import { type Board, type Event, type Sight, territoryName } from "./model";
-import { armiesWords, cardName, namesOf, plural, regionNames, symbolName, verb, whom } from "./say";
+import { plusLine, takingsWords, unitWords } from "./plus/lines";
+import { CAUSES, CONDITION_WINS, SPECIALS } from "./plus/names";
+import { forAll } from "./plus/sharing";
+import { armiesWords, cardName, listed, namesOf, plural, regionNames, symbolName, verb, whom } from "./say";
 
-type Line = Omit<LogLine, "subject">;
+type Line = Omit<LogLine, "subject"> & Partial<Pick<LogLine, "subject">>;
 
 const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", figures: "", lands: [], heading: true });
 
 /** The log: a heading for the setup and each round, and under it what people did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
   let round: number | null = null;
-  return deedsOf(events, view).flatMap((deed, index) => {
+  return deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed, index) => {
     const found = lineOf(deed, cast, board) ?? (events.length === 1 ? phaseLine(deed, cast) : null);
     const told = found ? [found] : [];
     if (index === 0 && isOfSetup(deed)) return [heading("Setup"), ...told];
@@ -35,7 +38,7 @@ const isOfSetup = ({ t }: Deed): boolean => t === "claimed" || t === "stationed"
 export function lineOf(deed: Deed, cast: Cast, board: Board): LogLine | null {
   const told = textOf(deed, cast, board);
   if (!told) return null;
-  return { ...told, subject: told.seat === null ? SUBJECTS[deed.t] ?? "" : cast.name(told.seat) };
+  return { ...told, subject: told.subject ?? (told.seat === null ? (SUBJECTS[deed.t] ?? "") : cast.name(told.seat)) };
 }
 
 /** Where no seat did it. */
@@ -52,11 +55,11 @@ function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
     case "stationed":
       return of(deed.seat, `placed ${armiesWords(deed.count)}${deed.territories.length === 1 ? ` on ${namesOf(board, deed.territories)}` : ""}`, deed.territories, `+${deed.count}`);
     case "turnbegan":
-      return of(deed.seat, `received ${armiesWords(deed.armies)}${regionPart(deed.regions, board)}`, [], `+${deed.armies}`);
+      return of(deed.seat, receivedText(deed, board), deed.takings?.barracks ?? [], deed.armies > 0 ? `+${deed.armies}` : "");
     case "placed":
-      return of(deed.seat, `placed ${armiesWords(deed.count)} on ${name(deed.territory)}`, [deed.territory], `+${deed.count}`);
+      return of(deed.seat, `placed ${countWords(deed)} on ${name(deed.territory)}`, [deed.territory], `+${deed.count}`);
     case "undone":
-      return of(deed.seat, `took ${armiesWords(deed.count)} back from ${name(deed.territory)}`, [deed.territory], `\u2212${deed.count}`);
+      return of(deed.seat, `took ${countWords(deed)} back from ${name(deed.territory)}`, [deed.territory], `\u2212${deed.count}`);
     case "traded":
       return of(deed.seat, `traded ${setWords(deed, board)} for ${armiesWords(deed.worth)}${bonusPart(deed.bonus, board)}`, deed.bonus, `+${deed.worth}`);
     case "assault":
@@ -77,8 +80,25 @@ function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
       return deed.phase === "spoils" ? of(deed.seat, `${verb(cast, deed.seat, "hold", "holds")} too many cards and must trade`) : null;
     case "decided":
       if (deed.winner === null) return of(null, "equal territories and armies after the last round");
-      return of(deed.winner, deed.reason === "last_standing" ? "won: nobody else is left" : "won: most territories after the last round");
+      return of(deed.winner, `won${matesPart(deed, cast)}: ${CONDITION_WINS[deed.reason]}`);
+    default:
+      return { figures: "", lands: [], ...plusLine(deed, cast, board) };
   }
+}
+
+/** "2 armies", or "2 cavalry" where it matters which. */
+const countWords = ({ count, unit }: Extract<Event, { t: "placed" | "undone" }>): string => (unit && unit !== "infantry" ? unitWords(unit, count) : armiesWords(count));
+
+const matesPart = ({ mates = [] }: Extract<Event, { t: "decided" }>, cast: Cast): string => (mates.length > 0 ? ` with ${listed(mates.map((mate) => whom(cast, mate)))}` : "");
+
+/** "received 7 armies, 2 of them for Africa; $12 and 4 science"; in fog nobody else knows. */
+function receivedText({ armies, regions, takings }: Extract<Event, { t: "turnbegan" }>, board: Board): string {
+  if (armies < 0) return "began a turn";
+  const more = takings ? takingsWords(takings) : [];
+  const causes = (takings?.armies ?? []).map(([cause, count]) => `, ${count} of them for ${CAUSES[cause] ?? cause}`).join("");
+  const troops = armies > 0 || more.length === 0 ? [`${armiesWords(armies)}${regionPart(regions, board)}${causes}`] : [];
+  const barracks = takings?.barracks?.length ? [`1 army in the barracks of ${namesOf(board, takings.barracks)}`] : [];
+  return `received ${[...troops, ...(more.length > 0 ? [listed(more)] : []), ...barracks].join("; ")}`;
 }
 
 /** ", 5 of them for Africa and Asia" */
@@ -92,7 +112,9 @@ function regionPart(regions: readonly (readonly [number, number])[], board: Boar
 function setWords({ cards }: Extract<Event, { t: "traded" }>, { terms }: Board): string {
   const plain = new Set(cards.map(({ symbol }) => symbolName(terms, symbol)).filter((symbol) => symbol !== "wild"));
   const wilds = cards.some(({ symbol }) => symbolName(terms, symbol) === "wild") ? " with a wild one" : "";
-  return plain.size === 1 ? `a set of ${[...plain][0]}${wilds}` : `a mixed set${wilds}`;
+  const kinds = cards.flatMap(({ special }) => (special ? [SPECIALS[special].name] : []));
+  const specials = kinds.length > 0 ? ` with ${listed(kinds)}` : wilds;
+  return plain.size === 1 ? `a set of ${[...plain][0]}${specials}` : `a mixed set${specials}`;
 }
 
 const bonusPart = (bonus: readonly number[], board: Board): string =>

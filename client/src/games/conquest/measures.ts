@@ -4,5 +4,5 @@ import { armiesOf, landsOf, type Sight } from "./model";
 export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [
   { words: "Armies", of: armiesOf },
   { words: "Territories", of: landsOf },
-  { words: "Income", of: (view, seat) => view.income[seat] ?? 0 },
+  { words: "Income", of: (view, seat) => Math.max(0, view.income[seat] ?? 0) },
 ];

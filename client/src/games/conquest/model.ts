@@ -11,10 +11,28 @@ export type Phase = Conquest.Sight["phase"];
 export type Sight = Conquest.Sight;
 export type Terms = Conquest.Terms;
 export type Trade = Conquest.Trade;
+export type Plus = Conquest.PlusSight;
+export type Condition = Conquest.Progress["condition"];
+export type Happening = Conquest.Happening;
+export type Mission = Conquest.Mission;
+export type Offer = Conquest.Offer;
+export type Special = NonNullable<Card["special"]>;
+export type Takings = Conquest.Takings;
+export type Tech = Conquest.Research["tech"];
+export type Treaty = Conquest.Treaty;
+export type UnitKind = Conquest.Recruit["unit"];
+
+/** What happens to everyone or between seats, rather than on a territory. */
+export type News = Extract<
+  Event,
+  { t: "researched" | "announced" | "struck" | "treatyoffered" | "treatyanswered" | "noticegiven" | "treatyended" | "victorynear" | "victorystopped" | "revived" | "handedover" }
+>;
 
 /** Nobody's armies, and land that nobody has claimed. */
 export const NOBODY = -1;
 export const FREE = -2;
+/** Whose it is cannot be seen; armies that are not seen are -1. */
+export const UNSEEN = -3;
 
 /** The symbol of a card that stands for any. */
 export const WILD = 3;
@@ -28,7 +46,8 @@ export type Spot =
   | { is: "moved"; seat: Seat; source: number; target: number; count: number }
   | { is: "income"; seat: Seat; round: number; armies: number; regions: readonly (readonly [number, number])[] }
   | { is: "traded"; seat: Seat; cards: readonly Card[]; worth: number; bonus: readonly number[] }
-  | { is: "out"; seat: Seat; by: Seat };
+  | { is: "out"; seat: Seat; by: Seat }
+  | { is: "news"; event: News; lands: readonly number[] };
 
 /** What is lit on the map for the one who acts at this screen. */
 export interface Lit {
@@ -50,10 +69,13 @@ export const territoryName = (atlas: Atlas, territory: number): string => atlas.
 
 export const regionName = (atlas: Atlas, region: number): string => atlas.regions[region]?.name ?? `Region ${region + 1}`;
 
+/** What stands there is not seen. */
+export const isHidden = (view: Sight, territory: number): boolean => (view.armies[territory] ?? 0) < 0;
+
 export const landsOf = (view: Sight, seat: Seat): number => view.owners.filter((owner) => owner === seat).length;
 
 export const armiesOf = (view: Sight, seat: Seat): number =>
-  view.armies.reduce((sum, count, territory) => sum + (view.owners[territory] === seat ? count : 0), 0);
+  view.armies.reduce((sum, count, territory) => sum + (view.owners[territory] === seat ? Math.max(0, count) : 0), 0);
 
 const AROUND = new WeakMap<Atlas, number[][]>();
 

@@ -1,16 +1,19 @@
 import type { Seat } from "../../wire.gen";
 import type { Desk } from "./desk";
 import { type Board, landsIn, NOBODY, type Sight } from "./model";
-import { oneRoll, type Outlook, outlook, type Rolls } from "./odds";
+import { type Chances, lossesOf, type Modifiers, oneRoll, type Outlook, outlook } from "./odds";
+import { modifiersAt } from "./modifiers";
 
 /** What an attack promises, for each way to make it. */
 export interface Prospect {
-  /** The armies that may be used up, and those against them. */
+  /** The armies that may be used up, and those against them; below 0 where they are not seen. */
   attackers: number;
   defenders: number;
+  /** What is special about the battle, by side: "+1 on the first roll: cavalry". */
+  modifiers: readonly string[];
   /** To the end, leaving as many behind as wished; null where chances are not to be shown. */
   outlook: Outlook | null;
-  /** One roll with the chosen dice: the chances to lose 0, 1, 2 ... armies; the other side loses the others. */
+  /** One roll with the chosen dice: the chances to lose 0, 1, 2 ... armies. */
   roll: readonly number[] | null;
   dice: number;
   mostDice: number;
@@ -25,24 +28,26 @@ export function prospectOf(desk: Desk, view: Sight, board: Board, source: number
   const armies = view.armies[source] ?? 1;
   const defenders = view.armies[target] ?? 0;
   const resolver = terms["attack.resolver"] ?? "dice";
-  const rolls = desk.table.moment.value?.tables as { rolls: Rolls } | null | undefined;
+  const chances = desk.table.moment.value?.tables as Chances | null | undefined;
+  const modifiers = modifiersAt(view, source, target);
   const mostDice = Math.min(3, armies - 1);
   const dice = terms["attack.attacker_dice"] === "max" ? mostDice : Math.min(desk.dice.value ?? mostDice, mostDice);
   const attackers = armies - Math.min(desk.keep.value, armies - 1);
   return {
     attackers,
     defenders,
-    outlook: rolls && defenders > 0 ? known(rolls.rolls, resolver, attackers, defenders) : null,
-    roll: rolls && defenders > 0 ? oneRoll(rolls.rolls, resolver, dice, defenders) : null,
+    modifiers: modifiers.words,
+    outlook: chances && defenders > 0 ? known(chances, resolver, attackers, defenders, modifiers) : null,
+    roll: chances && defenders > 0 ? lossesOf(oneRoll(chances, resolver, dice, defenders, modifiers.edge), modifiers.absorbs[0]) : null,
     dice,
     mostDice,
     region: regionAt(board, view, view.owners[source] ?? NOBODY, target),
   };
 }
 
-function known(rolls: Rolls, resolver: string, attackers: number, defenders: number): Outlook {
-  const key = `${resolver} ${attackers} ${defenders}`;
-  const found = KNOWN.get(key) ?? outlook(rolls, resolver, attackers, defenders);
+function known(chances: Chances, resolver: string, attackers: number, defenders: number, modifiers: Modifiers): Outlook {
+  const key = `${resolver} ${attackers} ${defenders} ${modifiers.edge} ${modifiers.absorbs.join()}`;
+  const found = KNOWN.get(key) ?? outlook(chances, resolver, attackers, defenders, modifiers);
   if (KNOWN.size > 500) KNOWN.clear();
   KNOWN.set(key, found);
   return found;

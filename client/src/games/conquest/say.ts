@@ -1,6 +1,7 @@
 import type { Seat } from "../../wire.gen";
 import { listed, plural } from "../say";
 import { type Board, type Card, regionName, type Sight, type Terms, territoryName, WILD } from "./model";
+import { SPECIALS } from "./plus/names";
 
 export { capital, listed, plural, verb, whom, whose } from "../say";
 
@@ -17,9 +18,10 @@ const SYMBOLS = { "ICA+wild": ["infantry", "cavalry", "artillery"], ABC: ["A", "
 export const symbolName = (terms: Terms, symbol: number): string =>
   symbol === WILD ? "wild" : (SYMBOLS[terms["cards.symbols"] ?? "ICA+wild"][symbol] ?? "unknown");
 
-/** "Brazil, infantry", "a card with B" or "a wild card". */
-export function cardName({ atlas, terms }: Board, { symbol, territory }: Card): string {
+/** "Brazil, infantry", "a card with B", "a wild card" or "a Surge card". */
+export function cardName({ atlas, terms }: Board, { symbol, territory, special }: Card): string {
   const shown = territory ?? null;
+  if (special) return `${special === "embargo" ? "an" : "a"} ${SPECIALS[special].name} card`;
   if (shown !== null) return `${territoryName(atlas, shown)}, ${symbolName(terms, symbol)}`;
   return symbol === WILD ? "a wild card" : `a card with ${symbolName(terms, symbol)}`;
 }

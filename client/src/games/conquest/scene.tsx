@@ -3,8 +3,8 @@ import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { wrapOf } from "./atlasBoard";
-import { Disc } from "./Disc";
-import { type Board, FREE, landsIn, type Lit, type Sight, type Spot } from "./model";
+import { Bare, Disc, reachOf } from "./Disc";
+import { type Board, FREE, isHidden, landsIn, type Lit, type Sight, type Spot, UNSEEN } from "./model";
 import { spokenTerritory } from "./territoryWords";
 
 /** All that decides what the map shows. */
@@ -24,39 +24,55 @@ export function sceneOf(showing: Showing): Scene {
   const { board, view, cast, lit, spot } = showing;
   const told = gainsOf(spot, board);
   const lands = board.atlas.territories.map((_, id): LandShow => {
-    const owner = view.owners[id] ?? FREE;
     const state = stateOf(id, showing, told);
     return {
       id,
-      ink: owner === FREE ? BARE_INK : inkOf(owner),
+      ink: landInk(view.owners[id] ?? FREE),
       state,
+      ...(isHidden(view, id) && state !== "fog" ? { veiled: true } : {}),
       pointed: pointedAs(id, showing),
       spoken: spokenTerritory(board, view, cast, id, spokenState(id, showing)),
       pressed: lit.chosen === id,
       piece: null,
-      badge: owner === FREE ? null : <Disc count={view.armies[id] ?? 0} gain={told.get(id) ?? (spot === null ? (view.fresh[id] ?? 0) : 0)} />,
+      ...badgeOf(view, id, told.get(id) ?? (spot === null ? (view.fresh[id] ?? 0) : 0)),
     };
   });
   const arrow = arrowOf(showing);
   return { lands, order: orderOf(showing), arrow, fades: false, watch: watchOf(showing, arrow) };
 }
 
+/** The ink of land: none where nobody has it, or where its owner is not seen. */
+export const landInk = (owner: number): number => (owner === FREE || owner === UNSEEN ? BARE_INK : inkOf(owner));
+
+/** What stands on a territory, and what it bears. */
+function badgeOf({ owners, armies, plus }: Sight, id: number, gain: number): Pick<LandShow, "badge" | "size"> {
+  const owner = owners[id] ?? FREE;
+  const capital = plus?.capitals?.indexOf(id) ?? -1;
+  const borne = { boost: plus?.boosts?.[id] ?? null, capital: capital < 0 ? null : inkOf(capital) };
+  if (owner === FREE || owner === UNSEEN) return { badge: borne.boost || borne.capital !== null ? <Bare {...borne} /> : null };
+  if (!plus) return { badge: <Disc count={armies[id] ?? 0} gain={gain} /> };
+  const more = { ...borne, cavalry: plus.cavalry?.[id] ?? 0, artillery: plus.artillery?.[id] ?? 0, friend: plus.friends?.includes(owner) ?? false };
+  return { badge: <Disc count={armies[id] ?? 0} gain={gain} {...more} />, size: reachOf(more) };
+}
+
 /** The territories that gain something in what is told, and how many armies where a number is to be seen. */
 function gainsOf(spot: Spot | null, { atlas }: Board): ReadonlyMap<number, number> {
   if (spot?.is === "placed") return new Map([[spot.territory, spot.count]]);
   if (spot?.is === "moved") return new Map([[spot.target, spot.count]]);
+  if (spot?.is === "news") return new Map(spot.lands.map((land) => [land, 0]));
   if (spot?.is === "traded") return new Map(spot.bonus.map((territory) => [territory, 0]));
   if (spot?.is === "income") return new Map(spot.regions.flatMap(([region]) => landsIn(atlas, region).map((land) => [land, 0] as const)));
   return new Map();
 }
 
 function stateOf(id: number, showing: Showing, told: ReadonlyMap<number, number>): LandState {
-  const { spot, lit, recalled } = showing;
+  const { view, spot, lit, recalled } = showing;
   const pair = pairOf(spot);
   if (pair && id === pair[0]) return spot?.is === "battle" && spot.mine ? "chosen" : "from";
   if (pair && id === pair[1]) return "onto";
-  if (spot?.is === "battle") return spot.mine && spot.stage === "roll" ? "not-now" : "rest";
   if (told.has(id)) return "gains";
+  if (view.owners[id] === UNSEEN && !recalled.includes(id)) return "fog";
+  if (spot?.is === "battle") return spot.mine && spot.stage === "roll" ? "not-now" : "rest";
   if (spot) return "rest";
   if (recalled.includes(id)) return "onto";
   return litState(id, lit);

@@ -1,17 +1,24 @@
 import type { Table } from "../../table/table";
 import type { Seat, SeatView } from "../../wire.gen";
-import { armiesOf, type Board, landsOf, regionName, regionsOf, type Sight } from "./model";
+import { armiesOf, type Board, isHidden, landsOf, regionName, regionsOf, type Sight, UNSEEN } from "./model";
+import { type Stock, stocksOf } from "./wealth";
 
 /** A seat as the others see it. */
 export interface SeatFigures {
   seat: Seat;
   name: string;
-  lands: number;
+  /** Null where it is not known. */
+  lands: number | null;
+  /** Those that are seen. */
   armies: number;
-  income: number;
+  /** Whether there may be more than are seen. */
+  more: boolean;
+  /** Null where it is not known. */
+  income: number | null;
+  stocks: Stock[];
   cards: number;
   regions: string[];
-  /** "bot, 3 cards" */
+  /** "bot, peace, 3 cards" */
   words: string;
   moves: boolean;
   out: boolean;
@@ -22,21 +29,42 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
   const mover = moverOf(table, view);
   return table.seats.value.map((sitter): SeatFigures => {
     const { seat } = sitter;
-    const lands = landsOf(view, seat);
+    const { lands, more } = knownLands(view, seat);
     const out = lands === 0 && !["claim", "setup"].includes(view.phase);
+    const income = view.income[seat] ?? 0;
     return {
       seat,
       name: cast.name(seat),
       lands,
       armies: armiesOf(view, seat),
-      income: out ? 0 : (view.income[seat] ?? 0),
+      more,
+      income: out ? 0 : income < 0 ? null : income,
+      stocks: out ? [] : stocksOf(view.plus, seat),
       cards: view.cards[seat] ?? 0,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
-      words: out ? "out" : [kindOf(sitter, cast.you), cardsWords(view.cards[seat] ?? 0)].filter(Boolean).join(", "),
+      words: out ? "out" : [kindOf(sitter, cast.you), bondWords(view, cast.you, seat), cardsWords(view.cards[seat] ?? 0)].filter(Boolean).join(", "),
       moves: mover === seat,
       out,
     };
   });
+}
+
+/** How many territories a seat has, if that is known, and whether armies of its are out of sight. */
+function knownLands(view: Sight, seat: Seat): { lands: number | null; more: boolean } {
+  const seen = landsOf(view, seat);
+  const told = view.plus?.territories?.[seat];
+  const lands = told === undefined ? (view.owners.includes(UNSEEN) && view.seat !== seat ? null : seen) : told;
+  const counted = view.owners.filter((owner, territory) => owner === seat && !isHidden(view, territory)).length;
+  return { lands: view.fallen.includes(seat) ? 0 : lands, more: lands === null ? !view.fallen.includes(seat) : counted < lands };
+}
+
+/** What binds a seat to the one who sits here alone: "team mate", "peace"; of other teams their number. */
+function bondWords({ plus }: Sight, you: readonly Seat[], seat: Seat): string {
+  const [me] = you.length === 1 ? you : [];
+  const team = plus?.teams?.[seat];
+  if (team !== undefined) return me !== undefined && me !== seat && plus?.teams?.[me] === team ? "team mate" : `team ${team + 1}`;
+  const treaty = plus?.treaties?.find(({ one, other }) => me !== undefined && me !== seat && [one, other].includes(me) && [one, other].includes(seat));
+  return treaty?.kind ?? "";
 }
 
 export const cardsWords = (count: number): string => (count === 0 ? "no cards" : count === 1 ? "1 card" : `${count} cards`);

@@ -1,5 +1,6 @@
 import type { Seat } from "../../wire.gen";
 import { type Board, type Card, type Sight, type Trade, WILD } from "./model";
+import { tradedBefore, worths } from "./worths";
 
 /** Three cards that can be traded: their places in the hand, what they are worth, and who may get armies at once. */
 export interface CardSet {
@@ -34,15 +35,29 @@ function luckyOf({ terms }: Board, view: Sight, seat: Seat, cards: readonly Card
   return cards.flatMap(({ territory }) => (territory !== null && territory !== undefined && view.owners[territory] === seat ? [territory] : []));
 }
 
-/** What a set is worth now; where that depends on its symbols, a wild card stands for the best. */
-function worthOf({ terms }: Board, view: Sight, seat: Seat, cards: readonly Card[]): number {
-  const agreed = view.worth[seat];
-  if (agreed !== null && agreed !== undefined) return agreed;
-  const exchange = terms["cards.exchange"];
-  if (exchange?.kind !== "fixed_by_symbol") return 0;
+/** What a set is worth now: what the exchange gives, more with a Surge, and what else changes it for everyone. */
+function worthOf(board: Board, view: Sight, seat: Seat, cards: readonly Card[]): number {
+  const agreed = view.worth[seat] ?? null;
+  const surges = cards.filter(({ special }) => special === "surge").length;
+  if (agreed !== null && surges === 0) return agreed;
+  const armies = Array.from({ length: surges }).reduce((sum: number) => sum + Math.floor(sum / 2), rateOf(board, view, seat, cards));
+  return changed(view, seat, armies);
+}
+
+/** What the exchange gives; where that depends on the symbols, a wild card stands for the best. */
+function rateOf(board: Board, view: Sight, seat: Seat, cards: readonly Card[]): number {
+  const exchange = board.terms["cards.exchange"];
+  if (exchange?.kind !== "fixed_by_symbol") return worths(board.terms, tradedBefore(board, view, seat) + 1)?.at(-1) ?? 0;
   const { same = [4, 6, 8], mixed = 10 } = exchange;
   const plain = cards.map(({ symbol }) => symbol).filter((symbol) => symbol !== WILD);
   const kinds = new Set(plain);
   const alike = same.filter((_, symbol) => plain.every((known) => known === symbol));
   return Math.max(...alike, kinds.size === plain.length ? mixed : 0);
+}
+
+/** With bankers, at a fair, and under an embargo. */
+function changed({ plus }: Sight, seat: Seat, armies: number): number {
+  const more = (plus?.techs?.[seat]?.includes("bankers") ? 2 : 0) + (plus?.current?.kind === "fair" ? 3 : 0);
+  const barred = plus?.embargo !== null && plus?.embargo !== undefined && plus.embargo !== seat;
+  return barred ? Math.max(1, armies + more - 4) : armies + more;
 }

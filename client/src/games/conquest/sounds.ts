@@ -1,6 +1,15 @@
 import type { Sound } from "../../sound/cue";
 import { spotOf } from "./frames";
-import type { Event, Spot } from "./model";
+import type { Event, News, Spot } from "./model";
+
+const NEWS: Partial<Record<News["t"], Sound>> = {
+  researched: "success",
+  struck: "failure",
+  treatyoffered: "turn",
+  treatyanswered: "select",
+  victorynear: "turn",
+  revived: "march",
+};
 
 /** What a moment sounds like. */
 function frame(told: unknown): Sound | null {
@@ -17,6 +26,8 @@ function frame(told: unknown): Sound | null {
     case "traded":
     case "out":
       return "success";
+    case "news":
+      return NEWS[spot.event.t] ?? null;
     case "income":
     case undefined:
       return null;

@@ -1,12 +1,14 @@
 import type { Cast } from "../face";
 import { type Assault, type Deed, deedsOf } from "./deeds";
+import { modifierWords } from "./duel";
 import { lineOf } from "./log";
 import { type Board, type Event, type Fought, type Sight, territoryName } from "./model";
-import { armiesWords, highestFirst, whom } from "./say";
+import { inSight } from "./plus/sharing";
+import { armiesWords, capital, highestFirst, whom } from "./say";
 
 /** What happened at once, for the ear, from how it stands then and stood before. */
 export function spoken(events: readonly Event[], cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  const deeds = deedsOf(events, after);
+  const deeds = deedsOf(inSight(events, board, before ?? after, cast.you), after);
   return deeds.map((deed) => sentence(deed, cast, after, before, board)).filter(Boolean).join(" ");
 }
 
@@ -29,7 +31,7 @@ function sentence(deed: Deed, cast: Cast, after: Sight, before: Sight | null, bo
 }
 
 const standing = (view: Sight, territory: number, { atlas }: Board): string =>
-  `${territoryName(atlas, territory)} has ${armiesWords(view.armies[territory] ?? 0)}.`;
+  (view.armies[territory] ?? -1) < 0 ? "" : `${territoryName(atlas, territory)} has ${armiesWords(view.armies[territory] ?? 0)}.`;
 
 function rollWords({ seat, defender, rolls, lost }: Assault, cast: Cast): string {
   const [first] = rolls;
@@ -38,5 +40,8 @@ function rollWords({ seat, defender, rolls, lost }: Assault, cast: Cast): string
   return `${faces} ${cast.name(seat)} lost ${lost[0]}, ${defender === null ? "the defence" : whom(cast, defender)} ${lost[1]}.`;
 }
 
-const facesWords = ({ attack, defence }: Fought): string =>
-  attack.length > 0 ? `Rolled ${highestFirst(attack).join(", ")} against ${highestFirst(defence).join(", ")}.` : "By even luck.";
+const facesWords = (fought: Fought): string => {
+  const { attack, defence } = fought;
+  const faces = attack.length > 0 ? `Rolled ${highestFirst(attack).join(", ")} against ${highestFirst(defence).join(", ")}.` : "By even luck.";
+  return [faces, ...modifierWords(fought).map((words) => `${capital(words)}.`)].join(" ");
+};

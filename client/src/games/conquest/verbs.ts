@@ -3,20 +3,23 @@ import { cue } from "../../sound/cue";
 import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
-import { toast } from "../../ui/toasts";
 import { type Desk, letGo } from "./desk";
-import { type Action, type Battle, type Board, type Sight, territoryName } from "./model";
+import { type Action, type Board, type Sight, territoryName } from "./model";
+import { moving, movingKinds, span } from "./marching";
+import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
 import { prospectOf } from "./prospect";
 import { type CardSet, setsOf } from "./sets";
+import { isClosed } from "./storm";
 
-const PLACES: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
+export { moving, span } from "./marching";
+export { mustTrade, place, takeBackAll } from "./placing";
 
 /** A territory was pressed, by hand, finger or key; `all` places everything there. */
 export function press(desk: Desk, territory: number, all = false): void {
   const view = desk.view.value;
   if (!view || desk.seat.value === null) return;
   if (view.phase === "claim") return claim(desk, territory);
-  if (PLACES.includes(view.phase)) return place(desk, territory, all ? Math.max(1, view.reserve) : 1);
+  if (isPlacing(view)) return place(desk, territory, all ? EVERYTHING : 1);
   if (view.phase === "attack" || view.phase === "fortify") return choose(desk, view, territory);
 }
 
@@ -24,43 +27,6 @@ function claim(desk: Desk, territory: number): void {
   if (desk.legal.value.some((action) => action.t === "claim" && action.territory === territory)) send(desk, { t: "claim", territory });
   else hint("Somebody has claimed this one. Choose one that is still free.");
 }
-
-/** Puts armies on a territory of one's own, or takes back what was put there, where the count is negative. */
-export function place(desk: Desk, territory: number, count: number): void {
-  const { view, seat, legal } = desk;
-  if (!view.value || seat.value === null || !PLACES.includes(view.value.phase)) return;
-  if (view.value.owners[territory] !== seat.value) return hint("Armies go onto territories of your own.");
-  const fits = count > 0 ? Math.min(count, view.value.reserve) : -Math.min(-count, view.value.fresh[territory] ?? 0);
-  if (count > 0 && mustTrade(desk)) return hint("Trade a set of cards first.");
-  if (fits === 0) return hint(count > 0 ? "All armies are placed." : "Nothing placed here can be taken back.");
-  if (count > 0 && !legal.value.some((action) => action.t === "place" || action.t === "undo" || action.t === "endphase")) return;
-  const wanted = new Map(desk.wanted.value);
-  const sum = (wanted.get(territory) ?? 0) + fits;
-  if (sum === 0) wanted.delete(territory);
-  else wanted.set(territory, sum);
-  cue("select");
-  batch(() => {
-    desk.then.value = null;
-    desk.chosen.value = territory;
-    desk.wanted.value = wanted;
-  });
-  const now = desk.view.value;
-  if (now && desk.board.value) say(`${territoryName(desk.board.value.atlas, territory)} ${now.armies[territory]}. ${now.reserve} to place.`);
-}
-
-/** Takes back everything that was placed and not confirmed. */
-export function takeBackAll(desk: Desk): void {
-  (desk.view.value?.fresh ?? []).forEach((count, territory) => count > 0 && place(desk, territory, -count));
-}
-
-export const mustTrade = (desk: Desk): boolean => {
-  const { view, seat, board } = desk;
-  if (!view.value || seat.value === null || !board.value) return false;
-  const cards = view.value.cards[seat.value] ?? 0;
-  const { terms } = board.value;
-  if (view.value.phase === "reinforce") return cards >= (terms["cards.forced_at_turn_start"] ?? 5);
-  return view.value.phase === "spoils" && cards > (terms["elimination.trade_down_to"] ?? 4);
-};
 
 function choose(desk: Desk, view: Sight, territory: number): void {
   const { ready, targets, chosen } = desk.lit.value;
@@ -91,16 +57,14 @@ function aimAt(desk: Desk, view: Sight, target: number): void {
   say(`Attack ${name}, ${attackers} against ${defenders}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`);
 }
 
-function whyNot({ seat }: Desk, view: Sight, territory: number): string {
-  const own = view.owners[territory] === seat.value;
+function whyNot({ seat, chosen, board }: Desk, view: Sight, territory: number): string {
+  const owner = view.owners[territory] ?? -1;
+  const own = owner === seat.value;
+  if (chosen.value !== null && board.value && isClosed(board.value.atlas, view, chosen.value, territory)) return "The storm closes this way across the sea.";
+  if (view.phase === "attack" && view.plus?.friends?.includes(owner)) return view.plus.teams?.length ? "A team mate's land cannot be attacked." : "Your treaty forbids to attack there.";
   if (!own) return view.phase === "attack" ? "Choose a territory of your own first, then one next to it." : "Armies move between territories of your own.";
   if ((view.armies[territory] ?? 0) < 2) return "One army has to stay: this territory has none to spare.";
   return view.phase === "attack" ? "Nothing next to this territory can be attacked." : "From here armies cannot move anywhere.";
-}
-
-function hint(sentence: string): void {
-  cue("invalid");
-  toast(sentence);
 }
 
 /** Sends a move, if one can be made this moment. */
@@ -131,32 +95,14 @@ function attackMeant({ view, board, chosen, aim }: Desk): { view: Sight; board: 
   return { view: view.value, board: board.value, source: chosen.value, target: aim.value };
 }
 
-/** Between which numbers the armies that move in, or over, can be chosen. */
-export function span(desk: Desk): { least: number; most: number; source: number; target: number } | null {
-  const view = desk.view.value;
-  if (view?.phase === "occupy" && view.battle) {
-    const { source, target, dice } = view.battle as Battle;
-    return { source, target, least: dice, most: dice + (view.armies[source] ?? 1) - 1 };
-  }
-  const { chosen, aim } = desk;
-  if (view?.phase !== "fortify" || chosen.value === null || aim.value === null) return null;
-  return { source: chosen.value, target: aim.value, least: 1, most: (view.armies[chosen.value] ?? 1) - 1 };
-}
-
-/** The armies that would move now: all that can, unless someone said otherwise. */
-export function moving(desk: Desk): number {
-  const between = span(desk);
-  if (!between) return 0;
-  return Math.min(between.most, Math.max(between.least, desk.count.value ?? between.most));
-}
-
 /** Moves them: in, or over. */
 export function march(desk: Desk): void {
   const between = span(desk);
   if (!between) return;
   const { source, target } = between;
   const count = moving(desk);
-  send(desk, desk.view.value?.phase === "occupy" ? { t: "occupy", count } : { t: "fortify", source, target, count });
+  const kinds = movingKinds(desk)?.kinds ?? {};
+  send(desk, desk.view.value?.phase === "occupy" ? { t: "occupy", count, ...kinds } : { t: "fortify", source, target, count, ...kinds });
 }
 
 export const defend = (desk: Desk, dice: number): void => send(desk, { t: "defend", dice });

@@ -3,12 +3,12 @@ import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { roundsPlayed } from "./headline";
 import { type Action, type Board, type ConquestMoment, type Event, landsIn, landsOf, regionName, regionsOf, type Sight, territoryName } from "./model";
+import { conditionsWords, unitWords } from "./plus/lines";
+import { endings, happeningName, TECHS } from "./plus/names";
+import { treatyWords } from "./plus/treatyWords";
 import { armiesWords, plural, verb, whom } from "./say";
 
-export const endings = {
-  last_standing: "Nobody else was left.",
-  round_limit: "The last round is over: territories decided, then armies.",
-};
+export { endings };
 
 /** The figures of a finished game: one's own, or everybody's territories. */
 export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean, board: Board): { line: string; figures: [string, string][] } {
@@ -51,6 +51,14 @@ export function landmark(event: Event, cast: Cast, view: Sight, board: Board): {
       const words = regionTurn(event.seat, event.former, event.target, cast, view, board);
       return words ? { icon: "flag", words, minor: true } : null;
     }
+    case "struck":
+      return { icon: "flag", words: happeningName(board, event), minor: true };
+    case "treatyanswered":
+      return event.accept ? { icon: "link", words: `${cast.name(event.seat)} and ${whom(cast, event.to)} make ${event.kind === "peace" ? "peace" : "an alliance"}`, minor: true } : null;
+    case "victorynear":
+      return { icon: "star", words: `${does(event.seat, "are", "is")} about to win with ${conditionsWords(event.conditions)}` };
+    case "revived":
+      return { icon: "undo", words: does(event.seat, "come back", "comes back") };
     default:
       return null;
   }
@@ -71,11 +79,11 @@ function regionTurn(seat: Seat, former: Seat | null, target: number, cast: Cast,
 export function intention({ intent, cast, board: { atlas } }: ConquestMoment): { sentence: string; button: string } | null {
   if (!intent) return null;
   const action = intent.action as Action;
-  const { words, button } = intended(action, (territory) => territoryName(atlas, territory));
+  const { words, button } = intended(action, (territory) => territoryName(atlas, territory), (seat) => whom(cast, seat));
   return { sentence: `${cast.name(intent.seat)} is about to ${words}.`, button };
 }
 
-function intended(action: Action, name: (territory: number) => string): { words: string; button: string } {
+function intended(action: Action, name: (territory: number) => string, who: (seat: Seat) => string): { words: string; button: string } {
   switch (action.t) {
     case "claim":
       return { words: `claim ${name(action.territory)}`, button: "Claim" };
@@ -98,6 +106,18 @@ function intended(action: Action, name: (territory: number) => string): { words:
       return { words: "end the phase", button: "End phase" };
     case "endturn":
       return { words: "end the turn", button: "End turn" };
+    case "hire":
+      return { words: `hire ${unitWords(action.unit, action.count)} on ${name(action.territory)}`, button: "Hire" };
+    case "recruit":
+      return { words: `recruit ${action.unit} on ${name(action.territory)}`, button: "Recruit" };
+    case "research":
+      return { words: `learn ${TECHS[action.tech].name}`, button: "Learn" };
+    case "offertreaty":
+      return { words: `offer ${who(action.to)} ${treatyWords({ kind: action.kind, rounds: action.rounds ?? 0 })}`, button: "Offer" };
+    case "answertreaty":
+      return { words: `${action.accept ? "accept" : "decline"} what ${who(action.to)} offered`, button: action.accept ? "Accept" : "Decline" };
+    case "endtreaty":
+      return { words: `give ${who(action.to)} notice`, button: "Give notice" };
   }
 }
 
@@ -118,5 +138,6 @@ export const keys: readonly [readonly string[], string][] = [
   [["E"], "End the phase"],
   [["C"], "Your cards"],
   [["T"], "Trade the picked cards, or the best set"],
+  [["K", "P", "V", "N"], "Technology, treaties, victory and news, where the game has them"],
   [["Esc"], "Let go of what is chosen"],
 ];

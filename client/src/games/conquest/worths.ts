@@ -37,16 +37,20 @@ function power(start: number, [over, under]: readonly [number, number], exponent
   return Math.min(Number(above / below), MOST);
 }
 
-/** How many sets were traded before the seat's next one. */
-export function tradedBefore({ terms }: Board, { sets }: Sight, seat: Seat): number {
-  if (terms["cards.exchange_counter"] === "per_player") return sets[seat] ?? 0;
-  return sets.reduce((sum, count) => sum + count, 0);
+/** How many sets before the seat's next one have raised the rate. */
+export function tradedBefore({ terms }: Board, { sets, plus }: Sight, seat: Seat): number {
+  const raised = sets.map((count, other) => count - (plus?.slack?.[other] ?? 0));
+  if (terms["cards.exchange_counter"] === "per_player") return raised[seat] ?? 0;
+  return raised.reduce((sum, count) => sum + count, 0);
 }
 
-/** Some steps around the next set; `next` is its place among them. */
+/** Some steps around the next set; `next` is its place among them, and counts what changes only this one. */
 export function track(board: Board, view: Sight, seat: Seat, length = 7): { steps: number[]; next: number } | null {
   const done = tradedBefore(board, view, seat);
   const first = Math.max(0, done - 2);
   const steps = worths(board.terms, first + length)?.slice(first);
-  return steps ? { steps, next: done - first } : null;
+  if (!steps) return null;
+  const next = done - first;
+  const agreed = view.plus && view.hands[seat] ? view.worth[seat] : null;
+  return { steps: steps.map((worth, place) => (place === next ? (agreed ?? worth) : worth)), next };
 }

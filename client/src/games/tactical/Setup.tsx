@@ -6,12 +6,13 @@ import { Field } from "../../ui/Field";
 import { lazy } from "../../ui/Lazy";
 import type { SeatLook, SetupFields } from "../face";
 import { OptionGroup } from "../options/OptionGroup";
+import { Teams } from "../options/Teams";
+import { withTeams } from "../options/teaming";
 import { listed } from "../say";
 import { factionInk } from "./model";
 import { type Agreement, countFlaw, countsOf, documentOf, factionsFor, factionsOf, flawOf, groupsIn, heldIn, modeOf, type Offer, type Offers, START, valueOf, withChange } from "./setup/agree";
 import { OfferRow } from "./setup/OfferRow";
 import { Sides } from "./setup/Sides";
-import { Teams } from "./setup/Teams";
 import "./palette.css";
 
 const StartPicture = lazy(async () => (await import("./setup/StartPicture")).StartPicture);
@@ -57,7 +58,7 @@ function Fields({ offers, seats, onOptions, onLooks, onCounts }: FieldsProps): J
         {wrong ? <p class="wrong">{wrong}</p> : null}
       </Field>
       {mode === "draft" ? null : <Sides offers={offers} seats={seats} mode={mode} held={held} onHeld={(next) => change({ held: { ...agreed.held, [seats]: next } })} />}
-      {mode === "classic" ? null : <Teams seats={seats} mode={mode} teams={agreed.teams[seats]} onTeams={(teams) => change({ teams: withTeams(agreed.teams, seats, teams) })} />}
+      {mode === "classic" ? null : <Teams seats={seats} {...teamsWords(mode, agreed.teams[seats] !== undefined)} teams={agreed.teams[seats]} onTeams={(teams) => change({ teams: withTeams(agreed.teams, seats, teams) })} />}
       <StartPicture seats={seats} inks={inksOf(offers, seats, agreed)} />
       <div class="option-groups">
         {groupsIn(offers, mode).map((group) => (
@@ -80,9 +81,11 @@ function Fields({ offers, seats, onOptions, onLooks, onCounts }: FieldsProps): J
   );
 }
 
-function withTeams(known: Agreement["teams"], seats: number, teams: readonly number[] | undefined): Agreement["teams"] {
-  const { [seats]: _, ...others } = known;
-  return teams ? { ...others, [seats]: teams } : others;
+/** What it is called to have no teams from the start, and what the choice means. */
+function teamsWords(mode: Agreement["mode"], teams: boolean): { without: string; line: string } {
+  const without = mode === "draft" ? "Declared after the draft" : "No teams";
+  if (teams) return { without, line: "Who is in one team shares land and wins together, for the whole game." };
+  return { without, line: mode === "draft" ? "After the draft everyone joins somebody or stands alone." : "Everyone for himself. Alliances may be offered and ended in play." };
 }
 
 /** The ink of each faction's lands at the start: that of its seat, or its own where it is still to be taken. */

@@ -22,7 +22,7 @@ cdef int other_units(State state, int territory, list found) except -1
 cdef int undoable(State state, int territory, list found) except -1
 @cython.locals(start=int, count=int, one=int, two=int, three=int, a=int, b=int, c=int, lucky=list, choices=list)
 cdef int trades(State state, int seat, list found) except -1
-@cython.locals(sources="long long", foes="long long", targets="long long", source=int, target=int, free=int, dice=list)
+@cython.locals(sources="long long", foes="long long", near="long long*", targets="long long", source=int, target=int, free=int, dice=list)
 cdef int attacks(State state, int seat, list found) except -1
 @cython.locals(sources="long long", targets="long long", source=int, target=int, free=int)
 cdef int fortifications(State state, int seat, list found) except -1

@@ -138,11 +138,12 @@ def attacks(state: State, seat: int, found: list[Action]) -> None:
     """Every attack, by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
     sources = state.held[seat]
     foes = state.terrain.everywhere & ~state.spared(seat)
+    near = state.ways()
     while sources:
         source = bits.lowest(sources)
         sources &= sources - 1
         free = state.armies[source] - 1
-        targets = state.near(source) & foes if free else 0
+        targets = near[source] & foes if free else 0
         while targets:
             target = bits.lowest(targets)
             targets &= targets - 1

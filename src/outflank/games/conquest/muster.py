@@ -122,8 +122,9 @@ def place(state: State, territory: int, count: int, events: list[Event] | None, 
     """Put armies of the reserve on an own territory (CQ-11, CQ-21, CQ-52, CQ-70)."""
     state.armies[territory] += count
     state.fresh[territory] += count
-    state.reserve -= count if unit == INFANTRY else count * POINTS[unit]
+    state.reserve -= count
     if unit != INFANTRY:
+        state.reserve -= count * (POINTS[unit] - 1)
         units.place(state, territory, unit, count)
     if events is not None:
         events.append(Placed(state.turn, territory, count, UNITS[unit]))

@@ -30,6 +30,6 @@ cdef class Playout:
     @cython.locals(found=int, pair=int, source=int, target=int)
     cdef void attack(self, State state) except *
     @cython.locals(
-        seat=int, sources="long long", foes="long long", found=int, source=int, armies=int, targets="long long", target=int
+        seat=int, sources="long long", foes="long long", near="long long*", found=int, source=int, armies=int, targets="long long", target=int
     )
     cdef int find(self, State state) noexcept

@@ -66,11 +66,13 @@ class Playout:
 
     def place(self, state: State, seat: int) -> None:
         """All armies to one border, of any kind; what is left over is placed next."""
-        unit = self.dice.below(3) if state.book.units and state.phase != SETUP else INFANTRY
-        count = state.reserve if unit == INFANTRY else state.reserve // POINTS[unit]
-        if not count:
-            unit = INFANTRY
-            count = state.reserve
+        unit = INFANTRY
+        count = state.reserve
+        if state.book.units and state.phase != SETUP:
+            unit = self.dice.below(3)
+            if state.reserve < POINTS[unit]:
+                unit = INFANTRY
+            count = state.reserve // POINTS[unit]
         muster.place(state, self.border(state, seat), count, None, unit)
 
     def hire(self, state: State, seat: int) -> None:
@@ -119,12 +121,13 @@ class Playout:
         seat = state.turn
         sources = state.held[seat]
         foes = state.terrain.everywhere & ~state.spared(seat)
+        near = state.ways()
         found = 0
         while sources:
             source = bits.lowest(sources)
             sources &= sources - 1
             armies = state.armies[source]
-            targets = state.near(source) & foes if armies > 1 else 0
+            targets = near[source] & foes if armies > 1 else 0
             while targets:
                 target = bits.lowest(targets)
                 targets &= targets - 1

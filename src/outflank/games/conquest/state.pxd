@@ -65,7 +65,8 @@ cdef class State:
     cdef int sides_left(self) noexcept
     @cython.locals(count=int, seat=int)
     cdef int standing(self) noexcept
-    cpdef long long near(self, int territory) noexcept
+    cdef long long* ways(self) noexcept
+    cdef long long near(self, int territory) noexcept
     @cython.locals(near="long long*", mine="long long", frontier="long long", found="long long", reached="long long")
     cdef long long reachable(self, int seat, int territory) noexcept
     @cython.locals(bit="long long", reach=int)

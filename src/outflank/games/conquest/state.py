@@ -346,17 +346,19 @@ class State:
                 count += 1
         return count
 
-    def near(self, territory: int) -> int:
-        """The neighbours that armies can go to now; a storm closes borders over water (CQ-103)."""
+    def ways(self) -> Sequence[int]:
+        """The neighbours of each territory that armies can go to; a storm closes the water (CQ-103)."""
         if self.plus is not None and self.plus.current == STORM:
-            return self.terrain.dry[territory]
-        return self.terrain.near[territory]
+            return self.terrain.dry
+        return self.terrain.near
+
+    def near(self, territory: int) -> int:
+        """The neighbours of a territory that armies can go to now."""
+        return self.ways()[territory]
 
     def reachable(self, seat: int, territory: int) -> int:
         """The territories that the seat's own ones lead to from here, this one included."""
-        near = self.terrain.near
-        if self.plus is not None and self.plus.current == STORM:
-            near = self.terrain.dry
+        near = self.ways()
         mine = self.held[seat]
         frontier = self.terrain.bit[territory]
         found = frontier

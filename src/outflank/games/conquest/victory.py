@@ -227,8 +227,7 @@ def met(state: State, seat: int) -> int:
 def progress(state: State, seat: int, known: bool) -> tuple[Progress, ...]:
     """How far the seat is by each condition; its mission only where that is known (CQ-146)."""
     plus = state.plus
-    if plus is None:
-        return ()
+    assert plus is not None
     told = []
     for condition in range(BY_CAPITALS, BY_TECHNOLOGY + 1):
         if counts(state, condition) and (known or condition != BY_MISSION):

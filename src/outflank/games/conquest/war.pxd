@@ -13,15 +13,16 @@ cdef void attack(State state, int source, int target, int dice, int keep, list e
 cdef int defend(State state, int dice, list events) except -1
 @cython.locals(free=int)
 cdef bint goes_on(State state) noexcept
-@cython.locals(plus=Plus, bit="long long", known=bint)
 cdef int stop(State state, list events) except -1
+@cython.locals(bit="long long")
+cdef int withdraw(State state, Plus plus, list events) except -1
 @cython.locals(
     word="long long", faces=tuple, answer=tuple, attack=int, lost=int, beaten=int, aid=int, ward=int, edge=int,
     saved=int, parried=int,
 )
 cdef int exchange(State state, int defence, list events) except -1
-@cython.locals(plus=Plus, bit="long long")
-cdef void remember(State state, int saved, int parried) noexcept
+@cython.locals(bit="long long")
+cdef void remember(State state, Plus plus, int saved, int parried) noexcept
 @cython.locals(place=int, sure=int)
 cdef int evenly(State state, int attack, int defence, int edge) except -1
 @cython.locals(dice=Dice, one=int, two=int, three=int, first=int, second=int, third=int)

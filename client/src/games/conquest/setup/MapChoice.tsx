@@ -8,23 +8,25 @@ import type { Offers } from "./agree";
 import { FileMap } from "./FileMap";
 import { GeneratedMap } from "./GeneratedMap";
 import { MapChart, MapDetail } from "./MapChart";
-import { GENERATED, OWN } from "./maps";
+import { GENERATED, OWN, RANDOM } from "./maps";
 
 const FIRST_MAP = "world";
 
 interface MapChoiceProps {
   offers: Offers;
   seats: number;
+  /** The map to begin with. */
+  first: string | undefined;
   /** The options that choose the map; null while there is none. */
   onMap(options: Record<string, unknown> | null): void;
 }
 
 /** Which map: one of the house's, one drawn from a seed, or one from a file. */
-export function MapChoice({ offers, seats, onMap }: MapChoiceProps): JSX.Element {
-  const chosen = useSignal(FIRST_MAP);
+export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.Element {
+  const chosen = useSignal(first === GENERATED || first === RANDOM || (first && first in offers.maps) ? first : FIRST_MAP);
   const house = offers.maps[chosen.value];
   useEffect(() => {
-    if (house) onMap({ map: chosen.value });
+    if (house || chosen.value === RANDOM) onMap({ map: chosen.value });
   }, [chosen.value]);
   const choose = (name: string): void => void (chosen.value = name);
   return (
@@ -35,6 +37,9 @@ export function MapChoice({ offers, seats, onMap }: MapChoiceProps): JSX.Element
             <MapChart chart={chart} />
           </Offer>
         ))}
+        <Offer name={RANDOM} title="Any of these" line="Drawn at the start" chosen={chosen.value} onChoose={choose}>
+          <Sign icon="map" />
+        </Offer>
         <Offer name={GENERATED} title="A new map" line="Drawn from a number" chosen={chosen.value} onChoose={choose}>
           <Sign icon="die" />
         </Offer>
@@ -43,6 +48,7 @@ export function MapChoice({ offers, seats, onMap }: MapChoiceProps): JSX.Element
         </Offer>
       </div>
       {house ? <MapDetail chart={house} /> : null}
+      {chosen.value === RANDOM ? <p class="setup-note">One of the maps above, for all to see once the game begins.</p> : null}
       {chosen.value === GENERATED ? <GeneratedMap offers={offers} seats={seats} onMap={onMap} /> : null}
       {chosen.value === OWN ? <FileMap seats={seats} onMap={onMap} /> : null}
     </Field>

@@ -1,5 +1,6 @@
 import type { Conquest } from "../../../wire.gen";
 import { numberFlaw, same } from "../../options/option";
+import { capital, listed } from "../../say";
 import type { Terms } from "../model";
 import { type Name, OPTIONS } from "./options";
 
@@ -35,20 +36,30 @@ export function withPreset(offers: Offers, { changes }: Agreement, preset: strin
 }
 
 /** Whether the option has any meaning among the others. */
-export const matters = (offers: Offers, agreement: Agreement, name: Name): boolean =>
-  name !== "cards.wilds" || valueOf(offers, agreement, "cards.symbols") !== "ABC";
+export function matters(offers: Offers, agreement: Agreement, name: Name): boolean {
+  if (name === "cards.wilds") return valueOf(offers, agreement, "cards.symbols") !== "ABC";
+  return name !== "win.regions" || waysToWin(offers, agreement).includes("regions");
+}
+
+export const waysToWin = (offers: Offers, agreement: Agreement): readonly string[] => (valueOf(offers, agreement, "win.conditions") as string[] | undefined) ?? [];
 
 /** What is wrong with an option, as a sentence. */
 export function flawOf(offers: Offers, agreement: Agreement, name: Name): string | null {
   if (!matters(offers, agreement, name)) return null;
   const value = valueOf(offers, agreement, name);
   const way = OPTIONS[name].way;
+  if (way.by === "several") return winFlaw(offers, agreement);
   if (way.by === "choice" || (way.by === "limit" && same(value, way.none))) return null;
   const limits = offers.limits[name] ?? [0, Number.MAX_SAFE_INTEGER];
   if (way.by === "exchange") return exchangeFlaw(value as Exchange, limits);
   const numbers = way.by === "seats" ? Object.values(value as object) : [value];
   const wrong = numberFlaw(numbers, limits);
   return wrong ?? (name === "elimination.trade_down_to" ? downFlaw(offers, agreement) : null);
+}
+
+function winFlaw(offers: Offers, agreement: Agreement): string | null {
+  const asks = waysToWin(offers, agreement).includes("technology") && valueOf(offers, agreement, "technology") !== true;
+  return asks ? "Nobody can win by technology while it is off: switch it on under science and wealth." : null;
 }
 
 function downFlaw(offers: Offers, agreement: Agreement): string | null {
@@ -87,4 +98,31 @@ export function documentOf(offers: Offers, agreement: Agreement): Record<string,
   const { preset, changes } = agreement;
   if (matters(offers, agreement, "cards.wilds")) return { preset, ...changes };
   return { preset, ...changes, "cards.wilds": 0 };
+}
+
+const WAYS: Readonly<Record<string, string>> = { capitals: "by capitals", missions: "by a secret mission", regions: "by regions", technology: "by technology" };
+const SWITCHES: readonly (readonly [Name, string])[] = [
+  ["units", "cavalry and artillery"],
+  ["boosts", "boosts"],
+  ["technology", "technology"],
+  ["resources", "resources"],
+  ["economy", "money and upkeep"],
+  ["treaties", "treaties"],
+  ["cards.special", "special cards"],
+  ["elimination.revival", "revival"],
+];
+
+/** What is on beyond the plain game, in a line; null where nothing is. */
+export function onWords(offers: Offers, agreement: Agreement, teams: boolean): string | null {
+  const value = (name: Name): unknown => valueOf(offers, agreement, name);
+  const [fog, every] = [value("fog"), value("events.every_rounds")];
+  const ways = waysToWin(offers, agreement).flatMap((way) => WAYS[way] ?? []);
+  const parts = [
+    ...SWITCHES.flatMap(([name, words]) => (value(name) === true ? [words] : [])),
+    ...(typeof every === "number" && every > 0 ? [every === 1 ? "an event each round" : `events every ${every} rounds`] : []),
+    ...(typeof fog === "string" && fog !== "none" ? [fog === "normal" ? "fog" : `${fog} fog`] : []),
+    ...(teams ? ["teams"] : []),
+    ...(ways.length > 0 ? [`winning also ${ways.join(", ")}`] : []),
+  ];
+  return parts.length > 0 ? `${capital(listed(parts))}.` : null;
 }

@@ -5,6 +5,8 @@ import type { Offers } from "./agree";
 
 export const GENERATED = "generated";
 export const OWN = "own";
+/** Any of the house's maps, drawn when the game begins. */
+export const RANDOM = "random";
 
 /** Nine digits can be read out to a friend. */
 const SHARED_SEEDS = 1_000_000_000;

@@ -1,8 +1,8 @@
 import type { Option, Way as SharedWay } from "../../options/option";
 import type { Terms } from "../model";
 
-/** What is the same in every game today and needs no control. */
-type Settled = "cards.draw_when" | "occupy.min" | "win.conditions" | "elimination.revival";
+/** What is the same in every game today, and who is with whom, which has a control of its own. */
+type Settled = "cards.draw_when" | "occupy.min" | "teams";
 
 export type Name = Exclude<keyof Terms, Settled>;
 
@@ -11,10 +11,14 @@ export type Way =
   | SharedWay
   /** A number for each count of seats. */
   | { by: "seats" }
-  | { by: "exchange" };
+  | { by: "exchange" }
+  /** Any of these, beside one that is always there. */
+  | { by: "several"; always: string; choices: readonly (readonly [value: string, label: string, line: string])[] };
 
 const NUMBER: Way = { by: "number" };
 const choice = (...choices: [unknown, string][]): Way => ({ by: "choice", choices });
+
+const SWITCH = choice([true, "On"], [false, "Off"]);
 
 export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   "setup.allocation": {
@@ -116,6 +120,71 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     way: choice(["adjacent", "A neighbour"], ["connected", "Connected"], ["anywhere", "Anywhere"], ["none", "Not at all"]),
   },
   "fortify.moves": { label: "Moves at the end of a turn", line: "So many times armies may be moved before the turn is over.", way: { by: "limit", none: "unlimited", words: "As many as you like", usual: 1 } },
+  units: {
+    label: "Cavalry and artillery",
+    line: "A cavalry takes two armies of your reserve, adds 1 to your first roll and moves two steps; an artillery takes three, and the first loss of its stack in a battle does not count.",
+    way: SWITCH,
+  },
+  boosts: {
+    label: "Boosts",
+    line: "One territory in eight is worth more: barracks raise an army each turn, a citadel adds 1 to its first defence roll, a beacon adds 1 to your first roll from within one step.",
+    way: SWITCH,
+  },
+  technology: {
+    label: "Technology",
+    line: "Territories bring science, and science buys nine technologies in three branches: farther moves, better first rolls, dearer sets and more.",
+    way: SWITCH,
+  },
+  resources: {
+    label: "Resources",
+    line: "Each territory yields food, iron or gold, as its card says. Food and iron raise units, gold pays for science.",
+    way: SWITCH,
+  },
+  economy: {
+    label: "Money and upkeep",
+    line: "Territories and regions bring money instead of armies: you hire what you need, large stacks cost upkeep, and whoever is in debt fights worse.",
+    way: SWITCH,
+  },
+  "events.every_rounds": {
+    label: "Rounds from event to event",
+    line: "A plague, a storm over the sea lanes, a harvest and nine more: each is announced a round ahead, lasts one round and is aimed at no player.",
+    way: { by: "limit", none: 0, words: "No events", usual: 3 },
+  },
+  "win.conditions": {
+    label: "Ways to win",
+    line: "Whoever is last wins in any case. Every other way has to hold for a round, so that the table can stop it.",
+    way: {
+      by: "several",
+      always: "last_standing",
+      choices: [
+        ["capitals", "Capitals", "Hold your own capital and half as many others as there are players."],
+        ["missions", "Secret missions", "Everyone is dealt a mission that nobody else knows."],
+        ["regions", "Regions", "Hold so many whole regions at once."],
+        ["technology", "Technology", "Know all nine technologies."],
+      ],
+    },
+  },
+  "win.regions": { label: "Regions that win", line: "So many whole regions at once win the game.", way: NUMBER },
+  treaties: {
+    label: "Treaties",
+    line: "Peace for some rounds, or an alliance that shares sight. Nobody can attack across a treaty, and notice is given a turn ahead.",
+    way: SWITCH,
+  },
+  fog: {
+    label: "Fog of war",
+    line: "Light hides armies that are not next to your land, normal their owners too; dense shows only who stands next to you, never how many. Bots see no more than you.",
+    way: choice(["none", "None"], ["light", "Light"], ["normal", "Normal"], ["dense", "Dense"]),
+  },
+  "cards.special": {
+    label: "Special cards",
+    line: "Four more cards stand for any symbol: Surge makes its set worth half as much again, Freeze and Crash hold or lower the next worth, Embargo cuts someone else's set.",
+    way: SWITCH,
+  },
+  "elimination.revival": {
+    label: "Revival",
+    line: "Whoever is beaten comes back once, two rounds later, with three armies on a territory of nobody.",
+    way: SWITCH,
+  },
   round_limit: { label: "Last round", line: "After it, whoever holds most territories wins, and of equals whoever has most armies.", way: { by: "limit", none: null, words: "None", usual: 20 } },
 };
 
@@ -126,7 +195,14 @@ export interface Group {
 
 const inGroup = (...groups: string[]): Name[] => (Object.keys(OPTIONS) as Name[]).filter((name) => groups.includes(name.split(".")[0] as string));
 
+/** What makes it another game comes first, then how the game itself goes. */
 export const GROUPS: readonly Group[] = [
+  { title: "Units and boosts", names: ["units", "boosts"] },
+  { title: "Science and wealth", names: ["technology", "resources", "economy"] },
+  { title: "Events", names: inGroup("events") },
+  { title: "Ways to win", names: [...inGroup("win"), "round_limit"] },
+  { title: "Treaties", names: ["treaties"] },
+  { title: "Fog", names: ["fog"] },
   { title: "The start", names: inGroup("setup", "start") },
   { title: "New armies", names: inGroup("reinforce") },
   { title: "Regions", names: inGroup("region") },
@@ -134,5 +210,4 @@ export const GROUPS: readonly Group[] = [
   { title: "Elimination", names: inGroup("elimination") },
   { title: "Attack", names: inGroup("attack") },
   { title: "Fortification", names: inGroup("fortify") },
-  { title: "The end", names: inGroup("round_limit") },
 ];

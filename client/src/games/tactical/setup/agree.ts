@@ -1,5 +1,6 @@
 import type { Tactical } from "../../../wire.gen";
 import { numberFlaw, same, type Way } from "../../options/option";
+import { type TeamsBySeats, teamsFlaw } from "../../options/teaming";
 
 export type Offers = Tactical.Tables;
 export type Offer = Tactical.Offer;
@@ -12,7 +13,7 @@ export interface Agreement {
   /** The seat of each faction in the order of turns, once somebody has said so; by the number of seats. */
   held: Readonly<Record<number, readonly number[]>>;
   /** The team of each seat, by the number of seats; none where everyone is for himself, or declares. */
-  teams: Readonly<Record<number, readonly number[]>>;
+  teams: TeamsBySeats;
   /** Every option that shall be otherwise than usual. */
   changes: Readonly<Record<string, unknown>>;
 }
@@ -30,9 +31,6 @@ export const modeOf = (offers: Offers, { mode }: Agreement): Mode => offers.mode
 
 /** How many may play in a mode. */
 export const countsOf = ({ seats: [least, most] }: Mode): number[] => Array.from({ length: most - least + 1 }, (_, more) => least + more);
-
-/** Teams to begin with: one after the other in two of them. */
-export const usualTeams = (seats: number): number[] => Array.from({ length: seats }, (_, seat) => seat % 2);
 
 /** The factions that are in play with so many seats: the sixth only with six. */
 export const factionsFor = ({ sides, sixth }: Offers, seats: number): Offers["sides"] => (seats > sides.length ? [...sides, sixth] : sides);
@@ -83,9 +81,6 @@ export function seatsFlaw(offers: Offers, seats: number, held: readonly number[]
   }
   return null;
 }
-
-/** What is wrong with the teams, as a sentence. */
-export const teamsFlaw = (teams: readonly number[] | undefined): string | null => (teams && new Set(teams).size < 2 ? "There are at least two teams." : null);
 
 /** What is wrong with the number of seats, as a sentence. */
 export function countFlaw(mode: Mode, seats: number): string | null {

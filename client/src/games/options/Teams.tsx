@@ -1,25 +1,21 @@
 import type { JSX } from "preact";
-import { Field } from "../../../ui/Field";
-import { Segmented } from "../../../ui/Segmented";
-import { type ModeName, teamsFlaw, usualTeams } from "./agree";
-import "./sides.css";
+import { Field } from "../../ui/Field";
+import { Segmented } from "../../ui/Segmented";
+import { teamsFlaw, usualTeams } from "./teaming";
+import "./teams.css";
 
 interface TeamsProps {
   seats: number;
-  mode: ModeName;
   teams: readonly number[] | undefined;
+  /** What it is called to have none from the start. */
+  without: string;
+  /** What the choice means. */
+  line: string;
   onTeams(teams: readonly number[] | undefined): void;
 }
 
-const LINES = {
-  declared: "After the draft everyone joins somebody or stands alone.",
-  alone: "Everyone for himself. Alliances may be offered and ended in play.",
-  teams: "Who is in one team shares land and wins together, for the whole game.",
-} as const;
-
 /** Whether there are teams from the start, and who is in which. */
-export function Teams({ seats, mode, teams, onTeams }: TeamsProps): JSX.Element {
-  const without = mode === "draft" ? "Declared after the draft" : "No teams";
+export function Teams({ seats, teams, without, line, onTeams }: TeamsProps): JSX.Element {
   const wrong = teamsFlaw(teams);
   const choices = [
     { value: 0, label: without },
@@ -29,7 +25,7 @@ export function Teams({ seats, mode, teams, onTeams }: TeamsProps): JSX.Element 
     <Field label="Teams">
       <Segmented legend="Teams" class="wide" choices={choices} value={teams ? 1 : 0} onChoose={(some) => onTeams(some ? usualTeams(seats) : undefined)} />
       {teams ? (
-        <ul class="sides teams">
+        <ul class="teams">
           {teams.map((team, seat) => (
             <li key={seat}>
               <b>{`Seat ${seat + 1}`}</b>
@@ -43,7 +39,7 @@ export function Teams({ seats, mode, teams, onTeams }: TeamsProps): JSX.Element 
         </ul>
       ) : null}
       <p id="told-teams" class={wrong ? "wrong" : "setup-note"}>
-        {wrong ?? LINES[teams ? "teams" : mode === "draft" ? "declared" : "alone"]}
+        {wrong ?? line}
       </p>
     </Field>
   );

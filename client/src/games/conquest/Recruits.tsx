@@ -1,0 +1,38 @@
+import type { JSX } from "preact";
+import type { Desk } from "./desk";
+import type { Board, Sight } from "./model";
+import { recruit, recruits } from "./placing";
+import { KINDS, RECRUITS, recruitsWords } from "./units";
+import { UnitIcon } from "./UnitIcon";
+
+/** What resources can raise on the chosen territory; nothing where there are none in the game. */
+export function Recruits({ desk, board, view, territory }: { desk: Desk; board: Board; view: Sight; territory: number }): JSX.Element | null {
+  if (!board.terms.resources || view.phase !== "reinforce") return null;
+  const listed = recruits(desk, territory);
+  return (
+    <div class="cq-recruits" role="group" aria-label="Raise with resources, for good">
+      {KINDS.map((unit) => {
+        const action = listed.find((one) => one.unit === unit);
+        const { of, cost } = RECRUITS[unit];
+        const words = recruitsWords(board, unit);
+        return (
+          <button
+            key={unit}
+            type="button"
+            class="btn"
+            aria-disabled={!action || !desk.free.value}
+            aria-label={`Raise ${words} for ${cost} ${of}`}
+            title={action ? "This cannot be taken back" : `Needs ${cost} ${of}`}
+            onClick={() => action && recruit(desk, action)}
+          >
+            <UnitIcon unit={unit} />
+            <span>
+              {words}
+              <small>{`${cost} ${of}`}</small>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

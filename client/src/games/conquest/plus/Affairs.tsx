@@ -1,0 +1,90 @@
+import type { JSX } from "preact";
+import { CloseRow, Dialog } from "../../../ui/Dialog";
+import { Icon } from "../../../ui/Icon";
+import { isPhone } from "../../../ui/narrow";
+import { Tabs } from "../../../ui/Tabs";
+import type { Desk } from "../desk";
+import type { Board, Sight } from "../model";
+import { Aims } from "./Aims";
+import { openPage, type Page, PAGES, pagesOf } from "./affairs";
+import { bulletinsOf } from "./bulletins";
+import { EventsPage } from "./Bulletins";
+import { seatHere } from "./here";
+import { meansOf } from "./tech";
+import { TechTree } from "./TechTree";
+import { Treaties } from "./Treaties";
+import "./plus.css";
+
+/** What is behind the map: technology, treaties, ways to win and events, a page each. */
+export function Affairs({ desk }: { desk: Desk }): JSX.Element | null {
+  const open = openPage(desk.table);
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view || open.value === null || desk.awaited.value !== null) return null;
+  const pages = pagesOf(board);
+  const close = (): void => void (open.value = null);
+  return (
+    <Dialog title="Affairs of state" onClose={close} class="cq-affairs">
+      <Tabs
+        legend="Pages"
+        tabs={pages.map((page) => ({ words: PAGES[page].words, show: () => <Shown page={page} desk={desk} board={board} view={view} /> }))}
+        open={Math.max(0, pages.indexOf(open.value))}
+        onOpen={(tab) => void (open.value = pages[tab] ?? null)}
+      />
+      <CloseRow onClose={close} />
+    </Dialog>
+  );
+}
+
+function Shown({ page, desk, board, view }: { page: Page; desk: Desk; board: Board; view: Sight }): JSX.Element {
+  switch (page) {
+    case "technology":
+      return <TechTree desk={desk} board={board} view={view} />;
+    case "treaties":
+      return <Treaties desk={desk} view={view} />;
+    case "victory":
+      return <Aims desk={desk} board={board} view={view} />;
+    case "events":
+      return <EventsPage desk={desk} />;
+  }
+}
+
+/** A button for each page; on a phone one for all of them. */
+export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (!board || !view || view.phase === "over") return null;
+  const pages = pagesOf(board);
+  const [first] = pages;
+  const open = openPage(desk.table);
+  if (first === undefined) return null;
+  if (isPhone.value) {
+    const asked = bulletinsOf(board, view, desk.table.cast.value).some(({ tone }) => tone === "asked" || tone === "danger");
+    return (
+      <button type="button" class={`btn icon ${asked ? "cq-asked" : ""}`} aria-label="Affairs of state" aria-haspopup="dialog" onClick={() => void (open.value = first)}>
+        <Icon name={PAGES[first].icon} />
+      </button>
+    );
+  }
+  return (
+    <div class="cq-pages" role="group" aria-label="Affairs of state">
+      {pages.map((page) => (
+        <button key={page} type="button" class="btn sm" aria-haspopup="dialog" title={`${PAGES[page].words} (${PAGES[page].key})`} onClick={() => void (open.value = page)}>
+          <Icon name={PAGES[page].icon} size={16} />
+          <span>{PAGES[page].words}</span>
+          <Count page={page} desk={desk} view={view} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What there is to spend, beside the page's name. */
+function Count({ page, desk, view }: { page: Page; desk: Desk; view: Sight }): JSX.Element | null {
+  const seat = seatHere(desk);
+  if (page !== "technology" || seat === null) return null;
+  return (
+    <b class="cq-count">
+      <span class="unseen">science to spend: </span>
+      {meansOf(view.plus ?? {}, seat)}
+    </b>
+  );
+}

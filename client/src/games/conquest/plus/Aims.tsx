@@ -1,0 +1,62 @@
+import type { JSX } from "preact";
+import { inkOf } from "../../../board/inks";
+import { SeatChip } from "../../../ui/SeatChip";
+import type { Seat } from "../../../wire.gen";
+import type { Desk } from "../desk";
+import type { Board, Condition, Sight } from "../model";
+import { seatHere } from "./here";
+import { conditionLine, missionWords, progressOf } from "./missions";
+import { CONDITION_NAMES, CONDITIONS } from "./names";
+
+/** Every way to win, and how far everyone is; of missions only one's own. */
+export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const agreed = board.terms["win.conditions"] ?? ["last_standing"];
+  return (
+    <div class="cq-aims">
+      <p class="muted">Who has reached one of these at the end of a turn wins when its next turn begins, if it still holds.</p>
+      {CONDITIONS.filter((condition) => agreed.includes(condition)).map((condition) => (
+        <section key={condition}>
+          <h3>{CONDITION_NAMES[condition]}</h3>
+          {condition === "missions" ? <OwnMission desk={desk} board={board} view={view} /> : <p class="muted">{conditionLine(board, condition)}</p>}
+          <Standings desk={desk} view={view} condition={condition} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const seat = seatHere(desk);
+  const mission = seat === null ? null : view.plus?.missions?.[seat];
+  if (seat === null || !mission) return <p class="muted">Everyone has one, and nobody knows another's.</p>;
+  return <p class="cq-mission">{missionWords(board, view, desk.table.cast.value, seat, mission)}</p>;
+}
+
+function Standings({ desk, view, condition }: { desk: Desk; view: Sight; condition: Condition }): JSX.Element | null {
+  const seats = desk.table.cast.value.seats.map(({ seat }) => seat).filter((seat) => !view.fallen.includes(seat) && progressOf(view, seat, condition) !== null);
+  return seats.length === 0 ? null : (
+    <ul>
+      {seats.map((seat) => (
+        <Standing key={seat} desk={desk} view={view} seat={seat} condition={condition} />
+      ))}
+    </ul>
+  );
+}
+
+function Standing({ desk, view, seat, condition }: { desk: Desk; view: Sight; seat: Seat; condition: Condition }): JSX.Element | null {
+  const progress = progressOf(view, seat, condition);
+  if (!progress) return null;
+  const { have, need, near } = progress;
+  const name = desk.table.cast.value.name(seat);
+  return (
+    <li class={`cq-aim ink-${inkOf(seat)} ${near ? "near" : ""}`}>
+      <SeatChip ink={inkOf(seat)} size={24} />
+      <span class="cq-aim-name">{name}</span>
+      <span class="cq-aim-bar" aria-hidden="true">
+        <span style={{ width: `${(100 * Math.min(have, need)) / Math.max(1, need)}%` }} />
+      </span>
+      <b>{`${have} of ${need}`}</b>
+      {near ? <span class="cq-aim-near">wins at the next turn</span> : null}
+    </li>
+  );
+}

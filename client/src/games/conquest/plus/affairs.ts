@@ -1,0 +1,40 @@
+import { signal } from "@preact/signals";
+import type { Table } from "../../../table/table";
+import type { IconName } from "../../../ui/Icon";
+import { perTable } from "../../perTable";
+import type { Board } from "../model";
+
+export type Page = "technology" | "treaties" | "victory" | "events";
+
+export const PAGES: Readonly<Record<Page, { words: string; icon: IconName; key: string }>> = {
+  technology: { words: "Technology", icon: "book", key: "K" },
+  treaties: { words: "Treaties", icon: "link", key: "P" },
+  victory: { words: "Victory", icon: "star", key: "V" },
+  events: { words: "Events", icon: "clock", key: "N" },
+};
+
+/** What there is to look at in this game besides the map and the cards. */
+export function pagesOf({ terms }: Board): Page[] {
+  const pages: [Page, boolean][] = [
+    ["technology", terms.technology === true],
+    ["treaties", terms.treaties === true],
+    ["victory", (terms["win.conditions"] ?? []).some((condition) => condition !== "last_standing")],
+    ["events", (terms["events.every_rounds"] ?? 0) > 0],
+  ];
+  return pages.flatMap(([page, there]) => (there ? [page] : []));
+}
+
+/** Whether there may be something to announce over the map. */
+export const announces = (board: Board): boolean => pagesOf(board).some((page) => page !== "technology");
+
+/** The page that is open, at each table. */
+export const openPage = perTable((_: Table) => signal<Page | null>(null));
+
+/** Opens the page of a letter, or closes it; whether this game has one. */
+export function turnToPage(table: Table, board: Board, letter: string): boolean {
+  const page = pagesOf(board).find((known) => PAGES[known].key === letter.toUpperCase());
+  if (!page) return false;
+  const open = openPage(table);
+  open.value = open.value === page ? null : page;
+  return true;
+}

@@ -1,0 +1,113 @@
+import type { Seat } from "../../../wire.gen";
+import type { Cast, Headline } from "../../face";
+import { type Board, type Condition, type Event, type News, type Takings, territoryName, type UnitKind } from "../model";
+import { armiesWords, capital, listed, namesOf, plural, verb, whom } from "../say";
+import { CONDITION_NAMES, happeningLine, happeningName, TECHS } from "./names";
+import { treatyWords } from "./treatyWords";
+
+/** What the later options bring to the log. */
+export type PlusEvent = News | Extract<Event, { t: "hired" | "recruited" | "withdrew" | "passed" }>;
+
+export interface PlusLine {
+  seat: Seat | null;
+  /** Where no seat did it. */
+  subject?: string;
+  text: string;
+  lands?: readonly number[];
+  figures?: string;
+}
+
+/** The line of the log: who, and what it did. */
+export function plusLine(event: PlusEvent, cast: Cast, board: Board): PlusLine {
+  const name = (territory: number): string => territoryName(board.atlas, territory);
+  switch (event.t) {
+    case "hired":
+      return { seat: event.seat, text: `hired ${unitWords(event.unit, event.count)} on ${name(event.territory)}${event.price > 0 ? ` for $${event.price}` : ""}`, lands: [event.territory], figures: `+${event.count}` };
+    case "recruited":
+      return { seat: event.seat, text: `recruited ${unitWords(event.unit, event.count)} on ${name(event.territory)}`, lands: [event.territory], figures: `+${event.count}` };
+    case "withdrew":
+      return { seat: event.seat, text: `brought 1 army back to ${name(event.territory)}`, lands: [event.territory], figures: "+1" };
+    case "researched":
+      return { seat: event.seat, text: `learned ${TECHS[event.tech].name}` };
+    case "announced":
+      return { seat: null, subject: `${happeningName(board, event)}:`, text: `announced for round ${event.round}. ${open(happeningLine(board, event))}` };
+    case "struck":
+      return { seat: null, subject: `${happeningName(board, event)}:`, text: struckWords(event, board), lands: [...(event.lost ?? []).map(([land]) => land), ...(event.turned ?? [])] };
+    case "passed":
+      return { seat: null, subject: `${happeningName(board, { kind: event.kind })}:`, text: "it is over" };
+    case "treatyoffered":
+      return { seat: event.seat, text: `offered ${whom(cast, event.to)} ${treatyWords(event)}` };
+    case "treatyanswered":
+      return { seat: event.seat, text: `${event.accept ? "agreed to" : "declined"} ${treatyWords(event)} with ${whom(cast, event.to)}` };
+    case "noticegiven":
+      return { seat: event.seat, text: `gave ${whom(cast, event.to)} notice: the ${event.kind} ends in round ${event.round}` };
+    case "treatyended":
+      return { seat: null, subject: `${cast.name(event.one)} and ${whom(cast, event.other)}:`, text: `the ${event.kind} between them is over. ${WHY_ENDED[event.why]}` };
+    case "victorynear":
+      return { seat: event.seat, text: `${verb(cast, event.seat, "win", "wins")} at the start of ${verb(cast, event.seat, "your", "the")} next turn with ${conditionsWords(event.conditions)}, unless somebody stops it` };
+    case "victorystopped":
+      return { seat: event.seat, text: `${verb(cast, event.seat, "were", "was")} stopped: no victory with ${conditionsWords(event.conditions)} for now` };
+    case "revived":
+      return { seat: event.seat, text: `came back${event.territory === null ? "" : ` on ${name(event.territory)}`} with ${armiesWords(event.armies)}`, lands: event.territory === null ? [] : [event.territory] };
+    case "handedover":
+      return { seat: event.seat, text: `left, and all of the land goes to ${whom(cast, event.to)}` };
+  }
+}
+
+const WHY_ENDED: Readonly<Record<Extract<Event, { t: "treatyended" }>["why"], string>> = {
+  time: "Its time has run out",
+  notice: "Notice was given",
+  fallen: "One of them is out",
+  two_left: "Only two sides are left",
+};
+
+export const conditionsWords = (conditions: readonly Condition[]): string => listed(conditions.map((condition) => CONDITION_NAMES[condition].toLowerCase()));
+
+/** "2 infantry", "1 cavalry" */
+export const unitWords = (unit: UnitKind | undefined, count: number): string => `${count} ${unit ?? "infantry"}`;
+
+function struckWords(event: Extract<Event, { t: "struck" }>, board: Board): string {
+  const { lost = [], turned = [] } = event;
+  const losses = lost.map(([territory, count]) => `${territoryName(board.atlas, territory)} ${count}`);
+  const parts = [losses.length > 0 ? `armies lost: ${listed(losses)}` : "", turned.length > 0 ? `${namesOf(board, turned)} ${turned.length === 1 ? "turns" : "turn"} to nobody` : ""].filter(Boolean);
+  return parts.length > 0 ? parts.join("; ") : `in force in round ${event.round}. ${open(happeningLine(board, event))}`;
+}
+
+/** Without its full stop: the log's lines have none. */
+const open = (sentence: string): string => sentence.replace(/\.$/, "");
+
+/** What a turn's start brought besides armies: "$14 less $3 for upkeep, 4 science, 2 food". */
+export function takingsWords({ money = 0, upkeep = 0, science = 0, food = 0, iron = 0, gold = 0 }: Takings): string[] {
+  const cash = money > 0 || upkeep > 0 ? `$${money}${upkeep > 0 ? ` less $${upkeep} for upkeep` : ""}` : "";
+  const goods = [[science, "science"], [food, "food"], [iron, "iron"], [gold, "gold"]] as const;
+  return [cash, ...goods.map(([count, kind]) => (count > 0 ? `${count} ${kind}` : ""))].filter(Boolean);
+}
+
+/** While it is told, the title tells it: what, and what that means. */
+export function newsHeadline(event: News, cast: Cast, board: Board, when: string): Headline {
+  const does = (seat: Seat, mine: string, theirs: string): string => `${cast.name(seat)} ${verb(cast, seat, mine, theirs)}`;
+  switch (event.t) {
+    case "researched":
+      return { title: `${does(event.seat, "learn", "learns")} ${TECHS[event.tech].name}`, line: when };
+    case "announced":
+      return { title: `${happeningName(board, event)} in round ${event.round}`, line: happeningLine(board, event) };
+    case "struck":
+      return { title: happeningName(board, event), line: `${capital(struckWords(event, board))}.` };
+    case "treatyoffered":
+      return { title: `${does(event.seat, "offer", "offers")} ${whom(cast, event.to)} ${event.kind === "peace" ? "peace" : "an alliance"}`, line: event.kind === "peace" ? `For ${plural(event.rounds, "round", "rounds")}. ${when}` : when };
+    case "treatyanswered":
+      return { title: `${does(event.seat, event.accept ? "agree" : "decline", event.accept ? "agrees" : "declines")}`, line: `${capital(treatyWords(event))} with ${whom(cast, event.to)}. ${when}` };
+    case "noticegiven":
+      return { title: does(event.seat, "give notice", "gives notice"), line: `The ${event.kind} with ${whom(cast, event.to)} ends in round ${event.round}.` };
+    case "treatyended":
+      return { title: event.kind === "peace" ? "A peace is over" : "An alliance is over", line: `${cast.name(event.one)} and ${whom(cast, event.other)}. ${WHY_ENDED[event.why]}.` };
+    case "victorynear":
+      return { title: `${does(event.seat, "are", "is")} about to win`, line: `With ${conditionsWords(event.conditions)}, at the start of ${verb(cast, event.seat, "your", "the")} next turn.` };
+    case "victorystopped":
+      return { title: `${does(event.seat, "were", "was")} stopped`, line: `No victory with ${conditionsWords(event.conditions)} for now. ${when}` };
+    case "revived":
+      return { title: `${does(event.seat, "are", "is")} back`, line: `With ${armiesWords(event.armies)}${event.territory === null ? "" : ` on ${territoryName(board.atlas, event.territory)}`}. ${when}` };
+    case "handedover":
+      return { title: does(event.seat, "leave", "leaves"), line: `All of the land goes to ${whom(cast, event.to)}. ${when}` };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Seat } from "../../../wire.gen";
+import type { Cast } from "../../face";
+import type { Board, Condition, Mission, Plus, Sight } from "../model";
+import { plural, regionNames, whom } from "../say";
+
+/** What a mission asks for, as a sentence. */
+export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, mission: Mission): string {
+  const { kind, regions = [], count = 0, seat: prey = null } = mission;
+  switch (kind) {
+    case "regions":
+      return `Hold all of ${regionNames(board, regions)}.`;
+    case "garrisons":
+      return `Hold ${plural(count, "territory", "territories")} with at least 2 armies on each.`;
+    case "territories":
+      return `Hold ${plural(count, "territory", "territories")}.`;
+    case "eliminate":
+      if (prey === null || isLost(view, seat, prey)) return `Hold ${plural(count, "territory", "territories")}, for ${prey === null ? "nobody" : whom(cast, prey)} cannot be eliminated by you any more.`;
+      return `Eliminate ${whom(cast, prey)} with your own hand; if somebody else does, hold ${plural(count, "territory", "territories")}.`;
+  }
+}
+
+/** Somebody else eliminated the one whom the mission names, or it has left. */
+const isLost = ({ fallen, plus }: Sight, seat: Seat, prey: Seat): boolean => fallen.includes(prey) && plus?.beaten_by?.[prey] !== seat;
+
+/** What a condition asks for, as a sentence. */
+export function conditionLine({ terms }: Board, condition: Condition): string {
+  switch (condition) {
+    case "last_standing":
+      return "Be the last side with land.";
+    case "capitals":
+      return "Hold your own capital and enough of the others'.";
+    case "missions":
+      return "Fulfil the secret mission that you were dealt.";
+    case "regions":
+      return `Hold ${plural(terms["win.regions"] ?? 3, "whole region", "whole regions")}.`;
+    case "technology":
+      return "Know all nine technologies.";
+  }
+}
+
+export type Progress = NonNullable<Plus["progress"]>[number][number];
+
+/** How far a seat is with a condition, where that is known. */
+export const progressOf = ({ plus }: Sight, seat: Seat, condition: Condition): Progress | null => plus?.progress?.[seat]?.find((one) => one.condition === condition) ?? null;

@@ -1,0 +1,78 @@
+import type { Seat } from "../../../wire.gen";
+import type { Board, Event, Sight } from "../model";
+import { treatyOf } from "./talk";
+
+/** Whether anything of the map is hidden now. */
+export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean => (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
+
+/** Whether two seats see the same: team mates and allies do. */
+export function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
+  if (one === other || !plus) return one === other;
+  const isTeam = (plus.teams?.length ?? 0) > 0 && plus.teams?.[one] === plus.teams?.[other];
+  return isTeam || treatyOf(plus, one, other)?.kind === "alliance";
+}
+
+/** Whether people who share this screen must not see what the other ones see of the map. */
+export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean => isFoggy(board, view) && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
+
+/** Whether somebody else at this screen must not see what this seat sees: its cards, its mission, or the map. */
+export function hasSecrets(board: Board, view: Sight, you: readonly Seat[], seat: Seat): boolean {
+  if (isShared(board, view, you)) return true;
+  return view.phase !== "defend" && ((view.cards[seat] ?? 0) > 0 || (view.plus?.missions?.length ?? 0) > 0);
+}
+
+/** Where it happens; null for what everyone hears of anyway. */
+function placesOf(event: Event): readonly number[] | null {
+  switch (event.t) {
+    case "placed":
+    case "undone":
+    case "hired":
+    case "recruited":
+    case "withdrew":
+      return [event.territory];
+    case "fought":
+    case "conquered":
+    case "occupied":
+    case "fortified":
+      return [event.source, event.target];
+    default:
+      return null;
+  }
+}
+
+/** An event without what only its own side knows. */
+function outline(event: Event): Event {
+  switch (event.t) {
+    case "turnbegan":
+      return { ...event, armies: -1, regions: [], takings: null };
+    case "traded":
+      return { ...event, bonus: [] };
+    case "struck":
+      return { ...event, lost: [], turned: [] };
+    case "revived":
+      return { ...event, territory: null };
+    case "carddrawn":
+      return { ...event, card: null };
+    default:
+      return event;
+  }
+}
+
+/** What may be read by everyone at this screen. */
+export const forAll = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
+  isShared(board, view, you) ? once(events.filter((event) => placesOf(event) === null).map(outline)) : events;
+
+/** What struck many places comes once for each of several people, and is told once. */
+const once = (events: readonly Event[]): Event[] =>
+  events.filter((event, index) => {
+    const before = events[index - 1];
+    return event.t !== "struck" || before?.t !== "struck" || before.round !== event.round;
+  });
+
+/** What the one whose eyes the screen has may see of what happens now. */
+export function inSight(events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] {
+  if (!isShared(board, view, you)) return events;
+  const isOwn = (event: Event): boolean => "seat" in event && seeTogether(view, view.seat, event.seat);
+  const isSeen = (event: Event): boolean => isOwn(event) || (placesOf(event) ?? []).every((place) => (view.armies[place] ?? -1) >= 0);
+  return once(events.filter(isSeen).map((event) => (isOwn(event) ? event : outline(event))));
+}

@@ -1,0 +1,22 @@
+import type { JSX } from "preact";
+import { Switch } from "../../../ui/Switch";
+import type { Way } from "./options";
+
+interface SeveralProps {
+  way: Way & { by: "several" };
+  value: readonly string[];
+  onValue(value: readonly string[]): void;
+}
+
+/** Any of some things, each with a switch; they are told in one order, whatever was pressed first. */
+export function Several({ way, value, onValue }: SeveralProps): JSX.Element {
+  const set = (which: string, on: boolean): void =>
+    onValue([way.always, ...way.choices.flatMap(([name]) => ((name === which ? on : value.includes(name)) ? [name] : []))]);
+  return (
+    <div>
+      {way.choices.map(([name, label, line]) => (
+        <Switch key={name} label={label} note={line} on={value.includes(name)} onChange={(on) => set(name, on)} />
+      ))}
+    </div>
+  );
+}

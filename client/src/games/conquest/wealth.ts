@@ -1,0 +1,38 @@
+import type { Seat } from "../../wire.gen";
+import type { Plus } from "./model";
+
+/** Something a seat has besides armies: how much, and what the start of its next turn adds. */
+export interface Stock {
+  name: "Money" | "Science" | "Food" | "Iron" | "Gold";
+  amount: number;
+  next: number | null;
+  /** What the table shows. */
+  short: string;
+  /** What is heard, and read where there is room. */
+  words: string;
+}
+
+/** All that a seat has besides armies, as far as it is known. */
+export function stocksOf(plus: Plus | null | undefined, seat: Seat): Stock[] {
+  if (!plus) return [];
+  const [revenue, upkeep, harvest] = [plus.revenue?.[seat] ?? null, plus.upkeep?.[seat] ?? null, plus.harvest?.[seat] ?? null];
+  const due = revenue === null || upkeep === null ? null : revenue - upkeep;
+  return [
+    ...stock("Money", plus.money?.[seat], due, upkeep ? `, upkeep $${upkeep}` : ""),
+    ...stock("Science", plus.science?.[seat], plus.study?.[seat] ?? null),
+    ...stock("Food", plus.food?.[seat], harvest?.[0] ?? null),
+    ...stock("Iron", plus.iron?.[seat], harvest?.[1] ?? null),
+    ...stock("Gold", plus.gold?.[seat], harvest?.[2] ?? null),
+  ];
+}
+
+function stock(name: Stock["name"], amount: number | null | undefined, next: number | null, more = ""): Stock[] {
+  if (amount === null || amount === undefined) return [];
+  const shown = name === "Money" ? money(amount) : `${amount}`;
+  return [{ name, amount, next, short: shown, words: `${name} ${shown}${next === null ? "" : `, next turn ${signed(next)}`}${more}` }];
+}
+
+/** "$5", and "−$2" for a debt. */
+export const money = (amount: number): string => (amount < 0 ? `\u2212$${-amount}` : `$${amount}`);
+
+export const signed = (amount: number): string => (amount < 0 ? `\u2212${-amount}` : `+${amount}`);

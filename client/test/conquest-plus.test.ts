@@ -1,0 +1,303 @@
+import { describe, expect, test } from "vitest";
+import { after } from "../src/games/conquest/after";
+import { duel, modifierWords } from "../src/games/conquest/duel";
+import { headline, opening } from "../src/games/conquest/headline";
+import { lines } from "../src/games/conquest/log";
+import type { Board, Event, Mission, Plus, Sight } from "../src/games/conquest/model";
+import { PAGES, pagesOf } from "../src/games/conquest/plus/affairs";
+import { bulletinsOf, turnsLeft } from "../src/games/conquest/plus/bulletins";
+import { missionWords } from "../src/games/conquest/plus/missions";
+import { techLine } from "../src/games/conquest/plus/names";
+import { forAll, hasSecrets, inSight } from "../src/games/conquest/plus/sharing";
+import { techView } from "../src/games/conquest/plus/tech";
+import { bondOf, bondWords, recordWords } from "../src/games/conquest/plus/treaties";
+import { setsOf } from "../src/games/conquest/sets";
+import { spoken } from "../src/games/conquest/spoken";
+import { track } from "../src/games/conquest/worths";
+import { still } from "../src/games/still";
+import { ATLAS, BOARD, CAST, EVENTS, fought, sight } from "./conquest";
+
+const board = (terms: Board["terms"] = {}): Board => ({ atlas: ATLAS, terms });
+
+const SEATS = [0, 0, 0];
+
+/** All options' state at rest, for three seats and six territories. */
+const plus = (more: Partial<Plus> = {}): Plus => ({
+  cavalry: [0, 0, 2, 0, 0, 0],
+  artillery: [0, 0, 1, 0, 0, 0],
+  fresh_cavalry: [0, 0, 0, 0, 0, 0],
+  fresh_artillery: [0, 0, 0, 0, 0, 0],
+  opened: [],
+  shielded: [],
+  parried: [],
+  withdrawn: [],
+  money: [4, 2, 0],
+  hired: [0, 0, 0, 0, 0, 0],
+  paid: [0, 0, 0, 0, 0, 0],
+  food: [11, 0, 0],
+  iron: [2, 2, 2],
+  gold: [3, 0, 0],
+  science: [5, 7, 1],
+  techs: [["roads"], [], []],
+  newest: [null, null, null],
+  beaten_by: [-1, -1, -1],
+  near: [...SEATS],
+  progress: [[], [{ condition: "regions", have: 2, need: 2, near: false }], []],
+  treaties: [],
+  offers: [],
+  honoured: [...SEATS],
+  ended: [...SEATS],
+  slack: [...SEATS],
+  embargo: null,
+  returns: [...SEATS],
+  revived: [],
+  left: [],
+  ...more,
+});
+
+const view = (more: Partial<Plus> = {}, shown: Partial<Sight> = {}): Sight => sight({ plus: plus(more), ...shown });
+
+const then = (event: Event, from: Sight = view(), terms: Board["terms"] = {}): Sight => after(from, event, board(terms));
+
+const plusAfter = (event: Event, more: Partial<Plus> = {}, terms: Board["terms"] = {}): Plus => then(event, view(more), terms).plus as Plus;
+
+describe("the position after what the later options bring", () => {
+  test("a turn's start pays money, science and goods, but no more than the stores hold", () => {
+    const next = plusAfter({ t: "turnbegan", round: 3, seat: 0, armies: 3, regions: [], takings: { money: 9, upkeep: 4, science: 2, food: 1, iron: 1 } }, { opened: [3], researched: true });
+    expect(next).toMatchObject({ money: [9, 2, 0], science: [7, 7, 1], food: [12, 0, 0], iron: [3, 2, 2], opened: [], researched: false });
+  });
+  test("barracks raise an army, and debts are counted", () => {
+    const next = then({ t: "turnbegan", round: 3, seat: 2, armies: 3, regions: [], takings: { upkeep: 3, barracks: [1] } });
+    expect(next.armies[1]).toBe(2);
+    expect(next.plus?.money).toEqual([4, 2, -3]);
+  });
+  test("a cavalry takes two armies of the reserve, and gives them back", () => {
+    const placed = then({ t: "placed", seat: 0, territory: 1, count: 2, unit: "cavalry" }, view({}, { phase: "reinforce", reserve: 5 }));
+    expect([placed.reserve, placed.armies[1], placed.plus?.cavalry?.[1], placed.plus?.fresh_cavalry?.[1]]).toEqual([1, 3, 2, 2]);
+    const undone = then({ t: "undone", seat: 0, territory: 1, count: 1, unit: "cavalry" }, placed);
+    expect([undone.reserve, undone.armies[1], undone.plus?.cavalry?.[1]]).toEqual([3, 2, 1]);
+  });
+  test("what was hired comes back as money, the dearest first", () => {
+    const hired = then({ t: "hired", seat: 0, territory: 2, count: 2, unit: "infantry", price: 3 }, view({}, { phase: "reinforce" }));
+    expect([hired.plus?.money?.[0], hired.plus?.hired?.[2], hired.plus?.paid?.[2], hired.armies[2]]).toEqual([1, 2, 3, 10]);
+    const undone = then({ t: "undone", seat: 0, territory: 2, count: 1 }, hired);
+    expect([undone.plus?.money?.[0], undone.plus?.paid?.[2], undone.reserve]).toEqual([3, 1, 0]);
+  });
+  test("recruits cost goods; gold is food where it buys no science", () => {
+    expect(plusAfter({ t: "recruited", seat: 1, territory: 3, unit: "cavalry", count: 1 })).toMatchObject({ iron: [2, 0, 2], cavalry: [0, 0, 2, 1, 0, 0] });
+    expect(plusAfter({ t: "recruited", seat: 0, territory: 0, unit: "infantry", count: 2 }, { food: [1, 0, 0] })).toMatchObject({ food: [0, 0, 0], gold: [1, 0, 0] });
+  });
+  test("research is paid with science, and gold where that does not reach", () => {
+    expect(plusAfter({ t: "researched", seat: 0, tech: "withdrawal" })).toMatchObject({ science: [0, 7, 1], gold: [2, 0, 0], techs: [["roads", "withdrawal"], [], []], researched: true });
+  });
+  test("infantry falls first, then cavalry, artillery last, and first rolls are over there", () => {
+    const next = then(fought({ source: 2, lost: [6, 1], absorbed: [0, 1] }));
+    expect([next.plus?.cavalry?.[2], next.plus?.artillery?.[2]]).toEqual([1, 1]);
+    expect(next.plus).toMatchObject({ opened: [3], shielded: [], parried: [3] });
+  });
+  test("cavalry and artillery go along with what moves in", () => {
+    const next = then({ t: "conquered", seat: 0, former: 1, source: 2, target: 3, count: 3, cavalry: 2 });
+    expect([next.plus?.cavalry?.[2], next.plus?.cavalry?.[3], next.plus?.newest?.[0]]).toEqual([0, 2, 1]);
+  });
+  test("a plague takes armies, a revolt land", () => {
+    const ill = then({ t: "struck", kind: "plague", round: 4, region: null, lost: [[2, 6]] }, view({ coming: { kind: "plague", region: null } }));
+    expect([ill.armies[2], ill.plus?.cavalry?.[2], ill.plus?.artillery?.[2]]).toEqual([2, 1, 1]);
+    expect(ill.plus).toMatchObject({ coming: null, current: { kind: "plague" } });
+    expect(then({ t: "struck", kind: "revolt", round: 4, region: null, turned: [1] }).owners[1]).toBe(-1);
+    expect(plusAfter(EVENTS.passed, { current: { kind: "plague" } }).current).toBeNull();
+  });
+  test("peace is offered, agreed on, and ends to the credit of both", () => {
+    const offered = then(EVENTS.treatyoffered);
+    expect(offered.plus?.offers).toEqual([{ seat: 1, to: 0, kind: "peace", rounds: 3 }]);
+    const made = then(EVENTS.treatyanswered, offered);
+    expect(made.plus).toMatchObject({ offers: [], treaties: [{ one: 0, other: 1, kind: "peace", until: 6, ender: 0, notice: false }] });
+    expect(then(EVENTS.treatyended, made).plus).toMatchObject({ treaties: [], honoured: [1, 1, 0] });
+  });
+  test("notice counts against who gives it, and for who was given it", () => {
+    const allied = { treaties: [{ one: 0, other: 1, kind: "alliance" as const, until: 0, ender: null, notice: false }] };
+    const noticed = then(EVENTS.noticegiven, view(allied));
+    expect(noticed.plus).toMatchObject({ ended: [0, 1, 0], treaties: [{ until: 4, ender: 1, notice: true }] });
+    expect(then({ ...EVENTS.treatyended, kind: "alliance", why: "notice" }, noticed).plus?.honoured).toEqual([1, 0, 0]);
+  });
+  test("an offer lapses when the turn of the one who was asked is over", () => {
+    const asked = view({ offers: [{ seat: 1, to: 0, kind: "alliance", rounds: 0 }] });
+    expect(then({ ...EVENTS.turnbegan, seat: 1 }, asked).plus?.offers).toEqual([]);
+    expect(then({ ...EVENTS.turnbegan, seat: 0 }, { ...asked, turn: 2 }).plus?.offers).toHaveLength(1);
+  });
+  test("who is about to win is noted, and stopped", () => {
+    const near = then(EVENTS.victorynear);
+    expect(near.plus?.near).toEqual([0, 8, 0]);
+    expect(near.plus?.progress?.[1]?.[0]?.near).toBe(true);
+    expect(then(EVENTS.victorystopped, near).plus?.near).toEqual([0, 0, 0]);
+  });
+  test("who is out comes back, and who leaves leaves the land to a mate", () => {
+    const out = then({ t: "eliminated", seat: 2, by: 0 }, view(), { "elimination.revival": true });
+    expect(out).toMatchObject({ fallen: [2], plus: { returns: [0, 0, 5], beaten_by: [-1, -1, 0] } });
+    const back = then(EVENTS.revived, out);
+    expect([back.fallen, back.owners[5], back.armies[5], back.plus?.revived]).toEqual([[], 2, 3, [2]]);
+    expect(then({ t: "handedover", seat: 1, to: 0 }).owners).toEqual([0, 0, 0, 0, 0, -1]);
+  });
+  test("what is not seen stays unseen", () => {
+    const dark = view({ science: [5, null, null] }, { owners: [0, 0, 0, -3, -3, -3], armies: [5, 1, 8, -1, -1, -1], reserve: -1 });
+    const next = then({ t: "placed", seat: 1, territory: 3, count: 2 }, dark);
+    expect([next.armies[3], next.reserve]).toEqual([-1, -1]);
+    expect(then(EVENTS.researched, dark).plus?.science).toEqual([5, null, null]);
+  });
+});
+
+describe("special cards", () => {
+  const terms: Board["terms"] = { "cards.special": true };
+  const traded = (special: "freeze" | "crash" | "embargo"): Event => ({ t: "traded", seat: 0, cards: [{ symbol: 3, special }, { symbol: 0 }, { symbol: 1 }], worth: 4, bonus: [] });
+  test("keep the rate, lower it, or bar the others", () => {
+    const later = view({}, { sets: [1, 3, 0] });
+    expect(then(traded("freeze"), later, terms).plus?.slack).toEqual([1, 0, 0]);
+    expect(then(traded("crash"), later, terms).plus?.slack).toEqual([3, 0, 0]);
+    expect(then(traded("crash"), view(), terms).plus?.slack).toEqual([1, 0, 0]);
+    expect(then(traded("embargo"), later, terms).plus?.embargo).toBe(0);
+  });
+  test("a Surge makes its set half as much again before anything else counts", () => {
+    const hand = [{ symbol: 3, special: "surge" as const }, { symbol: 0 }, { symbol: 1 }];
+    const worth = (more: Partial<Plus>): number | undefined => setsOf(board(terms), view(more), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth;
+    expect(worth({})).toBe(6);
+    expect(worth({ techs: [["bankers"], [], []] })).toBe(8);
+    expect(worth({ embargo: 1, current: { kind: "fair" } })).toBe(5);
+    expect(worth({ embargo: 0 })).toBe(6);
+  });
+  test("the track goes back with a slack, and shows what the next set is worth to one now", () => {
+    expect(track(board(terms), view({ slack: [1, 0, 0] }, { sets: [1, 2, 0], worth: [11, 8, 8] }), 0)).toEqual({ steps: [4, 6, 11, 10, 12, 15, 20], next: 2 });
+  });
+  test("are told by name", () => {
+    expect(lines([traded("crash")], CAST, view(), board(terms))[0]?.text).toBe("traded a mixed set with Crash for 4 armies");
+  });
+});
+
+describe("a roll with something else than dice", () => {
+  test("an edge counts for the highest pair only", () => {
+    const even = fought({ attack: [5, 5, 1], defence: [5, 5], edge: 1, lost: [1, 1] });
+    expect(duel(even).attack.map(({ fate }) => fate)).toEqual(["won", "lost", ""]);
+    expect(duel({ ...even, edge: 0 }).attack.map(({ fate }) => fate)).toEqual(["lost", "lost", ""]);
+  });
+  test("is told in words, for the eye and the ear", () => {
+    const roll = fought({ edge: -1, absorbed: [1, 0] });
+    expect(modifierWords(roll)).toEqual(["1 less on the attack's highest die", "artillery saved the attack an army"]);
+    expect(spoken([roll], CAST, view(), null, BOARD)).toContain("1 less on the attack's highest die.");
+  });
+});
+
+describe("technology", () => {
+  const state = (tech: Parameters<typeof techView>[2], more: Partial<Plus> = {}, legal: Parameters<typeof techView>[3] = []) => techView(view(more), 0, tech, legal);
+  test("is known, can be learned, or says what is missing", () => {
+    expect(state("roads")).toEqual({ state: "known", why: "" });
+    expect(state("convoys", {}, [{ t: "research", tech: "convoys" }])).toEqual({ state: "ready", why: "" });
+    expect(state("convoys")).toEqual({ state: "locked", why: "2 more science is needed." });
+    expect(state("drill")).toEqual({ state: "locked", why: "Withdrawal comes first." });
+    expect(state("scouts")).toEqual({ state: "open", why: "You can learn it while you place new armies." });
+    expect(state("scouts", { researched: true }).why).toBe("One technology a turn: you have learned one.");
+  });
+  test("that has no use in this game says so", () => {
+    expect(techLine(board(), "scouts")).toContain("1 science more");
+    expect(techLine(board({ fog: "normal" }), "scouts")).toBe("You see two steps into the fog.");
+    expect(techLine(board({ "fortify.range": "connected" }), "roads")).toContain("1 science more");
+  });
+});
+
+describe("announcements", () => {
+  const said = (more: Partial<Plus>, shown: Partial<Sight> = {}): string[] => bulletinsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
+  test("say what comes, what is in force, and for how long", () => {
+    expect(said({ coming: { kind: "storm" } })).toEqual(["Storm in 3 turns: Nobody attacks or moves over the sea. From round 4 on, for one round."]);
+    expect(said({ current: { kind: "boom", region: 1 } }, { turn: 1 })).toEqual(["Boom in Sands, 2 turns left: Sands brings twice as much."]);
+  });
+  test("the turns of a round are counted without those who are out", () => {
+    expect(turnsLeft(view({}, { turn: 0, fallen: [1] }))).toBe(2);
+    expect(turnsLeft(view({}, { turn: 2, first: 1, fallen: [] }))).toBe(2);
+  });
+  test("warn of a victory, and say how long there is to stop it", () => {
+    expect(said({ near: [0, 8, 0] })).toEqual(["Ines is about to win: With whole regions, in 1 turn, unless it is stopped before."]);
+    expect(said({ near: [2, 0, 0] }, { turn: 1 })).toEqual(["You are about to win: With capitals, in 2 turns, if you keep it until then."]);
+  });
+  test("show an offer to whoever sits here, and to nobody else", () => {
+    const offers = [{ seat: 1, to: 0, kind: "alliance" as const, rounds: 0 }, { seat: 1, to: 2, kind: "peace" as const, rounds: 2 }];
+    expect(said({ offers })).toEqual(["Ines offers you an alliance: Neither can attack the other one, and each sees what the other one sees."]);
+  });
+  test("are over with the game, and greet who has just come", () => {
+    expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
+    expect(opening(still(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain("Levy in 3 turns. Everyone receives 2 armies more");
+  });
+});
+
+describe("treaties", () => {
+  const words = (more: Partial<Plus>): string => bondWords(bondOf(plus(more), 0, 1), CAST);
+  test("stand in words with how long they last", () => {
+    const peace = { one: 0, other: 1, kind: "peace" as const, until: 6, ender: 1, notice: false };
+    expect(words({})).toBe("No treaty");
+    expect(words({ treaties: [peace] })).toBe("Peace until the turn of Ines in round 6");
+    expect(words({ treaties: [{ ...peace, kind: "alliance", ender: 0, notice: true }] })).toBe("Alliance, which ends at your turn in round 6: notice was given");
+    expect(words({ offers: [{ seat: 0, to: 1, kind: "peace", rounds: 1 }] })).toBe("You have offered peace for 1 round; no answer yet");
+    expect(words({ teams: [0, 0, 1] })).toBe("Your team mate");
+  });
+  test("leave a record", () => {
+    expect(recordWords(plus(), 1)).toBe("no treaty has ended yet");
+    expect(recordWords(plus({ honoured: [0, 1, 0], ended: [0, 2, 0] }), 1)).toBe("saw 1 treaty to the end, gave notice 2 times");
+  });
+});
+
+describe("secret missions", () => {
+  const words = (mission: Mission, shown: Partial<Sight> = {}): string => missionWords(BOARD, view({}, shown), CAST, 0, mission);
+  test("are said in a sentence", () => {
+    expect(words({ kind: "regions", regions: [0, 1] })).toBe("Hold all of Woods and Sands.");
+    expect(words({ kind: "garrisons", count: 4 })).toBe("Hold 4 territories with at least 2 armies on each.");
+    expect(words({ kind: "eliminate", seat: 1, count: 5 })).toBe("Eliminate Ines with your own hand; if somebody else does, hold 5 territories.");
+    expect(words({ kind: "eliminate", seat: 1, count: 5 }, { fallen: [1] })).toBe("Hold 5 territories, for Ines cannot be eliminated by you any more.");
+  });
+});
+
+describe("people who share a screen", () => {
+  const foggy = board({ fog: "normal" });
+  const dark = view({}, { owners: [0, 0, 0, 1, -3, -3], armies: [5, 1, 8, 2, -1, -1] });
+  const both = [0, 1];
+  test("hide cards, missions, and in fog the map", () => {
+    expect(hasSecrets(board(), view(), both, 0)).toBe(false);
+    expect(hasSecrets(board(), view({}, { cards: [1, 0, 0] }), both, 0)).toBe(true);
+    expect(hasSecrets(board(), view({ missions: [null, null, null] }), both, 0)).toBe(true);
+    expect(hasSecrets(foggy, dark, both, 0)).toBe(true);
+    expect(hasSecrets(foggy, { ...dark, plus: plus({ teams: [0, 0, 1] }) }, both, 0)).toBe(false);
+    expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "defend" }), both, 0)).toBe(false);
+  });
+  test("read in the log only what everyone hears, and are told only what the one who plays may see", () => {
+    const events: Event[] = [{ ...EVENTS.turnbegan, seat: 1 }, { t: "placed", seat: 1, territory: 4, count: 2 }, { t: "placed", seat: 1, territory: 3, count: 1 }, EVENTS.researched];
+    expect(forAll(events, foggy, dark, both).map(({ t }) => t)).toEqual(["turnbegan", "researched"]);
+    expect(forAll(events, foggy, dark, both)[0]).toMatchObject({ armies: -1, regions: [] });
+    expect(inSight(events, foggy, dark, both)).toMatchObject([{ armies: -1 }, { territory: 3 }, { t: "researched" }]);
+    expect(inSight(events, foggy, dark, [0])).toBe(events);
+    expect(forAll(events, board(), dark, both)).toBe(events);
+  });
+  test("hear of a strike once", () => {
+    expect(forAll([EVENTS.struck, EVENTS.struck], foggy, dark, both)).toEqual([{ ...EVENTS.struck, lost: [], turned: [] }]);
+  });
+});
+
+describe("the pages", () => {
+  test("are those that the game has use for, each with a key of its own", () => {
+    expect(pagesOf(board())).toEqual([]);
+    expect(pagesOf(board({ technology: true, treaties: true, "win.conditions": ["last_standing", "missions"], "events.every_rounds": 3 }))).toEqual(["technology", "treaties", "victory", "events"]);
+    expect(new Set(Object.values(PAGES).map(({ key }) => key)).size).toBe(4);
+  });
+});
+
+describe("the end", () => {
+  test("names a team together, and how it won", () => {
+    const won = { ...still(BOARD, view({}, { phase: "over", reason: "regions", round: 7 }), CAST), result: { winners: [0, 2], places: [1, 2, 1], reason: "regions" } };
+    expect(headline(won as never)).toEqual({ title: "You and Hard won", line: "After 7 rounds. Enough whole regions were held until the next turn." });
+  });
+});
+
+describe("in fog", () => {
+  test("others' turns begin without figures", () => {
+    const [line] = lines([{ ...EVENTS.turnbegan, seat: 1, armies: -1, regions: [] }], CAST, view({}, { first: 0 }), BOARD);
+    expect(line).toMatchObject({ text: "began a turn", figures: "" });
+  });
+  test("who has just come hears what is in sight", () => {
+    const dark = view({ territories: [3, null, null] }, { owners: [0, 0, 0, 1, -3, -3] });
+    expect(opening(still(board({ fog: "normal" }), dark, CAST))).toContain("You have 3 territories, Ines has 1 territory in sight");
+  });
+});
