@@ -13,6 +13,7 @@ import { type Desk, deskOf, letGo } from "./desk";
 import { useKeys } from "./keys";
 import { LandCard } from "./LandCard";
 import type { Board as ConquestBoard, Sight, Spot } from "./model";
+import { announces } from "./plus/affairs";
 import { sceneOf } from "./scene";
 import { isStormy } from "./storm";
 import { place, press } from "./verbs";
@@ -20,6 +21,7 @@ import "./board.css";
 
 const NEAR = 0.8; // the zoom at which a phone begins
 const TITLE = 84; // pixels of a phone that the title of the turn takes
+const NEWS = 36; // pixels of a wider screen that announcements take
 
 /** The board of a table in play; while the screen is handed over nobody can press anything on it. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
@@ -42,7 +44,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={atlasChart(board.atlas, view.pays, isStormy(view))}
           scene={scene}
           lens={lens}
-          inset={isPhone.value ? { ...inset, top: inset.top + TITLE } : inset}
+          inset={{ ...inset, top: inset.top + (isPhone.value ? TITLE : announces(board) ? NEWS : 0) }}
           home={home}
           onPress={(land, event) => {
             touched.value = isTouch(event) ? land : null;

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Icon } from "../../../ui/Icon";
-import { isPhone } from "../../../ui/narrow";
+import { isSmall } from "../../../ui/narrow";
 import type { Desk } from "../desk";
 import { openPage } from "./affairs";
 import { type Bulletin, bulletinsOf } from "./bulletins";
@@ -17,11 +17,11 @@ export function Bulletins({ desk }: { desk: Desk }): JSX.Element | null {
     <section class="cq-bulletins" aria-label="Announcements">
       {shown.map((bulletin) => (
         <div key={bulletin.key} class={`cq-bulletin ${bulletin.tone}`}>
-          <button type="button" class="cq-bulletin-words" aria-haspopup="dialog" onClick={() => open(bulletin)}>
+          <button type="button" class="cq-bulletin-words" aria-haspopup="dialog" title={isSmall.value ? bulletin.line : undefined} onClick={() => open(bulletin)}>
             <Icon name={bulletin.icon} size={18} />
             <span>
               <b>{bulletin.title}</b>
-              {isPhone.value ? <span class="unseen">{bulletin.line}</span> : <small>{bulletin.line}</small>}
+              <small class={isSmall.value ? "unseen" : ""}>{bulletin.line}</small>
             </span>
           </button>
           {bulletin.offer ? <Answer desk={desk} offer={bulletin.offer} /> : null}

@@ -24,6 +24,9 @@ export function pagesOf({ terms }: Board): Page[] {
   return pages.flatMap(([page, there]) => (there ? [page] : []));
 }
 
+/** Whether there may be something to announce over the map. */
+export const announces = (board: Board): boolean => pagesOf(board).some((page) => page !== "technology");
+
 /** The page that is open, at each table. */
 export const openPage = perTable((_: Table) => signal<Page | null>(null));
 

@@ -23,5 +23,6 @@ export function techView(view: Sight, seat: Seat, tech: Tech, legal: readonly Ac
   if (first && !known.includes(first)) return { state: "locked", why: `${TECHS[first].name} comes first.` };
   const missing = techCost(tech) - meansOf(plus, seat);
   if (missing > 0) return { state: "locked", why: `${missing} more science is needed.` };
+  if (view.phase === "over") return { state: "open", why: "" };
   return { state: "open", why: view.turn === seat && plus.researched ? "One technology a turn: you have learned one." : "You can learn it while you place new armies." };
 }
