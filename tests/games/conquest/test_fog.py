@@ -31,7 +31,7 @@ from outflank.games.conquest.model import (
     Undo,
     Undone,
 )
-from outflank.games.conquest.plus_model import PlusPosition, Revived, Struck, Treaty, Watched
+from outflank.games.conquest.plus_model import PlusPosition, Revived, Struck, Treaty, TreatyKind, Watched
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR, Event
@@ -105,7 +105,8 @@ def test_cq_172_team_mates_see_what_they_see() -> None:
 
 
 def test_cq_172_allies_see_what_they_see_and_peace_shares_nothing() -> None:
-    for kind, seen in (("alliance", "0001?12223??"), ("peace", "0001????????")):
+    kinds: tuple[tuple[TreatyKind, str], ...] = (("alliance", "0001?12223??"), ("peace", "0001????????"))
+    for kind, seen in kinds:
         pact = PlusPosition(treaties=(Treaty(0, 2, kind, 0, None, False),))
         state = foggy("normal", "000111222333", "1" * 12, options={"treaties": True}, plus=pact)
         assert owners_seen(state, 0) == seen
