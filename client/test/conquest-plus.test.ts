@@ -259,6 +259,7 @@ describe("people who share a screen", () => {
     expect(hasSecrets(board(), view(), both, 0)).toBe(false);
     expect(hasSecrets(board(), view({}, { cards: [1, 0, 0] }), both, 0)).toBe(true);
     expect(hasSecrets(board(), view({ missions: [null, null, null] }), both, 0)).toBe(true);
+    expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "setup" }), both, 0)).toBe(false);
     expect(hasSecrets(foggy, dark, both, 0)).toBe(true);
     expect(hasSecrets(foggy, { ...dark, plus: plus({ teams: [0, 0, 1] }) }, both, 0)).toBe(false);
     expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "defend" }), both, 0)).toBe(false);

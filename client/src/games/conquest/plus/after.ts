@@ -14,6 +14,8 @@ export function plusAfter(view: Sight, event: Event, board: Board): Plus | null 
   switch (event.t) {
     case "turnbegan":
       return turnBegan(lapsed(view, plus), event.seat, event.takings ?? null);
+    case "decided":
+      return event.reason === "last_standing" ? plus : lapsed(view, plus); // any other victory comes between two turns
     case "placed":
       return withUnits(plus, event.territory, event.unit, event.count, true);
     case "undone":
