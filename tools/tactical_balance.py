@@ -1,12 +1,16 @@
-"""How the six factions fare in a free-for-all between equal bots.
+"""How even Tactical Risk is between equal bots.
 
-`tactical_balance.py [GAMES] [BOT] [ROUNDS]` prints for each faction its mean gain of production, how often it
-held its capital at the end, and its share of the games that were won.
+`tactical_balance.py free [GAMES] [BOT] [ROUNDS]` prints for each of six factions in a free-for-all its mean
+gain of production, how often it held its capital at the end, and its share of the games that were won.
+
+`tactical_balance.py classic [GAMES] [BOT] [ROUNDS] [BID] [SEED]` prints how often the Allies and the Axis won
+classic games with that bid for the Axis, and how many games ended before they were called.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 
 from outflank import bots
 from outflank.bots.bot import OpenBot
@@ -16,14 +20,14 @@ from outflank.games.tactical.state import State
 from outflank.kernel.dice import FastDice
 
 GAME = TacticalRisk()
-SEATS = 6
+SIX = 6
 
 
-def play(seed: int, bot: str, rounds: int) -> State:
-    """A whole game, one faction for each seat."""
-    settled = GAME.settle({"mode": "freeForAll", "roundLimit": rounds}, SEATS, seed)
-    state = GAME.start(settled, SEATS, FastDice(seed))
-    seated = [bots.make(GAME.name, bot, seed * 64 + seat) for seat in range(SEATS)]
+def play(seed: int, bot: str, seats: int, **options: object) -> State:
+    """A whole game between bots of one kind."""
+    settled = GAME.settle(options, seats, seed)
+    state = GAME.start(settled, seats, FastDice(seed))
+    seated = [bots.make(GAME.name, bot, seed * 64 + seat) for seat in range(seats)]
     while GAME.result(state) is None:
         seat = GAME.to_act(state)[0]
         player = seated[seat]
@@ -35,22 +39,40 @@ def play(seed: int, bot: str, rounds: int) -> State:
     return state
 
 
-def main(games: int, bot: str, rounds: int) -> None:
-    """Play so many games and print what became of each faction."""
-    gains, kept, won = [0] * SEATS, [0] * SEATS, [0] * SEATS
+def free(games: int, bot: str, rounds: int) -> None:
+    """Play free-for-alls and print what became of each faction."""
+    gains, kept, won = [0] * SIX, [0] * SIX, [0] * SIX
     for seed in range(games):
-        state = play(seed, bot, rounds)
-        for faction in range(SEATS):
+        state = play(seed, bot, SIX, mode="freeForAll", roundLimit=rounds)
+        for faction in range(SIX):
             gains[faction] += score.produces(state, faction) - score.first_production(state, faction)
             kept[faction] += not state.capital_lost(faction)
             won[faction] += state.winner == faction
-    for faction, name in enumerate(GAME.settle({"mode": "freeForAll"}, SEATS, 1).factions or ()):
+    for faction, name in enumerate(GAME.settle({"mode": "freeForAll"}, SIX, 1).factions or ()):
         print(
             f"{name:10} gain {gains[faction] / games:+6.1f}, capital held {kept[faction] / games:4.0%}, "
             f"won {won[faction] / games:4.0%}"
         )
 
 
+def classic(games: int, bot: str, rounds: int, bid: int, first: int) -> None:
+    """Play classic games of two and print which side won."""
+    sides: Counter[str] = Counter()
+    early = 0
+    for seed in range(first, first + games):
+        state = play(seed, bot, 2, roundLimit=rounds, axisBid=bid)
+        result = GAME.result(state)
+        sides["drawn" if not result or result.winner is None else ("Allies", "Axis")[result.winner]] += 1
+        early += bool(result and result.reason != "round_limit")
+    told = ", ".join(f"{side} {count}" for side, count in sorted(sides.items()))
+    print(f"bid {bid}, {games} games: {told}; {early} ended before round {rounds} was over")
+
+
 if __name__ == "__main__":
-    given = [*sys.argv[1:], *("100", "easy", "12")[len(sys.argv) - 1 :]]
-    main(int(given[0]), given[1], int(given[2]))
+    kind, *given = sys.argv[1:]
+    defaults = ("100", "normal", "60", "0", "0") if kind == "classic" else ("100", "easy", "12")
+    count, player, *numbers = [*given, *defaults[len(given) :]]
+    if kind == "classic":
+        classic(int(count), player, *map(int, numbers))
+    else:
+        free(int(count), player, *map(int, numbers))

@@ -1619,6 +1619,26 @@ export namespace Conquest {
     limits: Record<string, [number, number]>;
     exchanges: (Table | Add | Multiply | FixedBySymbol)[];
     maps: Record<string, Chart>;
+    techs: Technology[];
+    recruits: Recruits[];
+  }
+
+  /** One of the technologies: its branch and tier from 0 on, its price in science, and what it needs. */
+  export interface Technology {
+    tech: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal";
+    branch: number;
+    tier: number;
+    cost: number;
+    needs: "bankers" | "convoys" | "depots" | "drill" | "envoys" | "ramparts" | "roads" | "scouts" | "withdrawal" | null;
+  }
+
+  /** What recruits cost in food and iron, how many units of the kind come, and how many without kinds. */
+  export interface Recruits {
+    unit: "artillery" | "cavalry" | "infantry";
+    food: number;
+    iron: number;
+    units: number;
+    infantry: number;
   }
 
   /** What an attack promises that goes on to its end; nothing is ever drawn. */

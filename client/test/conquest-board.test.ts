@@ -7,10 +7,11 @@ import { shapeOf } from "../src/board/shape";
 import { simplified } from "../src/board/simplify";
 import { atlasBoard, atlasChart, wrapOf } from "../src/games/conquest/atlasBoard";
 import { homeOf } from "../src/games/conquest/Board";
-import { type Board, FREE, landsIn, type Lit, NOBODY, NOTHING_LIT, type Sight, type Spot } from "../src/games/conquest/model";
+import { type Board, FREE, landsIn, type Lit, NOBODY, NOTHING_LIT, type Sight, type Spot, UNSEEN } from "../src/games/conquest/model";
 import { sceneOf, type Showing } from "../src/games/conquest/scene";
 import { castOf } from "../src/table/cast";
 import type { Atlas, Point, SeatView } from "../src/wire.gen";
+import { all, rendered, textOf } from "./rendered";
 
 const MAPS = ["compass", "isles", "lagoon", "shores", "spine", "world"] as const;
 const FILES = import.meta.glob<Atlas>("../../src/outflank/maps/data/conquest/*.json", { eager: true, import: "default" });
@@ -167,5 +168,41 @@ describe("what the map shows", () => {
   test("a phone begins at one's strongest territory, and in the middle for who looks on", () => {
     expect(homeOf(BOARD, view(), 0).at).toEqual(WORLD.territories[NORTH_AFRICA]?.at);
     expect(homeOf(BOARD, view(), undefined).at).toEqual([WORLD.width / 2, WORLD.height / 2]);
+  });
+});
+
+describe("later options on the map", () => {
+  const shown = (land: number, changes: Partial<Sight>): string => textOf(rendered(show({ view: view(changes) }).lands[land]?.badge));
+  const classes = (land: number, changes: Partial<Sight>): string[] => all(rendered(show({ view: view(changes) }).lands[land]?.badge), () => true).map(({ props }) => String(props.class ?? ""));
+  const of = <T>(land: number, value: T, other: T): T[] => WORLD.territories.map((_, id) => (id === land ? value : other));
+
+  test("kinds of units stand beside the disc with their number", () => {
+    const plus = { cavalry: of(BRAZIL, 2, 0), artillery: of(BRAZIL, 1, 0) };
+    expect(shown(BRAZIL, { armies: of(BRAZIL, 5, 1), plus })).toBe("5 2");
+    expect(classes(BRAZIL, { plus }).filter((name) => name === "army-tag")).toHaveLength(2);
+    expect(show({ view: view({ armies: of(BRAZIL, 5, 1), plus }) }).lands[BRAZIL]?.spoken).toContain("5 armies, 2 infantry, 2 cavalry, 1 artillery");
+  });
+
+  test("a boost is a ring with its mark, and a capital a star, whoever holds them, and friends have a ring of their own", () => {
+    const plus = { boosts: of<"citadel" | null>(BRAZIL, "citadel", null), capitals: [BRAZIL, EGYPT], friends: [1] };
+    expect(classes(BRAZIL, { plus })).toEqual(expect.arrayContaining(["army-boost", "army-mark boost", "army-mark capital", "army-ring friend"]));
+    const { spoken } = show({ view: view({ plus }) }).lands[BRAZIL] as { spoken: string };
+    expect(spoken).toContain("your capital, citadel");
+    expect(spoken).toContain("a friend's");
+    expect(classes(NORTH_AFRICA, { plus })).not.toContain("army-boost");
+  });
+
+  test("what is not seen has no number under a veil, and land of an unseen owner is flat", () => {
+    const light = show({ view: view({ armies: of(BRAZIL, -1, 1) }) }).lands[BRAZIL];
+    expect([light?.veiled, light?.state, textOf(rendered(light?.badge))]).toEqual([true, "rest", "?"]);
+    const dark = show({ view: view({ armies: of(BRAZIL, -1, 1), owners: of(BRAZIL, UNSEEN, 1) }) }).lands[BRAZIL];
+    expect([dark?.veiled, dark?.state, dark?.ink, dark?.badge]).toEqual([undefined, "fog", BARE_INK, null]);
+    expect(dark?.spoken).toMatch(/^Brazil, in fog, South America/);
+  });
+
+  test("a storm crosses every way over the sea", () => {
+    const crosses = atlasChart(WORLD, undefined, true).closed ?? "";
+    expect(crosses.match(/M/g)).toHaveLength((WORLD.links ?? []).flatMap(({ lines }) => lines).length);
+    expect(atlasChart(WORLD).closed).toBeUndefined();
   });
 });

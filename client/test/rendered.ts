@@ -15,7 +15,7 @@ export function rendered(node: ComponentChildren): (Shown | string)[] {
   const { type, props } = node as VNode<Record<string, unknown>>;
   const inner = (props as { children?: ComponentChildren }).children;
   if (type === Fragment) return rendered(inner);
-  if (typeof type === "function") return rendered((type as (given: unknown) => ComponentChildren)(props));
+  if (typeof type === "function") return rendered((type as (this: object, given: unknown) => ComponentChildren).call({}, props));
   return [{ name: type as string, props, children: rendered(inner) }];
 }
 

@@ -55,7 +55,7 @@ def test_only_what_differs_from_the_preset_is_sent_and_it_can_be_undone(person):
     open_group(page, "The start")
     option(page, "How far armies move").get_by_role("radio", name="Connected").click()
     page.get_by_label("Armies placed at a time", exact=True).fill("3")
-    page.get_by_role("radio", name="Rizk").check(force=True)
+    page.get_by_role("radio", name="Rizk Territories are dealt").check(force=True)
     expect(option(page, "First territories").get_by_role("radio", name="Dealt")).to_be_checked()
     expect(page.get_by_text("1 changed")).to_have_count(1)  # what Rizk says too is no change any more
     assert start(page)["options"]["setup.place_batch"] == 3

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from outflank.kernel.entries import Adjudicate, Draw, Ended, Expire, Resign, Resigned, SeatTaken, Takeover
+from outflank.kernel.fork import prior
 from outflank.kernel.game import ALL, HOUSE, OddsError, Refusal, Result
-from outflank.kernel.laws import begin
+from outflank.kernel.laws import begin, check_record
 from outflank.kernel.match import Refused, action_decoder
 from tests.toys.bluff import Believe, Bluff, Claim, Claimed, Doubt
 from tests.toys.scouts import Done, Scouts, Step, Undo
@@ -115,6 +116,33 @@ def test_a_team_of_two_goes_on_when_one_of_them_resigns():
     match.play(2, Resign())
     assert match.result.winners == (1, 3)
     assert match.result.winner is None
+
+
+class Deserters(Scouts):
+    """Scouts whose team gains a point when a mate leaves."""
+
+    def leave(self, state, seat, events):
+        state.it.points[seat % 2] += 1
+        return True
+
+
+def test_a_game_may_change_the_position_when_a_seat_leaves_and_the_match_goes_on():
+    match = begin(Deserters(), 1, None, {})
+    match.play(0, Resign())
+    assert match.view(0).points == (1, 0)
+    check_record(match)
+    match.play(2, Resign())  # which ends the match, so that nobody is left to gain by it
+    assert match.view(0).points == (1, 0)
+    plain = begin(Scouts(), 1, None, {})
+    plain.play(0, Resign())
+    assert plain.view(0).points == (0, 0)
+
+
+def test_whoever_plays_on_keeps_what_leaving_changed():
+    for game, moves in ((Deserters(), 1), (Scouts(), 0)):
+        match = begin(game, 1, None, {})
+        match.play(0, Resign())
+        assert len(prior(match, 1).entries) == moves
 
 
 def test_a_draw_needs_everyone_and_an_offer_lapses_with_the_next_move():

@@ -280,6 +280,20 @@ def test_a_resignation_among_more_seats_a_bot_and_the_others_play_on() -> None:
     asyncio.run(scene())
 
 
+def test_who_leaves_its_land_to_a_team_mate_is_out_and_no_bot_sits_in() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            teams: dict[str, object] = {"teams": [0, 1, 0, 1], "setup.allocation": "deal"}
+            players = await here.gather("conquest", [ME, FRIEND, FRIEND, FRIEND], **teams)
+            await players[0].move(0, {"t": "resign"})
+            update = await players[1].until("update")
+            assert [event["t"] for event in update["events"]] == ["resigned", "handedover"]
+            assert update["standing"]["view"]["fallen"] == [0]
+            assert [seat["kind"] for seat in players[1].latest["seats"]["seats"]] == ["human"] * 4
+
+    asyncio.run(scene())
+
+
 def test_a_draw_needs_everyone() -> None:
     async def scene() -> None:
         async with world() as here:

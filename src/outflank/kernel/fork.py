@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from outflank.kernel.entries import Adjudicate, Draw, Resign, Takeover
@@ -25,13 +23,17 @@ def prior(match: Match, n: int) -> Prior:
     if not 0 <= n <= len(match.entries):
         raise RecordError(f"There is no move {n}; the match has {len(match.entries)}.")
     again = Match(match.game, match.header, match.dice_again(), match.key)
-    for entry in _played(match.entries[:n]):
-        again.play(entry.seat, entry.action, entry.at)  # without `ref`: new moves may use the same names
+    for entry in match.entries[:n]:
+        if _played(again, entry):
+            again.play(entry.seat, entry.action, entry.at)  # without `ref`: new moves may use the same names
     if again.result:
         raise RecordError("The game was over there, so it cannot be played on.")
     words = words_of(match.header.dice, match.key, again.state.dice.drawn)
     return Prior(tuple(again.entries), words)
 
 
-def _played(entries: Sequence[Entry]) -> list[Entry]:
-    return [entry for entry in entries if not isinstance(entry.action, NOT_PLAYED)]
+def _played(match: Match, entry: Entry) -> bool:
+    """Whether the position goes on from here: by a move, or because somebody left it to a team mate."""
+    if isinstance(entry.action, Resign):
+        return match.game.leave(match.clone().state, entry.seat, [])
+    return not isinstance(entry.action, NOT_PLAYED)

@@ -189,6 +189,13 @@ class Game(ABC, Generic[S]):
         """Who is still in play, team by team."""
         return tuple((seat,) for seat in range(seats))
 
+    def leave(self, state: S, seat: Seat, events: list[Event]) -> bool:
+        """A seat has resigned and the match goes on; whether that changes the position.
+
+        So it does where land passes to a team mate; otherwise somebody else can sit in for the seat.
+        """
+        return False
+
     def odds(self, /, **question: Any) -> Any:
         """Exact odds of a battle; each game has its own question and answer. Raises OddsError."""
         raise OddsError(f"{self.title} has no odds to ask for.")

@@ -150,6 +150,8 @@ class Match:
                 self.resigned |= {seat}
                 events.append(Resigned(seat))
                 self._end_if_one_side_is_left(events)
+                if self._outcome is None:
+                    self.game.leave(self.state, seat, events)
             case Draw():
                 self._agreed |= {seat}
                 events.append(DrawOffered(seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from outflank import bots
 from outflank.kernel.entries import Adjudicate, Resign, SeatTaken, Takeover
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Result, Seat
+from outflank.kernel.match import Match
 from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.ledger import Ledger, Past
@@ -98,8 +99,9 @@ def where(ledger: Ledger, token: str | None, wish: PlayOn) -> tuple[Past, int, b
 def carry_out(ledger: Ledger, seat: Seat, action: Action, now: int, ref: str | None = None) -> list[Event]:
     """Play an action and what the house adds because of it; nothing of it is written yet."""
     match = ledger.running()
+    before = _playing(match)
     events = ledger.play(seat, action, now, ref)
-    if isinstance(action, Resign) and not match.result:
+    if isinstance(action, Resign) and not match.result and before == _playing(match):
         events += ledger.play(HOUSE, Takeover(seat, stand_in(ledger)), now)
     verdict = match.verdict()
     if verdict:
@@ -107,6 +109,12 @@ def carry_out(ledger: Ledger, seat: Seat, action: Action, now: int, ref: str | N
     if match.result:
         ledger.note(Finished())
     return events
+
+
+def _playing(match: Match) -> tuple[tuple[Seat, ...], ...]:
+    """Who is in play; no bot needs to sit in for who has left its land to a team mate."""
+    sides: tuple[tuple[Seat, ...], ...] = match.game.sides(match.state, len(match.seats))
+    return sides
 
 
 def judge(

@@ -66,6 +66,7 @@ def stage(
     regions: str | None = None,
     bonuses: Sequence[int] | None = None,
     borders: Sequence[tuple[int, int]] | None = None,
+    sea: Sequence[int] = (),
     hands: Sequence[Sequence[Card]] = (),
     pile: Sequence[Card] = (),
     seats: int | None = None,
@@ -81,6 +82,7 @@ def stage(
         regions=tuple(map(int, regions or "0" * size)),
         bonuses=tuple(bonuses or [2] * (1 + max(map(int, regions or "0")))),
         symbols=tuple(n % 3 for n in range(size)),
+        sea=tuple(sea),
     )
     agreed = terms.terms_of(terms.convert(options or {}))
     cards = [tuple(hand) for hand in (*hands, *[()] * (count - len(hands)))]
@@ -143,3 +145,13 @@ def phase(state: State) -> str:
 
 def told(events: Iterable[Event], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
+
+
+def extras(state: State) -> Any:
+    """What the later options add to the position."""
+    return GAME.document(state).plus
+
+
+def extras_seen(state: State, viewer: int = 0) -> Any:
+    """What a viewer sees of it."""
+    return GAME.view(state, viewer).plus

@@ -41,6 +41,8 @@ CHOICES: dict[str, list[object]] = {
     "attack.modes": [["once"], ["until"], ["once", "until"]],
     "fortify.range": ["adjacent", "connected", "anywhere", "none"],
     "fortify.moves": [0, 1, 3],
+    "units": [True, False],
+    "boosts": [True, False],
 }
 LATER: dict[str, list[object]] = {
     "win.regions": [1, 2],

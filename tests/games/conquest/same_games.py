@@ -7,6 +7,7 @@ import sys
 
 import msgspec
 
+from outflank.games.conquest.battle import EDGES
 from outflank.games.conquest.game import Conquest
 from outflank.games.conquest.odds import RESOLVERS, odds
 from outflank.games.conquest.playout import Playout
@@ -26,7 +27,7 @@ def digest(games: int) -> str:
     for seed in range(4 * games):
         told.update(silent_game(seed))
     battles = [(how, mine, theirs) for how in RESOLVERS for mine in (3, 20) for theirs in (2, 9)]
-    chances = [odds(mine, theirs, resolver=how).win for how, mine, theirs in battles]
+    chances = [odds(mine, theirs, 1, how, edge).win for how, mine, theirs in battles for edge in EDGES]
     told.update(msgspec.json.encode([f"{chance:.12f}" for chance in chances]))
     return told.hexdigest()
 
@@ -48,7 +49,8 @@ def told_game(seed: int) -> bytes:
 
 def silent_game(seed: int) -> bytes:
     seats = 2 + seed % 5
-    settled = GAME.settle({"preset": "rizk" if seed % 3 else "world"}, seats, seed)
+    options = {"preset": "rizk" if seed % 3 else "world", "units": seed % 4 == 1, "boosts": seed % 4 > 1}
+    settled = GAME.settle(options, seats, seed)
     state = GAME.start(settled, seats, FastDice(seed, 5))
     winner = Playout(FastDice(seed)).play(state)
     return msgspec.json.encode((winner, GAME.document(state), state.dice.drawn))

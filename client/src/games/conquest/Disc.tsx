@@ -6,6 +6,8 @@ import { SOLID } from "../../ui/drawings";
 import { BOOSTS, type Boost } from "./boosts";
 import { SYMBOLS } from "./drawings";
 
+const CORNER = DISC - 2; // from the middle to a sign, both aside and up
+
 interface DiscProps {
   /** Below 0 where it is not seen. */
   count: number;
@@ -32,16 +34,16 @@ export const Disc = steady(({ count, gain, cavalry = 0, artillery = 0, boost = n
     <text class={count > 99 ? "small" : ""} y={count > 99 ? 4.4 : 5.6}>
       {count < 0 ? "?" : count}
     </text>
-    {boost ? <Mark kind="boost" x={0} y={-DISC - 6} d={BOOSTS[boost].mark} /> : null}
+    {boost ? <Mark kind="boost" x={-CORNER} y={-CORNER} d={BOOSTS[boost].mark} /> : null}
     {capital === null ? null : (
       <g class={`ink-${capital}`}>
-        <Mark kind="capital" x={-DISC - 2} y={-DISC + 3} d={SOLID.star} />
+        <Mark kind="capital" x={CORNER} y={-CORNER} d={SOLID.star} />
       </g>
     )}
-    {cavalry > 0 ? <Tag x={-DISC - 5} d={SYMBOLS[1]} count={cavalry} /> : null}
-    {artillery > 0 ? <Tag x={DISC + 5} d={SYMBOLS[2]} count={artillery} /> : null}
+    {cavalry > 0 ? <Tag x={-CORNER - 3} d={SYMBOLS[1]} count={cavalry} /> : null}
+    {artillery > 0 ? <Tag x={CORNER + 3} d={SYMBOLS[2]} count={artillery} /> : null}
     {gain > 0 ? (
-      <g class="army-gain" transform={`translate(${DISC + 3} ${-DISC + 2})`}>
+      <g class="army-gain" transform={`translate(${DISC + (capital === null ? 3 : 18)} ${-DISC + 2})`}>
         <rect x="-11" y="-9.5" width={gain > 9 ? 30 : 23} height="19" rx="9.5" />
         <text x={gain > 9 ? 4 : 0.5} y="4.6">{`+${gain}`}</text>
       </g>
@@ -73,11 +75,11 @@ function Mark({ kind, x, y, d }: { kind: "boost" | "capital"; x: number; y: numb
 
 /** A kind of units below the disc, with their number where there are several. */
 function Tag({ x, d, count }: { x: number; d: string | undefined; count: number }): JSX.Element {
-  const wide = count > 9 ? 31 : count > 1 ? 25 : 17;
+  const wide = count > 9 ? 33 : count > 1 ? 27 : 19;
   return (
-    <g class="army-tag" transform={`translate(${x} ${DISC - 3})`}>
-      <rect x={-wide / 2} y="-8.5" width={wide} height="17" rx="5" />
-      <path transform={`translate(${-wide / 2 + 2} -6.5) scale(0.54)`} d={d} fill-rule="evenodd" />
+    <g class="army-tag" transform={`translate(${x < 0 ? x - (wide - 19) / 2 : x + (wide - 19) / 2} ${CORNER})`}>
+      <rect x={-wide / 2} y="-9" width={wide} height="18" rx="5" />
+      <path transform={`translate(${-wide / 2 + 1.8} -7.6) scale(0.63)`} d={d} fill-rule="evenodd" />
       {count > 1 ? <text x={wide / 2 - (count > 9 ? 8.5 : 5.5)} y="4">{count}</text> : null}
     </g>
   );
@@ -87,9 +89,9 @@ function Tag({ x, d, count }: { x: number; d: string | undefined; count: number 
 export function reachOf({ cavalry = 0, artillery = 0, boost = null, capital = null }: Omit<DiscProps, "count" | "gain">): Box {
   const plain = DISC + 1;
   return {
-    left: -(cavalry > 0 ? DISC + 20 : capital === null ? plain : DISC + 11),
-    right: artillery > 0 ? DISC + 20 : plain,
-    top: -(boost ? DISC + 15 : plain),
-    bottom: boost || cavalry + artillery > 0 ? DISC + 6 : plain,
+    left: -(cavalry > 1 ? DISC + 20 : cavalry > 0 || boost ? DISC + 10 : plain),
+    right: artillery > 1 ? DISC + 20 : artillery > 0 || capital !== null ? DISC + 10 : plain,
+    top: -(boost || capital !== null ? DISC + 7 : plain),
+    bottom: boost || cavalry + artillery > 0 ? DISC + 7 : plain,
   };
 }

@@ -31,6 +31,7 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
       </div>
       <KindChoice desk={desk} board={board} view={view} />
       {chosen === null || !takes(desk, chosen) ? null : <Here desk={desk} board={board} view={view} territory={chosen} />}
+      {chosen === null || view.owners[chosen] !== desk.seat.value ? null : <Recruits desk={desk} board={board} view={view} territory={chosen} />}
     </section>
   );
 }
@@ -44,7 +45,7 @@ function toSpend(desk: Desk, view: Sight): { amount: string | null; words: strin
   return { amount: money < 0 ? `\u2212$${-money}` : `$${money}`, words: money < 0 ? "of debt: nothing can be hired" : "to hire armies with" };
 }
 
-/** The territory that was chosen last: more or fewer of the chosen kind, and what resources can raise. */
+/** The territory that was chosen last: more or fewer of the chosen kind. */
 function Here({ desk, board, view, territory }: { desk: Desk; board: Board; view: Sight; territory: number }): JSX.Element {
   const unit = meantKind(desk, view);
   const points = pointsOf(unit);
@@ -65,7 +66,6 @@ function Here({ desk, board, view, territory }: { desk: Desk; board: Board; view
           {hires && most > 0 ? `Hire ${most} for $${priceOf(view, territory, unit, most)}` : "All here"}
         </button>
       </div>
-      <Recruits desk={desk} board={board} view={view} territory={territory} />
     </div>
   );
 }

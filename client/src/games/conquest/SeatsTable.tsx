@@ -8,6 +8,7 @@ import { CardsIcon } from "./CardsIcon";
 import { SYMBOLS } from "./drawings";
 import { figuresOf, type SeatFigures } from "./seats";
 import { Stocks } from "./Stocks";
+import type { Stock } from "./wealth";
 
 /** Every seat with its figures; where there is little room only armies and territories. */
 export function SeatsTable({ table, compact = false }: { table: Table; compact?: boolean }): JSX.Element | null {
@@ -16,6 +17,7 @@ export function SeatsTable({ table, compact = false }: { table: Table; compact?:
   const view = desk.view.value;
   if (!board || !view) return null;
   const Row = compact ? CompactRow : FullRow;
+  const gain = board.terms.economy ? "Money next turn" : "Armies next turn";
   return (
     <table class={`cq-seats ${compact ? "compact" : ""}`} aria-label="Players">
       <thead class={compact ? "unseen" : ""}>
@@ -29,8 +31,8 @@ export function SeatsTable({ table, compact = false }: { table: Table; compact?:
             <span class="unseen">Armies</span>
             <Helmet />
           </th>
-          <th scope="col" title="Armies next turn">
-            <span class="unseen">Armies next turn</span>
+          <th scope="col" title={gain}>
+            <span class="unseen">{gain}</span>
             <Icon name="plus" size={16} />
           </th>
           {compact ? <th scope="col">Cards</th> : null}
@@ -53,29 +55,43 @@ const UNKNOWN = "?";
 /** What is seen, and that there may be more: "12+". */
 const seenArmies = ({ armies, more }: SeatFigures): string => (more ? (armies > 0 ? `${armies}+` : UNKNOWN) : `${armies}`);
 
-const incomeWords = (income: number | null): string => (income === null ? UNKNOWN : `+${income}`);
+/** What the next turn brings: armies, or money where that buys them. */
+function incomeWords(income: number | null, stocks: readonly Stock[]): string {
+  const purse = stocks.find(({ name }) => name === "Money");
+  if (purse?.next !== undefined && purse.next !== null) return purse.next < 0 ? `\u2212$${-purse.next}` : `+$${purse.next}`;
+  return income === null ? UNKNOWN : `+${income}`;
+}
 
 const regionsWords = ({ regions }: SeatFigures): string => (regions.length > 0 ? `Holds ${regions.join(", ")}` : "");
 
 function FullRow({ figures }: { figures: SeatFigures }): JSX.Element {
   const { seat, name, lands, income, regions, stocks, words, moves, out } = figures;
   return (
-    <tr class={rowClass(figures)} aria-current={moves ? "true" : undefined} title={regionsWords(figures)}>
-      <th scope="row">
-        <span class="cq-seat">
-          <SeatChip ink={inkOf(seat)} size={30} />
-          <span class="cq-seat-words">
-            <span class="seat-name">{name}</span>
-            <span class="cq-seat-more">{regions.length > 0 ? `${words}, ${regions.join(", ")}` : words}</span>
-            {moves ? <span class="unseen">, to move</span> : null}
-            <Stocks stocks={stocks} />
+    <>
+      <tr class={`${rowClass(figures)} ${stocks.length > 0 ? "cq-wealthy" : ""}`} aria-current={moves ? "true" : undefined} title={regionsWords(figures)}>
+        <th scope="row">
+          <span class="cq-seat">
+            <SeatChip ink={inkOf(seat)} size={30} />
+            <span class="cq-seat-words">
+              <span class="seat-name">{name}</span>
+              <span class="cq-seat-more">{regions.length > 0 ? `${words}, ${regions.join(", ")}` : words}</span>
+              {moves ? <span class="unseen">, to move</span> : null}
+            </span>
           </span>
-        </span>
-      </th>
-      <td>{lands ?? UNKNOWN}</td>
-      <td>{seenArmies(figures)}</td>
-      <td class="cq-income">{out ? "" : incomeWords(income)}</td>
-    </tr>
+        </th>
+        <td>{lands ?? UNKNOWN}</td>
+        <td>{seenArmies(figures)}</td>
+        <td class="cq-income">{out ? "" : incomeWords(income, stocks)}</td>
+      </tr>
+      {stocks.length > 0 ? (
+        <tr class={`${rowClass(figures)} cq-wealth`}>
+          <td colSpan={4}>
+            <span class="unseen">{`${name}: `}</span>
+            <Stocks stocks={stocks} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 }
 
@@ -89,7 +105,7 @@ function CompactRow({ figures }: { figures: SeatFigures }): JSX.Element {
       </th>
       <td class="cq-lands">{lands ?? UNKNOWN}<span aria-hidden="true">{lands === 1 ? " land" : " lands"}</span></td>
       <td class="cq-armies">{seenArmies(figures)}</td>
-      <td class="cq-income">{out ? "" : incomeWords(income)}</td>
+      <td class="cq-income">{out ? "" : incomeWords(income, stocks)}</td>
       <td class="cq-cards">
         {out ? "" : cards}
         {out ? null : <CardsIcon size={13} />}

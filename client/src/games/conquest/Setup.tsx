@@ -50,7 +50,7 @@ function Fields({ offers, seats, wish, onOptions }: FieldsProps): JSX.Element {
   return (
     <>
       <Field label="Rules">
-        <div class="presets" role="radiogroup" aria-label="Rules">
+        <div class="presets cq-presets" role="radiogroup" aria-label="Rules">
           {PRESETS.map(({ name, title, line }) => (
             <label key={name} class={`bot ${name === agreement.value.preset ? "on" : ""}`}>
               <input type="radio" class="unseen" name="preset" value={name} checked={name === agreement.value.preset} onChange={() => row.onAgree(withPreset(offers, agreement.value, name))} />

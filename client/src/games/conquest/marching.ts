@@ -1,6 +1,6 @@
 import type { Desk, Kinds } from "./desk";
 import { around, type Battle, type Board, type Sight } from "./model";
-import { isStormy } from "./storm";
+import { isClosed } from "./storm";
 import { unitsAt } from "./units";
 
 /** Between which numbers the armies that move in, or over, can be chosen. */
@@ -59,9 +59,5 @@ export function kindSpan(pool: Kinds & { infantry: number }, count: number, wish
 export function onlyCavalry({ atlas, terms }: Board, view: Sight, source: number, target: number): boolean {
   const { plus, turn } = view;
   const near = terms["fortify.range"] === "adjacent" && !plus?.techs?.[turn]?.includes("roads") && plus?.current?.kind !== "clear_roads";
-  const closed = isStormy(view) && isOverSea(atlas.links, source, target);
-  return near && (closed || !around(atlas)[source]?.includes(target));
+  return near && (isClosed(atlas, view, source, target) || !around(atlas)[source]?.includes(target));
 }
-
-const isOverSea = (links: Board["atlas"]["links"], source: number, target: number): boolean =>
-  (links ?? []).some(({ one, other }) => (one === source && other === target) || (one === target && other === source));

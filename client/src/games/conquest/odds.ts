@@ -3,10 +3,7 @@ import type { Conquest } from "../../wire.gen";
 export type Rolls = Conquest.Tables["rolls"];
 
 /** The chances of one roll that the server knows: usually, and in a first roll with something added to the attacker's highest die. */
-export interface Chances {
-  rolls: Rolls;
-  first: Readonly<Record<string, Readonly<Record<string, Rolls[string]>>>>;
-}
+export type Chances = Pick<Conquest.Tables, "rolls" | "first">;
 
 /** What is special about a battle as it stands. */
 export interface Modifiers {

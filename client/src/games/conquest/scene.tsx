@@ -29,7 +29,7 @@ export function sceneOf(showing: Showing): Scene {
       id,
       ink: landInk(view.owners[id] ?? FREE),
       state,
-      ...(isHidden(view, id) ? { veiled: true } : {}),
+      ...(isHidden(view, id) && state !== "fog" ? { veiled: true } : {}),
       pointed: pointedAs(id, showing),
       spoken: spokenTerritory(board, view, cast, id, spokenState(id, showing)),
       pressed: lit.chosen === id,
@@ -66,12 +66,13 @@ function gainsOf(spot: Spot | null, { atlas }: Board): ReadonlyMap<number, numbe
 }
 
 function stateOf(id: number, showing: Showing, told: ReadonlyMap<number, number>): LandState {
-  const { spot, lit, recalled } = showing;
+  const { view, spot, lit, recalled } = showing;
   const pair = pairOf(spot);
   if (pair && id === pair[0]) return spot?.is === "battle" && spot.mine ? "chosen" : "from";
   if (pair && id === pair[1]) return "onto";
-  if (spot?.is === "battle") return spot.mine && spot.stage === "roll" ? "not-now" : "rest";
   if (told.has(id)) return "gains";
+  if (view.owners[id] === UNSEEN && !recalled.includes(id)) return "fog";
+  if (spot?.is === "battle") return spot.mine && spot.stage === "roll" ? "not-now" : "rest";
   if (spot) return "rest";
   if (recalled.includes(id)) return "onto";
   return litState(id, lit);

@@ -18,7 +18,7 @@ export interface SeatFigures {
   stocks: Stock[];
   cards: number;
   regions: string[];
-  /** "bot, 3 cards, peace" */
+  /** "bot, peace, 3 cards" */
   words: string;
   moves: boolean;
   out: boolean;
@@ -42,7 +42,7 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
       stocks: out ? [] : stocksOf(view.plus, seat),
       cards: view.cards[seat] ?? 0,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
-      words: out ? "out" : [kindOf(sitter, cast.you), cardsWords(view.cards[seat] ?? 0), bondWords(view, cast.you, seat)].filter(Boolean).join(", "),
+      words: out ? "out" : [kindOf(sitter, cast.you), bondWords(view, cast.you, seat), cardsWords(view.cards[seat] ?? 0)].filter(Boolean).join(", "),
       moves: mover === seat,
       out,
     };
@@ -53,12 +53,12 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
 function knownLands(view: Sight, seat: Seat): { lands: number | null; more: boolean } {
   const seen = landsOf(view, seat);
   const told = view.plus?.territories?.[seat];
-  const lands = told === undefined ? (view.owners.includes(UNSEEN) ? null : seen) : told;
+  const lands = told === undefined ? (view.owners.includes(UNSEEN) && view.seat !== seat ? null : seen) : told;
   const counted = view.owners.filter((owner, territory) => owner === seat && !isHidden(view, territory)).length;
   return { lands: view.fallen.includes(seat) ? 0 : lands, more: lands === null ? !view.fallen.includes(seat) : counted < lands };
 }
 
-/** What binds a seat to the one who sits here alone: "team mate", "peace"; with several teams everyone's own. */
+/** What binds a seat to the one who sits here alone: "team mate", "peace"; of other teams their number. */
 function bondWords({ plus }: Sight, you: readonly Seat[], seat: Seat): string {
   const [me] = you.length === 1 ? you : [];
   const team = plus?.teams?.[seat];

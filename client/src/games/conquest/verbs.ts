@@ -9,6 +9,7 @@ import { moving, movingKinds, span } from "./marching";
 import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
 import { prospectOf } from "./prospect";
 import { type CardSet, setsOf } from "./sets";
+import { isClosed } from "./storm";
 
 export { moving, span } from "./marching";
 export { mustTrade, place, takeBackAll } from "./placing";
@@ -56,8 +57,11 @@ function aimAt(desk: Desk, view: Sight, target: number): void {
   say(`Attack ${name}, ${attackers} against ${defenders}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`);
 }
 
-function whyNot({ seat }: Desk, view: Sight, territory: number): string {
-  const own = view.owners[territory] === seat.value;
+function whyNot({ seat, chosen, board }: Desk, view: Sight, territory: number): string {
+  const owner = view.owners[territory] ?? -1;
+  const own = owner === seat.value;
+  if (chosen.value !== null && board.value && isClosed(board.value.atlas, view, chosen.value, territory)) return "The storm closes this way across the sea.";
+  if (view.phase === "attack" && view.plus?.friends?.includes(owner)) return view.plus.teams?.length ? "A team mate's land cannot be attacked." : "Your treaty forbids to attack there.";
   if (!own) return view.phase === "attack" ? "Choose a territory of your own first, then one next to it." : "Armies move between territories of your own.";
   if ((view.armies[territory] ?? 0) < 2) return "One army has to stay: this territory has none to spare.";
   return view.phase === "attack" ? "Nothing next to this territory can be attacked." : "From here armies cannot move anywhere.";

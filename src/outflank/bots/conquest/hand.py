@@ -23,7 +23,7 @@ def best_set(state: State, seat: int) -> int:
                 c = state.hand[start + three]
                 if not cards.is_set(a % 4, b % 4, c % 4):
                     continue
-                worth = 10 * cards.worth(state, seat, a % 4, b % 4, c % 4)
+                worth = 10 * cards.worth_of(state, seat, a, b, c)
                 worth += prefer(state, seat, a) + prefer(state, seat, b) + prefer(state, seat, c)
                 if worth > best:
                     best = worth
@@ -37,7 +37,7 @@ def prefer(state: State, seat: int, card: int) -> int:
     if card % 4 == WILD:
         return -15
     territory = card // 4
-    if territory != ANY and state.owner[territory] == seat:
+    if territory < ANY and state.owner[territory] == seat:
         return 5 * state.book.bonus
     return 0
 
@@ -51,7 +51,7 @@ def receiver(state: State, seat: int, a: int, b: int, c: int) -> int:
         return -1
     for card in (a, b, c):
         territory = card // 4
-        if territory == ANY or state.owner[territory] != seat:
+        if territory >= ANY or state.owner[territory] != seat:
             continue
         count += 1
         if chosen < 0 or state.terrain.near[territory] & ~held:

@@ -8,13 +8,37 @@ from outflank.games.conquest.model import (
     SETS,
     WILD,
 )
+from outflank.games.conquest.plus_model import (
+    BANKED,
+    BANKERS,
+    CRASH,
+    EMBARGO,
+    FAIR,
+    FALLING,
+    FIRST_SPECIAL,
+    FREEZE,
+    NOTHING,
+    RARE,
+    SPECIALS,
+    SURGE,
+    TRADED_AT_FAIR,
+    WITHHELD,
+)
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 
 def refill(state: State) -> bool:
     """Shuffle the traded cards into an empty deck; whether that was needed (CQ-24)."""
-    if state.book.iid or state.deck or state.deck_wilds or not (state.pile or state.pile_wilds):
+    if state.book.iid or state.deck or state.deck_wilds:
+        return False
+    plus = state.plus
+    if plus is not None:
+        if plus.deck_special or not (state.pile or state.pile_wilds or plus.pile_special):
+            return False
+        plus.deck_special = plus.pile_special
+        plus.pile_special = 0
+    elif not (state.pile or state.pile_wilds):
         return False
     state.deck = state.pile
     state.deck_wilds = state.pile_wilds
@@ -24,13 +48,16 @@ def refill(state: State) -> bool:
 
 
 def draw(state: State) -> int:
-    """A card from the deck, each with the same chance; -1 where none is left (CQ-24, CQ-25)."""
+    """A card from the deck, each with the same chance; -1 where none is left (CQ-24, CQ-25, CQ-127)."""
     if state.book.iid:
         return draw_anew(state)
     count = bits.count(state.deck)
-    if not count and not state.deck_wilds:
+    rare = 0 if state.plus is None else bits.count(state.plus.deck_special)
+    if not count and not state.deck_wilds and not rare:
         return -1
-    place = state.dice.below(count + state.deck_wilds)
+    place = state.dice.below(count + state.deck_wilds + rare)
+    if place >= count + state.deck_wilds:
+        return draw_special(state, place - count - state.deck_wilds)
     if place >= count:
         state.deck_wilds -= 1
         return ANY * 4 + WILD
@@ -39,8 +66,19 @@ def draw(state: State) -> int:
     return territory * 4 + state.terrain.symbol[territory]
 
 
+def draw_special(state: State, place: int) -> int:
+    """One of the special cards in the deck (CQ-127)."""
+    plus = state.plus
+    special = bits.nth(plus.deck_special, place) if plus is not None else 0
+    if plus is not None:
+        plus.deck_special &= ~state.terrain.bit[special]
+    return (FIRST_SPECIAL + special) * 4 + WILD
+
+
 def draw_anew(state: State) -> int:
-    """A card that shows no territory, wild as often as in a full deck (CQ-25)."""
+    """A card that shows no territory, wild as often as in a full deck (CQ-25, CQ-127)."""
+    if state.book.special and not state.dice.below(RARE):
+        return (FIRST_SPECIAL + state.dice.below(len(SPECIALS))) * 4 + WILD
     wilds = state.book.wilds
     if wilds and state.dice.below(state.terrain.size + wilds) < wilds:
         return ANY * 4 + WILD
@@ -51,7 +89,10 @@ def discard(state: State, card: int) -> None:
     """Put a card on the pile, from which the next deck is made."""
     if state.book.iid:
         return
-    if card // 4 == ANY:
+    if card // 4 >= FIRST_SPECIAL:
+        if state.plus is not None:
+            state.plus.pile_special |= state.terrain.bit[card // 4 - FIRST_SPECIAL]
+    elif card // 4 == ANY:
         state.pile_wilds += 1
     else:
         state.pile |= state.terrain.bit[card // 4]
@@ -91,19 +132,69 @@ def first_set(state: State, seat: int) -> int:
 
 
 def worth(state: State, seat: int, one: int, two: int, three: int) -> int:
-    """What a set of these symbols is worth to the seat now (CQ-27 to CQ-31)."""
+    """What a set of these symbols is worth to the seat now, without special cards (CQ-27 to CQ-31)."""
+    return changed(state, seat, rate(state, seat, one, two, three))
+
+
+def rate(state: State, seat: int, one: int, two: int, three: int) -> int:
+    """What the exchange gives for these symbols."""
     if state.book.fixed:
         return fixed_worth(state, one, two, three)
     return state.book.worth[min(traded(state, seat), SETS - 1)]
 
 
+def changed(state: State, seat: int, armies: int) -> int:
+    """With bankers, at a fair, and under an embargo (CQ-96, CQ-108, CQ-130)."""
+    plus = state.plus
+    if plus is None:
+        return armies
+    if plus.knows(seat, BANKERS):
+        armies += BANKED
+    if plus.current == FAIR:
+        armies += TRADED_AT_FAIR
+    return max(1, armies - WITHHELD) if plus.embargo not in (NOTHING, seat) else armies
+
+
+def worth_of(state: State, seat: int, one: int, two: int, three: int) -> int:
+    """What these cards are worth as a set; each Surge makes it half as much again (CQ-128)."""
+    armies = rate(state, seat, one % 4, two % 4, three % 4)
+    if state.book.special:
+        for card in (one, two, three):
+            if card // 4 == FIRST_SPECIAL + SURGE:
+                armies += armies // 2
+    return changed(state, seat, armies)
+
+
+def count_set(state: State, seat: int, shown: tuple[int, int, int]) -> None:
+    """A set was traded; special cards may keep the rate, lower it, or bar others (CQ-129 to CQ-131)."""
+    state.sets[seat] += 1
+    plus = state.plus
+    if plus is None or not state.book.special:
+        return
+    if plus.embargo != seat:
+        plus.embargo = NOTHING
+    slack = 0
+    for card in shown:
+        special = card // 4 - FIRST_SPECIAL
+        if special == EMBARGO:
+            plus.embargo = seat
+        elif special == FREEZE:
+            slack = max(slack, 1)
+        elif special == CRASH:
+            slack = max(slack, 1) + FALLING
+    plus.slack[seat] += min(slack, traded(state, seat))
+
+
 def traded(state: State, seat: int) -> int:
-    """How many sets were traded before the seat's next one (CQ-31)."""
+    """How many sets before the seat's next one have raised the rate (CQ-31, CQ-129, CQ-131)."""
+    plus = state.plus
     if state.book.per_player:
-        return state.sets[seat]
+        return state.sets[seat] - (0 if plus is None else plus.slack[seat])
     count = 0
     for other in range(state.seats):
         count += state.sets[other]
+        if plus is not None:
+            count -= plus.slack[other]
     return count
 
 

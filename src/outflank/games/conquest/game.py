@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from outflank.games.conquest import (
     guess,
+    handover,
     moves,
     odds,
     offers,
@@ -97,8 +98,10 @@ class Conquest(Game[State]):
         return score.scored(state)
 
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        out = position.fallen(state)
-        return tuple([(seat,) for seat in range(seats) if seat not in out])
+        return score.in_play(state)
+
+    def leave(self, state: State, seat: Seat, events: list[Event]) -> bool:
+        return handover.leave(state, seat, events)
 
     def odds(self, /, **question: Any) -> Odds:
         return odds.ask(question)

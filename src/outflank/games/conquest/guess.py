@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, fog
+from outflank.games.conquest import cards, fog, victory
 from outflank.games.conquest.model import ANY, HAND, WILD
+from outflank.games.conquest.plus_model import EVERY_SPECIAL, FIRST_SPECIAL
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 
 def blinded(state: State, seat: int) -> State:
-    """A copy without dice that the seat sees alike; cards it does not know lie in a fixed order (CQ-2)."""
+    """A copy without dice that the seat sees alike; what it does not know never varies (CQ-2, CQ-145)."""
     copy = state.clone()
     fog.hide(copy, seat, False)
     gather(copy, seat)
@@ -17,6 +18,7 @@ def blinded(state: State, seat: int) -> State:
         if other != seat:
             for place in range(copy.cards[other]):
                 copy.hand[other * HAND + place] = topmost(copy)
+    victory.blind(copy, seat)
     return copy
 
 
@@ -28,6 +30,7 @@ def redeal(state: State, seat: int) -> None:
         if other != seat:
             for place in range(state.cards[other]):
                 state.hand[other * HAND + place] = cards.draw(state)
+    victory.redeal(state, seat)
 
 
 def gather(state: State, seat: int) -> None:
@@ -36,18 +39,25 @@ def gather(state: State, seat: int) -> None:
         return
     state.deck = state.terrain.everywhere & ~state.pile
     state.deck_wilds = state.book.wilds - state.pile_wilds
+    rare = EVERY_SPECIAL
     for place in range(state.cards[seat]):
         card = state.hand[seat * HAND + place]
-        if card // 4 == ANY:
+        if card // 4 >= FIRST_SPECIAL:
+            rare &= ~state.terrain.bit[card // 4 - FIRST_SPECIAL]
+        elif card // 4 == ANY:
             state.deck_wilds -= 1
         else:
             state.deck &= ~state.terrain.bit[card // 4]
+    if state.plus is not None and state.book.special:
+        state.plus.deck_special = rare & ~state.plus.pile_special
 
 
 def topmost(state: State) -> int:
     """The first card of a deck that is not shuffled."""
     if state.book.iid:
         return ANY * 4
+    if not state.deck and not state.deck_wilds:
+        return cards.draw_special(state, 0)
     if not state.deck:
         state.deck_wilds -= 1
         return ANY * 4 + WILD

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, refusals, units
+from outflank.games.conquest import cards, purchases, refusals, treaties, units
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -51,6 +51,8 @@ def legal(state: State, seat: int) -> list[Action]:
         least_and_greatest(found, Occupy, state.rolled, state.rolled + state.armies[state.source] - 1)
     elif phase == FORTIFY:
         fortifications(state, seat, found)
+    if state.book.treaties and refusals.no_talks(state) is None:
+        treaties.legal(state, seat, found)
     return found
 
 
@@ -70,11 +72,12 @@ def claims(state: State, found: list[Action]) -> None:
 
 
 def placements(state: State, seat: int, found: list[Action]) -> None:
-    """Trades, placements, what can be undone, and the end of the phase (CQ-21, CQ-22, CQ-33)."""
+    """Trades, placements, purchases, what can be undone, and the end of the phase (CQ-21, CQ-22, CQ-33)."""
+    plus = state.plus
     if state.phase != SETUP and refusals.no_trades(state, seat) is None:
         trades(state, seat, found)
     barred = refusals.must_trade(state, seat)
-    left = state.held[seat]
+    left = state.open_to(seat)
     while left:
         territory = bits.lowest(left)
         left &= left - 1
@@ -86,6 +89,10 @@ def placements(state: State, seat: int, found: list[Action]) -> None:
                 other_units(state, territory, found)
         if state.fresh[territory]:
             undoable(state, territory, found)
+        if plus is not None and not barred and state.owner[territory] == seat:
+            purchases.add_armies(state, plus, territory, found)
+    if plus is not None and not barred:
+        purchases.add_research(state, plus, found)
     if state.phase == REINFORCE and not state.reserve and not barred:
         found.append(END_PHASE)
 
@@ -130,12 +137,13 @@ def trades(state: State, seat: int, found: list[Action]) -> None:
 def attacks(state: State, seat: int, found: list[Action]) -> None:
     """Every attack, by source and target, then the ways to stop (CQ-37, CQ-38, CQ-44)."""
     sources = state.held[seat]
-    foes = state.terrain.everywhere & ~state.held[seat]
+    foes = state.terrain.everywhere & ~state.spared(seat)
+    near = state.ways()
     while sources:
         source = bits.lowest(sources)
         sources &= sources - 1
         free = state.armies[source] - 1
-        targets = state.terrain.near[source] & foes if free else 0
+        targets = near[source] & foes if free else 0
         while targets:
             target = bits.lowest(targets)
             targets &= targets - 1

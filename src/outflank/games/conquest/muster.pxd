@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, phases, units
+from outflank.games.conquest cimport cards, economy, happenings, phases, takings, treaties, units, victory
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
@@ -10,21 +10,21 @@ cdef tuple POINTS, UNITS
 
 @cython.locals(seat=int, left=int)
 cdef int claim(State state, int territory, list events) except -1
+cdef void next_in_play(State state) noexcept
 @cython.locals(seat=int, uneven=int)
 cdef bint fair(State state) noexcept
 @cython.locals(territory=int, found=list)
 cdef int leave_over(State state, list events) except -1
 cpdef int begin_placing(State state, list events) except -1
 cdef void next_batch(State state, list events) except *
-@cython.locals(seat=int, armies=int, left="long long", regions=list, raised=tuple)
-cdef int begin_turn(State state, list events) except -1
-@cython.locals(plus=Plus, found=list, territory=int)
-cdef tuple raise_barracks(State state, int seat)
+@cython.locals(seat=int, armies=int, cut=int, left="long long", regions=list)
+cdef void begin_turn(State state, list events) except *
 cdef void place(State state, int territory, int count, list events, int unit=*) except *
+@cython.locals(points=int, hired=int)
 cdef int undo(State state, int territory, int count, list events, int unit=*) except -1
 @cython.locals(territory=int, found=int)
 cdef bint any_fresh(State state) noexcept
-@cython.locals(territory=int)
+@cython.locals(territory=int, plus=Plus)
 cdef void confirm(State state) noexcept
 @cython.locals(seat=int, start=int, shown=tuple, armies=int, lucky=tuple)
 cdef int trade(State state, int one, int two, int three, int on, list events) except -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, phases, units
+from outflank.games.conquest import cards, economy, happenings, phases, takings, treaties, units, victory
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -32,11 +32,18 @@ def claim(state: State, territory: int, events: list[Event] | None) -> None:
     state.pool[seat] = max(0, state.pool[seat] - 1)
     if events is not None:
         events.append(Claimed(seat, territory))
-    state.turn = (seat + 1) % state.seats
+    next_in_play(state)
     left = bits.count(state.held[UNCLAIMED])
     if not left or (state.book.leaves_over and left < state.seats and fair(state)):
         leave_over(state, events)
         begin_placing(state, events)
+
+
+def next_in_play(state: State) -> None:
+    """The next seat is in turn that has not left."""
+    state.turn = (state.turn + 1) % state.seats
+    while state.fallen[state.turn]:
+        state.turn = (state.turn + 1) % state.seats
 
 
 def fair(state: State) -> bool:
@@ -74,52 +81,50 @@ def next_batch(state: State, events: list[Event] | None) -> None:
         state.turn = (state.turn + 1) % state.seats
     state.round = 1
     state.turn = state.first
+    if state.fallen[state.first]:
+        next_in_play(state)
+    victory.found(state)
+    if state.plus is not None:
+        happenings.begin_round(state, state.plus, events)
     begin_turn(state, events)
 
 
 def begin_turn(state: State, events: list[Event] | None) -> None:
-    """Armies are due (CQ-13, CQ-16)."""
+    """Armies are due (CQ-13, CQ-16), unless the game has been won by something else (CQ-140)."""
+    if state.plus is not None:
+        treaties.expire(state, events)
+        if victory.confirm(state, events):
+            return
     seat = state.turn
     armies = state.income(seat)
-    if state.seats == 2 and state.round == 1 and seat == state.first:
-        armies = armies * (100 - state.book.cut) // 100
+    cut = state.book.cut if state.seats == 2 and state.round == 1 and seat == state.first else 0
+    if cut:
+        armies = armies * (100 - cut) // 100
     state.phase = REINFORCE
     state.reserve = armies
     state.placed = False
     state.conquered = False
     state.moves = 0
-    raised: tuple[int, ...] = ()
+    taken = None
     if state.plus is not None:
         state.plus.forget_battles()
-        raised = raise_barracks(state, seat)
+        taken = takings.collect(state, state.plus, cut, events)
     if events is not None:
         left = state.paying(seat)
         regions = []
         while left:
             regions.append((bits.lowest(left), state.pays(bits.lowest(left))))
             left &= left - 1
-        takings = Takings(barracks=raised) if raised else None
-        events.append(TurnBegan(state.round, seat, armies, tuple(regions), takings))
-
-
-def raise_barracks(state: State, seat: int) -> tuple[int, ...]:
-    """An army more in each of the seat's barracks; where they are (CQ-81)."""
-    plus = state.plus
-    found = []
-    if plus is not None and state.book.boosts:
-        for territory in range(state.terrain.size):
-            if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
-                state.armies[territory] += 1
-                found.append(territory)
-    return tuple(found)
+        events.append(TurnBegan(state.round, seat, armies, tuple(regions), taken))
 
 
 def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
     """Put armies of the reserve on an own territory (CQ-11, CQ-21, CQ-52, CQ-70)."""
     state.armies[territory] += count
     state.fresh[territory] += count
-    state.reserve -= count if unit == INFANTRY else count * POINTS[unit]
+    state.reserve -= count
     if unit != INFANTRY:
+        state.reserve -= count * (POINTS[unit] - 1)
         units.place(state, territory, unit, count)
     if events is not None:
         events.append(Placed(state.turn, territory, count, UNITS[unit]))
@@ -138,10 +143,14 @@ def place(state: State, territory: int, count: int, events: list[Event] | None, 
 
 
 def undo(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:
-    """Take back armies that are not confirmed (CQ-22, CQ-71)."""
+    """Take back armies that are not confirmed (CQ-22, CQ-71, CQ-123)."""
+    points = count if unit == INFANTRY else count * POINTS[unit]
+    hired = 0
+    if state.plus is not None:
+        hired = economy.refund(state, state.plus, territory, points)
     state.armies[territory] -= count
     state.fresh[territory] -= count
-    state.reserve += count if unit == INFANTRY else count * POINTS[unit]
+    state.reserve += points - hired
     if unit != INFANTRY:
         units.place(state, territory, unit, -count)
     if state.phase == SETUP:
@@ -166,6 +175,11 @@ def confirm(state: State) -> None:
         state.fresh[territory] = 0
     if state.book.units:
         units.confirm(state)
+    plus = state.plus
+    if plus is not None:
+        for territory in range(state.terrain.size):
+            plus.hired[territory] = 0
+            plus.paid[territory] = 0
 
 
 def trade(state: State, one: int, two: int, three: int, on: int, events: list[Event] | None) -> None:
@@ -173,12 +187,12 @@ def trade(state: State, one: int, two: int, three: int, on: int, events: list[Ev
     seat = state.turn
     start = seat * HAND
     shown = (state.hand[start + one], state.hand[start + two], state.hand[start + three])
-    armies = cards.worth(state, seat, shown[0] % 4, shown[1] % 4, shown[2] % 4)
+    armies = cards.worth_of(state, seat, shown[0], shown[1], shown[2])
     confirm(state)
     lucky = bonus(state, seat, shown, on)
     for spot in sorted((one, two, three), reverse=True):
         cards.discard(state, cards.drop(state, seat, spot))
-    state.sets[seat] += 1
+    cards.count_set(state, seat, shown)
     state.reserve += armies
     if events is not None:
         events.append(Traded(seat, tuple([card_of(card) for card in shown]), armies, lucky))
@@ -189,7 +203,7 @@ def bonus(state: State, seat: int, shown: tuple[int, int, int], on: int) -> tupl
     found: list[int] = []
     for card in shown:
         territory = card // 4
-        if not state.book.bonus or territory == ANY or not state.held[seat] & state.terrain.bit[territory]:
+        if not state.book.bonus or territory >= ANY or not state.held[seat] & state.terrain.bit[territory]:
             continue
         if state.book.every_match or territory == on or (on < 0 and not found):
             state.armies[territory] += state.book.bonus

@@ -146,7 +146,7 @@ def ask(question: Mapping[str, object]) -> Odds:
     resolver = question.get("resolver", "dice")
     if resolver not in RESOLVERS:
         raise OddsError(f"A resolver is one of these: {', '.join(RESOLVERS)}.")
-    edge = checked(question.get("edge", 0), EDGES[0], EDGES[-1], "as the edge")
+    edge = checked(question.get("edge", 0), min(EDGES), max(EDGES), "as the edge")
     shield, parry = [question.get(name, False) for name in ("attacker_absorbs", "defender_absorbs")]
     if type(shield) is not bool or type(parry) is not bool:
         raise OddsError("Whether a side absorbs its first loss is true or false.")

@@ -5,11 +5,46 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+import msgspec
+
 from outflank.games.conquest import odds, sight, terms
 from outflank.games.conquest.odds import Chances
 from outflank.games.conquest.options import Add, Exchange, FixedBySymbol, Multiply, Table, Terms
+from outflank.games.conquest.plus_model import (
+    FOOD_COST,
+    INFANTRY,
+    IRON_COSTS,
+    POINTS,
+    RAISED,
+    TECH_COSTS,
+    TECHS,
+    TIERS,
+    UNITS,
+    Tech,
+    UnitKind,
+)
 from outflank.maps.chart import Chart, chart
 from outflank.maps.shelf import shelf
+
+
+class Technology(msgspec.Struct, frozen=True):
+    """One of the technologies: its branch and tier from 0 on, its price in science, and what it needs."""
+
+    tech: Tech
+    branch: int
+    tier: int
+    cost: int
+    needs: Tech | None
+
+
+class Recruits(msgspec.Struct, frozen=True):
+    """What recruits cost in food and iron, how many units of the kind come, and how many without kinds."""
+
+    unit: UnitKind
+    food: int
+    iron: int
+    units: int
+    infantry: int
 
 
 class Offers(Chances, frozen=True):
@@ -19,6 +54,8 @@ class Offers(Chances, frozen=True):
     limits: dict[str, tuple[int, int]]  # of the options that are numbers
     exchanges: tuple[Exchange, ...]  # one of each kind, with its usual numbers
     maps: dict[str, Chart]  # those of the house
+    techs: tuple[Technology, ...]  # branch by branch, each behind the one before
+    recruits: tuple[Recruits, ...]
 
 
 @cache
@@ -31,7 +68,21 @@ def offers() -> Offers:
         limits=terms.LIMITS,
         exchanges=(Table(), Add(), Multiply(), FixedBySymbol()),
         maps={name: chart(atlas) for name, atlas in shelf().items()},
+        techs=tuple([technology(number) for number in range(len(TECHS))]),
+        recruits=tuple([recruits(number) for number in range(len(UNITS))]),
     )
+
+
+def technology(number: int) -> Technology:
+    """A technology by its number (CQ-85)."""
+    branch, tier = divmod(number, TIERS)
+    return Technology(TECHS[number], branch, tier, TECH_COSTS[tier], TECHS[number - 1] if tier else None)
+
+
+def recruits(unit: int) -> Recruits:
+    """Recruits of a kind (CQ-112, CQ-114)."""
+    alone = RAISED[unit] if unit == INFANTRY else POINTS[unit]
+    return Recruits(UNITS[unit], 0 if unit else FOOD_COST, IRON_COSTS[unit], RAISED[unit], alone)
 
 
 def charted(document: Mapping[str, object], seats: int, seed: int) -> Chart:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import muster, terms
+from outflank.games.conquest import muster, terms, victory
 from outflank.games.conquest.model import Board
 from outflank.games.conquest.options import Settings, Terms
 from outflank.games.conquest.plus_model import BARRACKS, BEACON, CITADEL
-from outflank.games.conquest.rulebook import Rulebook
+from outflank.games.conquest.rulebook import rulebook_of
 from outflank.games.conquest.sight import atlas_of
 from outflank.games.conquest.state import State
 from outflank.games.conquest.terrain import terrain_of
@@ -19,11 +19,13 @@ def start(settled: Settings, seats: int, dice: Dice) -> State:
     """The setup begins: territories are free to claim, or dealt (CQ-5 to CQ-12)."""
     graph = terms.graph_of(settled)
     agreed = terms.terms_of(settled)
-    state = State(terrain_of(graph), Rulebook(agreed), seats, dice)
+    state = State(terrain_of(graph), rulebook_of(agreed), seats, dice)
     state.board = Board(atlas_of(settled.map, graph), agreed)
     if state.book.plus:
         state.endow()
         scatter_boosts(state, dice)
+    if state.book.missions:
+        victory.deal(state, dice)
     armies = agreed.setup_initial_armies[str(seats)]
     starter = dice.below(seats)
     first = starter if agreed.setup_first_player == "first_placer" else dice.below(seats)

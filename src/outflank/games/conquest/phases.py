@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.conquest.model import ATTACK, OVER, PHASES, Decided, PhaseBegan
+from outflank.games.conquest.position import reason
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Event
 
@@ -33,4 +34,18 @@ def finish(state: State, winner: int, scored: bool, events: list[Event] | None) 
     state.scored = scored
     if events is not None:
         seat = None if winner < 0 else winner
-        events.append(Decided(seat, "round_limit" if scored else "last_standing"))
+        events.append(Decided(seat, reason(state), mates(state, winner)))
+
+
+def mates(state: State, winner: int) -> tuple[int, ...]:
+    """Who has won with the winner: the rest of its team that has not left (CQ-164)."""
+    if winner < 0 or state.plus is None:
+        return ()
+    left = state.plus.left
+    return tuple(
+        [
+            seat
+            for seat in range(state.seats)
+            if seat != winner and state.mates(seat, winner) and not left & state.terrain.bit[seat]
+        ]
+    )

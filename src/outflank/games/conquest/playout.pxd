@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, muster, refusals, rules, war
+from outflank.games.conquest cimport cards, economy, muster, refusals, rules, war
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
@@ -16,16 +16,20 @@ cdef class Playout:
     cpdef int play(self, State state, int rounds=*) except -2
     @cython.locals(phase=int)
     cpdef int step(self, State state) except -1
-    @cython.locals(unit=int)
+    @cython.locals(unit=int, count=int)
     cdef int place(self, State state, int seat) except -1
+    @cython.locals(territory=int, count=int)
+    cdef int hire(self, State state, int seat) except -1
     @cython.locals(mine="long long", territory=int)
     cdef int border(self, State state, int seat) except -1
+    @cython.locals(mine="long long", front="long long")
+    cdef int front(self, State state, int seat) except -1
     cdef int any_of(self, long long territories) except -1
     @cython.locals(seat=int, found=int)
     cdef int other(self, State state) except -1
     @cython.locals(found=int, pair=int, source=int, target=int)
     cdef void attack(self, State state) except *
     @cython.locals(
-        seat=int, sources="long long", foes="long long", found=int, source=int, armies=int, targets="long long", target=int
+        seat=int, sources="long long", foes="long long", near="long long*", found=int, source=int, armies=int, targets="long long", target=int
     )
     cdef int find(self, State state) noexcept

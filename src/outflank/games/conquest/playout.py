@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, refusals, rules, war
+from outflank.games.conquest import cards, economy, muster, refusals, rules, war
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -58,24 +58,45 @@ class Playout:
         elif state.reserve:
             self.place(state, seat)
         elif state.phase == REINFORCE:
+            if state.book.economy:
+                self.hire(state, seat)
             rules.end_phase(state, None)
         else:
             rules.end_turn(state, None)
 
     def place(self, state: State, seat: int) -> None:
         """All armies to one border, of any kind; what is left over is placed next."""
-        unit = self.dice.below(3) if state.book.units and state.phase != SETUP else INFANTRY
-        if POINTS[unit] > state.reserve:
-            unit = INFANTRY
-        muster.place(state, self.border(state, seat), state.reserve // POINTS[unit], None, unit)
+        unit = INFANTRY
+        count = state.reserve
+        if state.book.units and state.phase != SETUP:
+            unit = self.dice.below(3)
+            if state.reserve < POINTS[unit]:
+                unit = INFANTRY
+            count = state.reserve // POINTS[unit]
+        muster.place(state, self.border(state, seat), count, None, unit)
+
+    def hire(self, state: State, seat: int) -> None:
+        """All the armies that money buys, on one border."""
+        territory = self.border(state, seat)
+        if state.plus is not None and economy.affordable(state, state.plus, territory):
+            count = economy.affordable(state, state.plus, territory)
+            economy.hire(state, state.plus, territory, count, INFANTRY, None)
 
     def border(self, state: State, seat: int) -> int:
         """Any territory of the seat with a neighbour that is not its own; there is one until the end."""
         mine = state.held[seat]
+        if state.plus is not None:
+            return self.front(state, seat)
         while True:
             territory = self.any_of(mine)
             if state.terrain.near[territory] & ~mine:
                 return territory
+
+    def front(self, state: State, seat: int) -> int:
+        """Any territory of the seat that could attack; where treaties and team mates leave none, any."""
+        mine = state.held[seat]
+        front = mine & state.beside(state.terrain.everywhere & ~state.spared(seat))
+        return self.any_of(front or mine)
 
     def any_of(self, territories: int) -> int:
         """One of a set of territories, each with the same chance."""
@@ -99,13 +120,14 @@ class Playout:
         """How many attacks there are on territories with fewer armies; they stand in `pairs`."""
         seat = state.turn
         sources = state.held[seat]
-        foes = state.terrain.everywhere & ~state.held[seat]
+        foes = state.terrain.everywhere & ~state.spared(seat)
+        near = state.ways()
         found = 0
         while sources:
             source = bits.lowest(sources)
             sources &= sources - 1
             armies = state.armies[source]
-            targets = state.terrain.near[source] & foes if armies > 1 else 0
+            targets = near[source] & foes if armies > 1 else 0
             while targets:
                 target = bits.lowest(targets)
                 targets &= targets - 1

@@ -7,6 +7,7 @@ from outflank.games.conquest.plus_model import (
     BOOSTS,
     HAPPENINGS,
     MISSIONS,
+    NOTHING,
     TREATIES,
     Happening,
     Mission,
@@ -15,7 +16,6 @@ from outflank.games.conquest.plus_model import (
     Treaty,
 )
 
-NOTHING = -1
 SEATS = 6
 PAIRS = 36  # of seats, at one * 6 + other
 
@@ -134,6 +134,15 @@ class Plus:
         if not (0 <= territory < len(self.boost) and 0 <= boost < len(BOOSTS)):
             raise ValueError("A boost is one of the three, on a territory.")
         self.boost[territory] = boost
+
+    def knows(self, seat: int, tech: int) -> bool:
+        """Whether the seat has researched a technology."""
+        return self.tech[seat] >> tech & 1 == 1
+
+    def fit(self, territory: int, armies: int) -> None:
+        """So many units are left here: infantry fell first, then cavalry, then artillery."""
+        self.artillery[territory] = min(self.artillery[territory], armies)
+        self.cavalry[territory] = min(self.cavalry[territory], armies - self.artillery[territory])
 
     def set_up(self, place: PlusPosition) -> None:
         """Fill what is empty from a document without flaws."""

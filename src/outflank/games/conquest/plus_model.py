@@ -25,7 +25,10 @@ TECHS: tuple[Tech, ...] = (
     "roads", "convoys", "depots", "withdrawal", "drill", "ramparts", "scouts", "envoys", "bankers",
 )  # fmt: skip
 ROADS, CONVOYS, DEPOTS, WITHDRAWAL, DRILL, RAMPARTS, SCOUTS, ENVOYS, BANKERS = range(9)
-TECH_COSTS = (6, 10, 15)  # by tier
+TIERS = 3
+TECH_COSTS = (6, 10, 15)  # by tier (CQ-85)
+SUPPLIED = 12  # territories that bring an army with depots (CQ-90)
+BANKED = 2  # armies more for a set with bankers (CQ-96)
 
 HappeningKind = Literal[
     "plague", "storm", "harvest", "revolt", "drought", "boom",
@@ -36,6 +39,9 @@ HAPPENINGS: tuple[HappeningKind, ...] = (
     "levy", "mud", "zeal", "walls", "fair", "clear_roads",
 )  # fmt: skip
 PLAGUE, STORM, HARVEST, REVOLT, DROUGHT, BOOM, LEVY, MUD, ZEAL, WALLS, FAIR, CLEAR_ROADS = range(12)
+CROWDED = 10  # larger stacks suffer from a plague (CQ-102)
+LEVIED = 2  # armies that a levy brings (CQ-107)
+TRADED_AT_FAIR = 3  # armies more for a set at a fair (CQ-108)
 
 Boost = Literal["barracks", "citadel", "beacon"]
 BOOSTS: tuple[Boost | None, ...] = (None, "barracks", "citadel", "beacon")
@@ -44,6 +50,11 @@ PLAIN, BARRACKS, CITADEL, BEACON = range(4)
 Special = Literal["surge", "freeze", "embargo", "crash"]
 SPECIALS: tuple[Special, ...] = ("surge", "freeze", "embargo", "crash")
 SURGE, FREEZE, EMBARGO, CRASH = range(4)
+FIRST_SPECIAL = 64  # what special cards have in positions in place of a territory, one each
+EVERY_SPECIAL = 15  # a bit for each
+RARE = 11  # of so many cards drawn anew one is special (CQ-127)
+FALLING = 2  # steps that a Crash takes the rate back (CQ-131)
+WITHHELD = 4  # armies less for a set under an embargo (CQ-130)
 
 TreatyKind = Literal["peace", "alliance"]
 TREATIES: tuple[TreatyKind | None, ...] = (None, "peace", "alliance")
@@ -52,7 +63,13 @@ MOST_PEACE = 10  # rounds
 
 MissionKind = Literal["regions", "territories", "garrisons", "eliminate"]
 MISSIONS: tuple[MissionKind, ...] = ("regions", "territories", "garrisons", "eliminate")
-STOCK = 12  # of each resource, at most
+STOCK = 12  # of each resource, at most (CQ-111)
+RAISED = (2, 1, 1)  # units that a kind of recruits is (CQ-112)
+FOOD_COST, IRON_COSTS = 3, (0, 2, 3)  # of recruits, the latter by kind
+FREE_OF_UPKEEP, PER_COIN = 3, 3  # so many armies of a stack cost nothing, then so many $1 (CQ-120)
+LAVISH = 12  # each army above costs $1
+CHEAP = 8  # where more armies stand, each costs $2 (CQ-121)
+NOTHING = -1  # in positions
 EVERYONE = -1  # sees an event
 BYSTANDERS = 64  # the bit of those who have no seat
 PART = 128  # the bit of a part of an event for some, of which those who see everything have the whole

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import modifiers, position
-from outflank.games.conquest.model import CONDITIONS
+from collections.abc import Callable
+from functools import partial
+from typing import Literal
+
+from outflank.games.conquest import economy, happenings, modifiers, position, tech, victory
+from outflank.games.conquest.model import CONDITIONS, OVER
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import (
     BOOSTS,
     NEW_TARGET,
     TECHS,
-    Mission,
     PlusPosition,
     PlusSight,
 )
 from outflank.games.conquest.state import State
-from outflank.kernel.game import ALL, Viewer
+from outflank.kernel.game import ALL, Seat, Viewer
 
+YIELDS: tuple[Literal["food", "iron", "gold"], ...] = (
+    "food",
+    "iron",
+    "gold",
+)  # by the card's symbol (CQ-110)
 MISSION = 1 << CONDITIONS.index("missions")
 
 
@@ -24,7 +32,12 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
     place = position.additions(state)
     if place is None:
         return None
-    seats, size = range(state.seats), state.terrain.size
+    seats, size, owners = range(state.seats), state.terrain.size, position.owners(state)
+    book, over = state.book, state.phase == OVER
+
+    def knows(seat: Seat) -> bool:
+        return over or viewer in (seat, ALL)  # a mission (CQ-145)
+
     return PlusSight(
         cavalry=place.cavalry,
         artillery=place.artillery,
@@ -38,21 +51,28 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         defence=tuple([modifiers.defence_aid(state, land) for land in range(size)]),
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
         money=place.money,
+        revenue=tuple([due(state, seat, economy.revenue) for seat in seats]) if book.economy else (),
+        upkeep=tuple([due(state, seat, economy.upkeep) for seat in seats]) if book.economy else (),
         hired=place.hired,
         paid=place.paid,
         food=place.food,
         iron=place.iron,
         gold=place.gold,
+        yields=tuple([YIELDS[symbol] for symbol in state.terrain.graph.symbols]) if book.resources else (),
+        harvest=tuple([harvest(state, place, seat) for seat in seats]) if book.resources else (),
         science=place.science,
+        study=tuple([due(state, seat, tech.study) for seat in seats]) if book.technology else (),
         techs=tuple([tuple([TECHS[number] for number in listed(known)]) for known in place.techs]),
         researched=place.researched,
         coming=place.coming,
         current=place.current,
+        next_event=happenings.next_round(state),
         newest=place.newest,
         capitals=place.capitals,
-        missions=tuple([it if viewer in (seat, ALL) else None for seat, it in enumerate(place.missions)]),
+        missions=tuple([it if knows(seat) else None for seat, it in enumerate(place.missions)]),
         beaten_by=place.beaten_by,
-        near=tuple([it if viewer in (seat, ALL) else it & ~MISSION for seat, it in enumerate(place.near)]),
+        progress=tuple([victory.progress(state, seat, knows(seat)) for seat in seats]),
+        near=tuple([it if knows(seat) else it & ~MISSION for seat, it in enumerate(place.near)]),
         treaties=place.treaties,
         offers=place.offers,
         honoured=place.honoured,
@@ -64,7 +84,22 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         returns=place.returns,
         revived=place.revived,
         left=place.left,
+        territories=tuple([owners.count(seat) for seat in seats]),
     )
+
+
+def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
+    """What a seat would receive or pay if its turn began now; who is out has nothing."""
+    return 0 if state.fallen[seat] else what(state, seat)
+
+
+def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int]:
+    """The food, iron and gold that a seat's turn would bring, as far as there is room (CQ-110, CQ-111)."""
+    food, iron, gold = [
+        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)))
+        for kind, stock in enumerate((place.food, place.iron, place.gold))
+    ]
+    return food, iron, gold
 
 
 def friends(state: State, seat: int) -> list[int]:
@@ -75,8 +110,8 @@ def friends(state: State, seat: int) -> list[int]:
     return sorted((bound | mates) - {seat})
 
 
-def imagined(plus: PlusSight) -> PlusPosition:
-    """A position's part that fits; missions that were not seen are any."""
+def imagined(plus: PlusSight, size: int) -> PlusPosition:
+    """A position's part that fits; missions that were not seen are the usual one."""
     return PlusPosition(
         cavalry=tuple([max(count, 0) for count in plus.cavalry]),
         artillery=tuple([max(count, 0) for count in plus.artillery]),
@@ -100,7 +135,7 @@ def imagined(plus: PlusSight) -> PlusPosition:
         current=plus.current,
         newest=tuple([-1 if region is None else region for region in plus.newest]),
         capitals=tuple([-1 if capital is None else capital for capital in plus.capitals]),
-        missions=tuple([it or Mission("territories", count=1) for it in plus.missions]),
+        missions=tuple([it or victory.usual(size) for it in plus.missions]),
         beaten_by=plus.beaten_by,
         near=plus.near,
         treaties=plus.treaties,

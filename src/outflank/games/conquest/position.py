@@ -23,7 +23,7 @@ from outflank.games.conquest.model import (
 )
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import SPECIALS, PlusPosition
-from outflank.games.conquest.rulebook import Rulebook
+from outflank.games.conquest.rulebook import rulebook_of
 from outflank.games.conquest.state import State, card_of
 from outflank.games.conquest.terrain import flaw as terrain_flaw
 from outflank.games.conquest.terrain import terrain_of
@@ -170,7 +170,7 @@ def position(described: Any, dice: Dice) -> State:
 def build(place: Position, dice: Dice) -> State:
     """The position of a document without flaws."""
     agreed = terms.agreed(place.terms)
-    state = State(terrain_of(place.graph), Rulebook(agreed), len(place.hands), dice)
+    state = State(terrain_of(place.graph), rulebook_of(agreed), len(place.hands), dice)
     state.set_up(place)
     return state
 

@@ -1,12 +1,14 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, units
+from outflank.games.conquest cimport cards, purchases, treaties, units
 from outflank.games.conquest.state cimport State
 
 cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, SPOILS, ANY, HAND, UNCLAIMED, INFANTRY
 cdef tuple POINTS, UNITS
 
 cpdef refusal(State state, seat, action)
+cdef later_refusal(State state, int seat, action)
+cdef no_talks(State state)
 cdef no_territory(State state, territory)
 cdef claim_refusal(State state, territory)
 cdef bint must_trade(State state, int seat) noexcept
@@ -30,3 +32,4 @@ cdef kinds_refusal(State state, tuple stacks, count, cavalry, artillery)
 @cython.locals(most=int)
 cdef fortify_refusal(State state, int seat, source, target, count, cavalry, artillery)
 cdef end_phase_refusal(State state, int seat)
+cdef purchase_refusal(State state, int seat, action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, units
+from outflank.games.conquest import cards, purchases, treaties, units
 from outflank.games.conquest.model import (
     ANY,
     ATTACK,
@@ -28,7 +28,17 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
-from outflank.games.conquest.plus_model import INFANTRY, POINTS, UNITS
+from outflank.games.conquest.plus_model import (
+    INFANTRY,
+    POINTS,
+    UNITS,
+    AnswerTreaty,
+    EndTreaty,
+    Hire,
+    OfferTreaty,
+    Recruit,
+    Research,
+)
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Refusal
 
@@ -61,10 +71,13 @@ NO_SUCH_CARDS = Refusal("no_such_cards", "Name three different cards of your han
 NO_SET = Refusal("no_set", "These three cards are not a set.")
 NO_BONUS = Refusal("no_bonus", "That territory gets no bonus from these cards.")
 OWN_TARGET = Refusal("own_target", "You cannot attack your own territory.")
+TEAM_MATE = Refusal("team_mate", "You cannot attack a team mate.")
+TREATY = Refusal("treaty", "You have a treaty with them, so you cannot attack them.")
 NOT_ADJACENT = Refusal("not_adjacent", "These territories do not border each other.")
 ONE_ARMY = Refusal("one_army", "One army has to stay, so you cannot do that with a single one.")
 NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goes on until it is decided.")
 NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "At this table every attack is a single roll.")
+CLOSED = Refusal("closed", "A storm closes the way over the water in this round.")
 OUT_OF_REACH = Refusal("out_of_reach", "Armies cannot go there from here.")
 NO_UNITS = Refusal("no_units", "At this table all armies are infantry.")
 ONLY_INFANTRY = Refusal("only_infantry", "Before the first turn only infantry is placed.")
@@ -72,7 +85,7 @@ ONLY_CAVALRY = Refusal("only_cavalry", "Only cavalry can go that far.")
 NO_SUCH_UNITS = Refusal("no_such_units", "So many of these kinds are not there.")
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0912 (a table)
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: C901, PLR0912 (a table)
     """Why the seat may not do this now, or None if it may."""
     if state.phase == OVER:
         return GAME_OVER
@@ -101,7 +114,26 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
             return end_phase_refusal(state, seat)
         case EndTurn():
             return None if state.phase in (ATTACK, FORTIFY) else WRONG_PHASE[state.phase]
+    return later_refusal(state, seat, action)
+
+
+def later_refusal(state: State, seat: int, action: Action) -> Refusal | None:
+    """The same of what came with the later options."""
+    match action:
+        case OfferTreaty(to, kind, rounds):
+            return no_talks(state) or treaties.offer_refusal(state, seat, to, kind, rounds)
+        case AnswerTreaty(to, _):
+            return no_talks(state) or treaties.answer_refusal(state, seat, to)
+        case EndTreaty(to):
+            return no_talks(state) or treaties.end_refusal(state, seat, to)
+        case Hire() | Recruit() | Research():
+            return purchase_refusal(state, seat, action)
     return UNKNOWN_ACTION
+
+
+def no_talks(state: State) -> Refusal | None:
+    """Treaties are talked about in one's own turn, and not in the middle of a battle (CQ-150)."""
+    return None if state.phase in (REINFORCE, ATTACK, FORTIFY) else WRONG_PHASE[state.phase]
 
 
 def no_territory(state: State, territory: int) -> Refusal | None:
@@ -129,13 +161,13 @@ def must_trade(state: State, seat: int) -> bool:
 
 
 def place_refusal(state: State, seat: int, territory: int, count: int, unit: int) -> Refusal | None:
-    """CQ-11, CQ-21, CQ-52, CQ-70."""
+    """CQ-11, CQ-21, CQ-52, CQ-70, CQ-161."""
     if state.phase not in (SETUP, REINFORCE, SPOILS):
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, territory)
     if missing:
         return missing
-    if state.owner[territory] != seat:
+    if not state.open_to(seat) & state.terrain.bit[territory]:
         return NOT_YOURS
     if must_trade(state, seat):
         return TRADE_FIRST
@@ -190,11 +222,11 @@ def matches(state: State, seat: int, shown: list[int]) -> list[int]:
     """The seat's own territories on these cards, each of which could get the bonus (CQ-32)."""
     if not state.book.bonus:
         return []
-    return [card // 4 for card in shown if card // 4 != ANY and state.owner[card // 4] == seat]
+    return [card // 4 for card in shown if card // 4 < ANY and state.owner[card // 4] == seat]
 
 
 def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal | None:
-    """CQ-37."""
+    """CQ-37, CQ-150, CQ-160."""
     if state.phase != ATTACK:
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, source) or no_territory(state, target)
@@ -206,6 +238,10 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
         return OWN_TARGET
     if not state.terrain.near[source] & state.terrain.bit[target]:
         return NOT_ADJACENT
+    if not state.near(source) & state.terrain.bit[target]:
+        return CLOSED
+    if state.plus is not None and state.spared(seat) & state.terrain.bit[target]:
+        return TEAM_MATE if state.mates(seat, state.owner[target]) else TREATY
     return ONE_ARMY if state.armies[source] < 2 else None
 
 
@@ -272,13 +308,13 @@ def fortify_refusal(
     cavalry: int | None,
     artillery: int | None,
 ) -> Refusal | None:
-    """CQ-54 to CQ-58, CQ-73, CQ-74."""
+    """CQ-54 to CQ-58, CQ-73, CQ-74, CQ-162."""
     if state.phase != FORTIFY:
         return WRONG_PHASE[state.phase]
     missing = no_territory(state, source) or no_territory(state, target)
     if missing:
         return missing
-    if state.owner[source] != seat or state.owner[target] != seat:
+    if state.owner[source] != seat or not state.ours(seat) & state.terrain.bit[target]:
         return NOT_YOURS
     most = state.armies[source] - 1
     if not state.fortifiable(seat, source) & state.terrain.bit[target]:
@@ -304,3 +340,16 @@ def end_phase_refusal(state: State, seat: int) -> Refusal | None:
     if must_trade(state, seat):
         return TRADE_FIRST
     return PLACE_FIRST if state.reserve else None
+
+
+def purchase_refusal(state: State, seat: int, action: Hire | Recruit | Research) -> Refusal | None:
+    """Hiring, recruiting and research belong to the reinforcement (CQ-87, CQ-113, CQ-121)."""
+    if state.phase != REINFORCE:
+        return WRONG_PHASE[state.phase]
+    if not isinstance(action, Research):
+        missing = no_territory(state, action.territory)
+        if missing:
+            return missing
+        if state.owner[action.territory] != seat:
+            return NOT_YOURS
+    return TRADE_FIRST if must_trade(state, seat) else purchases.refusal(state, seat, action)

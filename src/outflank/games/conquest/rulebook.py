@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from outflank.games.conquest.model import MOST_SET, REACHES, SETS
 from outflank.games.conquest.options import (
     LATER,
@@ -91,6 +93,17 @@ class Rulebook:
             self.team[seat] = team
         others = len(terms.win_conditions) > 1
         self.plus = others or terms.elimination_revival or not LATER.isdisjoint(self.written)
+
+
+def rulebook_of(terms: Terms) -> Rulebook:
+    """The rulebook of these terms: the same object for the same terms."""
+    return shared(msgspec.msgpack.encode(terms))
+
+
+@lru_cache(maxsize=64)
+def shared(encoded: bytes) -> Rulebook:
+    """The rulebook of encoded terms, which have no hash of their own."""
+    return Rulebook(msgspec.msgpack.decode(encoded, type=Terms))
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,19 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, muster, phases, refusals, units, war
+from outflank.games.conquest cimport (
+    cards,
+    happenings,
+    muster,
+    phases,
+    purchases,
+    refusals,
+    revival,
+    tech,
+    treaties,
+    units,
+    victory,
+    war,
+)
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
@@ -9,6 +22,7 @@ cdef tuple UNITS
 
 cpdef apply(State state, int seat, action, list events)
 cdef int said(count) except? -1
+cdef int apply_later(State state, action, list events) except -1
 cdef int end_phase(State state, list events) except -1
 @cython.locals(left="long long", source=int)
 cdef bint can_fortify(State state) noexcept
@@ -18,5 +32,7 @@ cdef int fortify(
 ) except -1
 @cython.locals(seat=int)
 cdef int end_turn(State state, list events) except -1
+cdef int next_turn(State state, list events) except -1
+cdef bint past_limit(State state) noexcept
 @cython.locals(reshuffled=bint, card=int)
 cdef void draw_card(State state, int seat, list events) except *

@@ -5,7 +5,21 @@ Nothing is checked below `apply`; `refusals` says what is allowed.
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, phases, refusals, score, units, war
+from outflank.games.conquest import (
+    cards,
+    happenings,
+    muster,
+    phases,
+    purchases,
+    refusals,
+    revival,
+    score,
+    tech,
+    treaties,
+    units,
+    victory,
+    war,
+)
 from outflank.games.conquest.model import (
     ATTACK,
     FORTIFY,
@@ -16,6 +30,7 @@ from outflank.games.conquest.model import (
     Claim,
     Defend,
     EndPhase,
+    EndTurn,
     Fortified,
     Fortify,
     Occupy,
@@ -23,13 +38,15 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
-from outflank.games.conquest.plus_model import UNITS, UNSAID
+from outflank.games.conquest.plus_model import UNITS, UNSAID, AnswerTreaty, EndTreaty, OfferTreaty
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Action, Event
 
 
-def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
+def apply(  # noqa: PLR0912 (a table)
+    state: State, seat: int, action: Action, events: list[Event] | None
+) -> None:
     """What a seat does; raises ValueError where it may not."""
     refusal = refusals.refusal(state, seat, action)
     if refusal:
@@ -55,8 +72,23 @@ def apply(state: State, seat: int, action: Action, events: list[Event] | None) -
             fortify(state, source, target, count, events, said(cavalry), said(artillery))
         case EndPhase():
             end_phase(state, events)
-        case _:
+        case EndTurn():
             end_turn(state, events)
+        case _:
+            apply_later(state, action, events)
+
+
+def apply_later(state: State, action: Action, events: list[Event] | None) -> None:
+    """The same of what came with the later options."""
+    match action:
+        case OfferTreaty(to, kind, rounds):
+            treaties.offer(state, to, kind, rounds, events)
+        case AnswerTreaty(to, accept):
+            treaties.answer(state, to, accept, events)
+        case EndTreaty(to):
+            treaties.give_notice(state, to, events)
+        case _:
+            purchases.carry_out(state, action, events)
 
 
 def said(count: int | None) -> int:
@@ -77,7 +109,7 @@ def end_phase(state: State, events: list[Event] | None) -> None:
 
 def can_fortify(state: State) -> bool:
     """Whether the seat in turn has anything to move."""
-    if not state.book.moves:
+    if not tech.fortify_moves(state, state.turn):
         return False
     left = state.held[state.turn]
     while left:
@@ -108,7 +140,7 @@ def fortify(
         units.shift(state, source, target, horses, guns)
     if events is not None:
         events.append(Fortified(state.turn, source, target, count, horses, guns))
-    if state.moves >= state.book.moves:
+    if state.moves >= tech.fortify_moves(state, state.turn):
         end_turn(state, events)
 
 
@@ -117,17 +149,33 @@ def end_turn(state: State, events: list[Event] | None) -> None:
     seat = state.turn
     if state.conquered:
         draw_card(state, seat, events)
-    state.kept[seat] = state.whole(seat)
+    state.kept[seat] = state.joint(seat)
+    if state.plus is not None:
+        treaties.lapse(state)
+        victory.note(state, seat, events)
+    next_turn(state, events)
+
+
+def next_turn(state: State, events: list[Event] | None) -> None:
+    """The next seat that is in play has its turn, or the last round is over (CQ-14, CQ-61)."""
     while True:
         state.turn = (state.turn + 1) % state.seats
         if state.turn == state.first:
             state.round += 1
+            if state.plus is not None and not past_limit(state):
+                happenings.begin_round(state, state.plus, events)
+                revival.revive(state, events)
         if not state.fallen[state.turn]:
             break
-    if state.book.limit and state.round > state.book.limit:
+    if past_limit(state):
         phases.finish(state, score.leader(state), True, events)
     else:
         muster.begin_turn(state, events)
+
+
+def past_limit(state: State) -> bool:
+    """Whether the last round that was agreed on is over (CQ-61)."""
+    return state.book.limit > 0 and state.round > state.book.limit
 
 
 def draw_card(state: State, seat: int, events: list[Event] | None) -> None:

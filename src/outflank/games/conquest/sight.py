@@ -6,7 +6,7 @@ from collections import Counter
 
 import msgspec
 
-from outflank.games.conquest import fog, plus_sight, position, terms, veil
+from outflank.games.conquest import cards, fog, plus_sight, position, terms, veil
 from outflank.games.conquest.model import (
     NOBODY,
     UNSEEN,
@@ -19,12 +19,11 @@ from outflank.games.conquest.model import (
     Sight,
 )
 from outflank.games.conquest.options import Graph, Terms, written
-from outflank.games.conquest.plus_model import SPECIALS, Watched
-from outflank.games.conquest.rulebook import Rulebook
+from outflank.games.conquest.plus_model import RARE, SPECIALS, Watched
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import ALL, Event, Viewer
-from outflank.maps.atlas import Atlas, Region, Territory
+from outflank.maps.atlas import Atlas, Link, Region, Territory
 from outflank.maps.shelf import shelf
 
 
@@ -69,18 +68,16 @@ def whole(state: State, viewer: Viewer) -> Sight:
         deck=len(place.deck),
         income=state.incomes(),
         pays=state.payments(),
-        worth=worth(state.book, place.sets),
+        worth=worth(state),
         plus=plus_sight.seen(state, viewer),
     )
 
 
-def worth(book: Rulebook, sets: tuple[int, ...]) -> tuple[int | None, ...]:
-    """What each seat's next set is worth (CQ-27 to CQ-31)."""
-    if book.fixed:
-        return (None,) * len(sets)
-    values = book.worth
-    last = len(values) - 1
-    return tuple([values[min(count if book.per_player else sum(sets), last)] for count in sets])
+def worth(state: State) -> tuple[int | None, ...]:
+    """What each seat's next set is worth, without special cards (CQ-27 to CQ-31)."""
+    if state.book.fixed:
+        return (None,) * state.seats
+    return tuple([cards.worth(state, seat, 0, 1, 2) for seat in range(state.seats)])
 
 
 def see(event: Event, viewer: Viewer) -> Event | None:
@@ -99,7 +96,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
     if seen.board is None:
         raise ValueError("A position cannot be imagined without the board.")
     agreed = seen.board.terms
-    graph = terms.graph_in(seen.board.atlas)
+    graph = terms.graph_in(seen.board.atlas, terms.storms(agreed))
     hands, deck = dealt(seen, agreed, graph, dice)
     place = Position(
         graph=graph,
@@ -125,7 +122,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
         reason=seen.reason,
         hands=hands,
         deck=deck,
-        plus=None if seen.plus is None else plus_sight.imagined(seen.plus),
+        plus=None if seen.plus is None else plus_sight.imagined(seen.plus, len(seen.owners)),
     )
     state = position.build(place, dice)
     state.board = seen.board
@@ -156,7 +153,9 @@ def dealt(
 
 
 def any_card(agreed: Terms, graph: Graph, dice: Dice) -> Card:
-    """A card as it is drawn anew (CQ-25)."""
+    """A card as it is drawn anew (CQ-25, CQ-127)."""
+    if agreed.cards_special and not dice.below(RARE):
+        return Card(WILD, None, SPECIALS[dice.below(len(SPECIALS))])
     wilds = agreed.cards_wilds
     wild = wilds and dice.below(len(graph.regions) + wilds) < wilds
     return Card(WILD if wild else dice.below(3))
@@ -174,7 +173,7 @@ def atlas_of(chosen: str | Atlas, graph: Graph) -> Atlas:
     if isinstance(chosen, Atlas):
         return chosen
     drawn = shelf().get(chosen)
-    return drawn if drawn and terms.graph_in(drawn) == graph else plain_atlas(graph)
+    return drawn if drawn and terms.graph_in(drawn, bool(graph.sea)) == graph else plain_atlas(graph)
 
 
 def plain_atlas(graph: Graph) -> Atlas:
@@ -192,4 +191,5 @@ def plain_atlas(graph: Graph) -> Atlas:
             ]
         ),
         borders=graph.borders,
+        links=tuple([Link(*graph.borders[border], ()) for border in graph.sea]),
     )

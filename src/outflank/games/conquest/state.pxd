@@ -6,7 +6,8 @@ from outflank.games.conquest.terrain cimport Terrain
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int CLAIM, SETUP, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, WILD, FIRST_SPECIAL, ADJACENT, CONNECTED, ANYWHERE
+cdef int CLEAR_ROADS, DEPOTS, DROUGHT, HARVEST, LEVIED, LEVY, ROADS, STORM, SUPPLIED
+cdef int CLAIM, SETUP, EVERY_SPECIAL, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, WILD, FIRST_SPECIAL, ADJACENT, CONNECTED, ANYWHERE
 
 
 cdef class State:
@@ -35,14 +36,23 @@ cdef class State:
     @cython.locals(bit="long long")
     cdef void give(self, int territory, int owner) noexcept
     cdef int territories(self, int seat) noexcept
+    @cython.locals(found="long long", ours="long long", region=int)
+    cdef long long joint(self, int seat) noexcept
     @cython.locals(found="long long", region=int)
     cdef long long whole(self, int seat) noexcept
+    @cython.locals(members="long long", mine=int, theirs=int, other=int)
+    cdef bint leads(self, int seat, int region) noexcept
     @cython.locals(whole="long long")
     cdef long long paying(self, int seat) noexcept
     @cython.locals(bonus=int)
     cdef int pays(self, int region) noexcept
-    @cython.locals(count=int, bonus=int, left="long long")
+    @cython.locals(count=int, bonus=int)
     cdef int income(self, int seat) noexcept
+    @cython.locals(bonus=int, left="long long")
+    cdef int bonuses(self, int seat) noexcept
+    @cython.locals(armies=int)
+    cdef int aid(self, int seat) noexcept
+    cdef int depots(self, int seat) noexcept
     cpdef tuple incomes(self)
     cpdef tuple payments(self)
     cdef bint mates(self, int seat, int other) noexcept
@@ -55,9 +65,18 @@ cdef class State:
     cdef int sides_left(self) noexcept
     @cython.locals(count=int, seat=int)
     cdef int standing(self) noexcept
+    cdef long long* ways(self) noexcept
+    cdef long long near(self, int territory) noexcept
     @cython.locals(near="long long*", mine="long long", frontier="long long", found="long long", reached="long long")
     cdef long long reachable(self, int seat, int territory) noexcept
-    @cython.locals(bit="long long")
+    @cython.locals(bit="long long", reach=int)
     cdef long long fortifiable(self, int seat, int source) noexcept
+    @cython.locals(bit="long long", hubs="long long", found="long long", left="long long")
+    cdef long long fortifiable_in_team(self, int seat, int source, int reach) noexcept
+    @cython.locals(found="long long", left="long long")
+    cdef long long beside(self, long long territories) noexcept
+    @cython.locals(mine="long long")
+    cdef long long open_to(self, int seat) noexcept
+    cdef bint on_roads(self, int seat) noexcept
     cdef void take(self, int seat, int card) noexcept
     cpdef int actor(self) noexcept

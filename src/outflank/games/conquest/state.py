@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from outflank.games.conquest.aim_flaws import aims_flaw
 from outflank.games.conquest.model import (
     ADJACENT,
     ANY,
@@ -24,16 +25,27 @@ from outflank.games.conquest.model import (
     Position,
 )
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import SPECIALS
+from outflank.games.conquest.plus_model import (
+    CLEAR_ROADS,
+    DEPOTS,
+    DROUGHT,
+    EVERY_SPECIAL,
+    FIRST_SPECIAL,
+    HARVEST,
+    LEVIED,
+    LEVY,
+    ROADS,
+    SPECIALS,
+    STORM,
+    SUPPLIED,
+)
 from outflank.games.conquest.rulebook import Rulebook
+from outflank.games.conquest.soundness import unsound
 from outflank.games.conquest.terrain import Terrain
 from outflank.games.conquest.unit_flaws import units_flaw
+from outflank.games.conquest.wealth_flaws import wealth_flaw
 from outflank.kernel import bits
 from outflank.kernel.dice import NO_DICE, Dice
-
-HAND_LIMIT = 31
-FIRST_SPECIAL = 64  # what special cards have in place of a territory, one each
-GREATEST = 100_000_000  # of everything that is counted
 
 
 class State:
@@ -120,6 +132,7 @@ class State:
         wrong = unsound(place, size, self.seats, self.terrain.regions)
         if not wrong and place.plus:
             wrong = units_flaw(place, place.plus, self.book.units, self.book.boosts)
+            wrong = wrong or wealth_flaw(place, place.plus, self.book)
         if wrong:
             raise ValueError(wrong)
         for territory in range(size):
@@ -156,6 +169,8 @@ class State:
         self.pile = sum([bit[card.territory] for card in place.pile if card.territory is not None])
         self.pile_wilds = wilds(place.pile)
         if self.book.plus:
+            if place.plus and (wrong := aims_flaw(place, place.plus, self.terrain.regions)):
+                raise ValueError(wrong)
             self.plus = Plus()
             self.plus.deck_special = specials(place.deck)
             self.plus.pile_special = specials(place.pile)
@@ -177,6 +192,8 @@ class State:
         if not self.book.iid:
             self.deck = self.terrain.everywhere
             self.deck_wilds = self.book.wilds
+            if self.plus is not None and self.book.special:
+                self.plus.deck_special = EVERY_SPECIAL
 
     def station(self, territory: int, owner: int, count: int) -> None:
         """Before the first turn: so many armies of a seat, or of nobody (-1), stand here."""
@@ -198,13 +215,34 @@ class State:
         """How many territories the seat holds."""
         return bits.count(self.held[seat])
 
-    def whole(self, seat: int) -> int:
-        """The regions that the seat holds all of, as a set."""
+    def joint(self, seat: int) -> int:
+        """The regions that the seat, or its team together, holds all of, as a set."""
         found = 0
+        ours = self.ours(seat)
         for region in range(self.terrain.regions):
-            if not self.terrain.members[region] & ~self.held[seat]:
+            if not self.terrain.members[region] & ~ours:
                 found |= self.terrain.bit[region]
         return found
+
+    def whole(self, seat: int) -> int:
+        """The same without those that pay a team mate instead (CQ-163)."""
+        found = self.joint(seat)
+        if self.book.teams:
+            for region in range(self.terrain.regions):
+                if not self.leads(seat, region):
+                    found &= ~self.terrain.bit[region]
+        return found
+
+    def leads(self, seat: int, region: int) -> bool:
+        """Whether no team mate holds more of a region, or as much and comes first (CQ-163)."""
+        members = self.terrain.members[region]
+        mine = bits.count(members & self.held[seat])
+        for other in range(self.seats):
+            if other != seat and self.mates(seat, other):
+                theirs = bits.count(members & self.held[other])
+                if theirs > mine or (theirs == mine and other < seat):
+                    return False
+        return True
 
     def paying(self, seat: int) -> int:
         """The regions that pay the seat if its turn begins now (CQ-18, CQ-19)."""
@@ -212,23 +250,47 @@ class State:
         return whole & self.kept[seat] if self.book.full_round else whole
 
     def pays(self, region: int) -> int:
-        """A region's bonus in this round (CQ-20)."""
+        """A region's bonus in this round (CQ-20, CQ-106)."""
         bonus = self.terrain.bonus[region]
         if self.book.growth and self.round > 1:
-            return bonus + min(bonus, (self.round - 1) // self.book.growth)
+            bonus += min(bonus, (self.round - 1) // self.book.growth)
+        if self.plus is not None and self.plus.current_region == region:
+            return 0 if self.plus.current == DROUGHT else 2 * bonus
         return bonus
 
     def income(self, seat: int) -> int:
         """The armies due to a seat whose turn begins now (CQ-16 to CQ-20)."""
+        if self.book.economy:
+            return self.aid(seat)
         count = bits.count(self.held[seat]) // self.book.divisor
+        bonus = self.bonuses(seat)
+        if self.book.total:
+            return max(self.book.minimum, count + bonus) + self.aid(seat)
+        return max(self.book.minimum, count) + bonus + self.aid(seat)
+
+    def bonuses(self, seat: int) -> int:
+        """What the seat's regions pay together."""
         bonus = 0
         left = self.paying(seat)
         while left:
             bonus += self.pays(bits.lowest(left))
             left &= left - 1
-        if self.book.total:
-            return max(self.book.minimum, count + bonus)
-        return max(self.book.minimum, count) + bonus
+        return bonus
+
+    def aid(self, seat: int) -> int:
+        """Armies due for other causes than land and regions (CQ-90, CQ-104, CQ-107)."""
+        if self.plus is None:
+            return 0
+        armies = self.depots(seat)
+        if self.plus.current == HARVEST:
+            return armies + bits.count(self.whole(seat))
+        return armies + LEVIED if self.plus.current == LEVY else armies
+
+    def depots(self, seat: int) -> int:
+        """Armies due to who knows depots (CQ-90)."""
+        if self.plus is None or not self.plus.knows(seat, DEPOTS):
+            return 0
+        return bits.count(self.held[seat]) // SUPPLIED
 
     def incomes(self) -> tuple[int, ...]:
         """The armies due to each seat if its turn began now."""
@@ -284,9 +346,19 @@ class State:
                 count += 1
         return count
 
+    def ways(self) -> Sequence[int]:
+        """The neighbours of each territory that armies can go to; a storm closes the water (CQ-103)."""
+        if self.plus is not None and self.plus.current == STORM:
+            return self.terrain.dry
+        return self.terrain.near
+
+    def near(self, territory: int) -> int:
+        """The neighbours of a territory that armies can go to now."""
+        return self.ways()[territory]
+
     def reachable(self, seat: int, territory: int) -> int:
         """The territories that the seat's own ones lead to from here, this one included."""
-        near = self.terrain.near
+        near = self.ways()
         mine = self.held[seat]
         frontier = self.terrain.bit[territory]
         found = frontier
@@ -299,11 +371,51 @@ class State:
     def fortifiable(self, seat: int, source: int) -> int:
         """Where armies may go from here in the fortification: the one replaceable rule (CQ-54 to CQ-57)."""
         bit = self.terrain.bit[source]
-        if self.book.reach == ADJACENT:
-            return self.terrain.near[source] & self.held[seat]
-        if self.book.reach == CONNECTED:
+        reach = self.book.reach
+        if reach == ADJACENT and self.plus is not None and self.on_roads(seat):
+            reach = CONNECTED
+        if self.book.teams:
+            return self.fortifiable_in_team(seat, source, reach)
+        if reach == ADJACENT:
+            return self.near(source) & self.held[seat]
+        if reach == CONNECTED:
             return self.reachable(seat, source) & ~bit
-        return self.held[seat] & ~bit if self.book.reach == ANYWHERE else 0
+        return self.held[seat] & ~bit if reach == ANYWHERE else 0
+
+    def on_roads(self, seat: int) -> bool:
+        """Whether the seat's armies go as far as its land is connected (CQ-88, CQ-109)."""
+        return self.plus is not None and (self.plus.knows(seat, ROADS) or self.plus.current == CLEAR_ROADS)
+
+    def fortifiable_in_team(self, seat: int, source: int, reach: int) -> int:
+        """The same, and from there one step further to a team mate (CQ-162)."""
+        bit = self.terrain.bit[source]
+        if reach > ANYWHERE:
+            return 0
+        hubs = bit if reach == ADJACENT else self.held[seat]
+        if reach == CONNECTED:
+            hubs = self.reachable(seat, source)
+        found = hubs
+        left = hubs
+        while left:
+            found |= self.near(bits.lowest(left)) & self.ours(seat)
+            left &= left - 1
+        return found & ~bit
+
+    def beside(self, territories: int) -> int:
+        """All that borders on some of these territories."""
+        found = 0
+        left = territories
+        while left:
+            found |= self.terrain.near[bits.lowest(left)]
+            left &= left - 1
+        return found
+
+    def open_to(self, seat: int) -> int:
+        """Where the seat may place armies: on its own land, and on team mates' that borders it (CQ-161)."""
+        mine = self.held[seat]
+        if not self.book.teams or self.phase == SETUP:
+            return mine
+        return mine | (self.beside(mine) & self.ours(seat))
 
     def take(self, seat: int, card: int) -> None:
         """Put a card into a hand."""
@@ -340,45 +452,3 @@ def wilds(cards: Sequence[Card]) -> int:
 def specials(cards: Sequence[Card]) -> int:
     """The special ones among them, a bit for each."""
     return sum([1 << SPECIALS.index(card.special) for card in cards if card.special])
-
-
-def unsound(place: Position, size: int, seats: int, regions: int) -> str | None:
-    """What in a position could hurt compiled rules, as a sentence, or None."""
-    by_seat = (place.pool, place.sets, place.kept, place.hands)
-    if any(len(given) != seats for given in by_seat):
-        return f"Each of the {seats} seats needs its armies, sets, regions and cards."
-    if any(len(given) != size for given in (place.owners, place.armies, place.fresh)):
-        return f"Each of the {size} territories needs an owner and armies."
-    if not all(-2 <= owner < seats for owner in place.owners):
-        return "Territories belong to seats that are there, or to nobody."
-    if not (0 <= place.turn < seats and 0 <= place.first < seats):
-        return "It is the turn of a seat that is not there."
-    counted = (*place.armies, *place.fresh, *place.pool, *place.sets, place.reserve, place.round, place.moves)
-    if not all(0 <= number <= GREATEST for number in counted):
-        return f"Everything that is counted goes from 0 to {GREATEST}."
-    if not all(0 <= region < regions for kept in place.kept for region in kept):
-        return "A region that was held does not exist."
-    return unsound_rest(place, size, seats)
-
-
-def unsound_rest(place: Position, size: int, seats: int) -> str | None:
-    """The same of cards, battles and the end."""
-    if any(len(hand) > HAND_LIMIT for hand in place.hands):
-        return f"A hand has at most {HAND_LIMIT} cards."
-    for card in (*place.deck, *place.pile, *[card for hand in place.hands for card in hand]):
-        if not 0 <= card.symbol <= WILD or not 0 <= (card.territory or 0) < size:
-            return "A card has symbol 0 to 3 and shows a territory of the map, or none."
-    if len(set(place.fallen)) != len(place.fallen) or not set(place.fallen) <= set(range(seats)):
-        return "A seat is eliminated once."
-    if place.winner is not None and not 0 <= place.winner < seats:
-        return "The winner is a seat that is not there."
-    fight = place.battle
-    if (fight is None) != (place.phase not in ("defend", "occupy")):
-        return "A defence and an occupation have a battle, and nothing else has."
-    if fight and not (0 <= fight.source < size and 0 <= fight.target < size):
-        return "A battle is between territories of the map."
-    if fight and not (1 <= fight.dice <= 3 and 0 <= fight.keep <= GREATEST):
-        return "A battle has 1 to 3 dice."
-    if fight and place.phase == "defend" and place.owners[fight.target] < 0:
-        return "Only a seat is asked for its defence."
-    return None

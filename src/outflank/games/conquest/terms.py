@@ -144,7 +144,7 @@ def with_map(given: Settings, seed: int) -> Settings:
     if name not in shelf():
         known = ", ".join([*shelf(), GENERATED, RANDOM])
         raise OptionsError(f'There is no map "{name}". There are: {known}.')
-    return msgspec.structs.replace(given, map=name, graph=graph_in(shelf()[name]))
+    return msgspec.structs.replace(given, map=name, graph=graph_in(shelf()[name], storms(given)))
 
 
 def any_map(given: Settings, seed: int) -> str:
@@ -168,11 +168,16 @@ def graph_of(settled: Settings) -> Graph:
     if settled.graph is not None:
         return settled.graph
     if isinstance(settled.map, Atlas):
-        return graph_in(settled.map)
+        return graph_in(settled.map, storms(settled))
     raise OptionsError("A game needs settled options, with a map.")
 
 
-def graph_in(atlas: Atlas) -> Graph:
+def storms(terms: Terms) -> bool:
+    """Whether a storm can close borders over water (CQ-103)."""
+    return terms.events_every_rounds > 0
+
+
+def graph_in(atlas: Atlas, stormy: bool = False) -> Graph:
     """What rules need of a map; a card without a symbol has one by its place in the list."""
     return Graph(
         borders=atlas.borders,
@@ -181,7 +186,14 @@ def graph_in(atlas: Atlas) -> Graph:
         symbols=tuple(
             [number % 3 if it.card is None else it.card for number, it in enumerate(atlas.territories)]
         ),
+        sea=over_water(atlas) if stormy else (),
     )
+
+
+def over_water(atlas: Atlas) -> tuple[int, ...]:
+    """The borders that are links, by their number."""
+    links = {frozenset((link.one, link.other)) for link in atlas.links}
+    return tuple([number for number, border in enumerate(atlas.borders) if frozenset(border) in links])
 
 
 def agreed(document: Mapping[str, object]) -> Terms:
@@ -264,6 +276,8 @@ def graph_flaw(graph: Graph, seats: int) -> str | None:
         return "A territory borders itself."
     if len({frozenset(border) for border in graph.borders}) < len(graph.borders):
         return "A border is named twice."
+    if list(graph.sea) != sorted(set(graph.sea)) or not set(graph.sea) <= set(range(len(graph.borders))):
+        return "The borders over water are borders of the map, each named once and in order."
     if not graphs.connected(neighbours(graph)):
         return "Not every territory can be reached from every other."
     return None

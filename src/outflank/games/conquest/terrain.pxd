@@ -4,6 +4,7 @@ cdef class Terrain:
     cdef readonly long long everywhere
     cdef readonly long long bit[64]
     cdef readonly long long near[64]
+    cdef readonly long long dry[64]
     cdef readonly int region[64]
     cdef readonly int symbol[64]
     cdef readonly long long members[32]

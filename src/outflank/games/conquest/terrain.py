@@ -20,6 +20,7 @@ class Terrain:
             raise ValueError(wrong)
         self.bit = [0] * 64  # a table of powers of two: compiled, `1 << 31` would overflow
         self.near = [0] * 64  # the neighbours of each territory, as a set
+        self.dry = [0] * 64  # those of them that do not lie across water
         self.region = [0] * 64
         self.symbol = [0] * 64  # on each territory's card
         self.members = [0] * 32  # the territories of each region, as a set
@@ -37,6 +38,12 @@ class Terrain:
         for one, other in graph.borders:
             self.near[one] |= self.bit[other]
             self.near[other] |= self.bit[one]
+        for territory in range(self.size):
+            self.dry[territory] = self.near[territory]
+        for border in graph.sea:
+            one, other = graph.borders[border]
+            self.dry[one] &= ~self.bit[other]
+            self.dry[other] &= ~self.bit[one]
         self.everywhere = self.bit[self.size] - 1
         self.claims = [Claim(territory) for territory in range(self.size)]
         self.places = [Place(territory, 1) for territory in range(self.size)]
@@ -56,6 +63,8 @@ def flaw(graph: Graph) -> str | None:
         return f"A map has 1 to {MOST_REGIONS} regions, and each territory is in one of them."
     if not {end for border in graph.borders for end in border} <= set(range(size)):
         return "A border leads to a territory that does not exist."
+    if not set(graph.sea) <= set(range(len(graph.borders))):
+        return "Only borders of the map lead over water."
     if not set(graph.symbols) <= {0, 1, 2}:
         return "The symbols of cards are 0, 1 and 2."
     if not all(0 <= bonus <= 1000 for bonus in graph.bonuses):

@@ -17,5 +17,5 @@ cdef void place(State state, int territory, int unit, int count) noexcept
 cdef int fresh(State state, int territory, int unit) noexcept
 @cython.locals(plus=Plus, territory=int)
 cdef void confirm(State state) noexcept
-@cython.locals(plus=Plus, near="long long*", left="long long", found="long long")
+@cython.locals(plus=Plus, left="long long", found="long long")
 cpdef long long ridable(State state, int seat, int source) noexcept

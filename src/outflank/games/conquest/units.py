@@ -69,10 +69,9 @@ def ridable(state: State, seat: int, source: int) -> int:
     plus = state.plus
     if plus is None or not plus.cavalry[source]:
         return 0
-    near = state.terrain.near
-    left = state.fortifiable(seat, source) & near[source] & state.held[seat]
+    left = state.fortifiable(seat, source) & state.near(source) & state.held[seat]
     found = 0
     while left:
-        found |= near[bits.lowest(left)] & state.held[seat]
+        found |= state.near(bits.lowest(left)) & state.held[seat]
         left &= left - 1
     return found & ~state.fortifiable(seat, source) & ~state.terrain.bit[source]

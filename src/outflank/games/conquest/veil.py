@@ -51,18 +51,18 @@ def veiled(seen: Sight, state: State, viewer: Viewer) -> Sight:
         reserve=seen.reserve if ours[state.turn] else UNKNOWN,
         kept=tuple([kept if ours[seat] else () for seat, kept in enumerate(seen.kept)]),
         income=tuple([income if ours[seat] else UNKNOWN for seat, income in enumerate(seen.income)]),
-        plus=None if seen.plus is None else veiled_additions(seen.plus, counted, ours),
+        plus=None if seen.plus is None else veiled_additions(seen.plus, owned, counted, ours),
     )
 
 
-def veiled_additions(plus: PlusSight, counted: int, ours: list[bool]) -> PlusSight:
+def veiled_additions(plus: PlusSight, owned: int, counted: int, ours: list[bool]) -> PlusSight:
     """The same of the later options."""
     return msgspec.structs.replace(
         plus,
         cavalry=within(plus.cavalry, counted, UNKNOWN),
         artillery=within(plus.artillery, counted, UNKNOWN),
         attack=within(plus.attack, counted, 0),
-        defence=within(plus.defence, counted, 0),
+        defence=within(plus.defence, owned, 0),
         money=known(plus.money, ours),
         revenue=known(plus.revenue, ours),
         upkeep=known(plus.upkeep, ours),

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, modifiers, phases, units
+from outflank.games.conquest cimport cards, modifiers, phases, revival, treaties, units
 from outflank.games.conquest.battle cimport Averages, attacker_loses, spot
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
@@ -13,15 +13,16 @@ cdef void attack(State state, int source, int target, int dice, int keep, list e
 cdef int defend(State state, int dice, list events) except -1
 @cython.locals(free=int)
 cdef bint goes_on(State state) noexcept
-@cython.locals(plus=Plus, bit="long long", known=bint)
 cdef int stop(State state, list events) except -1
+@cython.locals(bit="long long")
+cdef int withdraw(State state, Plus plus, list events) except -1
 @cython.locals(
     word="long long", faces=tuple, answer=tuple, attack=int, lost=int, beaten=int, aid=int, ward=int, edge=int,
     saved=int, parried=int,
 )
 cdef int exchange(State state, int defence, list events) except -1
-@cython.locals(plus=Plus, bit="long long")
-cdef void remember(State state, int saved, int parried) noexcept
+@cython.locals(bit="long long")
+cdef void remember(State state, Plus plus, int saved, int parried) noexcept
 @cython.locals(place=int, sure=int)
 cdef int evenly(State state, int attack, int defence, int edge) except -1
 @cython.locals(dice=Dice, one=int, two=int, three=int, first=int, second=int, third=int)
@@ -30,6 +31,8 @@ cdef seat_or_none(int owner)
 @cython.locals(seat=int, former=int, cavalry=int, artillery=int, source=int, target=int)
 cdef void conquer(State state, list events) except *
 cdef int eliminate(State state, int former, list events) except -1
+@cython.locals(plus=Plus)
+cdef int fall(State state, int former, list events) except -1
 @cython.locals(plus=Plus, source=int, target=int, more=int, room=int, horses=int, guns=int)
 cdef int occupy(State state, int count, list events, int cavalry=*, int artillery=*) except -1
 @cython.locals(former=int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, modifiers, phases, units
+from outflank.games.conquest import cards, modifiers, phases, revival, treaties, units
 from outflank.games.conquest.battle import AVERAGES, attacker_loses, spot
 from outflank.games.conquest.model import (
     DEFEND,
@@ -17,6 +17,7 @@ from outflank.games.conquest.model import (
     Fought,
     Occupied,
 )
+from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import ABSORBS, UNSAID, WITHDRAWAL, Withdrew
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel.game import Event
@@ -60,16 +61,20 @@ def goes_on(state: State) -> bool:
 
 
 def stop(state: State, events: list[Event] | None) -> None:
-    """The target stands; from an attack until, one of the lost armies may come back (CQ-44, CQ-79)."""
-    plus = state.plus
+    """The target stands (CQ-44)."""
+    if state.keep and state.plus is not None:
+        withdraw(state, state.plus, events)
+    phases.forget_battle(state)
+
+
+def withdraw(state: State, plus: Plus, events: list[Event] | None) -> None:
+    """One of the armies lost in an attack until may come back (CQ-79)."""
     bit = state.terrain.bit[state.target]
-    known = state.keep and plus is not None and plus.tech[state.turn] >> WITHDRAWAL & 1
-    if plus is not None and known and not plus.withdrawn & bit:
+    if plus.tech[state.turn] >> WITHDRAWAL & 1 and not plus.withdrawn & bit:
         plus.withdrawn |= bit
         state.armies[state.source] += 1
         if events is not None:
             events.append(Withdrew(state.turn, state.source))
-    phases.forget_battle(state)
 
 
 def exchange(state: State, defence: int, events: list[Event] | None) -> None:
@@ -78,7 +83,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
     faces: tuple[int, ...] = ()
     answer: tuple[int, ...] = ()
     attack = state.rolled
-    aid = ward = edge = 0
+    aid = ward = edge = saved = parried = 0
     if state.plus is not None:
         aid = modifiers.attack_aid(state, state.source, state.target)
         ward = modifiers.defence_aid(state, state.target)
@@ -100,14 +105,16 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
             edge,
         )
     beaten = min(attack, defence) - lost
-    saved = 1 if aid == ABSORBS and lost else 0
-    parried = 1 if ward == ABSORBS and beaten else 0
-    lost -= saved
-    beaten -= parried
+    if aid == ABSORBS and lost:
+        saved = 1
+        lost -= 1
+    if ward == ABSORBS and beaten:
+        parried = 1
+        beaten -= 1
     state.armies[state.source] -= lost
     state.armies[state.target] -= beaten
     if state.plus is not None:
-        remember(state, saved, parried)
+        remember(state, state.plus, saved, parried)
     if events is not None:
         owner = seat_or_none(state.owner[state.target])
         resolver = state.book.terms.attack_resolver
@@ -129,16 +136,14 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
         )
 
 
-def remember(state: State, saved: int, parried: int) -> None:
+def remember(state: State, plus: Plus, saved: int, parried: int) -> None:
     """The battle has had its first roll, perhaps an absorbed loss; casualties have their kinds (CQ-72)."""
-    plus = state.plus
     bit = state.terrain.bit[state.target]
-    if plus is not None:
-        plus.opened |= bit
-        if saved:
-            plus.shielded |= bit
-        if parried:
-            plus.parried |= bit
+    plus.opened |= bit
+    if saved:
+        plus.shielded |= bit
+    if parried:
+        plus.parried |= bit
     if state.book.units:
         units.thin(state, state.source)
         units.thin(state, state.target)
@@ -181,6 +186,8 @@ def conquer(state: State, events: list[Event] | None) -> None:
         cavalry = units.chosen(UNSAID, state.plus.cavalry[state.source], state.rolled)
         artillery = units.chosen(UNSAID, state.plus.artillery[state.source], state.rolled - cavalry)
         units.shift(state, state.source, state.target, cavalry, artillery)
+    if state.book.every and state.plus is not None:
+        state.plus.newest[seat] = state.terrain.region[state.target]
     if events is not None:
         loser = seat_or_none(former)
         source, target = state.source, state.target
@@ -200,8 +207,20 @@ def eliminate(state: State, former: int, events: list[Event] | None) -> None:
     state.fallen[former] = state.seats - state.standing() + 1
     if events is not None:
         events.append(Eliminated(former, state.turn))
-    if state.book.last_standing and state.standing() == 1:
+    if state.plus is not None:
+        fall(state, former, events)
+    if state.book.last_standing and state.sides_left() == 1:
         phases.finish(state, state.turn, False, events)
+
+
+def fall(state: State, former: int, events: list[Event] | None) -> None:
+    """What else is over for who is out, and what is not (CQ-144, CQ-156, CQ-167)."""
+    plus = state.plus
+    assert plus is not None
+    plus.beaten_by[former] = state.turn
+    plus.near[former] = 0
+    revival.await_return(state, former)
+    treaties.fall(state, former, events)
 
 
 def occupy(

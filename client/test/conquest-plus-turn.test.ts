@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { pressKey } from "../src/games/conquest/keys";
+import { kindSpan, movingKinds, onlyCavalry } from "../src/games/conquest/marching";
+import type { Action, Plus, Terms } from "../src/games/conquest/model";
+import { modifiersAt } from "../src/games/conquest/modifiers";
+import { recruits } from "../src/games/conquest/placing";
+import { prospectOf } from "../src/games/conquest/prospect";
+import { figuresOf } from "../src/games/conquest/seats";
+import { priceOf } from "../src/games/conquest/units";
+import { march, place, press, span, takeBackAll } from "../src/games/conquest/verbs";
+import { toasts } from "../src/ui/toasts";
+import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
+import { outlook } from "../src/games/conquest/odds";
+
+let scene: Scene;
+const actions = (): Action[] => scene.sent.map(({ action }) => action);
+const sit = (...what: Parameters<typeof sitAt>): Scene => (scene = sitAt(...what));
+const last = (): string => toasts.value.at(-1)?.text ?? "";
+const none = (): number[] => [0, 0, 0, 0, 0, 0];
+const plusOf = (more: Partial<Plus> = {}): Plus => ({ cavalry: none(), artillery: none(), fresh_cavalry: none(), fresh_artillery: none(), ...more });
+const rich = (money: number, more: Partial<Plus> = {}): Plus => plusOf({ money: [money, 4], hired: none(), paid: none(), ...more });
+const OWN: Action[] = [0, 1, 2].map((territory) => ({ t: "place", territory, count: 1 }));
+const HIRES: Action[] = [...[0, 1, 2].map((territory): Action => ({ t: "hire", territory, count: 1 })), { t: "endphase" }];
+const UNITS: Terms = { units: true };
+const ECONOMY: Terms = { economy: true };
+
+afterEach(() => {
+  scene?.stop();
+  toasts.value = [];
+});
+
+describe("units", () => {
+  test("of the chosen kind are placed for their points, and are shown at once", () => {
+    const { desk } = sit(sightOf({ reserve: 6, plus: plusOf() }), OWN, UNITS);
+    expect(pressKey(desk, "2")).toBe(true);
+    press(desk, 0);
+    pressKey(desk, "3");
+    press(desk, 0);
+    expect(actions()).toEqual([{ t: "place", territory: 0, count: 1, unit: "cavalry" }]);
+    expect(desk.view.value).toMatchObject({ reserve: 1, armies: [3, 2, 8, 4, 1, 1], fresh: [2, 0, 0, 0, 0, 0] });
+    expect(desk.view.value?.plus).toMatchObject({ cavalry: [1, 0, 0, 0, 0, 0], artillery: [1, 0, 0, 0, 0, 0], fresh_artillery: [1, 0, 0, 0, 0, 0] });
+    press(desk, 0);
+    expect(last()).toBe("An artillery takes 3 armies: place infantry with what is left.");
+  });
+
+  test("are only infantry in the setup and where there are no others", () => {
+    const { desk } = sit(sightOf({ phase: "setup", reserve: 6, plus: plusOf() }), OWN, UNITS);
+    expect(pressKey(desk, "2")).toBe(false);
+    desk.unit.value = "cavalry";
+    press(desk, 0);
+    expect(actions()).toEqual([{ t: "place", territory: 0, count: 1 }]);
+  });
+
+  test("are all taken back, of every kind", () => {
+    const placed = sightOf({ armies: [5, 2, 8, 4, 1, 1], fresh: [3, 0, 0, 0, 0, 0], plus: plusOf({ cavalry: [2, 0, 0, 0, 0, 0], fresh_cavalry: [2, 0, 0, 0, 0, 0] }) });
+    const { desk, table } = sit(placed, [...OWN, { t: "undo", territory: 0, count: 1 }], UNITS);
+    takeBackAll(desk);
+    expect(desk.view.value).toMatchObject({ reserve: 5, fresh: none() });
+    stand(table, sightOf({ armies: [4, 2, 8, 4, 1, 1], fresh: [2, 0, 0, 0, 0, 0], reserve: 1, plus: plusOf({ cavalry: [2, 0, 0, 0, 0, 0], fresh_cavalry: [2, 0, 0, 0, 0, 0] }) }), OWN);
+    expect(actions()).toEqual([
+      { t: "undo", territory: 0, count: 1 },
+      { t: "undo", territory: 0, count: 2, unit: "cavalry" },
+    ]);
+  });
+
+  test("go onto a team mate's land where the server lists it", () => {
+    const { desk } = sit(sightOf({ reserve: 2, plus: plusOf({ teams: [0, 0] }) }), [...OWN, { t: "place", territory: 3, count: 1 }], { teams: [0, 0] });
+    press(desk, 3);
+    expect(actions()).toEqual([{ t: "place", territory: 3, count: 1 }]);
+    press(desk, 4);
+    expect(last()).toBe("Armies go onto your own territories, or those of a team mate beside them.");
+  });
+});
+
+describe("money", () => {
+  test("buys at one a point up to eight armies, and at two where there are more", () => {
+    const view = sightOf({ armies: [7, 8, 9, 4, 1, 1] });
+    expect([priceOf(view, 0, "infantry", 2), priceOf(view, 0, "infantry", 3), priceOf(view, 1, "cavalry", 1), priceOf(view, 2, "artillery", 1)]).toEqual([2, 4, 2, 6]);
+  });
+
+  test("is spent once the reserve is placed, and comes back with what was hired", () => {
+    const { desk, table } = sit(sightOf({ reserve: 1, plus: rich(5) }), [...OWN, ...HIRES], ECONOMY);
+    press(desk, 2);
+    stand(table, sightOf({ armies: [1, 2, 9, 4, 1, 1], fresh: [0, 0, 1, 0, 0, 0], plus: rich(5) }), HIRES);
+    press(desk, 2);
+    expect(actions()).toEqual([
+      { t: "place", territory: 2, count: 1 },
+      { t: "hire", territory: 2, count: 1 },
+    ]);
+    expect(desk.view.value?.plus).toMatchObject({ money: [3, 4], hired: [0, 0, 1, 0, 0, 0], paid: [0, 0, 2, 0, 0, 0] });
+    stand(table, sightOf({ armies: [1, 2, 10, 4, 1, 1], fresh: [0, 0, 2, 0, 0, 0], plus: rich(3, { hired: [0, 0, 1, 0, 0, 0], paid: [0, 0, 2, 0, 0, 0] }) }), HIRES);
+    place(desk, 2, -1);
+    expect(actions().at(-1)).toEqual({ t: "undo", territory: 2, count: 1 });
+    expect(desk.view.value?.plus?.money).toEqual([5, 4]);
+    expect(desk.view.value?.reserve).toBe(0);
+  });
+
+  test("buys all that it can with one press, and no more", () => {
+    const { desk } = sit(sightOf({ plus: rich(4) }), HIRES, ECONOMY);
+    press(desk, 2, true); // eight stand there: one for $1, and then one for $2
+    expect(actions()).toEqual([{ t: "hire", territory: 2, count: 2 }]);
+    press(desk, 2);
+    expect(last()).toBe("There is no money left for that.");
+  });
+
+  test("leaves nothing lit when it is gone", () => {
+    const { desk, table } = sit(sightOf({ plus: rich(1) }), HIRES, ECONOMY);
+    expect([...desk.lit.value.ready]).toEqual([0, 1, 2]);
+    stand(table, sightOf({ plus: rich(0) }), HIRES);
+    expect(desk.lit.value.ready.size).toBe(0);
+  });
+});
+
+test("resources raise what the server lists, on the territory that is chosen", () => {
+  const listed: Action[] = [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }];
+  const { desk } = sit(sightOf(), listed, { resources: true });
+  expect(recruits(desk, 1)).toEqual([listed[0]]);
+  expect(recruits(desk, 0)).toEqual([]);
+});
+
+describe("kinds that move", () => {
+  test("are cavalry first, then artillery, and as near to the wish as they can be", () => {
+    const pool = { infantry: 3, cavalry: 2, artillery: 1 };
+    expect(kindSpan(pool, 3, null).kinds).toEqual({ cavalry: 2, artillery: 1 });
+    expect(kindSpan(pool, 3, { cavalry: 0, artillery: 0 }).kinds).toEqual({ cavalry: 0, artillery: 0 });
+    expect(kindSpan(pool, 5, { cavalry: 0, artillery: 0 })).toEqual({ kinds: { cavalry: 1, artillery: 1 }, least: { cavalry: 1, artillery: 1 }, most: { cavalry: 2, artillery: 1 } });
+  });
+
+  test("go into what was conquered from both stacks", () => {
+    const battle = { source: 2, target: 3, dice: 2, keep: 0 };
+    const view = sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle, plus: plusOf({ cavalry: [0, 0, 1, 1, 0, 0] }) });
+    const { desk } = sit(view, [{ t: "occupy", count: 2 }, { t: "occupy", count: 6 }], UNITS);
+    desk.count.value = 3;
+    expect(movingKinds(desk)?.most).toEqual({ cavalry: 2, artillery: 0 });
+    desk.kinds.value = { cavalry: 1, artillery: 0 };
+    march(desk);
+    expect(actions()).toEqual([{ t: "occupy", count: 3, cavalry: 1, artillery: 0 }]);
+  });
+
+  test("are cavalry alone two steps away, as many as the server lists", () => {
+    const view = sightOf({ phase: "fortify", plus: plusOf({ cavalry: [0, 0, 3, 0, 0, 0] }) });
+    const moves: Action[] = [{ t: "fortify", source: 2, target: 0, count: 1 }, { t: "fortify", source: 2, target: 0, count: 3 }, { t: "endturn" }];
+    const { desk } = sit(view, moves, { units: true, "fortify.range": "adjacent" });
+    press(desk, 2);
+    press(desk, 0);
+    expect(span(desk)).toMatchObject({ least: 1, most: 3 });
+    expect(movingKinds(desk)).toBeNull();
+    march(desk);
+    expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 3 }]);
+    expect(onlyCavalry(boardOf({ "fortify.range": "connected" }), view, 2, 0)).toBe(false);
+  });
+});
+
+test("whom a treaty protects cannot be attacked, and is told so", () => {
+  const view = sightOf({ phase: "attack", plus: plusOf({ friends: [1] }) });
+  const { desk } = sit(view, [{ t: "endphase" }]);
+  press(desk, 3);
+  expect(last()).toBe("Your treaty forbids to attack there.");
+});
+
+describe("modifiers", () => {
+  const view = (plus: Partial<Plus>) => sightOf({ phase: "attack", plus: plusOf(plus) });
+  const at = (plus: Partial<Plus>) => modifiersAt(view(plus), 2, 3);
+
+  test("are one a side, told with their cause", () => {
+    expect(at({ attack: [0, 0, 1, 0, 0, 0], cavalry: [0, 0, 2, 0, 0, 0] })).toEqual({ edge: 1, absorbs: [false, false], words: ["Attacker: +1 on the first roll, cavalry"] });
+    expect(at({ attack: [0, 0, -1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], boosts: [null, null, null, "citadel", null, null], current: { kind: "mud", region: null } })).toEqual({
+      edge: -2,
+      absorbs: [false, false],
+      words: ["Attacker: \u22121 on the first roll, mud", "Defender: +1 on the first roll, citadel"],
+    });
+    expect(at({ attack: [0, 0, 2, 0, 0, 0], defence: [0, 0, 0, 2, 0, 0] }).absorbs).toEqual([true, true]);
+  });
+
+  test("are over once the battle has had its first roll, or the loss was absorbed", () => {
+    expect(at({ attack: [0, 0, 1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], opened: [3] })).toEqual({ edge: 0, absorbs: [false, false], words: [] });
+    expect(at({ attack: [0, 0, 2, 0, 0, 0], defence: [0, 0, 0, 2, 0, 0], opened: [3], shielded: [3] }).absorbs).toEqual([false, true]);
+  });
+
+  test("are in the chances of the panel", () => {
+    const { desk } = sit(view({ attack: [0, 0, 1, 0, 0, 0] }), []);
+    const { outlook: found, roll } = prospectOf(desk, view({ attack: [0, 0, 1, 0, 0, 0] }), boardOf(), 2, 3);
+    expect(found?.win).toBeCloseTo(outlook(CHANCES, "dice", 7, 4, { edge: 1, absorbs: [false, false] }).win, 12);
+    expect(roll?.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+  });
+});
+
+describe("fog", () => {
+  test("leaves figures unknown, but never one's own", () => {
+    const view = sightOf({ owners: [0, 0, 0, 1, -3, -3], armies: [1, 2, 8, 4, -1, -1], income: [3, -1], plus: plusOf() });
+    const { table } = sit(view, []);
+    const [me, other] = figuresOf(table, boardOf({ fog: "normal" }), view);
+    expect(me).toMatchObject({ lands: 3, armies: 11, more: false, income: 3 });
+    expect(other).toMatchObject({ lands: null, armies: 4, more: true, income: null, out: false });
+  });
+
+  test("promises nothing against what is not seen", () => {
+    const view = sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] });
+    const { desk } = sit(view, []);
+    expect(prospectOf(desk, view, boardOf(), 2, 3)).toMatchObject({ defenders: -1, outlook: null, roll: null });
+  });
+});
+
+test("seats tell what they have, what comes, and what binds them", () => {
+  const plus = plusOf({ money: [-2, 4], revenue: [6, 5], upkeep: [2, 0], science: [9, 3], study: [1, 1], treaties: [{ one: 0, other: 1, kind: "peace", until: 6, ender: 1, notice: false }] });
+  const view = sightOf({ plus });
+  const { table } = sit(view, []);
+  const [me, other] = figuresOf(table, boardOf(), view);
+  expect(me?.stocks.map(({ words }) => words)).toEqual(["Money \u2212$2, next turn +4, upkeep $2", "Science 9, next turn +1"]);
+  expect(other?.words).toBe("peace, no cards");
+});

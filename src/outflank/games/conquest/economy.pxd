@@ -1,0 +1,27 @@
+cimport cython
+
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+
+cdef int ARTILLERY, CAVALRY, CHEAP, FOOD_COST, FREE_OF_UPKEEP, INFANTRY, LAVISH, PER_COIN, STOCK
+cdef tuple IRON_COSTS, POINTS, RAISED, UNITS
+
+cpdef int revenue(State state, int seat) except -1
+@cython.locals(cost=int, left="long long", armies=int)
+cpdef int upkeep(State state, int seat) except -1
+@cython.locals(count=int, left="long long")
+cpdef int harvested(State state, int seat, int kind) except -1
+cpdef int stored(int stock, int more) except -1
+@cython.locals(cheap="long long")
+cdef long long price(State state, int territory, long long count, int unit) except -1
+@cython.locals(money=int, cheap=int)
+cdef int affordable(State state, Plus plus, int territory) except -1
+@cython.locals(cost=int)
+cdef int hire(State state, Plus plus, int territory, int count, int unit, list events) except -1
+@cython.locals(back=int, dear=int)
+cdef int refund(State state, Plus plus, int territory, int points) except -1
+@cython.locals(food=int)
+cdef bint supplied(State state, Plus plus, int seat, int unit) except -1
+@cython.locals(seat=int, food=int, count=int)
+cdef int recruit(State state, Plus plus, int territory, int unit, list events) except -1

@@ -1,0 +1,20 @@
+cimport cython
+
+from outflank.games.conquest cimport cards, muster, phases, rules, treaties
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+
+cdef int CLAIM, DEFEND, OVER, SETUP, STOCK, NOBODY
+
+@cython.locals(plus=Plus, heir=int)
+cpdef bint leave(State state, int seat, list events) except -1
+@cython.locals(plus=Plus)
+cdef bint stay_away(State state, int seat) except -1
+@cython.locals(step=int, other=int)
+cdef int next_mate(State state, int seat) noexcept
+@cython.locals(plus=Plus)
+cdef int hand_over(State state, int seat, int heir) except -1
+@cython.locals(other=int, dropped=list, card=int)
+cdef int drop_cards(State state, int seat, list events) except -1
+cdef int move_on(State state, list events) except -1

@@ -1,0 +1,103 @@
+"""A seat leaves a game that its team goes on playing: all it has passes to the next team mate."""
+
+from __future__ import annotations
+
+from outflank.games.conquest import cards, muster, phases, rules, treaties
+from outflank.games.conquest.model import CLAIM, DEFEND, OVER, SETUP, CardsDropped
+from outflank.games.conquest.plus_model import STOCK, HandedOver
+from outflank.games.conquest.state import State, card_of
+from outflank.kernel import bits
+from outflank.kernel.game import Event
+
+NOBODY = -1
+
+
+def leave(state: State, seat: int, events: list[Event] | None) -> bool:
+    """The seat has resigned; whether that changed anything (CQ-165, CQ-166)."""
+    plus = state.plus
+    if plus is None or not state.book.teams or state.phase == OVER:
+        return False
+    if state.fallen[seat]:
+        return stay_away(state, seat)
+    heir = next_mate(state, seat)
+    if heir < 0:
+        return False
+    hand_over(state, seat, heir)
+    drop_cards(state, seat, events)
+    state.fallen[seat] = state.seats - state.standing() + 1
+    plus.left |= state.terrain.bit[seat]
+    plus.near[seat] = 0
+    treaties.fall(state, seat, events)
+    if events is not None:
+        events.append(HandedOver(seat, heir))
+    if state.turn == seat:
+        move_on(state, events)
+    elif state.phase == DEFEND and state.friends(state.turn, state.owner[state.target]):
+        phases.forget_battle(state)
+    return True
+
+
+def stay_away(state: State, seat: int) -> bool:
+    """Who is out already does not come back either; whether it would have."""
+    plus = state.plus
+    assert plus is not None
+    if not plus.returns[seat]:
+        return False
+    plus.returns[seat] = 0
+    plus.left |= state.terrain.bit[seat]
+    return True
+
+
+def next_mate(state: State, seat: int) -> int:
+    """The next seat of the team that is in play, or -1."""
+    for step in range(1, state.seats):
+        other = (seat + step) % state.seats
+        if state.mates(seat, other) and not state.fallen[other]:
+            return other
+    return NOBODY
+
+
+def hand_over(state: State, seat: int, heir: int) -> None:
+    """Land, armies still to be placed in the setup, money, stocks and science (CQ-165)."""
+    plus = state.plus
+    assert plus is not None
+    while state.held[seat]:
+        state.give(bits.lowest(state.held[seat]), heir)
+    state.pool[heir] += state.pool[seat]
+    state.pool[seat] = 0
+    plus.money[heir] += plus.money[seat]
+    plus.science[heir] += plus.science[seat]
+    plus.food[heir] = min(STOCK, plus.food[heir] + plus.food[seat])
+    plus.iron[heir] = min(STOCK, plus.iron[heir] + plus.iron[seat])
+    plus.gold[heir] = min(STOCK, plus.gold[heir] + plus.gold[seat])
+    plus.money[seat] = 0
+    plus.science[seat] = 0
+    plus.food[seat] = 0
+    plus.iron[seat] = 0
+    plus.gold[seat] = 0
+
+
+def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:
+    """Its cards are thrown away, and those of seats it has just eliminated (CQ-165)."""
+    for other in range(state.seats):
+        if (other == seat or state.fallen[other]) and state.cards[other]:
+            dropped: list[int] = []
+            while state.cards[other]:
+                card = cards.drop(state, other, 0)
+                cards.discard(state, card)
+                dropped.append(card)
+            if events is not None:
+                events.append(CardsDropped(other, tuple([card_of(card) for card in dropped])))
+
+
+def move_on(state: State, events: list[Event] | None) -> None:
+    """It was its turn: the next seat goes on."""
+    state.reserve = 0
+    muster.confirm(state)
+    if state.phase == CLAIM:
+        muster.next_in_play(state)
+    elif state.phase == SETUP:
+        muster.next_batch(state, events)
+    else:
+        phases.forget_battle(state)
+        rules.next_turn(state, events)

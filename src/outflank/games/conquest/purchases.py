@@ -1,0 +1,95 @@
+"""What is bought in the reinforcement: armies for money or resources, and technologies."""
+
+from __future__ import annotations
+
+from outflank.games.conquest import economy, tech
+from outflank.games.conquest.model import REINFORCE
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import (
+    ARTILLERY,
+    CAVALRY,
+    TECHS,
+    UNITS,
+    Hire,
+    Recruit,
+    Research,
+)
+from outflank.games.conquest.state import State
+from outflank.kernel.game import Action, Event, Refusal
+
+NOT_HERE = Refusal("not_here", "There is nothing of that kind at this table.")
+NOT_ENOUGH = Refusal("not_enough", "You do not have what that costs.")
+
+
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:
+    """Why the seat cannot buy this in its reinforcement."""
+    plus = state.plus
+    if plus is None:
+        return NOT_HERE
+    match action:
+        case Hire(territory, count, unit):
+            return hire_refusal(state, plus, territory, count, UNITS.index(unit))
+        case Recruit(_, unit):
+            if not state.book.resources:
+                return NOT_HERE
+            return None if economy.supplied(state, plus, seat, UNITS.index(unit)) else NOT_ENOUGH
+        case Research(name):
+            return tech.unpaid(plus, seat, TECHS.index(name)) if state.book.technology else NOT_HERE
+    return NOT_HERE
+
+
+def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int) -> Refusal | None:
+    """CQ-121, CQ-122."""
+    if not state.book.economy or (unit and not state.book.units):
+        return NOT_HERE
+    money = plus.money[state.turn]
+    if 1 <= count <= money and economy.price(state, territory, count, unit) <= money:
+        return None
+    return Refusal("not_enough", f"You have ${money} to hire armies with.")
+
+
+def carry_out(state: State, action: Action, events: list[Event] | None) -> None:
+    """Buy what is not refused."""
+    plus = state.plus
+    if plus is None:
+        return
+    match action:
+        case Hire(territory, count, unit):
+            economy.hire(state, plus, territory, count, UNITS.index(unit), events)
+        case Recruit(territory, unit):
+            economy.recruit(state, plus, territory, UNITS.index(unit), events)
+        case Research(name):
+            tech.research(state, plus, state.turn, TECHS.index(name), events)
+
+
+def add_armies(state: State, plus: Plus, territory: int, found: list[Action]) -> None:
+    """What the seat in turn could hire or recruit here."""
+    if state.phase != REINFORCE:
+        return
+    if state.book.economy and plus.money[state.turn] > 0:
+        add_hires(state, plus, territory, found)
+    if state.book.resources:
+        for unit in range(len(UNITS)):
+            if economy.supplied(state, plus, state.turn, unit):
+                found.append(Recruit(territory, UNITS[unit]))  # noqa: PERF401 (a compiled loop)
+
+
+def add_hires(state: State, plus: Plus, territory: int, found: list[Action]) -> None:
+    """One and as many infantry as the money buys here, and one of each other kind."""
+    most = economy.affordable(state, plus, territory)
+    if most:
+        found.append(Hire(territory, 1))
+    if most > 1:
+        found.append(Hire(territory, most))
+    for unit in (CAVALRY, ARTILLERY):
+        if state.book.units and economy.price(state, territory, 1, unit) <= plus.money[state.turn]:
+            found.append(Hire(territory, 1, UNITS[unit]))  # noqa: PERF401 (a compiled loop)
+
+
+def add_research(state: State, plus: Plus, found: list[Action]) -> None:
+    """Every technology that the seat in turn could have now."""
+    if state.phase != REINFORCE or not state.book.technology or plus.researched:
+        return
+    for number in range(len(TECHS)):
+        if tech.unpaid(plus, state.turn, number) is None:
+            found.append(Research(TECHS[number]))  # noqa: PERF401 (a compiled loop)

@@ -1,0 +1,13 @@
+cimport cython
+
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+
+cdef int NEUTRAL, AWAY, ARMIES
+
+cdef void await_return(State state, int fallen) noexcept
+@cython.locals(plus=Plus, seat=int, due=bint, land=int)
+cdef int revive(State state, list events) except -1
+@cython.locals(plus=Plus, other=int)
+cdef int settle(State state, int seat, int territory, list events) except -1

@@ -1,0 +1,15 @@
+cimport cython
+
+from outflank.games.conquest cimport economy, tech
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+
+cdef int BARRACKS, DEPOTS
+cdef tuple HAPPENINGS, TECHS
+
+@cython.locals(seat=int, before=tuple, raised=tuple, money=int, upkeep=int)
+cdef collect(State state, Plus plus, int cut, list events)
+@cython.locals(found=list, depots=int)
+cdef tuple causes(State state, Plus plus, int seat)
+@cython.locals(found=list, territory=int)
+cdef tuple raise_barracks(State state, Plus plus, int seat)

@@ -1,0 +1,62 @@
+"""What the start of a turn brings besides armies to place: money, science and resources."""
+
+from __future__ import annotations
+
+from outflank.games.conquest import economy, tech
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import BARRACKS, DEPOTS, HAPPENINGS, TECHS, Takings
+from outflank.games.conquest.state import State
+from outflank.kernel.game import Event
+
+
+def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> Takings | None:
+    """Give the seat in turn what is due, of money only a part where the first turn is cut (CQ-119)."""
+    seat = state.turn
+    before = (plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat])
+    money = upkeep = 0
+    plus.researched = False
+    if state.book.economy:
+        money = economy.revenue(state, seat) * (100 - cut) // 100
+        upkeep = economy.upkeep(state, seat)
+        plus.money[seat] += money - upkeep
+    if state.book.technology:
+        plus.science[seat] += tech.study(state, seat)
+    if state.book.resources:
+        plus.food[seat] += economy.stored(plus.food[seat], economy.harvested(state, seat, 0))
+        plus.iron[seat] += economy.stored(plus.iron[seat], economy.harvested(state, seat, 1))
+        plus.gold[seat] += economy.stored(plus.gold[seat], economy.harvested(state, seat, 2))
+    raised = raise_barracks(state, plus, seat)
+    if events is None:
+        return None
+    return Takings(
+        money=money,
+        upkeep=upkeep,
+        science=plus.science[seat] - before[0],
+        food=plus.food[seat] - before[1],
+        iron=plus.iron[seat] - before[2],
+        gold=plus.gold[seat] - before[3],
+        barracks=raised,
+        armies=causes(state, plus, seat),
+    )
+
+
+def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
+    """The armies that do not come from land and regions, by what brings them."""
+    found: list[tuple[str, int]] = []
+    depots = state.depots(seat)
+    if depots:
+        found.append((TECHS[DEPOTS], depots))
+    if state.aid(seat) > depots:
+        found.append((HAPPENINGS[plus.current], state.aid(seat) - depots))
+    return tuple(found)
+
+
+def raise_barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
+    """An army more in each of the seat's barracks; where they are (CQ-81)."""
+    found: list[int] = []
+    if state.book.boosts:
+        for territory in range(state.terrain.size):
+            if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
+                state.armies[territory] += 1
+                found.append(territory)
+    return tuple(found)

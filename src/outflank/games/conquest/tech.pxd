@@ -1,0 +1,19 @@
+cimport cython
+
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.rulebook cimport Rulebook
+from outflank.games.conquest.state cimport State
+
+cdef int ADJACENT, UNLIMITED, CONVOYS, ENVOYS, ROADS, SCOUTS, TIERS, WITHDRAWAL
+cdef tuple TECH_COSTS, TECHS
+
+@cython.locals(plus=Plus, science=int, tech=int)
+cpdef int study(State state, int seat) except -1
+@cython.locals(book=Rulebook)
+cpdef bint pointless(State state, int tech) except -1
+@cython.locals(plus=Plus)
+cdef int fortify_moves(State state, int seat) noexcept
+cdef unpaid(Plus plus, int seat, int tech)
+cdef int means(Plus plus, int seat) noexcept
+@cython.locals(cost=int, science=int)
+cdef int research(State state, Plus plus, int seat, int tech, list events) except -1

@@ -1,0 +1,66 @@
+"""Small positions with units, boosts and technologies, told in a few letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from outflank.games.conquest.plus_model import TECHS, PlusPosition, Tech
+from outflank.games.conquest.state import State
+from outflank.kernel.dice import Dice
+from tests.games.conquest.boards import GAME, stage
+
+KINDS = "-bcB"  # a boost of each territory: none, barracks, citadel, beacon
+
+
+def field(
+    owners: str,
+    armies: Sequence[int] | str,
+    dice: Dice | Iterable[int] = (),
+    *,
+    cavalry: str = "",
+    artillery: str = "",
+    fresh_cavalry: str = "",
+    fresh_artillery: str = "",
+    boosts: str = "",
+    techs: Sequence[Sequence[Tech]] = (),
+    options: Mapping[str, object] | None = None,
+    plus: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> State:
+    """A position with units; a digit for each territory, a letter for each boost, names for what is known."""
+    size = len(owners)
+    extra: dict[str, Any] = {
+        "cavalry": numbers(cavalry, size),
+        "artillery": numbers(artillery, size),
+        "fresh_cavalry": numbers(fresh_cavalry, size),
+        "fresh_artillery": numbers(fresh_artillery, size),
+        **(plus or {}),
+    }
+    agreed: dict[str, object] = {"units": True, **(options or {})}
+    if boosts:
+        agreed["boosts"] = True
+        extra["boosts"] = tuple(map(KINDS.index, boosts))
+    if techs:
+        agreed["technology"] = True
+        extra["techs"] = tuple(sum(1 << TECHS.index(tech) for tech in known) for known in techs)
+        extra["science"] = (0,) * len(techs)
+    return stage(owners, armies, dice, options=agreed, plus=PlusPosition(**extra), **more)
+
+
+def numbers(told: str, size: int) -> tuple[int, ...]:
+    return tuple(map(int, told or "0" * size))
+
+
+def cavalry(state: State) -> list[int]:
+    return list(additions(state).cavalry)
+
+
+def artillery(state: State) -> list[int]:
+    return list(additions(state).artillery)
+
+
+def additions(state: State) -> PlusPosition:
+    found = GAME.document(state).plus
+    assert found
+    return found
