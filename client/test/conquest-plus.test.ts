@@ -292,6 +292,13 @@ describe("the end", () => {
   });
 });
 
+describe("the log", () => {
+  test("puts what a round begins with under its heading", () => {
+    const told = lines([{ ...EVENTS.announced, round: 5 }, { ...EVENTS.turnbegan, round: 4, seat: 0 }, { ...EVENTS.turnbegan, round: 4, seat: 1 }], CAST, view(), BOARD);
+    expect(told.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands:", "You", "Ines"]);
+  });
+});
+
 describe("in fog", () => {
   test("others' turns begin without figures", () => {
     const [line] = lines([{ ...EVENTS.turnbegan, seat: 1, armies: -1, regions: [] }], CAST, view({}, { first: 0 }), BOARD);
