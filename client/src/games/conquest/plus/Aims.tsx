@@ -30,8 +30,19 @@ function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sig
   const seat = seatHere(desk);
   const mission = seat === null ? null : view.plus?.missions?.[seat];
   if (isFaceDown(desk, view)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
+  if (view.phase === "over") return <AllMissions desk={desk} board={board} view={view} />;
   if (seat === null || !mission) return <p class="muted">Everyone has one, and nobody knows another's.</p>;
   return <p class="cq-mission">{missionWords(board, view, desk.table.cast.value, seat, mission)}</p>;
+}
+
+/** Once the game is over everyone may know what the others were after. */
+function AllMissions({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const cast = desk.table.cast.value;
+  return (
+    <ul class="cq-lines">
+      {(view.plus?.missions ?? []).map((mission, seat) => (mission ? <li key={seat}>{`${cast.name(seat)}: ${missionWords(board, view, cast, seat, mission)}`}</li> : null))}
+    </ul>
+  );
 }
 
 /** Where several sit at this screen, missions are not looked at before the first turn. */
