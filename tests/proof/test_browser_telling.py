@@ -36,7 +36,17 @@ PLUS_FROM_THE_SERVER = {
     "yields",
 }
 HEARD_IN_FOG = {"round", "turn", "sets", "cards", "fallen", "winner", "reason", "hands"}
-PLUS_HEARD_IN_FOG = {"techs", "coming", "current", "treaties", "offers", "honoured", "ended", "embargo", "revived"}
+PLUS_HEARD_IN_FOG = {
+    "techs",
+    "coming",
+    "current",
+    "treaties",
+    "offers",
+    "honoured",
+    "ended",
+    "embargo",
+    "revived",
+}
 SEATS_LEAVE = {"handedover"}  # no game of its own accord has it
 WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+ies\b")
 
@@ -92,7 +102,11 @@ def _unsaid(step: Step) -> set[str]:
     """After the last round nobody is in turn; who has won otherwise does so before its turn begins."""
     if step.after.reason == "round_limit":
         return {"turn", "round"}
-    return {"turn", "round", "reserve", "moves", "conquered", "placed"} if step.after.reason in CONDITIONS[1:] else set()
+    return (
+        {"turn", "round", "reserve", "moves", "conquered", "placed"}
+        if step.after.reason in CONDITIONS[1:]
+        else set()
+    )
 
 
 def _unordered(value: Any, name: str) -> Any:
