@@ -259,6 +259,7 @@ describe("people who share a screen", () => {
     expect(hasSecrets(board(), view(), both, 0)).toBe(false);
     expect(hasSecrets(board(), view({}, { cards: [1, 0, 0] }), both, 0)).toBe(true);
     expect(hasSecrets(board(), view({ missions: [null, null, null] }), both, 0)).toBe(true);
+    expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "setup" }), both, 0)).toBe(false);
     expect(hasSecrets(foggy, dark, both, 0)).toBe(true);
     expect(hasSecrets(foggy, { ...dark, plus: plus({ teams: [0, 0, 1] }) }, both, 0)).toBe(false);
     expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "defend" }), both, 0)).toBe(false);
@@ -288,6 +289,13 @@ describe("the end", () => {
   test("names a team together, and how it won", () => {
     const won = { ...still(BOARD, view({}, { phase: "over", reason: "regions", round: 7 }), CAST), result: { winners: [0, 2], places: [1, 2, 1], reason: "regions" } };
     expect(headline(won as never)).toEqual({ title: "You and Hard won", line: "After 7 rounds. Enough whole regions were held until the next turn." });
+  });
+});
+
+describe("the log", () => {
+  test("puts what a round begins with under its heading", () => {
+    const told = lines([{ ...EVENTS.announced, round: 5 }, { ...EVENTS.turnbegan, round: 4, seat: 0 }, { ...EVENTS.turnbegan, round: 4, seat: 1 }], CAST, view(), BOARD);
+    expect(told.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands:", "You", "Ines"]);
   });
 });
 

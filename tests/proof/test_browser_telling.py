@@ -33,6 +33,7 @@ PLUS_FROM_THE_SERVER = {
     "teams",
     "territories",
     "upkeep",
+    "withdrawn",
     "yields",
 }
 HEARD_IN_FOG = {"round", "turn", "sets", "cards", "fallen", "winner", "reason", "hands"}

@@ -18,11 +18,18 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
     const found = lineOf(deed, cast, board) ?? (events.length === 1 ? phaseLine(deed, cast) : null);
     const told = found ? [found] : [];
     if (index === 0 && isOfSetup(deed)) return [heading("Setup"), ...told];
-    if (deed.t !== "turnbegan") return told;
-    const isNew = round === null ? deed.seat === view.first : deed.round !== round;
-    round = deed.round;
-    return isNew ? [heading(`Round ${deed.round}`), ...told] : told;
+    const now = roundOf(deed);
+    if (now === null) return told;
+    const isNew = round === null && deed.t === "turnbegan" ? deed.seat === view.first : now !== round;
+    round = now;
+    return isNew ? [heading(`Round ${now}`), ...told] : told;
   });
+}
+
+/** The round that begins with this, or in which this turn begins. */
+function roundOf(deed: Deed): number | null {
+  if (deed.t === "turnbegan" || deed.t === "struck") return deed.round;
+  return deed.t === "announced" ? deed.round - 1 : null;
 }
 
 /** A phase that begins is told where nothing else is: as a step of a replay. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from time import process_time
 
 from outflank.arena.contest import wilson
@@ -23,32 +23,18 @@ CALLS = 1000
 TABLES = 20
 HARD_SEATS = (2, 4, 6)
 HARD_EVERY = 9  # moves
-WORLD: dict[str, object] = {"preset": "world"}
-EVERYTHING: dict[str, object] = {
-    "preset": "world-plus",
-    "fog": "normal",
-    "boosts": True,
-    "economy": True,
-    "cards.special": True,
-    "elimination.revival": True,
-    "win.conditions": ["last_standing", "capitals", "missions", "regions", "technology"],
-}
 
 
 def figures() -> Iterator[Figure]:
     """Each figure as soon as it is measured."""
     name = "conquest.games_per_cpu_second"
     line = "two seats on the classic map, world, from the first claim: any border, attack when stronger"
-    yield Figure(name, games_per_second(), line, least=4000)
+    plain = games_per_second()
+    yield Figure(name, plain, line, least=4000)
+    yield from plus_figures(plain)
     yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
     line = "the same between normal bots"
     yield Figure("conquest.normal_games_per_cpu_second", normal_games_per_second(), line, least=300)
-    whole = played_per_second(Playout(FastDice(2)), EVERYTHING)
-    line = "the first of these with all options that came later"
-    yield Figure("conquest.everything_games_per_cpu_second", whole, line, least=2000)
-    line = "the same between normal bots"
-    whole = played_per_second(Brain(NORMAL, FastDice(2)), EVERYTHING)
-    yield Figure("conquest.everything_normal_games_per_cpu_second", whole, line, least=150)
     spent = hard_milliseconds()
     line = f"hard's decision on the classic map, the mean of {len(spent)}, CPU time"
     yield Figure("conquest.hard_decision_ms", sum(spent) / len(spent), line, most=200)
@@ -59,9 +45,17 @@ def figures() -> Iterator[Figure]:
         yield from fairness(preset)
 
 
-def games_per_second() -> float:
+def plus_figures(plain: float) -> Iterator[Figure]:
+    """The same with the later options, and what part of the plain speed that is."""
+    speed = min(games_per_second("world-plus"), games_per_second("rizk-plus"))
+    line = "the same with world-plus or rizk-plus, whichever is slower"
+    yield Figure("conquest.plus_games_per_cpu_second", speed, line)
+    yield Figure("conquest.plus_share_of_plain", speed / plain, "its part of the plain figure", least=0.5)
+
+
+def games_per_second(preset: str = "world") -> float:
     """Whole games in a CPU second, played without thought."""
-    return played_per_second(Playout(FastDice(2)))
+    return played_per_second(Playout(FastDice(2)), preset)
 
 
 def normal_games_per_second() -> float:
@@ -69,9 +63,9 @@ def normal_games_per_second() -> float:
     return played_per_second(Brain(NORMAL, FastDice(2)))
 
 
-def played_per_second(player: Playout | Brain, options: Mapping[str, object] = WORLD) -> float:
+def played_per_second(player: Playout | Brain, preset: str = "world") -> float:
     """Whole games in a CPU second."""
-    starts = prepared(options, STARTS)
+    starts = prepared(preset, STARTS)
     dice = FastDice(1)
 
     def play() -> int:
@@ -99,7 +93,7 @@ def hard_milliseconds() -> list[float]:
 
 def cloner() -> Callable[[], int]:
     """Copies a position many times."""
-    clone = prepared(WORLD, 1)[0].clone
+    clone = prepared("world", 1)[0].clone
 
     def copy() -> int:
         for _ in range(CALLS):
@@ -136,9 +130,9 @@ def fairness(preset: str) -> Iterator[Figure]:
     yield Figure(f"{name}_high", high, "and below")
 
 
-def prepared(options: Mapping[str, object], count: int) -> list[State]:
+def prepared(preset: str, count: int) -> list[State]:
     """Positions before the first claim."""
-    settled = GAME.settle(options, 2, 1)
+    settled = GAME.settle({"preset": preset}, 2, 1)
     return [GAME.start(settled, 2, FastDice(seed)) for seed in range(count)]
 
 

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { CloseRow, Dialog } from "../../../ui/Dialog";
 import { Icon } from "../../../ui/Icon";
 import { isPhone } from "../../../ui/narrow";
@@ -20,18 +21,29 @@ export function Affairs({ desk }: { desk: Desk }): JSX.Element | null {
   const open = openPage(desk.table);
   const [board, view] = [desk.board.value, desk.view.value];
   if (!board || !view || open.value === null || desk.awaited.value !== null) return null;
-  const pages = pagesOf(board);
   const close = (): void => void (open.value = null);
   return (
     <Dialog title="Affairs of state" onClose={close} class="cq-affairs">
-      <Tabs
-        legend="Pages"
-        tabs={pages.map((page) => ({ words: PAGES[page].words, show: () => <Shown page={page} desk={desk} board={board} view={view} /> }))}
-        open={Math.max(0, pages.indexOf(open.value))}
-        onOpen={(tab) => void (open.value = pages[tab] ?? null)}
-      />
+      <Pages desk={desk} board={board} view={view} page={open.value} onOpen={(page) => void (open.value = page)} />
       <CloseRow onClose={close} />
     </Dialog>
+  );
+}
+
+/** The pages as tabs; the one that was asked for has the focus, and not the first of them. */
+function Pages({ desk, board, view, page, onOpen }: { desk: Desk; board: Board; view: Sight; page: Page; onOpen(page: Page): void }): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(), []);
+  const pages = pagesOf(board);
+  return (
+    <div ref={place}>
+      <Tabs
+        legend="Pages"
+        tabs={pages.map((shown) => ({ words: PAGES[shown].words, show: () => <Shown page={shown} desk={desk} board={board} view={view} /> }))}
+        open={Math.max(0, pages.indexOf(page))}
+        onOpen={(tab) => onOpen(pages[tab] ?? page)}
+      />
+    </div>
   );
 }
 

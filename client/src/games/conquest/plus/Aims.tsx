@@ -7,6 +7,7 @@ import type { Board, Condition, Sight } from "../model";
 import { seatHere } from "./here";
 import { conditionLine, missionWords, progressOf } from "./missions";
 import { CONDITION_NAMES, CONDITIONS } from "./names";
+import { isStart } from "./sharing";
 
 /** Every way to win, and how far everyone is; of missions only one's own. */
 export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
@@ -28,11 +29,27 @@ export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Si
 function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const seat = seatHere(desk);
   const mission = seat === null ? null : view.plus?.missions?.[seat];
+  if (isFaceDown(desk, view)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
+  if (view.phase === "over") return <AllMissions desk={desk} board={board} view={view} />;
   if (seat === null || !mission) return <p class="muted">Everyone has one, and nobody knows another's.</p>;
   return <p class="cq-mission">{missionWords(board, view, desk.table.cast.value, seat, mission)}</p>;
 }
 
+/** Once the game is over everyone may know what the others were after. */
+function AllMissions({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const cast = desk.table.cast.value;
+  return (
+    <ul class="cq-lines">
+      {(view.plus?.missions ?? []).map((mission, seat) => (mission ? <li key={seat}>{`${cast.name(seat)}: ${missionWords(board, view, cast, seat, mission)}`}</li> : null))}
+    </ul>
+  );
+}
+
+/** Where several sit at this screen, missions are not looked at before the first turn. */
+const isFaceDown = ({ table }: Desk, view: Sight): boolean => (table.about.value?.you.length ?? 0) > 1 && isStart(view);
+
 function Standings({ desk, view, condition }: { desk: Desk; view: Sight; condition: Condition }): JSX.Element | null {
+  if (condition === "missions" && isFaceDown(desk, view)) return null;
   const seats = desk.table.cast.value.seats.map(({ seat }) => seat).filter((seat) => !view.fallen.includes(seat) && progressOf(view, seat, condition) !== null);
   return seats.length === 0 ? null : (
     <ul>

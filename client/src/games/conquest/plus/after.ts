@@ -14,8 +14,10 @@ export function plusAfter(view: Sight, event: Event, board: Board): Plus | null 
   switch (event.t) {
     case "turnbegan":
       return turnBegan(lapsed(view, plus), event.seat, event.takings ?? null);
+    case "decided":
+      return event.reason === "last_standing" ? plus : lapsed(view, plus); // any other victory comes between two turns
     case "placed":
-      return withUnits(plus, event.territory, event.unit, event.count, true);
+      return placed(view, withUnits(plus, event.territory, event.unit, event.count, true), event);
     case "undone":
       return undone(withUnits(plus, event.territory, event.unit, -event.count, true), event);
     case "hired":
@@ -121,6 +123,11 @@ function hired(plus: Plus, { seat, territory, unit, count, price }: Extract<Even
     hired: add(plus.hired ?? [], territory, count * pointsOf(unit)),
     paid: add(plus.paid ?? [], territory, price),
   };
+}
+
+/** Before the first turn, and with cards that were taken, the last of the reserve confirms all that was placed. */
+function placed({ phase, reserve }: Sight, plus: Plus, { count, unit }: Extract<Event, { t: "placed" }>): Plus {
+  return phase !== "reinforce" && reserve === count * pointsOf(unit) ? confirmed(plus) : plus;
 }
 
 /** What was hired goes back first, and its money with it. */

@@ -44,7 +44,7 @@ export function plusLine(event: PlusEvent, cast: Cast, board: Board): PlusLine {
     case "treatyended":
       return { seat: null, subject: `${cast.name(event.one)} and ${whom(cast, event.other)}:`, text: `the ${event.kind} between them is over. ${WHY_ENDED[event.why]}` };
     case "victorynear":
-      return { seat: event.seat, text: `${verb(cast, event.seat, "win", "wins")} at the start of ${verb(cast, event.seat, "your", "the")} next turn with ${conditionsWords(event.conditions)}, unless somebody stops it` };
+      return { seat: event.seat, text: `${verb(cast, event.seat, "are", "is")} about to win with ${conditionsWords(event.conditions)}: ${verb(cast, event.seat, "your", "its")} next turn decides, unless somebody stops it` };
     case "victorystopped":
       return { seat: event.seat, text: `${verb(cast, event.seat, "were", "was")} stopped: no victory with ${conditionsWords(event.conditions)} for now` };
     case "revived":
@@ -102,7 +102,7 @@ export function newsHeadline(event: News, cast: Cast, board: Board, when: string
     case "treatyended":
       return { title: event.kind === "peace" ? "A peace is over" : "An alliance is over", line: `${cast.name(event.one)} and ${whom(cast, event.other)}. ${WHY_ENDED[event.why]}.` };
     case "victorynear":
-      return { title: `${does(event.seat, "are", "is")} about to win`, line: `With ${conditionsWords(event.conditions)}, at the start of ${verb(cast, event.seat, "your", "the")} next turn.` };
+      return { title: `${does(event.seat, "are", "is")} about to win`, line: `With ${conditionsWords(event.conditions)}, when ${verb(cast, event.seat, "your", "its")} next turn begins.` };
     case "victorystopped":
       return { title: `${does(event.seat, "were", "was")} stopped`, line: `No victory with ${conditionsWords(event.conditions)} for now. ${when}` };
     case "revived":

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import type { Board, Condition, Mission, Plus, Sight } from "../model";
-import { plural, regionNames, whom } from "../say";
+import { plural, regionNames, verb, whom } from "../say";
 
 /** What a mission asks for, as a sentence. */
 export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, mission: Mission): string {
@@ -14,8 +14,8 @@ export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, 
     case "territories":
       return `Hold ${plural(count, "territory", "territories")}.`;
     case "eliminate":
-      if (prey === null || isLost(view, seat, prey)) return `Hold ${plural(count, "territory", "territories")}, for ${prey === null ? "nobody" : whom(cast, prey)} cannot be eliminated by you any more.`;
-      return `Eliminate ${whom(cast, prey)} with your own hand; if somebody else does, hold ${plural(count, "territory", "territories")}.`;
+      if (prey === null || isLost(view, seat, prey)) return `Hold ${plural(count, "territory", "territories")}, for ${whom(cast, prey)} cannot be eliminated by ${verb(cast, seat, "you", cast.name(seat))} any more.`;
+      return `Eliminate ${whom(cast, prey)} with ${verb(cast, seat, "your", "its")} own hand; if somebody else does, hold ${plural(count, "territory", "territories")}.`;
   }
 }
 

@@ -18,8 +18,11 @@ export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boole
 /** Whether somebody else at this screen must not see what this seat sees: its cards, its mission, or the map. */
 export function hasSecrets(board: Board, view: Sight, you: readonly Seat[], seat: Seat): boolean {
   if (isShared(board, view, you)) return true;
-  return view.phase !== "defend" && ((view.cards[seat] ?? 0) > 0 || (view.plus?.missions?.length ?? 0) > 0);
+  return view.phase !== "defend" && ((view.cards[seat] ?? 0) > 0 || ((view.plus?.missions?.length ?? 0) > 0 && !isStart(view)));
 }
+
+/** Before the first turn, where people at one screen change too often to sit down each time: missions stay face down. */
+export const isStart = ({ phase }: Sight): boolean => phase === "claim" || phase === "setup";
 
 /** Where it happens; null for what everyone hears of anyway. */
 function placesOf(event: Event): readonly number[] | null {
