@@ -65,7 +65,7 @@ cdef class Outlook:
     @cython.locals(
         held="long long", targets="long long", here=int, total=double, sure=double, extra=double, free=int,
         best=double, chosen=int, target=int, place=int, chance=double, size=double, gain=double, won=double,
-        spent=double, table=Chances,
+        spent=double, table=Chances, modified=bint, near="long long*",
     )
     cdef double sweep(self, State state, int source, int armies) except? -1
     @cython.locals(aid=int, ward=int)

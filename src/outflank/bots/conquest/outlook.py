@@ -277,8 +277,10 @@ class Outlook:
         self.target = -1
         extra = 0.0 if state.conquered else self.temper.card * self.card
         table = self.chances
+        modified = self.modified
+        near = state.ways()
         for _ in range(STEPS):
-            targets = state.near(here) & ~held
+            targets = near[here] & ~held
             free = armies - 1
             best = 0.0
             chosen = -1
@@ -286,7 +288,7 @@ class Outlook:
             while targets and free > 0:
                 target = bits.lowest(targets)
                 targets &= targets - 1
-                if self.modified:
+                if modified:
                     table = self.battle(state, source, target)
                 place = table.cell(free, state.armies[target])
                 chance = table.win[place]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from outflank.bots.conquest.plus_reasons import BRINGS, treaty_reason, unit_reason
 from outflank.bots.words import percent
+from outflank.games.conquest import modifiers
 from outflank.games.conquest.model import (
     NEUTRAL,
     Attack,
@@ -20,6 +21,7 @@ from outflank.games.conquest.model import (
 )
 from outflank.games.conquest.odds import MOST_ARMIES, odds
 from outflank.games.conquest.plus_model import (
+    ABSORBS,
     AnswerTreaty,
     EndTreaty,
     Hire,
@@ -107,13 +109,13 @@ def place_reason(seen: Sight, state: State, territory: int, count: int, verb: st
     if not foes:
         return f"{advice}: they will be needed there."
     weakest = min(foes, key=lambda place: (state.armies[place], place))
-    won = chance(state, state.armies[territory] + count - 1, state.armies[weakest])
+    won = chance(state, territory, weakest, count)
     return f"{advice}: from there you take {name(seen, weakest)} {percent(won)} of the time."
 
 
 def attack_reason(seen: Sight, state: State, source: int, target: int) -> str:
     """An attack: how often it is won to the end, and the most telling thing that it brings."""
-    won = chance(state, state.armies[source] - 1, state.armies[target])
+    won = chance(state, source, target)
     advice = f"Attack {name(seen, target)} from {name(seen, source)}"
     if won < EVEN:
         return f"{advice}: you win it only {percent(won)} of the time, but waiting promises even less."
@@ -158,7 +160,7 @@ def stop_reason(seen: Sight, state: State) -> str:
         if state.owner[source] == state.turn and state.armies[source] > 1:
             for target in neighbours(state, source):
                 if is_foe(state, target):
-                    best = max(best, chance(state, state.armies[source] - 1, state.armies[target]))
+                    best = max(best, chance(state, source, target))
     if not best:
         return "Stop attacking: you have nothing to attack with."
     if best < EVEN:
@@ -178,13 +180,19 @@ def neighbours(state: State, territory: int) -> list[int]:
     return [place for place in range(state.terrain.size) if near >> place & 1]
 
 
-def chance(state: State, attackers: int, defenders: int) -> float:
-    """The exact chance of an attack to the end; huge battles by their proportion."""
+def chance(state: State, source: int, target: int, more: int = 0) -> float:
+    """The exact chance of an attack to the end, with so many armies more; huge ones by their proportion."""
+    attackers, defenders = state.armies[source] + more - 1, state.armies[target]
+    aid, ward = modifiers.attack_aid(state, source, target), modifiers.defence_aid(state, target)
     most = max(attackers, defenders)
     if most > MOST_ARMIES:
         attackers = max(1, attackers * MOST_ARMIES // most)
         defenders = max(1, defenders * MOST_ARMIES // most)
-    return odds(attackers, defenders, resolver=state.book.terms.attack_resolver).win if attackers > 0 else 0.0
+    if attackers < 1:
+        return 0.0
+    edge = modifiers.edge_of(aid, ward)
+    resolver = state.book.terms.attack_resolver
+    return odds(attackers, defenders, 1, resolver, edge, aid == ABSORBS, ward == ABSORBS).win
 
 
 def number(count: int, one: str, many: str) -> str:

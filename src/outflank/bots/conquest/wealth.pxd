@@ -4,8 +4,9 @@ from outflank.bots.conquest.temper cimport Temper
 from outflank.games.conquest cimport economy, tech
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
 
-cdef int FULLY, NOT_AT_ALL, SETUP, NONE, WORTH_GUNS, ARTILLERY, CAVALRY, INFANTRY, CHEAP
+cdef int FULLY, NOT_AT_ALL, SETUP, NONE, WORTH_GUNS, USEFUL, ARTILLERY, CAVALRY, INFANTRY, CHEAP
 cdef tuple IRON_COSTS, POINTS, WARLIKE, WATCHFUL
 
 @cython.locals(short=int)
@@ -18,5 +19,5 @@ cdef int unit_for(State state, Plus plus, Temper temper, int territory, int poin
 cdef int hireling(State state, Plus plus, Temper temper, int territory, int money) except -1
 cdef int recruits(State state, Plus plus, Temper temper, int seat) except -2
 cdef int mounted(State state, Plus plus, Temper temper, int territory) except -1
-@cython.locals(number=int)
+@cython.locals(number=int, collects=bint)
 cdef int next_tech(State state, Plus plus, Temper temper, int seat) except -2

@@ -25,9 +25,11 @@ from outflank.games.conquest.plus_model import (
     WITHDRAWAL,
 )
 from outflank.games.conquest.state import State
+from outflank.kernel import bits
 
 NONE = -1
 WORTH_GUNS = 5  # units of a stack from which on one of them should be artillery
+USEFUL = 3  # technologies before it takes any, where all of them win
 WARLIKE = (WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, SCOUTS, ENVOYS, BANKERS)
 WATCHFUL = (SCOUTS, WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, ENVOYS, BANKERS)
 
@@ -84,11 +86,12 @@ def next_tech(state: State, plus: Plus, temper: Temper, seat: int) -> int:
     """What to research now: the first of a list that can be had; -1 for nothing, or to save for it."""
     if not state.book.technology or plus.researched or temper.craft == NOT_AT_ALL:
         return NONE
+    collects = state.book.all_techs and bits.count(plus.tech[seat]) >= USEFUL
     for number in WATCHFUL if state.book.fog else WARLIKE:
         if plus.tech[seat] & state.terrain.bit[number]:
             continue
         if tech.unpaid(plus, seat, number) is None:
             return number
-        if temper.craft == FULLY and not state.book.all_techs:
+        if temper.craft == FULLY and not collects:
             return NONE
     return NONE
