@@ -35,7 +35,7 @@ class Case(NamedTuple):
 
 
 def all_cases() -> list[Case]:
-    """Every registered game and every toy; both presets of Conquest, on a small map.
+    """Every registered game and every toy; every preset of Conquest, on a small map.
 
     Tactical Risk shows everyone the same, and much of it: its first round stands with its own tests.
     """
@@ -44,6 +44,11 @@ def all_cases() -> list[Case]:
     presets = [
         Case(f"conquest-{preset}", games.find("conquest"), {**small, "preset": preset}, 60)
         for preset in ("world", "rizk")
+    ]
+    quick = {**small, "setup.allocation": "deal", "setup.place_batch": 9}
+    presets += [
+        Case(f"conquest-{preset}", games.find("conquest"), {**quick, "preset": preset}, 45)
+        for preset in ("world-plus", "rizk-plus")
     ]
     return [*(Case(game.name, game) for game in [*found, *_TOYS.values()]), *presets]
 

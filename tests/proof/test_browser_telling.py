@@ -37,7 +37,17 @@ PLUS_FROM_THE_SERVER = {
     "yields",
 }
 HEARD_IN_FOG = {"round", "turn", "sets", "cards", "fallen", "winner", "reason", "hands"}
-PLUS_HEARD_IN_FOG = {"techs", "coming", "current", "treaties", "offers", "honoured", "ended", "embargo", "revived"}
+PLUS_HEARD_IN_FOG = {
+    "techs",
+    "coming",
+    "current",
+    "treaties",
+    "offers",
+    "honoured",
+    "ended",
+    "embargo",
+    "revived",
+}
 OF_EVERY_KIND = (0, 3, 5, 9, 13, 20, 25, 26, 137)  # games that together have every event
 SEATS_LEAVE = {"handedover"}  # no game of its own accord has it
 WRONG = re.compile(r"undefined|NaN|null|Territory|Seat|\[object|-\d|  \w|\b1 \w+ies\b")
@@ -94,7 +104,11 @@ def _unsaid(step: Step) -> set[str]:
     """After the last round nobody is in turn; who has won otherwise does so before its turn begins."""
     if step.after.reason == "round_limit":
         return {"turn", "round"}
-    return {"turn", "round", "reserve", "moves", "conquered", "placed"} if step.after.reason in CONDITIONS[1:] else set()
+    return (
+        {"turn", "round", "reserve", "moves", "conquered", "placed"}
+        if step.after.reason in CONDITIONS[1:]
+        else set()
+    )
 
 
 def _unordered(value: Any, name: str) -> Any:

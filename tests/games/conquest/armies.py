@@ -43,7 +43,7 @@ def field(
         extra["boosts"] = tuple(map(KINDS.index, boosts))
     if techs:
         agreed["technology"] = True
-        extra["techs"] = tuple(sum(1 << TECHS.index(tech) for tech in known) for known in techs)
+        extra["techs"] = tuple(known_techs(known) for known in techs)
         extra["science"] = (0,) * len(techs)
     return stage(owners, armies, dice, options=agreed, plus=PlusPosition(**extra), **more)
 
@@ -64,3 +64,9 @@ def additions(state: State) -> PlusPosition:
     found = GAME.document(state).plus
     assert found
     return found
+
+
+def known_techs(named: Sequence[Tech]) -> int:
+    """The technologies and those before them in their branches, a bit for each."""
+    numbers = [TECHS.index(tech) for tech in named]
+    return sum({1 << earlier for number in numbers for earlier in range(number - number % 3, number + 1)})

@@ -147,6 +147,12 @@ def told(events: Iterable[Event], kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 
+def no_kinds(options: Mapping[str, object], size: int) -> dict[str, Any]:
+    """Nothing but infantry on so many territories, as a position tells it where there are kinds of units."""
+    names = ("cavalry", "artillery", "fresh_cavalry", "fresh_artillery")
+    return dict.fromkeys(names, (0,) * size) if options.get("units") else {}
+
+
 def extras(state: State) -> Any:
     """What the later options add to the position."""
     return GAME.document(state).plus
@@ -155,3 +161,8 @@ def extras(state: State) -> Any:
 def extras_seen(state: State, viewer: int = 0) -> Any:
     """What a viewer sees of it."""
     return GAME.view(state, viewer).plus
+
+
+def no_units(size: int) -> dict[str, tuple[int, ...]]:
+    """Nothing but infantry on so many territories, where there are kinds of units."""
+    return dict.fromkeys(("cavalry", "artillery", "fresh_cavalry", "fresh_artillery"), (0,) * size)

@@ -41,10 +41,9 @@ CHOICES: dict[str, list[object]] = {
     "attack.modes": [["once"], ["until"], ["once", "until"]],
     "fortify.range": ["adjacent", "connected", "anywhere", "none"],
     "fortify.moves": [0, 1, 3],
-    "units": [True, False],
-    "boosts": [True, False],
 }
 LATER: dict[str, list[object]] = {
+    "map": ["lagoon"],  # which has borders over water
     "win.regions": [1, 2],
     "units": [True],
     "technology": [True],

@@ -9,6 +9,7 @@ import pytest
 from outflank.games.conquest.model import Attack, EndTurn, Fought, TurnBegan
 from outflank.games.conquest.modifiers import attack_aid
 from outflank.games.conquest.plus_model import Takings
+from outflank.kernel.game import ALL, SPECTATOR
 from tests.games.conquest.armies import additions, field
 from tests.games.conquest.boards import GAME, armies, owners, play, start, told
 
@@ -69,7 +70,7 @@ def test_cq_84_a_boost_stays_with_its_territory_and_all_can_see_it() -> None:
     state = field("0011", "1911", [6, 6, 6, 1], boosts="--b-")
     play(state, Attack(1, 2, 3))
     assert owners(state) == "0001"
-    for viewer in (0, 1, "all", None):
-        seen = GAME.view(state, viewer).plus  # type: ignore[arg-type]
+    for viewer in (0, 1, SPECTATOR, ALL):
+        seen = GAME.view(state, viewer).plus
         assert seen
         assert seen.boosts == (None, None, "barracks", None)

@@ -6,7 +6,18 @@ import pytest
 
 from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, TurnBegan, Undo
 from outflank.games.conquest.plus_model import Happening, Hire, Hired, PlusPosition
-from tests.games.conquest.boards import GAME, armies, extras, extras_seen, phase, play, refused, stage, told
+from tests.games.conquest.boards import (
+    GAME,
+    armies,
+    extras,
+    extras_seen,
+    no_kinds,
+    phase,
+    play,
+    refused,
+    stage,
+    told,
+)
 
 OPTIONS: dict[str, object] = {"economy": True}
 UNITS: dict[str, object] = {"economy": True, "units": True}
@@ -14,7 +25,7 @@ UNITS: dict[str, object] = {"economy": True, "units": True}
 
 def wealthy(money, stacks="111111", options=OPTIONS, **more):
     """The first seat is in its reinforcement with so much money."""
-    plus = PlusPosition(money=(money, 0), **more.pop("plus", {}))
+    plus = PlusPosition(money=(money, 0), **no_kinds(options, 6))
     return stage("000111", stacks, **{"phase": "reinforce", "options": options, "plus": plus, **more})
 
 

@@ -31,11 +31,12 @@ from outflank.games.conquest.model import (
     Undo,
     Undone,
 )
-from outflank.games.conquest.plus_model import PlusPosition, Revived, Struck, Treaty, Watched
+from outflank.games.conquest.plus_model import PlusPosition, Revived, Struck, Treaty, TreatyKind, Watched
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR, Event
 from tests.games.conquest.boards import GAME, HAND, phase, refused, stage, start, told
+from tests.games.conquest.random_options import random_later_options
 
 ROW = "000112220"  # seat 0 at both ends, and three seats in a row
 COUNTS = "123456789"
@@ -105,7 +106,8 @@ def test_cq_172_team_mates_see_what_they_see() -> None:
 
 
 def test_cq_172_allies_see_what_they_see_and_peace_shares_nothing() -> None:
-    for kind, seen in (("alliance", "0001?12223??"), ("peace", "0001????????")):
+    kinds: tuple[tuple[TreatyKind, str], ...] = (("alliance", "0001?12223??"), ("peace", "0001????????"))
+    for kind, seen in kinds:
         pact = PlusPosition(treaties=(Treaty(0, 2, kind, 0, None, False),))
         state = foggy("normal", "000111222333", "1" * 12, options={"treaties": True}, plus=pact)
         assert owners_seen(state, 0) == seen
@@ -285,6 +287,40 @@ def test_cq_177_what_a_seat_may_do_does_not_depend_on_what_it_does_not_see(level
         assert GAME.document(GAME.blinded(world, 0)) == GAME.document(GAME.blinded(state, 0))
     assert len(worlds) > 4
     assert refused(state, Attack(0, 6, 1)) == "not_adjacent"
+
+
+def look(state: State, seat: int) -> bytes:
+    return msgspec.json.encode((GAME.view(state, seat), GAME.legal(state, seat)))
+
+
+def compare_worlds(seed: int, steps: int, every: int) -> int:
+    """A random game in which each seat sees and may do the same in another world; how often that differed."""
+    seats, options = random_later_options(FastDice(seed, 9))
+    settled = GAME.settle({**options, "fog": ("light", "normal", "dense")[seed % 3]}, seats, seed)
+    state, chooser, other_worlds = GAME.start(settled, seats, FastDice(seed)), FastDice(seed, 7), 0
+    for number in range(steps):
+        if GAME.result(state):
+            break
+        for seat in range(seats if number % every == 0 else 0):
+            world = another_world(state, seat, number)
+            assert look(world, seat) == look(state, seat)
+            assert GAME.document(GAME.blinded(world, seat)) == GAME.document(GAME.blinded(state, seat))
+            other_worlds += GAME.document(world) != GAME.document(state)
+        actor = GAME.to_act(state)[0]
+        legal = GAME.legal(state, actor)
+        GAME.apply(state, actor, legal[chooser.below(len(legal))], [])
+    return other_worlds
+
+
+@pytest.mark.compiled
+def test_cq_177_in_random_games_a_seat_cannot_tell_one_world_from_another() -> None:
+    assert sum(compare_worlds(seed, 120, 23) for seed in range(6)) > 30
+
+
+@pytest.mark.soak
+def test_cq_177_in_many_random_games_a_seat_cannot_tell_one_world_from_another() -> None:
+    for seed in range(100, 400):
+        compare_worlds(seed, 1000, 11)
 
 
 def test_cq_177_everyone_who_stands_has_land_in_every_guess() -> None:

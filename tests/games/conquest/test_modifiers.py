@@ -110,7 +110,7 @@ def test_cq_77_mud_and_debt_hamper_the_first_roll_and_leave_nothing_else() -> No
 
 def test_cq_78_ramparts_a_citadel_and_walls_add_one_to_the_defenders_first_roll() -> None:
     assert aids(field("0011", "3333", techs=([], ["ramparts"]))) == (0, 1, -1)
-    assert aids(field("0011", "3333", techs=(["ramparts"], []))) == (0, 0, 0)
+    assert aids(field("0011", "3333", techs=(["ramparts"], []))) == (1, 0, 1)  # it knows drill too
     assert aids(field("0011", "3333", boosts="--c-")) == (0, 1, -1)
     assert aids(field("00n1", "3333", boosts="--c-")) == (0, 1, -1)
     walls = field("0011", "3333", plus=happening("walls"), options={"events.every_rounds": 3})

@@ -6,7 +6,17 @@ import pytest
 
 from outflank.games.conquest.model import EndPhase, EndTurn, TurnBegan, Undo
 from outflank.games.conquest.plus_model import PlusPosition, Recruit, Recruited
-from tests.games.conquest.boards import GAME, armies, extras, extras_seen, play, refused, stage, told
+from tests.games.conquest.boards import (
+    GAME,
+    armies,
+    extras,
+    extras_seen,
+    no_kinds,
+    play,
+    refused,
+    stage,
+    told,
+)
 
 OPTIONS: dict[str, object] = {"resources": True}
 ALL: dict[str, object] = {"resources": True, "units": True, "technology": True}
@@ -14,7 +24,8 @@ ALL: dict[str, object] = {"resources": True, "units": True, "technology": True}
 
 def rich(food=0, iron=0, gold=0, options=OPTIONS, **more):
     """The first seat is in its reinforcement, with these stocks and nothing to place."""
-    plus = PlusPosition(food=(food, 0), iron=(iron, 0), gold=(gold, 0))
+    kinds = no_kinds(options, 6)
+    plus = PlusPosition(food=(food, 0), iron=(iron, 0), gold=(gold, 0), **kinds)
     return stage("000111", "111111", **{"phase": "reinforce", "options": options, "plus": plus, **more})
 
 

@@ -30,7 +30,7 @@ from outflank.kernel.dice import DiceError, FastDice
 from outflank.kernel.game import ALL, SPECTATOR
 from outflank.kernel.laws import play_lawfully
 from tests.games.conquest.boards import GAME, SMALL, WILD, stage, start
-from tests.games.conquest.random_options import random_options
+from tests.games.conquest.random_options import random_later_options, random_options
 
 
 def some_position(seed: int, steps: int, preset: str = "world") -> State:
@@ -127,10 +127,17 @@ def test_the_laws_hold_with_random_options() -> None:
         assert play_lawfully(GAME, seed, seats, options, every=29).result
 
 
+def test_the_laws_hold_with_random_later_options() -> None:
+    for seed in range(6):
+        seats, options = random_later_options(FastDice(seed, 9))
+        assert play_lawfully(GAME, seed, seats, options, every=37).result
+
+
 @pytest.mark.soak
-def test_the_laws_hold_with_random_options_over_a_thousand_games() -> None:
+@pytest.mark.parametrize("draw", [random_options, random_later_options])
+def test_the_laws_hold_with_random_options_over_a_thousand_games(draw) -> None:
     for seed in range(1000, 2000):
-        seats, options = random_options(FastDice(seed, 9))
+        seats, options = draw(FastDice(seed, 9))
         assert play_lawfully(GAME, seed, seats, options, every=17).result
 
 

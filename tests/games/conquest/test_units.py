@@ -245,6 +245,11 @@ def test_units_and_marks_that_cannot_be_are_refused(wrong) -> None:
         field("0011", "1111", plus=wrong)
 
 
+def test_units_that_were_placed_but_do_not_stand_there_are_refused() -> None:
+    with pytest.raises(ValueError, match="placed"):
+        field("0011", "2111", fresh_cavalry="1000", fresh=(1, 0, 0, 0), phase="reinforce")
+
+
 def test_units_where_there_are_none_are_refused() -> None:
     with pytest.raises(ValueError, match="units"):
         field("0011", "1111", options={"units": False, "treaties": True})

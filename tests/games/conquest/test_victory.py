@@ -210,7 +210,7 @@ def test_cq_147_so_many_whole_regions_win() -> None:
 
 
 def test_cq_148_all_technologies_win() -> None:
-    plus = PlusPosition(science=(0, 0), techs=(511, 510))
+    plus = PlusPosition(science=(0, 0), techs=(511, 255))
     state = stage("0011", "1111", options=by("technology", technology=True), plus=plus)
     assert told(play(state, EndTurn()), VictoryNear) == [VictoryNear(0, ("technology",))]
     assert told(play(state, Place(2, 3), *QUIET), Decided) == [Decided(0, "technology")]

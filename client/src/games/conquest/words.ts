@@ -132,7 +132,7 @@ export const keys: readonly [readonly string[], string][] = [
   [["Backspace"], "Take an army back"],
   [["R"], "Roll once"],
   [["A"], "Attack to the end"],
-  [["1", "2", "3"], "That many dice"],
+  [["1", "2", "3"], "That many dice; while placing, infantry, cavalry or artillery"],
   [["[", "]"], "Fewer or more armies to move"],
   [["F"], "Move them"],
   [["E"], "End the phase"],

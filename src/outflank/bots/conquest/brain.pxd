@@ -1,26 +1,31 @@
 cimport cython
 
+from outflank.bots.conquest cimport wealth
+from outflank.bots.conquest.deeds cimport Doer
+from outflank.bots.conquest.diplomacy cimport Diplomat
 from outflank.bots.conquest.hand cimport best_set
 from outflank.bots.conquest.outlook cimport Outlook
 from outflank.bots.conquest.temper cimport Temper
-from outflank.games.conquest cimport muster, refusals, rules, war
+from outflank.games.conquest cimport refusals, units
+from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, UNCLAIMED, FAR
-cdef double LEAST
+cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, UNCLAIMED, FAR, INFANTRY, CROWDED, PLAGUE
+cdef double LEAST, HELPS
 cdef int FREELY, ONE_CONQUEST, NEVER, HALVES
 cdef int CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES, NEXT, ENDS
+cdef int HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS, GIVES_NOTICE, SILENCE, ANSWER, PROPOSAL, NOTICE
 
 
-cdef class Brain:
+cdef class Brain(Doer):
     cdef public Temper temper
     cdef readonly Dice dice
     cdef readonly Outlook outlook
+    cdef readonly int why
     cdef public int limit
-    cdef public bint hoards
-    cdef readonly int kind, one, two, three, four
+    cdef public bint hoards, unarmed
     cdef int steps[64]
     cdef int found
     cdef int choices[64]
@@ -30,9 +35,8 @@ cdef class Brain:
     cpdef int play(self, State state, int rounds=*) except -2
     @cython.locals(phase=int)
     cdef void decide(self, State state) except *
-    cdef int settle(self, int kind, int one, int two, int three) noexcept
     cdef int note(self, int choice, double rate) noexcept
-    cdef int prefer(self, State state, int choice) noexcept
+    cdef int prefer(self, State state, int choice) except -1
     @cython.locals(best=double, left="long long", territory=int, worth=double)
     cdef int claim(self, State state) except -1
     @cython.locals(
@@ -40,9 +44,23 @@ cdef class Brain:
     )
     cdef double claim_worth(self, State state, int territory) except -1
     @cython.locals(seat=int, forced=bint, open_now=bint, found="long long")
-    cdef int muster(self, State state) except -1
-    @cython.locals(count=int, seat=int, front="long long", more=int, best=double, territory=int, worth=double)
+    cdef void muster(self, State state) except *
+    @cython.locals(count=int, more=int, post=int)
     cdef void place(self, State state) except *
+    @cython.locals(unit=int)
+    cdef int put(self, State state, int territory, int count) except -1
+    @cython.locals(front="long long")
+    cdef int anywhere(self) except -1
+    @cython.locals(front="long long", best=double, found=int, territory=int, worth=double)
+    cdef int best_place(self, State state, int more, long long relief) except -2
+    @cython.locals(part=double, crowded=bint)
+    cdef double liking(self, State state, Plus plus, int territory, int more) except -1
+    @cython.locals(diplomat=Diplomat, said=int)
+    cdef bint talk(self, State state, Plus plus) except -1
+    @cython.locals(seat=int, tech=int, unit=int, territory=int)
+    cdef bint spend(self, State state, Plus plus) except -1
+    @cython.locals(money=int, unit=int, count=int)
+    cdef bint hire_for(self, State state, Plus plus, int territory) except -1
     @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)
     cdef void attack(self, State state) except *
     cdef int press(self, State state, int source, int target) noexcept
@@ -51,10 +69,9 @@ cdef class Brain:
     @cython.locals(least=int, most=int, count=int, stay=double, go=double)
     cdef int occupy(self, State state) except -1
     @cython.locals(
-        best=double, left="long long", targets="long long", source=int, target=int, free=int, nearer=int, worth=double
+        best=double, left="long long", targets="long long", riders="long long", source=int, target=int, free=int,
+        nearer=int, worth=double,
     )
     cdef int fortify(self, State state) except -1
     @cython.locals(territory=int, reached="long long", ring="long long", after="long long", steps=int)
     cdef int measure(self, State state) noexcept
-    @cython.locals(kind=int, dice=int)
-    cpdef int carry_out(self, State state) except -1

@@ -2,10 +2,38 @@
 
 from __future__ import annotations
 
+from outflank.bots.conquest import wealth
+from outflank.bots.conquest.decisions import (
+    ANSWER,
+    ANSWERS,
+    ATTACKS,
+    CLAIMS,
+    DEFENDS,
+    ENDS,
+    FORTIFIES,
+    FREELY,
+    GIVES_NOTICE,
+    HIRES,
+    NEVER,
+    NEXT,
+    NOTICE,
+    OCCUPIES,
+    ONE_CONQUEST,
+    PLACES,
+    PRESSES,
+    PROPOSAL,
+    PROPOSES,
+    RECRUITS,
+    RESEARCHES,
+    SILENCE,
+    TRADES,
+)
+from outflank.bots.conquest.deeds import Doer
+from outflank.bots.conquest.diplomacy import Diplomat
 from outflank.bots.conquest.hand import best_set
 from outflank.bots.conquest.outlook import Outlook
 from outflank.bots.conquest.temper import Temper
-from outflank.games.conquest import muster, refusals, rules, war
+from outflank.games.conquest import refusals, units
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -17,43 +45,32 @@ from outflank.games.conquest.model import (
     ROUND_LIMIT,
     SETUP,
     UNCLAIMED,
-    Attack,
-    AttackUntil,
-    Claim,
-    Defend,
-    EndPhase,
-    EndTurn,
-    Fortify,
-    Occupy,
-    Place,
-    Trade,
 )
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import CROWDED, INFANTRY, PLAGUE
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action
 
-FREELY, ONE_CONQUEST, NEVER = range(3)  # how far a brain goes in its attacks
-CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES, NEXT, ENDS = range(10)
 HALVES = 6  # armies from which on they are placed in two parts
 FAR = 99  # steps, to a front that cannot be reached
 LEAST = -1e9  # less than anything is worth
+HELPS = 0.5  # of what an army is worth, where it is somebody else's or will suffer
 
 
-class Brain:
-    """A player for any seat; `kind` and `one` to `four` are what it has decided."""
+class Brain(Doer):
+    """A player for any seat."""
 
     def __init__(self, temper: Temper, dice: Dice) -> None:
+        super().__init__()
         self.temper = temper
         self.dice = dice
         self.outlook = Outlook(dice)
+        self.why = 0  # what it had in mind about a treaty
         self.limit = FREELY
         self.hoards = False
-        self.kind = ENDS
-        self.one = 0
-        self.two = 0
-        self.three = 0
-        self.four = 0
+        self.unarmed = False  # buys no artillery
         self.steps = [0] * 64  # from each own territory to the front
         self.found = 0  # choices that it had, as one * 64 + two, and what it made of each
         self.choices = [0] * 64
@@ -86,7 +103,7 @@ class Brain:
         if phase == DEFEND:
             self.settle(DEFENDS, min(state.book.defence, state.armies[state.target]), 0, 0)
             return
-        if phase == REINFORCE and not state.reserve and not state.cards[state.turn]:
+        if phase == REINFORCE and not state.reserve and not state.cards[state.turn] and state.plus is None:
             self.settle(NEXT, 0, 0, 0)
             return
         self.outlook.look(state, state.turn, self.temper)
@@ -100,13 +117,6 @@ class Brain:
             self.fortify(state)
         else:
             self.muster(state)
-
-    def settle(self, kind: int, one: int, two: int, three: int) -> None:
-        """Decide."""
-        self.kind = kind
-        self.one = one
-        self.two = two
-        self.three = three
 
     def note(self, choice: int, rate: float) -> None:
         """Remember one of the things that it could do."""
@@ -122,7 +132,9 @@ class Brain:
     def prefer(self, state: State, choice: int) -> None:
         """Decide for one of the choices instead of the best; armies are then placed all together."""
         if self.kind == PLACES:
-            self.settle(PLACES, choice // 64, state.reserve, 0)
+            self.put(state, choice // 64, state.reserve)
+        elif self.kind == HIRES and state.plus is not None:
+            self.hire_for(state, state.plus, choice // 64)
         elif self.kind == CLAIMS:
             self.settle(CLAIMS, choice // 64, 0, 0)
         elif state.phase == ATTACK:
@@ -162,8 +174,10 @@ class Brain:
         return worth
 
     def muster(self, state: State) -> None:
-        """Trade, place, and go on to the attack."""
+        """Trade, place, buy, and go on to the attack."""
         seat = state.turn
+        if state.plus is not None and state.phase == REINFORCE and self.talk(state, state.plus):
+            return
         forced = refusals.must_trade(state, seat)
         open_now = state.phase == REINFORCE and not (state.book.trades_first and state.placed)
         found = -1
@@ -174,32 +188,107 @@ class Brain:
             self.four = found // 262144 - 1
         elif state.reserve:
             self.place(state)
-        else:
+        elif state.plus is None or state.phase != REINFORCE or not self.spend(state, state.plus):
             self.settle(NEXT, 0, 0, 0)
 
     def place(self, state: State) -> None:
         """Put armies where they bring most; many of them in two parts."""
         count = state.reserve
-        seat = state.turn
-        front = self.outlook.front or self.outlook.mine
         if self.temper.scatters:
-            self.settle(PLACES, bits.nth(front, self.dice.below(bits.count(front))), (count + 1) // 2, 0)
+            self.settle(PLACES, self.anywhere(), (count + 1) // 2, 0)
             return
+        if state.plus is not None and self.temper.aims >= 1.0:
+            post = self.outlook.aims.post(state, state.plus, state.turn)
+            if post >= 0:
+                self.settle(PLACES, post, 1, INFANTRY)
+                return
         if state.phase == SETUP:
-            more = state.pool[seat]
+            more = state.pool[state.turn]
         else:
             if count >= HALVES:
                 count = (count + 1) // 2
             more = count
+        self.put(state, self.best_place(state, more, self.outlook.relief), count)
+
+    def put(self, state: State, territory: int, count: int) -> None:
+        """Decide to place armies here, or first one unit that needs several of them."""
+        unit = INFANTRY
+        if state.plus is not None and not self.unarmed:
+            unit = wealth.unit_for(state, state.plus, self.temper, territory, count)
+        self.settle(PLACES, territory, 1 if unit else count, unit)
+
+    def anywhere(self) -> int:
+        """A territory of the front, whichever."""
+        front = self.outlook.front or self.outlook.mine
+        return bits.nth(front, self.dice.below(bits.count(front)))
+
+    def best_place(self, state: State, more: int, relief: int) -> int:
+        """Where so many armies bring most, team mates' land that they could relieve included."""
+        front = (self.outlook.front | relief) or self.outlook.mine
         best = LEAST
+        found = -1
         while front:
             territory = bits.lowest(front)
             front &= front - 1
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
+            if state.plus is not None:
+                worth *= self.liking(state, state.plus, territory, more)
             self.note(territory * 64, worth)
             if worth > best:
                 best = worth
-                self.settle(PLACES, territory, count, 0)
+                found = territory
+        return found
+
+    def liking(self, state: State, plus: Plus, territory: int, more: int) -> float:
+        """What part of an army's worth it has here: less for a team mate, and where a plague is near."""
+        part = 1.0 if state.owner[territory] == state.turn else HELPS
+        crowded = state.armies[territory] + more > CROWDED
+        return part * HELPS if crowded and plus.coming == PLAGUE else part
+
+    # --- what the later options offer ------------------------------------------------------
+
+    def talk(self, state: State, plus: Plus) -> bool:
+        """Whether there is something to say about treaties."""
+        if not state.book.treaties or self.temper.peace == 0.0:
+            return False
+        diplomat = Diplomat(state, plus, self.outlook, self.temper)
+        said = diplomat.talk()
+        self.why = diplomat.why
+        if said == ANSWER:
+            self.settle(ANSWERS, diplomat.seat, diplomat.rounds, 0)
+        elif said == PROPOSAL:
+            self.settle(PROPOSES, diplomat.seat, diplomat.kind, diplomat.rounds)
+        elif said == NOTICE:
+            self.settle(GIVES_NOTICE, diplomat.seat, 0, 0)
+        return said != SILENCE
+
+    def spend(self, state: State, plus: Plus) -> bool:
+        """Whether there is something to buy: knowledge, recruits, or armies for money."""
+        seat = state.turn
+        tech = wealth.next_tech(state, plus, self.temper, seat)
+        if tech >= 0:
+            self.settle(RESEARCHES, tech, 0, 0)
+            return True
+        unit = wealth.recruits(state, plus, self.temper, seat)
+        if unit >= 0:
+            territory = self.anywhere() if self.temper.scatters else self.best_place(state, 2, 0)
+            self.found = 0
+            if unit:
+                unit = wealth.mounted(state, plus, self.temper, territory)
+            self.settle(RECRUITS, territory, unit, 0)
+            return True
+        if wealth.purse(state, plus, seat) < 1:
+            return False
+        territory = self.anywhere() if self.temper.scatters else self.best_place(state, HALVES, 0)
+        return self.hire_for(state, plus, territory)
+
+    def hire_for(self, state: State, plus: Plus, territory: int) -> bool:
+        """Decide to spend money here, the cheap armies first; whether it buys any."""
+        money = wealth.purse(state, plus, state.turn)
+        unit = INFANTRY if self.unarmed else wealth.hireling(state, plus, self.temper, territory, money)
+        count = 1 if unit else wealth.buys(state, territory, money)
+        self.settle(HIRES, territory, count, unit)
+        return count > 0
 
     # --- attack ----------------------------------------------------------------------------
 
@@ -267,9 +356,16 @@ class Brain:
             left &= left - 1
             free = state.armies[source] - 1
             targets = state.fortifiable(state.turn, source) if free > 0 else 0
+            riders = 0
+            if state.plus is not None and state.book.units and free > 0:
+                riders = units.ridable(state, state.turn, source)
+                targets |= riders
             while targets:
                 target = bits.lowest(targets)
                 targets &= targets - 1
+                free = state.armies[source] - 1
+                if state.plus is not None and riders & state.terrain.bit[target]:
+                    free = min(free, state.plus.cavalry[source])
                 nearer = self.steps[source] - self.steps[target]
                 if nearer < 1:
                     continue
@@ -284,7 +380,7 @@ class Brain:
         """Count the steps from each own territory to the front."""
         for territory in range(state.terrain.size):
             self.steps[territory] = FAR
-        reached = self.outlook.front
+        reached = self.outlook.front | self.outlook.relief
         ring = reached
         steps = 0
         while ring:
@@ -297,51 +393,3 @@ class Brain:
             ring = after & self.outlook.mine & ~reached
             reached |= ring
             steps += 1
-
-    # --- what was decided ------------------------------------------------------------------
-
-    def carry_out(self, state: State) -> None:
-        """Do it by the rules; what a brain decides is allowed."""
-        kind = self.kind
-        if kind == CLAIMS:
-            muster.claim(state, self.one, None)
-        elif kind == PLACES:
-            muster.place(state, self.one, self.two, None)
-        elif kind == TRADES:
-            muster.trade(state, self.one, self.two, self.three, self.four, None)
-        elif kind == ATTACKS:
-            war.attack(state, self.one, self.two, self.three, 0, None)
-        elif kind == PRESSES:
-            dice = min(3, state.armies[self.one] - self.three)
-            war.attack(state, self.one, self.two, dice, self.three, None)
-        elif kind == DEFENDS:
-            war.defend(state, self.one, None)
-        elif kind == OCCUPIES:
-            war.occupy(state, self.one, None)
-        elif kind == FORTIFIES:
-            rules.fortify(state, self.one, self.two, self.three, None)
-        elif kind == NEXT:
-            rules.end_phase(state, None)
-        else:
-            rules.end_turn(state, None)
-
-    def action(self) -> Action:
-        """The same as an action of the game."""
-        kind = self.kind
-        if kind == CLAIMS:
-            return Claim(self.one)
-        if kind == PLACES:
-            return Place(self.one, self.two)
-        if kind == TRADES:
-            return Trade((self.one, self.two, self.three), None if self.four < 0 else self.four)
-        if kind == ATTACKS:
-            return Attack(self.one, self.two, self.three)
-        if kind == PRESSES:
-            return AttackUntil(self.one, self.two, self.three)
-        if kind == DEFENDS:
-            return Defend(self.one)
-        if kind == OCCUPIES:
-            return Occupy(self.one)
-        if kind == FORTIFIES:
-            return Fortify(self.one, self.two, self.three)
-        return EndPhase() if kind == NEXT else EndTurn()

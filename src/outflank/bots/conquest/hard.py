@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
+from outflank.bots.conquest.brain import Brain
 from outflank.bots.conquest.planner import Planner
 from outflank.bots.conquest.reasons import reason
 from outflank.bots.conquest.worth import Worth
@@ -21,9 +22,9 @@ SEED_BYTES = 7
 class Hard:
     """Follows the plan after which it wins most often; its dice follow from its seed and from the turn."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, *, ignores: bool = False) -> None:
         self._seed = seed
-        self._planner = Planner()
+        self._planner = Planner(ignores=ignores)
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
         """The action to take in the position that is seen."""
@@ -34,14 +35,19 @@ class Hard:
         """The action to take in a position in which nothing hidden can be read."""
         if seat != state.actor():
             raise ValueError(f"It is not seat {seat}'s turn.")
-        return self._planner.decide(state, seat, self.occasion(state)).action()
+        return self.decided(state).action()
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
         """What it does in the position that is seen, and why."""
         seen: Any = view
         state = imagine(seen, FastDice(ANY_DEAL))
-        action = self.act_on(state, view.seat)
-        return action, reason(seen, state, action)
+        brain = self.decided(state)
+        action = brain.action()
+        return action, reason(seen, state, action, brain.why)
+
+    def decided(self, state: State) -> Brain:
+        """A brain that has decided what the seat to move does."""
+        return self._planner.decide(state, state.actor(), self.occasion(state))
 
     def judge(self, view: View) -> Sequence[float]:
         """The chance of each seat to win the position that is seen; it looks at nobody's cards."""

@@ -1,14 +1,18 @@
 cimport cython
 
-from outflank.bots.conquest.chances cimport Chances, chances_of
+from outflank.bots.conquest cimport wealth
+from outflank.bots.conquest.aims cimport Aims
+from outflank.bots.conquest.chances cimport Chances, aided_chances, chances_of
 from outflank.bots.conquest.temper cimport Temper
-from outflank.games.conquest cimport cards
+from outflank.games.conquest cimport cards, economy, modifiers
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.rulebook cimport Rulebook
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int NEUTRAL, STEPS, PATIENCE
-cdef double THIRD, GOAL
+cdef int NEUTRAL, STEPS, PATIENCE, ABSORBS
+cdef double THIRD, GOAL, FORLORN
 cdef Chances DICE
 cdef Temper NORMAL
 
@@ -19,12 +23,15 @@ cdef class Outlook:
     cdef Temper temper
     cdef public int goal_region, goal_seat
     cdef public double caution
-    cdef int seat, leader, weakest, standing, target
-    cdef long long mine, front
+    cdef readonly Aims aims
+    cdef int seat, leader, weakest, standing, target, forces
+    cdef long long mine, spared, front, relief, urgent
+    cdef bint modified
     cdef double card, odds, loss
     cdef double value[64]
     cdef double prize[64]
     cdef int menace[64]
+    cdef int menacer[64]
     cdef int strength[8]
     cdef double power[8]
     cdef double kill[8]
@@ -34,8 +41,10 @@ cdef class Outlook:
 
     @cython.locals(worth=int, late=int)
     cdef int look(self, State state, int seat, Temper temper) except -1
+    @cython.locals(book=Rulebook, foes="long long")
+    cdef int look_further(self, State state, Plus plus) except -1
     @cython.locals(owner=int, territory=int, seat=int, total=double)
-    cdef int weigh_seats(self, State state) noexcept
+    cdef int weigh_seats(self, State state) except -1
     @cython.locals(left="long long", others="long long", territory=int, other=int, menace=int)
     cdef int find_front(self, State state) noexcept
     @cython.locals(lost="long long", taken="long long", region=int, worst=int, weight=int, owner=int, beside=int)
@@ -51,12 +60,17 @@ cdef class Outlook:
     cdef int weigh_regions(self, State state) noexcept
     @cython.locals(territory=int, region=int, owner=int, members="long long", worth=double)
     cdef int weigh_territories(self, State state) except -1
+    @cython.locals(territory=int, owner=int, weight=double)
+    cdef void weigh_aims(self, State state, Plus plus) except *
     @cython.locals(
         held="long long", targets="long long", here=int, total=double, sure=double, extra=double, free=int,
-        best=double, chosen=int, cell=int, target=int, place=int, chance=double, size=double, gain=double,
+        best=double, chosen=int, target=int, place=int, chance=double, size=double, gain=double, won=double,
+        spent=double, table=Chances,
     )
-    cdef double sweep(self, State state, int source, int armies) noexcept
-    @cython.locals(menace=int)
-    cdef double danger(self, int territory, int armies) noexcept
+    cdef double sweep(self, State state, int source, int armies) except? -1
+    @cython.locals(aid=int, ward=int)
+    cdef Chances battle(self, State state, int source, int target)
+    @cython.locals(menace=int, table=Chances)
+    cdef double danger(self, State state, int territory, int armies) except? -1
     @cython.locals(kept=double, gained=double)
-    cdef double demand(self, State state, int territory, int armies, int more) noexcept
+    cdef double demand(self, State state, int territory, int armies, int more) except? -1

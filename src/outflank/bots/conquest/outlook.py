@@ -5,10 +5,14 @@ It reads what everyone sees, and nothing else: no hand, no deck, no dice.
 
 from __future__ import annotations
 
-from outflank.bots.conquest.chances import DICE, chances_of
+from outflank.bots.conquest import wealth
+from outflank.bots.conquest.aims import Aims
+from outflank.bots.conquest.chances import DICE, Chances, aided_chances, chances_of
 from outflank.bots.conquest.temper import NORMAL, Temper
-from outflank.games.conquest import cards
+from outflank.games.conquest import cards, economy, modifiers
 from outflank.games.conquest.model import NEUTRAL
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import ABSORBS
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
@@ -17,6 +21,7 @@ STEPS = 8  # conquests that a stack thinks ahead
 PATIENCE = 30  # rounds, after which odds and losses count less and less
 THIRD = 3.0  # cards to a set
 GOAL = 3.0  # what a goal adds to each of its territories
+FORLORN = 0.1  # the least chance of an attack that has to be tried
 
 
 class Outlook:
@@ -31,7 +36,13 @@ class Outlook:
         self.caution = 0.0  # by how much better than usual the odds must be
         self.seat = 0
         self.mine = 0
-        self.front = 0  # own territories beside others'
+        self.spared = 0  # own ones, and those that it may not attack
+        self.front = 0  # own territories beside those that it may attack
+        self.relief = 0  # team mates' territories that it can help
+        self.forces = 0  # armies that it can have at once
+        self.modified = False  # units, science and the like change the chances of battles
+        self.aims = Aims()
+        self.urgent = 0  # what has to be attacked whatever the odds
         self.leader = -1
         self.weakest = -1
         self.standing = 0
@@ -41,6 +52,7 @@ class Outlook:
         self.value = [0.0] * 64  # of taking each territory
         self.prize = [0.0] * 64  # of keeping each own one
         self.menace = [0] * 64  # the strongest stack beside each own one
+        self.menacer = [0] * 64  # where it stands
         self.strength = [0] * 8  # armies of each owner
         self.power = [0.0] * 8
         self.kill = [0.0] * 8  # what a beaten army of each owner is worth
@@ -54,6 +66,13 @@ class Outlook:
         self.temper = temper
         self.seat = seat
         self.mine = state.held[seat]
+        self.spared = self.mine
+        self.relief = 0
+        self.urgent = 0
+        self.modified = False
+        self.forces = state.reserve
+        if state.plus is not None:
+            self.look_further(state, state.plus)
         self.chances = chances_of(state.book)
         worth = cards.worth(state, seat, 0, 1, 2)
         self.card = worth / THIRD
@@ -66,6 +85,18 @@ class Outlook:
         self.weigh_eliminations(state)
         self.weigh_regions(state)
         self.weigh_territories(state)
+        if state.plus is not None:
+            self.weigh_aims(state, state.plus)
+
+    def look_further(self, state: State, plus: Plus) -> None:
+        """Take in what the later options bring."""
+        book = state.book
+        self.spared = state.spared(self.seat)
+        self.forces += wealth.purse(state, plus, self.seat)
+        self.modified = book.units or book.technology or book.boosts or book.economy or book.every > 0
+        if book.teams:
+            foes = state.terrain.everywhere & ~self.spared
+            self.relief = state.open_to(self.seat) & ~self.mine & state.beside(foes)
 
     # --- the others ------------------------------------------------------------------------
 
@@ -77,7 +108,7 @@ class Outlook:
             self.grudge[owner] = 0.0
         for territory in range(state.terrain.size):
             self.strength[state.owner[territory]] += state.armies[territory]
-        self.standing = state.standing()
+        self.standing = state.sides_left()
         self.leader = -1
         self.weakest = -1
         total = 0.0
@@ -87,8 +118,10 @@ class Outlook:
             self.power[seat] = (
                 self.strength[seat] + 2.0 * state.income(seat) + 0.8 * self.card * state.cards[seat]
             )
+            if state.book.economy:
+                self.power[seat] += 2.0 * max(0, economy.revenue(state, seat) - economy.upkeep(state, seat))
             total += self.power[seat]
-            if seat == self.seat:
+            if seat == self.seat or state.friends(self.seat, seat):
                 continue
             self.kill[seat] = self.temper.duel if self.standing == 2 else self.temper.kill
             if self.leader < 0 or self.power[seat] > self.power[self.leader]:
@@ -103,20 +136,21 @@ class Outlook:
 
     def find_front(self, state: State) -> None:
         """Own territories beside others', and the strongest stack beside each."""
-        left = self.mine
+        left = self.mine | self.relief
         self.front = 0
         while left:
             territory = bits.lowest(left)
             left &= left - 1
-            others = state.terrain.near[territory] & ~self.mine
+            others = state.terrain.near[territory] & ~self.spared
             menace = 0
-            if others:
+            if others and state.owner[territory] == self.seat:
                 self.front |= state.terrain.bit[territory]
             while others:
                 other = bits.lowest(others)
                 others &= others - 1
-                if state.owner[other] < NEUTRAL:
-                    menace = max(menace, state.armies[other])
+                if state.owner[other] < NEUTRAL and state.armies[other] > menace:
+                    menace = state.armies[other]
+                    self.menacer[territory] = other
             self.menace[territory] = menace
 
     def bear_grudges(self, state: State) -> None:
@@ -158,9 +192,9 @@ class Outlook:
         for owner in range(state.seats):
             self.spoils[owner] = 0.0
             count = bits.count(state.held[owner])
-            if owner == self.seat or not count:
+            if owner == self.seat or not count or state.friends(self.seat, owner):
                 continue
-            armies = state.reserve + self.beside(state, self.mine, state.held[owner])
+            armies = self.forces + self.beside(state, self.mine, state.held[owner])
             hope = min(1.0, armies / (1.1 * self.strength[owner] + count))
             prize = self.temper.finish * (10.0 if self.standing == 2 else 1.0)
             if state.book.takes:
@@ -175,14 +209,14 @@ class Outlook:
             members = state.terrain.members[region]
             missing = members & ~self.mine
             self.hope[region] = 0.0
-            if not missing:
+            if not missing or missing & self.spared:
                 continue
             cost = 0
             left = missing
             while left:
                 cost += state.armies[bits.lowest(left)] + 1
                 left &= left - 1
-            armies = state.reserve + self.beside(state, self.mine, members)
+            armies = self.forces + self.beside(state, self.mine, members)
             hope = min(1.0, armies / (1.1 * cost))
             gain = self.temper.region * state.pays(region) * hope * hope
             self.hope[region] = gain / bits.count(missing)
@@ -215,61 +249,86 @@ class Outlook:
             if self.temper.whim > 0.0:
                 worth += self.temper.whim * self.dice.below(1000) / 1000.0
             self.value[territory] = worth
+            self.prize[territory] = self.temper.land
+
+    def weigh_aims(self, state: State, plus: Plus) -> None:
+        """Add what victories other than the last one standing make of each territory."""
+        weight = self.temper.aims
+        if weight == 0.0:
+            return
+        self.aims.look(state, plus, self.seat)
+        if weight >= 1.0:
+            self.urgent = self.aims.urgent
+        for territory in range(state.terrain.size):
+            owner = state.owner[territory]
+            if owner == self.seat:
+                self.prize[territory] += weight * self.aims.hold[territory]
+            else:
+                self.value[territory] += weight * (self.aims.bid[territory] + self.aims.urge[owner])
 
     # --- stacks ----------------------------------------------------------------------------
 
     def sweep(self, state: State, source: int, armies: int) -> float:
         """What so many armies here could bring, conquest after conquest; `target` is the first one."""
-        held = self.mine
+        held = self.spared
         here = source
         total = 0.0
         sure = 1.0
         self.target = -1
         extra = 0.0 if state.conquered else self.temper.card * self.card
+        table = self.chances
         for _ in range(STEPS):
-            targets = state.terrain.near[here] & ~held
+            targets = state.near(here) & ~held
             free = armies - 1
             best = 0.0
             chosen = -1
-            cell = 0
+            won = spent = 0.0
             while targets and free > 0:
                 target = bits.lowest(targets)
                 targets &= targets - 1
-                place = self.chances.cell(free, state.armies[target])
-                chance = self.chances.win[place]
-                if chance < self.odds:
+                if self.modified:
+                    table = self.battle(state, source, target)
+                place = table.cell(free, state.armies[target])
+                chance = table.win[place]
+                if chance < self.odds and (chance < FORLORN or not self.urgent & state.terrain.bit[target]):
                     continue
-                size = self.chances.scale(free, state.armies[target])
+                size = table.scale(free, state.armies[target])
                 gain = chance * (self.value[target] + extra) - size * (
-                    self.loss * self.chances.lost[place]
-                    - self.kill[state.owner[target]] * self.chances.beaten[place]
+                    self.loss * table.lost[place] - self.kill[state.owner[target]] * table.beaten[place]
                 )
                 if gain > best:
                     best = gain
                     chosen = target
-                    cell = place
+                    won = chance
+                    spent = size * table.lost[place]
             if chosen < 0:
                 break
             if here == source and self.target < 0:
                 self.target = chosen
             total += sure * best
-            sure *= self.chances.win[cell]
-            size = self.chances.scale(free, state.armies[chosen])
-            armies = free - int(size * self.chances.lost[cell] + 0.5)
+            sure *= won
+            armies = free - int(spent + 0.5)
             held |= state.terrain.bit[chosen]
             here = chosen
             extra = 0.0
         return total
 
-    def danger(self, territory: int, armies: int) -> float:
+    def battle(self, state: State, source: int, target: int) -> Chances:
+        """The chances of a battle with what helps or hampers either side."""
+        aid = modifiers.attack_aid(state, source, target)
+        ward = modifiers.defence_aid(state, target)
+        return aided_chances(state.book, modifiers.edge_of(aid, ward), aid == ABSORBS, ward == ABSORBS)
+
+    def danger(self, state: State, territory: int, armies: int) -> float:
         """The chance that so many armies here are beaten by the strongest stack beside them."""
         menace = self.menace[territory]
         if menace < 2:
             return 0.0
-        return self.chances.win[self.chances.cell(menace - 1, armies)]
+        table = self.battle(state, self.menacer[territory], territory) if self.modified else self.chances
+        return table.win[table.cell(menace - 1, armies)]
 
     def demand(self, state: State, territory: int, armies: int, more: int) -> float:
         """What more armies are worth on a territory of the front: what they win and what they keep."""
-        kept = self.danger(territory, armies) - self.danger(territory, armies + more)
+        kept = self.danger(state, territory, armies) - self.danger(state, territory, armies + more)
         gained = self.sweep(state, territory, armies + more) - self.sweep(state, territory, armies)
         return gained + self.temper.guard * self.prize[territory] * kept

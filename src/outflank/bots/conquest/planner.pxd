@@ -10,13 +10,13 @@ from outflank.kernel.dice cimport FastDice
 
 cdef int ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
 cdef double CAUTION
-cdef Temper DUELLIST, NORMAL, SHREWD
+cdef Temper DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
 cdef int HALVINGS, GOALS, CHOICES, SAMPLES, DUEL_SAMPLES, FREELY, ONE_CONQUEST, NEVER, PLAIN
 
 
 cdef class Plan:
     cdef readonly int limit, region, seat, moved, choice, tries
-    cdef readonly bint hoards
+    cdef readonly bint hoards, unarmed
     cdef readonly double caution, total, chance
 
 
@@ -24,13 +24,15 @@ cdef class Planner:
     cdef readonly Brain own, other
     cdef readonly Worth worth
     cdef readonly int samples
+    cdef readonly bint ignores
     cdef readonly list plans
 
     @cython.locals(duel=bint)
     cpdef Brain decide(self, State state, int seat, long long seed)
-    @cython.locals(most=int, halfway=int, seat=int)
+    @cython.locals(most=int, halfway=int, other=int)
     cdef list candidates(self, State state)
-    @cython.locals(region=int, missing="long long", cost=int)
+    cdef bint is_foe(self, State state, int other) noexcept
+    @cython.locals(region=int, spared="long long", missing="long long", cost=int)
     cdef list goals(self, State state)
     @cython.locals(first="long long", code="long long", plan=Plan)
     cdef bint differ(self, State state) except -1

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from outflank.bots.conquest.brain import Brain
-from outflank.bots.conquest.temper import DUELLIST, NORMAL, SHREWD
+from outflank.bots.conquest.decisions import FREELY, NEVER, ONE_CONQUEST
+from outflank.bots.conquest.temper import DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
 from outflank.bots.conquest.worth import Worth
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
@@ -11,7 +12,6 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import FastDice
 
-FREELY, ONE_CONQUEST, NEVER = range(3)  # how far a brain goes in its attacks
 SAMPLES = 8  # of each plan, before the worse half of them is given up
 DUEL_SAMPLES = 16  # the same between two, whose turns are soon played
 HALVINGS = 3
@@ -33,6 +33,7 @@ class Plan:
         hoards: bool = False,
         moved: int = PLAIN,
         choice: int = PLAIN,
+        unarmed: bool = False,
     ) -> None:
         self.limit = limit
         self.caution = caution
@@ -41,6 +42,7 @@ class Plan:
         self.hoards = hoards
         self.moved = moved  # into what was conquered
         self.choice = choice  # of those that the brain had, to begin with
+        self.unarmed = unarmed  # without artillery
         self.total = 0.0
         self.tries = 0
         self.chance = 0.0
@@ -49,7 +51,8 @@ class Plan:
 class Planner:
     """Finds the plan after which its seat wins most often, if others play as normal does."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, ignores: bool = False) -> None:
+        self.ignores = ignores  # units, science and treaties, as if the seat knew of none
         self.own = Brain(SHREWD, FastDice(0))
         self.other = Brain(NORMAL, FastDice(0))
         self.worth = Worth()
@@ -58,8 +61,11 @@ class Planner:
 
     def decide(self, state: State, seat: int, seed: int) -> Brain:
         """A brain that has decided what the seat does now."""
-        duel = state.standing() == 2
-        self.own.temper = DUELLIST if duel else SHREWD
+        duel = state.sides_left() == 2
+        if self.ignores:
+            self.own.temper = PLAIN_DUELLIST if duel else PLAIN_SHREWD
+        else:
+            self.own.temper = DUELLIST if duel else SHREWD
         self.samples = DUEL_SAMPLES if duel and state.round else SAMPLES
         self.plans = self.candidates(state)
         if len(self.plans) > 1 and self.differ(state):
@@ -88,18 +94,27 @@ class Planner:
             Plan(caution=CAUTION),
         ]
         found += [Plan(region=region) for region in self.goals(state)]
-        if state.standing() > 2:
-            others = [seat for seat in range(state.seats) if seat != state.turn and not state.fallen[seat]]
-            found += [Plan(seat=seat) for seat in others]
+        if state.sides_left() > 2:
+            seats = range(state.seats)
+            found += [Plan(seat=other) for other in seats if self.is_foe(state, other)]
+        if state.book.units and state.phase == REINFORCE and not self.ignores:
+            found.append(Plan(unarmed=True))
         if state.phase == REINFORCE and state.cards[state.turn] > 2:
             found.append(Plan(hoards=True))
         return found
 
+    def is_foe(self, state: State, other: int) -> bool:
+        """Whether the seat in turn may attack another, and it is still there."""
+        return not state.fallen[other] and not state.friends(state.turn, other)
+
     def goals(self, state: State) -> list[int]:
         """The regions that are missing least, for what they pay."""
         rates = []
+        spared = state.spared(state.turn)
         for region in range(state.terrain.regions):
             missing = state.terrain.members[region] & ~state.held[state.turn]
+            if missing & spared:
+                continue
             cost = 0
             while missing:
                 cost += state.armies[bits.lowest(missing)] + 1
@@ -133,6 +148,7 @@ class Planner:
         """Make the own brain think by a plan."""
         self.own.limit = plan.limit
         self.own.hoards = plan.hoards
+        self.own.unarmed = plan.unarmed
         self.own.outlook.goal_region = plan.region
         self.own.outlook.goal_seat = plan.seat
         self.own.outlook.caution = plan.caution

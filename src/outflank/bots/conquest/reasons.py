@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.bots.conquest.plus_reasons import BRINGS, treaty_reason, unit_reason
 from outflank.bots.words import percent
 from outflank.games.conquest.model import (
     NEUTRAL,
@@ -18,19 +19,35 @@ from outflank.games.conquest.model import (
     Trade,
 )
 from outflank.games.conquest.odds import MOST_ARMIES, odds
+from outflank.games.conquest.plus_model import (
+    AnswerTreaty,
+    EndTreaty,
+    Hire,
+    OfferTreaty,
+    Recruit,
+    Research,
+)
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action
 
 EVEN = 0.5
 
 
-def reason(seen: Sight, state: State, action: Action) -> str:
-    """One sentence for what the seat to move is advised to do."""
+def reason(seen: Sight, state: State, action: Action, why: int = 0) -> str:
+    """One sentence for what the seat to move is advised to do; `why` is what a diplomat had in mind."""
     match action:
         case Claim(territory):
             return f"Claim {name(seen, territory)}: {claim_gain(seen, state, territory)}."
-        case Place(territory, count):
+        case Place(territory, count, "infantry"):
             return place_reason(seen, state, territory, count)
+        case Hire(territory, count, "infantry"):
+            return place_reason(seen, state, territory, count, "Hire")
+        case Place(territory, _, unit) | Hire(territory, _, unit) | Recruit(territory, unit):
+            return unit_reason(name(seen, territory), action, unit)
+        case Research(tech):
+            return f"Research {tech}: {BRINGS[tech]}."
+        case OfferTreaty() | AnswerTreaty() | EndTreaty():
+            return treaty_reason(action, why)
         case Trade():
             return "Trade these cards: armies now are worth more than a larger set later."
         case Attack(source, target) | AttackUntil(source, target):
@@ -79,12 +96,12 @@ def claim_gain(seen: Sight, state: State, territory: int) -> str:
     return f"{region_name(seen, region)} pays {state.terrain.bonus[region]} armies to who holds all of it"
 
 
-def place_reason(seen: Sight, state: State, territory: int, count: int) -> str:
+def place_reason(seen: Sight, state: State, territory: int, count: int, verb: str = "Place") -> str:
     """Armies go where they win something or keep something."""
-    advice = f"Place {number(count, 'army', 'armies')} on {name(seen, territory)}"
+    advice = f"{verb} {number(count, 'army', 'armies')} on {name(seen, territory)}"
     near = neighbours(state, territory)
     region = state.terrain.region[territory]
-    foes = [place for place in near if state.owner[place] != state.turn]
+    foes = [place for place in near if is_foe(state, place)]
     if all(state.owner[place] == state.turn for place in members(state, region)) and foes:
         return f"{advice}: it guards {region_name(seen, region)}, which is all yours."
     if not foes:
@@ -140,7 +157,7 @@ def stop_reason(seen: Sight, state: State) -> str:
     for source in range(state.terrain.size):
         if state.owner[source] == state.turn and state.armies[source] > 1:
             for target in neighbours(state, source):
-                if state.owner[target] != state.turn:
+                if is_foe(state, target):
                     best = max(best, chance(state, state.armies[source] - 1, state.armies[target]))
     if not best:
         return "Stop attacking: you have nothing to attack with."
@@ -148,6 +165,11 @@ def stop_reason(seen: Sight, state: State) -> str:
         return f"Stop attacking: your best attack is won {percent(best)} of the time."
     card = ", and your card is safe" if state.conquered else ""
     return f"Stop attacking: no attack is worth what it exposes{card}."
+
+
+def is_foe(state: State, territory: int) -> bool:
+    """Whether the seat in turn may attack a territory."""
+    return not state.spared(state.turn) >> territory & 1
 
 
 def neighbours(state: State, territory: int) -> list[int]:

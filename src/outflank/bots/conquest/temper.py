@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from outflank.bots.conquest.decisions import FULLY, NOT_AT_ALL, PARTLY
+
 
 class Temper:
     """Weights; those of `normal` where nothing else is said."""
@@ -27,6 +31,12 @@ class Temper:
         whim: float = 0.0,
         hasty: bool = True,
         scatters: bool = False,
+        craft: int = FULLY,
+        aims: float = 1.0,
+        peace: float = 1.0,
+        loyal: bool = False,
+        fickle: bool = False,
+        remembers: bool = False,
     ) -> None:
         self.odds = odds  # the least chance with which it attacks
         self.land = land  # of any territory
@@ -48,6 +58,12 @@ class Temper:
         self.whim = whim  # by how much it misjudges at most
         self.hasty = hasty  # trades as soon as it can
         self.scatters = scatters  # places armies anywhere along its front
+        self.craft = craft  # how much it makes of units, money, resources and science
+        self.aims = aims  # of what brings a victory other than the last, or keeps one from another
+        self.peace = peace  # how readily it makes treaties; 0: never
+        self.loyal = loyal  # never gives notice; others do to stop a victory
+        self.fickle = fickle  # gives notice when an attack would pay
+        self.remembers = remembers  # makes none with who ended more than it saw through
 
 
 EASY = Temper(
@@ -60,11 +76,22 @@ EASY = Temper(
     guard=0.0,
     whim=4.0,
     scatters=True,
+    craft=PARTLY,
+    aims=0.2,
+    peace=0.5,
 )
 NORMAL = Temper()
-TURTLE = Temper(odds=0.72, region=3.5, keep=6.0, guard=2.0, leader=0.5, land=0.6, kill=0.2)
-OPPORTUNIST = Temper(odds=0.65, spoils=2.0, finish=10.0, weak=1.5, leader=0.0, card=1.2)
-VENGEFUL = Temper(odds=0.55, grudge=3.0, leader=0.5, breaking=2.5)
+TURTLE = Temper(
+    odds=0.72, region=3.5, keep=6.0, guard=2.0, leader=0.5, land=0.6, kill=0.2, peace=1.5, loyal=True
+)
+OPPORTUNIST = Temper(odds=0.65, spoils=2.0, finish=10.0, weak=1.5, leader=0.0, card=1.2, fickle=True)
+VENGEFUL = Temper(odds=0.55, grudge=3.0, leader=0.5, breaking=2.5, remembers=True)
 # What hard starts from: changed at random and kept where it beat what was there before.
-SHREWD = Temper(odds=0.76, region=1.4, breaking=0.9, card=0.3, spoils=2.2)  # wins a third of tables of four
-DUELLIST = Temper(region=0.43, breaking=3.7, card=0.64, finish=9.7, duel=1.7)  # and this 64 % of duels
+CLEVER: dict[str, Any] = {"odds": 0.76, "region": 1.4, "breaking": 0.9, "card": 0.3, "spoils": 2.2}
+KEEN: dict[str, Any] = {"region": 0.43, "breaking": 3.7, "card": 0.64, "finish": 9.7, "duel": 1.7}
+IGNORING: dict[str, Any] = {"craft": NOT_AT_ALL, "aims": 0.0, "peace": 0.0}
+SHREWD = Temper(**CLEVER)  # wins a third of tables of four
+DUELLIST = Temper(**KEEN)  # and this 64 % of duels
+# The same as they were before there were units, science and treaties: to see what those are good for.
+PLAIN_SHREWD = Temper(**CLEVER, **IGNORING)
+PLAIN_DUELLIST = Temper(**KEEN, **IGNORING)

@@ -5,12 +5,18 @@ from __future__ import annotations
 import math
 
 from outflank.bots.conquest.weights import ALONE, WEIGHTS
-from outflank.games.conquest import cards
+from outflank.games.conquest import cards, economy
 from outflank.games.conquest.model import OVER
+from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 FEATURES = 6
+CAVALRY, ARTILLERY = 0.5, 1.0  # armies that units are worth more than one, now and later
+MONEY, FOOD, IRON = 0.8, 0.5, 0.8  # armies that may come of each
+YIELD = 0.4  # and of the resources of a territory a turn
+LORE, NEAR = 0.1, 1.5  # what a technology, and a victory that can still be stopped, add to the weighted sum
+LAST_LORE = 0.15  # of a technology where all of them win
 
 
 class Worth:
@@ -27,9 +33,15 @@ class Worth:
             self.two[place] = ALONE[place]
 
     def of(self, state: State, seat: int) -> float:
-        """The chance of one seat."""
+        """The chance of one seat, or of its team."""
         self.judge(state)
-        return self.chance[seat]
+        if not state.book.teams:
+            return self.chance[seat]
+        total = 0.0
+        for mate in range(state.seats):
+            if state.mates(seat, mate):
+                total += self.chance[mate]
+        return total
 
     def chances(self, state: State) -> list[float]:
         """The chance of each seat."""
@@ -51,7 +63,7 @@ class Worth:
                 self.chance[state.winner] = 1.0
             return
         self.count(state)
-        alone = state.standing() == 2
+        alone = state.sides_left() == 2
         total = 0.0
         for seat in range(state.seats):
             if state.fallen[seat]:
@@ -60,6 +72,8 @@ class Worth:
             score = 0.0
             for place in range(FEATURES):
                 score += (self.two[place] if alone else self.many[place]) * self.feature[place]
+            if state.plus is not None:
+                score += self.further(state, state.plus, seat)
             self.chance[seat] = math.exp(score)
             total += self.chance[seat]
         for seat in range(state.seats):
@@ -75,6 +89,38 @@ class Worth:
             self.strength[seat] += state.pool[seat]
         if state.round:
             self.strength[state.turn] += state.reserve
+        if state.plus is not None:
+            self.count_more(state, state.plus)
+
+    def count_more(self, state: State, plus: Plus) -> None:
+        """What may become of money and stocks, and what units are worth beyond their number."""
+        for seat in range(state.seats):
+            more = MONEY * plus.money[seat] + FOOD * plus.food[seat] + IRON * plus.iron[seat]
+            left = state.held[seat]
+            while left:
+                territory = bits.lowest(left)
+                left &= left - 1
+                more += CAVALRY * plus.cavalry[territory] + ARTILLERY * plus.artillery[territory]
+            self.strength[seat] = max(0, self.strength[seat] + int(more))
+
+    def earnings(self, state: State, seat: int) -> float:
+        """What the seat's next turn brings, in armies."""
+        if state.plus is None:
+            return state.income(seat)
+        found = float(state.income(seat))
+        if state.book.economy:
+            found += max(0, economy.revenue(state, seat) - economy.upkeep(state, seat))
+        if state.book.resources:
+            found += YIELD * bits.count(state.held[seat])
+        return found
+
+    def further(self, state: State, plus: Plus, seat: int) -> float:
+        """What knowledge and a victory to be confirmed add."""
+        known = bits.count(plus.tech[seat])
+        found = LORE * known
+        if state.book.all_techs:
+            found += LAST_LORE * known
+        return found + NEAR if plus.near[seat] else found
 
     def measure(self, state: State, seat: int) -> None:
         """What a seat has, in logarithms, so that only proportions count."""
@@ -85,7 +131,7 @@ class Worth:
         count = bits.count(state.held[seat])
         wait = (seat - state.turn + state.seats) % state.seats
         self.feature[0] = math.log(1.0 + self.strength[seat])
-        self.feature[1] = math.log(1.0 + state.income(seat))
+        self.feature[1] = math.log(1.0 + self.earnings(state, seat))
         self.feature[2] = math.log(1.0 + count)
         self.feature[3] = float(state.cards[seat] * worth) / (1 + total)
         self.feature[4] = float(wait) / state.seats

@@ -29,7 +29,9 @@ def figures() -> Iterator[Figure]:
     """Each figure as soon as it is measured."""
     name = "conquest.games_per_cpu_second"
     line = "two seats on the classic map, world, from the first claim: any border, attack when stronger"
-    yield Figure(name, games_per_second(), line, least=4000)
+    plain = games_per_second()
+    yield Figure(name, plain, line, least=4000)
+    yield from plus_figures(plain)
     yield Figure(f"{name}_interpreted", interpreted(__spec__.name), "the same interpreted")
     line = "the same between normal bots"
     yield Figure("conquest.normal_games_per_cpu_second", normal_games_per_second(), line, least=300)
@@ -43,9 +45,17 @@ def figures() -> Iterator[Figure]:
         yield from fairness(preset)
 
 
-def games_per_second() -> float:
+def plus_figures(plain: float) -> Iterator[Figure]:
+    """The same with the later options, and what part of the plain speed that is."""
+    speed = min(games_per_second("world-plus"), games_per_second("rizk-plus"))
+    line = "the same with world-plus or rizk-plus, whichever is slower"
+    yield Figure("conquest.plus_games_per_cpu_second", speed, line)
+    yield Figure("conquest.plus_share_of_plain", speed / plain, "its part of the plain figure", least=0.5)
+
+
+def games_per_second(preset: str = "world") -> float:
     """Whole games in a CPU second, played without thought."""
-    return played_per_second(Playout(FastDice(2)))
+    return played_per_second(Playout(FastDice(2)), preset)
 
 
 def normal_games_per_second() -> float:
@@ -53,9 +63,9 @@ def normal_games_per_second() -> float:
     return played_per_second(Brain(NORMAL, FastDice(2)))
 
 
-def played_per_second(player: Playout | Brain) -> float:
+def played_per_second(player: Playout | Brain, preset: str = "world") -> float:
     """Whole games in a CPU second."""
-    starts = prepared("world", STARTS)
+    starts = prepared(preset, STARTS)
     dice = FastDice(1)
 
     def play() -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.games.conquest import units
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
     ARTILLERY,
@@ -84,12 +85,7 @@ def hire(state: State, plus: Plus, territory: int, count: int, unit: int, events
     plus.paid[territory] += cost
     state.armies[territory] += count
     state.fresh[territory] += count
-    if unit == CAVALRY:
-        plus.cavalry[territory] += count
-        plus.fresh_cavalry[territory] += count
-    elif unit == ARTILLERY:
-        plus.artillery[territory] += count
-        plus.fresh_artillery[territory] += count
+    units.place(state, territory, unit, count)
     state.placed = True
     if events is not None:
         events.append(Hired(state.turn, territory, count, UNITS[unit], cost))

@@ -1,5 +1,6 @@
 cimport cython
 
+from outflank.games.conquest cimport units
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
@@ -17,7 +18,7 @@ cdef bint can_happen(State state, int kind) except -1
 @cython.locals(lost=list, turned=list)
 cdef int strike(State state, Plus plus, list events) except -1
 @cython.locals(found=list, territory=int, fell=int)
-cdef list halve(State state, Plus plus)
+cdef list halve(State state)
 @cython.locals(seat=int, turned=list, left="long long", territory=int)
 cdef list rise(State state, Plus plus)
 @cython.locals(best=int, seat=int)

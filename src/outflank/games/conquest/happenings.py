@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.games.conquest import units
 from outflank.games.conquest.model import ADJACENT, NEUTRAL
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
@@ -75,7 +76,7 @@ def strike(state: State, plus: Plus, events: list[Event] | None) -> None:
     lost: list[tuple[int, int]] = []
     turned: list[int] = []
     if plus.current == PLAGUE:
-        lost = halve(state, plus)
+        lost = halve(state)
     elif plus.current == REVOLT:
         turned = rise(state, plus)
     if events is not None:
@@ -84,14 +85,14 @@ def strike(state: State, plus: Plus, events: list[Event] | None) -> None:
         events.append(Struck(kind, state.round, region, tuple(lost), tuple(turned)))
 
 
-def halve(state: State, plus: Plus) -> list[tuple[int, int]]:
+def halve(state: State) -> list[tuple[int, int]]:
     """Of a stack over 10 half is left, rounded up; where, and how many fell (CQ-102)."""
     found = []
     for territory in range(state.terrain.size):
         fell = state.armies[territory] // 2
         if state.armies[territory] > CROWDED:
             state.armies[territory] -= fell
-            plus.fit(territory, state.armies[territory])
+            units.thin(state, territory)
             found.append((territory, fell))
     return found
 
@@ -108,7 +109,8 @@ def rise(state: State, plus: Plus) -> list[int]:
         left &= left - 1
         if state.armies[territory] == 1 and state.territories(seat) > 1:
             state.give(territory, NEUTRAL)
-            plus.fit(territory, 0)
+            plus.cavalry[territory] = 0  # nobody's armies are infantry
+            plus.artillery[territory] = 0
             turned.append(territory)
     return turned
 

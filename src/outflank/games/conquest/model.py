@@ -36,6 +36,7 @@ NOBODY = -1  # owns what is neutral
 FREE = -2  # owns what nobody has claimed
 UNSEEN = -3  # owns, for all that a viewer knows, what lies in fog; armies that are not seen are -1
 NEUTRAL, UNCLAIMED = 6, 7  # the same in positions, where seats are 0 to 5
+NOTHING_ABSORBED = (0, 0)  # the one tuple that is left out of what is told, being the default
 HAND = 64  # places for cards a seat in positions
 ANY = 62  # the territory of a card that shows none, in positions; special cards have 64 to 67
 
@@ -203,7 +204,7 @@ class Fought(Watched, frozen=True):
     word: int
     resolver: Resolver
     edge: int = 0
-    absorbed: tuple[int, int] = (0, 0)
+    absorbed: tuple[int, int] = NOTHING_ABSORBED
 
 
 class Conquered(Watched, frozen=True):

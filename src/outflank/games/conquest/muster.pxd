@@ -5,7 +5,7 @@ from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int ATTACK, REINFORCE, SETUP, ANY, HAND, NEUTRAL, UNCLAIMED, BARRACKS, INFANTRY
+cdef int ATTACK, REINFORCE, SETUP, ANY, HAND, NEUTRAL, UNCLAIMED, INFANTRY
 cdef tuple POINTS, UNITS
 
 @cython.locals(seat=int, left=int)

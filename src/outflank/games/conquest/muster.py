@@ -18,7 +18,7 @@ from outflank.games.conquest.model import (
     TurnBegan,
     Undone,
 )
-from outflank.games.conquest.plus_model import BARRACKS, INFANTRY, POINTS, UNITS, Takings
+from outflank.games.conquest.plus_model import INFANTRY, POINTS, UNITS
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Event

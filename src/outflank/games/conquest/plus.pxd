@@ -46,7 +46,6 @@ cdef class Plus:
     cpdef Plus clone(self)
     cdef void forget_battles(self) noexcept
     cpdef bint knows(self, int seat, int tech) noexcept
-    cdef void fit(self, int territory, int armies) noexcept
     cpdef happening(self, int kind, int region)
     cpdef tuple missions(self, int seats)
     cpdef mission_of(self, int seat)

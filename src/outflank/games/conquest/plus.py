@@ -139,11 +139,6 @@ class Plus:
         """Whether the seat has researched a technology."""
         return self.tech[seat] >> tech & 1 == 1
 
-    def fit(self, territory: int, armies: int) -> None:
-        """So many units are left here: infantry fell first, then cavalry, then artillery."""
-        self.artillery[territory] = min(self.artillery[territory], armies)
-        self.cavalry[territory] = min(self.cavalry[territory], armies - self.artillery[territory])
-
     def set_up(self, place: PlusPosition) -> None:
         """Fill what is empty from a document without flaws."""
         for territory in range(len(place.cavalry)):

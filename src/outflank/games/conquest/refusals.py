@@ -85,7 +85,7 @@ ONLY_CAVALRY = Refusal("only_cavalry", "Only cavalry can go that far.")
 NO_SUCH_UNITS = Refusal("no_such_units", "So many of these kinds are not there.")
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: C901, PLR0912 (a table)
+def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: PLR0912 (a table)
     """Why the seat may not do this now, or None if it may."""
     if state.phase == OVER:
         return GAME_OVER

@@ -92,7 +92,7 @@ def see(event: Event, viewer: Viewer) -> Event | None:
 
 
 def imagine(seen: Sight, dice: Dice) -> State:
-    """A position that fits: what was not seen is drawn anew from what can be there."""
+    """A position that fits: unseen cards are dealt anew from those that can be there, and land is guessed."""
     if seen.board is None:
         raise ValueError("A position cannot be imagined without the board.")
     agreed = seen.board.terms
@@ -126,7 +126,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
     )
     state = position.build(place, dice)
     state.board = seen.board
-    fog.hide(state, seen.seat, True)
+    fog.hide(state, seen.seat, False)
     return state
 
 

@@ -28,7 +28,7 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
     raised = raise_barracks(state, plus, seat)
     if events is None:
         return None
-    return Takings(
+    found = Takings(
         money=money,
         upkeep=upkeep,
         science=plus.science[seat] - before[0],
@@ -38,6 +38,7 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
         barracks=raised,
         armies=causes(state, plus, seat),
     )
+    return None if found == Takings() else found
 
 
 def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:

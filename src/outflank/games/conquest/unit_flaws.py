@@ -10,7 +10,7 @@ def units_flaw(place: Position, plus: PlusPosition, units: bool, boosts: bool) -
     """What could hurt compiled rules or cannot be, as a sentence, or None."""
     size = len(place.owners)
     kinds = (plus.cavalry, plus.artillery, plus.fresh_cavalry, plus.fresh_artillery)
-    if any(len(given) != (size if units else 0) for given in kinds):
+    if len({len(given) for given in kinds} | {size if units else 0}) > 1 and any(kinds):
         return "Each territory needs its units, where there are kinds of them."
     if any(number < 0 for given in kinds for number in given):
         return "There cannot be fewer units than none."

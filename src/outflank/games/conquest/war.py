@@ -7,6 +7,7 @@ from outflank.games.conquest.battle import AVERAGES, attacker_loses, spot
 from outflank.games.conquest.model import (
     DEFEND,
     NEUTRAL,
+    NOTHING_ABSORBED,
     OCCUPY,
     OVER,
     SPOILS,
@@ -131,7 +132,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
                 word,
                 resolver,
                 edge,
-                (saved, parried),
+                (saved, parried) if saved or parried else NOTHING_ABSORBED,
             )
         )
 

@@ -1,0 +1,176 @@
+"""Victories other than the last one standing: what brings one's own nearer, and what stops another's.
+
+It reads what everyone sees, and the seat's own mission.
+"""
+
+from __future__ import annotations
+
+from outflank.games.conquest import victory
+from outflank.games.conquest.model import CONDITIONS
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import MISSIONS
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+
+STOP = 25.0  # of a territory without which another does not win
+WATCH = 1.0  # of one that another needs and has, when only one more is missing
+GOAL = 4.0  # of all that is missing for a victory of one's own
+HOLD = 1.5  # of what it rests on
+FADES = 0.5  # from one territory to the next on the way
+WAY = 3  # steps that a far goal is felt
+NEEDS_LAND = 1.5  # of so many territories more, whichever
+MOST_URGE = 0.6
+BY_CAPITALS, BY_MISSION, BY_REGIONS = [CONDITIONS.index(it) for it in ("capitals", "missions", "regions")]
+HOLD_REGIONS, HOLD_GARRISONS = MISSIONS.index("regions"), MISSIONS.index("garrisons")
+
+
+class Aims:
+    """What each territory is worth more than usual: to take, or to keep; and each seat's land to take."""
+
+    def __init__(self) -> None:
+        self.bid = [0.0] * 64
+        self.hold = [0.0] * 64
+        self.urge = [0.0] * 8
+        self.urgent = 0  # what must be taken now, even against the odds
+
+    def look(self, state: State, plus: Plus, seat: int) -> None:
+        """Take in a position."""
+        self.urgent = 0
+        for territory in range(state.terrain.size):
+            self.bid[territory] = 0.0
+            self.hold[territory] = 0.0
+        for other in range(8):
+            self.urge[other] = 0.0
+        if state.book.capitals:
+            self.see_capitals(state, plus, seat)
+        if state.book.regions:
+            self.see_regions(state, seat)
+        if state.book.missions:
+            self.see_mission(state, plus, seat)
+        if state.book.all_techs:
+            self.see_science(state, plus, seat)
+
+    # --- capitals --------------------------------------------------------------------------
+
+    def see_capitals(self, state: State, plus: Plus, seat: int) -> None:
+        """Capitals of others are wanted, and those that others win by are to be taken from them."""
+        held = 0
+        for other in range(state.seats):
+            if plus.capital[other] >= 0:
+                held |= state.terrain.bit[plus.capital[other]]
+        for other in range(state.seats):
+            if state.fallen[other] or (other != seat and state.mates(seat, other)):
+                continue
+            missing = self.missing(state, other, BY_CAPITALS)
+            if other == seat:
+                self.want(state, seat, held & ~state.ours(seat), GOAL / (max(1, missing) * max(1, missing)))
+                self.keep(state, held & state.held[seat], HOLD if missing else 3 * HOLD)
+            elif missing <= 0:
+                self.stop(state, seat, held & state.ours(other))
+            elif missing == 1:
+                self.want(state, seat, held & state.ours(other), WATCH)
+
+    # --- regions, missions and science -----------------------------------------------------
+
+    def see_regions(self, state: State, seat: int) -> None:
+        """Whole regions win, where enough of them are held."""
+        for other in range(state.seats):
+            if state.fallen[other] or (other != seat and state.mates(seat, other)):
+                continue
+            missing = self.missing(state, other, BY_REGIONS)
+            whole = 0
+            left = state.joint(other)
+            while left:
+                whole |= state.terrain.members[bits.lowest(left)]
+                left &= left - 1
+            if other == seat:
+                self.keep(state, whole & state.held[seat], 2 * HOLD if missing <= 0 else 0.0)
+                self.complete(
+                    state, seat, state.terrain.bit[state.terrain.regions] - 1, GOAL / max(1, missing)
+                )
+            elif missing <= 0:
+                self.stop(state, seat, whole)
+            elif missing == 1:
+                self.want(state, seat, whole, WATCH)
+
+    def see_mission(self, state: State, plus: Plus, seat: int) -> None:
+        """One's own mission; nobody knows those of others."""
+        kind = plus.mission[seat]
+        missing = self.missing(state, seat, BY_MISSION)
+        if kind == HOLD_REGIONS:
+            self.complete(state, seat, plus.mission_regions[seat], GOAL)
+        elif victory.hunts(state, seat):
+            self.urge[plus.mission_seat[seat]] += WATCH
+        elif missing <= 0:
+            self.keep(state, state.held[seat], 1.0)
+        else:
+            for other in range(8):
+                self.urge[other] += min(MOST_URGE, NEEDS_LAND / missing)
+
+    def post(self, state: State, plus: Plus, seat: int) -> int:
+        """Where one army more fulfils a mission, or comes nearer to it in this turn; -1: nowhere."""
+        if not state.book.missions or plus.mission[seat] != HOLD_GARRISONS:
+            return -1
+        missing = self.missing(state, seat, BY_MISSION)
+        if not 0 < missing <= state.reserve or state.territories(seat) < plus.mission_count[seat]:
+            return -1
+        left = state.held[seat]
+        while left:
+            territory = bits.lowest(left)
+            left &= left - 1
+            if state.armies[territory] == 1:
+                return territory
+        return -1
+
+    def missing(self, state: State, seat: int, condition: int) -> int:
+        """How much a seat lacks of a victory."""
+        return victory.need(state, seat, condition) - victory.have(state, seat, condition)
+
+    def complete(self, state: State, seat: int, regions: int, weight: float) -> None:
+        """What is missing of these regions is wanted, the more, the less that is; the rest is kept."""
+        land = state.ours(seat)
+        for region in range(state.terrain.regions):
+            if not regions & state.terrain.bit[region]:
+                continue
+            members = state.terrain.members[region]
+            missing = bits.count(members & ~land)
+            if missing:
+                self.want(state, seat, members & ~land, weight / (missing * missing))
+            self.keep(state, members & state.held[seat], HOLD if missing < 2 else 0.0)
+
+    def see_science(self, state: State, plus: Plus, seat: int) -> None:
+        """Who knows nearly everything can only be beaten."""
+        for other in range(state.seats):
+            if not state.fallen[other] and not state.mates(seat, other):
+                known = bits.count(plus.tech[other])
+                if known > 6:
+                    self.urge[other] += known - 6.0
+
+    # --- what follows ----------------------------------------------------------------------
+
+    def stop(self, state: State, seat: int, land: int) -> None:
+        """Another wins by this land, unless some of it is taken."""
+        self.urgent |= land
+        self.want(state, seat, land, STOP)
+
+    def want(self, state: State, seat: int, land: int, weight: float) -> None:
+        """Bid for all of this land, and for what lies on the way."""
+        spared = state.spared(seat)
+        reached = land
+        ring = land & ~spared
+        for _ in range(WAY):
+            after = 0
+            while ring:
+                territory = bits.lowest(ring)
+                ring &= ring - 1
+                self.bid[territory] += weight
+                after |= state.terrain.near[territory]
+            ring = after & ~reached & ~spared
+            reached |= ring
+            weight *= FADES
+
+    def keep(self, state: State, land: int, weight: float) -> None:
+        """Hold on to all of this land."""
+        while land:
+            self.hold[bits.lowest(land)] += weight
+            land &= land - 1

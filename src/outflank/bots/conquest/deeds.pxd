@@ -1,0 +1,17 @@
+cimport cython
+
+from outflank.games.conquest cimport economy, muster, rules, tech, war
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+
+cdef int CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES, NEXT, ENDS
+cdef int HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS
+
+
+cdef class Doer:
+    cdef readonly int kind, one, two, three, four
+
+    cdef int settle(self, int kind, int one, int two, int three) noexcept
+    @cython.locals(kind=int, dice=int)
+    cpdef int carry_out(self, State state) except -1
+    cdef int carry_out_more(self, State state, Plus plus) except -1

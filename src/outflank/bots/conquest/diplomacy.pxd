@@ -1,0 +1,38 @@
+cimport cython
+
+from outflank.bots.conquest.outlook cimport Outlook
+from outflank.bots.conquest.temper cimport Temper
+from outflank.games.conquest cimport treaties
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+
+cdef int MOST_SEATS, ALLIANCE, PEACE, SILENCE, ANSWER, PROPOSAL, NOTICE, ROUNDS, LONG, TALKS, PATIENCE
+cdef int THREATENS, TOGETHER, HARMLESS, PREY, TOWERS, NEARLY_WON, FAITHLESS, LATE
+cdef double AHEAD, GREEDY
+
+
+cdef class Diplomat:
+    cdef State state
+    cdef Plus plus
+    cdef Outlook outlook
+    cdef Temper temper
+    cdef int me
+    cdef readonly int what, seat, kind, rounds, why
+
+    @cython.locals(prey=int, other=int)
+    cpdef int talk(self) except -1
+    @cython.locals(pair=int, back=int)
+    cdef void consider(self, int other, int prey) except *
+    cdef bint asks(self) except -1
+    @cython.locals(best=double, found=int, other=int, beside=int, worth=double)
+    cdef int prey(self) except -2
+    @cython.locals(left="long long")
+    cdef bint borders(self, int other) except -1
+    @cython.locals(total=double, best=int, seat=int)
+    cdef int towering(self) except -2
+    @cython.locals(threat=int, promise=int)
+    cdef bint wants(self, int other, int prey) except -1
+    cdef int objection(self, int other, int prey) except -1
+    @cython.locals(alliance=bint, beside=int)
+    cdef bint breaks(self, int other) except -1

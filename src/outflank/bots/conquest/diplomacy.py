@@ -1,0 +1,171 @@
+"""Treaties: with whom a seat wants one, whom it refuses one, and when it gives notice.
+
+It wants peace where it is threatened more than it threatens, an alliance against who is far ahead, and always
+somebody left to attack. It reads what everyone sees.
+"""
+
+from __future__ import annotations
+
+from outflank.bots.conquest.decisions import (
+    ANSWER,
+    FAITHLESS,
+    HARMLESS,
+    LATE,
+    NEARLY_WON,
+    NOTICE,
+    PREY,
+    PROPOSAL,
+    SILENCE,
+    THREATENS,
+    TOGETHER,
+    TOWERS,
+)
+from outflank.bots.conquest.outlook import Outlook
+from outflank.bots.conquest.temper import Temper
+from outflank.games.conquest import treaties
+from outflank.games.conquest.model import MOST_SEATS
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import ALLIANCE, PEACE
+from outflank.games.conquest.state import State
+from outflank.kernel import bits
+
+ROUNDS, LONG = 3, 6  # of peace that is offered; the latter by who keeps treaties
+TALKS = 3  # rounds from one offer to the next
+PATIENCE = 30  # rounds, after which it makes no treaties
+AHEAD = 1.6  # times the average power, from which on others should stand together
+GREEDY = 1.5  # armies for each of a partner's, with which it is worth more as prey
+
+
+class Diplomat:
+    """Decides what to say: `what`, to whom, and a treaty's kind and rounds, or whether it accepts."""
+
+    def __init__(self, state: State, plus: Plus, outlook: Outlook, temper: Temper) -> None:
+        self.state = state
+        self.plus = plus
+        self.outlook = outlook
+        self.temper = temper
+        self.me = state.turn
+        self.what = SILENCE
+        self.seat = 0
+        self.kind = PEACE
+        self.rounds = 0
+        self.why = 0
+
+    def talk(self) -> int:
+        """Find what to say in one's own turn."""
+        self.what = SILENCE
+        if self.state.sides_left() > 2:
+            prey = self.prey()
+            for other in range(self.state.seats):
+                if self.what == SILENCE and other != self.me and not self.state.fallen[other]:
+                    self.consider(other, prey)
+        return self.what
+
+    def consider(self, other: int, prey: int) -> None:
+        """Answer, offer or end a treaty with one seat."""
+        pair = self.me * MOST_SEATS + other
+        back = other * MOST_SEATS + self.me
+        if self.state.mates(self.me, other):
+            return
+        if self.plus.treaty[pair]:
+            if treaties.end_refusal(self.state, self.me, other) is None and self.breaks(other):
+                self.what = NOTICE
+                self.seat = other
+        elif self.plus.offer[back]:
+            self.what = ANSWER
+            self.seat = other
+            self.kind = self.plus.offer[back]
+            self.rounds = 1 if self.wants(other, prey) else 0
+        elif not self.plus.offer[pair] and self.asks() and self.wants(other, prey):
+            self.what = PROPOSAL
+            self.seat = other
+            self.kind = ALLIANCE if self.towering() >= 0 else PEACE
+            self.rounds = 0 if self.kind == ALLIANCE else LONG if self.temper.loyal else ROUNDS
+
+    def asks(self) -> bool:
+        """Whether it makes offers in this round; not in every one, for that would be a nuisance."""
+        return (self.state.round + self.me) % TALKS == 0 and self.temper.peace >= 1.0
+
+    def prey(self) -> int:
+        """Whom it would rather attack than anyone: who is weak for what stands beside it; -1: nobody."""
+        best = 0.0
+        found = -1
+        for other in range(self.state.seats):
+            if other == self.me or self.state.fallen[other] or self.state.friends(self.me, other):
+                continue
+            beside = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
+            worth = (beside + 1.0) / (1.0 + self.outlook.strength[other])
+            if self.plus.mission_seat[self.me] == other or other == self.towering():
+                worth += 10.0
+            if self.borders(other) and worth > best:
+                best = worth
+                found = other
+        return found
+
+    def borders(self, other: int) -> bool:
+        """Whether both have land beside each other."""
+        left = self.state.held[self.me]
+        while left:
+            if self.state.terrain.near[bits.lowest(left)] & self.state.held[other]:
+                return True
+            left &= left - 1
+        return False
+
+    def towering(self) -> int:
+        """Who is so far ahead that the others should stand together; -1: nobody, or oneself."""
+        total = 0.0
+        best = -1
+        for seat in range(self.state.seats):
+            if not self.state.fallen[seat]:
+                total += self.outlook.power[seat]
+                if best < 0 or self.outlook.power[seat] > self.outlook.power[best]:
+                    best = seat
+        if best == self.me or self.outlook.power[best] * self.state.standing() < AHEAD * total:
+            return -1
+        return best
+
+    def wants(self, other: int, prey: int) -> bool:
+        """Whether a treaty with a seat would do it good; `why`, or why not."""
+        self.why = self.objection(other, prey)
+        if self.why:
+            return False
+        if self.towering() >= 0:
+            self.why = TOGETHER
+            return True
+        threat = self.outlook.beside(self.state, self.state.held[other], self.state.held[self.me])
+        promise = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
+        self.why = THREATENS
+        if threat == 0 or 2.0 * self.temper.peace * threat < promise:
+            self.why = HARMLESS
+        return self.why == THREATENS
+
+    def objection(self, other: int, prey: int) -> int:
+        """What speaks against any treaty with a seat; 0: nothing."""
+        if self.plus.near[other]:
+            return NEARLY_WON
+        if self.towering() == other:
+            return TOWERS
+        if self.temper.remembers and self.plus.ended[other] > self.plus.honoured[other]:
+            return FAITHLESS
+        if self.temper.peace == 0.0 or prey < 0 or prey == other:
+            return PREY
+        return LATE if self.state.round > PATIENCE else 0
+
+    def breaks(self, other: int) -> bool:
+        """Whether it gives notice, and `why`."""
+        alliance = self.plus.treaty[self.me * MOST_SEATS + other] == ALLIANCE
+        beside = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
+        self.why = 0
+        if alliance and not self.outlook.front and self.borders(other):
+            self.why = PREY
+        elif self.temper.loyal:
+            return False
+        elif self.plus.near[other]:
+            self.why = NEARLY_WON
+        elif self.towering() == other:
+            self.why = TOWERS
+        elif alliance and self.state.round > PATIENCE:
+            self.why = LATE
+        elif self.temper.fickle and beside > GREEDY * self.outlook.strength[other]:
+            self.why = PREY
+        return self.why > 0

@@ -1,0 +1,22 @@
+cimport cython
+
+from outflank.bots.conquest.temper cimport Temper
+from outflank.games.conquest cimport economy, tech
+from outflank.games.conquest.plus cimport Plus
+from outflank.games.conquest.state cimport State
+
+cdef int FULLY, NOT_AT_ALL, SETUP, NONE, WORTH_GUNS, ARTILLERY, CAVALRY, INFANTRY, CHEAP
+cdef tuple IRON_COSTS, POINTS, WARLIKE, WATCHFUL
+
+@cython.locals(short=int)
+cdef int purse(State state, Plus plus, int seat) except -1
+@cython.locals(cheap=int)
+cdef int buys(State state, int territory, int money) noexcept
+@cython.locals(after=int)
+cdef int unit_for(State state, Plus plus, Temper temper, int territory, int points) except -1
+@cython.locals(dear=int)
+cdef int hireling(State state, Plus plus, Temper temper, int territory, int money) except -1
+cdef int recruits(State state, Plus plus, Temper temper, int seat) except -2
+cdef int mounted(State state, Plus plus, Temper temper, int territory) except -1
+@cython.locals(number=int)
+cdef int next_tech(State state, Plus plus, Temper temper, int seat) except -2

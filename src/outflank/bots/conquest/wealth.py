@@ -1,0 +1,94 @@
+"""What to make of money, resources and science: how much to spend, on which units, on what to know next."""
+
+from __future__ import annotations
+
+from outflank.bots.conquest.decisions import FULLY, NOT_AT_ALL
+from outflank.bots.conquest.temper import Temper
+from outflank.games.conquest import economy, tech
+from outflank.games.conquest.model import SETUP
+from outflank.games.conquest.plus import Plus
+from outflank.games.conquest.plus_model import (
+    ARTILLERY,
+    BANKERS,
+    CAVALRY,
+    CHEAP,
+    CONVOYS,
+    DEPOTS,
+    DRILL,
+    ENVOYS,
+    INFANTRY,
+    IRON_COSTS,
+    POINTS,
+    RAMPARTS,
+    ROADS,
+    SCOUTS,
+    WITHDRAWAL,
+)
+from outflank.games.conquest.state import State
+
+NONE = -1
+WORTH_GUNS = 5  # units of a stack from which on one of them should be artillery
+WARLIKE = (WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, SCOUTS, ENVOYS, BANKERS)
+WATCHFUL = (SCOUTS, WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, ENVOYS, BANKERS)
+
+
+def purse(state: State, plus: Plus, seat: int) -> int:
+    """The money that can be spent without a debt at the next upkeep."""
+    if not state.book.economy:
+        return 0
+    short = economy.upkeep(state, seat) - economy.revenue(state, seat)
+    return max(0, plus.money[seat] - max(0, short))
+
+
+def buys(state: State, territory: int, money: int) -> int:
+    """How many infantry so much money buys here."""
+    cheap = max(0, CHEAP + 1 - state.armies[territory])
+    return money if money <= cheap else cheap + (money - cheap) // 2
+
+
+def unit_for(state: State, plus: Plus, temper: Temper, territory: int, points: int) -> int:
+    """The kind that so many points are best begun with here: a large stack needs one artillery."""
+    if not state.book.units or state.phase == SETUP or temper.craft < FULLY:
+        return INFANTRY
+    after = state.armies[territory] + points + 1 - POINTS[ARTILLERY]
+    if points >= POINTS[ARTILLERY] and not plus.artillery[territory] and after >= WORTH_GUNS:
+        return ARTILLERY
+    return INFANTRY
+
+
+def hireling(state: State, plus: Plus, temper: Temper, territory: int, money: int) -> int:
+    """The same for money."""
+    dear = 2 if state.armies[territory] > CHEAP else 1
+    return unit_for(state, plus, temper, territory, money // dear)
+
+
+def recruits(state: State, plus: Plus, temper: Temper, seat: int) -> int:
+    """The kind of recruits that the stocks suffice for; -1 for none."""
+    if not state.book.resources or temper.craft == NOT_AT_ALL:
+        return NONE
+    if plus.iron[seat] >= IRON_COSTS[CAVALRY]:
+        return CAVALRY
+    return INFANTRY if economy.supplied(state, plus, seat, INFANTRY) else NONE
+
+
+def mounted(state: State, plus: Plus, temper: Temper, territory: int) -> int:
+    """What iron is spent on here: artillery where there is none, else cavalry."""
+    if plus.iron[state.turn] < IRON_COSTS[ARTILLERY]:
+        return CAVALRY
+    if not state.book.units:
+        return ARTILLERY if plus.iron[state.turn] % 2 else CAVALRY
+    return ARTILLERY if temper.craft == FULLY and not plus.artillery[territory] else CAVALRY
+
+
+def next_tech(state: State, plus: Plus, temper: Temper, seat: int) -> int:
+    """What to research now: the first of a list that can be had; -1 for nothing, or to save for it."""
+    if not state.book.technology or plus.researched or temper.craft == NOT_AT_ALL:
+        return NONE
+    for number in WATCHFUL if state.book.fog else WARLIKE:
+        if plus.tech[seat] & state.terrain.bit[number]:
+            continue
+        if tech.unpaid(plus, seat, number) is None:
+            return number
+        if temper.craft == FULLY and not state.book.all_techs:
+            return NONE
+    return NONE

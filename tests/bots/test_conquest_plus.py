@@ -1,0 +1,305 @@
+"""Conquest's bots and its later options: they use them all, by the rules, and with sense."""
+
+from __future__ import annotations
+
+import pytest
+
+from outflank.arena.contest import wilson
+from outflank.bots.bot import OpenBot
+from outflank.bots.conquest import BOTS, Brain, Hard
+from outflank.bots.conquest.reasons import reason
+from outflank.bots.conquest.temper import (
+    DUELLIST,
+    NORMAL,
+    OPPORTUNIST,
+    PLAIN_DUELLIST,
+    TURTLE,
+    VENGEFUL,
+    Temper,
+)
+from outflank.games.conquest.model import AttackUntil, EndPhase, Place
+from outflank.games.conquest.plus_model import (
+    AnswerTreaty,
+    EndTreaty,
+    Hire,
+    Offer,
+    OfferTreaty,
+    PlusPosition,
+    Recruit,
+    Research,
+    Treaty,
+)
+from outflank.games.conquest.state import State
+from outflank.kernel.dice import FastDice
+from outflank.kernel.game import ALL, Action
+from tests.bots.conquest_plus_tables import later_table
+from tests.bots.conquest_tables import opened, play_on
+from tests.games.conquest.boards import GAME, stage
+
+QUICK = [name for name in BOTS if name != "hard"]
+BAR = 0.65
+SURE = 0.99
+
+
+def quick(seed: int, seats: int) -> list[OpenBot]:
+    """Any bots but hard."""
+    made: list[OpenBot] = []
+    for seat in range(seats):
+        bot = BOTS[QUICK[(seed + seat * (1 + seed % 3)) % len(QUICK)]].make(seed + seat)
+        assert isinstance(bot, OpenBot)
+        made.append(bot)
+    return made
+
+
+def choice(state: State, temper: Temper = NORMAL) -> Action:
+    return Brain(temper, FastDice(1)).choose(state)
+
+
+def share_of(temper: Temper, against: Temper, games: int, **options: object) -> float:
+    """How often one temper beats another at a table for two, from both seats."""
+    won = 0.0
+    for number in range(games):
+        state = opened(2, number // 2, **options)
+        brains = [Brain(temper, FastDice(number)), Brain(against, FastDice(number))]
+        if number % 2:
+            brains.reverse()
+        while state.actor() >= 0 and state.round <= 200:
+            brains[state.actor()].step(state)
+        won += 0.5 if state.winner < 0 else state.winner == number % 2
+    return won / games
+
+
+# --- everything together ------------------------------------------------------------------
+
+
+@pytest.mark.compiled
+def test_with_any_of_the_later_options_bots_do_what_is_allowed_and_games_end() -> None:
+    for seed in range(100):
+        state = later_table(seed, map="lagoon")
+        play_on(state, quick(seed, state.seats))
+        assert GAME.result(state), seed
+
+
+@pytest.mark.soak
+def test_a_thousand_games_with_any_of_the_later_options_end() -> None:
+    for seed in range(1000, 2000):
+        state = later_table(seed, **({"map": "lagoon"} if seed % 2 else {}))
+        play_on(state, quick(seed, state.seats))
+        assert GAME.result(state), seed
+
+
+@pytest.mark.compiled
+def test_hard_plays_with_the_later_options() -> None:
+    for seed in range(2):
+        state = later_table(seed, map="lagoon", round_limit=2)
+        players = quick(seed, state.seats)
+        players[0] = Hard(seed)
+        play_on(state, players)
+        assert GAME.result(state)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("seed", [3, 4, 11])
+def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -> None:
+    state = later_table(seed, map="lagoon")
+    bots = quick(seed, state.seats)
+    twins = quick(seed, state.seats)
+    for _ in range(120):
+        seat = state.actor()
+        if seat < 0:
+            break
+        action = bots[seat].act_on(GAME.blinded(state, seat), seat)
+        assert twins[seat].act(GAME.view(state, seat), ()) == action
+        GAME.apply(state, seat, action, None)
+
+
+@pytest.mark.compiled
+def test_who_uses_the_later_options_beats_who_ignores_them() -> None:
+    assert share_of(DUELLIST, PLAIN_DUELLIST, 60, preset="world-plus") > BAR
+
+
+@pytest.mark.soak
+def test_hard_beats_a_hard_that_ignores_the_later_options() -> None:
+    games, won = 200, 0
+    for number in range(games):
+        state = opened(2, number // 2, preset="world-plus")
+        players: list[OpenBot] = [Hard(number), Hard(number, ignores=True)]
+        if number % 2:
+            players.reverse()
+        won += play_on(state, players) == number % 2
+    low, _ = wilson(won / games, games, SURE)
+    assert low > BAR
+
+
+# --- one thing at a time ------------------------------------------------------------------
+
+
+PEACE = PlusPosition(treaties=(Treaty(0, 1, "peace", 9, 1, False),), honoured=(0, 0, 0), ended=(0, 0, 0))
+
+
+def asked(armies: str = "2243266", ended: int = 0, near: int = 0) -> State:
+    """Seat 1 offers seat 0 peace; at the other side of seat 0 is seat 2."""
+    plus = PlusPosition(
+        offers=(Offer(1, 0, "peace", 3),),
+        honoured=(0, 0, 0),
+        ended=(0, ended, 0),
+        near=(0, near, 0),
+    )
+    return stage("2200011", armies, options={"treaties": True}, phase="reinforce", round=2, plus=plus)
+
+
+def test_land_of_who_has_a_treaty_is_no_target() -> None:
+    free = stage("0011122", "1911111", options={"treaties": True})
+    assert isinstance(choice(free), AttackUntil)
+    assert choice(stage("0011122", "1911111", options={"treaties": True}, plus=PEACE)) == EndPhase()
+
+
+def test_peace_is_accepted_from_who_threatens_and_declined_from_who_is_easy_prey() -> None:
+    assert choice(asked()) == AnswerTreaty(1, True)
+    assert choice(asked(armies="6623911")) == AnswerTreaty(1, False)
+
+
+def test_nobody_makes_peace_with_who_is_about_to_win() -> None:
+    assert choice(asked(near=2)) == AnswerTreaty(1, False)
+
+
+def test_vengeful_makes_no_treaty_with_who_ended_one() -> None:
+    assert choice(asked(), VENGEFUL) == AnswerTreaty(1, True)
+    assert choice(asked(ended=1), VENGEFUL) == AnswerTreaty(1, False)
+    assert choice(asked(ended=1)) == AnswerTreaty(1, True)
+
+
+def test_peace_is_offered_where_the_threat_is() -> None:
+    state = stage("2200011", "2223477", options={"treaties": True}, phase="reinforce", round=3, reserve=3)
+    assert choice(state) == OfferTreaty(1, "peace", 3)
+    assert choice(state, TURTLE) == OfferTreaty(1, "peace", 6)
+
+
+def test_opportunist_ends_a_treaty_when_that_pays_and_others_keep_it() -> None:
+    # Nine armies stand beside the partner, who has two.
+    easy = stage("2200011", "6611911", options={"treaties": True}, phase="reinforce", round=4, plus=PEACE)
+    assert choice(easy, OPPORTUNIST) == EndTreaty(1)
+    assert not isinstance(choice(easy), EndTreaty)
+    assert not isinstance(choice(easy, TURTLE), EndTreaty)
+
+
+def test_an_alliance_that_leaves_nobody_to_attack_is_ended_by_anyone() -> None:
+    alone = stage(
+        "0011122",
+        "1911111",
+        options={"treaties": True},
+        phase="reinforce",
+        plus=PlusPosition(
+            treaties=(Treaty(0, 1, "alliance", 0, None, False),), honoured=(0, 0, 0), ended=(0, 0, 0)
+        ),
+    )
+    for temper in (NORMAL, TURTLE):
+        assert choice(alone, temper) == EndTreaty(1)
+
+
+def test_science_buys_what_is_first_on_the_list_and_saves_for_it() -> None:
+    def knowing(science: int, known: int, **more: object) -> State:
+        plus = PlusPosition(science=(science, 0), techs=(known, 0))
+        return stage("0011", "5511", options={"technology": True, **more}, phase="reinforce", plus=plus)
+
+    assert choice(knowing(6, 0)) == Research("withdrawal")
+    assert choice(knowing(10, 0b1000)) == Research("drill")
+    assert choice(knowing(9, 0b1000)) == EndPhase()
+    hurried = {"win.conditions": ["last_standing", "technology"]}
+    assert choice(knowing(9, 0b1000, **hurried)) == Research("roads")
+
+
+def test_food_and_iron_become_armies_at_the_front() -> None:
+    def stocked(food: int, iron: int, **more: object) -> State:
+        plus = PlusPosition(food=(food, 0), iron=(iron, 0), gold=(0, 0))
+        if more:
+            plus = PlusPosition(
+                food=(food, 0),
+                iron=(iron, 0),
+                gold=(0, 0),
+                cavalry=(0,) * 4,
+                artillery=(0,) * 4,
+                fresh_cavalry=(0,) * 4,
+                fresh_artillery=(0,) * 4,
+            )
+        options = {"resources": True, **more}
+        return stage("0011", "5511", options=options, phase="reinforce", plus=plus)
+
+    assert choice(stocked(3, 0)) == Recruit(1, "infantry")
+    assert choice(stocked(3, 2)) == Recruit(1, "cavalry")
+    assert choice(stocked(0, 3, units=True)) == Recruit(1, "artillery")
+    assert choice(stocked(2, 1)) == EndPhase()
+
+
+def test_money_becomes_armies_but_not_a_debt() -> None:
+    def rich(money: int, armies: str = "1511") -> State:
+        plus = PlusPosition(money=(money, 0), hired=(0,) * 4, paid=(0,) * 4)
+        return stage("0011", armies, options={"economy": True}, phase="reinforce", plus=plus)
+
+    assert choice(rich(3)) == Hire(1, 3)
+    assert choice(rich(0)) == EndPhase()
+    assert choice(rich(-2)) == EndPhase()
+    heavy = PlusPosition(money=(4, 0), hired=(0,) * 4, paid=(0,) * 4)
+    burdened = stage("0011", [1, 30, 1, 1], options={"economy": True}, phase="reinforce", plus=heavy)
+    assert choice(burdened) == EndPhase()
+
+
+def test_a_large_stack_gets_one_artillery() -> None:
+    def armed(guns: int) -> State:
+        plus = PlusPosition(
+            cavalry=(0,) * 4,
+            artillery=(0, guns, 0, 0),
+            fresh_cavalry=(0,) * 4,
+            fresh_artillery=(0,) * 4,
+        )
+        return stage("0011", "1511", options={"units": True}, phase="reinforce", reserve=5, plus=plus)
+
+    assert choice(armed(0)) == Place(1, 1, "artillery")
+    assert choice(armed(1)) == Place(1, 5)
+
+
+def capitals(near: int) -> State:
+    """Seat 1 holds the capitals at both ends of its land; seat 0 could also take what is weaker."""
+    plus = PlusPosition(capitals=(0, 2, 6), near=(0, near, 0))
+    options = {"win.conditions": ["last_standing", "capitals"]}
+    borders = [(0, 1), (1, 2), (2, 3), (1, 4), (4, 5), (5, 6), (3, 6)]
+    return stage("0011n21", "1953121", borders=borders, options=options, plus=plus)
+
+
+def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> None:
+    action = choice(capitals(2))
+    assert isinstance(action, AttackUntil)
+    assert action.target == 2
+    ignoring = choice(capitals(2), PLAIN_DUELLIST)
+    assert ignoring != action
+
+
+def test_every_new_action_has_a_reason_in_one_sentence() -> None:
+    state = asked()
+    seen = GAME.view(state, 0)
+    told = [
+        reason(seen, state, Hire(2, 3)),
+        reason(seen, state, Hire(2, 1, "cavalry")),
+        reason(seen, state, Place(2, 1, "artillery")),
+        reason(seen, state, Recruit(2, "infantry")),
+        reason(seen, state, Research("drill")),
+        reason(seen, state, OfferTreaty(1, "peace", 3), 1),
+        reason(seen, state, OfferTreaty(2, "alliance"), 2),
+        reason(seen, state, EndTreaty(1), 5),
+    ]
+    assert all(line[0].isupper() and line.endswith(".") and line.count(". ") == 0 for line in told)
+    assert told[0].startswith("Hire 3 armies on Territory 3")
+    assert told[5].startswith("Offer seat 2 peace for 3 rounds: it has many armies")
+
+
+def test_hard_says_why_it_answers_a_treaty_as_it_does() -> None:
+    action, line = Hard(1).explain(GAME.view(asked(), 0), ())
+    assert action == AnswerTreaty(1, True)
+    assert line.startswith("Accept what seat 2 offers: it has many armies beside your land")
+
+
+def test_the_judge_counts_a_team_together_and_sees_a_victory_come() -> None:
+    plain = stage("0123", "5555", seats=4, options={"teams": [0, 1, 0, 1]})
+    assert sum(Hard(1).judge(GAME.view(plain, ALL))) == pytest.approx(1)
+    calm, close = [Hard(1).judge(GAME.view(capitals(near), ALL)) for near in (0, 2)]
+    assert close[1] > calm[1]
