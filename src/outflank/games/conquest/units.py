@@ -11,7 +11,10 @@ def thin(state: State, territory: int) -> None:
     """After losses: infantry falls first, then cavalry, artillery last (CQ-72)."""
     plus = state.plus
     if plus is not None:
-        plus.fit(territory, state.armies[territory])
+        plus.artillery[territory] = min(plus.artillery[territory], state.armies[territory])
+        plus.cavalry[territory] = min(
+            plus.cavalry[territory], state.armies[territory] - plus.artillery[territory]
+        )
 
 
 def chosen(said: int, have: int, room: int) -> int:
