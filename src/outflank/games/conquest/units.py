@@ -11,7 +11,9 @@ def thin(state: State, territory: int) -> None:
     """After losses: infantry falls first, then cavalry, artillery last (CQ-72)."""
     plus = state.plus
     if plus is not None:
-        plus.fit(territory, state.armies[territory])
+        armies = state.armies[territory]
+        plus.artillery[territory] = min(plus.artillery[territory], armies)
+        plus.cavalry[territory] = min(plus.cavalry[territory], armies - plus.artillery[territory])
 
 
 def chosen(said: int, have: int, room: int) -> int:
