@@ -120,7 +120,7 @@ def test_who_uses_the_later_options_beats_who_ignores_them() -> None:
 
 @pytest.mark.soak
 def test_hard_beats_a_hard_that_ignores_the_later_options() -> None:
-    games, won = 200, 0
+    games, won = 100, 0
     for number in range(games):
         state = opened(2, number // 2, preset="world-plus")
         players: list[OpenBot] = [Hard(number), Hard(number, ignores=True)]

@@ -6,7 +6,7 @@ from outflank.kernel cimport bits_in_c as bits
 
 cdef int INFANTRY, CAVALRY, ARTILLERY, UNSAID
 
-@cython.locals(plus=Plus)
+@cython.locals(plus=Plus, armies=int)
 cdef void thin(State state, int territory) noexcept
 cdef int chosen(int said, int have, int room) noexcept
 @cython.locals(plus=Plus)
