@@ -1,0 +1,199 @@
+"""Conquest with what came later, as people play it: science, events, treaties, missions and fog."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.places import click, place
+from tests.browser.test_conquest import (
+    BOT,
+    FOUR,
+    ME,
+    QUICK,
+    SHOWN,
+    STEPS,
+    changes,
+    listed,
+    my_turn,
+    on,
+    play,
+    reinforce,
+    step_at_one_screen,
+    title,
+    wait_for,
+)
+
+pytestmark = pytest.mark.browser
+
+FRIEND = {"who": "friend", "name": "Ben"}
+DEALT = {**QUICK, "setup.initial_armies": {"2": 30, "3": 24}}
+
+
+def to_my_first_turn(someone, phase="reinforce"):
+    """Place what there is to place before the first turn."""
+    while my_turn(someone) == "set up":
+        play(someone, click)
+    wait_for(someone, phase)
+
+
+def join(ada, ben):
+    """The other one comes by the link that Ada has."""
+    ben.page.goto(ada.page.get_by_label("Invitation link").input_value())
+    for each in (ada, ben):
+        expect(each.page.get_by_role("group", name="Map")).to_be_visible()
+
+
+def end_turn(someone):
+    """Place everything, attack nobody."""
+    reinforce(someone, click, "reinforce")
+    on(someone, re.compile("^End turn"))
+    expect(someone.title()).not_to_have_text(re.compile("turn, attack"))
+
+
+def test_a_technology_is_learned_from_the_tree(person):
+    ada = person()
+    ada.open_table([ME, BOT], game="conquest", technology=True, **DEALT)
+    to_my_first_turn(ada)
+    tree = ada.page.get_by_role("dialog")
+    roads = tree.get_by_role("button", name=re.compile("^Roads"))
+    for _ in range(6):  # turns that the science for the first one takes at most
+        ada.page.keyboard.press("k")
+        expect(roads).to_be_visible()
+        if roads.get_attribute("aria-disabled") != "true":
+            break
+        ada.page.keyboard.press("Escape")
+        end_turn(ada)
+        wait_for(ada, "reinforce")
+    ada.look("conquest-technology")
+    roads.click()
+    expect(roads).to_have_attribute("aria-label", re.compile("Known by you"))
+    expect(tree.get_by_role("button", name=re.compile("^Convoys"))).to_have_attribute("aria-disabled", "true")
+    ada.page.keyboard.press("Escape")
+    expect(tree).to_have_count(0)
+
+
+def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
+    ada = person()
+    ada.open_table([ME, BOT], game="conquest", **{**DEALT, "events.every_rounds": 1})
+    to_my_first_turn(ada)
+    end_turn(ada)
+    wait_for(ada, "reinforce")
+    news = ada.page.get_by_role("region", name="Announcements")
+    expect(news).to_contain_text(re.compile(r" in \d turns?"))
+    titles = " | ".join(news.locator("b").all_text_contents())
+    coming = re.search(r"([^|]+?) in \d turns?", titles)[1].strip()
+    ada.look("conquest-event-announced")
+    end_turn(ada)
+    wait_for(ada, "reinforce")
+    expect(news.get_by_role("button", name=re.compile(rf"^{coming}, \d turns? left"))).to_be_visible()
+    ada.page.keyboard.press("n")
+    expect(ada.page.get_by_role("dialog").get_by_text(re.compile(f"^{coming}, "))).to_be_visible()
+    ada.look("conquest-event")
+
+
+def who_is_to_move(*people):
+    """The first of them whose turn it is."""
+    for _ in range(STEPS):
+        for each in people:
+            if title(each).startswith("Your turn"):
+                return each
+        people[0].page.wait_for_timeout(100)
+    raise AssertionError("it is nobody's turn")
+
+
+def to_the_turn_of(wanted, *people):
+    """Everyone places its armies and attacks nobody until it is this one's turn."""
+    for _ in range(STEPS):
+        mover = who_is_to_move(*people)
+        if "set up" in title(mover):
+            play(mover, click)
+        elif mover is wanted:
+            return
+        else:
+            end_turn(mover)
+    raise AssertionError("its turn never came")
+
+
+def test_a_treaty_is_offered_and_accepted_in_two_browsers(person):
+    ada, ben = person(), person(1024, 768)
+    ada.open_table([ME, FRIEND, BOT], game="conquest", map="lagoon", treaties=True, **DEALT)
+    join(ada, ben)
+    to_the_turn_of(ada, ada, ben)
+    ada.page.keyboard.press("p")
+    on(ada, re.compile("^Offer Ben peace"))
+    ada.look("conquest-treaties")
+    ada.page.keyboard.press("Escape")
+    offer = ben.page.get_by_role("region", name="Announcements")
+    expect(offer).to_contain_text("Ada offers you peace")
+    end_turn(ada)
+    to_the_turn_of(ben, ada, ben)
+    on(ben, re.compile("^Accept peace"))
+    expect(offer).to_have_count(0)
+    reinforce(ben, click, "reinforce")
+    assert not [name for name in listed(ben, ", Ada,") if name in listed(ben, ", can be attacked")]
+    ben.page.keyboard.press("p")
+    expect(
+        ben.page.get_by_role("dialog").get_by_text(re.compile("Peace", re.IGNORECASE)).first
+    ).to_be_visible()
+    ben.look("conquest-treaty")
+
+
+OVER = """() => [...document.querySelectorAll('h2')]
+  .some(title => /holds the board|The board is/.test(title.textContent))"""
+READY = f"""() => document.querySelector('[aria-label="Hand over"]')
+  || /'s turn, /.test(document.querySelector('h1')?.textContent) || ({OVER})()"""
+
+
+def test_a_secret_mission_is_won_at_one_screen(person):
+    """Ada takes one of four territories and waits; whatever she or Ben was given is then reached."""
+    ada = person()
+    people = [{"who": "me", "name": name} for name in ("Ada", "Ben")]
+    goals = {"win.conditions": ["last_standing", "missions"], "setup.two_player_neutral": False}
+    ada.open_table(people, game="conquest", map=FOUR, **{**QUICK, **goals})
+    for _ in range(STEPS):
+        ada.page.wait_for_function(READY)
+        if ada.page.evaluate(OVER):
+            break
+        cover = ada.page.get_by_role("region", name="Hand over")
+        if cover.count():
+            ada.button(re.compile("^I am ")).click()
+            expect(cover).to_have_count(0)
+            continue
+        before = ada.page.evaluate(SHOWN)
+        who, phase = title(ada).split("'s turn, ")
+        if phase == "attack" and who == "Ben":
+            on(ada, re.compile("^End turn"))
+        else:
+            step_at_one_screen(ada, who, phase)
+        changes(ada, before)
+    ada.look("conquest-mission")
+    expect(ada.page.get_by_text(re.compile("secret mission", re.IGNORECASE)).first).to_be_visible()
+
+
+def in_fog_beside_own(someone):
+    """Territories that should be seen and are not."""
+    foggy = listed(someone, ", in fog")
+    assert foggy
+    found = []
+    for name in listed(someone, ", yours,"):
+        label = place(someone, name).get_attribute("aria-label")
+        found += [other for other in re.search(r"Borders (.*)\.", label)[1].split(", ") if other in foggy]
+    return found
+
+
+def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
+    ada, ben = person(), person(390, 844, touch=True)
+    ada.open_table([ME, FRIEND], game="conquest", fog="normal", **DEALT)
+    join(ada, ben)
+    for each in (ada, ben):
+        assert in_fog_beside_own(each) == []
+    assert listed(ada, ", in fog") != listed(ben, ", in fog")
+    mover = who_is_to_move(ada, ben)
+    play(mover, click)
+    other = ben if mover is ada else ada
+    expect(other.title()).to_contain_text("Your turn")
+    ada.look("conquest-fog")
+    ben.look("conquest-fog-phone")
