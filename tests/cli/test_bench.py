@@ -32,6 +32,8 @@ NAMES = [
     "chain.advanced_round_ms",
     "chain.advanced_slowest_round_ms",
     "conquest.games_per_cpu_second",
+    "conquest.plus_games_per_cpu_second",
+    "conquest.plus_share_of_plain",
     "conquest.games_per_cpu_second_interpreted",
     "conquest.normal_games_per_cpu_second",
     "conquest.hard_decision_ms",

@@ -55,6 +55,7 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
       return `Place ${armiesWords(view.reserve)}. ${left(view.pool[actor] ?? 0)}`;
     case "reinforce":
       if (may("trade") && !may("place") && view.reserve > 0) return `${plural(view.cards[actor] ?? 0, "card", "cards")} are too many: trade a set first.`;
+      if ((view.plus?.money?.[actor] ?? 0) < 0 && view.reserve === 0) return `You owe $${-(view.plus?.money?.[actor] ?? 0)}, and nothing can be hired: go on to the attack.`;
       if (view.reserve === 0 && may("hire")) return `Hire armies for up to $${view.plus?.money?.[actor] ?? 0}, or go on to the attack.`;
       if (view.reserve === 0) return "All armies are placed: go on to the attack, or take some back.";
       return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;

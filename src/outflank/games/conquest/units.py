@@ -11,9 +11,10 @@ def thin(state: State, territory: int) -> None:
     """After losses: infantry falls first, then cavalry, artillery last (CQ-72)."""
     plus = state.plus
     if plus is not None:
-        armies = state.armies[territory]
-        plus.artillery[territory] = min(plus.artillery[territory], armies)
-        plus.cavalry[territory] = min(plus.cavalry[territory], armies - plus.artillery[territory])
+        plus.artillery[territory] = min(plus.artillery[territory], state.armies[territory])
+        plus.cavalry[territory] = min(
+            plus.cavalry[territory], state.armies[territory] - plus.artillery[territory]
+        )
 
 
 def chosen(said: int, have: int, room: int) -> int:
