@@ -9,6 +9,7 @@ import pytest
 
 from outflank import bots
 from outflank.server import opening
+from outflank.server.advice import with_names
 from outflank.server.thinker import Question
 from outflank.server.thinkers import Elsewhere, Here
 from tests.server.network import network
@@ -51,6 +52,11 @@ def test_a_hint_over_a_socket_comes_from_another_process_and_can_be_played() -> 
             assert "advice" not in watcher.latest
 
     asyncio.run(scene())
+
+
+def test_a_hint_calls_the_others_by_their_names() -> None:
+    told = with_names("Offer seat 2 peace for 3 rounds: seat 3 is stronger.", ["Ada", "Ben", "Cleo"])
+    assert told == "Offer Ben peace for 3 rounds: Cleo is stronger."
 
 
 def test_a_hint_changes_nothing_and_is_not_written_down() -> None:

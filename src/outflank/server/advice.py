@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -58,7 +59,9 @@ class Advisers:
             advised.connection.refuse(no.NO_HINT)
         else:
             counsel = msgspec.json.decode(advised.counsel, type=Counsel)
-            advised.connection.send(Advice, advised.seat, counsel.action, counsel.sentence)
+            names = [place.name for place in ledger.running().seats]
+            told = with_names(counsel.sentence, names)
+            advised.connection.send(Advice, advised.seat, counsel.action, told)
 
     def forget(self, seat: Seat) -> None:
         """The seat's adviser has come to an end."""
@@ -76,6 +79,11 @@ class Advisers:
             log.exception("The adviser %s of %s failed", question.bot, question.game)
             counsel = None
         await self._post(Advised(connection, seat, n, counsel))
+
+
+def with_names(sentence: str, names: Sequence[str]) -> str:
+    """The sentence of a bot, which knows others by their seats, with what people call them."""
+    return re.sub(r"\bseat ([1-9])\b", lambda found: names[int(found[1]) - 1], sentence)
 
 
 def judge(ledger: Ledger, held: tuple[Seat, ...], seat: Seat) -> Refusal | None:

@@ -63,7 +63,7 @@ def test_cq_119_a_territory_brings_one_and_a_region_its_bonus() -> None:
     assert extras_seen(late).revenue == (3, 3)
 
 
-def test_cq_119_the_cut_of_the_first_turn_counts_for_money() -> None:
+def test_cq_13_the_cut_of_the_first_turn_counts_for_money_science_and_resources() -> None:
     state = stage(
         "000111",
         "111111",
@@ -72,10 +72,11 @@ def test_cq_119_the_cut_of_the_first_turn_counts_for_money() -> None:
         reserve=1,
         turn=1,
         regions="000111",
-        options={**OPTIONS, "start.first_turn_cut": 50},
+        options={**OPTIONS, "technology": True, "resources": True, "start.first_turn_cut": 50},
     )
     (began,) = told(play(state, Place(3, 1)), TurnBegan)
     assert (began.takings.money, money(state)) == (2, 2)
+    assert (began.takings.science, began.takings.food) == (0, 0)
 
 
 @pytest.mark.parametrize(

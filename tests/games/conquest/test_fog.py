@@ -164,7 +164,8 @@ def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_all() -> None
         techs=(1, 0, 0),
         newest=(0, 0, -1),
     )
-    options = {"economy": True, "resources": True, "technology": True, "events.every_rounds": 3}
+    wealth = {"economy": True, "resources": True, "technology": True, "events.every_rounds": 3}
+    options = {**wealth, "win.conditions": ["last_standing", "regions", "technology"]}
     state = foggy("normal", options=options, plus=rich)
     for viewer in (0, 1, 2, SPECTATOR):
         plus = GAME.view(state, viewer).plus
@@ -172,6 +173,9 @@ def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_all() -> None
         for stocks in (plus.money, plus.food, plus.iron, plus.gold, plus.science, plus.newest):
             assert [stock is not None for stock in stocks] == [seat == viewer for seat in range(3)]
         assert plus.techs == (("roads",), (), ())
+        for seat, told_of in enumerate(plus.progress):
+            kept = ["regions"] if seat == viewer else []
+            assert [it.condition for it in told_of] == [*kept, "technology"]
 
 
 def test_cq_175_kinds_of_units_are_seen_where_armies_are() -> None:

@@ -41,7 +41,7 @@ def figures() -> Iterator[Figure]:
     yield Figure("conquest.hard_slowest_decision_ms", max(spent), "the slowest of them", most=200)
     yield Figure("conquest.clone_ns", nanoseconds(cloner()), "State.clone from Python", most=1000)
     yield Figure("conquest.odds_table_ms", table_milliseconds(), "odds of 100 x 100 armies", most=1)
-    for preset in ("world", "rizk"):
+    for preset in ("world", "rizk", "world-plus", "rizk-plus"):
         yield from fairness(preset)
 
 

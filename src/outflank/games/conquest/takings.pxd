@@ -7,7 +7,7 @@ from outflank.games.conquest.state cimport State
 cdef int BARRACKS, DEPOTS
 cdef tuple HAPPENINGS, TECHS
 
-@cython.locals(seat=int, before=tuple, raised=tuple, money=int, upkeep=int)
+@cython.locals(seat=int, before=tuple, raised=tuple, money=int, upkeep=int, part=int)
 cdef collect(State state, Plus plus, int cut, list events)
 @cython.locals(found=list, depots=int)
 cdef tuple causes(State state, Plus plus, int seat)

@@ -10,21 +10,22 @@ from outflank.kernel.game import Event
 
 
 def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> Takings | None:
-    """Give the seat in turn what is due, of money only a part where the first turn is cut (CQ-119)."""
+    """Give the seat in turn what is due; only a part where the first turn is cut (CQ-13)."""
     seat = state.turn
     before = (plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat])
     money = upkeep = 0
+    part = 100 - cut
     plus.researched = False
     if state.book.economy:
-        money = economy.revenue(state, seat) * (100 - cut) // 100
+        money = economy.revenue(state, seat) * part // 100
         upkeep = economy.upkeep(state, seat)
         plus.money[seat] += money - upkeep
     if state.book.technology:
-        plus.science[seat] += tech.study(state, seat)
+        plus.science[seat] += tech.study(state, seat) * part // 100
     if state.book.resources:
-        plus.food[seat] += economy.stored(plus.food[seat], economy.harvested(state, seat, 0))
-        plus.iron[seat] += economy.stored(plus.iron[seat], economy.harvested(state, seat, 1))
-        plus.gold[seat] += economy.stored(plus.gold[seat], economy.harvested(state, seat, 2))
+        plus.food[seat] += economy.stored(plus.food[seat], economy.harvested(state, seat, 0) * part // 100)
+        plus.iron[seat] += economy.stored(plus.iron[seat], economy.harvested(state, seat, 1) * part // 100)
+        plus.gold[seat] += economy.stored(plus.gold[seat], economy.harvested(state, seat, 2) * part // 100)
     raised = raise_barracks(state, plus, seat)
     if events is None:
         return None

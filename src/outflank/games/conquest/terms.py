@@ -59,6 +59,7 @@ PRESETS: dict[Preset, dict[str, object]] = {
 }
 PRESETS["world-plus"] = {
     **PRESETS["world"],
+    "start.first_turn_cut": 40,
     "units": True,
     "technology": True,
     "events.every_rounds": 3,
@@ -68,6 +69,7 @@ PRESETS["world-plus"] = {
 }
 PRESETS["rizk-plus"] = {
     **PRESETS["rizk"],
+    "start.first_turn_cut": 78,
     "fog": "normal",
     "boosts": True,
     "economy": True,

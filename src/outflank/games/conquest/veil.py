@@ -25,6 +25,7 @@ from outflank.games.conquest.plus_model import (
     PART,
     Hired,
     PlusSight,
+    Progress,
     Recruited,
     Revived,
     Struck,
@@ -74,8 +75,15 @@ def veiled_additions(plus: PlusSight, owned: int, counted: int, ours: list[bool]
         study=known(plus.study, ours),
         newest=known(plus.newest, ours),
         territories=known(plus.territories, ours),
-        progress=tuple([told if mine else () for told, mine in zip(plus.progress, ours, strict=False)]),
+        progress=tuple(
+            [told if mine else learned(told) for told, mine in zip(plus.progress, ours, strict=False)]
+        ),
     )
+
+
+def learned(told: tuple[Progress, ...]) -> tuple[Progress, ...]:
+    """How far another one is, as far as it does not depend on land: technologies are public."""
+    return tuple([it for it in told if it.condition == "technology"])
 
 
 def within(numbers: tuple[int, ...], territories: int, other: int) -> tuple[int, ...]:
