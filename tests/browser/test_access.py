@@ -258,7 +258,7 @@ ON_A_PHONE_TOO = {home, table, chain}
 # Made of parts that other screens show too: looked at in the long tests alone.
 SELDOM = {
     *(lost, no_such_table, waiting, spectator, menu, resigning, settings, vivid, help_page, bots),
-    *(begin, proof, offline, chain_told, hand_over),
+    *(begin, proof, offline, chain_told, hand_over, chain_set_up),
 }
 
 

@@ -247,6 +247,7 @@ def test_armies_are_taken_back_before_they_are_confirmed(person):
     assert armies(ada, mine) == before + 3
 
 
+@pytest.mark.soak
 def test_three_people_at_one_screen_hide_their_cards_from_each_other(person):
     ada = person()
     people = [{"who": "me", "name": name} for name in ("Ada", "Ben", "Cleo")]

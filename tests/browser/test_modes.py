@@ -71,6 +71,7 @@ def test_two_bots_of_one_kind_are_told_apart(person):
         expect(someone.page.get_by_role("heading", name=name, exact=True)).to_be_visible()
 
 
+@pytest.mark.soak
 def test_two_people_play_to_the_end_on_one_screen(person):
     someone = person(1024, 768, "light")
     someone.open_table([{"who": "me", "name": "Ada"}, {"who": "me", "name": "Ben"}], map=nearly_won(0))

@@ -237,6 +237,7 @@ def test_the_live_region_tells_the_reinforcement_of_both_and_the_new_round(perso
     )
 
 
+@pytest.mark.soak
 def test_a_window_that_changes_its_size_keeps_the_choice_and_a_board_to_play_on(person):
     someone = person()
     begin(someone)
@@ -279,6 +280,7 @@ def test_nothing_sounds_before_the_first_gesture_nor_while_muted(person):
     expect(mute).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.soak
 def test_a_map_is_exchanged_before_the_first_move_and_not_after(person):
     someone = person()
     begin(someone)

@@ -108,6 +108,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
     expect(page.get_by_text("Nothing is saved here yet.")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_a_save_leads_back_to_the_same_table_while_nothing_has_happened_there(person):
     someone = person()
     begin(someone)
@@ -241,6 +242,7 @@ def test_files_that_are_no_games_are_refused_in_words_and_harm_nothing(person, t
     someone.forgive_the_network()
 
 
+@pytest.mark.soak
 def test_what_others_play_is_not_given_away_as_a_file(person):
     host, guest = person(), person()
     host.page.goto("/")
@@ -256,6 +258,7 @@ def test_what_others_play_is_not_given_away_as_a_file(person):
     guest.forgive_the_network()
 
 
+@pytest.mark.soak
 def test_leaving_says_that_the_game_is_kept_and_the_first_page_offers_it(person):
     someone = person()
     page = someone.page

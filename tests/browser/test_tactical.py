@@ -134,6 +134,7 @@ def invasion():
     return stage(stacks, turn="British", money={"Germans": 20})
 
 
+@pytest.mark.soak
 def test_battles_of_every_kind_are_planned_and_fought_by_mouse(person):
     ada = person()
     open_scenario(ada, invasion())
@@ -203,6 +204,7 @@ def test_a_reload_in_mid_battle_loses_nothing(person):
     on(ada, "^Retreat to East Europe|^Lose ")
 
 
+@pytest.mark.soak
 def test_two_sides_share_one_screen_and_each_chooses_its_losses(person):
     both = person()
     open_scenario(both, stalemate(), HOT_SEAT)

@@ -36,6 +36,7 @@ def test_a_person_plays_the_allies_against_a_bot_unless_it_wants_the_axis_or_oth
     assert start(page)["options"] == {"casualties": "auto", "factions": sides}
 
 
+@pytest.mark.soak
 def test_five_seats_share_the_factions_and_nobody_is_shut_out(person):
     someone = person(width=390, height=844, touch=True)
     page = set_up(someone)

@@ -26,13 +26,14 @@ def run(module: str, games: int, *how: str, hash_seed: str) -> tuple[str, str]:
     return kind, digest
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     ("same_games", "games"),
     [
         pytest.param(battlezone, 16, id="battlezone"),
         pytest.param(chain, 8, id="chain"),
         pytest.param(conquest, 6, id="conquest"),
-        pytest.param(tactical, 1, id="tactical", marks=pytest.mark.compiled),
+        pytest.param(tactical, 1, id="tactical"),
     ],
 )
 def test_compiled_and_interpreted_rules_play_the_same_games(same_games: Any, games: int) -> None:

@@ -28,6 +28,7 @@ def test_an_old_record_is_verified_and_loaded_to_its_last_position(path):
     assert report.finished == (match.result is not None)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_an_old_record_is_written_anew_in_the_present_format(path):
     match = outflank.load(path.read_bytes())

@@ -84,6 +84,7 @@ def test_a_wheel_holds_compiled_rules_their_sources_and_the_client(tmp_path: Pat
     assert play_from(wheel, tmp_path).startswith("True Result(")
 
 
+@pytest.mark.soak
 def test_without_a_compiler_the_wheel_is_built_all_the_same_and_plays_the_same(tmp_path: Path) -> None:
     wheel, said = wheel_from(tmp_path, CC="/nonexistent/cc")
     assert "Outflank's rules will run interpreted" in said

@@ -61,6 +61,7 @@ def test_keccak_gives_the_known_hashes_and_is_not_sha3() -> None:
     assert sealing.keccak256(b"").hex() != hashlib.sha3_256(b"").hexdigest()
 
 
+@pytest.mark.compiled
 def test_another_implementation_agrees_on_a_thousand_digests() -> None:
     dice = FastDice(83)
     for number in range(1000):

@@ -190,6 +190,7 @@ def test_half_a_million_random_actions_break_nothing() -> None:
     fuzz(2, 500_000)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("preset", "seats"), [("world", 2), ("world", 6), ("rizk", 2), ("rizk", 6)])
 def test_games_on_the_classic_map_end(preset, seats) -> None:
     settled = GAME.settle({"preset": preset}, seats, 1)
