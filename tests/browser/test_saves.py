@@ -174,6 +174,7 @@ def test_a_full_store_leaves_earlier_saves_and_games_as_they_are(person):
     expect(resume(someone)).to_be_visible()
 
 
+@pytest.mark.soak
 def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(person, tmp_path):
     someone = person()
     begin(someone, 2)
@@ -191,6 +192,7 @@ def test_a_running_game_goes_on_elsewhere_from_its_file_in_the_same_position(per
     play(other, 1)
 
 
+@pytest.mark.soak
 def test_a_finished_game_is_a_file_for_anyone_and_opens_as_a_replay(person, tmp_path):
     someone = person()
     page = someone.page

@@ -188,6 +188,7 @@ def begin_the_battle(someone):
     title(someone, "battle of Ukraine")
 
 
+@pytest.mark.soak
 def test_a_reload_in_mid_battle_loses_nothing(person):
     ada = person()
     open_scenario(ada, stalemate())
