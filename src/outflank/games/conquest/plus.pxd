@@ -1,6 +1,6 @@
 cimport cython
 
-cdef int NOTHING, SEATS, PAIRS
+cdef int NOTHING, SEATS
 cdef list BITS
 
 

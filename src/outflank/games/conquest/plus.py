@@ -16,8 +16,7 @@ from outflank.games.conquest.plus_model import (
     Treaty,
 )
 
-SEATS = 6
-PAIRS = 36  # of seats, at one * 6 + other
+SEATS = 6  # what two of them have with each other stands at one * SEATS + other
 
 
 class Plus:

@@ -12,7 +12,6 @@ cdef offer_refusal(State state, int seat, to, kind, rounds)
 cdef answer_refusal(State state, int seat, to)
 @cython.locals(plus=Plus, pair=int, until=int)
 cdef end_refusal(State state, int seat, to)
-cdef bint has_envoys(State state, int seat) noexcept
 @cython.locals(to=int)
 cdef int legal(State state, int seat, list found) except -1
 @cython.locals(plus=Plus)

@@ -82,15 +82,10 @@ def end_refusal(state: State, seat: int, to: Any) -> Refusal | None:
     pair = seat * PAIR + to
     if not plus.treaty[pair]:
         return NO_BOND
-    if has_envoys(state, seat):
+    if plus.knows(seat, ENVOYS):
         return None
     until = plus.until[pair]
     return ENDING if until and until <= state.round + 1 else None
-
-
-def has_envoys(state: State, seat: int) -> bool:
-    """Whether the seat's notice takes effect at once."""
-    return state.plus is not None and state.plus.tech[seat] & state.terrain.bit[ENVOYS] != 0
 
 
 def legal(state: State, seat: int, found: list[Action]) -> None:
@@ -162,7 +157,7 @@ def give_notice(state: State, to: int, events: list[Event] | None) -> None:
     assert plus is not None
     seat = state.turn
     kind = plus.treaty[seat * PAIR + to]
-    at_once = has_envoys(state, seat)
+    at_once = plus.knows(seat, ENVOYS)
     until = state.round if at_once else state.round + 1
     plus.ended[seat] += 1
     write(state, seat, to, kind, until, seat, True)
