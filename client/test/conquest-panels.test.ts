@@ -81,7 +81,7 @@ describe("the seats", () => {
     table.seats.value = table.seats.value.map((seat) => (seat.seat === 1 ? { ...seat, connected: false } : seat));
     const [ann, ines] = figuresOf(table, boardOf(), sightOf({ cards: [1, 0] }));
     expect(ann).toMatchObject({ name: "You", lands: 3, armies: 11, income: 3, regions: ["West"], words: "1 card", moves: true, out: false });
-    expect(ines).toMatchObject({ name: "Ines", lands: 3, armies: 6, regions: ["East"], words: "away, no cards", moves: false });
+    expect(ines).toMatchObject({ name: "Ines", lands: 3, armies: 6, regions: ["East"], words: "no cards, away", moves: false });
     expect(figuresOf(table, boardOf(), sightOf({ owners: [0, 0, 0, 0, 0, 0] }))[1]).toMatchObject({ words: "out", out: true, income: 0 });
     expect(figuresOf(table, boardOf(), sightOf({ phase: "claim", owners: [-2, -2, -2, -2, -2, -2] }))[1]).toMatchObject({ out: false });
     stop();

@@ -207,5 +207,5 @@ test("seats tell what they have, what comes, and what binds them", () => {
   const { table } = sit(view, []);
   const [me, other] = figuresOf(table, boardOf(), view);
   expect(me?.stocks.map(({ words }) => words)).toEqual(["Money \u2212$2, next turn +4, upkeep $2", "Science 9, next turn +1"]);
-  expect(other?.words).toBe("peace, no cards");
+  expect(other?.words).toBe("no cards, peace");
 });

@@ -10,7 +10,7 @@ import { missionWords } from "../src/games/conquest/plus/missions";
 import { techLine } from "../src/games/conquest/plus/names";
 import { forAll, hasSecrets, inSight } from "../src/games/conquest/plus/sharing";
 import { techView } from "../src/games/conquest/plus/tech";
-import { bondOf, bondWords, recordWords } from "../src/games/conquest/plus/treaties";
+import { bondOf, bondWords, othersWords, recordWords } from "../src/games/conquest/plus/treaties";
 import { setsOf } from "../src/games/conquest/sets";
 import { spoken } from "../src/games/conquest/spoken";
 import { track } from "../src/games/conquest/worths";
@@ -214,6 +214,10 @@ describe("announcements", () => {
   test("warn of a victory, and say how long there is to stop it", () => {
     expect(said({ near: [0, 8, 0] })).toEqual(["Ines is about to win: With whole regions, in 1 turn, unless it is stopped before."]);
     expect(said({ near: [2, 0, 0] }, { turn: 1 })).toEqual(["You are about to win: With capitals, in 2 turns, if you keep it until then."]);
+    expect(said({ near: [0, 0, 16], teams: [0, 1, 0] })).toEqual(["Your team is about to win: Hard with technologies, in 2 turns, if that is kept until then."]);
+  });
+  test("who has lost again what it was about to win by is not about to win", () => {
+    expect(said({ near: [0, 8, 0], progress: [[], [{ condition: "regions", have: 1, need: 2, near: true }], []] })).toEqual([]);
   });
   test("show an offer to whoever sits here, and to nobody else", () => {
     const offers = [{ seat: 1, to: 0, kind: "alliance" as const, rounds: 0 }, { seat: 1, to: 2, kind: "peace" as const, rounds: 2 }];
@@ -236,6 +240,7 @@ describe("treaties", () => {
     expect(words({ teams: [0, 0, 1] })).toBe("Your team mate");
   });
   test("leave a record", () => {
+    expect(othersWords({ one: 2, other: 1, kind: "peace", until: 5, ender: 1, notice: false }, CAST)).toBe("Hard and Ines: peace until the turn of Ines in round 5");
     expect(recordWords(plus(), 1)).toBe("no treaty has ended yet");
     expect(recordWords(plus({ honoured: [0, 1, 0], ended: [0, 2, 0] }), 1)).toBe("saw 1 treaty to the end, gave notice 2 times");
   });
@@ -279,8 +284,10 @@ describe("people who share a screen", () => {
 
 describe("the pages", () => {
   test("are those that the game has use for, each with a key of its own", () => {
-    expect(pagesOf(board())).toEqual([]);
-    expect(pagesOf(board({ technology: true, treaties: true, "win.conditions": ["last_standing", "missions"], "events.every_rounds": 3 }))).toEqual(["technology", "treaties", "victory", "events"]);
+    const all = board({ technology: true, treaties: true, "win.conditions": ["last_standing", "missions"], "events.every_rounds": 3 });
+    expect(pagesOf(board(), view())).toEqual([]);
+    expect(pagesOf(all, view())).toEqual(["technology", "treaties", "victory", "events"]);
+    expect(pagesOf(all, view({ teams: [0, 1, 0] }))).toEqual(["technology", "victory", "events"]);
     expect(new Set(Object.values(PAGES).map(({ key }) => key)).size).toBe(4);
   });
 });

@@ -15,3 +15,5 @@ export const listed = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -222,6 +222,27 @@ def test_cq_176_placements_and_moves_are_told_where_their_armies_are_seen() -> N
         assert GAME.see(began, viewer) == TurnBegan(began.round, 1, -1, ())
 
 
+def test_cq_176_what_an_ally_places_on_a_mate_of_its_own_is_told_to_who_sees_it() -> None:
+    """Seat 0 is allied with 1, who reinforces its team mate 2: dense fog hides 2 from its mate's ally."""
+    pact = PlusPosition(
+        treaties=(Treaty(0, 1, "alliance", 0, None, False),),
+        cavalry=(0,) * 8,
+        artillery=(0,) * 8,
+        fresh_cavalry=(0,) * 8,
+        fresh_artillery=(0,) * 8,
+    )
+    options = {"treaties": True, "units": True, "teams": [0, 1, 1, 2]}
+    state = foggy("dense", "00112233", "1" * 8, options=options, plus=pact, phase="reinforce", turn=1, reserve=4)
+    mine, theirs = told(play(state, Place(3, 2), Place(4, 1, "cavalry")), Placed)
+    assert (watchers(mine), watchers(theirs)) == ((0, 1, 2, ALL), (1, 2, ALL))
+    view = GAME.view(state, 0)
+    assert view.fresh == (0, 0, 0, 2, 0, 0, 0, 0)
+    assert view.plus
+    assert view.plus.fresh_cavalry == (0,) * 8
+    assert GAME.view(GAME.imagine(view, FastDice(1)), 0) == view
+    assert GAME.view(state, 2).fresh == (0, 0, 0, 2, 1, 0, 0, 0)
+
+
 def test_cq_176_an_occupation_is_told_where_both_places_are_seen() -> None:
     for ways, seen in (([], (0, ALL)), ([(3, 5)], (0, 1, ALL))):
         row = [(n, n + 1) for n in range(7)]

@@ -44,7 +44,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={atlasChart(board.atlas, view.pays, isStormy(view))}
           scene={scene}
           lens={lens}
-          inset={{ ...inset, top: inset.top + (isPhone.value ? TITLE : announces(board) ? NEWS : 0) }}
+          inset={{ ...inset, top: inset.top + (isPhone.value ? TITLE : announces(board, view) ? NEWS : 0) }}
           home={home}
           onPress={(land, event) => {
             touched.value = isTouch(event) ? land : null;

@@ -14,7 +14,8 @@ export function pressKey(desk: Desk, key: string): boolean {
     letGo(desk);
     return true;
   }
-  if (desk.board.value && desk.awaited.value === null && turnToPage(desk.table, desk.board.value, key)) return true;
+  const [board, view] = [desk.board.value, desk.view.value];
+  if (board && view && desk.awaited.value === null && turnToPage(desk.table, board, view, key)) return true;
   if (desk.seat.value === null) return false;
   if (/^[123]$/.test(key)) return pressNumber(desk, Number(key));
   if (/^r$/i.test(key)) roll(desk);

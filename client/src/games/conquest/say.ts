@@ -3,7 +3,7 @@ import { listed, plural } from "../say";
 import { type Board, type Card, regionName, type Sight, type Terms, territoryName, WILD } from "./model";
 import { SPECIALS } from "./plus/names";
 
-export { capital, listed, plural, verb, whom, whose } from "../say";
+export { capital, listed, lowered, plural, verb, whom, whose } from "../say";
 
 export const armiesWords = (count: number): string => plural(count, "army", "armies");
 

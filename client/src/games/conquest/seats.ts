@@ -18,7 +18,7 @@ export interface SeatFigures {
   stocks: Stock[];
   cards: number;
   regions: string[];
-  /** "bot, peace, 3 cards" */
+  /** "3 cards, peace, bot": what matters most first, for there may be no room for all of it. */
   words: string;
   moves: boolean;
   out: boolean;
@@ -42,7 +42,7 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
       stocks: out ? [] : stocksOf(view.plus, seat),
       cards: view.cards[seat] ?? 0,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
-      words: out ? "out" : [kindOf(sitter, cast.you), bondWords(view, cast.you, seat), cardsWords(view.cards[seat] ?? 0)].filter(Boolean).join(", "),
+      words: out ? "out" : [cardsWords(view.cards[seat] ?? 0), bondWords(view, cast.you, seat), kindOf(sitter, cast.you)].filter(Boolean).join(", "),
       moves: mover === seat,
       out,
     };

@@ -1,5 +1,6 @@
 import { isDark, unseenWords } from "./fog";
 import { type Board, factionName, NOBODY, placeName, type Sight, type Stack, stacksOf } from "./model";
+import { lowered } from "../say";
 import { unitsWords } from "./say";
 import { isFactoryAt } from "./stand";
 import { terrainOf } from "./terrain";
@@ -20,7 +21,7 @@ export function spokenPlace(board: Board, view: Sight, place: number, doing: str
   return [parts.filter(Boolean).join(", "), continentWords(board, place)].filter(Boolean).map((sentence) => `${sentence}.`).join(" ");
 }
 
-const unseen = (view: Sight): string => unseenWords(view).replace(/\.$/, "").replace(/^./, (first) => first.toLowerCase());
+const unseen = (view: Sight): string => lowered(unseenWords(view).replace(/\.$/, ""));
 
 /** What stands in a place: "4 infantry, 1 armour"; with other factions than its owner's by name. */
 function standingWords(board: Board, view: Sight, place: number): string {

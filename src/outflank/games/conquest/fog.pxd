@@ -24,6 +24,9 @@ cpdef void hide(State state, int viewer, bint drawn) except *
 cdef int guess_owners(State state, int viewer, long long dark, bint drawn) except -1
 @cython.locals(left="long long", total="long long", usual=int, territory=int)
 cdef int guess_armies(State state, long long counted, bint drawn) except -1
+@cython.locals(left="long long", territory=int)
+cdef void forget_fresh(State state, long long dark) noexcept
+cdef void forget_units(Plus plus, int territory) noexcept
 @cython.locals(territory=int)
 cdef void hide_turn(State state) noexcept
 @cython.locals(left="long long", seat=int, territory=int)

@@ -106,6 +106,7 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
     guess_armies(state, counted, drawn)
     if not shares(state, viewer, state.turn):
         hide_turn(state)
+    forget_fresh(state, state.terrain.everywhere & ~counted)
     for seat in range(state.seats):
         if not shares(state, viewer, seat):
             state.kept[seat] = state.whole(seat)
@@ -154,6 +155,25 @@ def guess_armies(state: State, counted: int, drawn: bool) -> None:
             state.armies[territory] = max(state.armies[territory], state.rolled + max(1, state.keep))
 
 
+def forget_fresh(state: State, dark: int) -> None:
+    """What was placed there in this turn: an ally may have placed it on the land of its own team mate."""
+    left = dark
+    while left:
+        territory = bits.lowest(left)
+        left &= left - 1
+        state.fresh[territory] = 0
+        if state.plus is not None:
+            forget_units(state.plus, territory)
+
+
+def forget_units(plus: Plus, territory: int) -> None:
+    """The kinds of units that were placed there, and what they cost."""
+    plus.fresh_cavalry[territory] = 0
+    plus.fresh_artillery[territory] = 0
+    plus.hired[territory] = 0
+    plus.paid[territory] = 0
+
+
 def hide_turn(state: State) -> None:
     """What somebody else has done in its turn so far (CQ-174)."""
     if state.phase == SETUP:
@@ -191,7 +211,4 @@ def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
     plus.parried &= counted
     plus.withdrawn &= counted
     for territory in range(state.terrain.size):
-        plus.fresh_cavalry[territory] = 0
-        plus.fresh_artillery[territory] = 0
-        plus.hired[territory] = 0
-        plus.paid[territory] = 0
+        forget_units(plus, territory)

@@ -130,7 +130,7 @@ def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Event]:
 def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Where it happens, nowhere where only a side knows it; and the seats that know of it anyway."""
     if isinstance(event, Placed | Undone | Hired | Recruited | Withdrew):
-        return (event.territory,), (event.seat,)
+        return (event.territory,), ()  # who may place there sees it; an ally's mate may be out of sight
     if isinstance(event, Fought | Conquered):
         other = event.defender if isinstance(event, Fought) else event.former
         return (event.source, event.target), (event.seat,) if other is None else (event.seat, other)

@@ -34,7 +34,7 @@ export function Affairs({ desk }: { desk: Desk }): JSX.Element | null {
 function Pages({ desk, board, view, page, onOpen }: { desk: Desk; board: Board; view: Sight; page: Page; onOpen(page: Page): void }): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(), []);
-  const pages = pagesOf(board);
+  const pages = pagesOf(board, view);
   return (
     <div ref={place}>
       <Tabs
@@ -64,7 +64,7 @@ function Shown({ page, desk, board, view }: { page: Page; desk: Desk; board: Boa
 export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
   const [board, view] = [desk.board.value, desk.view.value];
   if (!board || !view || view.phase === "over") return null;
-  const pages = pagesOf(board);
+  const pages = pagesOf(board, view);
   const [first] = pages;
   const open = openPage(desk.table);
   if (first === undefined) return null;

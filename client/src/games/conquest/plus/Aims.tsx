@@ -5,7 +5,7 @@ import type { Seat } from "../../../wire.gen";
 import type { Desk } from "../desk";
 import type { Board, Condition, Sight } from "../model";
 import { seatHere } from "./here";
-import { conditionLine, missionWords, progressOf } from "./missions";
+import { conditionLine, isNear, missionWords, progressOf } from "./missions";
 import { CONDITION_NAMES, CONDITIONS } from "./names";
 import { isStart } from "./sharing";
 
@@ -63,7 +63,8 @@ function Standings({ desk, view, condition }: { desk: Desk; view: Sight; conditi
 function Standing({ desk, view, seat, condition }: { desk: Desk; view: Sight; seat: Seat; condition: Condition }): JSX.Element | null {
   const progress = progressOf(view, seat, condition);
   if (!progress) return null;
-  const { have, need, near } = progress;
+  const { have, need } = progress;
+  const near = isNear(view, seat, condition);
   const name = desk.table.cast.value.name(seat);
   return (
     <li class={`cq-aim ink-${inkOf(seat)} ${near ? "near" : ""}`}>

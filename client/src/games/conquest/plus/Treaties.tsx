@@ -9,6 +9,7 @@ import type { Desk } from "../desk";
 import type { Offer, Plus, Sight } from "../model";
 import { send } from "../verbs";
 import { seatHere } from "./here";
+import { seatsOf, sidesOf } from "./sharing";
 import { type Bond, bondOf, bondWords, mayTalk, MOST_ROUNDS, othersTreaties, othersWords, recordWords } from "./treaties";
 import { treatyWords } from "./treatyWords";
 
@@ -20,6 +21,7 @@ export function Treaties({ desk, view }: { desk: Desk; view: Sight }): JSX.Eleme
   const others = cast.seats.map(({ seat }) => seat).filter((seat) => seat !== mine && !view.fallen.includes(seat));
   const rest = othersTreaties(plus, mine);
   const talks = mine !== null && desk.legal.value.some(({ t }) => t === "offertreaty" || t === "answertreaty" || t === "endtreaty");
+  if (sidesOf(view, seatsOf(view).filter((seat) => !view.fallen.includes(seat))).size <= 2) return <p class="muted">Only two sides are left, so nobody can make treaties any more.</p>;
   return (
     <div class="cq-treaties">
       <p class="muted">Who has a treaty cannot attack the other one. Allies also see what the other one sees. All treaties end when two sides are left.</p>
@@ -52,7 +54,7 @@ function TreatyRow({ desk, plus, mine, seat }: { desk: Desk; plus: Plus; mine: S
       <span class="cq-treaty-words">
         <b>{cast.name(seat)}</b>
         {bond ? <span>{bondWords(bond, cast)}</span> : null}
-        <small>{recordWords(plus, seat)}</small>
+        {bond?.isMate ? null : <small>{recordWords(plus, seat)}</small>}
       </span>
       {bond && mine !== null ? <Words desk={desk} bond={bond} seat={seat} /> : null}
     </li>

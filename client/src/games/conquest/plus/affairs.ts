@@ -2,7 +2,8 @@ import { signal } from "@preact/signals";
 import type { Table } from "../../../table/table";
 import type { IconName } from "../../../ui/Icon";
 import { perTable } from "../../perTable";
-import type { Board } from "../model";
+import type { Board, Sight } from "../model";
+import { seatsOf, sidesOf } from "./sharing";
 
 export type Page = "technology" | "treaties" | "victory" | "events";
 
@@ -14,10 +15,10 @@ export const PAGES: Readonly<Record<Page, { words: string; icon: IconName; key: 
 };
 
 /** What there is to look at in this game besides the map and the cards. */
-export function pagesOf({ terms }: Board): Page[] {
+export function pagesOf({ terms }: Board, view: Sight): Page[] {
   const pages: [Page, boolean][] = [
     ["technology", terms.technology === true],
-    ["treaties", terms.treaties === true],
+    ["treaties", terms.treaties === true && sidesOf(view, seatsOf(view)).size > 2],
     ["victory", (terms["win.conditions"] ?? []).some((condition) => condition !== "last_standing")],
     ["events", (terms["events.every_rounds"] ?? 0) > 0],
   ];
@@ -25,14 +26,14 @@ export function pagesOf({ terms }: Board): Page[] {
 }
 
 /** Whether there may be something to announce over the map. */
-export const announces = (board: Board): boolean => pagesOf(board).some((page) => page !== "technology");
+export const announces = (board: Board, view: Sight): boolean => pagesOf(board, view).some((page) => page !== "technology");
 
 /** The page that is open, at each table. */
 export const openPage = perTable((_: Table) => signal<Page | null>(null));
 
 /** Opens the page of a letter, or closes it; whether this game has one. */
-export function turnToPage(table: Table, board: Board, letter: string): boolean {
-  const page = pagesOf(board).find((known) => PAGES[known].key === letter.toUpperCase());
+export function turnToPage(table: Table, board: Board, view: Sight, letter: string): boolean {
+  const page = pagesOf(board, view).find((known) => PAGES[known].key === letter.toUpperCase());
   if (!page) return false;
   const open = openPage(table);
   open.value = open.value === page ? null : page;

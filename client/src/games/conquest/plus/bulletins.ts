@@ -2,9 +2,10 @@ import type { IconName } from "../../../ui/Icon";
 import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import type { Board, Condition, Offer, Sight } from "../model";
-import { plural, verb, whom } from "../say";
+import { capital, plural, whom } from "../say";
 import type { Page } from "./affairs";
 import { conditionsWords } from "./lines";
+import { isNear } from "./missions";
 import { CONDITIONS, happeningLine, happeningName } from "./names";
 import { offersTo } from "./treaties";
 import { treatyWords } from "./treatyWords";
@@ -33,13 +34,19 @@ function nearWins(view: Sight, cast: Cast): Bulletin[] {
     if (conditions.length === 0) return [];
     const left = turnsUntil(view, seat);
     const when = left === 0 ? "now" : `in ${plural(left, "turn", "turns")}`;
-    const line = `With ${conditionsWords(conditions)}, ${when}, ${verb(cast, seat, "if you keep it until then", "unless it is stopped before")}.`;
-    return [{ key: `near ${seat}`, tone: "danger", icon: "star", title: `${cast.name(seat)} ${verb(cast, seat, "are", "is")} about to win`, line, page: "victory" }];
+    const how = `with ${conditionsWords(conditions)}, ${when}`;
+    const bulletin = { key: `near ${seat}`, icon: "star", page: "victory" } as const;
+    if (cast.isMe(seat)) return [{ ...bulletin, tone: "now", title: `${cast.name(seat)} are about to win`, line: `${capital(how)}, if you keep it until then.` }];
+    if (isMate(view, cast, seat)) return [{ ...bulletin, tone: "now", title: "Your team is about to win", line: `${cast.name(seat)} ${how}, if that is kept until then.` }];
+    return [{ ...bulletin, tone: "danger", title: `${cast.name(seat)} is about to win`, line: `${capital(how)}, unless it is stopped before.` }];
   });
 }
 
+/** Whether the seat is in the team of somebody here. */
+const isMate = ({ plus }: Sight, { you }: Cast, seat: Seat): boolean => (plus?.teams ?? []).length > 0 && you.some((own) => plus?.teams?.[own] === plus?.teams?.[seat]);
+
 /** The conditions by which a seat wins when its next turn begins, as far as they are known here. */
-export const nearOf = ({ plus }: Sight, seat: Seat): Condition[] => CONDITIONS.filter((_, bit) => ((plus?.near?.[seat] ?? 0) & (1 << bit)) !== 0);
+export const nearOf = (view: Sight, seat: Seat): Condition[] => CONDITIONS.filter((condition) => isNear(view, seat, condition));
 
 const offers = (view: Sight, cast: Cast): Bulletin[] =>
   offersTo(view, cast.you).map((offer) => ({

@@ -2,6 +2,7 @@ import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import type { Board, Condition, Mission, Plus, Sight } from "../model";
 import { plural, regionNames, verb, whom } from "../say";
+import { CONDITIONS } from "./names";
 
 /** What a mission asks for, as a sentence. */
 export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, mission: Mission): string {
@@ -42,3 +43,10 @@ export type Progress = NonNullable<Plus["progress"]>[number][number];
 
 /** How far a seat is with a condition, where that is known. */
 export const progressOf = ({ plus }: Sight, seat: Seat, condition: Condition): Progress | null => plus?.progress?.[seat]?.find((one) => one.condition === condition) ?? null;
+
+/** Whether the seat wins by it when its next turn begins: it was reached, and is not known to be lost again. */
+export function isNear(view: Sight, seat: Seat, condition: Condition): boolean {
+  const progress = progressOf(view, seat, condition);
+  const wasReached = ((view.plus?.near?.[seat] ?? 0) & (1 << CONDITIONS.indexOf(condition))) !== 0;
+  return wasReached && (progress === null || progress.have >= progress.need);
+}

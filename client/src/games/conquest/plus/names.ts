@@ -125,7 +125,7 @@ export const CAUSES: Readonly<Record<string, string>> = { levy: "the levy", harv
 export const endings = {
   last_standing: "Nobody else was left.",
   round_limit: "The last round is over: territories decided, then armies.",
-  capitals: "Its own capital and enough of the others were held until the next turn.",
+  capitals: "Enough capitals were held until the next turn.",
   missions: "A secret mission was fulfilled, and still was at the next turn.",
   regions: "Enough whole regions were held until the next turn.",
   technology: "Every technology was known, and nobody could stop it.",

@@ -12,6 +12,11 @@ export function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
   return isTeam || treatyOf(plus, one, other)?.kind === "alliance";
 }
 
+export const seatsOf = ({ pool }: Sight): Seat[] => pool.map((_, seat) => seat);
+
+/** The sides that these seats are on: teams, or everyone by itself. */
+export const sidesOf = ({ plus }: Sight, seats: readonly Seat[]): Set<number> => new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat));
+
 /** Whether people who share this screen must not see what the other ones see of the map. */
 export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean => isFoggy(board, view) && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
 

@@ -1,7 +1,7 @@
 import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import type { Action, Offer, Plus, Sight, Treaty } from "../model";
-import { plural, whom } from "../say";
+import { lowered, plural, whom } from "../say";
 import { treatyOf } from "./talk";
 import { treatyWords } from "./treatyWords";
 
@@ -58,7 +58,7 @@ export const mayTalk = (legal: readonly Action[], t: Talk, to: Seat): boolean =>
 /** Treaties in which a seat is not. */
 export const othersTreaties = ({ treaties = [] }: Plus, mine: Seat | null): Treaty[] => treaties.filter(({ one, other }) => one !== mine && other !== mine);
 
-export const othersWords = (treaty: Treaty, cast: Cast): string => `${cast.name(treaty.one)} and ${whom(cast, treaty.other)}: ${treatyLine(treaty, cast).toLowerCase()}`;
+export const othersWords = (treaty: Treaty, cast: Cast): string => `${cast.name(treaty.one)} and ${whom(cast, treaty.other)}: ${lowered(treatyLine(treaty, cast))}`;
 
 /** Offers to these seats that wait for an answer. */
 export const offersTo = ({ plus }: Sight, seats: readonly Seat[]): Offer[] => (plus?.offers ?? []).filter(({ to }) => seats.includes(to));
