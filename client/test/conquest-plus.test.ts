@@ -11,6 +11,7 @@ import { techLine } from "../src/games/conquest/plus/names";
 import { forAll, hasSecrets, inSight } from "../src/games/conquest/plus/sharing";
 import { techView } from "../src/games/conquest/plus/tech";
 import { bondOf, bondWords, othersWords, recordWords } from "../src/games/conquest/plus/treaties";
+import { outWords } from "../src/games/conquest/seats";
 import { setsOf } from "../src/games/conquest/sets";
 import { spoken } from "../src/games/conquest/spoken";
 import { track } from "../src/games/conquest/worths";
@@ -290,6 +291,12 @@ describe("the pages", () => {
     expect(pagesOf(all, view({ teams: [0, 1, 0] }))).toEqual(["technology", "victory", "events"]);
     expect(new Set(Object.values(PAGES).map(({ key }) => key)).size).toBe(4);
   });
+});
+
+test("who is out may come back, and is told when", () => {
+  expect(outWords(view({}, { round: 5 }), 0)).toBe("out");
+  expect(outWords(view({ returns: [7, 0, 0] }, { round: 5 }), 0)).toBe("out until round 7");
+  expect(outWords(view({ returns: [7, 0, 0] }, { round: 7 }), 0)).toBe("out until land is free");
 });
 
 describe("the end", () => {

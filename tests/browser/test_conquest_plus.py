@@ -173,6 +173,9 @@ def test_a_secret_mission_is_won_at_one_screen(person):
     expect(ada.page.get_by_text(re.compile("secret mission", re.IGNORECASE)).first).to_be_visible()
 
 
+SCROLLED = """() => [...document.querySelectorAll('*')].filter(it => it.scrollLeft !== 0).map(it => it.className)"""
+
+
 def in_fog_beside_own(someone):
     """Territories that should be seen and are not."""
     foggy = listed(someone, ", in fog")
@@ -197,3 +200,5 @@ def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
     expect(other.title()).to_contain_text("Your turn")
     ada.look("conquest-fog")
     ben.look("conquest-fog-phone")
+    place(ben, listed(ben, ", yours,")[-1]).focus()
+    assert ben.page.evaluate(SCROLLED) == [], "a land out of sight pulled the page along when it got the focus"

@@ -5,6 +5,7 @@ import { bulletinsOf } from "./plus/bulletins";
 import { newsHeadline } from "./plus/lines";
 import { endings } from "./plus/names";
 import { isFoggy } from "./plus/sharing";
+import { outWords } from "./seats";
 import { actorOf, armiesWords, capital, listed, plural, regionNames, verb, whom, whose } from "./say";
 
 /** What one's own turn is about, and what others are seen to do. */
@@ -38,7 +39,8 @@ function others({ view, cast }: ConquestMoment): Headline {
   const actor = actorOf(view);
   if (actor === null) return { title: "The game is over", line: when(view) };
   const { kind } = cast.seats.find(({ seat }) => seat === actor) ?? {};
-  const out = cast.you.length === 1 && view.fallen.includes(cast.you[0] as Seat) ? " You are out, and can watch how it goes on." : "";
+  const [me] = cast.you.length === 1 ? cast.you : [];
+  const out = me !== undefined && view.fallen.includes(me) ? ` You are ${outWords(view, me)}, and can watch how it goes on.` : "";
   const waiting = kind === "bot" || out ? "" : ` Waiting for ${cast.name(actor)}.`;
   return { title: `${cast.name(actor)} ${verb(cast, actor, PHASES[view.phase].mine, PHASES[view.phase].theirs)}`, line: `${when(view)}${waiting}${out}` };
 }

@@ -42,11 +42,18 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
       stocks: out ? [] : stocksOf(view.plus, seat),
       cards: view.cards[seat] ?? 0,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
-      words: out ? "out" : [cardsWords(view.cards[seat] ?? 0), bondWords(view, cast.you, seat), kindOf(sitter, cast.you)].filter(Boolean).join(", "),
+      words: out ? outWords(view, seat) : [cardsWords(view.cards[seat] ?? 0), bondWords(view, cast.you, seat), kindOf(sitter, cast.you)].filter(Boolean).join(", "),
       moves: mover === seat,
       out,
     };
   });
+}
+
+/** Who is out may come back. */
+export function outWords({ plus, round }: Sight, seat: Seat): string {
+  const back = plus?.returns?.[seat] ?? 0;
+  if (back === 0) return "out";
+  return round < back ? `out until round ${back}` : "out until land is free";
 }
 
 /** How many territories a seat has, if that is known, and whether armies of its are out of sight. */
