@@ -14,6 +14,7 @@ import { bondOf, bondWords, othersWords, recordWords } from "../src/games/conque
 import { outWords } from "../src/games/conquest/seats";
 import { setsOf } from "../src/games/conquest/sets";
 import { spoken } from "../src/games/conquest/spoken";
+import { forecastWords } from "../src/games/conquest/wealth";
 import { track } from "../src/games/conquest/worths";
 import { still } from "../src/games/still";
 import { ATLAS, BOARD, CAST, EVENTS, fought, sight } from "./conquest";
@@ -291,6 +292,13 @@ describe("the pages", () => {
     expect(pagesOf(all, view({ teams: [0, 1, 0] }))).toEqual(["technology", "victory", "events"]);
     expect(new Set(Object.values(PAGES).map(({ key }) => key)).size).toBe(4);
   });
+});
+
+test("upkeep is told before it is due, and a debt before it is there", () => {
+  expect(forecastWords(plus(), 0)).toBe("");
+  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [0, 0, 0] }), 0)).toBe("");
+  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [5, 0, 0], money: [0, 0, 0] }), 0)).toBe("Next turn $9 from land, $5 for large stacks.");
+  expect(forecastWords(plus({ revenue: [2, 9, 9], upkeep: [12, 0, 0], money: [4, 0, 0] }), 0)).toBe("Next turn $2 from land, $12 for large stacks: a debt.");
 });
 
 test("who is out may come back, and is told when", () => {

@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.places import click, place
+from tests.browser.places import click, place, tap
+from tests.browser.test_conquest import OVER as FINISHED
 from tests.browser.test_conquest import (
     BOT,
     FOUR,
@@ -15,6 +16,7 @@ from tests.browser.test_conquest import (
     QUICK,
     SHOWN,
     STEPS,
+    border,
     changes,
     listed,
     my_turn,
@@ -24,6 +26,7 @@ from tests.browser.test_conquest import (
     step_at_one_screen,
     title,
     wait_for,
+    wait_for_other_than,
 )
 
 pytestmark = pytest.mark.browser
@@ -203,3 +206,37 @@ def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
     for name in listed(ben, ", yours,"):
         place(ben, name).focus()
         assert ben.page.evaluate(SCROLLED) == [], f"{name} pulled the page along when it got the focus"
+
+
+def hire(someone, press):
+    """As many as the money buys, at a border; in debt nobody."""
+    press(someone, border(someone))
+    hired = someone.button(re.compile(r"^Hire \d"))
+    if hired.count():
+        hired.click()
+        expect(hired).to_have_count(0)
+    on(someone, re.compile("^Confirm"))
+    wait_for_other_than(someone, "reinforce")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
+@pytest.mark.parametrize(
+    ("size", "press", "where"), [((1440, 900), click, "lagoon"), ((390, 844), tap, FOUR)], ids=["mouse", "touch"]
+)
+def test_a_game_with_everything_is_played_to_its_end(person, preset, size, press, where):
+    ada = person(*size, touch=press is tap)
+    few = {**DEALT, "setup.initial_armies": {"3": 8}}
+    ada.open_table([ME, BOT, {**BOT, "name": "Eve"}], game="conquest", map=where, preset=preset, **few)
+    for step in range(STEPS):
+        phase = my_turn(ada)
+        if phase is None:
+            break
+        if step % 20 == 0:
+            ada.look(f"conquest-{preset}-{size[0]}-{step}")
+        if phase == "reinforce" and ada.page.get_by_text(re.compile(r"Hire armies|You owe|nothing to place")).count():
+            hire(ada, press)
+        else:
+            play(ada, press)
+    ada.look(f"conquest-{preset}-{size[0]}-end")
+    expect(ada.page.get_by_role("heading", name=FINISHED)).to_be_visible()

@@ -9,6 +9,7 @@ import { cardsWords } from "./seats";
 import { affordable, pointsOf, priceOf } from "./units";
 import { EVERYTHING, mayHire, meantKind, mustTrade, place, takeBackAll, takes } from "./placing";
 import { Recruits } from "./Recruits";
+import { forecastWords } from "./wealth";
 
 /** Armies that wait to be placed, or money for them: how many, where from, and more or fewer where the last ones went. */
 export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
@@ -21,6 +22,7 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
         {amount ? <p class="display cq-win">{amount}</p> : null}
         <div class="cq-odds-words">
           <p>{words}</p>
+          <p class="cq-source">{forecastWords(view.plus, view.turn)}</p>
           <p class="cq-source">{mustTrade(desk) ? mustWords(events, desk, board.terms, view) : sourceWords(board, view, events)}</p>
         </div>
         {view.fresh.some((count) => count > 0) ? (

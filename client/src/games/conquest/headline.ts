@@ -59,7 +59,7 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
       if (may("trade") && !may("place") && view.reserve > 0) return `${plural(view.cards[actor] ?? 0, "card", "cards")} are too many: trade a set first.`;
       if ((view.plus?.money?.[actor] ?? 0) < 0 && view.reserve === 0) return `You owe $${-(view.plus?.money?.[actor] ?? 0)}, and nothing can be hired: go on to the attack.`;
       if (view.reserve === 0 && may("hire")) return `Hire armies for up to $${view.plus?.money?.[actor] ?? 0}, or go on to the attack.`;
-      if (view.reserve === 0) return "All armies are placed: go on to the attack, or take some back.";
+      if (view.reserve === 0) return view.fresh.some((count) => count > 0) ? "All armies are placed: go on to the attack, or take some back." : "There is nothing to place: go on to the attack.";
       return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;
     case "attack":
       if (actions.length > 0 && !may("attack") && !may("attackuntil")) return "Nothing can attack: end the attack.";

@@ -32,6 +32,14 @@ function stock(name: Stock["name"], amount: number | null | undefined, next: num
   return [{ name, amount, next, short: shown, words: `${name} ${shown}${next === null ? "" : `, next turn ${signed(next)}`}${more}` }];
 }
 
+/** What a turn brings and costs as the map stands, once there is upkeep; a debt is warned of. */
+export function forecastWords(plus: Plus | null | undefined, seat: Seat): string {
+  const [revenue, upkeep] = [plus?.revenue?.[seat] ?? null, plus?.upkeep?.[seat] ?? null];
+  if (revenue === null || !upkeep) return "";
+  const words = `Next turn $${revenue} from land, $${upkeep} for large stacks`;
+  return upkeep > revenue + (plus?.money?.[seat] ?? 0) ? `${words}: a debt.` : `${words}.`;
+}
+
 /** "$5", and "−$2" for a debt. */
 export const money = (amount: number): string => (amount < 0 ? `\u2212$${-amount}` : `$${amount}`);
 
