@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.places import click, place, tap
-from tests.browser.test_conquest import OVER as FINISHED
 from tests.browser.test_conquest import (
     BOT,
     FOUR,
@@ -28,6 +27,7 @@ from tests.browser.test_conquest import (
     wait_for,
     wait_for_other_than,
 )
+from tests.browser.test_conquest import OVER as FINISHED
 
 pytestmark = pytest.mark.browser
 
@@ -176,7 +176,8 @@ def test_a_secret_mission_is_won_at_one_screen(person):
     expect(ada.page.get_by_text(re.compile("secret mission", re.IGNORECASE)).first).to_be_visible()
 
 
-SCROLLED = """() => [...document.querySelectorAll('*')].filter(it => it.scrollLeft !== 0).map(it => it.className)"""
+SCROLLED = """() => [...document.querySelectorAll('*')]
+  .filter(it => it.scrollLeft !== 0).map(it => it.className)"""
 
 
 def in_fog_beside_own(someone):
@@ -208,6 +209,9 @@ def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
         assert ben.page.evaluate(SCROLLED) == [], f"{name} pulled the page along when it got the focus"
 
 
+FOR_MONEY = re.compile("Hire armies|You owe|nothing to place")
+
+
 def hire(someone, press):
     """As many as the money buys, at a border; in debt nobody."""
     press(someone, border(someone))
@@ -222,7 +226,9 @@ def hire(someone, press):
 @pytest.mark.soak
 @pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
 @pytest.mark.parametrize(
-    ("size", "press", "where"), [((1440, 900), click, "lagoon"), ((390, 844), tap, FOUR)], ids=["mouse", "touch"]
+    ("size", "press", "where"),
+    [((1440, 900), click, "lagoon"), ((390, 844), tap, FOUR)],
+    ids=["mouse", "touch"],
 )
 def test_a_game_with_everything_is_played_to_its_end(person, preset, size, press, where):
     ada = person(*size, touch=press is tap)
@@ -234,7 +240,7 @@ def test_a_game_with_everything_is_played_to_its_end(person, preset, size, press
             break
         if step % 20 == 0:
             ada.look(f"conquest-{preset}-{size[0]}-{step}")
-        if phase == "reinforce" and ada.page.get_by_text(re.compile(r"Hire armies|You owe|nothing to place")).count():
+        if phase == "reinforce" and ada.page.get_by_text(FOR_MONEY).count():
             hire(ada, press)
         else:
             play(ada, press)

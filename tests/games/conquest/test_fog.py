@@ -232,7 +232,9 @@ def test_cq_176_what_an_ally_places_on_a_mate_of_its_own_is_told_to_who_sees_it(
         fresh_artillery=(0,) * 8,
     )
     options = {"treaties": True, "units": True, "teams": [0, 1, 1, 2]}
-    state = foggy("dense", "00112233", "1" * 8, options=options, plus=pact, phase="reinforce", turn=1, reserve=4)
+    state = foggy(
+        "dense", "00112233", "1" * 8, options=options, plus=pact, phase="reinforce", turn=1, reserve=4
+    )
     mine, theirs = told(play(state, Place(3, 2), Place(4, 1, "cavalry")), Placed)
     assert (watchers(mine), watchers(theirs)) == ((0, 1, 2, ALL), (1, 2, ALL))
     view = GAME.view(state, 0)
