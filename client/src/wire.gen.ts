@@ -1219,12 +1219,16 @@ export namespace Conquest {
     eyes?: number;
   }
 
+  /** Armies were raised with resources; in fog only the seat learns what they cost. */
   export interface Recruited {
     t: "recruited";
     seat: number;
     territory: number;
     unit: "artillery" | "cavalry" | "infantry";
     count: number;
+    food?: number;
+    iron?: number;
+    gold?: number;
     eyes?: number;
   }
 

@@ -13,10 +13,11 @@ import pytest
 import outflank
 from outflank.bots.conquest.chances import Chances, aided_chances, chances_of
 from outflank.games.conquest.battle import COUNTS_BY_EDGE, EDGES, losses, outcomes, spot
-from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn, Fought
+from outflank.games.conquest.events import Fought, Withdrew
+from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn
 from outflank.games.conquest.modifiers import attack_aid, defence_aid, edge_of
 from outflank.games.conquest.odds import RESOLVERS, Chain, chances, odds, rolled
-from outflank.games.conquest.plus_model import Happening, Withdrew
+from outflank.games.conquest.plus_model import Happening
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import ScriptedDice
 from outflank.kernel.game import OddsError

@@ -10,7 +10,7 @@ from typing import get_args
 import msgspec
 
 from outflank.games.conquest.battle import COUNTS, EDGES, MOST_DICE, outcomes
-from outflank.games.conquest.model import Fought
+from outflank.games.conquest.events import Fought
 from outflank.games.conquest.options import Resolver
 from outflank.kernel.game import OddsError, Rolled, Seat, Stake
 
