@@ -1659,6 +1659,7 @@ export namespace Conquest {
     edge?: number;
     attacker_absorbs?: boolean;
     defender_absorbs?: boolean;
+    withdrawal?: boolean;
   }
 
   export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn | Hire | Recruit | Research | OfferTreaty | AnswerTreaty | EndTreaty;
