@@ -1219,12 +1219,16 @@ export namespace Conquest {
     eyes?: number;
   }
 
+  /** Armies were raised with resources; in fog only the seat learns what they cost. */
   export interface Recruited {
     t: "recruited";
     seat: number;
     territory: number;
     unit: "artillery" | "cavalry" | "infantry";
     count: number;
+    food?: number;
+    iron?: number;
+    gold?: number;
     eyes?: number;
   }
 
@@ -1655,6 +1659,7 @@ export namespace Conquest {
     edge?: number;
     attacker_absorbs?: boolean;
     defender_absorbs?: boolean;
+    withdrawal?: boolean;
   }
 
   export type Action = Claim | Place | Undo | Trade | Attack | AttackUntil | Defend | Occupy | Fortify | EndPhase | EndTurn | Hire | Recruit | Research | OfferTreaty | AnswerTreaty | EndTreaty;

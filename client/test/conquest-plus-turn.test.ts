@@ -10,7 +10,7 @@ import { priceOf } from "../src/games/conquest/units";
 import { march, place, press, span, takeBackAll } from "../src/games/conquest/verbs";
 import { toasts } from "../src/ui/toasts";
 import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
-import { outlook } from "../src/games/conquest/odds";
+import { outlook, PLAIN } from "../src/games/conquest/odds";
 
 let scene: Scene;
 const actions = (): Action[] => scene.sent.map(({ action }) => action);
@@ -160,27 +160,45 @@ test("whom a treaty protects cannot be attacked, and is told so", () => {
 
 describe("modifiers", () => {
   const view = (plus: Partial<Plus>) => sightOf({ phase: "attack", plus: plusOf(plus) });
-  const at = (plus: Partial<Plus>) => modifiersAt(view(plus), 2, 3);
+  const at = (plus: Partial<Plus>) => modifiersAt(boardOf(), view(plus), 2, 3);
 
   test("are one a side, told with their cause", () => {
-    expect(at({ attack: [0, 0, 1, 0, 0, 0], cavalry: [0, 0, 2, 0, 0, 0] })).toEqual({ edge: 1, absorbs: [false, false], words: ["Attacker: +1 on the first roll, cavalry"] });
+    expect(at({ attack: [0, 0, 1, 0, 0, 0], cavalry: [0, 0, 2, 0, 0, 0] })).toEqual({ edge: 1, absorbs: [false, false], returns: false, words: ["Attacker: +1 on the first roll, cavalry"] });
     expect(at({ attack: [0, 0, -1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], boosts: [null, null, null, "citadel", null, null], current: { kind: "mud", region: null } })).toEqual({
       edge: -2,
       absorbs: [false, false],
+      returns: false,
       words: ["Attacker: \u22121 on the first roll, mud", "Defender: +1 on the first roll, citadel"],
     });
     expect(at({ attack: [0, 0, 2, 0, 0, 0], defence: [0, 0, 0, 2, 0, 0] }).absorbs).toEqual([true, true]);
   });
 
   test("are over once the battle has had its first roll, or the loss was absorbed", () => {
-    expect(at({ attack: [0, 0, 1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], opened: [3] })).toEqual({ edge: 0, absorbs: [false, false], words: [] });
+    expect(at({ attack: [0, 0, 1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], opened: [3] })).toEqual({ edge: 0, absorbs: [false, false], returns: false, words: [] });
     expect(at({ attack: [0, 0, 2, 0, 0, 0], defence: [0, 0, 0, 2, 0, 0], opened: [3], shielded: [3] }).absorbs).toEqual([false, true]);
+  });
+
+  test("bring an army back with withdrawal, once a battle, where attacks go to the end", () => {
+    const techs: Plus["techs"] = [["withdrawal"], []];
+    expect(at({ techs }).returns).toBe(true);
+    expect(at({ techs, withdrawn: [3] }).returns).toBe(false);
+    expect(at({ techs: [[], ["withdrawal"]] }).returns).toBe(false);
+    expect(modifiersAt(boardOf({ "attack.modes": ["once"] }), view({ techs }), 2, 3).returns).toBe(false);
+  });
+
+  test("with which an army comes back are in the loss that the panel shows", () => {
+    const plus = { techs: [["withdrawal"], []] } satisfies Partial<Plus>;
+    const { desk } = sit(view(plus), []);
+    const found = prospectOf(desk, view(plus), boardOf(), 2, 3).outlook;
+    const plain = outlook(CHANCES, "dice", 7, 4);
+    expect(found?.win).toBe(plain.win);
+    expect(found?.losses[0]).toBeCloseTo(plain.losses[0] - (1 - plain.win), 12);
   });
 
   test("are in the chances of the panel", () => {
     const { desk } = sit(view({ attack: [0, 0, 1, 0, 0, 0] }), []);
     const { outlook: found, roll } = prospectOf(desk, view({ attack: [0, 0, 1, 0, 0, 0] }), boardOf(), 2, 3);
-    expect(found?.win).toBeCloseTo(outlook(CHANCES, "dice", 7, 4, { edge: 1, absorbs: [false, false] }).win, 12);
+    expect(found?.win).toBeCloseTo(outlook(CHANCES, "dice", 7, 4, { ...PLAIN, edge: 1 }).win, 12);
     expect(roll?.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
   });
 });

@@ -86,8 +86,8 @@ describe("the position after what the later options bring", () => {
     expect([undone.plus?.money?.[0], undone.plus?.paid?.[2], undone.reserve]).toEqual([3, 1, 0]);
   });
   test("recruits cost goods; gold is food where it buys no science", () => {
-    expect(plusAfter({ t: "recruited", seat: 1, territory: 3, unit: "cavalry", count: 1 })).toMatchObject({ iron: [2, 0, 2], cavalry: [0, 0, 2, 1, 0, 0] });
-    expect(plusAfter({ t: "recruited", seat: 0, territory: 0, unit: "infantry", count: 2 }, { food: [1, 0, 0] })).toMatchObject({ food: [0, 0, 0], gold: [1, 0, 0] });
+    expect(plusAfter({ t: "recruited", seat: 1, territory: 3, unit: "cavalry", count: 1, iron: 2 })).toMatchObject({ iron: [2, 0, 2], cavalry: [0, 0, 2, 1, 0, 0] });
+    expect(plusAfter({ t: "recruited", seat: 0, territory: 0, unit: "infantry", count: 2, food: 1, gold: 2 }, { food: [1, 0, 0] })).toMatchObject({ food: [0, 0, 0], gold: [1, 0, 0] });
   });
   test("research is paid with science, and gold where that does not reach", () => {
     expect(plusAfter({ t: "researched", seat: 0, tech: "withdrawal" })).toMatchObject({ science: [0, 7, 1], gold: [2, 0, 0], techs: [["roads", "withdrawal"], [], []], researched: true });
@@ -278,6 +278,10 @@ describe("people who share a screen", () => {
     expect(inSight(events, foggy, dark, both)).toMatchObject([{ armies: -1 }, { territory: 3 }, { t: "researched" }]);
     expect(inSight(events, foggy, dark, [0])).toBe(events);
     expect(forAll(events, board(), dark, both)).toBe(events);
+  });
+  test("see recruits beside them, but not what they cost", () => {
+    const recruited = (seat: number): Event => ({ ...EVENTS.recruited, seat, territory: 3 });
+    expect(inSight([recruited(0), recruited(1)], foggy, dark, both)).toMatchObject([{ food: 2, gold: 1 }, { food: 0, gold: 0 }]);
   });
   test("hear of a strike once", () => {
     expect(forAll([EVENTS.struck, EVENTS.struck], foggy, dark, both)).toEqual([{ ...EVENTS.struck, lost: [], turned: [] }]);

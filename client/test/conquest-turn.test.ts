@@ -219,10 +219,19 @@ describe("chances", () => {
     [-1, [true, false], 0.6245713095946036, 6.833129374282864],
     [1, [false, true], 0.535880574949605, 7.5100557890890585],
   ] as const)("with an edge of %i and absorbing %j, 10 against 10 are what the server works out", (edge, absorbs, win, lost) => {
-    const found = outlook(CHANCES, "dice", 10, 10, { edge, absorbs });
+    const found = outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: false });
     expect(found.win).toBeCloseTo(win, 12);
     expect(found.losses[0]).toBeCloseTo(lost, 10);
     expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);
+  });
+});
+
+describe("the loss with an army that comes back", () => {
+  test.each([
+    [0, [false, false], 6.875392383604152],
+    [1, [false, true], 7.045936364038663],
+  ] as const)("is what the server works out, with an edge of %i and absorbing %j", (edge, absorbs, lost) => {
+    expect(outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: true }).losses[0]).toBeCloseTo(lost, 10);
   });
 });
 

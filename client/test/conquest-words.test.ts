@@ -34,7 +34,7 @@ describe("the log", () => {
       "You went on to attack|",
       "You won: nobody else is left|",
       "Ines hired 2 cavalry on Dune for $4|+2",
-      "You recruited 2 infantry on Cedar|+2",
+      "You recruited 2 infantry on Cedar for 2 food and 1 gold|+2",
       "Ines learned Roads|",
       "You brought 1 army back to Cedar|+1",
       "# Round 3 |",

@@ -91,7 +91,7 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   phasebegan: { t: "phasebegan", seat: 0, phase: "attack" },
   decided: { t: "decided", winner: 0, reason: "last_standing" },
   hired: { t: "hired", seat: 1, territory: 3, count: 2, unit: "cavalry", price: 4 },
-  recruited: { t: "recruited", seat: 0, territory: 2, unit: "infantry", count: 2 },
+  recruited: { t: "recruited", seat: 0, territory: 2, unit: "infantry", count: 2, food: 2, gold: 1 },
   researched: { t: "researched", seat: 1, tech: "roads" },
   withdrew: { t: "withdrew", seat: 0, territory: 2 },
   announced: { t: "announced", kind: "drought", round: 4, region: 1 },

@@ -7,6 +7,7 @@ import pytest
 from outflank.bots.tactical import Hard
 from outflank.bots.tactical.diplomacy import by_seat, welcome
 from outflank.bots.tactical.survey import GARRISON, Survey
+from outflank.games.tactical import waiting
 from outflank.games.tactical.model import (
     DECLARE,
     DRAFT,
@@ -25,7 +26,7 @@ def bots_begin(seats: int) -> State:
     """A draft that hard bots have drafted and declared."""
     state = start(seats, mode="draft")
     while state.phase in (DRAFT, DECLARE):
-        action = Hard(1).act_on(state.clone(), state.actor())
+        action = Hard(1).act_on(state.clone(), waiting.actor(state))
         assert isinstance(action, Draft | Declare)
         play(state, action)
     return state

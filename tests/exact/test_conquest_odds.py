@@ -12,7 +12,8 @@ import pytest
 
 import outflank
 from outflank.games.conquest.battle import COUNTS
-from outflank.games.conquest.model import AttackUntil, Fought
+from outflank.games.conquest.events import Fought
+from outflank.games.conquest.model import AttackUntil
 from outflank.games.conquest.odds import RESOLVERS, Chain, chances, odds
 from outflank.kernel.build import compiled
 from outflank.kernel.dice import FastDice

@@ -120,7 +120,7 @@ async def _until_over(clients: Sequence[Client]) -> None:
     for _ in range(ROUNDS):
         for client in clients:
             await client.round()
-            await client.player.table._queue.join()
+            await client.player.table._inbox.join()
         if all(client.standing and client.standing["phase"] == "over" for client in clients):
             return
     raise AssertionError("The match does not end.")

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from outflank.games.conquest.model import CONDITIONS, ConquestEvent
-from outflank.games.conquest.plus_model import PlusEvent, Recruited
+from outflank.games.conquest.events import ConquestEvent, PlusEvent
+from outflank.games.conquest.model import CONDITIONS
 from outflank.kernel.game import ALL
 from tests.proof.browser import answers
 from tests.proof.conquest_steps import Step, document, steps
@@ -90,14 +90,8 @@ def _check_later_options(step: Step, told: dict[str, Any] | None, server: dict[s
         assert server == told
         return
     names = PLUS_HEARD_IN_FOG if _in_fog(step) else (told.keys() | server.keys()) - PLUS_FROM_THE_SERVER
-    for name in names - _unsaid_costs(step):
+    for name in names:
         assert (told.get(name) or None) == (server.get(name) or None), (name, step.events)
-
-
-def _unsaid_costs(step: Step) -> set[str]:
-    """Where all recruits are infantry nobody is told what they were paid with."""
-    told = any(isinstance(event, Recruited) for event in step.events)
-    return {"food", "iron", "gold"} if told and not step.board.terms.units else set()
 
 
 def _unsaid(step: Step) -> set[str]:

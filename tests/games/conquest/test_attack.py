@@ -7,16 +7,8 @@ from itertools import product
 import pytest
 
 from outflank.games.conquest.battle import COUNTS, losses, outcomes
-from outflank.games.conquest.model import (
-    Attack,
-    AttackUntil,
-    Conquered,
-    Defend,
-    EndTurn,
-    Fought,
-    Occupied,
-    Occupy,
-)
+from outflank.games.conquest.events import Conquered, Fought, Occupied
+from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn, Occupy
 from outflank.kernel.dice import FastDice, SealedDice
 from outflank.kernel.luck import Tally
 from tests.games.conquest.boards import GAME, armies, owners, phase, play, refused, stage, told

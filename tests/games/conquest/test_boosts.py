@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from outflank.games.conquest.model import Attack, EndTurn, Fought, TurnBegan
+from outflank.games.conquest.events import Fought, Takings, TurnBegan
+from outflank.games.conquest.model import Attack, EndTurn
 from outflank.games.conquest.modifiers import attack_aid
-from outflank.games.conquest.plus_model import Takings
 from outflank.kernel.game import ALL, SPECTATOR
 from tests.games.conquest.armies import additions, field
 from tests.games.conquest.boards import GAME, armies, owners, play, start, told

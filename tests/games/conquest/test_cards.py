@@ -8,7 +8,8 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from outflank.games.conquest.cards import is_set
-from outflank.games.conquest.model import Card, CardDrawn, EndPhase, EndTurn, Place, Trade, Traded, Undo
+from outflank.games.conquest.events import CardDrawn, Traded
+from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, Undo
 from outflank.games.conquest.options import Add, Multiply, Table
 from outflank.games.conquest.rulebook import worths
 from outflank.kernel.dice import FastDice

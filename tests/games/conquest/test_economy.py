@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, TurnBegan, Undo
-from outflank.games.conquest.plus_model import Happening, Hire, Hired, PlusPosition
+from outflank.games.conquest.events import Hired, TurnBegan
+from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, Undo
+from outflank.games.conquest.plus_model import Happening, Hire, PlusPosition
 from tests.games.conquest.boards import (
     GAME,
     armies,

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.conquest.model import (
-    Attack,
-    Card,
-    CardsDropped,
-    CardsTaken,
-    Decided,
-    Eliminated,
-    EndPhase,
-    EndTurn,
-    Fortify,
-    Occupy,
-    PhaseBegan,
-    Place,
-    Trade,
-    Undo,
-)
+from outflank.games.conquest.events import CardsDropped, CardsTaken, Decided, Eliminated, PhaseBegan
+from outflank.games.conquest.model import Attack, Card, EndPhase, EndTurn, Fortify, Occupy, Place, Trade, Undo
 from outflank.kernel.game import OptionsError
 from tests.games.conquest.boards import GAME, WILD, armies, owners, phase, play, refused, stage, start, told
 

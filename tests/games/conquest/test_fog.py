@@ -8,33 +8,39 @@ import msgspec
 import pytest
 
 from outflank.games.conquest import veil
+from outflank.games.conquest.events import (
+    Conquered,
+    Fortified,
+    Fought,
+    Occupied,
+    Placed,
+    Recruited,
+    Revived,
+    Struck,
+    Traded,
+    TurnBegan,
+    Undone,
+)
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import (
     Attack,
     AttackUntil,
     Card,
     Claim,
-    Conquered,
     Defend,
     EndPhase,
     EndTurn,
-    Fortified,
     Fortify,
-    Fought,
-    Occupied,
     Occupy,
     Place,
-    Placed,
     Trade,
-    Traded,
-    TurnBegan,
     Undo,
-    Undone,
 )
-from outflank.games.conquest.plus_model import PlusPosition, Revived, Struck, Treaty, TreatyKind, Watched
+from outflank.games.conquest.plus_model import PlusPosition, Recruit, Treaty, TreatyKind
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR, Event
+from outflank.kernel.watched import Watched
 from tests.games.conquest.boards import GAME, HAND, phase, refused, stage, start, told
 from tests.games.conquest.random_options import random_later_options
 
@@ -243,6 +249,14 @@ def test_cq_176_what_an_ally_places_on_a_mate_of_its_own_is_told_to_who_sees_it(
     assert view.plus.fresh_cavalry == (0,) * 8
     assert GAME.view(GAME.imagine(view, FastDice(1)), 0) == view
     assert GAME.view(state, 2).fresh == (0, 0, 0, 2, 1, 0, 0, 0)
+
+
+def test_cq_175_recruits_are_seen_beside_oneself_but_not_what_they_cost() -> None:
+    plus = PlusPosition(food=(2, 0, 0), iron=(0, 0, 0), gold=(9, 0, 0))
+    state = foggy("normal", options={"resources": True}, phase="reinforce", plus=plus)
+    (recruited,) = told(play(state, Recruit(2, "infantry")), Recruited)
+    paid, unknown = Recruited(0, 2, "infantry", 2, food=2, gold=1), Recruited(0, 2, "infantry", 2)
+    assert [known(recruited, viewer) for viewer in VIEWERS] == [paid, unknown, None, None, paid]
 
 
 def test_cq_176_an_occupation_is_told_where_both_places_are_seen() -> None:

@@ -6,27 +6,9 @@ from collections import Counter
 
 import pytest
 
-from outflank.games.conquest.model import (
-    Attack,
-    AttackUntil,
-    Card,
-    EndPhase,
-    EndTurn,
-    Fortify,
-    Place,
-    Trade,
-    Traded,
-    TurnBegan,
-)
-from outflank.games.conquest.plus_model import (
-    HAPPENINGS,
-    Announced,
-    Happening,
-    HappeningKind,
-    Passed,
-    PlusPosition,
-    Struck,
-)
+from outflank.games.conquest.events import Announced, Passed, Struck, Traded, TurnBegan
+from outflank.games.conquest.model import Attack, AttackUntil, Card, EndPhase, EndTurn, Fortify, Place, Trade
+from outflank.games.conquest.plus_model import HAPPENINGS, Happening, HappeningKind, PlusPosition
 from outflank.kernel.dice import FastDice
 from outflank.maps.shelf import shelf
 from tests.games.conquest.boards import GAME, armies, extras, extras_seen, owners, play, refused, stage, told

@@ -13,10 +13,11 @@ import pytest
 import outflank
 from outflank.bots.conquest.chances import Chances, aided_chances, chances_of
 from outflank.games.conquest.battle import COUNTS_BY_EDGE, EDGES, losses, outcomes, spot
-from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn, Fought
+from outflank.games.conquest.events import Fought, Withdrew
+from outflank.games.conquest.model import Attack, AttackUntil, Defend, EndTurn
 from outflank.games.conquest.modifiers import attack_aid, defence_aid, edge_of
 from outflank.games.conquest.odds import RESOLVERS, Chain, chances, odds, rolled
-from outflank.games.conquest.plus_model import Happening, Withdrew
+from outflank.games.conquest.plus_model import Happening
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import ScriptedDice
 from outflank.kernel.game import OddsError
@@ -301,6 +302,22 @@ def test_cq_76_battles_go_as_the_chances_say(horses, guns, citadel) -> None:
     assert fought_out(state, 1) == pytest.approx(answer.win, abs=1e-12)
 
 
+@pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 2)])
+def test_cq_79_the_average_loss_counts_the_army_that_comes_back(mine, theirs) -> None:
+    """Over all faces that the longest of these battles can show."""
+    lost, throws = 0, list(product(range(1, 7), repeat=5))
+    before = field("0011", f"1{mine + 1}{theirs}1", techs=(["withdrawal"], []))
+    for faces in throws:
+        state = before.clone(ScriptedDice(faces))
+        GAME.apply(state, 0, AttackUntil(1, 2, 1), None)
+        held = state.armies
+        lost += mine + 1 - held[1] - (held[2] if state.owner[2] == 0 else 0)
+    answer = outflank.odds("conquest", attackers=mine, defenders=theirs, withdrawal=True)
+    assert answer.attacker_losses == pytest.approx(lost / len(throws), abs=1e-12)
+    plain = odds(mine, theirs)
+    assert answer.attacker_losses == pytest.approx(plain.attacker_losses - plain.lose, abs=1e-12)
+
+
 def test_cq_76_luck_is_what_the_dice_did_before_artillery_absorbed_a_loss() -> None:
     state = field("0011", "1951", [1, 1, 1, 6, 6], artillery="0100", boosts="--c-")
     (fought,) = told(play(state, Attack(1, 2, 3)), Fought)
@@ -316,6 +333,7 @@ def test_a_question_about_modifiers_that_cannot_be_is_refused_with_a_sentence() 
         ({"edge": "1"}, "-2 to 1"),
         ({"attacker_absorbs": 1}, "true or false"),
         ({"defender_absorbs": "yes"}, "true or false"),
+        ({"withdrawal": 0}, "true or false"),
     ):
         with pytest.raises(OddsError, match=sentence):
             GAME.odds(attackers=3, defenders=3, **question)

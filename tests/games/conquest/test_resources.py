@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.conquest.model import EndPhase, EndTurn, TurnBegan, Undo
-from outflank.games.conquest.plus_model import PlusPosition, Recruit, Recruited
+from outflank.games.conquest.events import Recruited, TurnBegan
+from outflank.games.conquest.model import EndPhase, EndTurn, Undo
+from outflank.games.conquest.plus_model import PlusPosition, Recruit
 from tests.games.conquest.boards import (
     GAME,
     armies,
@@ -64,7 +65,7 @@ def test_cq_111_nobody_keeps_more_than_twelve() -> None:
 def test_cq_112_food_raises_infantry_and_iron_the_other_kinds(unit, left, kinds) -> None:
     state = rich(12, 12, options=ALL)
     (recruited,) = told(play(state, Recruit(1, unit)), Recruited)
-    assert recruited == Recruited(0, 1, unit, kinds[0] - 1)
+    assert recruited == Recruited(0, 1, unit, kinds[0] - 1, food=12 - left[0], iron=12 - left[1])
     plus = extras(state)
     assert stocks(state)[:2] == left
     assert (armies(state)[1], plus.cavalry[1], plus.artillery[1]) == kinds
@@ -90,16 +91,21 @@ def test_cq_113_recruits_come_in_the_reinforcement_on_own_land_for_good() -> Non
     assert refused(state, Recruit(0, "infantry")) == "wrong_phase"
 
 
-@pytest.mark.parametrize(("unit", "count"), [("infantry", 2), ("cavalry", 2), ("artillery", 3)])
-def test_cq_114_without_kinds_of_units_all_are_infantry(unit, count) -> None:
+@pytest.mark.parametrize(
+    ("unit", "count", "food", "iron"), [("infantry", 2, 3, 0), ("cavalry", 2, 0, 2), ("artillery", 3, 0, 3)]
+)
+def test_cq_114_without_kinds_of_units_all_are_infantry(unit, count, food, iron) -> None:
     state = rich(12, 12)
-    assert told(play(state, Recruit(2, unit)), Recruited) == [Recruited(0, 2, "infantry", count)]
+    assert told(play(state, Recruit(2, unit)), Recruited) == [
+        Recruited(0, 2, "infantry", count, food=food, iron=iron)
+    ]
     assert armies(state)[2] == 1 + count
 
 
 def test_cq_115_without_technology_gold_counts_as_food() -> None:
     state = rich(2, 0, 5)
-    play(state, Recruit(0, "infantry"))
+    (recruited,) = told(play(state, Recruit(0, "infantry")), Recruited)
+    assert (recruited.food, recruited.gold) == (2, 1)
     assert stocks(state) == (0, 0, 4)
     play(state, Recruit(0, "infantry"))
     assert stocks(state) == (0, 0, 1)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from outflank.games.conquest.events import Revived
 from outflank.games.conquest.model import Attack, EndTurn
-from outflank.games.conquest.plus_model import PlusPosition, Revived
+from outflank.games.conquest.plus_model import PlusPosition
 from outflank.games.conquest.state import State
 from tests.games.conquest.boards import GAME, armies, owners, phase, play, stage, told
 from tests.games.conquest.test_treaties import turn

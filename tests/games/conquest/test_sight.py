@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from outflank.games.conquest.events import CardDrawn
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import (
     Attack,
     AttackUntil,
     Card,
-    CardDrawn,
     Claim,
     Defend,
     EndPhase,

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from outflank.games.conquest import guess
-from outflank.games.conquest.model import Card, CardDrawn, EndTurn, Trade, Traded
+from outflank.games.conquest.events import CardDrawn, Traded
+from outflank.games.conquest.model import Card, EndTurn, Trade
 from outflank.games.conquest.plus_model import SPECIALS, PlusPosition, Special
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice

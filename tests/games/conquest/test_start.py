@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from outflank.games.conquest import terms
-from outflank.games.conquest.model import Claim, EndPhase, LeftOver, Place, Undo
+from outflank.games.conquest.events import LeftOver
+from outflank.games.conquest.model import Claim, EndPhase, Place, Undo
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
 from tests.games.conquest.boards import (

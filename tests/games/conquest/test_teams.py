@@ -6,20 +6,9 @@ from typing import Any
 
 import pytest
 
-from outflank.games.conquest.model import (
-    Attack,
-    Card,
-    CardsDropped,
-    Claim,
-    Decided,
-    Defend,
-    EndPhase,
-    EndTurn,
-    Fortify,
-    Place,
-    Undo,
-)
-from outflank.games.conquest.plus_model import HandedOver, Offer, PlusPosition, Treaty
+from outflank.games.conquest.events import CardsDropped, Decided, HandedOver
+from outflank.games.conquest.model import Attack, Card, Claim, Defend, EndPhase, EndTurn, Fortify, Place, Undo
+from outflank.games.conquest.plus_model import Offer, PlusPosition, Treaty
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.entries import Resign, Resigned

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from outflank.games.conquest.model import Card, EndPhase, EndTurn, Fortify, Place, Trade, Traded, TurnBegan
+from outflank.games.conquest.events import Researched, Traded, TurnBegan
+from outflank.games.conquest.model import Card, EndPhase, EndTurn, Fortify, Place, Trade
 from outflank.games.conquest.offers import offers
-from outflank.games.conquest.plus_model import TECHS, PlusPosition, Research, Researched, Tech
+from outflank.games.conquest.plus_model import TECHS, PlusPosition, Research, Tech
 from tests.games.conquest.boards import GAME, extras, extras_seen, phase, play, refused, stage, start, told
 
 OPTIONS: dict[str, object] = {"technology": True, "resources": True}

@@ -6,19 +6,16 @@ from typing import Any
 
 import pytest
 
+from outflank.games.conquest.events import NoticeGiven, TreatyAnswered, TreatyEnded, TreatyOffered
 from outflank.games.conquest.model import Attack, EndPhase, EndTurn, Place
 from outflank.games.conquest.playout import Playout
 from outflank.games.conquest.plus_model import (
     AnswerTreaty,
     EndTreaty,
-    NoticeGiven,
     Offer,
     OfferTreaty,
     PlusPosition,
     Treaty,
-    TreatyAnswered,
-    TreatyEnded,
-    TreatyOffered,
 )
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from outflank.games.conquest.events import TurnBegan
 from outflank.games.conquest.model import (
     Attack,
     Claim,
@@ -14,7 +15,6 @@ from outflank.games.conquest.model import (
     Occupy,
     Place,
     Trade,
-    TurnBegan,
     Undo,
 )
 from outflank.kernel.game import Action

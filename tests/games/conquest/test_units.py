@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from outflank.games.conquest.events import Conquered, Fortified, Occupied, Placed, Undone
 from outflank.games.conquest.model import (
     Attack,
     AttackUntil,
-    Conquered,
     EndPhase,
     EndTurn,
-    Fortified,
     Fortify,
-    Occupied,
     Occupy,
     Place,
-    Placed,
     Trade,
     Undo,
-    Undone,
 )
 from outflank.games.conquest.playout import Playout
 from outflank.kernel.dice import FastDice

@@ -7,9 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from outflank.games.conquest.events import Decided, VictoryNear, VictoryStopped
 from outflank.games.conquest.guess import redeal
-from outflank.games.conquest.model import Attack, Decided, EndPhase, EndTurn, Place
-from outflank.games.conquest.plus_model import Mission, PlusPosition, Progress, VictoryNear, VictoryStopped
+from outflank.games.conquest.model import Attack, EndPhase, EndTurn, Place
+from outflank.games.conquest.plus_model import Mission, PlusPosition, Progress
 from outflank.games.conquest.state import State
 from outflank.games.conquest.victory import deal
 from outflank.kernel.dice import FastDice

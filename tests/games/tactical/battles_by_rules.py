@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-from outflank.games.tactical import fronts, losses
+from outflank.games.tactical import fronts, losses, waiting
 from outflank.games.tactical.events import Lost
 from outflank.games.tactical.model import (
     ATTACKER,
@@ -111,7 +111,7 @@ def fought(state: State, question: dict[str, Any]) -> Left:
 
 
 def next_action(state: State, question: dict[str, Any]) -> Action:
-    if state.losing() >= 0:
+    if waiting.losing(state) >= 0:
         return Casualties(tuple(chosen(state, question)))
     if state.stage == DIVE:
         return Submerge(())
@@ -124,11 +124,11 @@ def next_action(state: State, question: dict[str, Any]) -> Action:
 
 def chosen(state: State, question: dict[str, Any]) -> list[int]:
     """Whom the hits take, those of submarines first."""
-    attacks = state.losing() == ATTACKER
+    attacks = waiting.losing(state) == ATTACKER
     kind = {unit: state.describe(unit).kind for unit in losses.candidates(state)}
     order = ranks(question, "attacker" if attacks else "defender")
     units = sorted(kind, key=lambda unit: order.index(kind[unit]))
-    side = state.losing()
+    side = waiting.losing(state)
     struck = [unit for unit in units if UNITS[kind[unit]].type == "sea"][: state.ship_hits[side]]
     return struck + [unit for unit in units if unit not in struck][: state.hits[side]]
 

@@ -10,9 +10,9 @@ import { type Desk, letGo } from "./desk";
 import { FromTo } from "./FromTo";
 import { Histogram } from "./Histogram";
 import { ModifierWords } from "./ModifierWords";
-import { type Board, regionName, type Sight } from "./model";
+import { allows, type Board, regionName, type Sight } from "./model";
 import { type Prospect, prospectOf } from "./prospect";
-import { allows, roll, toTheEnd } from "./verbs";
+import { roll, toTheEnd } from "./verbs";
 
 interface AttackProps {
   desk: Desk;

@@ -16,7 +16,7 @@ export function DefendPanel({ desk, board, view }: { desk: Desk; board: Board; v
   const most = Math.max(...listed);
   const tables = desk.table.moment.value?.tables as Chances | null | undefined;
   const resolver = board.terms["attack.resolver"] ?? "dice";
-  const { edge, absorbs, words } = modifiersAt(view, battle.source, battle.target);
+  const { edge, absorbs, words } = modifiersAt(board, view, battle.source, battle.target);
   return (
     <section class="cq-deed cq-defend" aria-label="Defend">
       <FromTo board={board} view={view} source={battle.source} target={battle.target} armies={[view.armies[battle.source] ?? 0, view.armies[battle.target] ?? 0]} />

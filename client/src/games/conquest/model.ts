@@ -100,3 +100,6 @@ export const landsIn = (atlas: Atlas, region: number): number[] =>
 export function regionsOf(atlas: Atlas, view: Sight, seat: Seat): number[] {
   return atlas.regions.flatMap((_, region) => (landsIn(atlas, region).every((land) => view.owners[land] === seat) ? [region] : []));
 }
+
+/** Whether attacks go roll by roll at this table, or to the end. */
+export const allows = ({ terms }: Board, mode: "once" | "until"): boolean => (terms["attack.modes"] ?? ["once", "until"]).includes(mode);

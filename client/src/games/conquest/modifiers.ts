@@ -1,20 +1,21 @@
-import { type Sight } from "./model";
+import { allows, type Board, type Sight } from "./model";
 import type { Modifiers } from "./odds";
 
 const ABSORBS = 2; // how the server marks who absorbs a loss
 
 /** What is special about a battle as it stands now, and why, in words: at most one thing a side. */
-export function modifiersAt(view: Sight, source: number, target: number): Modifiers & { words: readonly string[] } {
-  const { opened, shielded, parried, attack, defence } = view.plus ?? {};
+export function modifiersAt(board: Board, view: Sight, source: number, target: number): Modifiers & { words: readonly string[] } {
+  const { opened, shielded, parried, withdrawn, techs, attack, defence } = view.plus ?? {};
   const [mine, theirs] = [attack?.[source] ?? 0, defence?.[target] ?? 0];
   const first = !opened?.includes(target);
   const absorbs = [mine === ABSORBS && !shielded?.includes(target), theirs === ABSORBS && !parried?.includes(target)] as const;
   const added = (value: number): number => (first && value !== ABSORBS ? value : 0);
+  const returns = allows(board, "until") && (techs?.[view.owners[source] ?? -1]?.includes("withdrawal") ?? false) && !withdrawn?.includes(target);
   const words = [
     absorbs[0] ? "Attacker: artillery takes the first loss" : added(mine) === 0 ? "" : `Attacker: ${signed(mine)} on the first roll, ${attackCause(view, source, mine)}`,
     absorbs[1] ? "Defender: artillery takes the first loss" : added(theirs) === 0 ? "" : `Defender: ${signed(theirs)} on the first roll, ${defenceCause(view, target)}`,
   ];
-  return { edge: added(mine) - added(theirs), absorbs, words: words.filter(Boolean) };
+  return { edge: added(mine) - added(theirs), absorbs, returns, words: words.filter(Boolean) };
 }
 
 const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);

@@ -11,9 +11,11 @@ export interface Modifiers {
   edge: number;
   /** The first loss of the attacker, and of the defender, does not count. */
   absorbs: readonly [boolean, boolean];
+  /** One of the armies that the attacker lost comes back if the target stands. */
+  returns: boolean;
 }
 
-export const PLAIN: Modifiers = { edge: 0, absorbs: [false, false] };
+export const PLAIN: Modifiers = { edge: 0, absorbs: [false, false], returns: false };
 
 /** What an attack promises that goes on until one side is used up; every chance follows from the server's for one roll. */
 export interface Outlook {
@@ -45,7 +47,7 @@ export function lossesOf(roll: readonly number[], absorbs: boolean): readonly nu
 const LAYERS = [3, 2, 1, 0] as const;
 
 /** `attackers` are the armies that may be lost, so not those that are to stay behind. */
-export function outlook(chances: Chances, resolver: string, attackers: number, defenders: number, { edge, absorbs }: Modifiers = PLAIN): Outlook {
+export function outlook(chances: Chances, resolver: string, attackers: number, defenders: number, { edge, absorbs, returns }: Modifiers = PLAIN): Outlook {
   const width = defenders + 1;
   const cells = (attackers + 1) * width;
   const chance = new Float64Array(cells * LAYERS.length);
@@ -63,7 +65,7 @@ export function outlook(chances: Chances, resolver: string, attackers: number, d
     });
   };
   const settle = (mine: number, theirs: number, here: number): void => {
-    lost += here * (attackers - mine);
+    lost += here * (attackers - mine - (returns && theirs > 0 ? 1 : 0));
     beaten += here * (defenders - theirs);
     if (theirs > 0) return;
     win += here;

@@ -29,7 +29,7 @@ export function prospectOf(desk: Desk, view: Sight, board: Board, source: number
   const defenders = view.armies[target] ?? 0;
   const resolver = terms["attack.resolver"] ?? "dice";
   const chances = desk.table.moment.value?.tables as Chances | null | undefined;
-  const modifiers = modifiersAt(view, source, target);
+  const modifiers = modifiersAt(board, view, source, target);
   const mostDice = Math.min(3, armies - 1);
   const dice = terms["attack.attacker_dice"] === "max" ? mostDice : Math.min(desk.dice.value ?? mostDice, mostDice);
   const attackers = armies - Math.min(desk.keep.value, armies - 1);
@@ -46,7 +46,7 @@ export function prospectOf(desk: Desk, view: Sight, board: Board, source: number
 }
 
 function known(chances: Chances, resolver: string, attackers: number, defenders: number, modifiers: Modifiers): Outlook {
-  const key = `${resolver} ${attackers} ${defenders} ${modifiers.edge} ${modifiers.absorbs.join()}`;
+  const key = `${resolver} ${attackers} ${defenders} ${modifiers.edge} ${modifiers.absorbs.join()} ${modifiers.returns}`;
   const found = KNOWN.get(key) ?? outlook(chances, resolver, attackers, defenders, modifiers);
   if (KNOWN.size > 500) KNOWN.clear();
   KNOWN.set(key, found);

@@ -4,7 +4,7 @@ import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
 import { type Desk, letGo } from "./desk";
-import { type Action, type Board, type Sight, territoryName } from "./model";
+import { type Action, allows, type Board, type Sight, territoryName } from "./model";
 import { moving, movingKinds, span } from "./marching";
 import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
 import { prospectOf } from "./prospect";
@@ -87,8 +87,6 @@ export function toTheEnd(desk: Desk): void {
   const { source, target, view } = meant;
   send(desk, { t: "attackuntil", source, target, keep: Math.min(desk.keep.value, (view.armies[source] ?? 2) - 1) });
 }
-
-export const allows = ({ terms }: Board, mode: "once" | "until"): boolean => (terms["attack.modes"] ?? ["once", "until"]).includes(mode);
 
 function attackMeant({ view, board, chosen, aim }: Desk): { view: Sight; board: Board; source: number; target: number } | null {
   if (view.value?.phase !== "attack" || !board.value || chosen.value === null || aim.value === null) return null;

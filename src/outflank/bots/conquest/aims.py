@@ -5,7 +5,7 @@ It reads what everyone sees, and the seat's own mission.
 
 from __future__ import annotations
 
-from outflank.games.conquest import victory
+from outflank.games.conquest import income, victory
 from outflank.games.conquest.model import CONDITIONS
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import MISSIONS
@@ -79,7 +79,7 @@ class Aims:
                 continue
             missing = self.missing(state, other, BY_REGIONS)
             whole = 0
-            left = state.joint(other)
+            left = income.joint(state, other)
             while left:
                 whole |= state.terrain.members[bits.lowest(left)]
                 left &= left - 1

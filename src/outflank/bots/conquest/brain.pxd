@@ -6,7 +6,7 @@ from outflank.bots.conquest.diplomacy cimport Diplomat
 from outflank.bots.conquest.hand cimport best_set
 from outflank.bots.conquest.outlook cimport Outlook
 from outflank.bots.conquest.temper cimport Temper
-from outflank.games.conquest cimport refusals, units
+from outflank.games.conquest cimport income, refusals, units
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits

@@ -33,7 +33,7 @@ from outflank.bots.conquest.diplomacy import Diplomat
 from outflank.bots.conquest.hand import best_set
 from outflank.bots.conquest.outlook import Outlook
 from outflank.bots.conquest.temper import Temper
-from outflank.games.conquest import refusals, units
+from outflank.games.conquest import income, refusals, units
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
@@ -162,7 +162,7 @@ class Brain(Doer):
         size = bits.count(members)
         mine = bits.count(members & self.outlook.mine)
         foreign = bits.count(members & ~self.outlook.mine & ~state.held[UNCLAIMED])
-        bonus = state.pays(region)
+        bonus = income.pays(state, region)
         worth = 10.0 + 3.0 * bonus / size + 4.0 * bonus * mine / (size * size)
         worth -= 2.0 * bonus * foreign / (size * size)
         for seat in range(state.seats):

@@ -8,39 +8,30 @@ from typing import Any
 
 from outflank.bots.conquest.brain import Brain
 from outflank.bots.conquest.planner import Planner
+from outflank.bots.conquest.player import Player, imagined
 from outflank.bots.conquest.reasons import reason
 from outflank.bots.conquest.worth import Worth
-from outflank.games.conquest.sight import imagine
 from outflank.games.conquest.state import State
-from outflank.kernel.dice import FastDice
-from outflank.kernel.game import Action, Seat, View
+from outflank.kernel.game import Action, View
 
-ANY_DEAL = 1  # seeds the hands of others, which are dealt anew for every try
 SEED_BYTES = 7
 
 
-class Hard:
+class Hard(Player):
     """Follows the plan after which it wins most often; its dice follow from its seed and from the turn."""
 
     def __init__(self, seed: int, *, ignores: bool = False) -> None:
         self._seed = seed
         self._planner = Planner(ignores=ignores)
 
-    def act(self, view: View, legal: Sequence[Action]) -> Action:
-        """The action to take in the position that is seen."""
-        seen: Any = view
-        return self.act_on(imagine(seen, FastDice(ANY_DEAL)), view.seat)
-
-    def act_on(self, state: State, seat: Seat) -> Action:
-        """The action to take in a position in which nothing hidden can be read."""
-        if seat != state.actor():
-            raise ValueError(f"It is not seat {seat}'s turn.")
+    def choose(self, state: State) -> Action:
+        """What its plan begins with."""
         return self.decided(state).action()
 
     def explain(self, view: View, legal: Sequence[Action]) -> tuple[Action, str]:
         """What it does in the position that is seen, and why."""
         seen: Any = view
-        state = imagine(seen, FastDice(ANY_DEAL))
+        state = imagined(view)
         brain = self.decided(state)
         action = brain.action()
         return action, reason(seen, state, action, brain.why)
@@ -51,8 +42,7 @@ class Hard:
 
     def judge(self, view: View) -> Sequence[float]:
         """The chance of each seat to win the position that is seen; it looks at nobody's cards."""
-        seen: Any = view
-        return Worth().chances(imagine(seen, FastDice(ANY_DEAL)))
+        return Worth().chances(imagined(view))
 
     def occasion(self, state: State) -> int:
         """A seed for this turn's tries, which are no dice of any game."""

@@ -4,7 +4,7 @@ from outflank.bots.conquest cimport wealth
 from outflank.bots.conquest.aims cimport Aims
 from outflank.bots.conquest.chances cimport Chances, aided_chances, chances_of
 from outflank.bots.conquest.temper cimport Temper
-from outflank.games.conquest cimport cards, economy, modifiers
+from outflank.games.conquest cimport cards, economy, income, modifiers
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.rulebook cimport Rulebook
 from outflank.games.conquest.state cimport State

@@ -9,7 +9,7 @@ from outflank.bots.conquest import wealth
 from outflank.bots.conquest.aims import Aims
 from outflank.bots.conquest.chances import DICE, Chances, aided_chances, chances_of
 from outflank.bots.conquest.temper import NORMAL, Temper
-from outflank.games.conquest import cards, economy, modifiers
+from outflank.games.conquest import cards, economy, income, modifiers
 from outflank.games.conquest.model import NEUTRAL
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import ABSORBS
@@ -116,7 +116,7 @@ class Outlook:
             if state.fallen[seat]:
                 continue
             self.power[seat] = (
-                self.strength[seat] + 2.0 * state.income(seat) + 0.8 * self.card * state.cards[seat]
+                self.strength[seat] + 2.0 * income.armies(state, seat) + 0.8 * self.card * state.cards[seat]
             )
             if state.book.economy:
                 self.power[seat] += 2.0 * max(0, economy.revenue(state, seat) - economy.upkeep(state, seat))
@@ -157,7 +157,7 @@ class Outlook:
         """Who holds what was taken from its regions since its last turn, or stands strongest beside it."""
         if self.temper.grudge == 0.0:
             return
-        lost = state.kept[self.seat] & ~state.whole(self.seat)
+        lost = state.kept[self.seat] & ~income.whole(state, self.seat)
         while lost:
             region = bits.lowest(lost)
             lost &= lost - 1
@@ -218,7 +218,7 @@ class Outlook:
                 left &= left - 1
             armies = self.forces + self.beside(state, self.mine, members)
             hope = min(1.0, armies / (1.1 * cost))
-            gain = self.temper.region * state.pays(region) * hope * hope
+            gain = self.temper.region * income.pays(state, region) * hope * hope
             self.hope[region] = gain / bits.count(missing)
             if region == self.goal_region:
                 self.hope[region] += GOAL + gain / bits.count(missing)
@@ -232,14 +232,14 @@ class Outlook:
             if owner == self.seat:
                 self.prize[territory] = self.temper.land
                 if not members & ~self.mine:
-                    self.prize[territory] += self.temper.keep * state.pays(region)
+                    self.prize[territory] += self.temper.keep * income.pays(state, region)
                 continue
             worth = self.temper.land + self.hope[region]
             worth += self.temper.joining * bits.count(state.terrain.near[territory] & self.mine)
             if owner < NEUTRAL:
                 worth += self.spoils[owner] + self.temper.grudge * self.grudge[owner]
                 if not members & ~state.held[owner]:
-                    worth += self.temper.breaking * state.pays(region)
+                    worth += self.temper.breaking * income.pays(state, region)
                 if owner == self.leader and self.standing > 2:
                     worth += self.temper.leader
                 if owner == self.weakest and self.standing > 2:

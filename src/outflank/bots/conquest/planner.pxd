@@ -3,6 +3,7 @@ cimport cython
 from outflank.bots.conquest.brain cimport Brain
 from outflank.bots.conquest.temper cimport Temper
 from outflank.bots.conquest.worth cimport Worth
+from outflank.games.conquest cimport income
 from outflank.games.conquest.guess cimport redeal
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits

@@ -6,6 +6,7 @@ from outflank.bots.conquest.brain import Brain
 from outflank.bots.conquest.decisions import FREELY, NEVER, ONE_CONQUEST
 from outflank.bots.conquest.temper import DUELLIST, NORMAL, PLAIN_DUELLIST, PLAIN_SHREWD, SHREWD
 from outflank.bots.conquest.worth import Worth
+from outflank.games.conquest import income
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import ATTACK, OCCUPY, OVER, REINFORCE, SPOILS
 from outflank.games.conquest.state import State
@@ -120,7 +121,7 @@ class Planner:
                 cost += state.armies[bits.lowest(missing)] + 1
                 missing &= missing - 1
             if cost:
-                rates.append((-state.pays(region) / cost, region))
+                rates.append((-income.pays(state, region) / cost, region))
         return [region for _, region in sorted(rates)[:GOALS]]
 
     def differ(self, state: State) -> bool:

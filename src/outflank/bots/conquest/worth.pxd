@@ -1,7 +1,7 @@
 cimport cython
 from libc cimport math
 
-from outflank.games.conquest cimport cards, economy
+from outflank.games.conquest cimport cards, economy, income
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits

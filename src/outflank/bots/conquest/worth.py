@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from outflank.bots.conquest.weights import ALONE, WEIGHTS
-from outflank.games.conquest import cards, economy
+from outflank.games.conquest import cards, economy, income
 from outflank.games.conquest.model import OVER
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.state import State
@@ -106,8 +106,8 @@ class Worth:
     def earnings(self, state: State, seat: int) -> float:
         """What the seat's next turn brings, in armies."""
         if state.plus is None:
-            return state.income(seat)
-        found = float(state.income(seat))
+            return income.armies(state, seat)
+        found = float(income.armies(state, seat))
         if state.book.economy:
             found += max(0, economy.revenue(state, seat) - economy.upkeep(state, seat))
         if state.book.resources:

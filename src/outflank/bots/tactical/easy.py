@@ -5,7 +5,7 @@ from __future__ import annotations
 from outflank.bots.tactical import campaign, convoy
 from outflank.bots.tactical.picture import FAR, NEAR, WATER, Picture, advantage
 from outflank.bots.tactical.planner import Planner
-from outflank.games.tactical import alliances, economy, fronts, losses, moves, reach, refusals
+from outflank.games.tactical import alliances, economy, fronts, losses, moves, reach, refusals, waiting
 from outflank.games.tactical.model import (
     ATTACKER,
     COMBAT,
@@ -159,7 +159,7 @@ def placement(picture: Picture) -> Action:
 
 def battle_choice(state: State) -> Action:
     """Fight as long as there is hope, and lose the cheapest first."""
-    if state.losing() >= 0:
+    if waiting.losing(state) >= 0:
         return Casualties(tuple(losses.suggested(state)))
     if state.here < 0:
         return moves.battle_choices(state)[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.survey import AIR, ATTACK, COST, DEFENCE, TROOP, WATER, Survey
 from outflank.bots.tactical.worth import Worth
-from outflank.games.tactical import fronts, losses, moves
+from outflank.games.tactical import fronts, losses, moves, waiting
 from outflank.games.tactical.model import (
     AA_LOSSES,
     ATTACKER,
@@ -27,7 +27,7 @@ CLEAR = 0.75
 
 def battle_choice(state: State) -> Action:
     """What the battle waits for."""
-    if state.losing() >= 0:
+    if waiting.losing(state) >= 0:
         return Casualties(tuple(casualties(state)))
     if state.here < 0:
         return first_battle(state)
@@ -77,7 +77,7 @@ def retreat(survey: Survey) -> Action:
 def casualties(state: State) -> list[int]:
     """What to lose: the usual order, but the last land unit is kept where it can take the place."""
     lost = losses.suggested(state)
-    side = state.losing()
+    side = waiting.losing(state)
     if side != ATTACKER or WATER[state.here] or state.stage == AA_LOSSES:
         return lost
     kinds = state.kind

@@ -21,7 +21,7 @@ from outflank.bots.tactical.survey import COST, TROOP, Survey
 from outflank.bots.tactical.temper import HARD, NORMAL, WAYS, Temper
 from outflank.bots.tactical.threats import Threats
 from outflank.bots.tactical.worth import Worth
-from outflank.games.tactical import moving, refusals, rules, sight
+from outflank.games.tactical import moving, refusals, rules, sight, waiting
 from outflank.games.tactical.model import (
     COMBAT,
     COMBAT_MOVE,
@@ -139,7 +139,7 @@ def is_of(done: Done, action: Action) -> bool:
 def carried_out(state: State, actions: list[Action]) -> list[Action]:
     """Those of a plan that can be done one after the other; units that cannot go together go one by one."""
     found: list[Action] = []
-    seat = state.actor()
+    seat = waiting.actor(state)
     for action in actions:
         parts = [action]
         if isinstance(action, Move) and len(action.units) > 1 and refusals.refusal(state, seat, action):

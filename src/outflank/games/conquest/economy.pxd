@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport units
+from outflank.games.conquest cimport income, units
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
@@ -24,5 +24,5 @@ cdef int hire(State state, Plus plus, int territory, int count, int unit, list e
 cdef int refund(State state, Plus plus, int territory, int points) except -1
 @cython.locals(food=int)
 cdef bint supplied(State state, Plus plus, int seat, int unit) except -1
-@cython.locals(seat=int, food=int, count=int)
+@cython.locals(seat=int, food=int, iron=int, gold=int, count=int)
 cdef int recruit(State state, Plus plus, int territory, int unit, list events) except -1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import units
+from outflank.games.conquest import income, units
+from outflank.games.conquest.events import Hired, Recruited
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
     ARTILLERY,
@@ -18,8 +19,6 @@ from outflank.games.conquest.plus_model import (
     RAISED,
     STOCK,
     UNITS,
-    Hired,
-    Recruited,
 )
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
@@ -30,7 +29,7 @@ from outflank.kernel.game import Event
 
 def revenue(state: State, seat: int) -> int:
     """The money due to a seat whose turn begins now, before upkeep (CQ-119)."""
-    return state.territories(seat) + state.bonuses(seat)
+    return state.territories(seat) + income.bonuses(state, seat)
 
 
 def upkeep(state: State, seat: int) -> int:
@@ -115,12 +114,12 @@ def supplied(state: State, plus: Plus, seat: int, unit: int) -> bool:
 def recruit(state: State, plus: Plus, territory: int, unit: int, events: list[Event] | None) -> None:
     """Armies for food or iron, for good (CQ-112 to CQ-115)."""
     seat = state.turn
-    if unit == INFANTRY:
-        food = min(FOOD_COST, plus.food[seat])
-        plus.food[seat] -= food
-        plus.gold[seat] -= FOOD_COST - food
-    else:
-        plus.iron[seat] -= IRON_COSTS[unit]
+    iron = IRON_COSTS[unit]
+    food = min(FOOD_COST, plus.food[seat]) if unit == INFANTRY else 0
+    gold = FOOD_COST - food if unit == INFANTRY else 0
+    plus.food[seat] -= food
+    plus.iron[seat] -= iron
+    plus.gold[seat] -= gold
     count = RAISED[unit]
     if not state.book.units and unit != INFANTRY:
         count = POINTS[unit]
@@ -131,4 +130,4 @@ def recruit(state: State, plus: Plus, territory: int, unit: int, events: list[Ev
     elif unit == ARTILLERY:
         plus.artillery[territory] += count
     if events is not None:
-        events.append(Recruited(seat, territory, UNITS[unit], count))
+        events.append(Recruited(seat, territory, UNITS[unit], count, food, iron, gold))

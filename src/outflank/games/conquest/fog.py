@@ -5,6 +5,7 @@ A guess depends on nothing but what is seen, so whatever is worked out from it t
 
 from __future__ import annotations
 
+from outflank.games.conquest import income
 from outflank.games.conquest.model import ATTACK, CLAIM, NEUTRAL, OVER, REINFORCE, SETUP, SPOILS
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import ALLIANCE, SCOUTS
@@ -109,7 +110,7 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
     forget_fresh(state, state.terrain.everywhere & ~counted)
     for seat in range(state.seats):
         if not shares(state, viewer, seat):
-            state.kept[seat] = state.whole(seat)
+            state.kept[seat] = income.whole(state, seat)
     if state.plus is not None:
         hide_additions(state, state.plus, viewer, counted)
 

@@ -20,13 +20,12 @@ from outflank.games.conquest import (
     terms,
     veil,
 )
+from outflank.games.conquest.events import ConquestEvent, Fought
 from outflank.games.conquest.model import (
     FEWEST_SEATS,
     MOST_SEATS,
     ROUND_LIMIT,
     ConquestAction,
-    ConquestEvent,
-    Fought,
     Position,
     Sight,
 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from outflank.games.conquest import cards, muster, phases, rules, treaties
-from outflank.games.conquest.model import CLAIM, DEFEND, OVER, SETUP, CardsDropped
-from outflank.games.conquest.plus_model import STOCK, HandedOver
+from outflank.games.conquest.events import CardsDropped, HandedOver
+from outflank.games.conquest.model import CLAIM, DEFEND, OVER, SETUP
+from outflank.games.conquest.plus_model import STOCK
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Event

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.conquest import units
+from outflank.games.conquest.events import Announced, Passed, Struck
 from outflank.games.conquest.model import ADJACENT, NEUTRAL
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
@@ -15,9 +16,6 @@ from outflank.games.conquest.plus_model import (
     PLAGUE,
     REVOLT,
     STORM,
-    Announced,
-    Passed,
-    Struck,
 )
 from outflank.games.conquest.state import State
 from outflank.kernel import bits

@@ -1,4 +1,4 @@
-"""Conquest's nouns: options, actions, events, what a viewer sees, and the whole position as data."""
+"""Conquest's nouns: actions, what a viewer sees, and the whole position as data."""
 
 from __future__ import annotations
 
@@ -6,23 +6,20 @@ from typing import Any, Literal
 
 import msgspec
 
-from outflank.games.conquest.options import Condition, Graph, Resolver, Terms
+from outflank.games.conquest.options import Condition, Graph, Terms
 from outflank.games.conquest.plus_model import (
     AnswerTreaty,
     EndTreaty,
     Hire,
     OfferTreaty,
-    PlusEvent,
     PlusPosition,
     PlusSight,
     Recruit,
     Research,
     Special,
-    Takings,
     UnitKind,
-    Watched,
 )
-from outflank.kernel.game import Action, Event, Seat, View
+from outflank.kernel.game import Action, Seat, View
 from outflank.maps.atlas import Atlas
 
 FEWEST_SEATS, MOST_SEATS = 2, 6  # CQ-1
@@ -36,7 +33,6 @@ NOBODY = -1  # owns what is neutral
 FREE = -2  # owns what nobody has claimed
 UNSEEN = -3  # owns, for all that a viewer knows, what lies in fog; armies that are not seen are -1
 NEUTRAL, UNCLAIMED = 6, 7  # the same in positions, where seats are 0 to 5
-NOTHING_ABSORBED = (0, 0)  # the one tuple that is left out of what is told, being the default
 HAND = 64  # places for cards a seat in positions
 ANY = 62  # the territory of a card that shows none, in positions; special cards have 64 to 67
 
@@ -127,7 +123,7 @@ class EndTurn(Action, frozen=True):
     """End the turn without any more attacks or moves."""
 
 
-# --- events -------------------------------------------------------------------------------
+# --- what is seen and what is written down -------------------------------------------------
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -136,152 +132,6 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     symbol: int
     territory: int | None = None
     special: Special | None = None  # such a card stands for any symbol, as a wild one does
-
-
-class Claimed(Event, frozen=True):
-    seat: Seat
-    territory: int
-
-
-class LeftOver(Event, frozen=True):
-    """These territories were left to nobody, with so many armies on each."""
-
-    territories: tuple[int, ...]
-    armies: int
-
-
-class TurnBegan(Watched, frozen=True):
-    """A turn begins with `armies` to place, of which `regions` (index and armies) bring their part.
-
-    In fog the others only learn whose turn it is: `armies` is then -1.
-    """
-
-    round: int
-    seat: Seat
-    armies: int
-    regions: tuple[tuple[int, int], ...]
-    takings: Takings | None = None
-
-
-class Placed(Watched, frozen=True):
-    seat: Seat
-    territory: int
-    count: int
-    unit: UnitKind = "infantry"
-
-
-class Undone(Watched, frozen=True):
-    seat: Seat
-    territory: int
-    count: int
-    unit: UnitKind = "infantry"
-
-
-class Traded(Watched, frozen=True):
-    """A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    worth: int
-    bonus: tuple[int, ...]
-
-
-class Fought(Watched, frozen=True):
-    """One roll; `word` is the first word of the dice stream it used; even luck shows no faces.
-
-    `edge` was added to the attacker's highest die, less what was added to the defender's; `absorbed` are
-    losses that artillery took away from attacker and defender, so that `lost` is what really fell.
-    """
-
-    seat: Seat
-    defender: Seat | None  # None: armies of nobody
-    source: int
-    target: int
-    dice: tuple[int, int]  # how many the attacker and the defender rolled
-    attack: tuple[int, ...]
-    defence: tuple[int, ...]
-    lost: tuple[int, int]  # by attacker and defender
-    word: int
-    resolver: Resolver
-    edge: int = 0
-    absorbed: tuple[int, int] = NOTHING_ABSORBED
-
-
-class Conquered(Watched, frozen=True):
-    """A territory changed hands; `count` armies moved in so far, so many of them cavalry and artillery."""
-
-    seat: Seat
-    former: Seat | None
-    source: int
-    target: int
-    count: int
-    cavalry: int = 0
-    artillery: int = 0
-
-
-class Occupied(Watched, frozen=True):
-    """More armies moved into what was conquered; cavalry and artillery may also have gone back."""
-
-    seat: Seat
-    source: int
-    target: int
-    count: int
-    cavalry: int = 0
-    artillery: int = 0
-
-
-class Eliminated(Event, frozen=True):
-    seat: Seat
-    by: Seat
-
-
-class CardsTaken(Event, frozen=True):
-    """The cards of an eliminated seat; None for those who may not know them."""
-
-    seat: Seat
-    former: Seat
-    count: int
-    cards: tuple[Card, ...] | None
-
-
-class CardsDropped(Event, frozen=True):
-    """The cards of an eliminated seat were thrown away, for all to see."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
-class CardDrawn(Event, frozen=True):
-    """A seat drew a card; None for those who may not know it."""
-
-    seat: Seat
-    card: Card | None
-    reshuffled: bool
-
-
-class Fortified(Watched, frozen=True):
-    seat: Seat
-    source: int
-    target: int
-    count: int
-    cavalry: int = 0
-    artillery: int = 0
-
-
-class PhaseBegan(Event, frozen=True):
-    seat: Seat
-    phase: Phase
-
-
-class Decided(Event, frozen=True, omit_defaults=True):
-    """The game is over; no winner when it is drawn, and `mates` won with it."""
-
-    winner: Seat | None
-    reason: Reason
-    mates: tuple[Seat, ...] = ()
-
-
-# --- what is seen and what is written down -------------------------------------------------
 
 
 class Battle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -379,23 +229,4 @@ ConquestAction = (
     | OfferTreaty
     | AnswerTreaty
     | EndTreaty
-)
-ConquestEvent = (
-    Claimed
-    | LeftOver
-    | TurnBegan
-    | Placed
-    | Undone
-    | Traded
-    | Fought
-    | Conquered
-    | Occupied
-    | Eliminated
-    | CardsTaken
-    | CardsDropped
-    | CardDrawn
-    | Fortified
-    | PhaseBegan
-    | Decided
-    | PlusEvent
 )

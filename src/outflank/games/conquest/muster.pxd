@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, economy, happenings, phases, takings, treaties, units, victory
+from outflank.games.conquest cimport cards, economy, happenings, income, phases, takings, treaties, units, victory
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, economy, happenings, phases, takings, treaties, units, victory
-from outflank.games.conquest.model import (
-    ANY,
-    ATTACK,
-    HAND,
-    NEUTRAL,
-    REINFORCE,
-    SETUP,
-    UNCLAIMED,
-    Claimed,
-    LeftOver,
-    Placed,
-    Traded,
-    TurnBegan,
-    Undone,
+from outflank.games.conquest import (
+    cards,
+    economy,
+    happenings,
+    income,
+    phases,
+    takings,
+    treaties,
+    units,
+    victory,
 )
+from outflank.games.conquest.events import Claimed, LeftOver, Placed, Traded, TurnBegan, Undone
+from outflank.games.conquest.model import ANY, ATTACK, HAND, NEUTRAL, REINFORCE, SETUP, UNCLAIMED
 from outflank.games.conquest.plus_model import INFANTRY, POINTS, UNITS
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
@@ -96,7 +93,7 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
         if victory.confirm(state, events):
             return
     seat = state.turn
-    armies = state.income(seat)
+    armies = income.armies(state, seat)
     cut = state.book.cut if state.seats == 2 and state.round == 1 and seat == state.first else 0
     if cut:
         armies = armies * (100 - cut) // 100
@@ -110,10 +107,10 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
         state.plus.forget_battles()
         taken = takings.collect(state, state.plus, cut, events)
     if events is not None:
-        left = state.paying(seat)
+        left = income.paying(state, seat)
         regions = []
         while left:
-            regions.append((bits.lowest(left), state.pays(bits.lowest(left))))
+            regions.append((bits.lowest(left), income.pays(state, bits.lowest(left))))
             left &= left - 1
         events.append(TurnBegan(state.round, seat, armies, tuple(regions), taken))
 

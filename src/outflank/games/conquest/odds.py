@@ -10,7 +10,7 @@ from typing import get_args
 import msgspec
 
 from outflank.games.conquest.battle import COUNTS, EDGES, MOST_DICE, outcomes
-from outflank.games.conquest.model import Fought
+from outflank.games.conquest.events import Fought
 from outflank.games.conquest.options import Resolver
 from outflank.kernel.game import OddsError, Rolled, Seat, Stake
 
@@ -19,7 +19,7 @@ RESOLVERS: tuple[Resolver, ...] = get_args(Resolver)
 NO_SEAT = -1  # rolls for armies of nobody
 SHIELD, PARRY = 2, 1  # layers of a chain, where attacker and defender have yet to absorb a loss
 MUST_ASK = frozenset(["attackers", "defenders"])
-MAY_ASK = frozenset(["resolver", "keep", "edge", "attacker_absorbs", "defender_absorbs"])
+MAY_ASK = frozenset(["resolver", "keep", "edge", "attacker_absorbs", "defender_absorbs", "withdrawal"])
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -37,6 +37,7 @@ class Odds(msgspec.Struct, frozen=True):
     edge: int = 0  # added to the attacker's highest die in the first roll
     attacker_absorbs: bool = False  # the first loss
     defender_absorbs: bool = False
+    withdrawal: bool = False  # one of the lost armies comes back where the target stands, and is not counted
 
 
 Rolls = tuple[tuple[tuple[float, ...], ...], ...]
@@ -147,10 +148,8 @@ def ask(question: Mapping[str, object]) -> Odds:
     if resolver not in RESOLVERS:
         raise OddsError(f"A resolver is one of these: {', '.join(RESOLVERS)}.")
     edge = checked(question.get("edge", 0), min(EDGES), max(EDGES), "as the edge")
-    shield, parry = [question.get(name, False) for name in ("attacker_absorbs", "defender_absorbs")]
-    if type(shield) is not bool or type(parry) is not bool:
-        raise OddsError("Whether a side absorbs its first loss is true or false.")
-    return odds(attackers, defenders, keep, resolver, edge, shield, parry)
+    names = ("attacker_absorbs", "defender_absorbs", "withdrawal")
+    return odds(attackers, defenders, keep, resolver, edge, *[yes_or_no(question, name) for name in names])
 
 
 def checked(number: object, least: int, most: int, name: str) -> int:
@@ -158,6 +157,14 @@ def checked(number: object, least: int, most: int, name: str) -> int:
     if type(number) is not int or not least <= number <= most:
         raise OddsError(f"Ask about {least} to {most} {name}, not {number!r}.")
     return number
+
+
+def yes_or_no(question: Mapping[str, object], name: str) -> bool:
+    """What is asked about, or not."""
+    found = question.get(name, False)
+    if type(found) is not bool:
+        raise OddsError(f"The answer to {name} is true or false, not {found!r}.")
+    return found
 
 
 def odds(
@@ -168,13 +175,18 @@ def odds(
     edge: int = 0,
     shield: bool = False,
     parry: bool = False,
+    withdrawal: bool = False,
 ) -> Odds:
     """`attackers` are the armies free to attack, all but one; `keep` of all shall stay behind (CQ-44)."""
     sizes = [min(MOST_ARMIES, max(50, 2 * count)) for count in (attackers, defenders)]
     chain, free = sized_chain(resolver, *sizes, edge, shield, parry), attackers + 1 - keep
     cell = free * (chain.defenders + 1) + defenders
     win, lost, beaten = chain.win[cell], chain.lost[cell], chain.beaten[cell]
-    return Odds(attackers, defenders, keep, resolver, win, 1 - win, 0.0, lost, beaten, edge, shield, parry)
+    if withdrawal:
+        lost -= 1 - win  # CQ-79
+    return Odds(
+        attackers, defenders, keep, resolver, win, 1 - win, 0.0, lost, beaten, edge, shield, parry, withdrawal
+    )
 
 
 @lru_cache(maxsize=32)

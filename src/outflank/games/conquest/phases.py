@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest.model import ATTACK, OVER, PHASES, Decided, PhaseBegan
+from outflank.games.conquest.events import Decided, PhaseBegan
+from outflank.games.conquest.model import ATTACK, OVER, PHASES
 from outflank.games.conquest.position import reason
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Event

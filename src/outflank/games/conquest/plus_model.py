@@ -1,4 +1,4 @@
-"""The nouns of Conquest's later options: actions, events, what is seen, and their part of a position."""
+"""The nouns of Conquest's later options: actions, what is seen, and their part of a position."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from outflank.games.conquest.options import Condition
-from outflank.kernel.game import Action, Event, Seat
+from outflank.kernel.game import Action, Seat
 
 UnitKind = Literal["infantry", "cavalry", "artillery"]
 UNITS: tuple[UnitKind, ...] = ("infantry", "cavalry", "artillery")
@@ -70,9 +70,6 @@ FREE_OF_UPKEEP, PER_COIN = 3, 3  # so many armies of a stack cost nothing, then 
 LAVISH = 12  # each army above costs $1
 CHEAP = 8  # where more armies stand, each costs $2 (CQ-121)
 NOTHING = -1  # in positions
-EVERYONE = -1  # sees an event
-BYSTANDERS = 64  # the bit of those who have no seat
-PART = 128  # the bit of a part of an event for some, of which those who see everything have the whole
 
 
 # --- actions ------------------------------------------------------------------------------
@@ -118,158 +115,6 @@ class EndTreaty(Action, frozen=True):
     """Give notice: the treaty ends when one's own next turn begins."""
 
     to: Seat
-
-
-# --- events -------------------------------------------------------------------------------
-
-
-class Watched(Event, frozen=True, kw_only=True, omit_defaults=True):
-    """What in fog not everyone sees, or not all of it; `eyes` has a bit for each seat that does."""
-
-    eyes: int = EVERYONE
-
-
-class Takings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the start of a turn brought besides armies to place."""
-
-    money: int = 0  # before upkeep
-    upkeep: int = 0
-    science: int = 0
-    food: int = 0
-    iron: int = 0
-    gold: int = 0
-    barracks: tuple[int, ...] = ()  # where an army was raised
-    armies: tuple[tuple[str, int], ...] = ()  # armies that did not come from land and regions, by their cause
-
-
-class Hired(Watched, frozen=True):
-    seat: Seat
-    territory: int
-    count: int
-    unit: UnitKind
-    price: int
-
-
-class Recruited(Watched, frozen=True):
-    seat: Seat
-    territory: int
-    unit: UnitKind
-    count: int
-
-
-class Researched(Event, frozen=True):
-    seat: Seat
-    tech: Tech
-
-
-class Withdrew(Watched, frozen=True):
-    """One of the armies that were lost in an attack came back."""
-
-    seat: Seat
-    territory: int
-
-
-class Announced(Event, frozen=True):
-    """What will happen when the next round begins; `region` where it is aimed at one."""
-
-    kind: HappeningKind
-    round: int
-    region: int | None
-
-
-class Struck(Watched, frozen=True):
-    """It happens; territories with what they lost, and those that turned to nobody."""
-
-    kind: HappeningKind
-    round: int
-    region: int | None
-    lost: tuple[tuple[int, int], ...] = ()
-    turned: tuple[int, ...] = ()
-
-
-class Passed(Event, frozen=True):
-    """What happened is over."""
-
-    kind: HappeningKind
-
-
-class TreatyOffered(Event, frozen=True):
-    seat: Seat
-    to: Seat
-    kind: TreatyKind
-    rounds: int
-
-
-class TreatyAnswered(Event, frozen=True):
-    """`seat` answered what `to` had offered."""
-
-    seat: Seat
-    to: Seat
-    kind: TreatyKind
-    rounds: int
-    accept: bool
-
-
-class NoticeGiven(Event, frozen=True):
-    """`seat` ends its treaty with `to` when its turn of that round begins."""
-
-    seat: Seat
-    to: Seat
-    kind: TreatyKind
-    round: int
-
-
-class TreatyEnded(Event, frozen=True):
-    one: Seat
-    other: Seat
-    kind: TreatyKind
-    why: Literal["time", "notice", "fallen", "two_left"]
-
-
-class VictoryNear(Event, frozen=True):
-    """The seat wins when its next turn begins, unless somebody stops it; secret missions are not told."""
-
-    seat: Seat
-    conditions: tuple[Condition, ...]
-
-
-class VictoryStopped(Event, frozen=True):
-    seat: Seat
-    conditions: tuple[Condition, ...]
-
-
-class Revived(Watched, frozen=True):
-    """An eliminated seat is back; in fog only some know where."""
-
-    seat: Seat
-    territory: int | None
-    armies: int
-
-
-class HandedOver(Event, frozen=True):
-    """A seat has left, and its land goes to a team mate."""
-
-    seat: Seat
-    to: Seat
-
-
-PlusEvent = (
-    Hired
-    | Recruited
-    | Researched
-    | Withdrew
-    | Announced
-    | Struck
-    | Passed
-    | TreatyOffered
-    | TreatyAnswered
-    | NoticeGiven
-    | TreatyEnded
-    | VictoryNear
-    | VictoryStopped
-    | Revived
-    | HandedOver
-)
 
 
 # --- what is seen and what is written down -------------------------------------------------

@@ -77,7 +77,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         offers=place.offers,
         honoured=place.honoured,
         ended=place.ended,
-        friends=tuple([other for other in seats if viewer in seats and other in friends(state, viewer)]),
+        friends=tuple([it for it in seats if viewer in seats and it != viewer and state.friends(viewer, it)]),
         teams=tuple(state.book.team[: state.seats]) if state.book.teams else (),
         slack=place.slack,
         embargo=place.embargo,
@@ -100,14 +100,6 @@ def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int
         for kind, stock in enumerate((place.food, place.iron, place.gold))
     ]
     return food, iron, gold
-
-
-def friends(state: State, seat: int) -> list[int]:
-    """Whom the seat may not attack."""
-    team, treaties = state.book.team, state.plus.treaties(state.seats) if state.plus else ()
-    bound = {party for it in treaties if seat in (it.one, it.other) for party in (it.one, it.other)}
-    mates = {other for other in range(state.seats) if team[other] == team[seat]}
-    return sorted((bound | mates) - {seat})
 
 
 def imagined(plus: PlusSight, size: int) -> PlusPosition:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from outflank.games.conquest.events import Revived
 from outflank.games.conquest.model import NEUTRAL
-from outflank.games.conquest.plus_model import Revived
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event

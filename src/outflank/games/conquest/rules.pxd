@@ -3,6 +3,7 @@ cimport cython
 from outflank.games.conquest cimport (
     cards,
     happenings,
+    income,
     muster,
     phases,
     purchases,

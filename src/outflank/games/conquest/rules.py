@@ -8,6 +8,7 @@ from __future__ import annotations
 from outflank.games.conquest import (
     cards,
     happenings,
+    income,
     muster,
     phases,
     purchases,
@@ -20,18 +21,17 @@ from outflank.games.conquest import (
     victory,
     war,
 )
+from outflank.games.conquest.events import CardDrawn, Fortified
 from outflank.games.conquest.model import (
     ATTACK,
     FORTIFY,
     REINFORCE,
     Attack,
     AttackUntil,
-    CardDrawn,
     Claim,
     Defend,
     EndPhase,
     EndTurn,
-    Fortified,
     Fortify,
     Occupy,
     Place,
@@ -149,7 +149,7 @@ def end_turn(state: State, events: list[Event] | None) -> None:
     seat = state.turn
     if state.conquered:
         draw_card(state, seat, events)
-    state.kept[seat] = state.joint(seat)
+    state.kept[seat] = income.joint(state, seat)
     if state.plus is not None:
         treaties.lapse(state)
         victory.note(state, seat, events)

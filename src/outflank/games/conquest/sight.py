@@ -6,23 +6,15 @@ from collections import Counter
 
 import msgspec
 
-from outflank.games.conquest import cards, fog, plus_sight, position, terms, veil
-from outflank.games.conquest.model import (
-    NOBODY,
-    UNSEEN,
-    WILD,
-    Board,
-    Card,
-    CardDrawn,
-    CardsTaken,
-    Position,
-    Sight,
-)
+from outflank.games.conquest import cards, fog, income, plus_sight, position, terms, veil
+from outflank.games.conquest.events import CardDrawn, CardsTaken
+from outflank.games.conquest.model import NOBODY, UNSEEN, WILD, Board, Card, Position, Sight
 from outflank.games.conquest.options import Graph, Terms, written
-from outflank.games.conquest.plus_model import RARE, SPECIALS, Watched
+from outflank.games.conquest.plus_model import RARE, SPECIALS
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import ALL, Event, Viewer
+from outflank.kernel.watched import Watched
 from outflank.maps.atlas import Atlas, Link, Region, Territory
 from outflank.maps.shelf import shelf
 
@@ -66,8 +58,8 @@ def whole(state: State, viewer: Viewer) -> Sight:
         hands=tuple([hand if viewer in (seat, ALL) else None for seat, hand in enumerate(place.hands)]),
         cards=tuple([len(hand) for hand in place.hands]),
         deck=len(place.deck),
-        income=state.incomes(),
-        pays=state.payments(),
+        income=income.incomes(state),
+        pays=income.payments(state),
         worth=worth(state),
         plus=plus_sight.seen(state, viewer),
     )

@@ -6,7 +6,7 @@ from outflank.games.conquest.terrain cimport Terrain
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int CLEAR_ROADS, DEPOTS, DROUGHT, HARVEST, LEVIED, LEVY, ROADS, STORM, SUPPLIED
+cdef int CLEAR_ROADS, ROADS, STORM
 cdef int CLAIM, SETUP, EVERY_SPECIAL, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, WILD, FIRST_SPECIAL, ADJACENT, CONNECTED, ANYWHERE
 
 
@@ -36,27 +36,8 @@ cdef class State:
     @cython.locals(bit="long long")
     cdef void give(self, int territory, int owner) noexcept
     cdef int territories(self, int seat) noexcept
-    @cython.locals(found="long long", ours="long long", region=int)
-    cdef long long joint(self, int seat) noexcept
-    @cython.locals(found="long long", region=int)
-    cdef long long whole(self, int seat) noexcept
-    @cython.locals(members="long long", mine=int, theirs=int, other=int)
-    cdef bint leads(self, int seat, int region) noexcept
-    @cython.locals(whole="long long")
-    cdef long long paying(self, int seat) noexcept
-    @cython.locals(bonus=int)
-    cdef int pays(self, int region) noexcept
-    @cython.locals(count=int, bonus=int)
-    cdef int income(self, int seat) noexcept
-    @cython.locals(bonus=int, left="long long")
-    cdef int bonuses(self, int seat) noexcept
-    @cython.locals(armies=int)
-    cdef int aid(self, int seat) noexcept
-    cdef int depots(self, int seat) noexcept
-    cpdef tuple incomes(self)
-    cpdef tuple payments(self)
     cdef bint mates(self, int seat, int other) noexcept
-    cdef bint friends(self, int seat, int other) noexcept
+    cpdef bint friends(self, int seat, int other) noexcept
     @cython.locals(found="long long", other=int)
     cdef long long ours(self, int seat) noexcept
     @cython.locals(found="long long", other=int)

@@ -27,17 +27,11 @@ from outflank.games.conquest.model import (
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
     CLEAR_ROADS,
-    DEPOTS,
-    DROUGHT,
     EVERY_SPECIAL,
     FIRST_SPECIAL,
-    HARVEST,
-    LEVIED,
-    LEVY,
     ROADS,
     SPECIALS,
     STORM,
-    SUPPLIED,
 )
 from outflank.games.conquest.rulebook import Rulebook
 from outflank.games.conquest.soundness import unsound
@@ -214,91 +208,6 @@ class State:
     def territories(self, seat: int) -> int:
         """How many territories the seat holds."""
         return bits.count(self.held[seat])
-
-    def joint(self, seat: int) -> int:
-        """The regions that the seat, or its team together, holds all of, as a set."""
-        found = 0
-        ours = self.ours(seat)
-        for region in range(self.terrain.regions):
-            if not self.terrain.members[region] & ~ours:
-                found |= self.terrain.bit[region]
-        return found
-
-    def whole(self, seat: int) -> int:
-        """The same without those that pay a team mate instead (CQ-163)."""
-        found = self.joint(seat)
-        if self.book.teams:
-            for region in range(self.terrain.regions):
-                if not self.leads(seat, region):
-                    found &= ~self.terrain.bit[region]
-        return found
-
-    def leads(self, seat: int, region: int) -> bool:
-        """Whether no team mate holds more of a region, or as much and comes first (CQ-163)."""
-        members = self.terrain.members[region]
-        mine = bits.count(members & self.held[seat])
-        for other in range(self.seats):
-            if other != seat and self.mates(seat, other):
-                theirs = bits.count(members & self.held[other])
-                if theirs > mine or (theirs == mine and other < seat):
-                    return False
-        return True
-
-    def paying(self, seat: int) -> int:
-        """The regions that pay the seat if its turn begins now (CQ-18, CQ-19)."""
-        whole = self.whole(seat)
-        return whole & self.kept[seat] if self.book.full_round else whole
-
-    def pays(self, region: int) -> int:
-        """A region's bonus in this round (CQ-20, CQ-106)."""
-        bonus = self.terrain.bonus[region]
-        if self.book.growth and self.round > 1:
-            bonus += min(bonus, (self.round - 1) // self.book.growth)
-        if self.plus is not None and self.plus.current_region == region:
-            return 0 if self.plus.current == DROUGHT else 2 * bonus
-        return bonus
-
-    def income(self, seat: int) -> int:
-        """The armies due to a seat whose turn begins now (CQ-16 to CQ-20)."""
-        if self.book.economy:
-            return self.aid(seat)
-        count = bits.count(self.held[seat]) // self.book.divisor
-        bonus = self.bonuses(seat)
-        if self.book.total:
-            return max(self.book.minimum, count + bonus) + self.aid(seat)
-        return max(self.book.minimum, count) + bonus + self.aid(seat)
-
-    def bonuses(self, seat: int) -> int:
-        """What the seat's regions pay together."""
-        bonus = 0
-        left = self.paying(seat)
-        while left:
-            bonus += self.pays(bits.lowest(left))
-            left &= left - 1
-        return bonus
-
-    def aid(self, seat: int) -> int:
-        """Armies due for other causes than land and regions (CQ-90, CQ-104, CQ-107)."""
-        if self.plus is None:
-            return 0
-        armies = self.depots(seat)
-        if self.plus.current == HARVEST:
-            return armies + bits.count(self.whole(seat))
-        return armies + LEVIED if self.plus.current == LEVY else armies
-
-    def depots(self, seat: int) -> int:
-        """Armies due to who knows depots (CQ-90)."""
-        if self.plus is None or not self.plus.knows(seat, DEPOTS):
-            return 0
-        return bits.count(self.held[seat]) // SUPPLIED
-
-    def incomes(self) -> tuple[int, ...]:
-        """The armies due to each seat if its turn began now."""
-        return tuple([0 if self.fallen[seat] else self.income(seat) for seat in range(self.seats)])
-
-    def payments(self) -> tuple[int, ...]:
-        """What each region pays to whoever holds it, in this round."""
-        return tuple([self.pays(region) for region in range(self.terrain.regions)])
 
     def mates(self, seat: int, other: int) -> bool:
         """Whether two seats are in one team, or are the same."""

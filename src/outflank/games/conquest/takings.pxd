@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport economy, tech
+from outflank.games.conquest cimport economy, income, tech
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 

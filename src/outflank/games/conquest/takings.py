@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import economy, tech
+from outflank.games.conquest import economy, income, tech
+from outflank.games.conquest.events import Takings
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import BARRACKS, DEPOTS, HAPPENINGS, TECHS, Takings
+from outflank.games.conquest.plus_model import BARRACKS, DEPOTS, HAPPENINGS, TECHS
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Event
 
@@ -45,11 +46,11 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
 def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
     """The armies that do not come from land and regions, by what brings them."""
     found: list[tuple[str, int]] = []
-    depots = state.depots(seat)
+    depots = income.depots(state, seat)
     if depots:
         found.append((TECHS[DEPOTS], depots))
-    if state.aid(seat) > depots:
-        found.append((HAPPENINGS[plus.current], state.aid(seat) - depots))
+    if income.aid(state, seat) > depots:
+        found.append((HAPPENINGS[plus.current], income.aid(state, seat) - depots))
     return tuple(found)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.games.conquest.events import Researched
 from outflank.games.conquest.model import ADJACENT
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
@@ -13,7 +14,6 @@ from outflank.games.conquest.plus_model import (
     TECHS,
     TIERS,
     WITHDRAWAL,
-    Researched,
 )
 from outflank.games.conquest.rulebook import UNLIMITED
 from outflank.games.conquest.state import State

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from outflank.games.conquest.events import NoticeGiven, TreatyAnswered, TreatyEnded, TreatyOffered
 from outflank.games.conquest.plus_model import (
     ENVOYS,
     MOST_PEACE,
@@ -11,11 +12,7 @@ from outflank.games.conquest.plus_model import (
     TREATIES,
     AnswerTreaty,
     EndTreaty,
-    NoticeGiven,
     OfferTreaty,
-    TreatyAnswered,
-    TreatyEnded,
-    TreatyOffered,
 )
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Event, Refusal

@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from outflank.games.conquest import fog, rules
-from outflank.games.conquest.model import (
-    UNSEEN,
+from outflank.games.conquest.events import (
     Conquered,
     Fortified,
     Fought,
+    Hired,
     Occupied,
     Placed,
-    Sight,
-    Traded,
-    TurnBegan,
-    Undone,
-)
-from outflank.games.conquest.plus_model import (
-    BYSTANDERS,
-    EVERYONE,
-    PART,
-    Hired,
-    PlusSight,
-    Progress,
     Recruited,
     Revived,
     Struck,
-    Watched,
+    Traded,
+    TurnBegan,
+    Undone,
     Withdrew,
 )
+from outflank.games.conquest.model import UNSEEN, Sight
+from outflank.games.conquest.plus_model import PlusSight, Progress
 from outflank.games.conquest.state import State
-from outflank.kernel.game import ALL, SPECTATOR, Action, Event, Viewer
+from outflank.kernel.game import SPECTATOR, Action, Event, Viewer
+from outflank.kernel.watched import BYSTANDERS, PART, Watched, mask, part_for
 
 UNKNOWN = -1  # stands for a number that is not known
 
@@ -119,11 +113,9 @@ def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Event]:
     if isinstance(event, Struck):
         return shared_out(event, seen)
     places, parties = scene(event)
-    eyes = 0
-    for viewer in range(state.seats):
-        concerned = any(fog.shares(state, viewer, party) for party in parties)
-        if concerned or (places and all(seen[viewer] >> place & 1 for place in places)):
-            eyes |= 1 << viewer
+    concerned = [any(fog.shares(state, viewer, it) for it in parties) for viewer in range(state.seats)]
+    there = [bool(places) and all(sight >> place & 1 for place in places) for sight in seen[: state.seats]]
+    eyes = mask([one or other for one, other in zip(concerned, there, strict=True)])
     return [msgspec.structs.replace(event, eyes=eyes)]
 
 
@@ -161,15 +153,16 @@ def shared_out(event: Struck, seen: list[int]) -> list[Event]:
 
 def see(event: Watched, viewer: Viewer) -> Event | None:
     """The part of the event that the viewer may know."""
-    if event.eyes == EVERYONE:
-        return event
-    if viewer == ALL:
-        return None if event.eyes & PART else msgspec.structs.replace(event, eyes=EVERYONE)
-    if event.eyes & (BYSTANDERS if viewer < 0 else 1 << viewer):
-        faceless = {"word": UNKNOWN} if isinstance(event, Fought) else {}
-        return msgspec.structs.replace(event, eyes=EVERYONE, **faceless)
-    rest = left_of(event)
-    return None if rest is None else msgspec.structs.replace(event, eyes=EVERYONE, **rest)
+    return part_for(event, viewer, partial(held_back, viewer=viewer), left_of)
+
+
+def held_back(event: Watched, viewer: Viewer) -> dict[str, Any]:
+    """What is left out even for those who see it: how much was rolled elsewhere, what others own (CQ-175)."""
+    if isinstance(event, Fought):
+        return {"word": UNKNOWN}
+    if isinstance(event, Recruited) and viewer != event.seat:
+        return {"food": 0, "iron": 0, "gold": 0}
+    return {}
 
 
 def left_of(event: Watched) -> dict[str, Any] | None:

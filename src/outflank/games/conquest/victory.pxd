@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport phases
+from outflank.games.conquest cimport income, phases
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.games.conquest.terrain cimport Terrain

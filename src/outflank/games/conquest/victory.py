@@ -5,10 +5,11 @@ What a seat has reached at the end of its turn is noted, and confirmed when its 
 
 from __future__ import annotations
 
-from outflank.games.conquest import phases
+from outflank.games.conquest import income, phases
+from outflank.games.conquest.events import VictoryNear, VictoryStopped
 from outflank.games.conquest.model import CONDITIONS, OVER
 from outflank.games.conquest.options import Condition
-from outflank.games.conquest.plus_model import MISSIONS, TECHS, Mission, Progress, VictoryNear, VictoryStopped
+from outflank.games.conquest.plus_model import MISSIONS, TECHS, Mission, Progress
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
@@ -134,7 +135,7 @@ def have(state: State, seat: int, condition: int) -> int:
     if condition == BY_MISSION:
         return mission_have(state, seat)
     if condition == BY_REGIONS:
-        return bits.count(state.joint(seat))
+        return bits.count(income.joint(state, seat))
     return bits.count(plus.tech[seat])
 
 

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from outflank.games.conquest import cards, modifiers, phases, revival, treaties, units
 from outflank.games.conquest.battle import AVERAGES, attacker_loses, spot
-from outflank.games.conquest.model import (
-    DEFEND,
-    NEUTRAL,
+from outflank.games.conquest.events import (
     NOTHING_ABSORBED,
-    OCCUPY,
-    OVER,
-    SPOILS,
     CardsDropped,
     CardsTaken,
     Conquered,
     Eliminated,
     Fought,
     Occupied,
+    Withdrew,
 )
+from outflank.games.conquest.model import DEFEND, NEUTRAL, OCCUPY, OVER, SPOILS
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import ABSORBS, UNSAID, WITHDRAWAL, Withdrew
+from outflank.games.conquest.plus_model import ABSORBS, UNSAID, WITHDRAWAL
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel.game import Event
 

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport phases
+from outflank.games.tactical cimport phases, waiting
 from outflank.games.tactical.state cimport State
 
 cdef int COMBAT_MOVE, DECLARE, DRAFT, NONCOMBAT_MOVE, PURCHASE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import phases
+from outflank.games.tactical import phases, waiting
 from outflank.games.tactical.events import Declared, Drafted, PactAnswered, PactBroken, PactOffered
 from outflank.games.tactical.model import (
     COMBAT_MOVE,
@@ -43,14 +43,14 @@ def draft_refusal(state: State, faction: int) -> Refusal | None:
 
 def draft(state: State, faction: int, events: list[Event] | None) -> bool:
     """A seat takes a faction; whether the first turn can begin."""
-    seat = state.actor()
+    seat = waiting.actor(state)
     state.seat_of[faction] = seat
     state.align()
     if events is not None:
         events.append(Drafted(seat, faction))
-    if state.drafted() < state.terrain.factions:
+    if waiting.drafted(state) < state.terrain.factions:
         return False
-    if state.undeclared() == state.seats:
+    if waiting.undeclared(state) == state.seats:
         return True
     phases.enter(state, DECLARE, events)
     return False
@@ -60,7 +60,7 @@ def declare_refusal(state: State, ally: int | None) -> Refusal | None:
     """TR-72."""
     if ally is None:
         return None
-    seat = state.undeclared()
+    seat = waiting.undeclared(state)
     if not 0 <= ally < seat:
         return NOT_DECLARED
     return ONE_SIDE if seat == state.seats - 1 and state.sides == 1 else None
@@ -68,13 +68,13 @@ def declare_refusal(state: State, ally: int | None) -> Refusal | None:
 
 def declare(state: State, ally: int, events: list[Event] | None) -> bool:
     """A seat joins an alliance, or with -1 begins one; whether the first turn can begin."""
-    seat = state.undeclared()
+    seat = waiting.undeclared(state)
     side = state.sides if ally < 0 else state.side_by_seat[ally]
     state.side_by_seat[seat] = side
     state.align()
     if events is not None:
         events.append(Declared(seat, None if ally < 0 else ally, side))
-    return state.undeclared() == state.seats
+    return waiting.undeclared(state) == state.seats
 
 
 def beginnings(state: State) -> list[Action]:
@@ -82,7 +82,7 @@ def beginnings(state: State) -> list[Action]:
     if state.phase == DRAFT:
         left = [faction for faction in range(state.terrain.factions) if state.seat_of[faction] < 0]
         return [Draft(faction) for faction in left]
-    allies = [seat for seat in range(state.undeclared()) if not declare_refusal(state, seat)]
+    allies = [seat for seat in range(waiting.undeclared(state)) if not declare_refusal(state, seat)]
     return [Declare(None), *[Declare(seat) for seat in allies]]
 
 

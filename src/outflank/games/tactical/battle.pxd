@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport alliances, capture, fronts, losses, moving, phases, volley
+from outflank.games.tactical cimport alliances, capture, fronts, losses, moving, phases, volley, waiting
 from outflank.games.tactical.state cimport State
 
 cdef int AA_LOSSES, ASK, ATTACKER, ATTACKER_LOSSES, BOMBARDED, BOMBARD_LOSSES, CARRIER, CHOOSE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import alliances, capture, fronts, losses, moving, phases, volley
+from outflank.games.tactical import alliances, capture, fronts, losses, moving, phases, volley, waiting
 from outflank.games.tactical.events import BattleBegan, BattleEnded, Outcome, Raided, Retreated, Submerged
 from outflank.games.tactical.model import (
     AA_LOSSES,
@@ -154,7 +154,7 @@ def bombard(state: State, events: list[Event] | None) -> None:
 
 def proceed(state: State, events: list[Event] | None) -> None:
     """Go on until somebody has to choose, or the battle is over."""
-    while state.losing() >= 0:
+    while waiting.losing(state) >= 0:
         order = losses.standing_order(state)
         if order == ASK and losses.is_choice(state):
             return
@@ -179,7 +179,7 @@ def casualties(state: State, units: tuple[int, ...], events: list[Event] | None)
 
 def suffer(state: State, units: list[int], events: list[Event] | None) -> None:
     """A side loses these units; then comes the next stage."""
-    side = state.losing()
+    side = waiting.losing(state)
     losses.remove(state, units, "hit", events)
     state.hits[side] = 0
     state.ship_hits[side] = 0

@@ -8,19 +8,11 @@ import msgspec
 
 from outflank.games.tactical.model import Order, Phase, Reason
 from outflank.kernel.game import Event, Seat
+from outflank.kernel.watched import Watched
 
 Cause = Literal["hit", "sunk", "cargo", "no_carrier", "no_landing"]
 Step = Literal["aa", "bombard", "strike", "round"]
 Outcome = Literal["won", "held", "retreated", "undecided", "cleared"]
-
-
-EVERYONE = -1
-
-
-class Watched(Event, frozen=True, kw_only=True, omit_defaults=True):
-    """What in fog not everyone sees; `eyes` has a bit for each seat that does."""
-
-    eyes: int = EVERYONE
 
 
 class TurnBegan(Event, frozen=True):

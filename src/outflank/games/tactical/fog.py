@@ -12,7 +12,6 @@ import msgspec
 
 from outflank.games.tactical import position, refusals, rules
 from outflank.games.tactical.events import (
-    EVERYONE,
     BattleBegan,
     BattleEnded,
     Bought,
@@ -29,7 +28,6 @@ from outflank.games.tactical.events import (
     Submerged,
     Undone,
     Unloaded,
-    Watched,
 )
 from outflank.games.tactical.model import (
     COMBAT_MOVE,
@@ -50,9 +48,9 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FACTORY
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import ALL, Action, Event
+from outflank.kernel.watched import Watched, mask, part_for
 
 NOTHING = (0,) * 12  # of each kind
-BITS = (1, 2, 4, 8, 16, 32)  # by seat
 
 
 def clear(state: State, viewer: int) -> bool:
@@ -231,11 +229,6 @@ def way_to_go(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tu
 # --- what a seat is told ------------------------------------------------------------------
 
 
-def mask(seats: list[bool]) -> int:
-    """A bit for each of these seats."""
-    return sum([BITS[seat] for seat in range(len(seats)) if seats[seat]])
-
-
 def with_eyes(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> Event:
     """The event, with who may see it: the side in turn, and who sees all places it speaks of (TR-93)."""
     places = scene(event)
@@ -270,13 +263,7 @@ def scene(event: Event) -> tuple[int, ...] | None:
 
 def see(event: Event, viewer: int) -> Event | None:
     """The part of the event that the viewer may know."""
-    if not isinstance(event, Watched) or event.eyes == EVERYONE:
-        return event
-    if viewer == ALL:
-        return msgspec.structs.replace(event, eyes=EVERYONE)
-    if viewer < 0 or not event.eyes >> viewer & 1:
-        return None
-    return msgspec.structs.replace(event, eyes=EVERYONE, **nameless(event))
+    return part_for(event, viewer, nameless) if isinstance(event, Watched) else event
 
 
 def nameless(event: Event) -> dict[str, Any]:

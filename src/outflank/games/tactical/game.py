@@ -19,6 +19,7 @@ from outflank.games.tactical import (
     score,
     sight,
     volley,
+    waiting,
 )
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Position, Sight, TacticalAction
@@ -53,7 +54,7 @@ class TacticalRisk(Game[State]):
         return opening.start(options, seats, dice)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        seat = state.actor()
+        seat = waiting.actor(state)
         return () if seat < 0 else (seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -92,7 +93,7 @@ class TacticalRisk(Game[State]):
         return score.result(state)
 
     def verdict(self, state: State) -> Result | None:
-        if state.actor() < 0 or state.round <= ROUND_LIMIT or state.terms.round_limit is not None:
+        if waiting.actor(state) < 0 or state.round <= ROUND_LIMIT or state.terms.round_limit is not None:
             return None
         return score.verdict(state)
 

@@ -1,5 +1,6 @@
 cimport cython
 
+from outflank.games.tactical cimport waiting
 from outflank.games.tactical.state cimport State
 
 cdef int AA_GUN, AA_LOSSES, ASK, ATTACKER, CHEAPEST, KEEP_AIRCRAFT, KEEP_ARMIES, OUT, SUGGESTED, TRANSPORT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from outflank.games.tactical import waiting
 from outflank.games.tactical.events import Cause, Lost
 from outflank.games.tactical.model import (
     AA_LOSSES,
@@ -52,7 +53,7 @@ def standing(state: State, side: int, place: int) -> list[int]:
 
 def candidates(state: State) -> list[int]:
     """The units that casualties are chosen from now, the first to be lost first."""
-    side = state.losing()
+    side = waiting.losing(state)
     units = fighters(state, side)
     ranks = RANKS["attacker" if side == ATTACKER else "defender"][state.terrain.water[state.here]]
     if state.stage == AA_LOSSES:
@@ -69,12 +70,12 @@ def weight(state: State, unit: int) -> int:
 
 def suggested(state: State) -> list[int]:
     """What is lost in the order of loss that is suggested, where some is (TR-39)."""
-    return first_hit(state, candidates(state)) if state.losing() >= 0 else []
+    return first_hit(state, candidates(state)) if waiting.losing(state) >= 0 else []
 
 
 def first_hit(state: State, found: list[int]) -> list[int]:
     """What is lost of units in an order of loss: hits by submarines first, on ships only (TR-47)."""
-    side = state.losing()
+    side = waiting.losing(state)
     ships = [unit for unit in found if state.terrain.ship[state.kind[unit]]]
     chosen = ships[: state.ship_hits[side]]
     others = [unit for unit in found if unit not in chosen]
@@ -83,7 +84,7 @@ def first_hit(state: State, found: list[int]) -> list[int]:
 
 def standing_order(state: State) -> int:
     """How the side that loses units now chooses them: by being asked, or by an order."""
-    if state.losing() == ATTACKER:
+    if waiting.losing(state) == ATTACKER:
         return ASK if state.terms.casualties == "owner" else SUGGESTED
     return defence_order(state)
 
@@ -139,7 +140,7 @@ def fitting(state: State, units: tuple[int, ...]) -> bool:
     chosen = set(units)
     if len(chosen) != len(units) or len(chosen) != len(lost) or not chosen <= set(candidates(state)):
         return False
-    side = state.losing()
+    side = waiting.losing(state)
     ships = len([unit for unit in units if state.terrain.ship[state.kind[unit]]])
     possible = len([unit for unit in candidates(state) if state.terrain.ship[state.kind[unit]]])
     if ships < min(state.ship_hits[side], possible):

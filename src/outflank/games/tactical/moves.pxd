@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport alliances, economy, fronts, losses, move_refusals, reach, refusals
+from outflank.games.tactical cimport alliances, economy, fronts, losses, move_refusals, reach, refusals, waiting
 from outflank.games.tactical.reach cimport Reach
 from outflank.games.tactical.state cimport State
 
@@ -27,7 +27,7 @@ cpdef list loadings(State state)
 cpdef list first_of_each(State state, int place)
 cpdef bint can_board(State state, int unit) except? -1
 @cython.locals(unit=int)
-cpdef list second_infantry(State state, int place, list waiting)
+cpdef list second_infantry(State state, int place, list ashore)
 @cython.locals(ship=int)
 cpdef list unloadings(State state)
 cpdef list undoings(State state)

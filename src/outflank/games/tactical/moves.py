@@ -6,7 +6,16 @@ may go the same way.
 
 from __future__ import annotations
 
-from outflank.games.tactical import alliances, economy, fronts, losses, move_refusals, reach, refusals
+from outflank.games.tactical import (
+    alliances,
+    economy,
+    fronts,
+    losses,
+    move_refusals,
+    reach,
+    refusals,
+    waiting,
+)
 from outflank.games.tactical.model import (
     ATTACKER,
     CHOOSE,
@@ -54,7 +63,7 @@ END = EndPhase()
 
 def legal(state: State, seat: int) -> list[Action]:
     """What the seat may well do now."""
-    if state.phase == OVER or seat != state.actor():
+    if state.phase == OVER or seat != waiting.actor(state):
         return []
     if state.phase in (DRAFT, DECLARE):
         return alliances.beginnings(state)
@@ -212,11 +221,11 @@ def loadings(state: State) -> list[Action]:
         for place in state.terrain.neighbours(state.place[ship]):
             if state.terrain.water[place] or not state.friendly(place):
                 continue
-            waiting = first_of_each(state, place)
-            loads: list[tuple[int, ...]] = [(unit,) for unit in waiting]
+            ashore = first_of_each(state, place)
+            loads: list[tuple[int, ...]] = [(unit,) for unit in ashore]
             if room == 2:
-                light = [unit for unit in waiting if state.terrain.bulk[state.kind[unit]] == 1]
-                second = second_infantry(state, place, waiting)
+                light = [unit for unit in ashore if state.terrain.bulk[state.kind[unit]] == 1]
+                second = second_infantry(state, place, ashore)
                 loads += [(light[0], other) for other in [*light[1:], *second]]
             found += [
                 Load(units, ship) for units in loads if not move_refusals.load_refusal(state, units, ship)
@@ -243,15 +252,15 @@ def can_board(state: State, unit: int) -> bool:
     return state.aboard[unit] < 0 and not state.spent[unit] and not state.flags[unit]
 
 
-def second_infantry(state: State, place: int, waiting: list[int]) -> list[int]:
+def second_infantry(state: State, place: int, ashore: list[int]) -> list[int]:
     """Another infantry beside the first, if that is the first to go aboard."""
-    if INFANTRY not in [state.kind[unit] for unit in waiting]:
+    if INFANTRY not in [state.kind[unit] for unit in ashore]:
         return []
-    light = [unit for unit in waiting if state.terrain.bulk[state.kind[unit]] == 1]
+    light = [unit for unit in ashore if state.terrain.bulk[state.kind[unit]] == 1]
     for unit in range(state.count):
         if state.place[unit] != place or state.kind[unit] != INFANTRY or not can_board(state, unit):
             continue
-        if unit not in waiting and state.kind[light[0]] == INFANTRY:
+        if unit not in ashore and state.kind[light[0]] == INFANTRY:
             return [unit]
     return []
 
@@ -285,7 +294,7 @@ def battle_choices(state: State) -> list[Action]:
     """What a battle waits for."""
     if state.stage == CHOOSE:
         return [ChooseBattle(place, raid) for place, raid, ready in fronts.battles(state) if ready]
-    if state.losing() >= 0:
+    if waiting.losing(state) >= 0:
         return list(losses.alternatives(state))
     side = DEFENDER if state.stage == DIVE else ATTACKER
     boats = tuple([unit for unit in losses.fighters(state, side) if state.kind[unit] == SUBMARINE])
@@ -301,7 +310,7 @@ def battle_choices(state: State) -> list[Action]:
 
 def standing_orders(state: State) -> list[Action]:
     """The orders that a defender who is asked may give instead (TR-83)."""
-    return [StandingOrder(order) for order in ORDERS[1:]] if state.asks_defender() else []
+    return [StandingOrder(order) for order in ORDERS[1:]] if waiting.asks_defender(state) else []
 
 
 def placements(state: State) -> list[Action]:

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport alliances, economy, fronts, losses, move_refusals, reach
+from outflank.games.tactical cimport alliances, economy, fronts, losses, move_refusals, reach, waiting
 from outflank.games.tactical.reach cimport Reach
 from outflank.games.tactical.state cimport State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import alliances, economy, fronts, losses, move_refusals, reach
+from outflank.games.tactical import alliances, economy, fronts, losses, move_refusals, reach, waiting
 from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import (
     ATTACKER,
@@ -93,7 +93,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa:
         return GAME_OVER
     if isinstance(action, StandingOrder):
         return order_refusal(state, seat, action.order)
-    if seat != state.actor():
+    if seat != waiting.actor(state):
         return NOT_YOUR_TURN
     match action:
         case Buy(counts):
@@ -221,7 +221,7 @@ def submerge_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
 
 def casualties_refusal(state: State, units: tuple[int, ...]) -> Refusal | None:
     """TR-34, TR-39, TR-47, TR-49."""
-    if state.losing() < 0:
+    if waiting.losing(state) < 0:
         return WRONG_STAGE
     return None if losses.fitting(state, units) else BAD_LOSSES
 

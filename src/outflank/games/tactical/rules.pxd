@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport alliances, battle, economy, moving, refusals, turn
+from outflank.games.tactical cimport alliances, battle, economy, moving, refusals, turn, waiting
 from outflank.games.tactical.state cimport State
 
 cdef int ASK

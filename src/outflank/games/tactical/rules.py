@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import alliances, battle, economy, moving, refusals, turn
+from outflank.games.tactical import alliances, battle, economy, moving, refusals, turn, waiting
 from outflank.games.tactical.events import Ordered
 from outflank.games.tactical.model import (
     ASK,
@@ -55,18 +55,18 @@ def give_order(state: State, seat: int, order: Order, events: list[Event] | None
     state.order[seat] = ORDERS.index(order)
     if events is not None:
         events.append(Ordered(seat, order))
-    if state.order[seat] != ASK and state.asks_defender() and state.actor() == seat:
+    if state.order[seat] != ASK and waiting.asks_defender(state) and waiting.actor(state) == seat:
         battle.answer_for_defender(state, events)
 
 
 def wait(state: State) -> Wait | None:
     """The time that a defender who is asked has; every question has a key of its own (TR-85)."""
     seconds = state.terms.defence_seconds
-    if seconds is None or not state.asks_defender():
+    if seconds is None or not waiting.asks_defender(state):
         return None
     fought = sum([state.fought[place] for place in range(state.terrain.size)])
     key = f"round {state.round}, faction {state.turn}, battle {fought}.{state.battle_round}.{state.stage}"
-    return Wait(key, (state.actor(),), float(seconds))
+    return Wait(key, (waiting.actor(state),), float(seconds))
 
 
 def expire(state: State, key: str, events: list[Event] | None) -> None:

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport economy
+from outflank.games.tactical cimport economy, waiting
 from outflank.games.tactical.state cimport State
 
 cdef int AXIS, BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, NONE, OVER

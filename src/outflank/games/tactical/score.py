@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import economy
+from outflank.games.tactical import economy, waiting
 from outflank.games.tactical.model import BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, OVER, REASONS
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Result
@@ -128,7 +128,7 @@ def alliances(state: State) -> tuple[tuple[int, ...], ...]:
 
 def in_play(state: State) -> tuple[tuple[int, ...], ...]:
     """The seats of each side that are not out (TR-80); alone as long as sides are not declared."""
-    if state.undeclared() < state.seats:
+    if waiting.undeclared(state) < state.seats:
         return tuple([(seat,) for seat in range(state.seats)])
     if state.terms.mode == "classic":
         return alliances(state)

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.tactical cimport economy, fog, losses, outlook, position, score
+from outflank.games.tactical cimport economy, fog, losses, outlook, position, score, waiting
 from outflank.games.tactical.state cimport State
 
 cdef int ATTACKER, PURCHASE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import economy, fog, losses, outlook, position, score
+from outflank.games.tactical import economy, fog, losses, outlook, position, score, waiting
 from outflank.games.tactical.chart import CANALS, CONTINENTS, chart
 from outflank.games.tactical.model import ATTACKER, PURCHASE, Board, Sight
 from outflank.games.tactical.state import State
@@ -20,7 +20,7 @@ def view(state: State, viewer: Viewer) -> Sight:
         mine = fog.own_side(state, viewer)
         dark = tuple([place for place, seen in enumerate(fog.lit(state, viewer)) if not seen])
         state = fog.world(state, viewer)
-    actor = state.actor()
+    actor = waiting.actor(state)
     return Sight(
         seat=viewer,
         board=table,
@@ -45,7 +45,7 @@ def asked(mine: list[bool] | None, faction: int) -> bool:
 
 def loser(state: State) -> int:
     """The faction that chooses what is lost."""
-    return state.turn if state.losing() == ATTACKER else state.chooser
+    return state.turn if waiting.losing(state) == ATTACKER else state.chooser
 
 
 def board(state: State) -> Board:

@@ -3,9 +3,7 @@ cimport cython
 from outflank.games.tactical.terrain cimport Terrain
 from outflank.kernel.dice cimport Dice
 
-cdef int AA_LOSSES, ASK, ATTACKER, ATTACKER_LOSSES, BOMBARD_LOSSES, CHOOSE, COMBAT, DEFENDER, DEFENDER_LOSSES, DIVE
-cdef int DECLARE, DRAFT, OVER, PURCHASE, STRIKE_ATTACKER, STRIKE_DEFENDER, SUBMERGED, NOBODY, AA_GUN, TRANSPORT, GONE
-cdef int MOST_UNITS
+cdef int AA_GUN, ASK, CHOOSE, GONE, MOST_UNITS, NOBODY, PURCHASE, SUBMERGED, TRANSPORT
 
 
 cdef class State:
@@ -82,10 +80,3 @@ cdef class State:
     cpdef bint holds_land(self, int seat) except? -1
     @cython.locals(unit=int)
     cpdef bint present(self, int faction) except? -1
-    cpdef int actor(self) noexcept
-    cpdef bint asks_defender(self) noexcept
-    @cython.locals(faction=int, found=int)
-    cpdef int drafted(self) noexcept
-    @cython.locals(seat=int)
-    cpdef int undeclared(self) noexcept
-    cpdef int losing(self) noexcept

@@ -9,25 +9,12 @@ from collections.abc import Sequence
 
 from outflank.games.tactical import options
 from outflank.games.tactical.model import (
-    AA_LOSSES,
     ASK,
-    ATTACKER,
-    ATTACKER_LOSSES,
-    BOMBARD_LOSSES,
     CHOOSE,
-    COMBAT,
-    DECLARE,
-    DEFENDER,
-    DEFENDER_LOSSES,
-    DIVE,
-    DRAFT,
     GONE,
     MOST_UNITS,
     NOBODY,
-    OVER,
     PURCHASE,
-    STRIKE_ATTACKER,
-    STRIKE_DEFENDER,
     SUBMERGED,
     Board,
     Done,
@@ -383,43 +370,3 @@ class State:
             if self.faction[unit] == faction and self.place[unit] >= 0:
                 return True
         return bool([place for place in range(self.terrain.size) if self.owner[place] == faction])
-
-    def actor(self) -> int:
-        """The seat that the game waits for; -1 when it is over."""
-        if self.phase == OVER:
-            return -1
-        if self.asks_defender():
-            return self.seat_of[self.chooser]
-        if self.phase == DRAFT:
-            return self.drafted() % self.seats
-        if self.phase == DECLARE:
-            return self.undeclared()
-        return self.seat_of[self.turn]
-
-    def asks_defender(self) -> bool:
-        """Whether a defender is to choose."""
-        if self.phase != COMBAT:
-            return False
-        return self.stage in (BOMBARD_LOSSES, DIVE, STRIKE_DEFENDER, DEFENDER_LOSSES)
-
-    def drafted(self) -> int:
-        """How many factions have been taken."""
-        found = 0
-        for faction in range(self.terrain.factions):
-            found += self.seat_of[faction] >= 0
-        return found
-
-    def undeclared(self) -> int:
-        """The first seat that has not declared its alliance; the number of seats when all have."""
-        seat = 0
-        while seat < self.seats and self.side_by_seat[seat] >= 0:
-            seat += 1
-        return seat
-
-    def losing(self) -> int:
-        """Which side chooses casualties now: 0 the attacker, 1 the defender, -1 neither."""
-        if self.phase != COMBAT:
-            return NOBODY
-        if self.stage in (BOMBARD_LOSSES, STRIKE_DEFENDER, DEFENDER_LOSSES):
-            return DEFENDER
-        return ATTACKER if self.stage in (AA_LOSSES, STRIKE_ATTACKER, ATTACKER_LOSSES) else NOBODY

@@ -1,6 +1,6 @@
 import type { Seat } from "../../../wire.gen";
 import { type Board, type Card, type Event, NOBODY, type Plus, type Sight, type Takings, type Tech, type UnitKind } from "../model";
-import { pointsOf, RECRUITS, refundOf } from "../units";
+import { pointsOf, refundOf } from "../units";
 import { add, put } from "./lists";
 import { ALL_TECHS, CONDITIONS, techCost } from "./names";
 import { afterTalk } from "./talk";
@@ -23,7 +23,7 @@ export function plusAfter(view: Sight, event: Event, board: Board): Plus | null 
     case "hired":
       return hired(plus, event);
     case "recruited":
-      return recruited(withUnits(plus, event.territory, event.unit, event.count, false), event.seat, event.unit, board);
+      return recruited(withUnits(plus, event.territory, event.unit, event.count, false), event);
     case "researched":
       return researched(plus, event.seat, event.tech);
     case "traded":
@@ -140,13 +140,8 @@ function undone(plus: Plus, { seat, territory, count, unit }: Extract<Event, { t
 /** How many of so many points that are taken back were hired. */
 export const hiredBack = ({ hired }: Plus, territory: number, points: number): number => Math.min(points, hired?.[territory] ?? 0);
 
-/** Without technology gold counts as food, once the food is gone. */
-function recruited(plus: Plus, seat: Seat, unit: UnitKind, { terms }: Board): Plus {
-  const { of, cost: count } = RECRUITS[unit];
-  const there = plus[of]?.[seat] ?? 0;
-  const missing = Math.max(0, count - there);
-  const paid = { ...plus, [of]: add(plus[of] ?? [], seat, missing - count) };
-  return missing > 0 && of === "food" && !terms.technology ? { ...paid, gold: add(plus.gold ?? [], seat, -missing) } : paid;
+function recruited(plus: Plus, { seat, food = 0, iron = 0, gold = 0 }: Extract<Event, { t: "recruited" }>): Plus {
+  return { ...plus, food: add(plus.food ?? [], seat, -food), iron: add(plus.iron ?? [], seat, -iron), gold: add(plus.gold ?? [], seat, -gold) };
 }
 
 function researched(plus: Plus, seat: Seat, tech: Tech): Plus {

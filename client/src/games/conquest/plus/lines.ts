@@ -24,7 +24,7 @@ export function plusLine(event: PlusEvent, cast: Cast, board: Board): PlusLine {
     case "hired":
       return { seat: event.seat, text: `hired ${unitWords(event.unit, event.count)} on ${name(event.territory)}${event.price > 0 ? ` for $${event.price}` : ""}`, lands: [event.territory], figures: `+${event.count}` };
     case "recruited":
-      return { seat: event.seat, text: `recruited ${unitWords(event.unit, event.count)} on ${name(event.territory)}`, lands: [event.territory], figures: `+${event.count}` };
+      return { seat: event.seat, text: `recruited ${unitWords(event.unit, event.count)} on ${name(event.territory)}${costWords(event)}`, lands: [event.territory], figures: `+${event.count}` };
     case "withdrew":
       return { seat: event.seat, text: `brought 1 army back to ${name(event.territory)}`, lands: [event.territory], figures: "+1" };
     case "researched":
@@ -62,6 +62,12 @@ const WHY_ENDED: Readonly<Record<Extract<Event, { t: "treatyended" }>["why"], st
 };
 
 export const conditionsWords = (conditions: readonly Condition[]): string => listed(conditions.map((condition) => CONDITION_NAMES[condition].toLowerCase()));
+
+/** " for 2 food and 1 gold"; nothing where the cost is not known. */
+function costWords({ food = 0, iron = 0, gold = 0 }: Extract<Event, { t: "recruited" }>): string {
+  const goods = takingsWords({ food, iron, gold });
+  return goods.length > 0 ? ` for ${listed(goods)}` : "";
+}
 
 /** "2 infantry", "1 cavalry" */
 export const unitWords = (unit: UnitKind | undefined, count: number): string => `${count} ${unit ?? "infantry"}`;

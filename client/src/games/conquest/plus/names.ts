@@ -1,5 +1,5 @@
 import type { IconName } from "../../../ui/Icon";
-import { type Board, type Condition, type Happening, regionName, type Special, type Tech } from "../model";
+import { allows, type Board, type Condition, type Happening, regionName, type Special, type Tech } from "../model";
 
 interface Named {
   name: string;
@@ -36,14 +36,15 @@ const IDLE = "Brings 1 science more a turn, since its own use is not in this gam
 export const techLine = (board: Board, tech: Tech): string => (isIdle(board, tech) ? IDLE : TECHS[tech].line);
 
 /** Whether nothing at this table would change by it. */
-function isIdle({ terms }: Board, tech: Tech): boolean {
+function isIdle(board: Board, tech: Tech): boolean {
+  const { terms } = board;
   switch (tech) {
     case "roads":
       return (terms["fortify.range"] ?? "adjacent") !== "adjacent";
     case "convoys":
       return terms["fortify.moves"] === "unlimited" || terms["fortify.range"] === "none";
     case "withdrawal":
-      return !(terms["attack.modes"] ?? ["until"]).includes("until");
+      return !allows(board, "until");
     case "scouts":
       return (terms.fog ?? "none") === "none";
     case "envoys":

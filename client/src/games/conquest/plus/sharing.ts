@@ -55,6 +55,8 @@ function outline(event: Event): Event {
       return { ...event, armies: -1, regions: [], takings: null };
     case "traded":
       return { ...event, bonus: [] };
+    case "recruited":
+      return { ...event, food: 0, iron: 0, gold: 0 };
     case "struck":
       return { ...event, lost: [], turned: [] };
     case "revived":

@@ -1,0 +1,331 @@
+"""What happens in Conquest, as it is told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from outflank.games.conquest.model import Card, Phase, Reason
+from outflank.games.conquest.options import Condition, Resolver
+from outflank.games.conquest.plus_model import HappeningKind, Tech, TreatyKind, UnitKind
+from outflank.kernel.game import Event, Seat
+from outflank.kernel.watched import Watched
+
+NOTHING_ABSORBED = (0, 0)  # the one tuple that is left out of what is told, being the default
+
+
+# --- in every game --------------------------------------------------------------------------
+
+
+class Claimed(Event, frozen=True):
+    seat: Seat
+    territory: int
+
+
+class LeftOver(Event, frozen=True):
+    """These territories were left to nobody, with so many armies on each."""
+
+    territories: tuple[int, ...]
+    armies: int
+
+
+class Takings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the start of a turn brought besides armies to place."""
+
+    money: int = 0  # before upkeep
+    upkeep: int = 0
+    science: int = 0
+    food: int = 0
+    iron: int = 0
+    gold: int = 0
+    barracks: tuple[int, ...] = ()  # where an army was raised
+    armies: tuple[tuple[str, int], ...] = ()  # armies that did not come from land and regions, by their cause
+
+
+class TurnBegan(Watched, frozen=True):
+    """A turn begins with `armies` to place, of which `regions` (index and armies) bring their part.
+
+    In fog the others only learn whose turn it is: `armies` is then -1.
+    """
+
+    round: int
+    seat: Seat
+    armies: int
+    regions: tuple[tuple[int, int], ...]
+    takings: Takings | None = None
+
+
+class Placed(Watched, frozen=True):
+    seat: Seat
+    territory: int
+    count: int
+    unit: UnitKind = "infantry"
+
+
+class Undone(Watched, frozen=True):
+    seat: Seat
+    territory: int
+    count: int
+    unit: UnitKind = "infantry"
+
+
+class Traded(Watched, frozen=True):
+    """A set was traded for `worth` armies; `bonus` are territories that got some, where that is seen."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    worth: int
+    bonus: tuple[int, ...]
+
+
+class Fought(Watched, frozen=True):
+    """One roll; `word` is the first word of the dice stream it used; even luck shows no faces.
+
+    `edge` was added to the attacker's highest die, less what was added to the defender's; `absorbed` are
+    losses that artillery took away from attacker and defender, so that `lost` is what really fell.
+    """
+
+    seat: Seat
+    defender: Seat | None  # None: armies of nobody
+    source: int
+    target: int
+    dice: tuple[int, int]  # how many the attacker and the defender rolled
+    attack: tuple[int, ...]
+    defence: tuple[int, ...]
+    lost: tuple[int, int]  # by attacker and defender
+    word: int
+    resolver: Resolver
+    edge: int = 0
+    absorbed: tuple[int, int] = NOTHING_ABSORBED
+
+
+class Conquered(Watched, frozen=True):
+    """A territory changed hands; `count` armies moved in so far, so many of them cavalry and artillery."""
+
+    seat: Seat
+    former: Seat | None
+    source: int
+    target: int
+    count: int
+    cavalry: int = 0
+    artillery: int = 0
+
+
+class Occupied(Watched, frozen=True):
+    """More armies moved into what was conquered; cavalry and artillery may also have gone back."""
+
+    seat: Seat
+    source: int
+    target: int
+    count: int
+    cavalry: int = 0
+    artillery: int = 0
+
+
+class Eliminated(Event, frozen=True):
+    seat: Seat
+    by: Seat
+
+
+class CardsTaken(Event, frozen=True):
+    """The cards of an eliminated seat; None for those who may not know them."""
+
+    seat: Seat
+    former: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+class CardsDropped(Event, frozen=True):
+    """The cards of an eliminated seat were thrown away, for all to see."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+class CardDrawn(Event, frozen=True):
+    """A seat drew a card; None for those who may not know it."""
+
+    seat: Seat
+    card: Card | None
+    reshuffled: bool
+
+
+class Fortified(Watched, frozen=True):
+    seat: Seat
+    source: int
+    target: int
+    count: int
+    cavalry: int = 0
+    artillery: int = 0
+
+
+class PhaseBegan(Event, frozen=True):
+    seat: Seat
+    phase: Phase
+
+
+class Decided(Event, frozen=True, omit_defaults=True):
+    """The game is over; no winner when it is drawn, and `mates` won with it."""
+
+    winner: Seat | None
+    reason: Reason
+    mates: tuple[Seat, ...] = ()
+
+
+# --- with later options -----------------------------------------------------------------------
+
+
+class Hired(Watched, frozen=True):
+    seat: Seat
+    territory: int
+    count: int
+    unit: UnitKind
+    price: int
+
+
+class Recruited(Watched, frozen=True):
+    """Armies were raised with resources; in fog only the seat learns what they cost."""
+
+    seat: Seat
+    territory: int
+    unit: UnitKind
+    count: int
+    food: int = 0
+    iron: int = 0
+    gold: int = 0
+
+
+class Researched(Event, frozen=True):
+    seat: Seat
+    tech: Tech
+
+
+class Withdrew(Watched, frozen=True):
+    """One of the armies that were lost in an attack came back."""
+
+    seat: Seat
+    territory: int
+
+
+class Announced(Event, frozen=True):
+    """What will happen when the next round begins; `region` where it is aimed at one."""
+
+    kind: HappeningKind
+    round: int
+    region: int | None
+
+
+class Struck(Watched, frozen=True):
+    """It happens; territories with what they lost, and those that turned to nobody."""
+
+    kind: HappeningKind
+    round: int
+    region: int | None
+    lost: tuple[tuple[int, int], ...] = ()
+    turned: tuple[int, ...] = ()
+
+
+class Passed(Event, frozen=True):
+    """What happened is over."""
+
+    kind: HappeningKind
+
+
+class TreatyOffered(Event, frozen=True):
+    seat: Seat
+    to: Seat
+    kind: TreatyKind
+    rounds: int
+
+
+class TreatyAnswered(Event, frozen=True):
+    """`seat` answered what `to` had offered."""
+
+    seat: Seat
+    to: Seat
+    kind: TreatyKind
+    rounds: int
+    accept: bool
+
+
+class NoticeGiven(Event, frozen=True):
+    """`seat` ends its treaty with `to` when its turn of that round begins."""
+
+    seat: Seat
+    to: Seat
+    kind: TreatyKind
+    round: int
+
+
+class TreatyEnded(Event, frozen=True):
+    one: Seat
+    other: Seat
+    kind: TreatyKind
+    why: Literal["time", "notice", "fallen", "two_left"]
+
+
+class VictoryNear(Event, frozen=True):
+    """The seat wins when its next turn begins, unless somebody stops it; secret missions are not told."""
+
+    seat: Seat
+    conditions: tuple[Condition, ...]
+
+
+class VictoryStopped(Event, frozen=True):
+    seat: Seat
+    conditions: tuple[Condition, ...]
+
+
+class Revived(Watched, frozen=True):
+    """An eliminated seat is back; in fog only some know where."""
+
+    seat: Seat
+    territory: int | None
+    armies: int
+
+
+class HandedOver(Event, frozen=True):
+    """A seat has left, and its land goes to a team mate."""
+
+    seat: Seat
+    to: Seat
+
+
+PlusEvent = (
+    Hired
+    | Recruited
+    | Researched
+    | Withdrew
+    | Announced
+    | Struck
+    | Passed
+    | TreatyOffered
+    | TreatyAnswered
+    | NoticeGiven
+    | TreatyEnded
+    | VictoryNear
+    | VictoryStopped
+    | Revived
+    | HandedOver
+)
+ConquestEvent = (
+    Claimed
+    | LeftOver
+    | TurnBegan
+    | Placed
+    | Undone
+    | Traded
+    | Fought
+    | Conquered
+    | Occupied
+    | Eliminated
+    | CardsTaken
+    | CardsDropped
+    | CardDrawn
+    | Fortified
+    | PhaseBegan
+    | Decided
+    | PlusEvent
+)

@@ -1,0 +1,26 @@
+cimport cython
+
+from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
+
+cdef int DEPOTS, DROUGHT, HARVEST, LEVIED, LEVY, SUPPLIED
+
+@cython.locals(found="long long", ours="long long", region=int)
+cdef long long joint(State state, int seat) noexcept
+@cython.locals(found="long long", region=int)
+cdef long long whole(State state, int seat) noexcept
+@cython.locals(members="long long", mine=int, theirs=int, other=int)
+cdef bint leads(State state, int seat, int region) noexcept
+@cython.locals(found="long long")
+cdef long long paying(State state, int seat) noexcept
+@cython.locals(bonus=int)
+cdef int pays(State state, int region) noexcept
+@cython.locals(count=int, bonus=int)
+cdef int armies(State state, int seat) noexcept
+@cython.locals(bonus=int, left="long long")
+cdef int bonuses(State state, int seat) noexcept
+@cython.locals(found=int)
+cdef int aid(State state, int seat) noexcept
+cdef int depots(State state, int seat) noexcept
+cpdef tuple incomes(State state)
+cpdef tuple payments(State state)
