@@ -1025,6 +1025,7 @@ export namespace Conquest {
     to: number;
     kind: "alliance" | "peace";
     rounds?: number;
+    motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
   /** Accept or decline what a seat has offered. */
@@ -1032,12 +1033,14 @@ export namespace Conquest {
     t: "answertreaty";
     to: number;
     accept: boolean;
+    motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
   /** Give notice: the treaty ends when one's own next turn begins. */
   export interface EndTreaty {
     t: "endtreaty";
     to: number;
+    motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
   export interface Claimed {
@@ -1277,6 +1280,7 @@ export namespace Conquest {
     to: number;
     kind: "alliance" | "peace";
     rounds: number;
+    motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
   /** `seat` answered what `to` had offered. */
@@ -1287,6 +1291,7 @@ export namespace Conquest {
     kind: "alliance" | "peace";
     rounds: number;
     accept: boolean;
+    motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
   /** `seat` ends its treaty with `to` when its turn of that round begins. */
@@ -1296,6 +1301,7 @@ export namespace Conquest {
     to: number;
     kind: "alliance" | "peace";
     round: number;
+    motive?: "ahead" | "faithless" | "harmless" | "late" | "prey" | "threat" | "together" | "winning" | null;
   }
 
   export interface TreatyEnded {

@@ -6,6 +6,7 @@ import { lines } from "../src/games/conquest/log";
 import type { Board, Event, Mission, Plus, Sight } from "../src/games/conquest/model";
 import { PAGES, pagesOf } from "../src/games/conquest/plus/affairs";
 import { bulletinsOf, turnsLeft } from "../src/games/conquest/plus/bulletins";
+import { newsHeadline } from "../src/games/conquest/plus/lines";
 import { missionWords } from "../src/games/conquest/plus/missions";
 import { techLine } from "../src/games/conquest/plus/names";
 import { forAll, hasSecrets, inSight } from "../src/games/conquest/plus/sharing";
@@ -224,11 +225,20 @@ describe("announcements", () => {
   test("show an offer to whoever sits here, and to nobody else", () => {
     const offers = [{ seat: 1, to: 0, kind: "alliance" as const, rounds: 0 }, { seat: 1, to: 2, kind: "peace" as const, rounds: 2 }];
     expect(said({ offers })).toEqual(["Ines offers you an alliance: Neither can attack the other one, and each sees what the other one sees."]);
+    const heard: Event[] = [{ t: "treatyoffered", seat: 1, to: 0, kind: "alliance", rounds: 0, motive: "together" }, { t: "treatyoffered", seat: 1, to: 2, kind: "peace", rounds: 2, motive: "threat" }];
+    expect(bulletinsOf(BOARD, view({ offers }), CAST, heard).map(({ line }) => line)).toEqual(["\u201cSomebody is too far ahead: the others should stand together.\u201d"]);
   });
   test("are over with the game, and greet who has just come", () => {
     expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
     expect(opening(still(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain("Levy in 3 turns. Everyone receives 2 armies more");
   });
+});
+
+test("the log tells what was said about a treaty, and the title does too", () => {
+  const noticed: Event = { t: "noticegiven", seat: 1, to: 0, kind: "peace", round: 6, motive: "ahead" };
+  const [line] = lines([noticed], CAST, view(), BOARD);
+  expect(line?.text).toBe("gave you notice: the peace ends in round 6. \u201cYou are too far ahead of everyone.\u201d");
+  expect(newsHeadline(noticed, CAST, BOARD, "Round 5.").line).toBe("The peace with you ends in round 6. \u201cYou are too far ahead of everyone.\u201d");
 });
 
 describe("treaties", () => {

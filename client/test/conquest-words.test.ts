@@ -128,7 +128,8 @@ describe("the headline", () => {
   test("tells what the cards and the board allow", () => {
     expect(says({ phase: "reinforce", reserve: 5, cards: [5, 0, 0] }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toBe("Your turn, reinforce: Round 3. 5 cards are too many: trade a set first.");
     expect(says({ phase: "reinforce", reserve: 5 }, { legal: [{ t: "trade", cards: [0, 1, 2] }, { t: "place", territory: 0, count: 1 }] })).toContain("Place 5 armies. You can trade a set of cards.");
-    expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "endphase" }] })).toContain("All armies are placed");
+    expect(says({ phase: "reinforce", reserve: 0, fresh: [0, 3, 0, 0, 0, 0] }, { legal: [{ t: "endphase" }] })).toContain("All armies are placed");
+    expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "endphase" }] })).toContain("There is nothing to place: go on to the attack.");
     expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain("Nothing can attack: end the attack.");
     expect(says({ phase: "spoils", reserve: 0 }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain("You took too many cards: trade a set.");
   });

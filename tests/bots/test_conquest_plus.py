@@ -155,30 +155,30 @@ def test_land_of_who_has_a_treaty_is_no_target() -> None:
 
 
 def test_peace_is_accepted_from_who_threatens_and_declined_from_who_is_easy_prey() -> None:
-    assert choice(asked()) == AnswerTreaty(1, True)
-    assert choice(asked(armies="6623911")) == AnswerTreaty(1, False)
+    assert choice(asked()) == AnswerTreaty(1, True, "threat")
+    assert choice(asked(armies="6623911")) == AnswerTreaty(1, False, "prey")
 
 
 def test_nobody_makes_peace_with_who_is_about_to_win() -> None:
-    assert choice(asked(near=2)) == AnswerTreaty(1, False)
+    assert choice(asked(near=2)) == AnswerTreaty(1, False, "winning")
 
 
 def test_vengeful_makes_no_treaty_with_who_ended_one() -> None:
-    assert choice(asked(), VENGEFUL) == AnswerTreaty(1, True)
-    assert choice(asked(ended=1), VENGEFUL) == AnswerTreaty(1, False)
-    assert choice(asked(ended=1)) == AnswerTreaty(1, True)
+    assert choice(asked(), VENGEFUL) == AnswerTreaty(1, True, "threat")
+    assert choice(asked(ended=1), VENGEFUL) == AnswerTreaty(1, False, "faithless")
+    assert choice(asked(ended=1)) == AnswerTreaty(1, True, "threat")
 
 
 def test_peace_is_offered_where_the_threat_is() -> None:
     state = stage("2200011", "2223477", options={"treaties": True}, phase="reinforce", round=3, reserve=3)
-    assert choice(state) == OfferTreaty(1, "peace", 3)
-    assert choice(state, TURTLE) == OfferTreaty(1, "peace", 6)
+    assert choice(state) == OfferTreaty(1, "peace", 3, "threat")
+    assert choice(state, TURTLE) == OfferTreaty(1, "peace", 6, "threat")
 
 
 def test_opportunist_ends_a_treaty_when_that_pays_and_others_keep_it() -> None:
     # Nine armies stand beside the partner, who has two.
     easy = stage("2200011", "6611911", options={"treaties": True}, phase="reinforce", round=4, plus=PEACE)
-    assert choice(easy, OPPORTUNIST) == EndTreaty(1)
+    assert choice(easy, OPPORTUNIST) == EndTreaty(1, "prey")
     assert not isinstance(choice(easy), EndTreaty)
     assert not isinstance(choice(easy, TURTLE), EndTreaty)
 
@@ -194,7 +194,7 @@ def test_an_alliance_that_leaves_nobody_to_attack_is_ended_by_anyone() -> None:
         ),
     )
     for temper in (NORMAL, TURTLE):
-        assert choice(alone, temper) == EndTreaty(1)
+        assert choice(alone, temper) == EndTreaty(1, "prey")
 
 
 def test_science_buys_what_is_first_on_the_list_and_saves_for_it() -> None:
@@ -295,7 +295,7 @@ def test_every_new_action_has_a_reason_in_one_sentence() -> None:
 
 def test_hard_says_why_it_answers_a_treaty_as_it_does() -> None:
     action, line = Hard(1).explain(GAME.view(asked(), 0), ())
-    assert action == AnswerTreaty(1, True)
+    assert action == AnswerTreaty(1, True, "threat")
     assert line.startswith("Accept what seat 2 offers: it has many armies beside your land")
 
 

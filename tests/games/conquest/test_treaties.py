@@ -196,6 +196,18 @@ def test_cq_157_the_record_shows_who_kept_treaties_and_who_ended_them() -> None:
     assert (view.honoured, view.ended) == ((0, 1, 0), (1, 0, 0))
 
 
+def test_cq_158_who_speaks_of_a_treaty_may_say_why_and_it_changes_nothing() -> None:
+    said, silent = table(), table()
+    events = play(said, OfferTreaty(1, "peace", 2, "threat"), EndTurn(), AnswerTreaty(0, True, "together"))
+    events += play(said, EndTreaty(0, "late"))
+    play(silent, OfferTreaty(1, "peace", 2), EndTurn(), AnswerTreaty(0, True), EndTreaty(0))
+    (offered,), (answered,) = told(events, TreatyOffered), told(events, TreatyAnswered)
+    (notice,) = told(events, NoticeGiven)
+    assert (offered.motive, answered.motive, notice.motive) == ("threat", "together", "late")
+    assert all(GAME.see(it, viewer) == it for it in (offered, answered, notice) for viewer in (0, 1, 2, -1))
+    assert GAME.document(said) == GAME.document(silent)
+
+
 def test_a_playout_among_friends_comes_to_an_end() -> None:
     bonds = tuple(Treaty(one, other, "alliance", 0, None, False) for one, other in ((0, 1), (0, 2), (1, 2)))
     plus = PlusPosition(treaties=bonds, honoured=(0,) * 3, ended=(0,) * 3)

@@ -23,7 +23,6 @@ cdef class Brain(Doer):
     cdef public Temper temper
     cdef readonly Dice dice
     cdef readonly Outlook outlook
-    cdef readonly int why
     cdef public int limit
     cdef public bint hoards, unarmed
     cdef int steps[64]

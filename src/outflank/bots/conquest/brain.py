@@ -67,7 +67,6 @@ class Brain(Doer):
         self.temper = temper
         self.dice = dice
         self.outlook = Outlook(dice)
-        self.why = 0  # what it had in mind about a treaty
         self.limit = FREELY
         self.hoards = False
         self.unarmed = False  # buys no artillery

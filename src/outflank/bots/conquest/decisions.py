@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from outflank.games.conquest.plus_model import Motive
+
 # What a brain decides to do.
 CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES, NEXT, ENDS = range(10)
 HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS, GIVES_NOTICE = range(10, 16)
@@ -12,3 +14,14 @@ NOT_AT_ALL, PARTLY, FULLY = range(3)  # how much a temper makes of units, money,
 # What a diplomat says, and what speaks for or against a treaty.
 SILENCE, ANSWER, PROPOSAL, NOTICE = range(4)
 THREATENS, TOGETHER, HARMLESS, PREY, TOWERS, NEARLY_WON, FAITHLESS, LATE = range(1, 9)
+MOTIVES: tuple[Motive | None, ...] = (  # the same as they are said
+    None,
+    "threat",
+    "together",
+    "harmless",
+    "prey",
+    "ahead",
+    "winning",
+    "faithless",
+    "late",
+)

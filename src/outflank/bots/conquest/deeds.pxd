@@ -9,7 +9,7 @@ cdef int HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS
 
 
 cdef class Doer:
-    cdef readonly int kind, one, two, three, four
+    cdef readonly int kind, one, two, three, four, why
 
     cdef int settle(self, int kind, int one, int two, int three) noexcept
     @cython.locals(kind=int, dice=int)

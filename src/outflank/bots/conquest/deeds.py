@@ -10,6 +10,7 @@ from outflank.bots.conquest.decisions import (
     ENDS,
     FORTIFIES,
     HIRES,
+    MOTIVES,
     NEXT,
     OCCUPIES,
     PLACES,
@@ -43,6 +44,7 @@ from outflank.games.conquest.plus_model import (
     OfferTreaty,
     Recruit,
     Research,
+    TreatyKind,
 )
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action
@@ -57,6 +59,7 @@ class Doer:
         self.two = 0
         self.three = 0
         self.four = 0
+        self.why = 0  # what speaks for what it says about a treaty
 
     def settle(self, kind: int, one: int, two: int, three: int) -> None:
         """Decide."""
@@ -135,5 +138,8 @@ class Doer:
         if self.kind == RESEARCHES:
             return Research(TECHS[self.one])
         if self.kind == PROPOSES:
-            return OfferTreaty(self.one, "alliance" if self.two == ALLIANCE else "peace", self.three)
-        return AnswerTreaty(self.one, bool(self.two)) if self.kind == ANSWERS else EndTreaty(self.one)
+            kind: TreatyKind = "alliance" if self.two == ALLIANCE else "peace"
+            return OfferTreaty(self.one, kind, self.three, MOTIVES[self.why])
+        if self.kind == ANSWERS:
+            return AnswerTreaty(self.one, bool(self.two), MOTIVES[self.why])
+        return EndTreaty(self.one, MOTIVES[self.why])

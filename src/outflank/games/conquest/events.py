@@ -8,7 +8,7 @@ import msgspec
 
 from outflank.games.conquest.model import Card, Phase, Reason
 from outflank.games.conquest.options import Condition, Resolver
-from outflank.games.conquest.plus_model import HappeningKind, Tech, TreatyKind, UnitKind
+from outflank.games.conquest.plus_model import HappeningKind, Motive, Tech, TreatyKind, UnitKind
 from outflank.kernel.game import Event, Seat
 from outflank.kernel.watched import Watched
 
@@ -233,14 +233,15 @@ class Passed(Event, frozen=True):
     kind: HappeningKind
 
 
-class TreatyOffered(Event, frozen=True):
+class TreatyOffered(Event, frozen=True, omit_defaults=True):
     seat: Seat
     to: Seat
     kind: TreatyKind
     rounds: int
+    motive: Motive | None = None
 
 
-class TreatyAnswered(Event, frozen=True):
+class TreatyAnswered(Event, frozen=True, omit_defaults=True):
     """`seat` answered what `to` had offered."""
 
     seat: Seat
@@ -248,15 +249,17 @@ class TreatyAnswered(Event, frozen=True):
     kind: TreatyKind
     rounds: int
     accept: bool
+    motive: Motive | None = None
 
 
-class NoticeGiven(Event, frozen=True):
+class NoticeGiven(Event, frozen=True, omit_defaults=True):
     """`seat` ends its treaty with `to` when its turn of that round begins."""
 
     seat: Seat
     to: Seat
     kind: TreatyKind
     round: int
+    motive: Motive | None = None
 
 
 class TreatyEnded(Event, frozen=True):

@@ -60,6 +60,10 @@ TreatyKind = Literal["peace", "alliance"]
 TREATIES: tuple[TreatyKind | None, ...] = (None, "peace", "alliance")
 NO_TREATY, PEACE, ALLIANCE = range(3)
 MOST_PEACE = 10  # rounds
+# What somebody may say for or against a treaty (CQ-158): the other one threatens it, both should stand together
+# against who is ahead, the other one is harmless, is to be attacked, is ahead itself, is about to win, does not
+# keep treaties, or the game has gone on for long.
+Motive = Literal["threat", "together", "harmless", "prey", "ahead", "winning", "faithless", "late"]
 
 MissionKind = Literal["regions", "territories", "garrisons", "eliminate"]
 MISSIONS: tuple[MissionKind, ...] = ("regions", "territories", "garrisons", "eliminate")
@@ -102,19 +106,22 @@ class OfferTreaty(Action, frozen=True, omit_defaults=True):
     to: Seat
     kind: TreatyKind
     rounds: int = 0
+    motive: Motive | None = None
 
 
-class AnswerTreaty(Action, frozen=True):
+class AnswerTreaty(Action, frozen=True, omit_defaults=True):
     """Accept or decline what a seat has offered."""
 
     to: Seat
     accept: bool
+    motive: Motive | None = None
 
 
-class EndTreaty(Action, frozen=True):
+class EndTreaty(Action, frozen=True, omit_defaults=True):
     """Give notice: the treaty ends when one's own next turn begins."""
 
     to: Seat
+    motive: Motive | None = None
 
 
 # --- what is seen and what is written down -------------------------------------------------

@@ -81,12 +81,12 @@ def apply(  # noqa: PLR0912 (a table)
 def apply_later(state: State, action: Action, events: list[Event] | None) -> None:
     """The same of what came with the later options."""
     match action:
-        case OfferTreaty(to, kind, rounds):
-            treaties.offer(state, to, kind, rounds, events)
-        case AnswerTreaty(to, accept):
-            treaties.answer(state, to, accept, events)
-        case EndTreaty(to):
-            treaties.give_notice(state, to, events)
+        case OfferTreaty(to, kind, rounds, motive):
+            treaties.offer(state, to, kind, rounds, motive, events)
+        case AnswerTreaty(to, accept, motive):
+            treaties.answer(state, to, accept, motive, events)
+        case EndTreaty(to, motive):
+            treaties.give_notice(state, to, motive, events)
         case _:
             purchases.carry_out(state, action, events)
 

@@ -15,15 +15,15 @@ cdef end_refusal(State state, int seat, to)
 @cython.locals(to=int)
 cdef int legal(State state, int seat, list found) except -1
 @cython.locals(plus=Plus)
-cdef int offer(State state, int to, kind, int rounds, list events) except -1
+cdef int offer(State state, int to, kind, int rounds, motive, list events) except -1
 @cython.locals(plus=Plus, seat=int, asked=int, kind=int, rounds=int)
-cdef int answer(State state, int to, bint accept, list events) except -1
+cdef int answer(State state, int to, bint accept, motive, list events) except -1
 @cython.locals(plus=Plus, pair=int)
 cdef int write(State state, int one, int other, int kind, int until, int ender, bint notice) except -1
 @cython.locals(plus=Plus)
 cdef int withdraw(State state, int seat, int to) except -1
 @cython.locals(plus=Plus, seat=int, kind=int, at_once=bint, until=int)
-cdef int give_notice(State state, int to, list events) except -1
+cdef int give_notice(State state, int to, motive, list events) except -1
 @cython.locals(plus=Plus, noticed=bint)
 cdef int run_out(State state, int seat, int other, list events) except -1
 @cython.locals(plus=Plus)

@@ -102,17 +102,17 @@ def legal(state: State, seat: int, found: list[Action]) -> None:
 # --- what is done ---------------------------------------------------------------------------
 
 
-def offer(state: State, to: int, kind: Any, rounds: int, events: list[Event] | None) -> None:
+def offer(state: State, to: int, kind: Any, rounds: int, motive: Any, events: list[Event] | None) -> None:
     """The seat in turn offers a treaty (CQ-151)."""
     plus = state.plus
     assert plus is not None
     plus.offer[state.turn * PAIR + to] = TREATIES.index(kind)
     plus.offer_rounds[state.turn * PAIR + to] = rounds
     if events is not None:
-        events.append(TreatyOffered(state.turn, to, kind, rounds))
+        events.append(TreatyOffered(state.turn, to, kind, rounds, motive))
 
 
-def answer(state: State, to: int, accept: bool, events: list[Event] | None) -> None:
+def answer(state: State, to: int, accept: bool, motive: Any, events: list[Event] | None) -> None:
     """The seat in turn accepts or declines; a treaty is in force at once (CQ-152, CQ-153)."""
     plus = state.plus
     assert plus is not None
@@ -126,7 +126,7 @@ def answer(state: State, to: int, accept: bool, events: list[Event] | None) -> N
         write(state, seat, to, kind, state.round + rounds if rounds else 0, seat if rounds else NOBODY, False)
     if events is not None:
         told: Any = TREATIES[kind]
-        events.append(TreatyAnswered(seat, to, told, rounds, accept))
+        events.append(TreatyAnswered(seat, to, told, rounds, accept, motive))
 
 
 def write(state: State, one: int, other: int, kind: int, until: int, ender: int, notice: bool) -> None:
@@ -148,7 +148,7 @@ def withdraw(state: State, seat: int, to: int) -> None:
     plus.offer_rounds[seat * PAIR + to] = 0
 
 
-def give_notice(state: State, to: int, events: list[Event] | None) -> None:
+def give_notice(state: State, to: int, motive: Any, events: list[Event] | None) -> None:
     """The treaty ends when the seat in turn has its next turn, or at once (CQ-154, CQ-155)."""
     plus = state.plus
     assert plus is not None
@@ -160,7 +160,7 @@ def give_notice(state: State, to: int, events: list[Event] | None) -> None:
     write(state, seat, to, kind, until, seat, True)
     if events is not None:
         told: Any = TREATIES[kind]
-        events.append(NoticeGiven(seat, to, told, until))
+        events.append(NoticeGiven(seat, to, told, until, motive))
     if at_once:
         run_out(state, seat, to, events)
 

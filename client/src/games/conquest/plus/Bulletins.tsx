@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { Icon } from "../../../ui/Icon";
 import { isSmall } from "../../../ui/narrow";
 import type { Desk } from "../desk";
+import type { Event } from "../model";
 import { openPage } from "./affairs";
 import { type Bulletin, bulletinsOf } from "./bulletins";
 import { Answer } from "./Treaties";
@@ -10,7 +11,7 @@ import { Answer } from "./Treaties";
 export function Bulletins({ desk }: { desk: Desk }): JSX.Element | null {
   const [board, view] = [desk.board.value, desk.view.value];
   if (!board || !view) return null;
-  const shown = bulletinsOf(board, view, desk.table.cast.value);
+  const shown = bulletinsOf(board, view, desk.table.cast.value, desk.table.told.value.events as readonly Event[]);
   if (shown.length === 0 || desk.awaited.value !== null) return null;
   const open = ({ page }: Bulletin): void => void (openPage(desk.table).value = page);
   return (

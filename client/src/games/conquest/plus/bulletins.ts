@@ -1,14 +1,17 @@
 import type { IconName } from "../../../ui/Icon";
 import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
-import type { Board, Condition, Offer, Sight } from "../model";
+import type { Board, Condition, Event, Offer, Sight } from "../model";
 import { capital, plural, whom } from "../say";
 import type { Page } from "./affairs";
 import { conditionsWords } from "./lines";
 import { isNear } from "./missions";
 import { CONDITIONS, happeningLine, happeningName } from "./names";
 import { offersTo } from "./treaties";
-import { treatyWords } from "./treatyWords";
+import { saidWords, treatyWords } from "./treatyWords";
+
+type Offered = Extract<Event, { t: "treatyoffered" }>;
+type Motive = Offered["motive"];
 
 /** Something that everyone at this screen should know now, until it is over. */
 export interface Bulletin {
@@ -23,9 +26,9 @@ export interface Bulletin {
 }
 
 /** Dangers first, then what is asked of one, then what is in force and what comes. */
-export function bulletinsOf(board: Board, view: Sight, cast: Cast): Bulletin[] {
+export function bulletinsOf(board: Board, view: Sight, cast: Cast, told: readonly Event[] = []): Bulletin[] {
   if (!view.plus || view.phase === "over") return [];
-  return [...nearWins(view, cast), ...offers(view, cast), ...happenings(board, view)];
+  return [...nearWins(view, cast), ...offers(view, cast, told), ...happenings(board, view)];
 }
 
 function nearWins(view: Sight, cast: Cast): Bulletin[] {
@@ -48,16 +51,22 @@ const isMate = ({ plus }: Sight, { you }: Cast, seat: Seat): boolean => (plus?.t
 /** The conditions by which a seat wins when its next turn begins, as far as they are known here. */
 export const nearOf = (view: Sight, seat: Seat): Condition[] => CONDITIONS.filter((condition) => isNear(view, seat, condition));
 
-const offers = (view: Sight, cast: Cast): Bulletin[] =>
+const offers = (view: Sight, cast: Cast, told: readonly Event[]): Bulletin[] =>
   offersTo(view, cast.you).map((offer) => ({
     key: `offer ${offer.seat} ${offer.to}`,
     tone: "asked",
     icon: "link",
     title: `${cast.name(offer.seat)} offers ${whom(cast, offer.to)} ${treatyWords(offer)}`,
-    line: offer.kind === "peace" ? "Neither of the two can attack the other one." : "Neither can attack the other one, and each sees what the other one sees.",
+    line: saidWords(motiveOf(offer, told)) || (offer.kind === "peace" ? "Neither of the two can attack the other one." : "Neither can attack the other one, and each sees what the other one sees."),
     page: "treaties",
     offer,
   }));
+
+/** Why it was offered, where that was heard here. */
+function motiveOf({ seat, to }: Offer, told: readonly Event[]): Motive {
+  const offered = told.findLast((event): event is Offered => event.t === "treatyoffered" && event.seat === seat && event.to === to);
+  return offered?.motive;
+}
 
 function happenings(board: Board, view: Sight): Bulletin[] {
   const { current, coming } = view.plus ?? {};

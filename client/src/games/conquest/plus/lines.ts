@@ -3,7 +3,7 @@ import type { Cast, Headline } from "../../face";
 import { type Board, type Condition, type Event, type News, type Takings, territoryName, type UnitKind } from "../model";
 import { armiesWords, capital, listed, namesOf, plural, verb, whom } from "../say";
 import { CONDITION_NAMES, happeningLine, happeningName, TECHS } from "./names";
-import { treatyWords } from "./treatyWords";
+import { saidWords, treatyWords } from "./treatyWords";
 
 /** What the later options bring to the log. */
 export type PlusEvent = News | Extract<Event, { t: "hired" | "recruited" | "withdrew" | "passed" }>;
@@ -36,11 +36,11 @@ export function plusLine(event: PlusEvent, cast: Cast, board: Board): PlusLine {
     case "passed":
       return { seat: null, subject: `${happeningName(board, { kind: event.kind })}:`, text: "it is over" };
     case "treatyoffered":
-      return { seat: event.seat, text: `offered ${whom(cast, event.to)} ${treatyWords(event)}` };
+      return { seat: event.seat, text: `offered ${whom(cast, event.to)} ${treatyWords(event)}${spoken(event)}` };
     case "treatyanswered":
-      return { seat: event.seat, text: `${event.accept ? "agreed to" : "declined"} ${treatyWords(event)} with ${whom(cast, event.to)}` };
+      return { seat: event.seat, text: `${event.accept ? "agreed to" : "declined"} ${treatyWords(event)} with ${whom(cast, event.to)}${spoken(event)}` };
     case "noticegiven":
-      return { seat: event.seat, text: `gave ${whom(cast, event.to)} notice: the ${event.kind} ends in round ${event.round}` };
+      return { seat: event.seat, text: `gave ${whom(cast, event.to)} notice: the ${event.kind} ends in round ${event.round}${spoken(event)}` };
     case "treatyended":
       return { seat: null, subject: `${cast.name(event.one)} and ${whom(cast, event.other)}:`, text: `the ${event.kind} between them is over. ${WHY_ENDED[event.why]}` };
     case "victorynear":
@@ -79,6 +79,9 @@ function struckWords(event: Extract<Event, { t: "struck" }>, board: Board): stri
   return parts.length > 0 ? parts.join("; ") : `in force in round ${event.round}. ${open(happeningLine(board, event))}`;
 }
 
+/** What was said with it: ". “You are about to win.”" */
+const spoken = ({ motive }: Extract<Event, { t: "treatyoffered" | "treatyanswered" | "noticegiven" }>): string => (motive ? `. ${saidWords(motive)}` : "");
+
 /** Without its full stop: the log's lines have none. */
 const open = (sentence: string): string => sentence.replace(/\.$/, "");
 
@@ -100,11 +103,11 @@ export function newsHeadline(event: News, cast: Cast, board: Board, when: string
     case "struck":
       return { title: happeningName(board, event), line: `${capital(struckWords(event, board))}.` };
     case "treatyoffered":
-      return { title: `${does(event.seat, "offer", "offers")} ${whom(cast, event.to)} ${event.kind === "peace" ? "peace" : "an alliance"}`, line: event.kind === "peace" ? `For ${plural(event.rounds, "round", "rounds")}. ${when}` : when };
+      return { title: `${does(event.seat, "offer", "offers")} ${whom(cast, event.to)} ${event.kind === "peace" ? "peace" : "an alliance"}`, line: [event.kind === "peace" ? `For ${plural(event.rounds, "round", "rounds")}.` : "", saidWords(event.motive) || when].filter(Boolean).join(" ") };
     case "treatyanswered":
-      return { title: `${does(event.seat, event.accept ? "agree" : "decline", event.accept ? "agrees" : "declines")}`, line: `${capital(treatyWords(event))} with ${whom(cast, event.to)}. ${when}` };
+      return { title: `${does(event.seat, event.accept ? "agree" : "decline", event.accept ? "agrees" : "declines")}`, line: `${capital(treatyWords(event))} with ${whom(cast, event.to)}. ${saidWords(event.motive) || when}` };
     case "noticegiven":
-      return { title: does(event.seat, "give notice", "gives notice"), line: `The ${event.kind} with ${whom(cast, event.to)} ends in round ${event.round}.` };
+      return { title: does(event.seat, "give notice", "gives notice"), line: `The ${event.kind} with ${whom(cast, event.to)} ends in round ${event.round}. ${saidWords(event.motive)}`.trimEnd() };
     case "treatyended":
       return { title: event.kind === "peace" ? "A peace is over" : "An alliance is over", line: `${cast.name(event.one)} and ${whom(cast, event.other)}. ${WHY_ENDED[event.why]}.` };
     case "victorynear":
