@@ -60,9 +60,9 @@ TreatyKind = Literal["peace", "alliance"]
 TREATIES: tuple[TreatyKind | None, ...] = (None, "peace", "alliance")
 NO_TREATY, PEACE, ALLIANCE = range(3)
 MOST_PEACE = 10  # rounds
-# What somebody may say for or against a treaty (CQ-158): the other one threatens it, both should stand together
-# against who is ahead, the other one is harmless, is to be attacked, is ahead itself, is about to win, does not
-# keep treaties, or the game has gone on for long.
+# What somebody may say for or against a treaty (CQ-158): the other one threatens it, both should stand
+# together against who is ahead, the other one is harmless, is to be attacked, is ahead itself, is about
+# to win, does not keep treaties, or the game has gone on for long.
 Motive = Literal["threat", "together", "harmless", "prey", "ahead", "winning", "faithless", "late"]
 
 MissionKind = Literal["regions", "territories", "garrisons", "eliminate"]
