@@ -22,7 +22,7 @@ export function Bulletins({ desk }: { desk: Desk }): JSX.Element | null {
             <Icon name={bulletin.icon} size={18} />
             <span>
               <b>{bulletin.title}</b>
-              <small class={isSmall.value ? "unseen" : ""}>{bulletin.line}</small>
+              <small class={isSmall.value && bulletin.tone !== "asked" ? "unseen" : ""}>{bulletin.line}</small>
             </span>
           </button>
           {bulletin.offer ? <Answer desk={desk} offer={bulletin.offer} /> : null}
