@@ -59,13 +59,13 @@ PRESETS: dict[Preset, dict[str, object]] = {
 }
 PRESETS["world-plus"] = {
     **PRESETS["world"],
-    "start.first_turn_cut": 40,
+    "start.first_turn_cut": 45,
     "units": True,
     "technology": True,
     "events.every_rounds": 3,
     "treaties": True,
     "resources": True,
-    "win.conditions": ["last_standing", "capitals", "missions", "technology"],
+    "win.conditions": ["last_standing", "missions", "regions", "technology"],
 }
 PRESETS["rizk-plus"] = {
     **PRESETS["rizk"],
