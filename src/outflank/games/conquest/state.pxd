@@ -10,6 +10,7 @@ cdef int CLEAR_ROADS, ROADS, STORM
 cdef int CLAIM, SETUP, EVERY_SPECIAL, DEFEND, OVER, NEUTRAL, UNCLAIMED, HAND, ANY, WILD, FIRST_SPECIAL, ADJACENT, CONNECTED, ANYWHERE
 
 
+@cython.final
 cdef class State:
     cdef readonly Terrain terrain
     cdef readonly Rulebook book
