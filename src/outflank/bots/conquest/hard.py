@@ -24,7 +24,7 @@ class Hard:
 
     def __init__(self, seed: int, *, ignores: bool = False) -> None:
         self._seed = seed
-        self._planner = Planner(ignores=ignores)
+        self._planner = Planner(seed, ignores=ignores)
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
         """The action to take in the position that is seen."""
