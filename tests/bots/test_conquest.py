@@ -10,10 +10,12 @@ from outflank.bots.conquest import BOTS, Brain, Normal, Turtle, Vengeful
 from outflank.bots.conquest.temper import NORMAL, Temper
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import (
+    UNCLAIMED,
     Attack,
     AttackUntil,
     Battle,
     Card,
+    Claim,
     EndPhase,
     Fortify,
     Occupy,
@@ -133,6 +135,83 @@ def test_a_bot_acts_only_when_it_is_its_turn() -> None:
         Normal(1).act_on(state, 1)
     with pytest.raises(ValueError, match="over"):
         choice(stage("0000", "5555", seats=2, phase="over", winner=0, reason="last_standing", fallen=(1,)))
+
+
+# --- how it claims --------------------------------------------------------------------------
+
+FREE = {"phase": "claim", "pool": (9, 9, 9), "seats": 3}
+
+
+def claims_of(seats: int, seed: int) -> list[Action]:
+    """What normal bots claim on the classic map, from the first one to begin."""
+    state = opened(seats, 1)
+    brains = [Brain(NORMAL, FastDice(seed, seat)) for seat in range(seats)]
+    found = []
+    while not state.round and state.held[UNCLAIMED]:
+        found.append(brains[state.actor()].choose(state))
+        GAME.apply(state, state.actor(), found[-1], None)
+    return found
+
+
+def test_it_goes_on_with_a_region_that_it_has_begun() -> None:
+    for seed in range(20):
+        # Of four regions alike it stands in the third.
+        state = stage("1..2.." + "0....2", "100100" + "100001", regions="000111222333", **FREE)
+        claim = choice(state, seed=seed)
+        assert isinstance(claim, Claim)
+        assert claim.territory in (7, 8)
+
+
+def test_it_keeps_out_of_a_region_in_which_others_sit() -> None:
+    for seed in range(20):
+        state = stage("121.....", "11100000", regions="00001111", **FREE)
+        claim = choice(state, seed=seed)
+        assert isinstance(claim, Claim)
+        assert claim.territory >= 4
+
+
+def test_it_claims_the_last_territory_of_a_region_that_another_nearly_has() -> None:
+    for seed in range(20):
+        state = stage("111.....", "11100000", regions="00001111", bonuses=(4, 4), **FREE)
+        assert choice(state, seed=seed) == Claim(3)
+
+
+def test_a_small_region_with_few_borders_comes_first() -> None:
+    # Two regions that pay the same for each territory; then two of the same size, one of which lies open.
+    small = stage("........." + ".....", "0" * 14, regions="000000000" + "11111", bonuses=(9, 5), **FREE)
+    row = [(n, n + 1) for n in range(7)]
+    exposed = [(n, 8) for n in range(4, 8)]
+    closed = stage("." * 9, "0" * 9, regions="000011112", bonuses=(3, 3, 0), borders=row + exposed, **FREE)
+    for state, region in ((small, range(9, 14)), (closed, range(4))):
+        chosen = [choice(state, seed=seed) for seed in range(40)]
+        there = [claim for claim in chosen if isinstance(claim, Claim) and claim.territory in region]
+        assert len(there) > len(chosen) // 2
+
+
+def test_hardly_two_tables_begin_alike_but_between_two_only_the_map_decides() -> None:
+    for seats in (3, 4, 5, 6):
+        assert len({tuple(claims_of(seats, seed)) for seed in range(10)}) > 5
+    assert len({tuple(claims_of(2, seed)) for seed in range(10)}) == 1
+
+
+def test_who_likes_some_regions_better_keeps_its_seed_for_the_whole_game() -> None:
+    assert [name for name in BOTS if not BOTS[name].steady] == ["easy"]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("preset", ["world", "world-plus"])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_whoever_begins_equals_win_about_equally_often(seats: int, preset: str) -> None:
+    games = 200
+    won = [0] * seats
+    for seed in range(games):
+        state = opened(seats, seed, preset=preset)
+        winner = play_on(state, [Normal(seed * 8 + seat) for seat in range(seats)])
+        if winner >= 0:
+            won[(winner - state.first) % seats] += 1
+    fair = games / seats
+    assert min(won) > 0.5 * fair
+    assert max(won) < 1.5 * fair
 
 
 # --- what it decides ------------------------------------------------------------------------

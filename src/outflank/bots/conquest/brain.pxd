@@ -1,12 +1,12 @@
 cimport cython
 
-from outflank.bots.conquest cimport wealth
+from outflank.bots.conquest cimport claiming, wealth
 from outflank.bots.conquest.deeds cimport Doer
 from outflank.bots.conquest.diplomacy cimport Diplomat
 from outflank.bots.conquest.hand cimport best_set
 from outflank.bots.conquest.outlook cimport Outlook
 from outflank.bots.conquest.temper cimport Temper
-from outflank.games.conquest cimport income, refusals, units
+from outflank.games.conquest cimport refusals, units
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
@@ -29,6 +29,7 @@ cdef class Brain(Doer):
     cdef int found
     cdef int choices[64]
     cdef double rates[64]
+    cdef double likings[31]
 
     cpdef void step(self, State state) except *
     cpdef int play(self, State state, int rounds=*) except -2
@@ -36,12 +37,8 @@ cdef class Brain(Doer):
     cdef void decide(self, State state) except *
     cdef int note(self, int choice, double rate) noexcept
     cdef int prefer(self, State state, int choice) except -1
-    @cython.locals(best=double, left="long long", territory=int, worth=double)
+    @cython.locals(best=double, left="long long", territory=int, liking=double, worth=double)
     cdef int claim(self, State state) except -1
-    @cython.locals(
-        region=int, members="long long", size=int, mine=int, foreign=int, bonus=int, worth=double, seat=int
-    )
-    cdef double claim_worth(self, State state, int territory) except -1
     @cython.locals(seat=int, forced=bint, open_now=bint, found="long long")
     cdef void muster(self, State state) except *
     @cython.locals(count=int, more=int, post=int)

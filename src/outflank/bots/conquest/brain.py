@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.bots.conquest import wealth
+from outflank.bots.conquest import claiming, wealth
 from outflank.bots.conquest.decisions import (
     ANSWER,
     ANSWERS,
@@ -33,12 +33,13 @@ from outflank.bots.conquest.diplomacy import Diplomat
 from outflank.bots.conquest.hand import best_set
 from outflank.bots.conquest.outlook import Outlook
 from outflank.bots.conquest.temper import Temper
-from outflank.games.conquest import income, refusals, units
+from outflank.games.conquest import refusals, units
 from outflank.games.conquest.model import (
     ATTACK,
     CLAIM,
     DEFEND,
     FORTIFY,
+    MOST_REGIONS,
     OCCUPY,
     OVER,
     REINFORCE,
@@ -56,6 +57,7 @@ from outflank.kernel.game import Action
 HALVES = 6  # armies from which on they are placed in two parts
 FAR = 99  # steps, to a front that cannot be reached
 LEAST = -1e9  # less than anything is worth
+TASTE = 0.5  # by how much it likes one region better than another at most
 HELPS = 0.5  # of what an army is worth, where it is somebody else's or will suffer
 
 
@@ -74,6 +76,8 @@ class Brain(Doer):
         self.found = 0  # choices that it had, as one * 64 + two, and what it made of each
         self.choices = [0] * 64
         self.rates = [0.0] * 64
+        tastes = dice.clone()  # each its own, else every table would begin alike
+        self.likings = [1.0 + TASTE * tastes.below(1000) / 1000.0 for _ in range(MOST_REGIONS)]
 
     def choose(self, state: State) -> Action:
         """What it does in a position that waits for a seat."""
@@ -148,29 +152,17 @@ class Brain(Doer):
         while left:
             territory = bits.lowest(left)
             left &= left - 1
-            worth = self.claim_worth(state, territory)
+            if state.seats == 2:
+                worth = claiming.duel_worth(state, state.turn, territory)
+            else:
+                liking = self.likings[state.terrain.region[territory]]
+                worth = claiming.worth(state, state.turn, territory, liking)
+            if self.temper.whim > 0.0:
+                worth += self.temper.whim * self.dice.below(1000) / 1000.0
             self.note(territory * 64, worth)
             if worth > best:
                 best = worth
                 self.settle(CLAIMS, territory, 0, 0)
-
-    def claim_worth(self, state: State, territory: int) -> float:
-        """How good a first army stands here."""
-        region = state.terrain.region[territory]
-        members = state.terrain.members[region]
-        size = bits.count(members)
-        mine = bits.count(members & self.outlook.mine)
-        foreign = bits.count(members & ~self.outlook.mine & ~state.held[UNCLAIMED])
-        bonus = income.pays(state, region)
-        worth = 10.0 + 3.0 * bonus / size + 4.0 * bonus * mine / (size * size)
-        worth -= 2.0 * bonus * foreign / (size * size)
-        for seat in range(state.seats):
-            if seat != state.turn and bits.count(members & state.held[seat]) >= size - 1:
-                worth += bonus
-        worth += 0.4 * bits.count(state.terrain.near[territory] & self.outlook.mine)
-        if self.temper.whim > 0.0:
-            worth += self.temper.whim * self.dice.below(1000) / 1000.0
-        return worth
 
     def muster(self, state: State) -> None:
         """Trade, place, buy, and go on to the attack."""

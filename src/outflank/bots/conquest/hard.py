@@ -22,7 +22,7 @@ class Hard(Player):
 
     def __init__(self, seed: int, *, ignores: bool = False) -> None:
         self._seed = seed
-        self._planner = Planner(ignores=ignores)
+        self._planner = Planner(seed, ignores=ignores)
 
     def choose(self, state: State) -> Action:
         """What its plan begins with."""

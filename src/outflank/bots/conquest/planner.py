@@ -52,9 +52,9 @@ class Plan:
 class Planner:
     """Finds the plan after which its seat wins most often, if others play as normal does."""
 
-    def __init__(self, *, ignores: bool = False) -> None:
+    def __init__(self, seed: int = 0, *, ignores: bool = False) -> None:
         self.ignores = ignores  # units, science and treaties, as if the seat knew of none
-        self.own = Brain(SHREWD, FastDice(0))
+        self.own = Brain(SHREWD, FastDice(seed))
         self.other = Brain(NORMAL, FastDice(0))
         self.worth = Worth()
         self.samples = SAMPLES
