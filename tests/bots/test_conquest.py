@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import outflank
@@ -139,7 +141,7 @@ def test_a_bot_acts_only_when_it_is_its_turn() -> None:
 
 # --- how it claims --------------------------------------------------------------------------
 
-FREE = {"phase": "claim", "pool": (9, 9, 9), "seats": 3}
+FREE: dict[str, Any] = {"phase": "claim", "pool": (9, 9, 9), "seats": 3}
 
 
 def claims_of(seats: int, seed: int) -> list[Action]:
@@ -162,12 +164,10 @@ def test_it_goes_on_with_a_region_that_it_has_begun() -> None:
         assert claim.territory in (7, 8)
 
 
-def test_it_keeps_out_of_a_region_in_which_others_sit() -> None:
-    for seed in range(20):
-        state = stage("121.....", "11100000", regions="00001111", **FREE)
-        claim = choice(state, seed=seed)
-        assert isinstance(claim, Claim)
-        assert claim.territory >= 4
+def test_unless_it_likes_it_much_it_keeps_out_of_a_region_in_which_others_sit() -> None:
+    state = stage("121.....", "11100000", regions="00001111", **FREE)
+    chosen = [choice(state, seed=seed) for seed in range(40)]
+    assert len([claim for claim in chosen if isinstance(claim, Claim) and claim.territory >= 4]) > 30
 
 
 def test_it_claims_the_last_territory_of_a_region_that_another_nearly_has() -> None:

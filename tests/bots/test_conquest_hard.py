@@ -17,6 +17,7 @@ from outflank.bots.conquest.temper import NORMAL
 from outflank.bots.conquest.worth import Worth
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import (
+    ATTACK,
     AttackUntil,
     Battle,
     Card,
@@ -116,6 +117,8 @@ def test_hard_eliminates_for_cards_breaks_regions_and_stops_where_odds_are_bad()
 
 def test_what_hard_thinks_is_bounded_by_tries() -> None:
     state = after(opened(6, 2), 150)
+    while state.phase != ATTACK:
+        after(state, 1)
     planner = Planner()
     planner.decide(state, state.actor(), 1)
     assert 0 < max(plan.tries for plan in planner.plans) <= 3 * planner.samples

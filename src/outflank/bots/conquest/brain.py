@@ -57,7 +57,7 @@ from outflank.kernel.game import Action
 HALVES = 6  # armies from which on they are placed in two parts
 FAR = 99  # steps, to a front that cannot be reached
 LEAST = -1e9  # less than anything is worth
-TASTE = 0.5  # by how much it likes one region better than another at most
+TASTE = 0.8  # by how much it likes one region better than another at most
 HELPS = 0.5  # of what an army is worth, where it is somebody else's or will suffer
 
 
