@@ -69,14 +69,15 @@ clean:
 	@sh tools/machine.sh environment
 	@mkdir -p .venv/made && touch $@
 
+# The locks are whole, so nothing is resolved anew: a release made since cannot get in the way.
 .venv/made/run: .venv/made/venv requirements.txt
 	@echo "Installing what Outflank needs"
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.txt
 	@touch $@
 
 .venv/made/dev: .venv/made/venv requirements-dev.txt
 	@echo "Installing what tests need"
-	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements-dev.txt
 	@touch $@
 
 .venv/made/outflank: .venv/made/run pyproject.toml setup.py src/outflank/kernel/build.py $(COMPILED)
