@@ -87,7 +87,7 @@ def test_the_arena_prints_a_table_with_intervals():
 
 def test_the_arena_seats_several_bots_and_takes_options():
     table = ("arena", "conquest", "normal", "easy", "easy", "--games", "3", "--workers", "1")
-    done = run(*table, "--option", "map=lagoon", "--option", "round_limit=4")
+    done = run(*table, "--option", "map=lagoon", "--option", "round_limit=1")
     assert done.exit_code == 0
     assert "easy + easy" in done.stdout
     assert "round_limit 3" in done.stdout
