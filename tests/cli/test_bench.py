@@ -34,6 +34,8 @@ NAMES = [
     "conquest.games_per_cpu_second",
     "conquest.plus_games_per_cpu_second",
     "conquest.plus_share_of_plain",
+    "conquest.everything_games_per_cpu_second",
+    "conquest.everything_share_of_plain",
     "conquest.games_per_cpu_second_interpreted",
     "conquest.normal_games_per_cpu_second",
     "conquest.hard_decision_ms",

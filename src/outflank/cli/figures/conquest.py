@@ -23,6 +23,18 @@ CALLS = 1000
 TABLES = 20
 HARD_SEATS = (2, 4, 6)
 HARD_EVERY = 9  # moves
+EVERYTHING = {  # that makes a move cost more; other ways to win would only end games sooner
+    "units": True,
+    "technology": True,
+    "resources": True,
+    "economy": True,
+    "boosts": True,
+    "treaties": True,
+    "fog": "normal",
+    "events.every_rounds": 3,
+    "cards.special": True,
+    "elimination.revival": True,
+}
 
 
 def figures() -> Iterator[Figure]:
@@ -47,15 +59,20 @@ def figures() -> Iterator[Figure]:
 
 def plus_figures(plain: float) -> Iterator[Figure]:
     """The same with the later options, and what part of the plain speed that is."""
-    speed = min(games_per_second("world-plus"), games_per_second("rizk-plus"))
+    speed = min(games_per_second(preset="world-plus"), games_per_second(preset="rizk-plus"))
     line = "the same with world-plus or rizk-plus, whichever is slower"
     yield Figure("conquest.plus_games_per_cpu_second", speed, line)
     yield Figure("conquest.plus_share_of_plain", speed / plain, "its part of the plain figure", least=0.5)
+    speed = games_per_second(**EVERYTHING)
+    line = "world with every later option at once, won as the last one standing"
+    yield Figure("conquest.everything_games_per_cpu_second", speed, line)
+    line = "its part of the plain figure"
+    yield Figure("conquest.everything_share_of_plain", speed / plain, line, least=0.5)
 
 
-def games_per_second(preset: str = "world") -> float:
+def games_per_second(**options: object) -> float:
     """Whole games in a CPU second, played without thought."""
-    return played_per_second(Playout(FastDice(2)), preset)
+    return played_per_second(Playout(FastDice(2)), **options)
 
 
 def normal_games_per_second() -> float:
@@ -63,9 +80,9 @@ def normal_games_per_second() -> float:
     return played_per_second(Brain(NORMAL, FastDice(2)))
 
 
-def played_per_second(player: Playout | Brain, preset: str = "world") -> float:
+def played_per_second(player: Playout | Brain, **options: object) -> float:
     """Whole games in a CPU second."""
-    starts = prepared(preset, STARTS)
+    starts = prepared(STARTS, **options)
     dice = FastDice(1)
 
     def play() -> int:
@@ -93,7 +110,7 @@ def hard_milliseconds() -> list[float]:
 
 def cloner() -> Callable[[], int]:
     """Copies a position many times."""
-    clone = prepared("world", 1)[0].clone
+    clone = prepared(1)[0].clone
 
     def copy() -> int:
         for _ in range(CALLS):
@@ -130,9 +147,9 @@ def fairness(preset: str) -> Iterator[Figure]:
     yield Figure(f"{name}_high", high, "and below")
 
 
-def prepared(preset: str, count: int) -> list[State]:
+def prepared(count: int, **options: object) -> list[State]:
     """Positions before the first claim."""
-    settled = GAME.settle({"preset": preset}, 2, 1)
+    settled = GAME.settle(options, 2, 1)
     return [GAME.start(settled, 2, FastDice(seed)) for seed in range(count)]
 
 

@@ -11,7 +11,6 @@ cdef tuple IRON_COSTS, POINTS, RAISED, UNITS
 cpdef int revenue(State state, int seat) except -1
 @cython.locals(cost=int, left="long long", armies=int)
 cpdef int upkeep(State state, int seat) except -1
-@cython.locals(count=int, left="long long")
 cpdef int harvested(State state, int seat, int kind) except -1
 cpdef int stored(int stock, int more) except -1
 @cython.locals(cheap="long long")

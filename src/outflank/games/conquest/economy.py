@@ -46,13 +46,7 @@ def upkeep(state: State, seat: int) -> int:
 
 def harvested(state: State, seat: int, kind: int) -> int:
     """How many of the seat's territories yield food (0), iron (1) or gold (2) (CQ-110)."""
-    count = 0
-    left = state.held[seat]
-    while left:
-        if state.terrain.symbol[bits.lowest(left)] == kind:
-            count += 1
-        left &= left - 1
-    return count
+    return bits.count(state.held[seat] & state.terrain.showing[kind])
 
 
 def stored(stock: int, more: int) -> int:

@@ -7,9 +7,10 @@ from outflank.games.conquest.state cimport State
 cdef int BARRACKS, DEPOTS
 cdef tuple HAPPENINGS, TECHS
 
-@cython.locals(seat=int, before=tuple, raised=tuple, money=int, upkeep=int, part=int)
+@cython.locals(seat=int, science=int, food=int, iron=int, gold=int, money=int, upkeep=int, part=int)
 cdef collect(State state, Plus plus, int cut, list events)
 @cython.locals(found=list, depots=int)
 cdef tuple causes(State state, Plus plus, int seat)
-@cython.locals(found=list, territory=int)
-cdef tuple raise_barracks(State state, Plus plus, int seat)
+@cython.locals(territory=int)
+cdef void raise_barracks(State state, Plus plus, int seat) noexcept
+cdef tuple barracks(State state, Plus plus, int seat)

@@ -13,7 +13,7 @@ from outflank.kernel.game import Event
 def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> Takings | None:
     """Give the seat in turn what is due; only a part where the first turn is cut (CQ-13)."""
     seat = state.turn
-    before = (plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat])
+    science, food, iron, gold = plus.science[seat], plus.food[seat], plus.iron[seat], plus.gold[seat]
     money = upkeep = 0
     part = 100 - cut
     plus.researched = False
@@ -27,17 +27,17 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
         plus.food[seat] += economy.stored(plus.food[seat], economy.harvested(state, seat, 0) * part // 100)
         plus.iron[seat] += economy.stored(plus.iron[seat], economy.harvested(state, seat, 1) * part // 100)
         plus.gold[seat] += economy.stored(plus.gold[seat], economy.harvested(state, seat, 2) * part // 100)
-    raised = raise_barracks(state, plus, seat)
+    raise_barracks(state, plus, seat)
     if events is None:
         return None
     found = Takings(
         money=money,
         upkeep=upkeep,
-        science=plus.science[seat] - before[0],
-        food=plus.food[seat] - before[1],
-        iron=plus.iron[seat] - before[2],
-        gold=plus.gold[seat] - before[3],
-        barracks=raised,
+        science=plus.science[seat] - science,
+        food=plus.food[seat] - food,
+        iron=plus.iron[seat] - iron,
+        gold=plus.gold[seat] - gold,
+        barracks=barracks(state, plus, seat),
         armies=causes(state, plus, seat),
     )
     return None if found == Takings() else found
@@ -54,12 +54,17 @@ def causes(state: State, plus: Plus, seat: int) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def raise_barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
-    """An army more in each of the seat's barracks; where they are (CQ-81)."""
-    found: list[int] = []
+def raise_barracks(state: State, plus: Plus, seat: int) -> None:
+    """An army more in each of the seat's barracks (CQ-81)."""
     if state.book.boosts:
         for territory in range(state.terrain.size):
             if plus.boost[territory] == BARRACKS and state.owner[territory] == seat:
                 state.armies[territory] += 1
-                found.append(territory)
-    return tuple(found)
+
+
+def barracks(state: State, plus: Plus, seat: int) -> tuple[int, ...]:
+    """Where the seat has barracks."""
+    if not state.book.boosts:
+        return ()
+    found = range(state.terrain.size)
+    return tuple([it for it in found if plus.boost[it] == BARRACKS and state.owner[it] == seat])

@@ -7,6 +7,7 @@ cdef class Terrain:
     cdef readonly long long dry[64]
     cdef readonly int region[64]
     cdef readonly int symbol[64]
+    cdef readonly long long showing[4]
     cdef readonly long long members[32]
     cdef readonly int bonus[32]
     cdef readonly list claims, places, attacks

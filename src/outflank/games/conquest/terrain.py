@@ -23,6 +23,7 @@ class Terrain:
         self.dry = [0] * 64  # those of them that do not lie across water
         self.region = [0] * 64
         self.symbol = [0] * 64  # on each territory's card
+        self.showing = [0] * 4  # the territories whose cards show each symbol, as a set
         self.members = [0] * 32  # the territories of each region, as a set
         self.bonus = [0] * 32
         power = 1
@@ -32,6 +33,7 @@ class Terrain:
         for territory in range(self.size):
             self.region[territory] = graph.regions[territory]
             self.symbol[territory] = graph.symbols[territory]
+            self.showing[graph.symbols[territory]] += self.bit[territory]
             self.members[graph.regions[territory]] += self.bit[territory]
         for region in range(self.regions):
             self.bonus[region] = graph.bonuses[region]
