@@ -127,7 +127,7 @@ test("an embargo in force is told to those it hits, and to its owner", () => {
   const { table } = sit(sightOf(), []);
   const words = (embargo: number | null, seat: number | null): string => textOf(rendered(Embargo({ view: sightOf({ plus: { embargo } }), cast: table.cast.value, seat })));
   expect(words(1, 0)).toBe("Ines's embargo: 4 less for the next set");
-  expect(words(0, 0)).toBe("Your embargo: 4 less for the next set of somebody else");
+  expect(words(0, 0)).toBe("Your embargo: 4 less for others");
   expect(words(null, 0)).toBe("");
 });
 

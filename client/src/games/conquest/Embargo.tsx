@@ -8,6 +8,6 @@ import { whose } from "./say";
 export function Embargo({ view, cast, seat }: { view: Sight; cast: Cast; seat: Seat | null }): JSX.Element | null {
   const owner = view.plus?.embargo ?? null;
   if (owner === null) return null;
-  const whom = seat === null || owner === seat ? "the next set of somebody else" : "the next set";
+  const whom = seat === null || owner === seat ? "others" : "the next set";
   return <p class={`cq-embargo ${owner === seat ? "" : "hits"}`}>{`${whose(cast, owner)} embargo: 4 less for ${whom}`}</p>;
 }
