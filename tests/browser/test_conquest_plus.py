@@ -78,6 +78,13 @@ def test_a_technology_is_learned_from_the_tree(person):
     expect(tree).to_have_count(0)
 
 
+def test_what_the_next_turn_brings_is_a_press_away_where_there_is_little_room(person):
+    ada = person(1024, 768, touch=True)
+    ada.open_table([ME, BOT], game="conquest", technology=True, **DEALT)
+    ada.button("All players").tap()
+    expect(ada.page.get_by_role("dialog")).to_contain_text(re.compile(r"Easy: Science 0, next turn \+\d"))
+
+
 def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
     ada = person()
     ada.open_table([ME, BOT], game="conquest", **{**DEALT, "events.every_rounds": 1})
