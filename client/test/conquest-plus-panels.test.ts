@@ -89,7 +89,7 @@ test("the seats' table has a line for what each owns, and what money brings in i
 test("ways to win are switched on one by one, in one order, and the last one standing always wins", () => {
   let chosen: readonly string[] = ["last_standing", "technology"];
   const way = OPTIONS["win.conditions"].way as Way & { by: "several" };
-  const inputs = (): Shown[] => all(rendered(Several({ way, value: chosen, onValue: (next) => void (chosen = next) })), ({ name }) => name === "input");
+  const inputs = (): Shown[] => all(rendered(Several({ way, value: chosen, barred: {}, onValue: (next) => void (chosen = next) })), ({ name }) => name === "input");
   const turn = (place: number, checked: boolean): void => (inputs()[place]?.props.onChange as (event: unknown) => void)({ currentTarget: { checked } });
   turn(0, true);
   expect(chosen).toEqual(["last_standing", "capitals", "technology"]);

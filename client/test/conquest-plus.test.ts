@@ -196,6 +196,9 @@ describe("technology", () => {
     expect(state("drill")).toEqual({ state: "locked", why: "Withdrawal comes first." });
     expect(state("scouts")).toEqual({ state: "open", why: "You can learn it while you place new armies." });
     expect(state("scouts", { researched: true }).why).toBe("One technology a turn: you have learned one.");
+    const trade = { t: "trade" as const, cards: [0, 1, 2] as [number, number, number] };
+    expect(state("scouts", {}, [trade]).why).toBe("Trade a set of cards first.");
+    expect(state("scouts", {}, [trade, { t: "endphase" }]).why).toBe("You can learn it while you place new armies.");
   });
   test("that has no use in this game says so", () => {
     expect(techLine(board(), "scouts")).toContain("1 science more");
@@ -209,6 +212,16 @@ describe("announcements", () => {
   test("say what comes, what is in force, and for how long", () => {
     expect(said({ coming: { kind: "storm" } })).toEqual(["Storm in 3 turns: Nobody attacks or moves over the sea. From round 4 on, for one round."]);
     expect(said({ current: { kind: "boom", region: 1 } }, { turn: 1 })).toEqual(["Boom in Sands, 2 turns left: Sands brings twice as much."]);
+  });
+  test("say of what harms at once that it has, and whether it hit anybody", () => {
+    expect(said({ coming: { kind: "plague" } })).toEqual(["Plague in 3 turns: Every stack of more than 10 armies loses half of them. When round 4 begins."]);
+    expect(said({ current: { kind: "plague" } })).toEqual(["Plague has struck: Every stack of more than 10 armies has lost half of them."]);
+    const spared: Event = { t: "struck", kind: "revolt", round: 3, region: null };
+    const line = (terms: Board["terms"]): string | undefined => bulletinsOf(board(terms), view({ current: { kind: "revolt" } }), CAST, [spared])[0]?.line;
+    expect(line({})).toBe("Nobody was hit.");
+    expect(line({ fog: "normal" })).toContain("If one empire was the largest");
+    expect(lines([spared], CAST, view(), board()).at(-1)?.text).toBe("nobody was hit");
+    expect(newsHeadline(spared, CAST, board({ fog: "light" }), "").line).toBe("Nothing of it is seen here.");
   });
   test("the turns of a round are counted without those who are out", () => {
     expect(turnsLeft(view({}, { turn: 0, fallen: [1] }))).toBe(2);
@@ -239,6 +252,9 @@ test("the log tells what was said about a treaty, and the title does too", () =>
   const [line] = lines([noticed], CAST, view(), BOARD);
   expect(line?.text).toBe("gave you notice: the peace ends in round 6. \u201cYou are too far ahead of everyone.\u201d");
   expect(newsHeadline(noticed, CAST, BOARD, "Round 5.").line).toBe("The peace with you ends in round 6. \u201cYou are too far ahead of everyone.\u201d");
+  const ended: Event = { t: "treatyended", one: 0, other: 1, kind: "peace", why: "notice" };
+  expect(lines([{ ...noticed, round: 5 }, ended], CAST, view(), BOARD).map(({ text }) => text)).toEqual(["gave you notice: the peace is over at once. \u201cYou are too far ahead of everyone.\u201d"]);
+  expect(newsHeadline({ ...noticed, round: 5 }, CAST, BOARD, "Round 5.").line).toContain("The peace with you is over at once.");
 });
 
 describe("treaties", () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type Agreement, documentOf, flawOf, isChanged, matters, type Offers, onWords, valueOf, withChange, withPreset, withReset } from "../src/games/conquest/setup/agree";
+import { type Agreement, barredWays, documentOf, flawOf, isChanged, matters, type Offers, onWords, valueOf, withChange, withPreset, withReset } from "../src/games/conquest/setup/agree";
+import { Options } from "../src/games/conquest/Setup";
+import { Several } from "../src/games/conquest/setup/Several";
 import { numbered, withTeams } from "../src/games/options/teaming";
 import { drawn, newSeed, seedFlaw, sizeFlaw } from "../src/games/conquest/setup/maps";
-import { GROUPS, OPTIONS } from "../src/games/conquest/setup/options";
+import { GROUPS, OPTIONS, type Way } from "../src/games/conquest/setup/options";
+import { all, rendered, type Shown, textOf } from "./rendered";
 
 const WORLD = {
   "setup.place_batch": 1,
@@ -87,11 +90,21 @@ describe("what is agreed on", () => {
     const regions = change(PLAIN, ["win.conditions", ["last_standing", "regions"]]);
     expect(matters(OFFERS, regions, "win.regions")).toBe(true);
     expect(documentOf(OFFERS, change(regions, ["win.regions", 0]))).toBeNull();
+    expect(documentOf(OFFERS, change(PLAIN, ["win.regions", "many"]))).toEqual({ preset: "world" });
   });
-  test("is not won by technology where there is none", () => {
+  test("is not won by technology where there is none, and is again once there is", () => {
     const plus = withPreset(OFFERS, PLAIN, "world-plus");
-    expect(flawOf(OFFERS, plus, "win.conditions")).toBeNull();
-    expect(flawOf(OFFERS, change(plus, ["technology", false]), "win.conditions")).toContain("switch it on");
+    const off = change(plus, ["technology", false]);
+    expect(documentOf(OFFERS, off)).toEqual({ preset: "world-plus", technology: false, "win.conditions": ["last_standing", "capitals"] });
+    expect(isChanged(off, "win.conditions")).toBe(false);
+    expect(onWords(OFFERS, off, false)).not.toContain("technology");
+    expect(documentOf(OFFERS, change(off, ["technology", true]))).toEqual({ preset: "world-plus" });
+    expect(documentOf(OFFERS, change(PLAIN, ["win.conditions", ["last_standing", "technology"]]))).toEqual({ preset: "world" });
+  });
+  test("has no numbers of new armies where land brings money", () => {
+    const rich = change(PLAIN, ["economy", true], ["reinforce.min", "many"]);
+    expect(["reinforce.min", "reinforce.divisor", "reinforce.min_scope"].some((name) => matters(OFFERS, rich, name as "reinforce.min"))).toBe(false);
+    expect(documentOf(OFFERS, rich)).toEqual({ preset: "world", economy: true });
   });
   test("is told in a line where it is more than the plain game", () => {
     expect(onWords(OFFERS, PLAIN, false)).toBeNull();
@@ -116,6 +129,32 @@ describe("what is agreed on", () => {
   ])("takes a worth of sets that can be: %j %s", (exchange, good) => {
     expect(documentOf(OFFERS, change(PLAIN, ["cards.exchange", exchange])) !== null).toBe(good);
   });
+});
+
+describe("a group of options", () => {
+  const groupOf = (title: string, agreement: Agreement): (Shown | string)[] =>
+    rendered(Options({ group: GROUPS.find((group) => group.title === title) as (typeof GROUPS)[number], offers: OFFERS, seats: 3, agreement, onAgree: () => undefined }));
+  const head = (title: string, agreement: Agreement): string => textOf(all(groupOf(title, agreement), ({ name }) => name === "summary"));
+  test("says at its head, which is seen while it is closed, that something in it cannot be", () => {
+    expect(head("The start", PLAIN)).toBe("The start");
+    expect(head("The start", change(PLAIN, ["setup.place_batch", 0]))).toBe("The start cannot be so 1 changed");
+  });
+  test("is not there where nothing in it means anything", () => {
+    expect(head("New armies", PLAIN)).toBe("New armies");
+    expect(groupOf("New armies", change(PLAIN, ["economy", true]))).toEqual([]);
+  });
+});
+
+test("a way to win that cannot be had is off, says why, and stays chosen until it can be had", () => {
+  const agreement = change(withPreset(OFFERS, PLAIN, "world-plus"), ["technology", false]);
+  let chosen: readonly string[] = valueOf(OFFERS, agreement, "win.conditions") as string[];
+  const way = OPTIONS["win.conditions"].way as Way & { by: "several" };
+  const shown = rendered(Several({ way, value: chosen, barred: barredWays(OFFERS, agreement), onValue: (next) => void (chosen = next) }));
+  const [capitals, , , technology] = all(shown, ({ name }) => name === "input");
+  expect(technology?.props).toMatchObject({ checked: false, disabled: true });
+  expect(textOf(shown)).toContain("Only with technology, which is off");
+  (capitals?.props.onChange as (event: unknown) => void)({ currentTarget: { checked: false } });
+  expect(chosen).toEqual(["last_standing", "technology"]);
 });
 
 test("every option stands in one group", () => {

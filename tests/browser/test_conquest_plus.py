@@ -78,6 +78,13 @@ def test_a_technology_is_learned_from_the_tree(person):
     expect(tree).to_have_count(0)
 
 
+def test_what_the_next_turn_brings_is_a_press_away_where_there_is_little_room(person):
+    ada = person(1024, 768, touch=True)
+    ada.open_table([ME, BOT], game="conquest", technology=True, **DEALT)
+    ada.button("All players").tap()
+    expect(ada.page.get_by_role("dialog")).to_contain_text(re.compile(r"Easy: Science 0, next turn \+\d"))
+
+
 def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
     ada = person()
     ada.open_table([ME, BOT], game="conquest", **{**DEALT, "events.every_rounds": 1})
@@ -91,9 +98,10 @@ def test_an_event_is_announced_a_round_ahead_and_then_strikes(person):
     ada.look("conquest-event-announced")
     end_turn(ada)
     wait_for(ada, "reinforce")
-    expect(news.get_by_role("button", name=re.compile(rf"^{coming}, \d turns? left"))).to_be_visible()
+    in_force = re.compile(rf"^{coming}(, \d turns? left| has struck)")
+    expect(news.get_by_role("button", name=in_force)).to_be_visible()
     ada.page.keyboard.press("n")
-    expect(ada.page.get_by_role("dialog").get_by_text(re.compile(f"^{coming}, "))).to_be_visible()
+    expect(ada.page.get_by_role("dialog").get_by_text(in_force)).to_be_visible()
     ada.look("conquest-event")
 
 
@@ -120,21 +128,31 @@ def to_the_turn_of(wanted, *people):
     raise AssertionError("its turn never came")
 
 
+def focus(someone):
+    """The words of what has the focus."""
+    return someone.page.evaluate("() => document.activeElement.textContent").strip()
+
+
 def test_a_treaty_is_offered_and_accepted_in_two_browsers(person):
     ada, ben = person(), person(1024, 768)
     ada.open_table([ME, FRIEND, BOT], game="conquest", map="lagoon", treaties=True, **DEALT)
     join(ada, ben)
     to_the_turn_of(ada, ada, ben)
     ada.page.keyboard.press("p")
+    ada.page.get_by_label("Say why, if you like").select_option("You are no threat to me")
     on(ada, re.compile("^Offer Ben peace"))
+    expect(ada.page.get_by_text("You have offered peace")).to_be_visible()
+    assert focus(ada).startswith("Ben"), "the row that was pressed keeps the focus"
     ada.look("conquest-treaties")
     ada.page.keyboard.press("Escape")
     offer = ben.page.get_by_role("region", name="Announcements")
     expect(offer).to_contain_text("Ada offers you peace")
+    expect(offer).to_contain_text("You are no threat to me.")
     end_turn(ada)
     to_the_turn_of(ben, ada, ben)
     on(ben, re.compile("^Accept peace"))
     expect(offer).to_have_count(0)
+    assert focus(ben) == "Treaties"
     reinforce(ben, click, "reinforce")
     assert not [name for name in listed(ben, ", Ada,") if name in listed(ben, ", can be attacked")]
     ben.page.keyboard.press("p")
@@ -173,7 +191,8 @@ def test_a_secret_mission_is_won_at_one_screen(person):
             step_at_one_screen(ada, who, phase)
         changes(ada, before)
     ada.look("conquest-mission")
-    expect(ada.page.get_by_text(re.compile("secret mission", re.IGNORECASE)).first).to_be_visible()
+    missions = ada.page.get_by_role("region", name="Secret missions").get_by_role("listitem")
+    expect(missions).to_have_text([re.compile(f"^{name}: Hold ") for name in ("Ada", "Ben")])
 
 
 SCROLLED = """() => [...document.querySelectorAll('*')]

@@ -74,6 +74,19 @@ def test_a_number_that_cannot_be_is_told_at_its_field_and_nothing_starts(person)
     expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
 
 
+def test_world_plus_without_technology_is_not_won_by_it(person):
+    someone = person()
+    someone.forgive_the_network()
+    page = set_up(someone)
+    page.get_by_role("radio", name="World plus").check(force=True)
+    open_group(page, "Science and wealth")
+    option(page, "Technology").get_by_role("radio", name="Off").click()
+    open_group(page, "Ways to win")
+    expect(page.get_by_role("switch", name="Technology")).to_be_disabled()
+    expect(page.get_by_text("Only with technology, which is off")).to_be_visible()
+    assert start(page)["options"]["win.conditions"] == ["last_standing", "missions", "regions"]
+
+
 def test_a_generated_map_is_shown_before_it_is_played(person):
     someone = person()
     someone.forgive_the_network()

@@ -5,18 +5,19 @@ interface SwitchProps {
   label: string;
   note?: string;
   on: boolean;
+  disabled?: boolean;
   onChange(on: boolean): void;
 }
 
 /** Something that is on or off. */
-export function Switch({ label, note, on, onChange }: SwitchProps): JSX.Element {
+export function Switch({ label, note, on, disabled = false, onChange }: SwitchProps): JSX.Element {
   return (
-    <label class="switch">
+    <label class={`switch ${disabled ? "off" : ""}`}>
       <span class="grow">
         {label}
         {note ? <small>{note}</small> : null}
       </span>
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input type="checkbox" role="switch" checked={on} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
     </label>
   );
 }

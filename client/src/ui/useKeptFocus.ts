@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "preact/hooks";
 
-/** A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus, on its `primary` or `data-next` button if it has one. */
-export function useKeptFocus<T extends HTMLElement>(): { current: T | null } {
+type Next = (place: HTMLElement) => HTMLElement | null;
+
+const nextButton: Next = (place) => place.querySelector<HTMLElement>("button.primary, button[data-next]") ?? place.querySelector("button");
+
+/** A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus, on its `primary` or `data-next` button if it has one, or hands it on to `next`. */
+export function useKeptFocus<T extends HTMLElement>(next: Next = nextButton): { current: T | null } {
   const place = useRef<T>(null);
   useEffect(() => {
     const element = place.current;
@@ -10,7 +14,7 @@ export function useKeptFocus<T extends HTMLElement>(): { current: T | null } {
     const follow = (event: Event): void => void (held = element.contains(event.target as Node));
     const watcher = new MutationObserver(() => {
       if (!held || document.activeElement !== document.body) return;
-      (element.querySelector<HTMLElement>("button.primary, button[data-next]") ?? element.querySelector("button"))?.focus({ preventScroll: true });
+      next(element)?.focus({ preventScroll: true });
     });
     watcher.observe(element, { childList: true, subtree: true });
     document.addEventListener("focusin", follow);

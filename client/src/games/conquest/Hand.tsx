@@ -5,6 +5,7 @@ import { isPhone, isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { CardFace } from "./CardFace";
 import type { Desk } from "./desk";
+import { Embargo } from "./Embargo";
 import { type Board, type Card, type Sight, type Special, territoryName } from "./model";
 import { SPECIALS } from "./plus/names";
 import { cardName, listed } from "./say";
@@ -23,6 +24,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element | null {
   return (
     <section class="cq-hand" aria-label="Your cards">
       {hand ? <SetLine desk={desk} /> : null}
+      <Embargo view={view} cast={desk.table.cast.value} seat={hand?.seat ?? null} />
       {seat === null ? null : <Track board={board} view={view} seat={seat} />}
       {hand && hand.cards.length > 0 ? <Cards desk={desk} board={board} view={view} cards={hand.cards} fan /> : null}
     </section>
@@ -39,6 +41,7 @@ export function CardsDialog({ desk }: { desk: Desk }): JSX.Element | null {
   return (
     <Dialog title={hand.cards.length === 0 ? "No cards yet" : "Your cards"} onClose={close} class="cq-cards-dialog">
       <Track board={board} view={view} seat={hand.seat} />
+      <Embargo view={view} cast={desk.table.cast.value} seat={hand.seat} />
       {hand.cards.length === 0 ? (
         <p class="muted">Conquer a territory in your turn, and you draw a card at the end of it.</p>
       ) : (

@@ -5,6 +5,7 @@ import { Controls } from "../../pages/room/Controls";
 import { LiveLuck } from "../../pages/room/LiveLuck";
 import type { Table } from "../../table/table";
 import { isSmall } from "../../ui/narrow";
+import { AllPlayers } from "./AllPlayers";
 import { Cover } from "./Cover";
 import { deskOf } from "./desk";
 import { CardsDialog, Hand } from "./Hand";
@@ -29,6 +30,7 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
         <AwayPanel table={table} />
         <LiveLuck table={table} />
         <AffairsButtons desk={desk} />
+        {small ? <AllPlayers table={table} /> : null}
         <div class="panel cq-seats-panel">
           <SeatsTable table={table} compact={small} />
         </div>

@@ -7,7 +7,7 @@ import type { SetupFields } from "../face";
 import { OptionGroup } from "../options/OptionGroup";
 import { numbered, type TeamsBySeats, teamsFlaw, withTeams } from "../options/teaming";
 import { Teams } from "../options/Teams";
-import { type Agreement, documentOf, isChanged, matters, type Offers, onWords, withPreset } from "./setup/agree";
+import { type Agreement, documentOf, flawOf, isChanged, matters, type Offers, onWords, withPreset } from "./setup/agree";
 import { MapChoice } from "./setup/MapChoice";
 import { OptionRow } from "./setup/OptionRow";
 import { type Group, GROUPS } from "./setup/options";
@@ -82,12 +82,16 @@ interface OptionsProps {
   onAgree(agreement: Agreement): void;
 }
 
-/** A group of options. */
-function Options({ group, ...row }: OptionsProps): JSX.Element {
-  const changed = group.names.filter((name) => isChanged(row.agreement, name)).length;
+/** A group of options; nothing where none of them has any meaning among the others. */
+export function Options({ group, ...row }: OptionsProps): JSX.Element | null {
+  const { offers, agreement } = row;
+  const names = group.names.filter((name) => matters(offers, agreement, name));
+  if (names.length === 0) return null;
+  const changed = names.filter((name) => isChanged(agreement, name)).length;
+  const wrong = names.some((name) => flawOf(offers, agreement, name) !== null);
   return (
-    <OptionGroup title={group.title} changed={changed}>
-      {group.names.filter((name) => matters(row.offers, row.agreement, name)).map((name) => <OptionRow key={name} name={name} {...row} />)}
+    <OptionGroup title={group.title} changed={changed} wrong={wrong}>
+      {names.map((name) => <OptionRow key={name} name={name} {...row} />)}
     </OptionGroup>
   );
 }

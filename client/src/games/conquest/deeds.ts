@@ -1,5 +1,6 @@
 import type { Seat } from "../../wire.gen";
 import type { Event, Fought, Sight } from "./model";
+import { AT_ONCE } from "./plus/lines";
 
 /** All rolls in a row from one territory against another, and what came of them. */
 export interface Assault {
@@ -62,9 +63,20 @@ function fold(deeds: Deed[], event: Event, inSetup: boolean): void {
     case "hired":
     case "undone":
       return inSetup && event.t !== "hired" ? station(deeds, event) : place(deeds, event);
+    case "treatyended":
+      return change(deeds, lastNotice(deeds, event), (noticed: Noticed) => ({ ...noticed, round: AT_ONCE }), event);
     default:
       deeds.push(event);
   }
+}
+
+type Noticed = Extract<Event, { t: "noticegiven" }>;
+
+/** The notice that was given only just, where it ended this treaty at once. */
+function lastNotice(deeds: readonly Deed[], { one, other, why }: Extract<Event, { t: "treatyended" }>): number {
+  const last = deeds.at(-1);
+  const isOfBoth = last?.t === "noticegiven" && [one, other].includes(last.seat) && [one, other].includes(last.to);
+  return why === "notice" && isOfBoth ? deeds.length - 1 : -1;
 }
 
 /** Puts something else in a place, or what is new at the end where there is no such place. */

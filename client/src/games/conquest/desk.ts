@@ -6,6 +6,7 @@ import { perTable } from "../perTable";
 import { litOf } from "./lit";
 import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";
 import { NOTHING_LIT } from "./model";
+import { closeAffairs } from "./plus/affairs";
 import { hasSecrets, isShared } from "./plus/sharing";
 import { USUAL_KIND } from "./units";
 import { actionOf, granted, NO_WANTS, type Want } from "./wants";
@@ -137,6 +138,8 @@ export function letGo(desk: Desk): void {
 export function sitDown(desk: Desk): void {
   batch(() => {
     letGo(desk);
+    desk.cards.value = false;
+    closeAffairs(desk.table);
     desk.present.value = desk.awaited.value;
   });
 }

@@ -1,6 +1,7 @@
 import type { OwnFace } from "../face";
 import { Board } from "./Board";
 import { attend } from "./desk";
+import { Ending } from "./Ending";
 import { frames, mark } from "./frames";
 import { headline, opening, roundsPlayed } from "./headline";
 import { lines } from "./log";
@@ -36,5 +37,5 @@ export const face: OwnFace<Sight, Event, MapAndTerms> = {
   summary,
   measures,
   keys,
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, Ending, attend },
 };

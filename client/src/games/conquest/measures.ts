@@ -1,8 +1,15 @@
+import type { Seat } from "../../wire.gen";
 import type { Measure } from "../face";
 import { armiesOf, landsOf, type Sight } from "./model";
 
 export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [
   { words: "Armies", of: armiesOf },
   { words: "Territories", of: landsOf },
-  { words: "Income", of: (view, seat) => Math.max(0, view.income[seat] ?? 0) },
+  { words: "Income", of: incomeOf },
 ];
+
+/** What the next turn brings: armies, and where armies are hired the money that is left for them. */
+function incomeOf({ income, plus }: Sight, seat: Seat): number {
+  const money = (plus?.revenue?.[seat] ?? 0) - (plus?.upkeep?.[seat] ?? 0);
+  return Math.max(0, income[seat] ?? 0) + Math.max(0, money);
+}

@@ -2,13 +2,18 @@ import type { Sound } from "../../sound/cue";
 import { spotOf } from "./frames";
 import type { Event, News, Spot } from "./model";
 
-const NEWS: Partial<Record<News["t"], Sound>> = {
+const NEWS: Readonly<Record<News["t"], Sound>> = {
   researched: "success",
+  announced: "round",
   struck: "failure",
   treatyoffered: "turn",
   treatyanswered: "select",
+  noticegiven: "turn",
+  treatyended: "select",
   victorynear: "turn",
+  victorystopped: "success",
   revived: "march",
+  handedover: "march",
 };
 
 /** What a moment sounds like. */
@@ -27,7 +32,7 @@ function frame(told: unknown): Sound | null {
     case "out":
       return "success";
     case "news":
-      return NEWS[spot.event.t] ?? null;
+      return NEWS[spot.event.t];
     case "income":
     case undefined:
       return null;

@@ -62,7 +62,7 @@ function Fields({ offers, seats, onOptions, onLooks, onCounts }: FieldsProps): J
       <StartPicture seats={seats} inks={inksOf(offers, seats, agreed)} />
       <div class="option-groups">
         {groupsIn(offers, mode).map((group) => (
-          <OptionGroup key={group.title} title={group.title} changed={group.offers.filter(({ name }) => name in changes).length}>
+          <OptionGroup key={group.title} title={group.title} changed={group.offers.filter(({ name }) => name in changes).length} wrong={group.offers.some((offer) => flawOf(offers, changes, offer) !== null)}>
             {group.offers.map((offer) => (
               <OfferRow
                 key={offer.name}

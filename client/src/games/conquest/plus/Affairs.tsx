@@ -8,7 +8,7 @@ import type { Desk } from "../desk";
 import type { Board, Sight } from "../model";
 import { Aims } from "./Aims";
 import { openPage, type Page, PAGES, pagesOf } from "./affairs";
-import { bulletinsOf } from "./bulletins";
+import { bulletinsAt } from "./bulletins";
 import { EventsPage } from "./Bulletins";
 import { seatHere } from "./here";
 import { meansOf } from "./tech";
@@ -69,9 +69,9 @@ export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
   const open = openPage(desk.table);
   if (first === undefined) return null;
   if (isPhone.value) {
-    const asked = bulletinsOf(board, view, desk.table.cast.value).some(({ tone }) => tone === "asked" || tone === "danger");
+    const asked = bulletinsAt(desk).some(({ tone }) => tone === "asked" || tone === "danger");
     return (
-      <button type="button" class={`btn icon ${asked ? "cq-asked" : ""}`} aria-label="Affairs of state" aria-haspopup="dialog" onClick={() => void (open.value = first)}>
+      <button type="button" class={`btn icon cq-to-affairs ${asked ? "cq-asked" : ""}`} aria-label="Affairs of state" aria-haspopup="dialog" onClick={() => void (open.value = first)}>
         <Icon name={PAGES[first].icon} />
       </button>
     );
@@ -79,7 +79,7 @@ export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
   return (
     <div class="cq-pages" role="group" aria-label="Affairs of state">
       {pages.map((page) => (
-        <button key={page} type="button" class="btn sm" aria-haspopup="dialog" title={`${PAGES[page].words} (${PAGES[page].key})`} onClick={() => void (open.value = page)}>
+        <button key={page} type="button" class="btn sm cq-to-affairs" aria-haspopup="dialog" title={`${PAGES[page].words} (${PAGES[page].key})`} onClick={() => void (open.value = page)}>
           <Icon name={PAGES[page].icon} size={16} />
           <span>{PAGES[page].words}</span>
           <Count page={page} desk={desk} view={view} />

@@ -4,7 +4,8 @@ import { SeatChip } from "../../../ui/SeatChip";
 import type { Seat } from "../../../wire.gen";
 import type { Desk } from "../desk";
 import type { Board, Condition, Sight } from "../model";
-import { seatHere } from "./here";
+import { isMate } from "./bulletins";
+import { openSeat } from "./here";
 import { conditionLine, isNear, missionWords, progressOf } from "./missions";
 import { CONDITION_NAMES, CONDITIONS } from "./names";
 import { isStart } from "./sharing";
@@ -27,7 +28,7 @@ export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Si
 }
 
 function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
-  const seat = seatHere(desk);
+  const seat = openSeat(desk);
   const mission = seat === null ? null : view.plus?.missions?.[seat];
   if (isFaceDown(desk, view)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
   if (view.phase === "over") return <AllMissions desk={desk} board={board} view={view} />;
@@ -36,7 +37,7 @@ function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sig
 }
 
 /** Once the game is over everyone may know what the others were after. */
-function AllMissions({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+export function AllMissions({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const cast = desk.table.cast.value;
   return (
     <ul class="cq-lines">
@@ -50,7 +51,8 @@ const isFaceDown = ({ table }: Desk, view: Sight): boolean => (table.about.value
 
 function Standings({ desk, view, condition }: { desk: Desk; view: Sight; condition: Condition }): JSX.Element | null {
   if (condition === "missions" && isFaceDown(desk, view)) return null;
-  const seats = desk.table.cast.value.seats.map(({ seat }) => seat).filter((seat) => !view.fallen.includes(seat) && progressOf(view, seat, condition) !== null);
+  const isOpen = (seat: Seat): boolean => condition !== "missions" || view.phase === "over" || seat === openSeat(desk);
+  const seats = desk.table.cast.value.seats.map(({ seat }) => seat).filter((seat) => !view.fallen.includes(seat) && isOpen(seat) && progressOf(view, seat, condition) !== null);
   return seats.length === 0 ? null : (
     <ul>
       {seats.map((seat) => (
@@ -65,16 +67,17 @@ function Standing({ desk, view, seat, condition }: { desk: Desk; view: Sight; se
   if (!progress) return null;
   const { have, need } = progress;
   const near = isNear(view, seat, condition);
-  const name = desk.table.cast.value.name(seat);
+  const cast = desk.table.cast.value;
+  const isOurs = cast.isMe(seat) || isMate(view, cast, seat);
   return (
     <li class={`cq-aim ink-${inkOf(seat)} ${near ? "near" : ""}`}>
       <SeatChip ink={inkOf(seat)} size={24} />
-      <span class="cq-aim-name">{name}</span>
+      <span class="cq-aim-name">{cast.name(seat)}</span>
       <span class="cq-aim-bar" aria-hidden="true">
         <span style={{ width: `${(100 * Math.min(have, need)) / Math.max(1, need)}%` }} />
       </span>
       <b>{`${have} of ${need}`}</b>
-      {near ? <span class="cq-aim-near">wins at the next turn</span> : null}
+      {near ? <span class={`cq-aim-near ${isOurs ? "ours" : ""}`}>{cast.isMe(seat) ? "you win at your next turn" : "wins at its next turn"}</span> : null}
     </li>
   );
 }

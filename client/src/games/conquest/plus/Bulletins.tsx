@@ -1,18 +1,23 @@
 import type { JSX } from "preact";
 import { Icon } from "../../../ui/Icon";
 import { isSmall } from "../../../ui/narrow";
+import { useKeptFocus } from "../../../ui/useKeptFocus";
 import type { Desk } from "../desk";
-import type { Event } from "../model";
 import { openPage } from "./affairs";
-import { type Bulletin, bulletinsOf } from "./bulletins";
+import { type Bulletin, bulletinsAt } from "./bulletins";
 import { Answer } from "./Treaties";
 
+/** Once an offer is answered the focus goes on to another announcement, or to the pages behind them. */
+const nextNews = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>(".cq-bulletin-words") ?? document.querySelector<HTMLElement>(".cq-to-affairs");
+
 /** What everyone should know now: who is about to win, who asks what, what is in force and what comes. */
-export function Bulletins({ desk }: { desk: Desk }): JSX.Element | null {
-  const [board, view] = [desk.board.value, desk.view.value];
-  if (!board || !view) return null;
-  const shown = bulletinsOf(board, view, desk.table.cast.value, desk.table.told.value.events as readonly Event[]);
-  if (shown.length === 0 || desk.awaited.value !== null) return null;
+export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
+  const place = useKeptFocus<HTMLDivElement>(nextNews);
+  const shown = desk.awaited.value === null ? bulletinsAt(desk) : [];
+  return <div ref={place} class="cq-news">{shown.length > 0 ? <Announcements desk={desk} shown={shown} /> : null}</div>;
+}
+
+function Announcements({ desk, shown }: { desk: Desk; shown: readonly Bulletin[] }): JSX.Element {
   const open = ({ page }: Bulletin): void => void (openPage(desk.table).value = page);
   return (
     <section class="cq-bulletins" aria-label="Announcements">
@@ -38,10 +43,10 @@ export function EventsPage({ desk }: { desk: Desk }): JSX.Element | null {
   if (!board || !view) return null;
   const every = board.terms["events.every_rounds"] ?? 0;
   const next = view.plus?.next_event ?? 0;
-  const shown = bulletinsOf(board, view, desk.table.cast.value).filter(({ page }) => page === "events");
+  const shown = bulletinsAt(desk).filter(({ page }) => page === "events");
   return (
     <div class="cq-events">
-      <p class="muted">{`Every ${every === 1 ? "round" : `${every} rounds`} something happens to everyone. It is announced a round ahead and lasts for one round.`}</p>
+      <p class="muted">{`Every ${every === 1 ? "round" : `${every} rounds`} something happens to everyone. It is announced a round ahead and lasts for one round at most.`}</p>
       {shown.map(({ key, tone, title, line }) => (
         <div key={key} class={`cq-event ${tone}`}>
           <b>{title}</b>

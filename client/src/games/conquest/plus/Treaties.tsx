@@ -4,14 +4,16 @@ import { inkOf } from "../../../board/inks";
 import { SeatChip } from "../../../ui/SeatChip";
 import { Segmented } from "../../../ui/Segmented";
 import { Stepper } from "../../../ui/Stepper";
+import { useKeptFocus } from "../../../ui/useKeptFocus";
 import type { Seat } from "../../../wire.gen";
 import type { Desk } from "../desk";
-import type { Offer, Plus, Sight } from "../model";
+import type { Action, Offer, Plus, Sight } from "../model";
 import { send } from "../verbs";
+import { motiveNow } from "./affairs";
 import { seatHere } from "./here";
 import { seatsOf, sidesOf } from "./sharing";
-import { type Bond, bondOf, bondWords, mayTalk, MOST_ROUNDS, othersTreaties, othersWords, recordWords } from "./treaties";
-import { treatyWords } from "./treatyWords";
+import { type Bond, bondOf, bondWords, mayTalk, MOST_ROUNDS, othersTreaties, othersWords, recordWords, type Talk } from "./treaties";
+import { type Motive, MOTIVES, treatyWords } from "./treatyWords";
 
 /** Everybody else, how one stands to them, and what one may say to them now. */
 export function Treaties({ desk, view }: { desk: Desk; view: Sight }): JSX.Element {
@@ -25,6 +27,7 @@ export function Treaties({ desk, view }: { desk: Desk; view: Sight }): JSX.Eleme
   return (
     <div class="cq-treaties">
       <p class="muted">Who has a treaty cannot attack the other one. Allies also see what the other one sees. All treaties end when two sides are left.</p>
+      {talks ? <Why desk={desk} /> : null}
       <ul>
         {others.map((seat) => (
           <TreatyRow key={seat} desk={desk} plus={plus} mine={mine} seat={seat} />
@@ -45,11 +48,43 @@ export function Treaties({ desk, view }: { desk: Desk; view: Sight }): JSX.Eleme
   );
 }
 
+/** What one may say with the next offer, answer or notice. */
+export function Why({ desk }: { desk: Desk }): JSX.Element {
+  const motive = motiveNow(desk.table);
+  return (
+    <label class="cq-motive">
+      Say why, if you like
+      <select class="input" value={motive.value ?? ""} onChange={(event) => void (motive.value = (event.currentTarget.value || null) as Motive | null)}>
+        <option value="">Without a word</option>
+        {Object.entries(MOTIVES).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type Saying = Extract<Action, { t: Talk }>;
+
+/** Sends it with the reason that was chosen, which is said once. */
+function say(desk: Desk, action: Saying): void {
+  const motive = motiveNow(desk.table);
+  if (!desk.free.value) return;
+  send(desk, motive.value === null ? action : { ...action, motive: motive.value });
+  motive.value = null;
+}
+
+/** The focus stays on the row, and not on what can be said next: that would be one key too near. */
+const theRow = (row: HTMLElement): HTMLElement => row;
+
 function TreatyRow({ desk, plus, mine, seat }: { desk: Desk; plus: Plus; mine: Seat | null; seat: Seat }): JSX.Element {
   const cast = desk.table.cast.value;
   const bond = mine === null ? null : bondOf(plus, mine, seat);
+  const place = useKeptFocus<HTMLLIElement>(theRow);
   return (
-    <li class={`cq-treaty ${bond?.asks ? "asks" : ""}`}>
+    <li ref={place} class={`cq-treaty ${bond?.asks ? "asks" : ""}`} tabIndex={-1}>
       <SeatChip ink={inkOf(seat)} size={30} />
       <span class="cq-treaty-words">
         <b>{cast.name(seat)}</b>
@@ -64,17 +99,19 @@ function TreatyRow({ desk, plus, mine, seat }: { desk: Desk; plus: Plus; mine: S
 /** The one thing that can be said in this bond. */
 function Words({ desk, bond, seat }: { desk: Desk; bond: Bond; seat: Seat }): JSX.Element | null {
   const legal = desk.legal.value;
-  if (bond.asks) return <Answer desk={desk} offer={bond.asks} />;
+  if (bond.asks) return <Answer desk={desk} offer={bond.asks} onAnswer={say} />;
   if (mayTalk(legal, "endtreaty", seat)) return <Notice desk={desk} seat={seat} />;
   return mayTalk(legal, "offertreaty", seat) ? <OfferForm desk={desk} seat={seat} /> : null;
 }
 
-/** Accept or decline, in one's own turn; before that it says so. */
-export function Answer({ desk, offer }: { desk: Desk; offer: Offer }): JSX.Element {
-  if (!mayTalk(desk.legal.value, "answertreaty", offer.seat)) return <small class="cq-later">You can answer in your turn.</small>;
+/** Accept or decline, for whom it was offered and in its own turn; before that it says so. */
+export function Answer({ desk, offer, onAnswer = send }: { desk: Desk; offer: Offer; onAnswer?(desk: Desk, action: Saying): void }): JSX.Element {
+  const cast = desk.table.cast.value;
+  const isAsked = offer.to === desk.seat.value && mayTalk(desk.legal.value, "answertreaty", offer.seat);
+  if (!isAsked) return <small class="cq-later">{cast.isMe(offer.to) ? "You can answer in your turn." : `${cast.name(offer.to)} can answer in its turn.`}</small>;
   const off = !desk.free.value;
-  const words = `${treatyWords(offer)} with ${desk.table.cast.value.name(offer.seat)}`;
-  const answer = (accept: boolean): void => send(desk, { t: "answertreaty", to: offer.seat, accept });
+  const words = `${treatyWords(offer)} with ${cast.name(offer.seat)}`;
+  const answer = (accept: boolean): void => onAnswer(desk, { t: "answertreaty", to: offer.seat, accept });
   return (
     <span class="cq-answer">
       <button type="button" class="btn sm primary" aria-disabled={off} aria-label={`Accept ${words}`} onClick={() => answer(true)}>
@@ -87,10 +124,10 @@ export function Answer({ desk, offer }: { desk: Desk; offer: Offer }): JSX.Eleme
   );
 }
 
-function Notice({ desk, seat }: { desk: Desk; seat: Seat }): JSX.Element {
+export function Notice({ desk, seat }: { desk: Desk; seat: Seat }): JSX.Element {
   const name = desk.table.cast.value.name(seat);
   return (
-    <button type="button" class="btn sm" aria-disabled={!desk.free.value} aria-label={`Give ${name} notice of the treaty`} onClick={() => send(desk, { t: "endtreaty", to: seat })}>
+    <button type="button" class="btn sm" aria-disabled={!desk.free.value} aria-label={`Give ${name} notice of the treaty`} onClick={() => say(desk, { t: "endtreaty", to: seat })}>
       Give notice
     </button>
   );
@@ -112,7 +149,7 @@ function OfferForm({ desk, seat }: { desk: Desk; seat: Seat }): JSX.Element {
     <span class="cq-offer">
       <Segmented legend={`What to offer ${name}`} choices={KINDS} value={kind.value} onChoose={(next) => void (kind.value = next)} />
       {kind.value === "peace" ? <Stepper label={`Rounds of peace with ${name}`} value={rounds.value} least={1} most={MOST_ROUNDS} onChange={(next) => void (rounds.value = next)} /> : null}
-      <button type="button" class="btn sm" aria-disabled={!desk.free.value} aria-label={`Offer ${name} ${treatyWords(meant)}`} onClick={() => send(desk, { t: "offertreaty", to: seat, ...meant })}>
+      <button type="button" class="btn sm" aria-disabled={!desk.free.value} aria-label={`Offer ${name} ${treatyWords(meant)}`} onClick={() => say(desk, { t: "offertreaty", to: seat, ...meant })}>
         Offer
       </button>
     </span>

@@ -4,6 +4,7 @@ import type { IconName } from "../../../ui/Icon";
 import { perTable } from "../../perTable";
 import type { Board, Sight } from "../model";
 import { seatsOf, sidesOf } from "./sharing";
+import type { Motive } from "./treatyWords";
 
 export type Page = "technology" | "treaties" | "victory" | "events";
 
@@ -30,6 +31,15 @@ export const announces = (board: Board, view: Sight): boolean => pagesOf(board, 
 
 /** The page that is open, at each table. */
 export const openPage = perTable((_: Table) => signal<Page | null>(null));
+
+/** Why one says what one says next about a treaty, at each table; null is without a word. */
+export const motiveNow = perTable((_: Table) => signal<Motive | null>(null));
+
+/** Whoever sits down here finds nothing open that somebody else has left. */
+export function closeAffairs(table: Table): void {
+  openPage(table).value = null;
+  motiveNow(table).value = null;
+}
 
 /** Opens the page of a letter, or closes it; whether this game has one. */
 export function turnToPage(table: Table, board: Board, view: Sight, letter: string): boolean {

@@ -1,17 +1,19 @@
 import type { IconName } from "../../../ui/Icon";
 import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
-import type { Board, Condition, Event, Offer, Sight } from "../model";
+import type { Desk } from "../desk";
+import type { Board, Condition, Event, Happening, Offer, Sight } from "../model";
 import { capital, plural, whom } from "../say";
 import type { Page } from "./affairs";
+import { openSeat } from "./here";
 import { conditionsWords } from "./lines";
 import { isNear } from "./missions";
-import { CONDITIONS, happeningLine, happeningName } from "./names";
+import { CONDITIONS, happeningLine, happeningName, struckLine } from "./names";
+import { isFoggy } from "./sharing";
 import { offersTo } from "./treaties";
-import { saidWords, treatyWords } from "./treatyWords";
+import { type Motive, saidWords, treatyWords } from "./treatyWords";
 
 type Offered = Extract<Event, { t: "treatyoffered" }>;
-type Motive = Offered["motive"];
 
 /** Something that everyone at this screen should know now, until it is over. */
 export interface Bulletin {
@@ -25,15 +27,22 @@ export interface Bulletin {
   offer?: Offer;
 }
 
-/** Dangers first, then what is asked of one, then what is in force and what comes. */
-export function bulletinsOf(board: Board, view: Sight, cast: Cast, told: readonly Event[] = []): Bulletin[] {
-  if (!view.plus || view.phase === "over") return [];
-  return [...nearWins(view, cast), ...offers(view, cast, told), ...happenings(board, view)];
+/** What is to be announced at this screen now. */
+export function bulletinsAt(desk: Desk): Bulletin[] {
+  const [board, view] = [desk.board.value, desk.view.value];
+  return board && view ? bulletinsOf(board, view, desk.table.cast.value, desk.table.told.value.events as readonly Event[], openSeat(desk)) : [];
 }
 
-function nearWins(view: Sight, cast: Cast): Bulletin[] {
+/** Dangers first, then what is asked of one, then what is in force and what comes; of several people here one may have sat down. */
+export function bulletinsOf(board: Board, view: Sight, cast: Cast, told: readonly Event[] = [], sitting: Seat | null = null): Bulletin[] {
+  if (!view.plus || view.phase === "over") return [];
+  return [...nearWins(view, cast, sitting), ...offers(view, cast, told), ...happenings(board, view, told)];
+}
+
+function nearWins(view: Sight, cast: Cast, sitting: Seat | null): Bulletin[] {
   return cast.seats.flatMap(({ seat }): Bulletin[] => {
-    const conditions = nearOf(view, seat);
+    const isSecret = cast.you.length > 1 && seat !== sitting;
+    const conditions = nearOf(view, seat).filter((condition) => condition !== "missions" || !isSecret);
     if (conditions.length === 0) return [];
     const left = turnsUntil(view, seat);
     const when = left === 0 ? "now" : `in ${plural(left, "turn", "turns")}`;
@@ -46,10 +55,10 @@ function nearWins(view: Sight, cast: Cast): Bulletin[] {
 }
 
 /** Whether the seat is in the team of somebody here. */
-const isMate = ({ plus }: Sight, { you }: Cast, seat: Seat): boolean => (plus?.teams ?? []).length > 0 && you.some((own) => plus?.teams?.[own] === plus?.teams?.[seat]);
+export const isMate = ({ plus }: Sight, { you }: Cast, seat: Seat): boolean => (plus?.teams ?? []).length > 0 && you.some((own) => plus?.teams?.[own] === plus?.teams?.[seat]);
 
 /** The conditions by which a seat wins when its next turn begins, as far as they are known here. */
-export const nearOf = (view: Sight, seat: Seat): Condition[] => CONDITIONS.filter((condition) => isNear(view, seat, condition));
+const nearOf = (view: Sight, seat: Seat): Condition[] => CONDITIONS.filter((condition) => isNear(view, seat, condition));
 
 const offers = (view: Sight, cast: Cast, told: readonly Event[]): Bulletin[] =>
   offersTo(view, cast.you).map((offer) => ({
@@ -63,18 +72,32 @@ const offers = (view: Sight, cast: Cast, told: readonly Event[]): Bulletin[] =>
   }));
 
 /** Why it was offered, where that was heard here. */
-function motiveOf({ seat, to }: Offer, told: readonly Event[]): Motive {
+function motiveOf({ seat, to }: Offer, told: readonly Event[]): Motive | null | undefined {
   const offered = told.findLast((event): event is Offered => event.t === "treatyoffered" && event.seat === seat && event.to === to);
   return offered?.motive;
 }
 
-function happenings(board: Board, view: Sight): Bulletin[] {
+function happenings(board: Board, view: Sight, told: readonly Event[]): Bulletin[] {
   const { current, coming } = view.plus ?? {};
   const left = plural(turnsLeft(view), "turn", "turns");
+  const bulletin = { icon: "clock", page: "events" } as const;
   const found: Bulletin[] = [];
-  if (current) found.push({ key: "current", tone: "now", icon: "clock", title: `${happeningName(board, current)}, ${left} left`, line: happeningLine(board, current), page: "events" });
-  if (coming) found.push({ key: "coming", tone: "soon", icon: "clock", title: `${happeningName(board, coming)} in ${left}`, line: `${happeningLine(board, coming)} From round ${view.round + 1} on, for one round.`, page: "events" });
+  if (current) found.push({ ...bulletin, key: "current", tone: "now", ...inForce(board, view, current, told, left) });
+  if (coming) {
+    const when = struckLine(coming) ? `When round ${view.round + 1} begins.` : `From round ${view.round + 1} on, for one round.`;
+    found.push({ ...bulletin, key: "coming", tone: "soon", title: `${happeningName(board, coming)} in ${left}`, line: `${happeningLine(board, coming)} ${when}` });
+  }
   return found;
+}
+
+/** What lasts is told with how long; what does all its harm at once has done so. */
+function inForce(board: Board, view: Sight, current: Happening, told: readonly Event[], left: string): Pick<Bulletin, "title" | "line"> {
+  const name = happeningName(board, current);
+  const harm = struckLine(current);
+  if (!harm) return { title: `${name}, ${left} left`, line: happeningLine(board, current) };
+  const strike = told.findLast((event) => event.t === "struck");
+  const isHarmless = strike?.kind === current.kind && strike.round === view.round && !strike.lost?.length && !strike.turned?.length;
+  return { title: `${name} has struck`, line: isHarmless && !isFoggy(board, view) ? "Nobody was hit." : harm };
 }
 
 /** How many turns are left in this round, the one that runs among them. */

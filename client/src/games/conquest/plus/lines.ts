@@ -2,7 +2,7 @@ import type { Seat } from "../../../wire.gen";
 import type { Cast, Headline } from "../../face";
 import { type Board, type Condition, type Event, type News, type Takings, territoryName, type UnitKind } from "../model";
 import { armiesWords, capital, listed, namesOf, plural, verb, whom } from "../say";
-import { CONDITION_NAMES, happeningLine, happeningName, TECHS } from "./names";
+import { CONDITION_NAMES, happeningLine, happeningName, struckLine, TECHS } from "./names";
 import { saidWords, treatyWords } from "./treatyWords";
 
 /** What the later options bring to the log. */
@@ -40,7 +40,7 @@ export function plusLine(event: PlusEvent, cast: Cast, board: Board): PlusLine {
     case "treatyanswered":
       return { seat: event.seat, text: `${event.accept ? "agreed to" : "declined"} ${treatyWords(event)} with ${whom(cast, event.to)}${spoken(event)}` };
     case "noticegiven":
-      return { seat: event.seat, text: `gave ${whom(cast, event.to)} notice: the ${event.kind} ends in round ${event.round}${spoken(event)}` };
+      return { seat: event.seat, text: `gave ${whom(cast, event.to)} notice: the ${event.kind} ${event.round === AT_ONCE ? "is over at once" : `ends in round ${event.round}`}${spoken(event)}` };
     case "treatyended":
       return { seat: null, subject: `${cast.name(event.one)} and ${whom(cast, event.other)}:`, text: `the ${event.kind} between them is over. ${WHY_ENDED[event.why]}` };
     case "victorynear":
@@ -53,6 +53,9 @@ export function plusLine(event: PlusEvent, cast: Cast, board: Board): PlusLine {
       return { seat: event.seat, text: `left, and all of the land goes to ${whom(cast, event.to)}` };
   }
 }
+
+/** The round in which a treaty ends that did so with the notice. */
+export const AT_ONCE = 0;
 
 const WHY_ENDED: Readonly<Record<Extract<Event, { t: "treatyended" }>["why"], string>> = {
   time: "Its time has run out",
@@ -76,6 +79,7 @@ function struckWords(event: Extract<Event, { t: "struck" }>, board: Board): stri
   const { lost = [], turned = [] } = event;
   const losses = lost.map(([territory, count]) => `${territoryName(board.atlas, territory)} ${count}`);
   const parts = [losses.length > 0 ? `armies lost: ${listed(losses)}` : "", turned.length > 0 ? `${namesOf(board, turned)} ${turned.length === 1 ? "turns" : "turn"} to nobody` : ""].filter(Boolean);
+  if (parts.length === 0 && struckLine(event)) return (board.terms.fog ?? "none") === "none" ? "nobody was hit" : "nothing of it is seen here";
   return parts.length > 0 ? parts.join("; ") : `in force in round ${event.round}. ${open(happeningLine(board, event))}`;
 }
 
@@ -107,7 +111,7 @@ export function newsHeadline(event: News, cast: Cast, board: Board, when: string
     case "treatyanswered":
       return { title: `${does(event.seat, event.accept ? "agree" : "decline", event.accept ? "agrees" : "declines")}`, line: `${capital(treatyWords(event))} with ${whom(cast, event.to)}. ${saidWords(event.motive) || when}` };
     case "noticegiven":
-      return { title: does(event.seat, "give notice", "gives notice"), line: `The ${event.kind} with ${whom(cast, event.to)} ends in round ${event.round}. ${saidWords(event.motive)}`.trimEnd() };
+      return { title: does(event.seat, "give notice", "gives notice"), line: `The ${event.kind} with ${whom(cast, event.to)} ${when === `Round ${event.round}.` ? "is over at once" : `ends in round ${event.round}`}. ${saidWords(event.motive)}`.trimEnd() };
     case "treatyended":
       return { title: event.kind === "peace" ? "A peace is over" : "An alliance is over", line: `${cast.name(event.one)} and ${whom(cast, event.other)}. ${WHY_ENDED[event.why]}.` };
     case "victorynear":

@@ -64,11 +64,16 @@ export const techCost = (tech: Tech): number => COSTS[branchOf(tech).techs.index
 
 const branchOf = (tech: Tech) => BRANCHES.find(({ techs }) => techs.includes(tech)) as (typeof BRANCHES)[number];
 
-const HAPPENINGS: Readonly<Record<Happening["kind"], Named>> = {
-  plague: { name: "Plague", line: "Every stack of more than 10 armies loses half of them." },
+/** What does all its harm at once says so with `struck`, for afterwards. */
+const HAPPENINGS: Readonly<Record<Happening["kind"], Named & { struck?: string }>> = {
+  plague: { name: "Plague", line: "Every stack of more than 10 armies loses half of them.", struck: "Every stack of more than 10 armies has lost half of them." },
   storm: { name: "Storm", line: "Nobody attacks or moves over the sea." },
   harvest: { name: "Harvest", line: "Each whole region brings its holder 1 army more at the start of a turn." },
-  revolt: { name: "Revolt", line: "The largest empire loses its territories with a single army in the region where it conquered last." },
+  revolt: {
+    name: "Revolt",
+    line: "The largest empire loses its territories with a single army in the region where it conquered last.",
+    struck: "If one empire was the largest, its single armies in the region where it conquered last are nobody's now.",
+  },
   drought: { name: "Drought", line: "The region brings nothing." },
   boom: { name: "Boom", line: "The region brings twice as much." },
   levy: { name: "Levy", line: "Everyone receives 2 armies more at the start of a turn." },
@@ -90,6 +95,9 @@ export function happeningLine({ atlas }: Board, { kind, region }: Happening): st
   const { line } = HAPPENINGS[kind];
   return region === null || region === undefined ? line : line.replace("The region", regionName(atlas, region));
 }
+
+/** What it has done, as a sentence; null for what lasts for its round. */
+export const struckLine = ({ kind }: Happening): string | null => HAPPENINGS[kind].struck ?? null;
 
 export const CONDITIONS: readonly Condition[] = ["last_standing", "capitals", "missions", "regions", "technology"];
 

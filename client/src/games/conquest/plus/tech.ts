@@ -23,6 +23,13 @@ export function techView(view: Sight, seat: Seat, tech: Tech, legal: readonly Ac
   if (first && !known.includes(first)) return { state: "locked", why: `${TECHS[first].name} comes first.` };
   const missing = techCost(tech) - meansOf(plus, seat);
   if (missing > 0) return { state: "locked", why: `${missing} more science is needed.` };
-  if (view.phase === "over") return { state: "open", why: "" };
-  return { state: "open", why: view.turn === seat && plus.researched ? "One technology a turn: you have learned one." : "You can learn it while you place new armies." };
+  return { state: "open", why: view.phase === "over" ? "" : whyLater(view, seat, legal) };
+}
+
+/** Why something that could be paid for cannot be learned this moment. */
+function whyLater({ turn, plus }: Sight, seat: Seat, legal: readonly Action[]): string {
+  const may = (kind: Action["t"]): boolean => legal.some(({ t }) => t === kind);
+  if (turn === seat && plus?.researched) return "One technology a turn: you have learned one.";
+  if (may("trade") && !may("place") && !may("endphase")) return "Trade a set of cards first.";
+  return "You can learn it while you place new armies.";
 }

@@ -4,10 +4,10 @@ import type { Event, Offer } from "../model";
 /** "peace for 3 rounds", "an alliance" */
 export const treatyWords = ({ kind, rounds }: Pick<Offer, "kind" | "rounds">): string => (kind === "peace" ? `peace for ${plural(rounds, "round", "rounds")}` : "an alliance");
 
-type Motive = NonNullable<Extract<Event, { t: "treatyoffered" }>["motive"]>;
+export type Motive = NonNullable<Extract<Event, { t: "treatyoffered" }>["motive"]>;
 
 /** Why somebody offers, answers or ends a treaty, as it says so to the other one. */
-const MOTIVES: Readonly<Record<Motive, string>> = {
+export const MOTIVES: Readonly<Record<Motive, string>> = {
   threat: "You have many armies beside my land",
   together: "Somebody is too far ahead: the others should stand together",
   harmless: "You are no threat to me",

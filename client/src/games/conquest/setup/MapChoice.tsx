@@ -37,7 +37,7 @@ export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.
             <MapChart chart={chart} />
           </Offer>
         ))}
-        <Offer name={RANDOM} title="Any of these" line="Drawn at the start" chosen={chosen.value} onChoose={choose}>
+        <Offer name={RANDOM} title="Any map" line="Drawn at the start" chosen={chosen.value} onChoose={choose}>
           <Sign icon="map" />
         </Offer>
         <Offer name={GENERATED} title="A new map" line="Drawn from a number" chosen={chosen.value} onChoose={choose}>
@@ -48,7 +48,7 @@ export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.
         </Offer>
       </div>
       {house ? <MapDetail chart={house} /> : null}
-      {chosen.value === RANDOM ? <p class="setup-note">One of the maps above, for all to see once the game begins.</p> : null}
+      {chosen.value === RANDOM ? <p class="setup-note">One of the maps above or a new one, each as likely as the others. All see it once the game begins.</p> : null}
       {chosen.value === GENERATED ? <GeneratedMap offers={offers} seats={seats} onMap={onMap} /> : null}
       {chosen.value === OWN ? <FileMap seats={seats} onMap={onMap} /> : null}
     </Field>

@@ -37,29 +37,41 @@ export function withPreset(offers: Offers, { changes }: Agreement, preset: strin
 
 /** Whether the option has any meaning among the others. */
 export function matters(offers: Offers, agreement: Agreement, name: Name): boolean {
-  if (name === "cards.wilds") return valueOf(offers, agreement, "cards.symbols") !== "ABC";
-  return name !== "win.regions" || waysToWin(offers, agreement).includes("regions");
+  switch (name) {
+    case "cards.wilds":
+      return valueOf(offers, agreement, "cards.symbols") !== "ABC";
+    case "win.regions":
+      return waysToWin(offers, agreement).includes("regions");
+    case "reinforce.divisor":
+    case "reinforce.min":
+    case "reinforce.min_scope":
+      return valueOf(offers, agreement, "economy") !== true; // land brings money then
+    default:
+      return true;
+  }
 }
 
-export const waysToWin = (offers: Offers, agreement: Agreement): readonly string[] => (valueOf(offers, agreement, "win.conditions") as string[] | undefined) ?? [];
+/** The ways to win that there are: those that were chosen and can be had. */
+export function waysToWin(offers: Offers, agreement: Agreement): readonly string[] {
+  const chosen = (valueOf(offers, agreement, "win.conditions") as string[] | undefined) ?? [];
+  return chosen.filter((way) => !(way in barredWays(offers, agreement)));
+}
+
+/** Ways to win that cannot be had among the other options, each with why, as a sentence. */
+export const barredWays = (offers: Offers, agreement: Agreement): Readonly<Record<string, string>> =>
+  valueOf(offers, agreement, "technology") === true ? {} : { technology: "Only with technology, which is off: see science and wealth." };
 
 /** What is wrong with an option, as a sentence. */
 export function flawOf(offers: Offers, agreement: Agreement, name: Name): string | null {
   if (!matters(offers, agreement, name)) return null;
   const value = valueOf(offers, agreement, name);
   const way = OPTIONS[name].way;
-  if (way.by === "several") return winFlaw(offers, agreement);
-  if (way.by === "choice" || (way.by === "limit" && same(value, way.none))) return null;
+  if (way.by === "several" || way.by === "choice" || (way.by === "limit" && same(value, way.none))) return null;
   const limits = offers.limits[name] ?? [0, Number.MAX_SAFE_INTEGER];
   if (way.by === "exchange") return exchangeFlaw(value as Exchange, limits);
   const numbers = way.by === "seats" ? Object.values(value as object) : [value];
   const wrong = numberFlaw(numbers, limits);
   return wrong ?? (name === "elimination.trade_down_to" ? downFlaw(offers, agreement) : null);
-}
-
-function winFlaw(offers: Offers, agreement: Agreement): string | null {
-  const asks = waysToWin(offers, agreement).includes("technology") && valueOf(offers, agreement, "technology") !== true;
-  return asks ? "Nobody can win by technology while it is off: switch it on under science and wealth." : null;
 }
 
 function downFlaw(offers: Offers, agreement: Agreement): string | null {
@@ -91,13 +103,14 @@ export function percentOf({ times }: Conquest.Multiply): unknown {
   return typeof up === "number" ? Math.round((100 * up) / down) : up;
 }
 
-/** The options for the server, those that differ from the preset; null while something makes no sense. */
+/** The options for the server, those that matter and differ from the preset; null while something makes no sense. */
 export function documentOf(offers: Offers, agreement: Agreement): Record<string, unknown> | null {
   const names = Object.keys(OPTIONS) as Name[];
   if (names.some((name) => flawOf(offers, agreement, name) !== null)) return null;
-  const { preset, changes } = agreement;
-  if (matters(offers, agreement, "cards.wilds")) return { preset, ...changes };
-  return { preset, ...changes, "cards.wilds": 0 };
+  const { preset, changes } = withChange(offers, agreement, "win.conditions", waysToWin(offers, agreement));
+  const sent = Object.fromEntries(Object.entries(changes).filter(([name]) => matters(offers, agreement, name as Name)));
+  if (matters(offers, agreement, "cards.wilds")) return { preset, ...sent };
+  return { preset, ...sent, "cards.wilds": 0 };
 }
 
 const WAYS: Readonly<Record<string, string>> = { capitals: "by capitals", missions: "by a secret mission", regions: "by regions", technology: "by technology" };

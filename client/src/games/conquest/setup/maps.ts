@@ -5,7 +5,7 @@ import type { Offers } from "./agree";
 
 export const GENERATED = "generated";
 export const OWN = "own";
-/** Any of the house's maps, drawn when the game begins. */
+/** Any of the house's maps or a generated one, drawn when the game begins. */
 export const RANDOM = "random";
 
 /** Nine digits can be read out to a friend. */

@@ -137,7 +137,7 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   },
   resources: {
     label: "Resources",
-    line: "Each territory yields food, iron or gold, as its card says. Food and iron raise units, gold pays for science.",
+    line: "Each territory yields food, iron or gold, as its card says. Food and iron raise units. Gold pays for science, and without technology it counts as food.",
     way: SWITCH,
   },
   economy: {
@@ -147,7 +147,7 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   },
   "events.every_rounds": {
     label: "Rounds from event to event",
-    line: "A plague, a storm over the sea lanes, a harvest and nine more: each is announced a round ahead, lasts one round and is aimed at no player.",
+    line: "A plague, a storm over the sea lanes, a harvest and nine more: each is announced a round ahead, lasts one round at most and is aimed at no player.",
     way: { by: "limit", none: 0, words: "No events", usual: 3 },
   },
   "win.conditions": {
@@ -167,7 +167,7 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   "win.regions": { label: "Regions that win", line: "So many whole regions at once win the game.", way: NUMBER },
   treaties: {
     label: "Treaties",
-    line: "Peace for some rounds, or an alliance that shares sight. Nobody can attack across a treaty, and notice is given a turn ahead.",
+    line: "Where three sides or more play: peace for some rounds, or an alliance that shares sight. Nobody can attack across a treaty, and notice is given a turn ahead.",
     way: SWITCH,
   },
   fog: {
