@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from outflank.games.conquest.events import CardsDropped, Decided, HandedOver
-from outflank.games.conquest.model import Attack, Card, Claim, Defend, EndPhase, EndTurn, Fortify, Place, Undo
+from outflank.games.conquest.model import (
+    Attack,
+    Card,
+    Claim,
+    Defend,
+    EndPhase,
+    EndTurn,
+    Fortify,
+    Occupy,
+    Place,
+    Undo,
+)
 from outflank.games.conquest.plus_model import Offer, PlusPosition, Treaty
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
@@ -191,6 +202,14 @@ def test_cq_165_the_cards_of_who_it_just_eliminated_are_thrown_away_too() -> Non
     play(state, Attack(1, 2, 3))
     assert phase(state) == "occupy"
     assert told(leave(state, 0), CardsDropped) == [CardsDropped(1, (Card(0, 0),))]
+
+
+def test_cq_51_the_conqueror_takes_the_cards_whoever_else_leaves_meanwhile() -> None:
+    state = table("0012233", "1911111", WIN, hands=[[], [Card(0, 0)], [Card(1, 1)], []])
+    play(state, Attack(1, 2, 3))
+    assert told(leave(state, 2), CardsDropped) == [CardsDropped(2, (Card(1, 1),))]
+    play(state, Occupy(3))
+    assert GAME.document(state).hands[0] == (Card(0, 0),)
 
 
 def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:

@@ -15,6 +15,6 @@ cdef bint stay_away(State state, int seat) except -1
 cdef int next_mate(State state, int seat) noexcept
 @cython.locals(plus=Plus)
 cdef int hand_over(State state, int seat, int heir) except -1
-@cython.locals(other=int, dropped=list, card=int)
+@cython.locals(other=int, spoils=bint, dropped=list, card=int)
 cdef int drop_cards(State state, int seat, list events) except -1
 cdef int move_on(State state, list events) except -1

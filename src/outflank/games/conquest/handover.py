@@ -79,9 +79,10 @@ def hand_over(state: State, seat: int, heir: int) -> None:
 
 
 def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:
-    """Its cards are thrown away, and those of seats it has just eliminated (CQ-165)."""
+    """Its cards are thrown away, and those of seats it has just eliminated in its turn (CQ-165)."""
     for other in range(state.seats):
-        if (other == seat or state.fallen[other]) and state.cards[other]:
+        spoils = state.turn == seat and state.fallen[other] > 0
+        if (other == seat or spoils) and state.cards[other]:
             dropped: list[int] = []
             while state.cards[other]:
                 card = cards.drop(state, other, 0)
