@@ -22,9 +22,9 @@ from outflank.games.conquest.model import (
 from outflank.games.conquest.plus_model import Offer, PlusPosition, Treaty
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Resign, Resigned
+from outflank.kernel.entries import Draw, Resign, Resigned
 from outflank.kernel.fork import prior
-from outflank.kernel.game import Event, OptionsError
+from outflank.kernel.game import Event, OptionsError, Result
 from outflank.kernel.laws import check_position, check_record, play_lawfully
 from outflank.kernel.match import Match, simulate
 from tests.games.conquest.boards import GAME, SMALL, armies, owners, phase, play, refused, stage, start, told
@@ -113,6 +113,19 @@ def test_cq_164_the_last_team_wins_with_all_its_members() -> None:
     result = GAME.result(last)
     assert result
     assert (result.winners, result.ranks, result.reason) == ((0, 2), (1, 3, 1, 3), "last_standing")
+
+
+def test_cq_164_a_team_wins_with_its_eliminated_members_however_the_game_ends() -> None:
+    match = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup.allocation": "deal"})
+    match.state = table("001122", "111111", FastDice(1))
+    match.play(2, Resign())
+    match.play(0, Resign())
+    assert match.result == Result((1, 3), (2, 1, 2, 1), "resignation")
+    drawn = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup.allocation": "deal"})
+    drawn.state = table("001111", "111111", FastDice(1))
+    for seat in (0, 1):
+        drawn.play(seat, Draw())
+    assert drawn.result == Result((), (1, 1, 1, 1), "agreement")
 
 
 def test_cq_164_a_team_shares_its_place_at_the_round_limit() -> None:
