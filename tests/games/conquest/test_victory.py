@@ -148,6 +148,17 @@ def test_cq_144_else_the_mission_is_so_many_territories() -> None:
     assert mission_progress(state) == (3, 5)
 
 
+@pytest.mark.parametrize(("victor", "progress"), [(0, (1, 1)), (2, (5, 5))])
+def test_cq_144_a_player_who_comes_back_changes_no_mission(victor, progress) -> None:
+    goal = Mission("eliminate", count=5, seat=1)
+    plus = {"beaten_by": (-1, victor, -1), "revived": (1,)}
+    state = mission_game(goal, "0000012", "1111411", plus=plus)
+    assert mission_progress(state) == progress
+    again = mission_game(goal, "0000012", "1111114", turn=2, plus=plus)
+    play(again, Attack(6, 5, 3))
+    assert mission_progress(again) == progress
+
+
 def missions_known(state: State, viewer: int) -> list[bool]:
     view = GAME.view(state, viewer).plus
     assert view

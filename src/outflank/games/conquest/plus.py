@@ -51,7 +51,7 @@ class Plus:
         self.mission_regions = [0] * 6  # as a set
         self.mission_count = [0] * 6
         self.mission_seat = [-1] * 6
-        self.beaten_by = [-1] * 6
+        self.beaten_by = [-1] * 6  # who eliminated each seat for the first time
         self.near = [0] * 6  # conditions met at the end of the last turn, a bit for each
         self.treaty = [0] * 36
         self.until = [0] * 36  # the round in which a treaty ends, 0: open

@@ -192,7 +192,7 @@ class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     newest: tuple[int, ...] = ()  # the region of each seat's latest conquest, or -1
     capitals: tuple[int, ...] = ()
     missions: tuple[Mission, ...] = ()
-    beaten_by: tuple[int, ...] = ()  # who eliminated each seat, or -1
+    beaten_by: tuple[int, ...] = ()  # who eliminated each seat first, or -1
     near: tuple[int, ...] = ()  # conditions met at the end of each seat's last turn, as bits of `CONDITIONS`
     treaties: tuple[Treaty, ...] = ()
     offers: tuple[Offer, ...] = ()

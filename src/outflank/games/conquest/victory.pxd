@@ -32,7 +32,7 @@ cdef int others_needed(State state, int seat) noexcept
 cdef int capitals_held(State state, int seat) except -1
 @cython.locals(plus=Plus, lands="long long", region=int)
 cdef long long mission_lands(State state, int seat) except -1
-@cython.locals(plus=Plus, prey=int)
+@cython.locals(plus=Plus, prey=int, victor=int)
 cdef bint hunts(State state, int seat) except -1
 @cython.locals(plus=Plus)
 cdef int mission_need(State state, int seat) except -1

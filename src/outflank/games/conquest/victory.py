@@ -182,7 +182,8 @@ def hunts(state: State, seat: int) -> bool:
     prey = plus.mission_seat[seat]
     if plus.mission[seat] != ELIMINATE or prey < 0:
         return False
-    return plus.beaten_by[prey] == seat or not state.fallen[prey]
+    victor = plus.beaten_by[prey]
+    return victor == seat or (victor < 0 and not state.fallen[prey])
 
 
 def mission_need(state: State, seat: int) -> int:

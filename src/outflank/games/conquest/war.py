@@ -215,7 +215,8 @@ def fall(state: State, former: int, events: list[Event] | None) -> None:
     """What else is over for who is out, and what is not (CQ-144, CQ-156, CQ-167)."""
     plus = state.plus
     assert plus is not None
-    plus.beaten_by[former] = state.turn
+    if plus.beaten_by[former] < 0:
+        plus.beaten_by[former] = state.turn
     plus.near[former] = 0
     revival.await_return(state, former)
     treaties.fall(state, former, events)

@@ -65,7 +65,7 @@ function eliminated(view: Sight, plus: Plus, seat: Seat, by: Seat, { terms }: Bo
   return {
     ...plus,
     returns,
-    beaten_by: put(plus.beaten_by ?? [], seat, by),
+    beaten_by: (plus.beaten_by ?? []).map((first, other) => (other === seat && first < 0 ? by : first)),
     near: put(plus.near ?? [], seat, 0),
     offers: sides.size < 3 ? [] : (plus.offers ?? []).filter((offer) => offer.seat !== seat && offer.to !== seat),
   };
