@@ -97,6 +97,9 @@ describe("the position after what the later options bring", () => {
     const next = then(fought({ source: 2, lost: [6, 1], absorbed: [0, 1] }));
     expect([next.plus?.cavalry?.[2], next.plus?.artillery?.[2]]).toEqual([1, 1]);
     expect(next.plus).toMatchObject({ opened: [3], shielded: [], parried: [3] });
+    const aided = then(fought({ source: 2 }), view({ attack: [0, 0, 1, 0, 0, 0] }));
+    expect(aided.plus?.shielded).toEqual([3]);
+    expect(then(fought({ source: 2 }), view({ attack: [0, 0, 1, 0, 0, 0], opened: [3] })).plus?.shielded).toEqual([]);
   });
   test("cavalry and artillery go along with what moves in", () => {
     const next = then({ t: "conquered", seat: 0, former: 1, source: 2, target: 3, count: 3, cavalry: 2 });

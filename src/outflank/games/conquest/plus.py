@@ -28,8 +28,8 @@ class Plus:
         self.fresh_cavalry = [0] * 64
         self.fresh_artillery = [0] * 64
         self.opened = 0  # attacked in this turn, so that first rolls are over there
-        self.shielded = 0  # where the attacker's artillery has absorbed a loss in this turn
-        self.parried = 0  # where the defender's has
+        self.shielded = 0  # where the attacker has had its modifier in this turn: no artillery absorbs there
+        self.parried = 0  # where the defender's artillery has absorbed a loss
         self.withdrawn = 0  # from where an army has come back in this turn
         self.boost = [0] * 64
         self.money = [0] * 6
