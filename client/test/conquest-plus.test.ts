@@ -105,6 +105,12 @@ describe("the position after what the later options bring", () => {
     const next = then({ t: "conquered", seat: 0, former: 1, source: 2, target: 3, count: 3, cavalry: 2 });
     expect([next.plus?.cavalry?.[2], next.plus?.cavalry?.[3], next.plus?.newest?.[0]]).toEqual([0, 2, 1]);
   });
+  test("who leaves one army behind chooses which, where there are several kinds", () => {
+    const all = { ...EVENTS.conquered, seat: 0, source: 2, target: 3, count: 3 } as Event;
+    const four = sight().armies.map((armies, territory) => (territory === 2 ? 4 : armies));
+    expect(then(all, view({}, { armies: four })).phase).toBe("occupy");
+    expect(then(all, view({ cavalry: [0, 0, 0, 0, 0, 0], artillery: [0, 0, 0, 0, 0, 0] }, { armies: four })).phase).toBe("attack");
+  });
   test("a plague takes armies, a revolt land", () => {
     const ill = then({ t: "struck", kind: "plague", round: 4, region: null, lost: [[2, 6]] }, view({ coming: { kind: "plague", region: null } }));
     expect([ill.armies[2], ill.plus?.cavalry?.[2], ill.plus?.artillery?.[2]]).toEqual([2, 1, 1]);

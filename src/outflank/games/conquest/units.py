@@ -22,6 +22,15 @@ def chosen(said: int, have: int, room: int) -> int:
     return min(have, room) if said == UNSAID else said
 
 
+def mixed(state: State, one: int, other: int) -> bool:
+    """Whether two stacks together are of more than one kind, so that it matters which of them stay (CQ-73)."""
+    plus = state.plus
+    if plus is None:
+        return False
+    most = max(plus.cavalry[one] + plus.cavalry[other], plus.artillery[one] + plus.artillery[other])
+    return 0 < most < state.armies[one] + state.armies[other]
+
+
 def shift(state: State, source: int, target: int, cavalry: int, artillery: int) -> None:
     """So many of the armies that have moved are cavalry and artillery; less than none go back."""
     plus = state.plus

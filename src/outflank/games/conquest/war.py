@@ -194,7 +194,7 @@ def conquer(state: State, events: list[Event] | None) -> None:
         eliminate(state, former, events)
         if state.phase == OVER:
             return
-    if state.armies[state.source] > 1:
+    if state.armies[state.source] > 1 or (state.book.units and units.mixed(state, state.source, state.target)):
         state.phase = OCCUPY
     else:
         settle_spoils(state, events)
