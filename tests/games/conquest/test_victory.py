@@ -124,8 +124,23 @@ def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_table() -> None:
         deal(one_region, FastDice(seed))
         kinds = {mission.kind for mission in plus_of(one_region).missions}
         assert kinds <= {"territories", "garrisons"}
-        team = start(4, seed, win__conditions=conditions, teams=[0, 1, 1, 1])
-        assert {it.seat for it in plus_of(team).missions[1:]} <= {None, 0}
+        team = plus_of(start(4, seed, win__conditions=conditions, teams=[0, 1, 1, 1])).missions
+        assert team[0].seat in (None, 1, 2, 3)
+        assert {it.seat for it in team[1:]} == {None}
+
+
+@pytest.mark.parametrize(
+    ("seats", "neutral", "size", "count"),
+    [(2, False, 12, 7), (2, True, 12, 6), (3, False, 7, 4), (3, False, 9, 4), (4, False, 12, 6)],
+)
+def test_cq_143_garrisons_need_more_than_an_equal_share(seats, neutral, size, count) -> None:
+    options = by("missions", **{"setup.two_player_neutral": neutral})
+    found = set()
+    for seed in range(20):
+        state = stage(("0123"[:seats] * size)[:size], "1" * size, options=options)
+        deal(state, FastDice(seed))
+        found |= {it.count for it in plus_of(state).missions if it.kind == "garrisons"}
+    assert found == {count}
 
 
 def test_cq_143_who_fulfils_its_mission_wins_at_its_next_turn() -> None:

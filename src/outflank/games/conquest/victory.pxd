@@ -14,12 +14,14 @@ cdef int HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE, ALL_TECHS, G
 cdef void found(State state) except *
 @cython.locals(seat=int)
 cpdef int deal(State state, Dice dice) except -1
-@cython.locals(plus=Plus, kind=int, pairs=list, foes=list)
+@cython.locals(plus=Plus, kind=int, pairs=list, foes=list, prey=int)
 cdef int deal_to(State state, int seat, Dice dice) except -1
 @cython.locals(plus=Plus)
 cdef int assign_usual(State state, int seat) except -1
 cdef int share(State state, int parts) noexcept
 cdef int sevenths(int size, int parts) noexcept
+@cython.locals(land=int)
+cdef int fair_share(State state) except -1
 @cython.locals(terrain=Terrain, pairs=list, one=int, other=int, size=int)
 cdef list region_pairs(State state)
 cdef bint counts(State state, int condition) noexcept

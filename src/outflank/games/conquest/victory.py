@@ -57,11 +57,13 @@ def deal_to(state: State, seat: int, dice: Dice) -> None:
             plus.mission_regions[seat] = pairs[dice.below(len(pairs))]
     elif kind == HOLD_GARRISONS:
         plus.mission[seat] = HOLD_GARRISONS
-        plus.mission_count[seat] = share(state, 3)
+        plus.mission_count[seat] = share(state, 4 if fair_share(state) >= share(state, 3) else 3)
     elif kind == ELIMINATE and state.seats > 2:
         foes = [other for other in range(state.seats) if not state.mates(seat, other)]
-        plus.mission[seat] = ELIMINATE
-        plus.mission_seat[seat] = foes[dice.below(len(foes))]
+        prey = foes[dice.below(len(foes))]
+        if len(foes) > 1:
+            plus.mission[seat] = ELIMINATE
+            plus.mission_seat[seat] = prey
 
 
 def assign_usual(state: State, seat: int) -> None:
@@ -87,6 +89,14 @@ def share(state: State, parts: int) -> int:
 def sevenths(size: int, parts: int) -> int:
     """Rounded up: 24 and 18 of the 42 of the classic map."""
     return (size * parts + 6) // 7
+
+
+def fair_share(state: State) -> int:
+    """The most territories that anyone had if all were shared in turn at the start (CQ-8, CQ-10)."""
+    land = state.terrain.size
+    if state.seats == 2 and state.book.terms.setup_two_player_neutral:
+        land -= land // 3
+    return (land + state.seats - 1) // state.seats
 
 
 def region_pairs(state: State) -> list[int]:
