@@ -86,6 +86,18 @@ def test_cq_142_ones_own_capital_and_half_the_others_win(owned, capitals, option
     assert view.progress[0] == (Progress("capitals", have, need, False),)
 
 
+def test_cq_142_who_left_before_the_first_turn_has_no_capital_that_is_needed() -> None:
+    options = by("capitals", teams=[0, 1, 0, 1])
+    more: Any = {"phase": "setup", "pool": (1, 0, 0, 0), "reserve": 1, "seats": 4}
+    state = stage("001122333", "111111111", options=options, **more)
+    assert GAME.leave(state, 1, [])
+    play(state, Place(0, 1))
+    assert plus_of(state).capitals == (0, -1, 4, 2)
+    view = GAME.view(state, 0).plus
+    assert view
+    assert [progress.need for (progress,) in view.progress[0::2]] == [2, 2]
+
+
 def mission_game(mission: Mission, owned="0001122", armies="1111111", seats=3, **more: Any) -> State:
     usual = Mission("territories", count=4)
     plus = PlusPosition(missions=(mission, *[usual] * (seats - 1)), **more.pop("plus", {}))

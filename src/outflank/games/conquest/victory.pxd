@@ -28,7 +28,7 @@ cdef bint counts(State state, int condition) noexcept
 cdef int need(State state, int seat, int condition) except -1
 @cython.locals(plus=Plus)
 cdef int have(State state, int seat, int condition) except -1
-@cython.locals(foes=int, other=int)
+@cython.locals(plus=Plus, foes=int, other=int, founds=bint)
 cdef int others_needed(State state, int seat) noexcept
 @cython.locals(plus=Plus, ours="long long", own=int, others=int, other=int, held=bint)
 cdef int capitals_held(State state, int seat) except -1

@@ -150,10 +150,12 @@ def have(state: State, seat: int, condition: int) -> int:
 
 
 def others_needed(state: State, seat: int) -> int:
-    """How many capitals of other sides are needed: half as many as there are seats (CQ-142)."""
+    """How many capitals of other sides are needed: half as many as there are seats, if there are (CQ-142)."""
+    plus = state.plus
     foes = 0
     for other in range(state.seats):
-        if not state.mates(seat, other):
+        founds = plus is not None and (plus.capital[other] >= 0 or not state.fallen[other])
+        if founds and not state.mates(seat, other):
             foes += 1
     return min(state.seats // 2, foes)
 
