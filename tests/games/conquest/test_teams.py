@@ -238,6 +238,13 @@ def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
     assert not GAME.leave(out, 1, [])
 
 
+def test_cq_165_nor_does_who_leaves_when_it_is_out() -> None:
+    state = table("0003", "1141", WIN, fallen=(1, 2))
+    leave(state, 2)
+    assert told(play(state, Attack(2, 3, 3)), Decided) == [Decided(0, "last_standing")]
+    assert GAME.result(state) == Result((0,), (1, 2, 4, 2), "last_standing")
+
+
 def test_cq_166_without_a_mate_nothing_passes() -> None:
     alone = table("0011", "1111", fallen=(2, 3))
     before = GAME.document(alone)

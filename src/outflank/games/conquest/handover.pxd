@@ -9,7 +9,7 @@ cdef int CLAIM, DEFEND, OVER, SETUP, STOCK, NOBODY
 
 @cython.locals(plus=Plus, heir=int)
 cpdef bint leave(State state, int seat, list events) except -1
-@cython.locals(plus=Plus)
+@cython.locals(plus=Plus, gone="long long", changes=bint)
 cdef bint stay_away(State state, int seat) except -1
 @cython.locals(step=int, other=int)
 cdef int next_mate(State state, int seat) noexcept
