@@ -176,7 +176,8 @@ def test_cq_73_who_leaves_one_behind_chooses_which_where_there_are_several_kinds
     assert (phase(state), GAME.legal(state, 0), artillery(state)) == ("occupy", [Occupy(3)], [0, 0, 1, 0])
     kept = state.clone()
     (moved,) = told(play(state, Occupy(3, 0, 0)), Occupied)
-    assert (moved.count, moved.artillery, artillery(state), armies(state)) == (0, -1, [0, 1, 0, 0], [1, 1, 3, 1])
+    assert (moved.count, moved.artillery) == (0, -1)
+    assert (artillery(state), armies(state)) == ([0, 1, 0, 0], [1, 1, 3, 1])
     assert play(kept, Occupy(3)) == []
     assert (phase(kept), artillery(kept)) == ("attack", [0, 0, 1, 0])
 

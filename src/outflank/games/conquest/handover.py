@@ -39,7 +39,7 @@ def leave(state: State, seat: int, events: list[Event] | None) -> bool:
 
 
 def stay_away(state: State, seat: int) -> bool:
-    """Who is out already does not come back, nor wins with its team; whether it would have (CQ-165, CQ-169)."""
+    """Who is out does not come back, nor wins with its team; whether it would have (CQ-165, CQ-169)."""
     plus = state.plus
     assert plus is not None
     gone = state.terrain.bit[seat] if state.book.teams else 0

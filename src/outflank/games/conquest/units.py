@@ -23,7 +23,7 @@ def chosen(said: int, have: int, room: int) -> int:
 
 
 def mixed(state: State, one: int, other: int) -> bool:
-    """Whether two stacks together are of more than one kind, so that it matters which of them stay (CQ-73)."""
+    """Whether two stacks together are of several kinds, so that it matters which of them stay (CQ-73)."""
     plus = state.plus
     if plus is None:
         return False

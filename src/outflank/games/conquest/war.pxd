@@ -28,7 +28,7 @@ cdef int evenly(State state, int attack, int defence, int edge) except -1
 @cython.locals(dice=Dice, one=int, two=int, three=int, first=int, second=int, third=int)
 cdef int silently(State state, int attack, int defence, int edge) except -1
 cdef seat_or_none(int owner)
-@cython.locals(seat=int, former=int, cavalry=int, artillery=int, source=int, target=int)
+@cython.locals(seat=int, former=int, cavalry=int, artillery=int, source=int, target=int, choice=bint)
 cdef void conquer(State state, list events) except *
 cdef int eliminate(State state, int former, list events) except -1
 @cython.locals(plus=Plus)

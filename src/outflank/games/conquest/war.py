@@ -194,7 +194,8 @@ def conquer(state: State, events: list[Event] | None) -> None:
         eliminate(state, former, events)
         if state.phase == OVER:
             return
-    if state.armies[state.source] > 1 or (state.book.units and units.mixed(state, state.source, state.target)):
+    choice = state.armies[state.source] > 1
+    if choice or (state.book.units and units.mixed(state, state.source, state.target)):
         state.phase = OCCUPY
     else:
         settle_spoils(state, events)
