@@ -174,6 +174,8 @@ describe("special cards", () => {
     expect(worth({ techs: [["bankers"], [], []] })).toBe(8);
     expect(worth({ embargo: 1, current: { kind: "fair" } })).toBe(5);
     expect(worth({ embargo: 0 })).toBe(6);
+    const dear = board({ ...terms, "cards.exchange": { kind: "add", start: 9000, step: 0 } });
+    expect(setsOf(dear, view(), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth).toBe(10_000);
   });
   test("the track goes back with a slack, and shows what the next set is worth to one now", () => {
     expect(track(board(terms), view({ slack: [1, 0, 0] }, { sets: [1, 2, 0], worth: [11, 8, 8] }), 0)).toEqual({ steps: [4, 6, 11, 10, 12, 15, 20], next: 2 });

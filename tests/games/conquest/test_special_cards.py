@@ -125,6 +125,12 @@ def test_cq_128_two_surges_both_work() -> None:
     assert worth(trading(A, special("surge"), special("surge"))) == 4 + 2 + 3
 
 
+def test_cq_31_no_surge_takes_a_set_beyond_the_most_it_can_be_worth() -> None:
+    options = {**ANEW, "cards.exchange": {"kind": "add", "start": 9000, "step": 0}, "technology": True}
+    plus = PlusPosition(science=(0, 0), techs=(0b111000000, 0))
+    assert worth(trading(A, special("surge"), special("surge"), options=options, plus=plus)) == 10_000
+
+
 def test_cq_129_a_freeze_keeps_the_rate() -> None:
     state = trading(A, A, special("freeze"), sets=(1, 1))
     assert worth(state) == 8
