@@ -209,9 +209,12 @@ describe("technology", () => {
     expect(state("scouts", { researched: true }).why).toBe("One technology a turn: you have learned one.");
   });
   test("that has no use in this game says so", () => {
-    expect(techLine(board(), "scouts")).toContain("1 science more");
-    expect(techLine(board({ fog: "normal" }), "scouts")).toBe("You see two steps into the fog.");
-    expect(techLine(board({ "fortify.range": "connected" }), "roads")).toContain("1 science more");
+    expect(techLine(board(), view(), "scouts")).toContain("1 science more");
+    expect(techLine(board({ fog: "normal" }), view(), "scouts")).toBe("You see two steps into the fog.");
+    expect(techLine(board({ "fortify.range": "connected" }), view(), "roads")).toContain("1 science more");
+    const envoys = (teams: number[]): string => techLine(board({ treaties: true }), view({ teams }), "envoys");
+    expect(envoys([])).toBe("A treaty that you end is over at once.");
+    expect(envoys([0, 1, 1])).toContain("1 science more");
   });
 });
 

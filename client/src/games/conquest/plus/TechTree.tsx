@@ -75,12 +75,12 @@ function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.E
   const cost = techCost(tech);
   const means = seat === null ? cost : Math.min(cost, meansOf(view.plus ?? {}, seat));
   return (
-    <button type="button" class={`cq-tech ${shown.state}`} aria-disabled={shown.state !== "ready" || !desk.free.value} aria-label={spoken(board, shown, tech, owners, cast)} onClick={press}>
+    <button type="button" class={`cq-tech ${shown.state}`} aria-disabled={shown.state !== "ready" || !desk.free.value} aria-label={spoken(board, view, shown, tech, owners, cast)} onClick={press}>
       <span class="cq-tech-head">
         <b>{name}</b>
         {shown.state === "known" ? <Icon name="check" size={18} /> : <span class="cq-tech-cost">{seat === null ? cost : `${means} of ${cost}`}</span>}
       </span>
-      <span class="cq-tech-line">{techLine(board, tech)}</span>
+      <span class="cq-tech-line">{techLine(board, view, tech)}</span>
       <span class="cq-tech-foot">
         <span class="cq-tech-why">{shown.state === "ready" ? "Learn it" : shown.why}</span>
         {owners.map((owner) => (
@@ -93,7 +93,7 @@ function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.E
 
 const STATES: Readonly<Record<TechView["state"], string>> = { known: "known", ready: "can be learned now", open: "can be paid for", locked: "not yet" };
 
-function spoken(board: Board, { state, why }: TechView, tech: Tech, owners: readonly Seat[], cast: Cast): string {
+function spoken(board: Board, view: Sight, { state, why }: TechView, tech: Tech, owners: readonly Seat[], cast: Cast): string {
   const who = owners.length > 0 ? ` Known by ${listed(owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner))))}.` : "";
-  return `${TECHS[tech].name}, ${techCost(tech)} science, ${STATES[state]}. ${techLine(board, tech)} ${why}${who}`.trim();
+  return `${TECHS[tech].name}, ${techCost(tech)} science, ${STATES[state]}. ${techLine(board, view, tech)} ${why}${who}`.trim();
 }
