@@ -200,6 +200,15 @@ def test_cq_73_without_units_no_kinds_are_named() -> None:
     assert refused(state, Fortify(0, 1, 2)) is None
 
 
+def test_cq_74_its_second_step_may_lead_to_a_team_mate() -> None:
+    state = field("00212", "31111", cavalry="20000", phase="fortify", options={"teams": [0, 1, 0]})
+    assert Fortify(0, 2, 2) in GAME.legal(state, 0)
+    play(state, Fortify(0, 2, 2))
+    assert (armies(state), cavalry(state)) == ([1, 1, 3, 1, 1], [0, 0, 2, 0, 0])
+    through = field("02021", "31111", cavalry="20000", phase="fortify", options={"teams": [0, 1, 0]})
+    assert refused(through, Fortify(0, 2, 1)) == "out_of_reach"
+
+
 def test_cq_74_cavalry_goes_two_steps_through_own_land_and_nobody_else_does() -> None:
     state = field("00001", "51111", cavalry="20000", phase="fortify")
     assert refused(state, Fortify(0, 2, 2)) is None

@@ -74,13 +74,13 @@ def confirm(state: State) -> None:
 
 
 def ridable(state: State, seat: int, source: int) -> int:
-    """Where only cavalry may go in the fortification: two steps through own land (CQ-74)."""
+    """Where only cavalry may go in the fortification: two steps, the first on own land (CQ-74, CQ-162)."""
     plus = state.plus
     if plus is None or not plus.cavalry[source]:
         return 0
     left = state.fortifiable(seat, source) & state.near(source) & state.held[seat]
     found = 0
     while left:
-        found |= state.near(bits.lowest(left)) & state.held[seat]
+        found |= state.near(bits.lowest(left)) & state.ours(seat)
         left &= left - 1
     return found & ~state.fortifiable(seat, source) & ~state.terrain.bit[source]
