@@ -78,6 +78,14 @@ def test_cq_127_of_cards_that_are_drawn_anew_one_in_eleven_is_special() -> None:
     assert all(30 < seen[kind] < 75 for kind in SPECIALS)
 
 
+@pytest.mark.parametrize("kind", ["freeze", "crash"])
+def test_cq_127_freeze_and_crash_change_nothing_where_no_rate_rises(kind) -> None:
+    options = {**ANEW, "cards.exchange": {"kind": "fixed_by_symbol"}}
+    plain = trading(A, A, A, A, A, A, options=options)
+    state = trading(A, A, special(kind), A, A, A, options=options, sets=(3, 3))
+    assert [worth(plain), worth(plain)] == [worth(state), worth(state)] == [4, 4]
+
+
 def test_cq_127_such_a_card_stands_for_any_symbol_and_gets_no_bonus() -> None:
     hand = [Card(0, 0), Card(0, 3), special("freeze"), Card(1, 1)]
     state = trading(*hand, options=OPTIONS)
