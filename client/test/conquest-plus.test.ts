@@ -97,10 +97,19 @@ describe("the position after what the later options bring", () => {
     const next = then(fought({ source: 2, lost: [6, 1], absorbed: [0, 1] }));
     expect([next.plus?.cavalry?.[2], next.plus?.artillery?.[2]]).toEqual([1, 1]);
     expect(next.plus).toMatchObject({ opened: [3], shielded: [], parried: [3] });
+    const aided = then(fought({ source: 2 }), view({ attack: [0, 0, 1, 0, 0, 0] }));
+    expect(aided.plus?.shielded).toEqual([3]);
+    expect(then(fought({ source: 2 }), view({ attack: [0, 0, 1, 0, 0, 0], opened: [3] })).plus?.shielded).toEqual([]);
   });
   test("cavalry and artillery go along with what moves in", () => {
     const next = then({ t: "conquered", seat: 0, former: 1, source: 2, target: 3, count: 3, cavalry: 2 });
     expect([next.plus?.cavalry?.[2], next.plus?.cavalry?.[3], next.plus?.newest?.[0]]).toEqual([0, 2, 1]);
+  });
+  test("who leaves one army behind chooses which, where there are several kinds", () => {
+    const all = { ...EVENTS.conquered, seat: 0, source: 2, target: 3, count: 3 } as Event;
+    const four = sight().armies.map((armies, territory) => (territory === 2 ? 4 : armies));
+    expect(then(all, view({}, { armies: four })).phase).toBe("occupy");
+    expect(then(all, view({ cavalry: [0, 0, 0, 0, 0, 0], artillery: [0, 0, 0, 0, 0, 0] }, { armies: four })).phase).toBe("attack");
   });
   test("a plague takes armies, a revolt land", () => {
     const ill = then({ t: "struck", kind: "plague", round: 4, region: null, lost: [[2, 6]] }, view({ coming: { kind: "plague", region: null } }));
@@ -165,6 +174,8 @@ describe("special cards", () => {
     expect(worth({ techs: [["bankers"], [], []] })).toBe(8);
     expect(worth({ embargo: 1, current: { kind: "fair" } })).toBe(5);
     expect(worth({ embargo: 0 })).toBe(6);
+    const dear = board({ ...terms, "cards.exchange": { kind: "add", start: 9000, step: 0 } });
+    expect(setsOf(dear, view(), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth).toBe(10_000);
   });
   test("the track goes back with a slack, and shows what the next set is worth to one now", () => {
     expect(track(board(terms), view({ slack: [1, 0, 0] }, { sets: [1, 2, 0], worth: [11, 8, 8] }), 0)).toEqual({ steps: [4, 6, 11, 10, 12, 15, 20], next: 2 });
@@ -201,9 +212,12 @@ describe("technology", () => {
     expect(state("scouts", {}, [trade, { t: "endphase" }]).why).toBe("You can learn it while you place new armies.");
   });
   test("that has no use in this game says so", () => {
-    expect(techLine(board(), "scouts")).toContain("1 science more");
-    expect(techLine(board({ fog: "normal" }), "scouts")).toBe("You see two steps into the fog.");
-    expect(techLine(board({ "fortify.range": "connected" }), "roads")).toContain("1 science more");
+    expect(techLine(board(), view(), "scouts")).toContain("1 science more");
+    expect(techLine(board({ fog: "normal" }), view(), "scouts")).toBe("You see two steps into the fog.");
+    expect(techLine(board({ "fortify.range": "connected" }), view(), "roads")).toContain("1 science more");
+    const envoys = (teams: number[]): string => techLine(board({ treaties: true }), view({ teams }), "envoys");
+    expect(envoys([])).toBe("A treaty that you end is over at once.");
+    expect(envoys([0, 1, 1])).toContain("1 science more");
   });
 });
 

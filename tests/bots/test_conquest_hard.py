@@ -178,6 +178,8 @@ def test_every_action_has_a_reason_in_one_sentence() -> None:
     assert say(battle, Defend(2)).startswith("Defend with 2 dice")
     with pytest.raises(ValueError, match="nothing to say"):
         say(moving, Undo(0, 1))
+    alone = stage("0001", "1131", phase="occupy", battle=Battle(1, 2, 3))
+    assert say(alone, Occupy(3)) == "Move 3 armies into Territory 3: one has to stay behind."
 
 
 def test_stopping_is_explained_by_the_best_attack_there_is() -> None:

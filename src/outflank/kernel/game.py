@@ -189,6 +189,10 @@ class Game(ABC, Generic[S]):
         """Who is still in play, team by team."""
         return tuple((seat,) for seat in range(seats))
 
+    def winners(self, state: S, side: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        """Who wins if this one of the `sides` does: also who is out already, where a game says so."""
+        return side
+
     def leave(self, state: S, seat: Seat, events: list[Event]) -> bool:
         """A seat has resigned and the match goes on; whether that changes the position.
 

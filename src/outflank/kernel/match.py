@@ -165,13 +165,15 @@ class Match:
     def _end_if_one_side_is_left(self, events: list[Event]) -> None:
         sides = [side for side in self._sides() if not self.resigned.issuperset(side)]
         if len(sides) == 1:
-            ranks = tuple(1 if seat in sides[0] else 2 for seat in range(len(self.seats)))
-            self._end(Result(sides[0], ranks, "resignation"), "resign", events)
+            winners = self.game.winners(self.state, sides[0])
+            ranks = tuple(1 if seat in winners else 2 for seat in range(len(self.seats)))
+            self._end(Result(winners, ranks, "resignation"), "resign", events)
 
     def _end_if_all_agree(self, events: list[Event]) -> None:
         playing = {seat for side in self._sides() for seat in side} - self.resigned
         if playing <= self._agreed:
-            ranks = tuple(1 if seat in playing else 2 for seat in range(len(self.seats)))
+            sharing = {seat for side in self._sides() for seat in self.game.winners(self.state, side)}
+            ranks = tuple(1 if seat in sharing - self.resigned else 2 for seat in range(len(self.seats)))
             self._end(Result((), ranks, "agreement"), "draw", events)
 
     def _end(self, result: Result, by: Any, events: list[Event]) -> None:

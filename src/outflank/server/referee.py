@@ -172,5 +172,6 @@ def _win(
     others = [seat for side in sides if side is not mine for seat in side if seat not in match.resigned]
     if any(_present(ledger, presence, seat, after) for seat in others):
         return no.OTHERS_PLAY_ON
-    ranks = tuple(1 if seat in mine else 2 for seat in range(seats))
-    return Adjudicate(Result(tuple(mine), ranks, "absence"))
+    winners = match.game.winners(match.state, mine)
+    ranks = tuple(1 if seat in winners else 2 for seat in range(seats))
+    return Adjudicate(Result(winners, ranks, "absence"))

@@ -11,6 +11,7 @@ from outflank.games.conquest.cards import is_set
 from outflank.games.conquest.events import CardDrawn, Traded
 from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, Undo
 from outflank.games.conquest.options import Add, Multiply, Table
+from outflank.games.conquest.plus_model import Hire, PlusPosition, Recruit
 from outflank.games.conquest.rulebook import worths
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
@@ -191,6 +192,16 @@ def test_cq_33_cards_are_traded_at_any_time_of_the_reinforcement() -> None:
     play(state, Place(0, 3), Trade((0, 1, 2)))
     assert GAME.document(state).reserve == 4
     assert refused(state, Undo(0, 1)) == "nothing_to_undo"
+
+
+def test_cq_34_hired_armies_count_as_placed_and_recruits_do_not() -> None:
+    options = {"cards.trade_window": "before_first_placement", "economy": True, "resources": True}
+    plus = PlusPosition(money=(3, 0), hired=(0,) * 9, paid=(0,) * 9, food=(3, 0), iron=(0, 0), gold=(0, 0))
+    state = trading([Card(0, 0), Card(1, 1), Card(2, 2)], options=options, plus=plus)
+    play(state, Recruit(0, "infantry"))
+    assert refused(state, Trade((0, 1, 2))) is None
+    play(state, Hire(0, 1))
+    assert refused(state, Trade((0, 1, 2))) == "no_trade_now"
 
 
 def test_cq_34_cards_are_traded_before_the_first_army_is_placed() -> None:

@@ -7,6 +7,7 @@ import pytest
 from outflank.games.conquest.events import Hired, TurnBegan
 from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, Undo
 from outflank.games.conquest.plus_model import Happening, Hire, PlusPosition
+from outflank.kernel.game import Refusal
 from tests.games.conquest.boards import (
     GAME,
     armies,
@@ -132,10 +133,10 @@ def test_cq_121_what_can_be_hired_is_listed() -> None:
 def test_cq_121_armies_are_hired_on_own_land_in_the_reinforcement() -> None:
     state = wealthy(4)
     assert refused(state, Hire(3, 1)) == "not_yours"
-    assert refused(state, Hire(0, 0)) == "not_enough"
+    assert refused(state, Hire(0, 0)) == "wrong_count"
     assert refused(state, Hire(0, 5)) == "not_enough"
     assert refused(state, Hire(0, 10**30)) == "not_enough"
-    assert refused(state, Hire(0, 1, "cavalry")) == "not_here"
+    assert refused(state, Hire(0, 1, "cavalry")) == "no_units"
     assert refused(wealthy(4, phase="attack"), Hire(0, 1)) == "wrong_phase"
     assert refused(stage("0011", "1111", phase="reinforce"), Hire(0, 1)) == "not_here"
 
@@ -150,7 +151,8 @@ def test_cq_121_hiring_is_placing_where_cards_are_traded_before() -> None:
 
 def test_cq_122_below_zero_nobody_is_hired() -> None:
     state = wealthy(-2)
-    assert refused(state, Hire(0, 1)) == "not_enough"
+    refusal = GAME.refusal(state, 0, Hire(0, 1))
+    assert refusal == Refusal("not_enough", "You owe $2, so you can hire nobody.")
     assert not [it for it in GAME.legal(state, 0) if isinstance(it, Hire)]
     broke = wealthy(0, stacks=[20, 1, 1, 1, 1, 1], phase="attack", turn=1)
     play(broke, EndTurn())

@@ -133,11 +133,18 @@ def test_cq_103_nobody_attacks_or_moves_over_water_in_a_storm() -> None:
     calm = happening("levy", stacks="119111", sea=[2])
     assert refused(calm, Attack(2, 3, 1)) is None
     moving = happening("storm", stacks="911111", sea=[0], phase="fortify")
-    assert refused(moving, Fortify(0, 1, 1)) == "out_of_reach"
+    assert refused(moving, Fortify(0, 1, 1)) == "closed"
+    assert refused(moving, Fortify(0, 2, 1)) == "out_of_reach"
     far = happening(
         "storm", stacks="911111", sea=[1], phase="fortify", options={"fortify.range": "connected"}
     )
     assert [it.target for it in GAME.legal(far, 0) if isinstance(it, Fortify) and it.count == 1] == [1]
+
+
+def test_cq_103_moves_that_go_anywhere_cross_no_border() -> None:
+    options = {"fortify.range": "anywhere"}
+    state = happening("storm", stacks="911111", sea=[0], phase="fortify", options=options)
+    assert refused(state, Fortify(0, 1, 1)) is None
 
 
 def test_cq_103_the_maps_say_which_borders_lead_over_water() -> None:

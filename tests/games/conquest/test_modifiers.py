@@ -163,6 +163,19 @@ def test_cq_75_a_battle_is_all_rolls_on_one_territory_in_one_turn() -> None:
     assert additions(state).opened == ()
 
 
+@pytest.mark.parametrize(
+    ("riders", "citadel", "absorbed"),
+    [("1000", "----", 0), ("1000", "--c-", 0), ("0000", "----", 1)],
+)
+def test_cq_75_who_has_had_one_modifier_in_a_battle_has_no_other(riders, citadel, absorbed) -> None:
+    borders = [(0, 1), (0, 2), (1, 2), (2, 3)]
+    rolls = [1, 1, 1, 6, 6] * 2
+    state = field("0011", "9951", rolls, cavalry=riders, artillery="0100", boosts=citadel, borders=borders)
+    _, second = told(play(state, Attack(0, 2, 3), Attack(1, 2, 3)), Fought)
+    assert (second.edge, second.absorbed) == (0, (absorbed, 0))
+    assert additions(state).shielded == (2,)
+
+
 def test_cq_77_artillery_absorbs_the_first_loss_once_a_battle() -> None:
     state = field("0011", "1951", [1, 1, 1, 6, 6] * 2, artillery="0200")
     first, second = told(play(state, Attack(1, 2, 3), Attack(1, 2, 3)), Fought)

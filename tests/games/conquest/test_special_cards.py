@@ -78,6 +78,14 @@ def test_cq_127_of_cards_that_are_drawn_anew_one_in_eleven_is_special() -> None:
     assert all(30 < seen[kind] < 75 for kind in SPECIALS)
 
 
+@pytest.mark.parametrize("kind", ["freeze", "crash"])
+def test_cq_127_freeze_and_crash_change_nothing_where_no_rate_rises(kind) -> None:
+    options = {**ANEW, "cards.exchange": {"kind": "fixed_by_symbol"}}
+    plain = trading(A, A, A, A, A, A, options=options)
+    state = trading(A, A, special(kind), A, A, A, options=options, sets=(3, 3))
+    assert [worth(plain), worth(plain)] == [worth(state), worth(state)] == [4, 4]
+
+
 def test_cq_127_such_a_card_stands_for_any_symbol_and_gets_no_bonus() -> None:
     hand = [Card(0, 0), Card(0, 3), special("freeze"), Card(1, 1)]
     state = trading(*hand, options=OPTIONS)
@@ -123,6 +131,12 @@ def test_cq_128_rounded_down_and_before_anything_else() -> None:
 
 def test_cq_128_two_surges_both_work() -> None:
     assert worth(trading(A, special("surge"), special("surge"))) == 4 + 2 + 3
+
+
+def test_cq_31_no_surge_takes_a_set_beyond_the_most_it_can_be_worth() -> None:
+    options = {**ANEW, "cards.exchange": {"kind": "add", "start": 9000, "step": 0}, "technology": True}
+    plus = PlusPosition(science=(0, 0), techs=(0b111000000, 0))
+    assert worth(trading(A, special("surge"), special("surge"), options=options, plus=plus)) == 10_000
 
 
 def test_cq_129_a_freeze_keeps_the_rate() -> None:

@@ -7,13 +7,24 @@ from typing import Any
 import pytest
 
 from outflank.games.conquest.events import CardsDropped, Decided, HandedOver
-from outflank.games.conquest.model import Attack, Card, Claim, Defend, EndPhase, EndTurn, Fortify, Place, Undo
+from outflank.games.conquest.model import (
+    Attack,
+    Card,
+    Claim,
+    Defend,
+    EndPhase,
+    EndTurn,
+    Fortify,
+    Occupy,
+    Place,
+    Undo,
+)
 from outflank.games.conquest.plus_model import Offer, PlusPosition, Treaty
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
-from outflank.kernel.entries import Resign, Resigned
+from outflank.kernel.entries import Draw, Resign, Resigned
 from outflank.kernel.fork import prior
-from outflank.kernel.game import Event, OptionsError
+from outflank.kernel.game import Event, OptionsError, Result
 from outflank.kernel.laws import check_position, check_record, play_lawfully
 from outflank.kernel.match import Match, simulate
 from tests.games.conquest.boards import GAME, SMALL, armies, owners, phase, play, refused, stage, start, told
@@ -102,6 +113,19 @@ def test_cq_164_the_last_team_wins_with_all_its_members() -> None:
     result = GAME.result(last)
     assert result
     assert (result.winners, result.ranks, result.reason) == ((0, 2), (1, 3, 1, 3), "last_standing")
+
+
+def test_cq_164_a_team_wins_with_its_eliminated_members_however_the_game_ends() -> None:
+    match = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup.allocation": "deal"})
+    match.state = table("001122", "111111", FastDice(1))
+    match.play(2, Resign())
+    match.play(0, Resign())
+    assert match.result == Result((1, 3), (2, 1, 2, 1), "resignation")
+    drawn = simulate(GAME, 3, 4, {**SMALL, **PAIRS, "setup.allocation": "deal"})
+    drawn.state = table("001111", "111111", FastDice(1))
+    for seat in (0, 1):
+        drawn.play(seat, Draw())
+    assert drawn.result == Result((), (1, 1, 1, 1), "agreement")
 
 
 def test_cq_164_a_team_shares_its_place_at_the_round_limit() -> None:
@@ -193,6 +217,14 @@ def test_cq_165_the_cards_of_who_it_just_eliminated_are_thrown_away_too() -> Non
     assert told(leave(state, 0), CardsDropped) == [CardsDropped(1, (Card(0, 0),))]
 
 
+def test_cq_51_the_conqueror_takes_the_cards_whoever_else_leaves_meanwhile() -> None:
+    state = table("0012233", "1911111", WIN, hands=[[], [Card(0, 0)], [Card(1, 1)], []])
+    play(state, Attack(1, 2, 3))
+    assert told(leave(state, 2), CardsDropped) == [CardsDropped(2, (Card(1, 1),))]
+    play(state, Occupy(3))
+    assert GAME.document(state).hands[0] == (Card(0, 0),)
+
+
 def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
     state = table("2223", "1141", WIN, turn=2, fallen=(1, 0), plus=PlusPosition(left=(0,)))
     assert told(play(state, Attack(2, 3, 3)), Decided) == [Decided(2, "last_standing")]
@@ -204,6 +236,13 @@ def test_cq_165_it_does_not_win_with_its_team_nor_come_back() -> None:
     leave(out, 1)
     assert (plus_of(out).returns, plus_of(out).left) == ((0, 0, 0, 0), (1,))
     assert not GAME.leave(out, 1, [])
+
+
+def test_cq_165_nor_does_who_leaves_when_it_is_out() -> None:
+    state = table("0003", "1141", WIN, fallen=(1, 2))
+    leave(state, 2)
+    assert told(play(state, Attack(2, 3, 3)), Decided) == [Decided(0, "last_standing")]
+    assert GAME.result(state) == Result((0,), (1, 2, 4, 2), "last_standing")
 
 
 def test_cq_166_without_a_mate_nothing_passes() -> None:

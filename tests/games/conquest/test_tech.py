@@ -136,7 +136,7 @@ def test_cq_96_bankers_make_sets_worth_two_more() -> None:
     [
         ({}, 1 + 2),
         ({"fog": "normal"}, 1 + 1),
-        ({"treaties": True}, 1 + 1),
+        ({"treaties": True}, 1 + 2),
         ({"fortify.range": "connected"}, 1 + 3),
         ({"fortify.moves": "unlimited"}, 1 + 3),
         ({"fortify.range": "none"}, 1 + 4),
@@ -147,6 +147,16 @@ def test_cq_97_a_technology_that_changes_nothing_brings_science_instead(options,
     techs = known("roads", "convoys", "withdrawal", "scouts", "envoys")
     state = studying(techs=techs, options={**ALONE, **options})
     assert extras_seen(state).study[0] == science
+
+
+@pytest.mark.parametrize(("teams", "science"), [(None, 1), ([0, 1, 1], 1 + 1), ([0, 1, 2], 1)])
+def test_cq_97_envoys_bring_science_where_two_sides_alone_could_make_treaties(teams, science) -> None:
+    plus = PlusPosition(science=(0, 0, 0), techs=(known("scouts", "envoys"), 0, 0))
+    options = {**ALONE, "treaties": True, "fog": "normal", "teams": teams}
+    state = stage("001122", "111111", options=options, plus=plus)
+    assert extras_seen(state).study[0] == science
+    fewer = stage("002222", "111111", options=options, seats=3, plus=plus)
+    assert extras_seen(fewer).study[0] == science
 
 
 def test_cq_97_nothing_is_due_to_who_is_out() -> None:

@@ -15,6 +15,7 @@ from outflank.games.conquest.plus_model import (
     Offer,
     OfferTreaty,
     PlusPosition,
+    Research,
     Treaty,
 )
 from outflank.games.conquest.state import State
@@ -194,6 +195,17 @@ def test_cq_157_the_record_shows_who_kept_treaties_and_who_ended_them() -> None:
     view = GAME.view(noticed, 2).plus
     assert view
     assert (view.honoured, view.ended) == ((0, 1, 0), (1, 0, 0))
+
+
+def test_cq_157_no_treaty_is_both_ended_and_kept_or_ended_twice() -> None:
+    envoys = 1 << 6 | 1 << 7
+    both = allied(options={"technology": True}, known={"science": (0, 0, 0), "techs": (0, envoys, 0)})
+    play(both, EndTreaty(1), EndTurn(), EndTreaty(0))
+    assert (plus_of(both).treaties, plus_of(both).honoured, plus_of(both).ended) == ((), (0, 0, 0), (1, 1, 0))
+    known = {"science": (10, 0, 0), "techs": (1 << 6, 0, 0)}
+    twice = allied(options={"technology": True}, known=known, phase="reinforce")
+    play(twice, EndTreaty(1), Research("envoys"), EndTreaty(1))
+    assert (plus_of(twice).honoured, plus_of(twice).ended) == ((0, 1, 0), (1, 0, 0))
 
 
 def test_cq_158_who_speaks_of_a_treaty_may_say_why_and_it_changes_nothing() -> None:

@@ -166,6 +166,22 @@ def test_cq_73_the_same_number_may_move_in_with_other_kinds() -> None:
     assert (armies(state)[1:3], cavalry(state), artillery(state)) == ([5, 3], [0, 2, 0, 0], [0, 2, 0, 0])
 
 
+def test_cq_73_who_leaves_one_behind_chooses_which_where_there_are_several_kinds() -> None:
+    for horses, guns in (("0000", "0000"), ("0400", "0000")):
+        same = conquest("1411", horses, guns)
+        play(same, Attack(1, 2, 3))
+        assert phase(same) == "attack"
+    state = conquest("1411", "0000", "0100")
+    play(state, Attack(1, 2, 3))
+    assert (phase(state), GAME.legal(state, 0), artillery(state)) == ("occupy", [Occupy(3)], [0, 0, 1, 0])
+    kept = state.clone()
+    (moved,) = told(play(state, Occupy(3, 0, 0)), Occupied)
+    assert (moved.count, moved.artillery) == (0, -1)
+    assert (artillery(state), armies(state)) == ([0, 1, 0, 0], [1, 1, 3, 1])
+    assert play(kept, Occupy(3)) == []
+    assert (phase(kept), artillery(kept)) == ("attack", [0, 0, 1, 0])
+
+
 def test_cq_73_a_fortification_takes_the_kinds_that_are_named_or_cavalry_first() -> None:
     state = field(
         "0001", "5111", cavalry="2000", artillery="1000", phase="fortify", options={"fortify.moves": 3}
@@ -182,6 +198,15 @@ def test_cq_73_without_units_no_kinds_are_named() -> None:
     state = stage("0001", "5111", phase="fortify")
     assert refused(state, Fortify(0, 1, 2, 0, 0)) == "no_units"
     assert refused(state, Fortify(0, 1, 2)) is None
+
+
+def test_cq_74_its_second_step_may_lead_to_a_team_mate() -> None:
+    state = field("00212", "31111", cavalry="20000", phase="fortify", options={"teams": [0, 1, 0]})
+    assert Fortify(0, 2, 2) in GAME.legal(state, 0)
+    play(state, Fortify(0, 2, 2))
+    assert (armies(state), cavalry(state)) == ([1, 1, 3, 1, 1], [0, 0, 2, 0, 0])
+    through = field("02021", "31111", cavalry="20000", phase="fortify", options={"teams": [0, 1, 0]})
+    assert refused(through, Fortify(0, 2, 1)) == "out_of_reach"
 
 
 def test_cq_74_cavalry_goes_two_steps_through_own_land_and_nobody_else_does() -> None:

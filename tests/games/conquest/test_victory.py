@@ -86,6 +86,18 @@ def test_cq_142_ones_own_capital_and_half_the_others_win(owned, capitals, option
     assert view.progress[0] == (Progress("capitals", have, need, False),)
 
 
+def test_cq_142_who_left_before_the_first_turn_has_no_capital_that_is_needed() -> None:
+    options = by("capitals", teams=[0, 1, 0, 1])
+    more: Any = {"phase": "setup", "pool": (1, 0, 0, 0), "reserve": 1, "seats": 4}
+    state = stage("001122333", "111111111", options=options, **more)
+    assert GAME.leave(state, 1, [])
+    play(state, Place(0, 1))
+    assert plus_of(state).capitals == (0, -1, 4, 2)
+    view = GAME.view(state, 0).plus
+    assert view
+    assert [progress.need for (progress,) in view.progress[0::2]] == [2, 2]
+
+
 def mission_game(mission: Mission, owned="0001122", armies="1111111", seats=3, **more: Any) -> State:
     usual = Mission("territories", count=4)
     plus = PlusPosition(missions=(mission, *[usual] * (seats - 1)), **more.pop("plus", {}))
@@ -124,8 +136,23 @@ def test_cq_143_missions_are_drawn_and_fit_the_map_and_the_table() -> None:
         deal(one_region, FastDice(seed))
         kinds = {mission.kind for mission in plus_of(one_region).missions}
         assert kinds <= {"territories", "garrisons"}
-        team = start(4, seed, win__conditions=conditions, teams=[0, 1, 1, 1])
-        assert {it.seat for it in plus_of(team).missions[1:]} <= {None, 0}
+        team = plus_of(start(4, seed, win__conditions=conditions, teams=[0, 1, 1, 1])).missions
+        assert team[0].seat in (None, 1, 2, 3)
+        assert {it.seat for it in team[1:]} == {None}
+
+
+@pytest.mark.parametrize(
+    ("seats", "neutral", "size", "count"),
+    [(2, False, 12, 7), (2, True, 12, 6), (3, False, 7, 4), (3, False, 9, 4), (4, False, 12, 6)],
+)
+def test_cq_143_garrisons_need_more_than_an_equal_share(seats, neutral, size, count) -> None:
+    options = by("missions", **{"setup.two_player_neutral": neutral})
+    found = set()
+    for seed in range(20):
+        state = stage(("0123"[:seats] * size)[:size], "1" * size, options=options)
+        deal(state, FastDice(seed))
+        found |= {it.count for it in plus_of(state).missions if it.kind == "garrisons"}
+    assert found == {count}
 
 
 def test_cq_143_who_fulfils_its_mission_wins_at_its_next_turn() -> None:
@@ -146,6 +173,17 @@ def test_cq_144_else_the_mission_is_so_many_territories() -> None:
     goal = Mission("eliminate", count=5, seat=1)
     state = mission_game(goal, "0002222", plus={"beaten_by": (-1, 2, -1)})
     assert mission_progress(state) == (3, 5)
+
+
+@pytest.mark.parametrize(("victor", "progress"), [(0, (1, 1)), (2, (5, 5))])
+def test_cq_144_a_player_who_comes_back_changes_no_mission(victor, progress) -> None:
+    goal = Mission("eliminate", count=5, seat=1)
+    plus = {"beaten_by": (-1, victor, -1), "revived": (1,)}
+    state = mission_game(goal, "0000012", "1111411", plus=plus)
+    assert mission_progress(state) == progress
+    again = mission_game(goal, "0000012", "1111114", turn=2, plus=plus)
+    play(again, Attack(6, 5, 3))
+    assert mission_progress(again) == progress
 
 
 def missions_known(state: State, viewer: int) -> list[bool]:

@@ -2,7 +2,7 @@ import { type Board, type Card, type Event, FREE, type Fought, NOBODY, type Sigh
 import { hiredBack, hit, inherited, plusAfter } from "./plus/after";
 import { add, put } from "./plus/lists";
 import { SPECIALS } from "./plus/names";
-import { pointsOf } from "./units";
+import { isMixed, pointsOf } from "./units";
 
 /** How it stands after an event, as far as the event itself tells; incomes and what sets are worth come from the server. */
 export function after(view: Sight, event: Event, board: Board): Sight {
@@ -206,5 +206,5 @@ function fought(view: Sight, { source, target, lost }: Fought): Sight {
 function conquered(view: Sight, seat: number, source: number, target: number, count: number): Sight {
   const armies = put(add(view.armies, source, -count), target, count);
   const next: Sight = { ...view, armies, owners: put(view.owners, target, seat), conquered: true };
-  return (armies[source] ?? 0) > 1 ? { ...next, phase: "occupy", battle: { source, target, dice: count } } : { ...next, ...AT_PEACE };
+  return (armies[source] ?? 0) > 1 || isMixed(view, source) ? { ...next, phase: "occupy", battle: { source, target, dice: count } } : { ...next, ...AT_PEACE };
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "../../wire.gen";
 import { type Board, type Card, type Sight, type Trade, WILD } from "./model";
-import { tradedBefore, worths } from "./worths";
+import { MOST_SET, tradedBefore, worths } from "./worths";
 
 /** Three cards that can be traded: their places in the hand, what they are worth, and who may get armies at once. */
 export interface CardSet {
@@ -59,5 +59,6 @@ function rateOf(board: Board, view: Sight, seat: Seat, cards: readonly Card[]): 
 function changed({ plus }: Sight, seat: Seat, armies: number): number {
   const more = (plus?.techs?.[seat]?.includes("bankers") ? 2 : 0) + (plus?.current?.kind === "fair" ? 3 : 0);
   const barred = plus?.embargo !== null && plus?.embargo !== undefined && plus.embargo !== seat;
-  return barred ? Math.max(1, armies + more - 4) : armies + more;
+  const worth = Math.min(armies + more, MOST_SET);
+  return barred ? Math.max(1, worth - 4) : worth;
 }

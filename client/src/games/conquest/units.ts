@@ -31,6 +31,9 @@ export function unitsAt({ armies, plus }: Sight, territory: number): Record<Unit
   return { infantry: Math.max(0, (armies[territory] ?? 0) - cavalry - artillery), cavalry, artillery };
 }
 
+/** Whether units of several kinds stand somewhere. */
+export const isMixed = (view: Sight, territory: number): boolean => Object.values(unitsAt(view, territory)).filter((count) => count > 0).length > 1;
+
 /** Of those the ones that can be taken back. */
 export function freshAt({ fresh, plus }: Sight, territory: number): Record<UnitKind, number> {
   const [cavalry, artillery] = [plus?.fresh_cavalry?.[territory] ?? 0, plus?.fresh_artillery?.[territory] ?? 0];

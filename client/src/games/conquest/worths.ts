@@ -1,13 +1,14 @@
 import type { Seat } from "../../wire.gen";
 import type { Board, Sight, Terms } from "./model";
 
-const MOST = 10_000;
+/** No set is worth more armies. */
+export const MOST_SET = 10_000;
 
 /** What the sets from the first on are worth, one after the other; null where that depends on their symbols. */
 export function worths(terms: Terms, count: number): number[] | null {
   const exchange = terms["cards.exchange"] ?? { kind: "table" };
   const places = Array.from({ length: count }, (_, place) => place);
-  const most = (value: number): number => Math.min(value, MOST);
+  const most = (value: number): number => Math.min(value, MOST_SET);
   switch (exchange.kind) {
     case "table": {
       const { values = [4, 6, 8, 10, 12, 15], then_add: more = 5 } = exchange;
@@ -30,11 +31,11 @@ export function worths(terms: Terms, count: number): number[] | null {
 /** `start` times a fraction to a power, rounded down only at the end. */
 function power(start: number, [over, under]: readonly [number, number], exponent: number): number {
   let [above, below] = [BigInt(start), 1n];
-  for (let step = 0; step < exponent && above < BigInt(MOST) * below; step++) {
+  for (let step = 0; step < exponent && above < BigInt(MOST_SET) * below; step++) {
     above *= BigInt(over);
     below *= BigInt(under);
   }
-  return Math.min(Number(above / below), MOST);
+  return Math.min(Number(above / below), MOST_SET);
 }
 
 /** How many sets before the seat's next one have raised the rate. */

@@ -144,6 +144,8 @@ def occupy_reason(seen: Sight, state: State, count: int) -> str:
     """How many move in."""
     told = number(count, "army", "armies")
     least = state.rolled
+    if state.armies[state.source] == 1:
+        return f"Move {told} into {name(seen, state.target)}: one has to stay behind."
     if count > least:
         return f"Move {told} into {name(seen, state.target)}: they are of more use there than behind."
     return f"Move only {told} into {name(seen, state.target)}: the others are of more use where they are."

@@ -4,7 +4,7 @@ from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int SETS, WILD, ANY, HAND, FIRST_SPECIAL, NOTHING
+cdef int SETS, MOST_SET, WILD, ANY, HAND, FIRST_SPECIAL, NOTHING
 cdef int BANKED, BANKERS, CRASH, EMBARGO, FAIR, FALLING, FREEZE, RARE, SURGE, TRADED_AT_FAIR, WITHHELD
 cdef tuple SPECIALS
 

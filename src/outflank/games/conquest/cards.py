@@ -5,6 +5,7 @@ from __future__ import annotations
 from outflank.games.conquest.model import (
     ANY,
     HAND,
+    MOST_SET,
     SETS,
     WILD,
 )
@@ -144,7 +145,7 @@ def rate(state: State, seat: int, one: int, two: int, three: int) -> int:
 
 
 def changed(state: State, seat: int, armies: int) -> int:
-    """With bankers, at a fair, and under an embargo (CQ-96, CQ-108, CQ-130)."""
+    """With bankers, at a fair, and under an embargo; no more than any set (CQ-31, CQ-96, CQ-108, CQ-130)."""
     plus = state.plus
     if plus is None:
         return armies
@@ -152,6 +153,7 @@ def changed(state: State, seat: int, armies: int) -> int:
         armies += BANKED
     if plus.current == FAIR:
         armies += TRADED_AT_FAIR
+    armies = min(armies, MOST_SET)
     return max(1, armies - WITHHELD) if plus.embargo not in (NOTHING, seat) else armies
 
 

@@ -99,6 +99,9 @@ class Conquest(Game[State]):
     def sides(self, state: State, seats: int) -> tuple[tuple[Seat, ...], ...]:
         return score.in_play(state)
 
+    def winners(self, state: State, side: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        return score.side_of(state, side[0])
+
     def leave(self, state: State, seat: Seat, events: list[Event]) -> bool:
         return handover.leave(state, seat, events)
 

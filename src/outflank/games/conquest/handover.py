@@ -1,4 +1,4 @@
-"""A seat leaves a game that its team goes on playing: all it has passes to the next team mate."""
+"""A seat leaves a game that goes on: all it has passes to the next team mate, and it does not come back."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ NOBODY = -1
 
 
 def leave(state: State, seat: int, events: list[Event] | None) -> bool:
-    """The seat has resigned; whether that changed anything (CQ-165, CQ-166)."""
+    """The seat has resigned; whether that changed anything (CQ-165, CQ-166, CQ-169)."""
     plus = state.plus
-    if plus is None or not state.book.teams or state.phase == OVER:
+    if plus is None or state.phase == OVER:
         return False
     if state.fallen[seat]:
         return stay_away(state, seat)
@@ -39,14 +39,14 @@ def leave(state: State, seat: int, events: list[Event] | None) -> bool:
 
 
 def stay_away(state: State, seat: int) -> bool:
-    """Who is out already does not come back either; whether it would have."""
+    """Who is out does not come back, nor wins with its team; whether it would have (CQ-165, CQ-169)."""
     plus = state.plus
     assert plus is not None
-    if not plus.returns[seat]:
-        return False
+    gone = state.terrain.bit[seat] if state.book.teams else 0
+    changes = plus.returns[seat] > 0 or gone & ~plus.left != 0
     plus.returns[seat] = 0
-    plus.left |= state.terrain.bit[seat]
-    return True
+    plus.left |= gone
+    return changes
 
 
 def next_mate(state: State, seat: int) -> int:
@@ -79,9 +79,10 @@ def hand_over(state: State, seat: int, heir: int) -> None:
 
 
 def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:
-    """Its cards are thrown away, and those of seats it has just eliminated (CQ-165)."""
+    """Its cards are thrown away, and those of seats it has just eliminated in its turn (CQ-165)."""
     for other in range(state.seats):
-        if (other == seat or state.fallen[other]) and state.cards[other]:
+        spoils = state.turn == seat and state.fallen[other] > 0
+        if (other == seat or spoils) and state.cards[other]:
             dropped: list[int] = []
             while state.cards[other]:
                 card = cards.drop(state, other, 0)

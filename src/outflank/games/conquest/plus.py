@@ -28,8 +28,8 @@ class Plus:
         self.fresh_cavalry = [0] * 64
         self.fresh_artillery = [0] * 64
         self.opened = 0  # attacked in this turn, so that first rolls are over there
-        self.shielded = 0  # where the attacker's artillery has absorbed a loss in this turn
-        self.parried = 0  # where the defender's has
+        self.shielded = 0  # where the attacker has had its modifier in this turn: no artillery absorbs there
+        self.parried = 0  # where the defender's artillery has absorbed a loss
         self.withdrawn = 0  # from where an army has come back in this turn
         self.boost = [0] * 64
         self.money = [0] * 6
@@ -51,7 +51,7 @@ class Plus:
         self.mission_regions = [0] * 6  # as a set
         self.mission_count = [0] * 6
         self.mission_seat = [-1] * 6
-        self.beaten_by = [-1] * 6
+        self.beaten_by = [-1] * 6  # who eliminated each seat for the first time
         self.near = [0] * 6  # conditions met at the end of the last turn, a bit for each
         self.treaty = [0] * 36
         self.until = [0] * 36  # the round in which a treaty ends, 0: open

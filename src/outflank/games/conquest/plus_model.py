@@ -174,8 +174,8 @@ class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     fresh_cavalry: tuple[int, ...] = ()
     fresh_artillery: tuple[int, ...] = ()
     opened: tuple[int, ...] = ()  # attacked in this turn: first rolls are over
-    shielded: tuple[int, ...] = ()  # the attacker's artillery has absorbed its loss there in this turn
-    parried: tuple[int, ...] = ()  # the defender's has
+    shielded: tuple[int, ...] = ()  # the attacker has had its modifier there in this turn
+    parried: tuple[int, ...] = ()  # the defender's artillery has absorbed its loss there
     withdrawn: tuple[int, ...] = ()  # an army has come back from there in this turn
     boosts: tuple[int, ...] = ()
     money: tuple[int, ...] = ()
@@ -192,7 +192,7 @@ class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     newest: tuple[int, ...] = ()  # the region of each seat's latest conquest, or -1
     capitals: tuple[int, ...] = ()
     missions: tuple[Mission, ...] = ()
-    beaten_by: tuple[int, ...] = ()  # who eliminated each seat, or -1
+    beaten_by: tuple[int, ...] = ()  # who eliminated each seat first, or -1
     near: tuple[int, ...] = ()  # conditions met at the end of each seat's last turn, as bits of `CONDITIONS`
     treaties: tuple[Treaty, ...] = ()
     offers: tuple[Offer, ...] = ()

@@ -18,6 +18,8 @@ from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Event, Refusal
 
 NOT_HERE = Refusal("not_here", "There is nothing of that kind at this table.")
+NO_UNITS = Refusal("no_units", "At this table all armies are infantry.")
+WRONG_COUNT = Refusal("wrong_count", "You hire one army or more.")
 NOT_ENOUGH = Refusal("not_enough", "You do not have what that costs.")
 
 
@@ -40,10 +42,16 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int) -> Refusal | None:
     """CQ-121, CQ-122."""
-    if not state.book.economy or (unit and not state.book.units):
+    if not state.book.economy:
         return NOT_HERE
+    if unit and not state.book.units:
+        return NO_UNITS
+    if count < 1:
+        return WRONG_COUNT
     money = plus.money[state.turn]
-    if 1 <= count <= money and economy.price(state, territory, count, unit) <= money:
+    if money < 0:
+        return Refusal("not_enough", f"You owe ${-money}, so you can hire nobody.")
+    if count <= money and economy.price(state, territory, count, unit) <= money:
         return None
     return Refusal("not_enough", f"You have ${money} to hire armies with.")
 

@@ -39,6 +39,7 @@ from outflank.games.conquest.plus_model import (
     Recruit,
     Research,
 )
+from outflank.games.conquest.purchases import NO_UNITS
 from outflank.games.conquest.state import State
 from outflank.kernel.game import Action, Refusal
 
@@ -79,7 +80,6 @@ NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goe
 NO_ATTACKS_UNTIL = Refusal("no_attacks_until", "At this table every attack is a single roll.")
 CLOSED = Refusal("closed", "A storm closes the way over the water in this round.")
 OUT_OF_REACH = Refusal("out_of_reach", "Armies cannot go there from here.")
-NO_UNITS = Refusal("no_units", "At this table all armies are infantry.")
 ONLY_INFANTRY = Refusal("only_infantry", "Before the first turn only infantry is placed.")
 ONLY_CAVALRY = Refusal("only_cavalry", "Only cavalry can go that far.")
 NO_SUCH_UNITS = Refusal("no_such_units", "So many of these kinds are not there.")
@@ -319,7 +319,8 @@ def fortify_refusal(
     most = state.armies[source] - 1
     if not state.fortifiable(seat, source) & state.terrain.bit[target]:
         if state.plus is None or not units.ridable(state, seat, source) & state.terrain.bit[target]:
-            return OUT_OF_REACH
+            stormy = state.terrain.near[source] & ~state.near(source) & state.terrain.bit[target]
+            return CLOSED if stormy else OUT_OF_REACH
         most = min(most, state.plus.cavalry[source])
         cavalry = count if cavalry is None else cavalry
         if cavalry != count or artillery:

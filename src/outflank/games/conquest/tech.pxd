@@ -3,6 +3,7 @@ cimport cython
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.rulebook cimport Rulebook
 from outflank.games.conquest.state cimport State
+from outflank.kernel cimport bits_in_c as bits
 
 cdef int ADJACENT, UNLIMITED, CONVOYS, ENVOYS, ROADS, SCOUTS, TIERS, WITHDRAWAL
 cdef tuple TECH_COSTS, TECHS
@@ -11,6 +12,8 @@ cdef tuple TECH_COSTS, TECHS
 cpdef int study(State state, int seat) except -1
 @cython.locals(book=Rulebook)
 cpdef bint pointless(State state, int tech) except -1
+@cython.locals(found="long long", seat=int)
+cdef int sides_at_table(State state) noexcept
 @cython.locals(plus=Plus)
 cdef int fortify_moves(State state, int seat) noexcept
 cdef unpaid(Plus plus, int seat, int tech)

@@ -17,6 +17,7 @@ from outflank.games.conquest.plus_model import (
 )
 from outflank.games.conquest.rulebook import UNLIMITED
 from outflank.games.conquest.state import State
+from outflank.kernel import bits
 from outflank.kernel.game import Event, Refusal
 
 ONE_A_TURN = Refusal("one_a_turn", "You have researched something in this turn already.")
@@ -44,7 +45,17 @@ def pointless(state: State, tech: int) -> bool:
         return book.moves == UNLIMITED or book.terms.fortify_range == "none"
     if tech == WITHDRAWAL:
         return not book.until
-    return not book.fog if tech == SCOUTS else tech == ENVOYS and not book.treaties
+    if tech == SCOUTS:
+        return not book.fog
+    return tech == ENVOYS and (not book.treaties or sides_at_table(state) < 3)
+
+
+def sides_at_table(state: State) -> int:
+    """How many teams, or seats without one, the game began with; two alone can make no treaty (CQ-156)."""
+    found = 0
+    for seat in range(state.seats):
+        found |= state.terrain.bit[state.book.team[seat]]
+    return bits.count(found)
 
 
 def fortify_moves(state: State, seat: int) -> int:

@@ -22,7 +22,7 @@ cdef int answer(State state, int to, bint accept, motive, list events) except -1
 cdef int write(State state, int one, int other, int kind, int until, int ender, bint notice) except -1
 @cython.locals(plus=Plus)
 cdef int withdraw(State state, int seat, int to) except -1
-@cython.locals(plus=Plus, seat=int, kind=int, at_once=bint, until=int)
+@cython.locals(plus=Plus, seat=int, pair=int, kind=int, former=int, at_once=bint, until=int)
 cdef int give_notice(State state, int to, motive, list events) except -1
 @cython.locals(plus=Plus, noticed=bint)
 cdef int run_out(State state, int seat, int other, list events) except -1

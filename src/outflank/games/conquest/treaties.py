@@ -153,15 +153,20 @@ def give_notice(state: State, to: int, motive: Any, events: list[Event] | None) 
     plus = state.plus
     assert plus is not None
     seat = state.turn
-    kind = plus.treaty[seat * PAIR + to]
+    pair = seat * PAIR + to
+    kind = plus.treaty[pair]
+    former = plus.ender[pair] if plus.notice[pair] else NOBODY
     at_once = plus.knows(seat, ENVOYS)
     until = state.round if at_once else state.round + 1
-    plus.ended[seat] += 1
+    if former != seat:
+        plus.ended[seat] += 1
     write(state, seat, to, kind, until, seat, True)
     if events is not None:
         told: Any = TREATIES[kind]
         events.append(NoticeGiven(seat, to, told, until, motive))
-    if at_once:
+    if at_once and former == to:  # neither has kept it
+        dissolve(state, seat, to, "notice", events)
+    elif at_once:
         run_out(state, seat, to, events)
 
 

@@ -9,6 +9,8 @@ cdef int INFANTRY, CAVALRY, ARTILLERY, UNSAID
 @cython.locals(plus=Plus, armies=int)
 cdef void thin(State state, int territory) noexcept
 cdef int chosen(int said, int have, int room) noexcept
+@cython.locals(plus=Plus, most=int)
+cdef bint mixed(State state, int one, int other) noexcept
 @cython.locals(plus=Plus)
 cdef void shift(State state, int source, int target, int cavalry, int artillery) noexcept
 @cython.locals(plus=Plus)

@@ -22,6 +22,15 @@ def chosen(said: int, have: int, room: int) -> int:
     return min(have, room) if said == UNSAID else said
 
 
+def mixed(state: State, one: int, other: int) -> bool:
+    """Whether two stacks together are of several kinds, so that it matters which of them stay (CQ-73)."""
+    plus = state.plus
+    if plus is None:
+        return False
+    most = max(plus.cavalry[one] + plus.cavalry[other], plus.artillery[one] + plus.artillery[other])
+    return 0 < most < state.armies[one] + state.armies[other]
+
+
 def shift(state: State, source: int, target: int, cavalry: int, artillery: int) -> None:
     """So many of the armies that have moved are cavalry and artillery; less than none go back."""
     plus = state.plus
@@ -65,13 +74,13 @@ def confirm(state: State) -> None:
 
 
 def ridable(state: State, seat: int, source: int) -> int:
-    """Where only cavalry may go in the fortification: two steps through own land (CQ-74)."""
+    """Where only cavalry may go in the fortification: two steps, the first on own land (CQ-74, CQ-162)."""
     plus = state.plus
     if plus is None or not plus.cavalry[source]:
         return 0
     left = state.fortifiable(seat, source) & state.near(source) & state.held[seat]
     found = 0
     while left:
-        found |= state.near(bits.lowest(left)) & state.held[seat]
+        found |= state.near(bits.lowest(left)) & state.ours(seat)
         left &= left - 1
     return found & ~state.fortifiable(seat, source) & ~state.terrain.bit[source]

@@ -14,25 +14,27 @@ cdef int HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE, ALL_TECHS, G
 cdef void found(State state) except *
 @cython.locals(seat=int)
 cpdef int deal(State state, Dice dice) except -1
-@cython.locals(plus=Plus, kind=int, pairs=list, foes=list)
+@cython.locals(plus=Plus, kind=int, pairs=list, foes=list, prey=int)
 cdef int deal_to(State state, int seat, Dice dice) except -1
 @cython.locals(plus=Plus)
 cdef int assign_usual(State state, int seat) except -1
 cdef int share(State state, int parts) noexcept
 cdef int sevenths(int size, int parts) noexcept
+@cython.locals(land=int)
+cdef int fair_share(State state) except -1
 @cython.locals(terrain=Terrain, pairs=list, one=int, other=int, size=int)
 cdef list region_pairs(State state)
 cdef bint counts(State state, int condition) noexcept
 cdef int need(State state, int seat, int condition) except -1
 @cython.locals(plus=Plus)
 cdef int have(State state, int seat, int condition) except -1
-@cython.locals(foes=int, other=int)
+@cython.locals(plus=Plus, foes=int, other=int, founds=bint)
 cdef int others_needed(State state, int seat) noexcept
 @cython.locals(plus=Plus, ours="long long", own=int, others=int, other=int, held=bint)
 cdef int capitals_held(State state, int seat) except -1
 @cython.locals(plus=Plus, lands="long long", region=int)
 cdef long long mission_lands(State state, int seat) except -1
-@cython.locals(plus=Plus, prey=int)
+@cython.locals(plus=Plus, prey=int, victor=int)
 cdef bint hunts(State state, int seat) except -1
 @cython.locals(plus=Plus)
 cdef int mission_need(State state, int seat) except -1

@@ -57,11 +57,13 @@ def deal_to(state: State, seat: int, dice: Dice) -> None:
             plus.mission_regions[seat] = pairs[dice.below(len(pairs))]
     elif kind == HOLD_GARRISONS:
         plus.mission[seat] = HOLD_GARRISONS
-        plus.mission_count[seat] = share(state, 3)
+        plus.mission_count[seat] = share(state, 4 if fair_share(state) >= share(state, 3) else 3)
     elif kind == ELIMINATE and state.seats > 2:
         foes = [other for other in range(state.seats) if not state.mates(seat, other)]
-        plus.mission[seat] = ELIMINATE
-        plus.mission_seat[seat] = foes[dice.below(len(foes))]
+        prey = foes[dice.below(len(foes))]
+        if len(foes) > 1:
+            plus.mission[seat] = ELIMINATE
+            plus.mission_seat[seat] = prey
 
 
 def assign_usual(state: State, seat: int) -> None:
@@ -87,6 +89,14 @@ def share(state: State, parts: int) -> int:
 def sevenths(size: int, parts: int) -> int:
     """Rounded up: 24 and 18 of the 42 of the classic map."""
     return (size * parts + 6) // 7
+
+
+def fair_share(state: State) -> int:
+    """The most territories that anyone had if all were shared in turn at the start (CQ-8, CQ-10)."""
+    land = state.terrain.size
+    if state.seats == 2 and state.book.terms.setup_two_player_neutral:
+        land -= land // 3
+    return (land + state.seats - 1) // state.seats
 
 
 def region_pairs(state: State) -> list[int]:
@@ -140,10 +150,12 @@ def have(state: State, seat: int, condition: int) -> int:
 
 
 def others_needed(state: State, seat: int) -> int:
-    """How many capitals of other sides are needed: half as many as there are seats (CQ-142)."""
+    """How many capitals of other sides are needed: half as many as there are seats, if there are (CQ-142)."""
+    plus = state.plus
     foes = 0
     for other in range(state.seats):
-        if not state.mates(seat, other):
+        founds = plus is not None and (plus.capital[other] >= 0 or not state.fallen[other])
+        if founds and not state.mates(seat, other):
             foes += 1
     return min(state.seats // 2, foes)
 
@@ -182,7 +194,8 @@ def hunts(state: State, seat: int) -> bool:
     prey = plus.mission_seat[seat]
     if plus.mission[seat] != ELIMINATE or prey < 0:
         return False
-    return plus.beaten_by[prey] == seat or not state.fallen[prey]
+    victor = plus.beaten_by[prey]
+    return victor == seat or (victor < 0 and not state.fallen[prey])
 
 
 def mission_need(state: State, seat: int) -> int:

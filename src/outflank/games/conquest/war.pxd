@@ -7,7 +7,7 @@ from outflank.games.conquest.state cimport State
 from outflank.kernel.dice cimport Dice
 
 cdef Averages AVERAGES
-cdef int DEFEND, OCCUPY, OVER, SPOILS, NEUTRAL, ABSORBS, WITHDRAWAL, UNSAID
+cdef int DEFEND, OCCUPY, OVER, SPOILS, NEUTRAL, ABSORBS, AIDED, HAMPERED, WITHDRAWAL, UNSAID
 
 cdef void attack(State state, int source, int target, int dice, int keep, list events) except *
 cdef int defend(State state, int dice, list events) except -1
@@ -22,13 +22,13 @@ cdef int withdraw(State state, Plus plus, list events) except -1
 )
 cdef int exchange(State state, int defence, list events) except -1
 @cython.locals(bit="long long")
-cdef void remember(State state, Plus plus, int saved, int parried) noexcept
+cdef void remember(State state, Plus plus, bint shielded, bint parried) noexcept
 @cython.locals(place=int, sure=int)
 cdef int evenly(State state, int attack, int defence, int edge) except -1
 @cython.locals(dice=Dice, one=int, two=int, three=int, first=int, second=int, third=int)
 cdef int silently(State state, int attack, int defence, int edge) except -1
 cdef seat_or_none(int owner)
-@cython.locals(seat=int, former=int, cavalry=int, artillery=int, source=int, target=int)
+@cython.locals(seat=int, former=int, cavalry=int, artillery=int, source=int, target=int, choice=bint)
 cdef void conquer(State state, list events) except *
 cdef int eliminate(State state, int former, list events) except -1
 @cython.locals(plus=Plus)

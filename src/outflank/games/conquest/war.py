@@ -16,7 +16,7 @@ from outflank.games.conquest.events import (
 )
 from outflank.games.conquest.model import DEFEND, NEUTRAL, OCCUPY, OVER, SPOILS
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import ABSORBS, UNSAID, WITHDRAWAL
+from outflank.games.conquest.plus_model import ABSORBS, AIDED, HAMPERED, UNSAID, WITHDRAWAL
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel.game import Event
 
@@ -112,7 +112,7 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
     state.armies[state.source] -= lost
     state.armies[state.target] -= beaten
     if state.plus is not None:
-        remember(state, state.plus, saved, parried)
+        remember(state, state.plus, saved > 0 or aid in (HAMPERED, AIDED), parried > 0)
     if events is not None:
         owner = seat_or_none(state.owner[state.target])
         resolver = state.book.terms.attack_resolver
@@ -134,11 +134,11 @@ def exchange(state: State, defence: int, events: list[Event] | None) -> None:
         )
 
 
-def remember(state: State, plus: Plus, saved: int, parried: int) -> None:
-    """The battle has had its first roll, perhaps an absorbed loss; casualties have their kinds (CQ-72)."""
+def remember(state: State, plus: Plus, shielded: bool, parried: bool) -> None:
+    """The battle has had its first roll, perhaps a side's modifier; casualties have their kinds (CQ-72)."""
     bit = state.terrain.bit[state.target]
     plus.opened |= bit
-    if saved:
+    if shielded:
         plus.shielded |= bit
     if parried:
         plus.parried |= bit
@@ -194,7 +194,8 @@ def conquer(state: State, events: list[Event] | None) -> None:
         eliminate(state, former, events)
         if state.phase == OVER:
             return
-    if state.armies[state.source] > 1:
+    choice = state.armies[state.source] > 1
+    if choice or (state.book.units and units.mixed(state, state.source, state.target)):
         state.phase = OCCUPY
     else:
         settle_spoils(state, events)
@@ -215,7 +216,8 @@ def fall(state: State, former: int, events: list[Event] | None) -> None:
     """What else is over for who is out, and what is not (CQ-144, CQ-156, CQ-167)."""
     plus = state.plus
     assert plus is not None
-    plus.beaten_by[former] = state.turn
+    if plus.beaten_by[former] < 0:
+        plus.beaten_by[former] = state.turn
     plus.near[former] = 0
     revival.await_return(state, former)
     treaties.fall(state, former, events)

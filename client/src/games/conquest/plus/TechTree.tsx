@@ -75,12 +75,12 @@ function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.E
   const cost = techCost(tech);
   const means = seat === null ? cost : Math.min(cost, meansOf(view.plus ?? {}, seat));
   return (
-    <button type="button" class={`cq-tech ${shown.state}`} aria-disabled={shown.state !== "ready" || !desk.free.value} aria-label={spoken(board, seat === null ? null : shown, tech, owners, cast)} onClick={press}>
+    <button type="button" class={`cq-tech ${shown.state}`} aria-disabled={shown.state !== "ready" || !desk.free.value} aria-label={spoken(board, view, seat === null ? null : shown, tech, owners, cast)} onClick={press}>
       <span class="cq-tech-head">
         <b>{name}</b>
         {shown.state === "known" ? <Icon name="check" size={18} /> : <span class="cq-tech-cost">{seat === null ? cost : `${means} of ${cost}`}</span>}
       </span>
-      <span class="cq-tech-line">{techLine(board, tech)}</span>
+      <span class="cq-tech-line">{techLine(board, view, tech)}</span>
       <span class="cq-tech-foot">
         <span class="cq-tech-why">{shown.state === "ready" ? "Learn it" : shown.why}</span>
         {owners.map((owner) => (
@@ -94,8 +94,8 @@ function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.E
 const STATES: Readonly<Record<TechView["state"], string>> = { known: "known", ready: "can be learned now", open: "can be paid for", locked: "not yet" };
 
 /** A technology for the ear; who only watches does not stand to it in any way. */
-function spoken(board: Board, shown: TechView | null, tech: Tech, owners: readonly Seat[], cast: Cast): string {
+function spoken(board: Board, view: Sight, shown: TechView | null, tech: Tech, owners: readonly Seat[], cast: Cast): string {
   const who = owners.length > 0 ? `Known by ${listed(owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner))))}.` : "";
   const head = `${TECHS[tech].name}, ${techCost(tech)} science${shown ? `, ${STATES[shown.state]}` : ""}.`;
-  return [head, techLine(board, tech), shown?.why, who].filter(Boolean).join(" ");
+  return [head, techLine(board, view, tech), shown?.why, who].filter(Boolean).join(" ");
 }

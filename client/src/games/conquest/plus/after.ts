@@ -65,7 +65,7 @@ function eliminated(view: Sight, plus: Plus, seat: Seat, by: Seat, { terms }: Bo
   return {
     ...plus,
     returns,
-    beaten_by: put(plus.beaten_by ?? [], seat, by),
+    beaten_by: (plus.beaten_by ?? []).map((first, other) => (other === seat && first < 0 ? by : first)),
     near: put(plus.near ?? [], seat, 0),
     offers: sides.size < 3 ? [] : (plus.offers ?? []).filter((offer) => offer.seat !== seat && offer.to !== seat),
   };
@@ -163,12 +163,13 @@ function traded(view: Sight, plus: Plus, seat: Seat, cards: readonly Card[], { t
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Infantry falls first, then cavalry, then artillery; the first roll there is over. */
+/** Infantry falls first, then cavalry, then artillery; the first roll there is over, and with it its modifier. */
 function fought(view: Sight, plus: Plus, { source, target, lost, absorbed = [0, 0] }: Extract<Event, { t: "fought" }>): Plus {
+  const aided = !plus.opened?.includes(target) && Math.abs(plus.attack?.[source] ?? 0) === 1;
   return {
     ...fallen(view, fallen(view, plus, source, lost[0]), target, lost[1]),
     opened: including(plus.opened, target),
-    shielded: absorbed[0] > 0 ? including(plus.shielded, target) : (plus.shielded ?? []),
+    shielded: aided || absorbed[0] > 0 ? including(plus.shielded, target) : (plus.shielded ?? []),
     parried: absorbed[1] > 0 ? including(plus.parried, target) : (plus.parried ?? []),
   };
 }

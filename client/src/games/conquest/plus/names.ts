@@ -1,5 +1,5 @@
 import type { IconName } from "../../../ui/Icon";
-import { allows, type Board, type Condition, type Happening, regionName, type Special, type Tech } from "../model";
+import { allows, type Board, type Condition, type Happening, regionName, type Sight, type Special, type Tech } from "../model";
 
 interface Named {
   name: string;
@@ -33,10 +33,10 @@ export const TECHS: Readonly<Record<Tech, Named>> = {
 const IDLE = "Brings 1 science more a turn, since its own use is not in this game.";
 
 /** What a technology does in this game. */
-export const techLine = (board: Board, tech: Tech): string => (isIdle(board, tech) ? IDLE : TECHS[tech].line);
+export const techLine = (board: Board, view: Sight, tech: Tech): string => (isIdle(board, view, tech) ? IDLE : TECHS[tech].line);
 
 /** Whether nothing at this table would change by it. */
-function isIdle(board: Board, tech: Tech): boolean {
+function isIdle(board: Board, view: Sight, tech: Tech): boolean {
   const { terms } = board;
   switch (tech) {
     case "roads":
@@ -48,11 +48,14 @@ function isIdle(board: Board, tech: Tech): boolean {
     case "scouts":
       return (terms.fog ?? "none") === "none";
     case "envoys":
-      return !terms.treaties;
+      return !terms.treaties || sides(view) < 3;
     default:
       return false;
   }
 }
+
+/** How many teams, or seats without one, the game began with. */
+const sides = ({ cards, plus }: Sight): number => new Set(cards.map((_, seat) => plus?.teams?.[seat] ?? seat)).size;
 
 /** The one before it in its branch, which is needed first. */
 export function techBefore(tech: Tech): Tech | null {
