@@ -100,6 +100,8 @@ class Conquest(Game[State]):
         return score.in_play(state)
 
     def leave(self, state: State, seat: Seat, events: list[Event]) -> bool:
+        if state.book.fog:
+            return veil.leave(state, seat, events)
         return handover.leave(state, seat, events)
 
     def odds(self, /, **question: Any) -> Odds:
