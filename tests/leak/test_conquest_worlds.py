@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
 import pytest
 
 from outflank.kernel import match
 from outflank.kernel.dice import FastDice, WordDice
-from outflank.server import ledger
+from outflank.server import ledger, referee
+from outflank.server.tokens import hashed
+from outflank.server.wire import PlayOn
 from tests.games.conquest.boards import GAME, OWN, SMALL, extras
 from tests.leak.test_dice_key import canary
 from tests.leak.test_two_worlds import Script, boldest, bytes_seen, compare
@@ -91,6 +92,30 @@ def test_what_is_placed_and_moved_in_conquests_fog_leaves_no_trace(monkeypatch: 
     compare("conquest", [ME, FRIEND, FRIEND], [2, -1], (key, still), (key, busy), monkeypatch, IN_ROW)
 
 
+def test_whether_anything_happened_in_fog_since_a_save_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 2 saves the game in the turn of seat 0, who then places armies or not, and asks to play on."""
+    answers = []
+
+    def placing(*actions: dict[str, Any]) -> Script:
+        async def script(players: list[Player]) -> None:
+            await settle_row(players, 3)
+            while turn_of(players) != 0:
+                await do(players, place(4 * turn_of(players), 3), END_PHASE, END_TURN)
+            asker = players[2]
+            token = hashed(asker.token or "")
+            saved = await asker.table.save(token)
+            await do(players, *actions)
+            wish = PlayOn(slot=saved.slot)
+            answers.append((await asker.table.ask(lambda ledger: referee.where(ledger, token, wish)))[2])
+
+        return script
+
+    key = canary(3)
+    still, busy = placing(), placing(place(0, 1), place(1, 1))
+    compare("conquest", [ME, FRIEND, FRIEND], [2, -1], (key, still), (key, busy), monkeypatch, IN_ROW)
+    assert answers == [True, True]
+
+
 def test_a_battle_in_conquests_fog_is_known_to_nobody_who_does_not_see_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -115,43 +140,138 @@ def test_a_battle_in_conquests_fog_is_known_to_nobody_who_does_not_see_it(
     compare("conquest", [ME, FRIEND, FRIEND], [2, -1], quiet, loud, monkeypatch, IN_ROW)
 
 
+@pytest.mark.parametrize(
+    ("attacker", "source", "target", "words"), [(0, 3, 7, [0, 0, 0]), (1, 7, 3, [5, 0, 0])]
+)
+def test_a_battle_of_which_one_place_is_seen_leaves_no_trace_there(
+    attacker: int, source: int, target: int, words: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Armies fall where seat 2 does not see them, in the attack on land that it sees or from there."""
+    options: dict[str, object] = {
+        **IN_ROW,
+        "units": True,
+        "map": {**ROW, "borders": [*ROW["borders"], [3, 7]]},
+    }
+    start = GAME.start(GAME.settle(options, 3, 1), 3, WordDice([0] * 99))
+    give_words(monkeypatch, {canary(3): [0] * start.dice.drawn + words + [0] * 99})
+
+    def fighting(*attacks: dict[str, Any]) -> Script:
+        async def script(players: list[Player]) -> None:
+            await settle_row(players, 3)
+            front = [place(land, 3) for land in (3, 7, 11)]
+            for _ in range(3):
+                await do(players, front[turn_of(players)], END_PHASE, END_TURN)
+            while turn_of(players) != attacker:
+                await do(players, front[turn_of(players)], END_PHASE, END_TURN)
+            await do(players, front[attacker], END_PHASE, *attacks)
+            if attacks:
+                (fought,) = players[attacker].latest["update"]["events"]
+                assert fought["lost"] == [int(source == 3), int(target == 3)]
+            await do(players, END_TURN)
+
+        return script
+
+    attack = {"t": "attack", "source": source, "target": target, "dice": 1}
+    quiet, loud = (canary(3), fighting()), (canary(3), fighting(attack))
+    compare("conquest", [ME, FRIEND, FRIEND], [2, -1], quiet, loud, monkeypatch, options)
+
+
+IN_TEAMS: dict[str, object] = {
+    **IN_ROW,
+    "teams": [0, 1, 0, 1],
+    "economy": True,
+    "setup.initial_armies": {str(seats): 9 for seats in range(2, 7)},
+}
+
+
+def leaving(first: Sequence[dict[str, Any]], last: Sequence[dict[str, Any]]) -> Script:
+    """Seat 0 places its armies like this, then seat 3 leaves, and seat 1 does that in its turn."""
+
+    async def script(players: list[Player]) -> None:
+        await settle_row(players, 4)
+        for _ in range(4):
+            actor = turn_of(players)
+            await do(players, *(first if actor == 0 else [place(3 * actor + 1, 6)]))
+        while turn_of(players) != 3:
+            await do(players, END_PHASE, END_TURN)
+        await do(players, {"t": "resign"})
+        assert turn_of(players) == 0
+        while turn_of(players) != 1:
+            await do(players, END_PHASE, END_TURN)
+        await do(players, *last, END_PHASE, END_TURN)
+
+    return script
+
+
+def test_when_a_seat_leaves_in_fog_nothing_is_told_of_what_the_next_one_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The stacks of seat 0, which cost upkeep or do not, stand where the other team does not see them."""
+    apart, together = leaving([place(0, 3), place(1, 3)], []), leaving([place(0, 6)], [])
+    one, other = (canary(3), apart), (canary(3), together)
+    compare("conquest", [ME, FRIEND, FRIEND, FRIEND], [1, 3, -1], one, other, monkeypatch, IN_TEAMS)
+
+
+def test_who_has_left_its_team_in_fog_learns_no_more_of_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 1 hires armies on what was its own land, or on what seat 3 has left to it."""
+    here, there = [leaving([place(0, 6)], [{"t": "hire", "territory": at, "count": 2}]) for at in (4, 10)]
+    one, other = (canary(3), here), (canary(3), there)
+    compare("conquest", [ME, FRIEND, FRIEND, FRIEND], [3, -1], one, other, monkeypatch, IN_TEAMS)
+
+
+IN_QUARTERS: dict[str, Any] = {
+    **OWN,
+    "regions": [*OWN["regions"], {"name": "South", "bonus": 2}],
+    "territories": [{**land, "region": n // 3} for n, land in enumerate(OWN["territories"])],
+}
+
+
+def give_words(monkeypatch: pytest.MonkeyPatch, streams: Mapping[bytes, Sequence[int]]) -> None:
+    """With these keys the dice give these words."""
+    for home in (ledger, match):
+        monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
+
+
+def worlds_of_missions(options: dict[str, object], seats: int) -> dict[str, list[int]]:
+    """Words that give the last seat a mission of each kind, and the others always the same ones."""
+    dice = FastDice(5)
+    words = [dice.word() & ~3 for _ in range(3000)]
+    settled = GAME.settle(options, seats, 1)
+    for number in range(2 * seats):
+        found: dict[str, list[int]] = {}
+        others = set()
+        for kind in range(4):
+            changed = [*words[:number], words[number] | kind, *words[number + 1 :]]
+            missions = extras(GAME.start(settled, seats, WordDice(changed))).missions
+            found[missions[-1].kind] = changed
+            others.add(missions[:-1])
+        if (len(found), len(others)) == (4, 1):
+            return found
+    raise AssertionError("No word decides the last mission alone.")
+
+
 def test_a_secret_mission_is_known_to_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dice of both worlds are the same but for the word that decides what seat 1 has to do."""
+    """The dice of all worlds are the same but for the word that decides what seat 2 has to do."""
     options: dict[str, object] = {
         **SMALL,
+        "map": IN_QUARTERS,
         "win.conditions": ["last_standing", "missions"],
         "setup.allocation": "deal",
         "setup.place_batch": 99,
     }
-    dice = FastDice(5)
-    words = [dice.word() for _ in range(3000)]
-    settled = GAME.settle(options, 2, 1)
-
-    def missions(changed: list[int]) -> Any:
-        return extras(GAME.start(settled, 2, WordDice(changed))).missions
-
-    def rest(changed: list[int]) -> Any:
-        place = GAME.document(GAME.start(settled, 2, WordDice(changed)))
-        return msgspec.structs.replace(place, plus=None)
-
-    first = missions(words)
-    for number, bit in itertools.product(range(8), range(32)):
-        other = [*words[:number], words[number] ^ 1 << bit, *words[number + 1 :]]
-        if missions(other)[0] == first[0] and missions(other) != first and rest(other) == rest(words):
-            break
-    else:
-        raise AssertionError("No word decides the second mission alone.")
-    streams = {canary(1): words, canary(2): other}
-    for home in (ledger, match):
-        monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
+    first, *others = worlds_of_missions(options, 3).values()
 
     async def script(players: list[Player]) -> None:
         for _ in range(30):
             seat = turn_of(players)
             await do(players, boldest(players[seat].latest["standing"]["legal"][str(seat)]))
+        rolls = [raw for raw in players[0].bytes if b'"word":' in raw]
+        assert len(rolls) > 5, "the words of rolls are told"
 
-    one, two = (canary(1), script), (canary(2), script)
-    compare("conquest", [ME, FRIEND], [0, -1], one, two, monkeypatch, options)
+    for other in others:
+        give_words(monkeypatch, {canary(1): first, canary(2): other})
+        one, two = (canary(1), script), (canary(2), script)
+        compare("conquest", [ME, FRIEND, FRIEND], [0, 1, -1], one, two, monkeypatch, options)
 
 
 def test_allies_see_for_each_other_until_the_alliance_ends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -179,6 +179,10 @@ PRESETS: dict[str, dict[str, object]] = {
     preset: {**SMALL, "preset": preset, "setup.allocation": "deal", "setup.place_batch": 99}
     for preset in ("world", "rizk")
 }
+PRESETS |= {
+    "drawn anew": {**PRESETS["world"], "cards.deck": "iid"},
+    "special": {**PRESETS["world"], "cards.deck": "iid", "cards.special": True},
+}
 
 
 def boldest(legal: Sequence[dict[str, Any]]) -> dict[str, Any]:
@@ -201,24 +205,31 @@ def first_card(options: dict[str, object], words: Sequence[int]) -> tuple[int, i
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_drawn_card_is_known_to_nobody_else(preset: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dice of both worlds are the same but for the word that decides the first card that is drawn."""
+    """The dice of both worlds are the same but for the word that decides the first card that is drawn.
+
+    Where cards are drawn anew, it is the rarest card in one of them. The next roll tells its word.
+    """
     options, dice = PRESETS[preset], FastDice(3)
     words = [dice.word() for _ in range(5000)]
     drawer, place = first_card(options, words)
-    other = [*words[:place], words[place] ^ 1, *words[place + 1 :]]
+    changed = 0 if options.get("cards.deck") else words[place] ^ 1
+    other = [*words[:place], changed, *words[place + 1 :]]
     streams = {canary(1): words, canary(2): other}
     for home in (ledger, match):
         monkeypatch.setattr(home, "dice_for", lambda source, key: WordDice(streams[key]))
 
     async def script(players: list[Player]) -> None:
+        drawn = False
         while True:
             seat = next(at for at in (0, 1) if players[at].latest["standing"]["legal"].get(str(at)))
             action = boldest(players[seat].latest["standing"]["legal"][str(seat)])
             assert (await players[seat].move(seat, action))["t"] == "taken"
             for player in players:
                 await player.settle()
-            if any(event["t"] == "carddrawn" for event in players[0].latest["update"]["events"]):
+            told = {event["t"] for event in players[0].latest["update"]["events"]}
+            if drawn and "fought" in told:
                 return
+            drawn = drawn or "carddrawn" in told
 
     one, two = (canary(1), script), (canary(2), script)
     compare("conquest", [ME, FRIEND], [1 - drawer, -1], one, two, monkeypatch, options)

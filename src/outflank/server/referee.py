@@ -86,9 +86,10 @@ def where(ledger: Ledger, token: str | None, wish: PlayOn) -> tuple[Past, int, b
         raise no.DeniedError(no.NO_STEP)
     if wish.slot is not None and wish.slot not in ledger.slots:
         raise no.DeniedError(no.NO_SUCH_SLOT)
-    now = len(ledger.match.entries) if ledger.match else 0
-    n = ledger.slots[wish.slot] if wish.slot else ledger.entry_of(ledger.held_by(token), wish.n or 0)
-    if wish.slot and n == now and ledger.knows(token) and ledger.match and not ledger.match.result:
+    held = ledger.held_by(token)
+    n = ledger.slots[wish.slot] if wish.slot else ledger.entry_of(held, wish.n or 0)
+    still = ledger.known(held, n) == ledger.known(held)  # as far as whoever asks may know
+    if wish.slot and still and ledger.knows(token) and ledger.match and not ledger.match.result:
         return ledger.past(), n, True
     refusal = bars_copy(ledger, token)
     if refusal:

@@ -8,8 +8,8 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from outflank.games.conquest.cards import is_set
-from outflank.games.conquest.events import CardDrawn, Traded
-from outflank.games.conquest.model import Card, EndPhase, EndTurn, Place, Trade, Undo
+from outflank.games.conquest.events import CardDrawn, Fought, Traded
+from outflank.games.conquest.model import Attack, Card, EndPhase, EndTurn, Place, Trade, Undo
 from outflank.games.conquest.options import Add, Multiply, Table
 from outflank.games.conquest.plus_model import Hire, PlusPosition, Recruit
 from outflank.games.conquest.rulebook import worths
@@ -86,6 +86,21 @@ def test_cq_25_wild_ones_come_as_often_as_in_a_full_deck() -> None:
         state = stage("0011", "1111", dice, conquered=True, options=options)
         wild += told(play(state, EndTurn()), CardDrawn)[0].card == WILD
     assert 900 < wild < 1100
+
+
+@pytest.mark.parametrize("special", [False, True])
+def test_cq_25_no_later_roll_tells_whether_a_card_is_wild(special: bool) -> None:
+    seen: dict[tuple[bool, bool], set[int]] = {}
+    for seed in range(300):
+        options = {"cards.deck": "iid", "cards.special": special}
+        state = stage("0011", "1191", FastDice(seed), conquered=True, options=options)
+        (drawn,) = told(play(state, EndTurn()), CardDrawn)
+        reserve = GAME.document(state).reserve
+        (fought,) = told(play(state, Place(2, reserve), EndPhase(), Attack(2, 1, 1)), Fought)
+        kind = (drawn.card.symbol == 3, drawn.card.special is not None)
+        seen.setdefault(kind, set()).add(fought.word)
+    assert len(seen) == 2 + special
+    assert len(set.union(*seen.values())) == 1
 
 
 def test_cq_26_a_set_is_three_alike_or_three_different_and_a_wild_card_is_any() -> None:

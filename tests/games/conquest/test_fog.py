@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.games.conquest import veil
+from outflank.games.conquest import fog, veil
 from outflank.games.conquest.events import (
     Conquered,
     Fortified,
@@ -20,6 +20,7 @@ from outflank.games.conquest.events import (
     Traded,
     TurnBegan,
     Undone,
+    Withdrew,
 )
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import (
@@ -36,20 +37,29 @@ from outflank.games.conquest.model import (
     Trade,
     Undo,
 )
-from outflank.games.conquest.plus_model import PlusPosition, Recruit, Treaty, TreatyKind
+from outflank.games.conquest.plus_model import (
+    WITHDRAWAL,
+    Happening,
+    PlusPosition,
+    Recruit,
+    Treaty,
+    TreatyKind,
+)
 from outflank.games.conquest.state import State
-from outflank.kernel.dice import FastDice
+from outflank.kernel.dice import Dice, FastDice
+from outflank.kernel.entries import Resign
 from outflank.kernel.game import ALL, SPECTATOR, Event
-from outflank.kernel.watched import Watched
-from tests.games.conquest.boards import GAME, HAND, phase, refused, stage, start, told
-from tests.games.conquest.random_options import random_later_options
+from outflank.kernel.match import simulate
+from outflank.kernel.watched import EVERYONE, Watched
+from tests.games.conquest.boards import GAME, HAND, extras_seen, phase, refused, stage, start, told
+from tests.games.conquest.random_options import random_later_options, random_teams
 
 ROW = "000112220"  # seat 0 at both ends, and three seats in a row
 COUNTS = "123456789"
 VIEWERS = (0, 1, 2, SPECTATOR, ALL)
 
 
-def foggy(level: str, owners: str = ROW, counts: str = COUNTS, dice: Any = (), **more: Any) -> State:
+def foggy(level: str, owners: str = ROW, counts: Any = COUNTS, dice: Any = (), **more: Any) -> State:
     options = {"fog": level, **more.pop("options", {})}
     return stage(owners, counts, dice, options=options, **more)
 
@@ -111,6 +121,11 @@ def test_cq_172_team_mates_see_what_they_see() -> None:
     assert owners_seen(state, 1) == "??01112?2333"
 
 
+def test_cq_172_who_was_eliminated_goes_on_seeing_what_its_team_sees() -> None:
+    state = foggy("normal", "001111333", COUNTS, options={"teams": [0, 1, 0, 1]}, seats=4)
+    assert armies_seen(state, 2) == armies_seen(state, 0) == "123??????"
+
+
 def test_cq_172_allies_see_what_they_see_and_peace_shares_nothing() -> None:
     kinds: tuple[tuple[TreatyKind, str], ...] = (("alliance", "0001?12223??"), ("peace", "0001????????"))
     for kind, seen in kinds:
@@ -156,6 +171,20 @@ def test_cq_174_a_battle_that_is_not_seen_leaves_its_seat_attacking() -> None:
     play(state, Defend(1))
     seen = {0: "occupy", 1: "attack", 2: "attack", SPECTATOR: "attack", ALL: "occupy"}
     assert {viewer: GAME.view(state, viewer).phase for viewer in VIEWERS} == seen
+
+
+def test_cq_174_nothing_in_a_view_tells_of_a_battle_of_which_only_one_place_is_seen() -> None:
+    """An attack is beaten off, and artillery absorbs its loss: seat 2 sees the defenders stand as before."""
+    plus = PlusPosition(
+        cavalry=(0,) * 4, artillery=(1, 0, 0, 0), fresh_cavalry=(0,) * 4, fresh_artillery=(0,) * 4
+    )
+    state = foggy("normal", "012n", "9911", [1, 1, 1, 6, 6], options={"units": True}, plus=plus)
+    before = GAME.view(state, 2)
+    events = play(state, Attack(0, 1, 3))
+    assert watchers(events[0]) == (0, 1, ALL)
+    assert GAME.view(state, 2) == before
+    for side in (0, 1):
+        assert (extras_seen(state, side).opened, extras_seen(state, side).shielded) == ((1,), (1,))
 
 
 def test_cq_175_stocks_are_known_to_their_side_and_technologies_to_all() -> None:
@@ -298,6 +327,70 @@ def test_cq_176_what_strikes_is_told_to_each_as_far_as_it_sees_it() -> None:
         assert seen == [msgspec.structs.replace(struck, lost=lost)]
 
 
+def test_cq_176_what_follows_when_a_seat_leaves_is_told_to_those_who_see_it() -> None:
+    """Seat 3 leaves at the end of a round: a plague strikes, and the turn of seat 0 begins."""
+    plus = PlusPosition(
+        money=(5, 6, 7, 8),
+        hired=(0,) * 9,
+        paid=(0,) * 9,
+        newest=(-1,) * 4,
+        coming=Happening("plague"),
+    )
+    options = {"teams": [0, 1, 0, 1], "economy": True, "events.every_rounds": 2}
+    state = foggy(
+        "normal",
+        "001133223",
+        [20, 1, 1, 1, 20, 20, 1, 1, 20],
+        FastDice(1),
+        options=options,
+        plus=plus,
+        turn=3,
+    )
+    events: list[Event] = []
+    assert GAME.leave(state, 3, events)
+    (began,) = told(events, TurnBegan)
+    assert [known(began, viewer).takings is None for viewer in range(4)] == [False, True, False, True]
+    assert known(began, SPECTATOR) == TurnBegan(2, 0, -1, ())
+    lost = {0: (0, 5, 8), 1: (4, 5, 8), SPECTATOR: (), ALL: (0, 4, 5, 8)}
+    for viewer, places in lost.items():
+        (struck,) = [seen for event in told(events, Struck) if (seen := known(event, viewer))]
+        assert tuple([place for place, _ in struck.lost]) == places
+
+
+def test_cq_176_in_random_games_all_that_not_everyone_sees_says_who_does() -> None:
+    assert sum(heed_eyes(seed, 150) for seed in range(12)) > 10
+
+
+def heed_eyes(seed: int, steps: int) -> int:
+    """A random game of teams in fog that seats leave; how often a turn passed on because one did."""
+    dice = FastDice(seed, 9)
+    _, options = random_later_options(dice)
+    options |= {"fog": ("light", "normal", "dense")[seed % 3], "teams": random_teams(5, dice)}
+    options |= {"setup.allocation": "deal", "setup.place_batch": 50}
+    match, passed_on = simulate(GAME, seed, 5, options), 0
+    for _ in range(steps):
+        if match.result:
+            break
+        (seat,) = match.to_act
+        legal, leaves = match.legal(seat), dice.below(20) == 0 and match.refusal(seat, Resign()) is None
+        events = match.play(seat, Resign() if leaves else legal[dice.below(len(legal))])
+        assert EVERYONE not in [event.eyes for event in told(events, Watched)]
+        passed_on += leaves and bool(told(events, TurnBegan))
+    return passed_on
+
+
+def test_cq_176_an_army_that_comes_back_is_told_to_nobody_who_has_not_seen_the_battle() -> None:
+    """Seat 2 sees where seat 0 attacks from, and once more no army is missing there."""
+    options, plus = {"technology": True}, PlusPosition(science=(0,) * 3, techs=(1 << WITHDRAWAL, 0, 0))
+    kite = [(2, 3), (0, 1), (0, 2), (1, 2)]
+    for ways, seen in ((kite[:3], (0, 1, ALL)), (kite, (0, 1, 2, ALL))):
+        state = foggy("normal", "0122", "2991", [1, 6, 6], options=options, borders=ways, plus=plus)
+        before = GAME.view(state, 2)
+        events = play(state, AttackUntil(0, 1, 1))
+        assert [watchers(event) for event in (*told(events, Fought), *told(events, Withdrew))] == [seen, seen]
+        assert GAME.view(state, 2) == before
+
+
 def test_cq_176_an_event_that_nobody_has_thought_of_is_not_told_at_all() -> None:
     with pytest.raises(TypeError, match="who sees Watched"):
         veil.with_eyes(foggy("normal"), Watched(), veil.sights(foggy("normal")))
@@ -310,6 +403,25 @@ def another_world(state: State, seat: int, seed: int) -> State:
     """A position that the seat cannot tell from this one."""
     other = state.clone(FastDice(seed))
     redeal(other, seat)
+    return with_other_battles(other, seat, FastDice(seed, 5))
+
+
+def with_other_battles(state: State, seat: int, dice: Dice) -> State:
+    """The same, with any battles in this turn that the seat is not told of."""
+    place = GAME.document(state)
+    if place.plus is None or fog.clear(state, seat) or fog.shares(state, seat, state.turn):
+        return state
+    unknown = [
+        land for land, owner in enumerate(place.owners) if owner < 0 or not fog.shares(state, seat, owner)
+    ]
+    fought = [land for land in unknown if dice.below(2)]
+    marks = {
+        name: tuple(sorted({*getattr(place.plus, name)} - {*unknown} | {*fought}))
+        for name in ("opened", "shielded", "parried")
+    }
+    plus = msgspec.structs.replace(place.plus, **marks, withdrawn=tuple(fought))
+    other = GAME.position(msgspec.structs.replace(place, plus=plus), state.dice)
+    other.board = state.board
     return other
 
 
@@ -379,11 +491,27 @@ def test_cq_177_armies_that_are_not_seen_are_guessed_by_those_that_are() -> None
     assert set(unseen.armies) == {2}
 
 
+@pytest.mark.parametrize("level", ["none", "normal"])
+def test_cq_177_who_has_no_seat_has_no_cards_in_a_guess(level: str) -> None:
+    hands = [[], [], [], [], [], [Card(0, 0), Card(0, 3)]]  # of the last seat
+    world = GAME.document(GAME.blinded(foggy(level, "012345012", hands=hands), SPECTATOR))
+    shown = [card.territory for card in (*world.hands[5], *world.deck) if card.territory is not None]
+    assert sorted(shown) == [*range(9)]
+
+
 def test_cq_177_in_dense_fog_an_attacker_is_guessed_to_have_what_it_rolls() -> None:
     options = {"attack.defender_dice": "choose"}
     state = foggy("dense", "00001111", "11191111", options=options)
     play(state, AttackUntil(3, 4, 6))
-    assert GAME.document(GAME.blinded(state, 1)).armies == (1, 1, 1, 9, 1, 1, 1, 1)
+    assert GAME.document(GAME.blinded(state, 1)).armies == (1, 1, 1, 4, 1, 1, 1, 1)
+
+
+@pytest.mark.parametrize(("level", "keep"), [("light", 6), ("normal", 6), ("dense", 1)])
+def test_cq_174_how_many_armies_an_attack_keeps_is_known_where_they_are_seen(level: str, keep: int) -> None:
+    state = foggy(level, "00001111", "11191111", options={"attack.defender_dice": "choose"})
+    play(state, AttackUntil(3, 4, 6))
+    battles = [GAME.view(state, seat).battle for seat in (0, 1)]
+    assert [battle and battle.keep for battle in battles] == [6, keep]
 
 
 def test_cq_178_who_has_no_seat_sees_owners_in_light_fog_and_else_nothing() -> None:
@@ -396,6 +524,18 @@ def test_cq_178_who_has_no_seat_sees_owners_in_light_fog_and_else_nothing() -> N
 def test_cq_178_who_is_out_sees_as_little() -> None:
     state = foggy("normal", "000011111", "1" * 9, seats=3)
     assert owners_seen(state, 2) == "?" * 9
+
+
+@pytest.mark.parametrize("level", ["light", "normal", "dense"])
+def test_cq_178_who_has_left_sees_what_somebody_sees_who_only_watches(level: str) -> None:
+    state = foggy(level, "001122333", COUNTS, options={"teams": [0, 1, 0, 1], "economy": True})
+    GAME.leave(state, 2, [])
+    gone, watching = GAME.view(state, 2), GAME.view(state, SPECTATOR)
+    assert gone.plus
+    assert watching.plus
+    plus = msgspec.structs.replace(watching.plus, friends=gone.plus.friends)
+    assert gone == msgspec.structs.replace(watching, seat=2, hands=gone.hands, plus=plus)
+    assert armies_seen(state, 0) != armies_seen(state, 2)
 
 
 def test_events_of_fog_carry_eyes_only_until_they_are_seen() -> None:

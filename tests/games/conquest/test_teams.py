@@ -295,6 +295,7 @@ def test_seats_may_leave_at_any_moment_of_many_games() -> None:
             "teams": [seat % 2 for seat in range(seats)],
             "treaties": True,
             "elimination.revival": True,
+            "fog": ("none", "light", "normal", "dense")[seed % 4],
         }
         match = simulate(GAME, seed, seats, options)
         while not match.result:

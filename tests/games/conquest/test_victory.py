@@ -221,6 +221,17 @@ def test_cq_145_a_blinded_position_tells_nothing_of_missions() -> None:
     assert (len(worlds) > 4, len(blind)) == (True, 1)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_cq_145_no_later_roll_tells_of_a_mission(seats: int) -> None:
+    kinds, drawn = set(), set()
+    for seed in range(40):
+        dice = FastDice(seed)
+        state = start(seats, dice=dice, map="world", win__conditions=CONDITIONS[:3])
+        kinds |= {mission.kind for mission in plus_of(state).missions}
+        drawn.add(dice.drawn)
+    assert (len(kinds), len(drawn)) == (3 if seats == 2 else 4, 1)
+
+
 def test_cq_146_progress_is_public_but_for_missions() -> None:
     options = {"win.conditions": CONDITIONS, "technology": True, "win.regions": 2}
     plus = PlusPosition(

@@ -24,7 +24,8 @@ from outflank.games.tactical.model import Buy, ChooseBattle, Fire, Move, Retreat
 from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FIGHTER
 from outflank.kernel.dice import FastDice
-from outflank.kernel.game import ALL, SPECTATOR, Event
+from outflank.kernel.entries import Expire
+from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Event
 from tests.games.tactical.boards import (
     END,
     GAME,
@@ -270,6 +271,23 @@ def test_tr_93_a_battle_is_told_to_who_sees_it_without_where_its_dice_stand_in_t
     assert known(told(events, Fired), ALLIES).word == -1
     assert known(told(events, Fired), ALL) == told(stage_again(), Fired)
     assert known(told(events, Lost), AXIS).what == told(events, Lost).what
+
+
+def test_tr_93_what_happens_because_time_is_up_is_told_to_who_sees_it() -> None:
+    state = foggy(
+        {"Karelia S.S.R.": "Russians 2 infantry, 1 armour", "Ukraine S.S.R.": "Germans 2 armour, 2 infantry"},
+        *(1, 6, 6, 6, 6, 6, 6),
+        seats=3,
+        options={"mode": "freeForAll", "defenceSeconds": 20},
+    )
+    march = go(eyes(state), "2 armour, 2 infantry", "Ukraine S.S.R.", "Karelia S.S.R.")
+    play(state, march, END, ChooseBattle(at("Karelia S.S.R.")), Fire())
+    wait = GAME.wait(state)
+    assert wait
+    events: list[Event] = []
+    GAME.apply(state, HOUSE, Expire(wait.key), events)
+    assert [watched(event, (0, 1, 2, SPECTATOR, ALL)) for event in events] == [(0, 1, ALL)] * len(events)
+    assert told(events, Lost)
 
 
 def stage_again() -> list[Event]:

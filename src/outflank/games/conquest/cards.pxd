@@ -14,7 +14,7 @@ cdef bint refill(State state) noexcept
 cdef int draw(State state) except -2
 @cython.locals(plus=Plus, special=int)
 cdef int draw_special(State state, int place) noexcept
-@cython.locals(wilds=int)
+@cython.locals(wilds=int, special=bint, wild=bint, kind=int)
 cdef int draw_anew(State state) except -2
 cdef void discard(State state, int card) noexcept
 @cython.locals(start=int, card=int)

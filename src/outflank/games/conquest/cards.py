@@ -77,13 +77,17 @@ def draw_special(state: State, place: int) -> int:
 
 
 def draw_anew(state: State) -> int:
-    """A card that shows no territory, wild as often as in a full deck (CQ-25, CQ-127)."""
-    if state.book.special and not state.dice.below(RARE):
-        return (FIRST_SPECIAL + state.dice.below(len(SPECIALS))) * 4 + WILD
+    """A card that shows no territory, wild as often as in a full deck (CQ-25, CQ-127).
+
+    Whatever it is, as many words are drawn, since later rolls tell how many that were (CQ-47).
+    """
     wilds = state.book.wilds
-    if wilds and state.dice.below(state.terrain.size + wilds) < wilds:
-        return ANY * 4 + WILD
-    return ANY * 4 + state.dice.below(3)
+    special = state.book.special and not state.dice.below(RARE)
+    wild = wilds and state.dice.below(state.terrain.size + wilds) < wilds
+    kind = state.dice.below(3 * len(SPECIALS) if state.book.special else 3)
+    if special:
+        return (FIRST_SPECIAL + kind // 3) * 4 + WILD
+    return ANY * 4 + (WILD if wild else kind % 3)
 
 
 def discard(state: State, card: int) -> None:

@@ -9,6 +9,7 @@ cdef int ATTACK, CLAIM, NEUTRAL, OVER, REINFORCE, SETUP, SPOILS, ALLIANCE, SCOUT
 
 cpdef bint clear(State state, int viewer) noexcept
 cpdef bint shares(State state, int viewer, int seat) noexcept
+cdef bint is_gone(State state, int seat) noexcept
 @cython.locals(found="long long", seat=int)
 cdef long long our_land(State state, int viewer) noexcept
 @cython.locals(found="long long", near="long long", seat=int)
@@ -30,5 +31,5 @@ cdef void forget_fresh(State state, long long dark) noexcept
 cdef void forget_units(Plus plus, int territory) noexcept
 @cython.locals(territory=int)
 cdef void hide_turn(State state) noexcept
-@cython.locals(left="long long", seat=int, territory=int)
+@cython.locals(left="long long", ours="long long", seat=int, territory=int)
 cdef void hide_additions(State state, Plus plus, int viewer, long long counted) noexcept

@@ -24,12 +24,19 @@ def clear(state: State, viewer: int) -> bool:
 
 
 def shares(state: State, viewer: int, seat: int) -> bool:
-    """Whether the viewer is the seat, its team mate or its ally, and sees what it sees (CQ-172)."""
-    if viewer < 0:
+    """Whether the viewer is the seat, its team mate or its ally, and sees what it sees (CQ-172, CQ-178)."""
+    if viewer < 0 or is_gone(state, viewer):
         return False
     if state.mates(viewer, seat):
         return True
     return state.plus is not None and state.plus.treaty[viewer * 6 + seat] == ALLIANCE
+
+
+def is_gone(state: State, seat: int) -> bool:
+    """Whether the seat has left the game; who was only eliminated is still of its team."""
+    if state.plus is None or not state.fallen[seat]:
+        return False
+    return state.plus.left & state.terrain.bit[seat] != 0
 
 
 def our_land(state: State, viewer: int) -> int:
@@ -103,6 +110,8 @@ def hide(state: State, viewer: int, drawn: bool) -> None:
         state.target = NOWHERE
         state.rolled = 0
         state.keep = 0
+    if state.source >= 0 and not counted & state.terrain.bit[state.source]:
+        state.keep = min(state.keep, 1)  # how many shall stay there tells how many there are
     guess_owners(state, viewer, state.terrain.everywhere & ~owned, drawn)
     guess_armies(state, counted, drawn)
     if not shares(state, viewer, state.turn):
@@ -207,9 +216,10 @@ def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
             plus.newest[seat] = NOWHERE
     if shares(state, viewer, state.turn):
         return
-    plus.opened &= counted
-    plus.shielded &= counted
-    plus.parried &= counted
-    plus.withdrawn &= counted
+    ours = our_land(state, viewer)  # whose battles the viewer is told of
+    plus.opened &= ours
+    plus.shielded &= ours
+    plus.parried &= ours
+    plus.withdrawn = 0  # who comes back is told where the armies it came from are seen
     for territory in range(state.terrain.size):
         forget_units(plus, territory)

@@ -103,6 +103,8 @@ class Conquest(Game[State]):
         return score.side_of(state, side[0])
 
     def leave(self, state: State, seat: Seat, events: list[Event]) -> bool:
+        if state.book.fog:
+            return veil.leave(state, seat, events)
         return handover.leave(state, seat, events)
 
     def odds(self, /, **question: Any) -> Odds:

@@ -40,7 +40,7 @@ def gather(state: State, seat: int) -> None:
     state.deck = state.terrain.everywhere & ~state.pile
     state.deck_wilds = state.book.wilds - state.pile_wilds
     rare = EVERY_SPECIAL
-    for place in range(state.cards[seat]):
+    for place in range(state.cards[seat] if seat >= 0 else 0):
         card = state.hand[seat * HAND + place]
         if card // 4 >= FIRST_SPECIAL:
             rare &= ~state.terrain.bit[card // 4 - FIRST_SPECIAL]

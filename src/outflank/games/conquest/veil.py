@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from outflank.games.conquest import fog, rules
+from outflank.games.conquest import fog, handover, rules
 from outflank.games.conquest.events import (
     Conquered,
     Fortified,
@@ -98,9 +98,33 @@ def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
     told: list[Event] = []
     before = sights(state)
     rules.apply(state, seat, action, told)
+    events += watched(state, told, before)
+
+
+def leave(state: State, seat: int, events: list[Event]) -> bool:
+    """A seat has resigned, and what follows is told to those who see it; whether that changed anything."""
+    told: list[Event] = []
+    before = sights(state)
+    changed = handover.leave(state, seat, told)
+    events += watched(state, told, before)
+    return changed
+
+
+def watched(state: State, told: list[Event], before: list[int]) -> list[Event]:
+    """What was told, with who may see it: by what each saw before, and sees now."""
     seen = [one | other for one, other in zip(before, sights(state), strict=True)]
+    found: list[Event] = []
     for event in told:
-        events += [event] if not isinstance(event, Watched) else with_eyes(state, event, seen)
+        parts = with_eyes(state, event, seen) if isinstance(event, Watched) else [event]
+        found += parts if not isinstance(event, Withdrew) else [narrowed(parts[0], found[-1])]
+    return found
+
+
+def narrowed(event: Event, roll: Event) -> Event:
+    """What follows a roll, told to nobody who has not seen the roll."""
+    assert isinstance(event, Withdrew)
+    assert isinstance(roll, Fought)
+    return msgspec.structs.replace(event, eyes=event.eyes & roll.eyes)
 
 
 def sights(state: State) -> list[int]:

@@ -14,8 +14,9 @@ cdef int HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE, ALL_TECHS, G
 cdef void found(State state) except *
 @cython.locals(seat=int)
 cpdef int deal(State state, Dice dice) except -1
-@cython.locals(plus=Plus, kind=int, pairs=list, foes=list, prey=int)
+@cython.locals(plus=Plus, kind=int, chosen=int, aims=list)
 cdef int deal_to(State state, int seat, Dice dice) except -1
+cdef list aims_of(State state, int seat, int kind)
 @cython.locals(plus=Plus)
 cdef int assign_usual(State state, int seat) except -1
 cdef int share(State state, int parts) noexcept

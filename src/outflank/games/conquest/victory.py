@@ -48,22 +48,28 @@ def deal_to(state: State, seat: int, dice: Dice) -> None:
     plus = state.plus
     assert plus is not None
     kind = dice.below(len(MISSIONS))
+    aims = aims_of(state, seat, kind)
+    chosen = dice.below(max(1, len(aims)))  # always a second word: later rolls tell how many were drawn
     assign_usual(state, seat)
-    if kind == HOLD_REGIONS:
-        pairs = region_pairs(state)
-        if pairs:
-            plus.mission[seat] = HOLD_REGIONS
-            plus.mission_count[seat] = 0
-            plus.mission_regions[seat] = pairs[dice.below(len(pairs))]
-    elif kind == HOLD_GARRISONS:
+    if kind == HOLD_GARRISONS:
         plus.mission[seat] = HOLD_GARRISONS
         plus.mission_count[seat] = share(state, 4 if fair_share(state) >= share(state, 3) else 3)
-    elif kind == ELIMINATE and state.seats > 2:
-        foes = [other for other in range(state.seats) if not state.mates(seat, other)]
-        prey = foes[dice.below(len(foes))]
-        if len(foes) > 1:
-            plus.mission[seat] = ELIMINATE
-            plus.mission_seat[seat] = prey
+    elif kind == HOLD_REGIONS and aims:
+        plus.mission[seat] = HOLD_REGIONS
+        plus.mission_count[seat] = 0
+        plus.mission_regions[seat] = aims[chosen]
+    elif kind == ELIMINATE and len(aims) > 1:
+        plus.mission[seat] = ELIMINATE
+        plus.mission_seat[seat] = aims[chosen]
+
+
+def aims_of(state: State, seat: int, kind: int) -> list[int]:
+    """What a mission of this kind may be aimed at: two regions, or a seat."""
+    if kind == HOLD_REGIONS:
+        return region_pairs(state)
+    if kind == ELIMINATE:
+        return [other for other in range(state.seats) if not state.mates(seat, other)]
+    return []
 
 
 def assign_usual(state: State, seat: int) -> None:

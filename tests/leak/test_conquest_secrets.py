@@ -1,0 +1,95 @@
+"""A game goes on with another secret of one seat, and nobody who may not know it notices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from outflank.games.conquest import fog
+from outflank.games.conquest.events import Fought
+from outflank.games.conquest.plus_model import STOCK, Mission
+from outflank.games.conquest.state import State
+from outflank.kernel.dice import Dice, FastDice
+from outflank.kernel.game import SPECTATOR, Action, Event, Seat
+from tests.games.conquest.boards import GAME, told
+from tests.games.conquest.random_options import random_later_options, random_teams
+
+OTHERWISE = (Mission("territories", count=7), Mission("garrisons", count=6))
+
+
+def secretive(seed: int, dice: Dice) -> State:
+    """A game with missions somewhere in its middle; without treaties, by which secrets are shared."""
+    _, options = random_later_options(FastDice(seed, 9))
+    options |= {"win.conditions": ["last_standing", "missions"], "treaties": False, "round_limit": 60}
+    options |= {"fog": ("none", "light", "normal", "dense")[seed % 4], "teams": random_teams(4, dice)}
+    options |= {"setup.allocation": "deal", "setup.place_batch": 50}
+    state = GAME.start(GAME.settle(options, 4, seed), 4, FastDice(seed))
+    for _ in range(20 + dice.below(60)):
+        if not GAME.result(state):
+            GAME.apply(state, *any_move(state, GAME.legal(state, GAME.to_act(state)[0]), dice), [])
+    return state
+
+
+def any_move(state: State, legal: Any, dice: Dice) -> tuple[Seat, Action]:
+    return GAME.to_act(state)[0], legal[dice.below(len(legal))]
+
+
+def with_another_secret(state: State, seat: Seat) -> State:
+    """The seat has another mission, and in fog full stocks or empty ones."""
+    place = GAME.document(state)
+    plus = place.plus
+    assert plus
+    changes: dict[str, Any] = {"missions": plus.missions}
+    if state.book.fog:
+        changes |= {name: getattr(plus, name) for name in ("science", "food", "gold") if getattr(plus, name)}
+    for name, values in changes.items():
+        now = values[seat]
+        other = OTHERWISE[now == OTHERWISE[0]] if name == "missions" else 0 if now > STOCK // 2 else STOCK
+        changes[name] = (*values[:seat], other, *values[seat + 1 :])
+    document = msgspec.structs.replace(place, plus=msgspec.structs.replace(plus, **changes))
+    other_world = GAME.position(document, state.dice.clone())
+    other_world.board = state.board
+    return other_world
+
+
+def go_on(one: State, other: State, viewers: list[int], dice: Dice) -> int:
+    """Do the same in both worlds, sometimes leave, and compare what is seen; how many rolls there were."""
+    rolls = 0
+    for _ in range(50):
+        (seat,) = GAME.to_act(one)
+        both = [action for action in GAME.legal(one, seat) if GAME.refusal(other, seat, action) is None]
+        worlds: list[tuple[State, list[Event]]] = [(one, []), (other, [])]
+        leaves, choice = dice.below(15) == 0, dice.below(len(both)) if both else 0
+        for state, events in worlds:
+            if leaves:
+                GAME.leave(state, seat, events)
+            elif both:
+                GAME.apply(state, seat, both[choice], events)
+        if GAME.result(one) or GAME.result(other) or not both:
+            break
+        rolls += len(told(worlds[0][1], Fought))
+        for viewer in viewers:
+            seen = [
+                ([GAME.see(event, viewer) for event in events], GAME.view(state, viewer))
+                for state, events in worlds
+            ]
+            assert seen[0] == seen[1]
+        assert one.dice.drawn == other.dice.drawn or one.book.fog
+    return rolls
+
+
+@pytest.mark.compiled
+def test_nobody_notices_another_mission_or_in_fog_another_stock() -> None:
+    rolls = 0
+    for seed in range(40):
+        dice = FastDice(seed, 3)
+        one = secretive(seed, dice)
+        seat = dice.below(4)
+        if GAME.result(one) or one.fallen[seat]:
+            continue
+        eyes = [*range(4), SPECTATOR]
+        viewers = [it for it in eyes if it != seat and not (one.book.fog and fog.shares(one, it, seat))]
+        rolls += go_on(one, with_another_secret(one, seat), viewers, dice)
+    assert rolls > 100
