@@ -172,6 +172,10 @@ describe("what the map shows", () => {
 });
 
 describe("later options on the map", () => {
+  test("where somebody comes back is brought into sight", () => {
+    const scene = show({ seat: null, spot: { is: "news", event: { t: "revived", seat: 1, territory: BRAZIL, armies: 3 }, lands: [BRAZIL] } });
+    expect([scene.watch, state(scene, BRAZIL)]).toEqual([[BRAZIL], "gains"]);
+  });
   const shown = (land: number, changes: Partial<Sight>): string => textOf(rendered(show({ view: view(changes) }).lands[land]?.badge));
   const classes = (land: number, changes: Partial<Sight>): string[] => all(rendered(show({ view: view(changes) }).lands[land]?.badge), () => true).map(({ props }) => String(props.class ?? ""));
   const of = <T>(land: number, value: T, other: T): T[] => WORLD.territories.map((_, id) => (id === land ? value : other));

@@ -39,6 +39,7 @@ describe("words", () => {
     expect(setWords(boardOf(), { ...set, lucky: [0] }, null, true)).toBe("You must trade: 8 armies, +2 on Ash");
     expect(setWords(boardOf({ "cards.territory_bonus_limit": "every_match" }), set, null, false)).toBe("Set ready: 8 armies, +2 on Ash and Birch");
     expect(setWords(boardOf(), { ...set, lucky: [] }, null, false)).toBe("Set ready: 8 armies");
+    expect(setWords(boardOf(), { ...set, worth: 1, lucky: [] }, null, false)).toBe("Set ready: 1 army");
   });
 
   test("armies to place say where they came from", () => {
@@ -48,6 +49,7 @@ describe("words", () => {
     expect(sourceWords(boardOf(), sightOf(), [before, began])).toBe("3 for territories, 2 for West");
     expect(sourceWords(boardOf(), sightOf(), [before, began, traded])).toBe("3 for territories, 2 for West, 8 for cards");
     expect(sourceWords(boardOf(), sightOf({ turn: 1 }), [began])).toBe("");
+    expect(sourceWords(boardOf(), sightOf(), [{ ...began, armies: 8, takings: { armies: [["levy", 2], ["depots", 1]] } }])).toBe("3 for territories, 2 for West, 2 for the levy, 1 for depots");
     expect(sourceWords(boardOf(), sightOf({ phase: "setup", pool: [12, 12] }), [])).toBe("12 armies of the start are left.");
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { AttackPanel } from "../src/games/conquest/AttackPanel";
+import { DefendPanel } from "../src/games/conquest/DefendPanel";
 import type { Desk } from "../src/games/conquest/desk";
 import { MovePanel } from "../src/games/conquest/MovePanel";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
@@ -8,7 +9,8 @@ import { SeatsTable } from "../src/games/conquest/SeatsTable";
 import { Several } from "../src/games/conquest/setup/Several";
 import { OPTIONS, type Way } from "../src/games/conquest/setup/options";
 import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
-import { all, button, rendered, type Shown, textOf } from "./rendered";
+import { toasts } from "../src/ui/toasts";
+import { all, button, press, rendered, type Shown, textOf } from "./rendered";
 
 let scene: Scene;
 afterEach(() => scene?.stop());
@@ -38,7 +40,10 @@ test("money is shown with what it buys where one placed last", () => {
 test("a debt is told as one", () => {
   const terms = { economy: true };
   const desk = sit(sightOf({ plus: plusOf({ money: [-3, 0] }) }), [{ t: "endphase" }], terms);
-  expect(textOf(placing(desk, terms))).toContain("\u2212$3 of debt: nothing can be hired");
+  desk.chosen.value = 2;
+  const shown = textOf(placing(desk, { ...terms, units: true }));
+  expect(shown).toContain("\u2212$3 of debt: nothing can be hired");
+  expect([shown.includes("each here"), shown.includes("Cavalry")]).toEqual([false, false]);
 });
 
 test("resources raise only what the server lists, and each says its cost", () => {
@@ -46,8 +51,36 @@ test("resources raise only what the server lists, and each says its cost", () =>
   const desk = sit(sightOf({ plus: plusOf() }), [{ t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }], terms);
   desk.chosen.value = 2;
   const shown = placing(desk, terms);
-  expect([isOff(shown, "Raise 1 cavalry for 2 iron"), isOff(shown, "Raise 2 infantry for 3 food"), isOff(shown, "Raise 1 artillery for 3 iron")]).toEqual([false, true, true]);
+  expect([isOff(shown, "Raise 1 cavalry for 2 iron"), isOff(shown, "Raise 2 infantry for 3 food or gold"), isOff(shown, "Raise 1 artillery for 3 iron")]).toEqual([false, true, true]);
+  expect(isOff(placing(desk, { ...terms, technology: true }), "Raise 2 infantry for 3 food")).toBe(true);
   expect(isOff(placing(desk, { resources: true }), "Raise 3 infantry for 3 iron")).toBe(true);
+});
+
+test("what resources cannot raise says why when it is pressed", () => {
+  const terms = { resources: true, units: true };
+  const why = (cards: number): string => {
+    scene?.stop();
+    const desk = sit(sightOf({ cards: [cards, 0], plus: plusOf() }), [{ t: "endphase" }], terms);
+    desk.chosen.value = 2;
+    press(placing(desk, terms), "Raise 1 artillery for 3 iron");
+    return toasts.value.at(-1)?.text ?? "";
+  };
+  expect([why(0), why(5)]).toEqual(["That takes 3 iron.", "Trade a set of cards first."]);
+});
+
+test("on a team mate's land nothing can be hired, but what was placed comes back", () => {
+  const terms = { economy: true, teams: [0, 0] };
+  const view = sightOf({ fresh: [0, 0, 0, 1, 0, 0], plus: plusOf({ money: [7, 0], hired: none(), paid: none(), teams: [0, 0] }) });
+  const desk = sit(view, [{ t: "hire", territory: 2, count: 1 }, { t: "undo", territory: 3, count: 1 }, { t: "endphase" }], terms);
+  desk.chosen.value = 3;
+  const shown = placing(desk, terms);
+  expect([isOff(shown, "Take one back"), isOff(shown, "One more here"), isOff(shown, "All here")]).toEqual([false, true, true]);
+});
+
+test("who defends against what is not seen reads no number", () => {
+  const view = sightOf({ phase: "defend", turn: 1, armies: [1, 2, 8, -1, -1, -1], battle: { source: 3, target: 2, dice: 3, keep: 0 } });
+  scene = sitAt({ ...view, turn: 0 }, [{ t: "defend", dice: 1 }, { t: "defend", dice: 2 }]);
+  expect(textOf(rendered(DefendPanel({ desk: scene.desk, board: boardOf(), view })))).toContain("Dogwood unseen to Cedar 8");
 });
 
 test("kinds can be chosen once there are some, with what they take", () => {
@@ -80,7 +113,7 @@ test("the seats' table has a line for what each owns, and what money brings in i
   const shown = rendered(SeatsTable({ table: scene.table }));
   const rows = all(shown, ({ name, props }) => name === "tr" && String(props.class).endsWith("cq-wealth"));
   expect(rows.map(({ children }) => textOf(children))).toEqual([
-    "You: Money $5, next turn +4, upkeep $2. Food 3, next turn +2 $5 3 +2",
+    "You: Money $5, next turn +$4 after $2 for upkeep. Food 3, next turn +2 $5 3 +2",
     "Ines: Food 12, next turn +0 12 +0",
   ]);
   expect(textOf(shown)).toContain("+$4");

@@ -6,8 +6,9 @@ import { modifiersAt } from "../src/games/conquest/modifiers";
 import { recruits } from "../src/games/conquest/placing";
 import { prospectOf } from "../src/games/conquest/prospect";
 import { figuresOf } from "../src/games/conquest/seats";
-import { priceOf } from "../src/games/conquest/units";
+import { kindsWords, priceOf } from "../src/games/conquest/units";
 import { march, place, press, span, takeBackAll } from "../src/games/conquest/verbs";
+import { sentences } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 import { outlook, PLAIN } from "../src/games/conquest/odds";
@@ -70,6 +71,17 @@ describe("units", () => {
     press(desk, 4);
     expect(last()).toBe("Armies go onto your own territories, or those of a team mate beside them.");
   });
+
+  test("come back from a team mate's land when all are placed, and are not hired there", () => {
+    const view = sightOf({ fresh: [0, 0, 0, 2, 0, 0], plus: rich(5, { teams: [0, 0] }) });
+    const { desk } = sit(view, [...HIRES, { t: "undo", territory: 3, count: 1 }, { t: "undo", territory: 3, count: 2 }], { ...ECONOMY, teams: [0, 0] });
+    press(desk, 4);
+    expect(last()).toBe("Armies are hired on territories of your own.");
+    press(desk, 3);
+    expect(actions()).toEqual([]);
+    place(desk, 3, -1);
+    expect(actions()).toEqual([{ t: "undo", territory: 3, count: 1 }]);
+  });
 });
 
 describe("money", () => {
@@ -118,6 +130,19 @@ test("resources raise what the server lists, on the territory that is chosen", (
   expect(recruits(desk, 0)).toEqual([]);
 });
 
+test("where resources can raise units a territory is lit and chosen, though all armies are placed", () => {
+  const listed: Action[] = [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }];
+  const { desk } = sit(sightOf(), listed, { resources: true });
+  expect([...desk.lit.value.ready]).toEqual([1, 2]);
+  press(desk, 1);
+  press(desk, 2);
+  expect([desk.chosen.value, last()]).toEqual([2, ""]);
+  press(desk, 2);
+  expect(last()).toBe("All armies are placed.");
+  press(desk, 0);
+  expect(desk.chosen.value).toBe(2);
+});
+
 describe("kinds that move", () => {
   test("are cavalry first, then artillery, and as near to the wish as they can be", () => {
     const pool = { infantry: 3, cavalry: 2, artillery: 1 };
@@ -156,6 +181,18 @@ test("whom a treaty protects cannot be attacked, and is told so", () => {
   const { desk } = sit(view, [{ t: "endphase" }]);
   press(desk, 3);
   expect(last()).toBe("Your treaty forbids to attack there.");
+});
+
+test("in a team mates are told from friends by treaty, and armies move up to mates", () => {
+  const why = (teams: number[], phase: "attack" | "fortify"): string => {
+    scene?.stop();
+    press(sit(sightOf({ phase, plus: plusOf({ friends: [1], teams }) }), [{ t: "endphase" }]).desk, 3);
+    return last();
+  };
+  expect(why([0, 0], "attack")).toBe("A team mate's land cannot be attacked.");
+  expect(why([0, 1], "attack")).toBe("Your treaty forbids to attack there.");
+  expect(why([0, 0], "fortify")).toBe("Armies move between your own territories, and from there to a team mate's beside them.");
+  expect(why([], "fortify")).toBe("Armies move between territories of your own.");
 });
 
 describe("modifiers", () => {
@@ -217,6 +254,19 @@ describe("fog", () => {
     const { desk } = sit(view, []);
     expect(prospectOf(desk, view, boardOf(), 2, 3)).toMatchObject({ defenders: -1, outlook: null, roll: null });
   });
+
+  test("is told in words to whoever aims at what is not seen", () => {
+    const { desk } = sit(sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] }), [{ t: "attack", source: 2, target: 3, dice: 3 }]);
+    press(desk, 2);
+    press(desk, 3);
+    expect(sentences.value.at(-1)?.text).toBe("Attack Dogwood, 7 against an unseen number.");
+  });
+
+  test("hides kinds with the armies", () => {
+    const hidden = [0, 0, 0, -1, -1, -1];
+    const view = sightOf({ armies: [1, 2, 8, -1, -1, -1], plus: plusOf({ cavalry: hidden, artillery: hidden }) });
+    expect([kindsWords(view, 3), kindsWords({ ...view, plus: plusOf({ cavalry: [0, 0, 2, -1, -1, -1], artillery: hidden }) }, 2)]).toEqual(["", "6 infantry, 2 cavalry"]);
+  });
 });
 
 test("seats tell what they have, what comes, and what binds them", () => {
@@ -224,6 +274,9 @@ test("seats tell what they have, what comes, and what binds them", () => {
   const view = sightOf({ plus });
   const { table } = sit(view, []);
   const [me, other] = figuresOf(table, boardOf(), view);
-  expect(me?.stocks.map(({ words }) => words)).toEqual(["Money \u2212$2, next turn +4, upkeep $2", "Science 9, next turn +1"]);
+  expect(me?.stocks.map(({ words }) => words)).toEqual(["Money \u2212$2, next turn +$4 after $2 for upkeep", "Science 9, next turn +1"]);
   expect(other?.words).toBe("no cards, peace");
+  const words = (teams: number[]): (string | undefined)[] => figuresOf(table, boardOf(), sightOf({ plus: { ...plus, teams } })).map((figures) => figures.words);
+  expect(words([0, 1])).toEqual(["no cards, team 1", "no cards, team 2, peace"]);
+  expect(figuresOf(table, boardOf(), sightOf({ fallen: [1], plus: plusOf({ teams: [0, 1] }) }))[1]?.words).toBe("out, team 2");
 });

@@ -359,9 +359,17 @@ describe("the end", () => {
 });
 
 describe("the log", () => {
+  const received = (event: Partial<Extract<Event, { t: "turnbegan" }>>, terms: Board["terms"] = {}): string | undefined => lines([{ ...EVENTS.turnbegan, ...event }], CAST, view(), board(terms)).at(-1)?.text;
+  test("tells no armies of regions that brought none, or money", () => {
+    expect(received({ armies: 3, regions: [[0, 0]] })).toBe("received 3 armies");
+    expect(received({ armies: 5, regions: [[0, 0], [1, 2]] })).toBe("received 5 armies, 2 of them for Sands");
+    expect(received({ armies: 2, regions: [[0, 2]], takings: { money: 9 } }, { economy: true })).toBe("received 2 armies; $9");
+  });
   test("puts what a round begins with under its heading", () => {
     const told = lines([{ ...EVENTS.announced, round: 5 }, { ...EVENTS.turnbegan, round: 4, seat: 0 }, { ...EVENTS.turnbegan, round: 4, seat: 1 }], CAST, view(), BOARD);
     expect(told.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands:", "You", "Ines"]);
+    const back = lines([{ ...EVENTS.turnbegan, round: 3, seat: 0 }, EVENTS.revived, { ...EVENTS.turnbegan, round: 4, seat: 0 }], CAST, view(), BOARD);
+    expect(back.map(({ subject }) => subject)).toEqual(["Round 3", "You", "Round 4", "Hard", "You"]);
   });
 });
 

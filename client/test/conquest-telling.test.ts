@@ -16,6 +16,14 @@ const lasts = (...events: Event[]): number => told(events).reduce((sum, { ms }) 
 
 const last = (events: Event[], view?: Sight): Sight => told(events, view).at(-1)!.view;
 
+test("the board points at armies with what was done and of which kind they are", () => {
+  const spot = (event: Event) => told([event])[0]!.spot;
+  expect(spot(EVENTS.hired)).toEqual({ is: "placed", seat: 1, territory: 3, count: 2, unit: "cavalry", by: "hired" });
+  expect(spot(EVENTS.recruited)).toEqual({ is: "placed", seat: 0, territory: 2, count: 2, unit: "infantry", by: "recruited" });
+  expect(spot(EVENTS.withdrew)).toEqual({ is: "placed", seat: 0, territory: 2, count: 1, by: "withdrew" });
+  expect(spot({ ...EVENTS.placed, unit: "artillery" })).toMatchObject({ count: 3, unit: "artillery" });
+});
+
 describe("how long it takes", () => {
   test("armies that one places and takes back oneself take no time", () => {
     expect(lasts(EVENTS.placed)).toBe(0);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { toldLand } from "../src/games/conquest/Board";
 import { letGo, sitDown } from "../src/games/conquest/desk";
 import { pressKey } from "../src/games/conquest/keys";
 import type { Action, Card, Sight } from "../src/games/conquest/model";
@@ -330,7 +331,10 @@ describe("several at one screen", () => {
   test("a hand is open only to who has sat down, and closes when another one plays", () => {
     const { desk, table } = sit(sightOf({ hands, cards: [1, 1] }), places(0), {}, [0, 1]);
     expect([desk.awaited.value, desk.seat.value, desk.hand.value]).toEqual([0, null, null]);
+    desk.touched.value = 5;
+    expect(toldLand(desk)).toBeNull();
     sitDown(desk);
+    expect(desk.touched.value).toBeNull();
     expect([desk.awaited.value, desk.seat.value, desk.hand.value?.seat]).toEqual([null, 0, 0]);
     stand(table, sightOf({ turn: 1, hands, cards: [1, 1] }), places(3));
     expect([desk.awaited.value, desk.hand.value]).toEqual([1, null]);

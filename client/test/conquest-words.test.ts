@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { spotOf } from "../src/games/conquest/frames";
 import { headline, opening, roundsPlayed } from "../src/games/conquest/headline";
 import { lines } from "../src/games/conquest/log";
-import { type ConquestMoment, type Event, FREE, type Sight, type Spot } from "../src/games/conquest/model";
+import { type ConquestMoment, type Event, FREE, type Plus, type Sight, type Spot, type Takings, type Terms } from "../src/games/conquest/model";
 import { spoken } from "../src/games/conquest/spoken";
 import { endings, intention, landmark, summary } from "../src/games/conquest/words";
 import { still } from "../src/games/still";
@@ -130,6 +131,7 @@ describe("the headline", () => {
     expect(says({ phase: "reinforce", reserve: 5 }, { legal: [{ t: "trade", cards: [0, 1, 2] }, { t: "place", territory: 0, count: 1 }] })).toContain("Place 5 armies. You can trade a set of cards.");
     expect(says({ phase: "reinforce", reserve: 0, fresh: [0, 3, 0, 0, 0, 0] }, { legal: [{ t: "endphase" }] })).toContain("All armies are placed");
     expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "endphase" }] })).toContain("There is nothing to place: go on to the attack.");
+    expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "endphase" }] })).toContain("go on to the attack. Your resources can raise units.");
     expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain("Nothing can attack: end the attack.");
     expect(says({ phase: "spoils", reserve: 0 }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain("You took too many cards: trade a set.");
   });
@@ -153,8 +155,37 @@ describe("the headline", () => {
     expect(shows({ is: "placed", seat: 1, territory: 3, count: 1 }, { phase: "claim", round: 0 })).toBe("Ines claims: Dune. Setup.");
     expect(shows({ is: "moved", seat: 0, source: 2, target: 1, count: 4 })).toBe("You move: 4 armies from Cedar to Birch. Round 3.");
     expect(shows({ is: "income", seat: 0, round: 3, armies: 5, regions: [[0, 2]] })).toBe("Your turn: Round 3. 5 armies, with Woods.");
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, unit: "artillery" })).toBe("Ines places: 1 artillery, Dune. Round 3.");
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 2, unit: "cavalry", by: "hired" })).toBe("Ines hires: 2 cavalry, Dune. Round 3.");
+    expect(shows({ is: "placed", seat: 0, territory: 2, count: 2, unit: "infantry", by: "recruited" })).toBe("You recruit: 2 armies, Cedar. Round 3.");
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, by: "withdrew" })).toBe("Ines brings back: 1 army, Dune. Round 3.");
     expect(shows({ is: "traded", seat: 1, cards: [], worth: 8, bonus: [] })).toBe("Ines trades cards: 8 armies for the set. Round 3.");
+    expect(shows({ is: "traded", seat: 1, cards: [{ symbol: 3, special: "embargo" }], worth: 8, bonus: [] })).toBe("Ines trades cards: 8 armies for the set with Embargo. Round 3.");
     expect(shows({ is: "out", seat: 1, by: 0 })).toBe("Ines is out: Your conquest. Round 3.");
+  });
+  test("tells what a turn brings besides armies, and money instead of them", () => {
+    const begins = (armies: number, regions: [number, number][], takings: Takings, terms: Terms = {}): string => {
+      const began: Event = { t: "turnbegan", round: 3, seat: 0, armies, regions, takings };
+      return says({}, { spot: spotOf(began), acting: null, board: { ...BOARD, terms } });
+    };
+    expect(begins(5, [[0, 2]], { science: 4 })).toBe("Your turn: Round 3. 5 armies, with Woods; 4 science.");
+    expect(begins(3, [[0, 0]], {})).toBe("Your turn: Round 3. 3 armies.");
+    expect(begins(0, [[0, 2]], { money: 14, upkeep: 3, science: 4 }, { economy: true })).toBe("Your turn: Round 3. $14 less $3 for upkeep and 4 science.");
+    expect(begins(2, [[0, 2]], { money: 14 }, { economy: true })).toBe("Your turn: Round 3. 2 armies; $14.");
+  });
+  test("says that a set is to be traded where there is nothing to place either", () => {
+    const owing = { phase: "reinforce", reserve: 0, cards: [5, 0, 0] } as const;
+    expect(says({ ...owing, cards: [...owing.cards] }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain("5 cards are too many: trade a set first.");
+    expect(says({ ...owing, cards: [...owing.cards] }, { legal: [{ t: "trade", cards: [0, 1, 2] }, { t: "endphase" }] })).toContain("There is nothing to place");
+  });
+  test("counts the moves that are left, with convoys one more", () => {
+    const moves = (made: number, techs: Plus["techs"] = [[], [], []], agreed?: Terms["fortify.moves"]): string =>
+      says({ phase: "fortify", moves: made, plus: { techs } }, { board: { ...BOARD, terms: agreed === undefined ? {} : { "fortify.moves": agreed } } });
+    expect(moves(0)).toContain("Move armies once, or");
+    expect(moves(0, [["convoys"], [], []])).toContain("Move armies up, or");
+    expect(moves(1, [["convoys"], [], []])).toContain("Move armies once more, or");
+    expect(moves(2, undefined, 3)).toContain("Move armies once more, or");
+    expect(moves(7, undefined, "unlimited")).toContain("Move armies up, or");
   });
   test("tells how it ended", () => {
     expect(says({ phase: "over" }, { result: { winners: [0], places: [], reason: "last_standing" } as unknown as ConquestMoment["result"] })).toBe("You won: After 3 rounds.");
@@ -207,6 +238,7 @@ test("what a bot is about to do is a sentence and a button", () => {
   const means = (action: unknown) => intention(moment({}, { intent: { seat: 2, action } }));
   expect(means({ t: "attackuntil", source: 2, target: 3, keep: 1 })).toEqual({ sentence: "Hard is about to attack Dune from Cedar.", button: "Attack" });
   expect(means({ t: "place", territory: 1, count: 2 })?.sentence).toBe("Hard is about to place 2 armies on Birch.");
+  expect(means({ t: "place", territory: 1, count: 1, unit: "artillery" })?.sentence).toBe("Hard is about to place 1 artillery on Birch.");
   expect(means({ t: "endturn" })?.sentence).toBe("Hard is about to end the turn.");
   expect(intention(moment({}))).toBeNull();
 });

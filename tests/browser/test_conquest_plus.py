@@ -15,6 +15,7 @@ from tests.browser.test_conquest import (
     QUICK,
     SHOWN,
     STEPS,
+    armies,
     border,
     changes,
     listed,
@@ -226,6 +227,70 @@ def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
     for name in listed(ben, ", yours,"):
         place(ben, name).focus()
         assert ben.page.evaluate(SCROLLED) == [], f"{name} pulled the page along when it got the focus"
+
+
+def at_one_screen(someone, names, **options):
+    """These people sit down in front of one screen, and everything is placed before the first turn."""
+    people = [{"who": "me", "name": name} for name in names]
+    someone.open_table(people, game="conquest", **{**QUICK, "setup.two_player_neutral": False, **options})
+    expect(someone.title()).to_have_text(re.compile("'s turn, "))
+    while "set up" in title(someone):
+        step_at_one_screen(someone, *title(someone).split("'s turn, "))
+    expect(someone.title()).to_have_text(re.compile("'s turn, reinforce"))
+
+
+def has_armies(someone, name, count):
+    expect(place(someone, name)).to_have_attribute("aria-label", re.compile(f" {count} arm"))
+
+
+def test_armies_are_placed_on_a_mates_land_taken_back_and_moved_up_to_it(person):
+    ada = person(390, 844, touch=True)
+    beside = {**FOUR, "borders": [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]}
+    four = {"map": beside, "teams": [0, 1, 0, 1], "setup.initial_armies": {"4": 4}}
+    at_one_screen(ada, ("Ada", "Ben", "Cleo", "Dan"), **four)
+    who = title(ada).split("'s turn")[0]
+    own = listed(ada, f", {who}'s,")[0]
+    (mates,) = [name for name in listed(ada, ", can be reinforced") if name != own]
+    tap(ada, mates)
+    on(ada, "All here")
+    expect(ada.button(re.compile("^Confirm"))).to_be_visible()
+    has_armies(ada, mates, 7)
+    on(ada, "Take one back")
+    has_armies(ada, mates, 6)
+    on(ada, "Take back all that was placed")
+    has_armies(ada, mates, 4)
+    tap(ada, own)
+    on(ada, "All here")
+    on(ada, re.compile("^Confirm"))
+    on(ada, re.compile("^End attack"))
+    wait_for(ada, "fortify")
+    tap(ada, own)
+    tap(ada, mates)
+    ada.look("conquest-mates")
+    on(ada, re.compile("^Move 6"))
+    has_armies(ada, mates, 10)
+
+
+def test_resources_raise_units_where_one_chooses_though_all_money_is_spent(person):
+    ada = person()
+    rich = {"resources": True, "economy": True, "setup.initial_armies": {"2": 4}, "start.first_turn_cut": 0}
+    at_one_screen(ada, ("Ada", "Ben"), map=FOUR, **rich)
+    first = title(ada).split("'s turn")[0]
+    for who in ({"Ada": "Ben", "Ben": "Ada"}[first], first):  # two turns bring enough of something
+        on(ada, re.compile("^Confirm"))
+        on(ada, re.compile("^End turn"))
+        expect(ada.title()).to_have_text(f"{who}'s turn, reinforce")
+    one, other = listed(ada, f", {first}'s,")
+    click(ada, one)
+    on(ada, re.compile(r"^Hire \d"))
+    expect(ada.page.get_by_text("$0", exact=True).first).to_be_visible()
+    before = armies(ada, other)
+    click(ada, other)
+    panel = ada.page.get_by_role("region", name="Place armies")
+    expect(panel).to_contain_text(other)
+    ada.look("conquest-recruits")
+    panel.get_by_role("button", name=re.compile("^Raise"), disabled=False).first.click()
+    expect(place(ada, other)).not_to_have_attribute("aria-label", re.compile(f" {before} arm"))
 
 
 FOR_MONEY = re.compile("Hire armies|You owe|nothing to place")

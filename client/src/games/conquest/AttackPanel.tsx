@@ -11,7 +11,7 @@ import { FromTo } from "./FromTo";
 import { Histogram } from "./Histogram";
 import { ModifierWords } from "./ModifierWords";
 import { allows, type Board, regionName, type Sight } from "./model";
-import { type Prospect, prospectOf } from "./prospect";
+import { defendersWords, type Prospect, prospectOf } from "./prospect";
 import { roll, toTheEnd } from "./verbs";
 
 interface AttackProps {
@@ -40,7 +40,7 @@ export function AttackPanel({ desk, board, view, source, target }: AttackProps):
             </p>
           ) : null}
           <div class="cq-odds-words">
-            <p>{`${prospect.attackers} against ${prospect.defenders < 0 ? "an unseen number" : prospect.defenders}${outlook ? `, lose about ${outlook.losses[0].toFixed(1)}` : ""}`}</p>
+            <p>{`${prospect.attackers} against ${defendersWords(prospect.defenders)}${outlook ? `, lose about ${outlook.losses[0].toFixed(1)}` : ""}`}</p>
             <ModifierWords words={prospect.modifiers} />
             <Region table={desk.table} board={board} view={view} prospect={prospect} target={target} />
           </div>

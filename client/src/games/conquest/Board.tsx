@@ -1,4 +1,4 @@
-import { useComputed, useSignal } from "@preact/signals";
+import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { BoardView } from "../../board/BoardView";
@@ -27,15 +27,12 @@ const NEWS = 36; // pixels of a wider screen that announcements take
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
-  const touched = useSignal<number | null>(null);
   const scene = useComputed(() => showing(desk)).value;
   const [board, view] = [desk.board.value, desk.view.value];
   const home = useMemo(() => (board && view && isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined), [board, isPhone.value]);
   if (!scene || !board || !view) return null;
   const lands = atlasBoard(board.atlas);
-  const { lit } = desk;
-  const told = desk.pointed.value ?? touched.value;
-  const tells = told !== null && told !== lit.value.chosen && told !== lit.value.aim && table.spot.value === null;
+  const told = toldLand(desk);
   return (
     <>
       <div class="atlas-board" inert={desk.awaited.value !== null}>
@@ -47,17 +44,17 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           inset={{ ...inset, top: inset.top + (isPhone.value ? TITLE : announces(board, view) ? NEWS : 0) }}
           home={home}
           onPress={(land, event) => {
-            touched.value = isTouch(event) ? land : null;
+            desk.touched.value = isTouch(event) ? land : null;
             press(desk, land, event.shiftKey);
           }}
           onBack={(land) => takeBack(desk, land)}
           onPoint={(land) => void (desk.pointed.value = land)}
           onClear={() => {
-            touched.value = null;
+            desk.touched.value = null;
             letGo(desk);
           }}
         />
-        {tells && told !== null ? <LandCard key={told} board={board} view={view} cast={table.cast.value} territory={told} lens={lens} /> : null}
+        {told !== null ? <LandCard key={told} board={board} view={view} cast={table.cast.value} territory={told} lens={lens} /> : null}
       </div>
       {isPhone.value ? (
         <div class="minimap-place">
@@ -66,6 +63,13 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       ) : null}
     </>
   );
+}
+
+/** The land whose card is shown: what is pointed at or was touched, unless a panel tells of it, or somebody else may see it. */
+export function toldLand({ pointed, touched, lit, awaited, table }: Desk): number | null {
+  const told = pointed.value ?? touched.value;
+  const isElsewhere = told === lit.value.chosen || told === lit.value.aim;
+  return isElsewhere || awaited.value !== null || table.spot.value !== null ? null : told;
 }
 
 /** The scene; what is aimed at comes into sight too. */

@@ -4,14 +4,14 @@ import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { type Board, type Sight, territoryName } from "./model";
 
-/** A territory with its owner's chip; and, where it matters, its armies. */
+/** A territory with its owner's chip; and, where it matters, its armies: below 0 where they are not seen. */
 export function Land({ board, view, territory, armies }: { board: Board; view: Sight; territory: number; armies?: number | undefined }): JSX.Element {
   const owner = view.owners[territory] ?? -1;
   return (
     <span class="cq-land">
       <SeatChip ink={owner < 0 ? NEUTRAL_INK : inkOf(owner)} size={22} />
       <span class="cq-land-name">{territoryName(board.atlas, territory)}</span>
-      {armies === undefined ? null : <b class="cq-land-armies">{armies}</b>}
+      {armies === undefined ? null : <b class="cq-land-armies">{armies < 0 ? "unseen" : armies}</b>}
     </span>
   );
 }

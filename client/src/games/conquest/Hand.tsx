@@ -8,7 +8,7 @@ import type { Desk } from "./desk";
 import { Embargo } from "./Embargo";
 import { type Board, type Card, type Sight, type Special, territoryName } from "./model";
 import { SPECIALS } from "./plus/names";
-import { cardName, listed } from "./say";
+import { armiesWords, cardName, listed } from "./say";
 import { bonusOf, type CardSet } from "./sets";
 import { Track } from "./Track";
 import { meantSet, mustTrade, openSets, pick, trade } from "./verbs";
@@ -145,5 +145,5 @@ export function setWords(board: Board, set: CardSet, on: number | null, must: bo
   const every = board.terms["cards.territory_bonus_limit"] === "every_match";
   const lucky = every ? set.lucky : on !== null ? [on] : set.lucky.slice(0, 1);
   const extra = lucky.length > 0 ? `, +${each} on ${listed(lucky.map((land) => territoryName(board.atlas, land)))}` : "";
-  return `${must ? "You must trade" : "Set ready"}: ${set.worth} armies${extra}`;
+  return `${must ? "You must trade" : "Set ready"}: ${armiesWords(set.worth)}${extra}`;
 }

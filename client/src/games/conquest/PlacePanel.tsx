@@ -4,10 +4,11 @@ import type { Desk } from "./desk";
 import { Land } from "./FromTo";
 import { KindChoice } from "./KindChoice";
 import { type Board, type Event, regionName, type Sight, type Terms } from "./model";
+import { CAUSES } from "./plus/names";
 import { armiesWords } from "./say";
 import { cardsWords } from "./seats";
 import { affordable, pointsOf, priceOf } from "./units";
-import { EVERYTHING, mayHire, meantKind, mustTrade, place, takeBackAll, takes } from "./placing";
+import { EVERYTHING, mayHire, mayHireOn, meantKind, mustTrade, place, takeBackAll, takes } from "./placing";
 import { Recruits } from "./Recruits";
 import { forecastWords } from "./wealth";
 
@@ -31,12 +32,15 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
           </button>
         ) : null}
       </div>
-      <KindChoice desk={desk} board={board} view={view} />
+      {isInDebt(view) ? null : <KindChoice desk={desk} board={board} view={view} />}
       {chosen === null || !takes(desk, chosen) ? null : <Here desk={desk} board={board} view={view} territory={chosen} />}
       {chosen === null || view.owners[chosen] !== desk.seat.value ? null : <Recruits desk={desk} board={board} view={view} territory={chosen} />}
     </section>
   );
 }
+
+/** Nothing can be placed before money has come in again. */
+const isInDebt = ({ reserve, plus, turn }: Sight): boolean => reserve === 0 && (plus?.money?.[turn] ?? 0) < 0;
 
 /** What is left: armies to place first, then money where that hires some. */
 function toSpend(desk: Desk, view: Sight): { amount: string | null; words: string } {
@@ -51,12 +55,14 @@ function toSpend(desk: Desk, view: Sight): { amount: string | null; words: strin
 function Here({ desk, board, view, territory }: { desk: Desk; board: Board; view: Sight; territory: number }): JSX.Element {
   const unit = meantKind(desk, view);
   const points = pointsOf(unit);
-  const hires = view.reserve < points && mayHire(desk, view) && desk.seat.value !== null;
+  const hires = view.reserve < points && mayHireOn(desk, view, territory) && !isInDebt(view);
   const most = hires ? affordable(view, desk.seat.value ?? 0, territory, unit) : Math.floor(view.reserve / points);
   return (
     <div class="cq-place-here">
-      <Land board={board} view={view} territory={territory} armies={view.armies[territory] ?? 0} />
-      {hires ? <span class="cq-price">{`$${priceOf(view, territory, unit, 1)} each here`}</span> : null}
+      <div class="cq-place-land">
+        <Land board={board} view={view} territory={territory} armies={view.armies[territory] ?? 0} />
+        {hires ? <span class="cq-price">{`$${priceOf(view, territory, unit, 1)} each here`}</span> : null}
+      </div>
       <div class="cq-place-buttons">
         <button type="button" class="btn icon" aria-label="Take one back" aria-disabled={(view.fresh[territory] ?? 0) === 0} onClick={() => place(desk, territory, -1)}>
           <Icon name="minus" size={17} />
@@ -96,7 +102,7 @@ export function sourceWords({ atlas, terms }: Board, view: Sight, events: readon
   const parts = [
     terms.economy ? `$${money} earned, $${upkeep} of upkeep` : `${base} for territories`,
     ...regions.map(([region, armies]) => `${armies} for ${regionName(atlas, region)}`),
-    ...others.map(([cause, armies]) => `${armies} for ${cause}`),
+    ...others.map(([cause, armies]) => `${armies} for ${CAUSES[cause] ?? cause}`),
   ];
   if (traded > 0) parts.push(`${traded} for cards`);
   return parts.join(", ");

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { Desk } from "./desk";
 import type { Board, Sight } from "./model";
-import { recruit, recruits } from "./placing";
-import { KINDS, RECRUITS, recruitsWords } from "./units";
+import { hint, mustTrade, recruit, recruits } from "./placing";
+import { KINDS, recruitPrice, recruitsWords } from "./units";
 import { UnitIcon } from "./UnitIcon";
 
 /** What resources can raise on the chosen territory; nothing where there are none in the game. */
@@ -13,22 +13,23 @@ export function Recruits({ desk, board, view, territory }: { desk: Desk; board: 
     <div class="cq-recruits" role="group" aria-label="Raise with resources, for good">
       {KINDS.map((unit) => {
         const action = listed.find((one) => one.unit === unit);
-        const { of, cost } = RECRUITS[unit];
         const words = recruitsWords(board, unit);
+        const price = recruitPrice(board, unit);
+        const why = mustTrade(desk) ? "Trade a set of cards first." : `That takes ${price}.`;
         return (
           <button
             key={unit}
             type="button"
             class="btn"
             aria-disabled={!action || !desk.free.value}
-            aria-label={`Raise ${words} for ${cost} ${of}`}
-            title={action ? "This cannot be taken back" : `Needs ${cost} ${of}`}
-            onClick={() => action && recruit(desk, action)}
+            aria-label={`Raise ${words} for ${price}`}
+            title={action ? "This cannot be taken back" : why}
+            onClick={() => (action ? recruit(desk, action) : hint(why))}
           >
             <UnitIcon unit={unit} />
             <span>
               {words}
-              <small>{`${cost} ${of}`}</small>
+              <small>{price}</small>
             </span>
           </button>
         );

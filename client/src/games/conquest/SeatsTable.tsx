@@ -8,7 +8,7 @@ import { CardsIcon } from "./CardsIcon";
 import { SYMBOLS } from "./drawings";
 import { figuresOf, type SeatFigures } from "./seats";
 import { Stocks } from "./Stocks";
-import type { Stock } from "./wealth";
+import { signedMoney, type Stock } from "./wealth";
 
 /** Every seat with its figures; where there is little room only armies and territories. */
 export function SeatsTable({ table, compact = false }: { table: Table; compact?: boolean }): JSX.Element | null {
@@ -58,7 +58,7 @@ const seenArmies = ({ armies, more }: SeatFigures): string => (more ? (armies > 
 /** What the next turn brings: armies, or money where that buys them. */
 function incomeWords(income: number | null, stocks: readonly Stock[]): string {
   const purse = stocks.find(({ name }) => name === "Money");
-  if (purse?.next !== undefined && purse.next !== null) return purse.next < 0 ? `\u2212$${-purse.next}` : `+$${purse.next}`;
+  if (purse?.next !== undefined && purse.next !== null) return signedMoney(purse.next);
   return income === null ? UNKNOWN : `+${income}`;
 }
 

@@ -35,6 +35,8 @@ export interface Desk {
   chosen: Signal<number | null>;
   aim: Signal<number | null>;
   pointed: Signal<number | null>;
+  /** What a finger pressed last. */
+  touched: Signal<number | null>;
   /** How many dice to roll; null is as many as can be. */
   dice: Signal<number | null>;
   /** How many armies an attack to the end leaves behind at least. */
@@ -107,6 +109,7 @@ function newDesk(table: Table): Desk {
     chosen,
     aim,
     pointed,
+    touched: signal<number | null>(null),
     dice: signal<number | null>(null),
     keep: signal(1),
     count: signal<number | null>(null),
@@ -140,6 +143,7 @@ export function sitDown(desk: Desk): void {
     letGo(desk);
     desk.cards.value = false;
     closeAffairs(desk.table);
+    desk.touched.value = null;
     desk.present.value = desk.awaited.value;
   });
 }

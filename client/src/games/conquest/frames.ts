@@ -2,7 +2,7 @@ import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
 import { inSight } from "./plus/sharing";
-import type { Board, Event, Fought, News, Sight, Spot } from "./model";
+import type { Board, Event, Fought, News, Sight, Spot, UnitKind } from "./model";
 
 /** Milliseconds at speed 1, of one's own deeds; placements of one's own take none, so that one can press on at once. */
 const MS = { income: 400, traded: 700, conquered: 350, occupied: 250, out: 900, fortified: 350, news: 900, aside: 450 };
@@ -105,11 +105,11 @@ export function spotOf(event: Event): Spot | null {
     case "claimed":
       return { is: "placed", seat: event.seat, territory: event.territory, count: 1 };
     case "turnbegan":
-      return { is: "income", seat: event.seat, round: event.round, armies: event.armies, regions: event.regions };
+      return { is: "income", seat: event.seat, round: event.round, armies: event.armies, regions: event.regions, takings: event.takings ?? null };
     case "placed":
-      return { is: "placed", seat: event.seat, territory: event.territory, count: event.count };
+      return { is: "placed", seat: event.seat, territory: event.territory, count: event.count, ...unitOf(event) };
     case "undone":
-      return { is: "placed", seat: event.seat, territory: event.territory, count: -event.count };
+      return { is: "placed", seat: event.seat, territory: event.territory, count: -event.count, ...unitOf(event) };
     case "traded":
       return { is: "traded", seat: event.seat, cards: event.cards, worth: event.worth, bonus: event.bonus };
     case "fought":
@@ -123,9 +123,9 @@ export function spotOf(event: Event): Spot | null {
       return { is: "out", seat: event.seat, by: event.by };
     case "hired":
     case "recruited":
-      return { is: "placed", seat: event.seat, territory: event.territory, count: event.count };
+      return { is: "placed", seat: event.seat, territory: event.territory, count: event.count, ...unitOf(event), by: event.t };
     case "withdrew":
-      return { is: "placed", seat: event.seat, territory: event.territory, count: 1 };
+      return { is: "placed", seat: event.seat, territory: event.territory, count: 1, by: event.t };
     case "researched":
     case "announced":
     case "struck":
@@ -148,6 +148,8 @@ export function spotOf(event: Event): Spot | null {
       return null;
   }
 }
+
+const unitOf = ({ unit }: { unit?: UnitKind }): { unit?: UnitKind } => (unit ? { unit } : {});
 
 /** Where on the map it shows. */
 function landsOf(event: News): number[] {

@@ -2,11 +2,12 @@ import type { Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
 import { bulletinsOf } from "./plus/bulletins";
-import { newsHeadline } from "./plus/lines";
+import { newsHeadline, takingsWords } from "./plus/lines";
 import { endings } from "./plus/names";
 import { isFoggy } from "./plus/sharing";
 import { outWords } from "./seats";
-import { actorOf, armiesWords, capital, listed, plural, regionNames, verb, whom, whose } from "./say";
+import { actorOf, armiesWords, capital, listed, plural, regionNames, specialNames, verb, whom, whose } from "./say";
+import { troopsWords } from "./units";
 
 /** What one's own turn is about, and what others are seen to do. */
 const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
@@ -56,10 +57,8 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
     case "setup":
       return `Place ${armiesWords(view.reserve)}. ${left(view.pool[actor] ?? 0)}`;
     case "reinforce":
-      if (may("trade") && !may("place") && view.reserve > 0) return `${plural(view.cards[actor] ?? 0, "card", "cards")} are too many: trade a set first.`;
-      if ((view.plus?.money?.[actor] ?? 0) < 0 && view.reserve === 0) return `You owe $${-(view.plus?.money?.[actor] ?? 0)}, and nothing can be hired: go on to the attack.`;
-      if (view.reserve === 0 && may("hire")) return `Hire armies for up to $${view.plus?.money?.[actor] ?? 0}, or go on to the attack.`;
-      if (view.reserve === 0) return view.fresh.some((count) => count > 0) ? "All armies are placed: go on to the attack, or take some back." : "There is nothing to place: go on to the attack.";
+      if (may("trade") && !may("place") && !may("hire") && !may("endphase")) return `${plural(view.cards[actor] ?? 0, "card", "cards")} are too many: trade a set first.`;
+      if (view.reserve === 0) return `${whenPlaced(view, actor, may("hire"))}${may("recruit") ? " Your resources can raise units." : ""}`;
       return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;
     case "attack":
       if (actions.length > 0 && !may("attack") && !may("attackuntil")) return "Nothing can attack: end the attack.";
@@ -71,10 +70,25 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
     case "spoils":
       return may("trade") && !may("place") ? "You took too many cards: trade a set." : `Place ${armiesWords(view.reserve)}, then attack on.`;
     case "fortify":
-      return `Move armies ${(board.terms["fortify.moves"] ?? 1) === 1 ? "once" : "up"}, or end your turn.`;
+      return `Move armies ${movesLeft(board, view) > 1 ? "up" : view.moves > 0 ? "once more" : "once"}, or end your turn.`;
     case "over":
       return "";
   }
+}
+
+/** What is left to do once there is nothing to place. */
+function whenPlaced({ plus, fresh }: Sight, actor: Seat, mayHire: boolean): string {
+  const money = plus?.money?.[actor] ?? 0;
+  if (money < 0) return `You owe $${-money}, and nothing can be hired: go on to the attack.`;
+  if (mayHire) return `Hire armies for up to $${money}, or go on to the attack.`;
+  return fresh.some((count) => count > 0) ? "All armies are placed: go on to the attack, or take some back." : "There is nothing to place: go on to the attack.";
+}
+
+/** How often armies can move up in this turn; with convoys once more, and at least twice. */
+function movesLeft({ terms }: ConquestMoment["board"], { plus, turn, moves }: Sight): number {
+  const agreed = terms["fortify.moves"] ?? 1;
+  if (agreed === "unlimited") return Infinity;
+  return (plus?.techs?.[turn]?.includes("convoys") ? Math.max(2, agreed + 1) : agreed) - moves;
 }
 
 const left = (count: number): string => (count === 1 ? "1 is left." : `${count} are left.`);
@@ -89,16 +103,19 @@ function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {
     case "conquered":
       return { title: `${does(spot.seat, "take", "takes")} ${name(spot.target)}`, line: when(view) };
     case "placed": {
-      const [mine, theirs] = view.phase === "claim" ? ["claim", "claims"] : spot.count < 0 ? ["take back", "takes back"] : ["place", "places"];
-      const what = view.phase === "claim" ? name(spot.territory) : armiesWords(Math.abs(spot.count));
-      return { title: does(spot.seat, mine, theirs), line: view.phase === "claim" ? `${what}. ${when(view)}` : `${what}, ${name(spot.territory)}. ${when(view)}` };
+      const claims = view.phase === "claim";
+      const [mine, theirs] = DEEDS[claims ? "claimed" : (spot.by ?? (spot.count < 0 ? "undone" : "placed"))];
+      const what = claims ? "" : `${troopsWords(Math.abs(spot.count), spot.unit)}, `;
+      return { title: does(spot.seat, mine, theirs), line: `${what}${name(spot.territory)}. ${when(view)}` };
     }
     case "moved":
       return { title: does(spot.seat, "move", "moves"), line: `${armiesWords(spot.count)} from ${name(spot.source)} to ${name(spot.target)}. ${when(view)}` };
     case "income":
-      return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}.${spot.armies >= 0 ? ` ${armiesWords(spot.armies)}${regionWords(spot, board)}.` : ""}` };
-    case "traded":
-      return { title: does(spot.seat, "trade cards", "trades cards"), line: `${armiesWords(spot.worth)} for the set. ${when(view)}` };
+      return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}.${spot.armies >= 0 ? ` ${incomeWords(spot, board)}.` : ""}` };
+    case "traded": {
+      const specials = specialNames(spot.cards);
+      return { title: does(spot.seat, "trade cards", "trades cards"), line: `${armiesWords(spot.worth)} for the set${specials.length > 0 ? ` with ${listed(specials)}` : ""}. ${when(view)}` };
+    }
     case "out":
       return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "are", "is")} out`, line: `${whose(cast, spot.by)} conquest. ${when(view)}` };
     case "news":
@@ -106,8 +123,24 @@ function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {
   }
 }
 
-const regionWords = ({ regions }: Spot & { is: "income" }, board: ConquestMoment["board"]): string =>
-  regions.length > 0 ? `, with ${regionNames(board, regions.map(([region]) => region))}` : "";
+/** What puts armies on a territory, or takes some off it: of oneself, and of others. */
+const DEEDS = {
+  claimed: ["claim", "claims"],
+  placed: ["place", "places"],
+  undone: ["take back", "takes back"],
+  hired: ["hire", "hires"],
+  recruited: ["recruit", "recruits"],
+  withdrew: ["bring back", "brings back"],
+} as const;
+
+/** "5 armies, with Africa; 4 science"; with an economy regions bring money, which is told as one sum. */
+function incomeWords({ armies, regions, takings }: Spot & { is: "income" }, board: ConquestMoment["board"]): string {
+  const more = takings ? takingsWords(takings) : [];
+  const paying = board.terms.economy ? [] : regions.filter(([, count]) => count > 0);
+  const held = paying.length > 0 ? `, with ${regionNames(board, paying.map(([region]) => region))}` : "";
+  const troops = armies > 0 || more.length === 0 ? [`${armiesWords(armies)}${held}`] : [];
+  return [...troops, ...(more.length > 0 ? [listed(more)] : [])].join("; ");
+}
 
 /** Who won, a team together, and how. */
 function ended({ view, cast }: ConquestMoment, winners: readonly Seat[]): Headline {

@@ -24,7 +24,7 @@ export function litOf(desk: Desk, view: Sight, board: Board): Lit {
 
 /** The territory that a press begins an action with. */
 function beginOf(action: Action): number | null {
-  if (action.t === "claim" || action.t === "place" || action.t === "hire") return action.territory;
+  if (action.t === "claim" || action.t === "place" || action.t === "hire" || action.t === "recruit") return action.territory;
   return "source" in action ? action.source : null;
 }
 

@@ -2,10 +2,11 @@ import type { Seat } from "../../wire.gen";
 import type { Cast, LogLine } from "../face";
 import { type Assault, type Deed, deedsOf } from "./deeds";
 import { type Board, type Event, type Sight, territoryName } from "./model";
-import { plusLine, takingsWords, unitWords } from "./plus/lines";
-import { CAUSES, CONDITION_WINS, SPECIALS } from "./plus/names";
+import { plusLine, takingsWords } from "./plus/lines";
+import { CAUSES, CONDITION_WINS } from "./plus/names";
 import { forAll } from "./plus/sharing";
-import { armiesWords, cardName, listed, namesOf, plural, regionNames, symbolName, verb, whom } from "./say";
+import { armiesWords, cardName, listed, namesOf, plural, regionNames, specialNames, symbolName, verb, whom } from "./say";
+import { troopsWords } from "./units";
 
 type Line = Omit<LogLine, "subject"> & Partial<Pick<LogLine, "subject">>;
 
@@ -14,11 +15,11 @@ const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", 
 /** The log: a heading for the setup and each round, and under it what people did. */
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
   let round: number | null = null;
-  return deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed, index) => {
+  return deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed, index, deeds) => {
     const found = lineOf(deed, cast, board) ?? (events.length === 1 ? phaseLine(deed, cast) : null);
     const told = found ? [found] : [];
     if (index === 0 && isOfSetup(deed)) return [heading("Setup"), ...told];
-    const now = roundOf(deed);
+    const now = deed.t === "revived" ? roundAfter(deeds, index) : roundOf(deed);
     if (now === null) return told;
     const isNew = round === null && deed.t === "turnbegan" ? deed.seat === view.first : now !== round;
     round = now;
@@ -30,6 +31,12 @@ export function lines(events: readonly Event[], cast: Cast, view: Sight, board: 
 function roundOf(deed: Deed): number | null {
   if (deed.t === "turnbegan" || deed.t === "struck") return deed.round;
   return deed.t === "announced" ? deed.round - 1 : null;
+}
+
+/** Who comes back does so before the first turn of the round. */
+function roundAfter(deeds: readonly Deed[], index: number): number | null {
+  const next = deeds.slice(index).find((deed) => roundOf(deed) !== null);
+  return next ? roundOf(next) : null;
 }
 
 /** A phase that begins is told where nothing else is: as a step of a replay. */
@@ -64,9 +71,9 @@ function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
     case "turnbegan":
       return of(deed.seat, receivedText(deed, board), deed.takings?.barracks ?? [], deed.armies > 0 ? `+${deed.armies}` : "");
     case "placed":
-      return of(deed.seat, `placed ${countWords(deed)} on ${name(deed.territory)}`, [deed.territory], `+${deed.count}`);
+      return of(deed.seat, `placed ${troopsWords(deed.count, deed.unit)} on ${name(deed.territory)}`, [deed.territory], `+${deed.count}`);
     case "undone":
-      return of(deed.seat, `took ${countWords(deed)} back from ${name(deed.territory)}`, [deed.territory], `\u2212${deed.count}`);
+      return of(deed.seat, `took ${troopsWords(deed.count, deed.unit)} back from ${name(deed.territory)}`, [deed.territory], `\u2212${deed.count}`);
     case "traded":
       return of(deed.seat, `traded ${setWords(deed, board)} for ${armiesWords(deed.worth)}${bonusPart(deed.bonus, board)}`, deed.bonus, `+${deed.worth}`);
     case "assault":
@@ -93,9 +100,6 @@ function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
   }
 }
 
-/** "2 armies", or "2 cavalry" where it matters which. */
-const countWords = ({ count, unit }: Extract<Event, { t: "placed" | "undone" }>): string => (unit && unit !== "infantry" ? unitWords(unit, count) : armiesWords(count));
-
 const matesPart = ({ mates = [] }: Extract<Event, { t: "decided" }>, cast: Cast): string => (mates.length > 0 ? ` with ${listed(mates.map((mate) => whom(cast, mate)))}` : "");
 
 /** "received 7 armies, 2 of them for Africa; $12 and 4 science"; in fog nobody else knows. */
@@ -103,23 +107,24 @@ function receivedText({ armies, regions, takings }: Extract<Event, { t: "turnbeg
   if (armies < 0) return "began a turn";
   const more = takings ? takingsWords(takings) : [];
   const causes = (takings?.armies ?? []).map(([cause, count]) => `, ${count} of them for ${CAUSES[cause] ?? cause}`).join("");
-  const troops = armies > 0 || more.length === 0 ? [`${armiesWords(armies)}${regionPart(regions, board)}${causes}`] : [];
+  const troops = armies > 0 || more.length === 0 ? [`${armiesWords(armies)}${board.terms.economy ? "" : regionPart(regions, board)}${causes}`] : [];
   const barracks = takings?.barracks?.length ? [`1 army in the barracks of ${namesOf(board, takings.barracks)}`] : [];
   return `received ${[...troops, ...(more.length > 0 ? [listed(more)] : []), ...barracks].join("; ")}`;
 }
 
-/** ", 5 of them for Africa and Asia" */
+/** ", 5 of them for Africa and Asia"; a region in a drought brings none. */
 function regionPart(regions: readonly (readonly [number, number])[], board: Board): string {
-  if (regions.length === 0) return "";
-  const armies = regions.reduce((sum, [, count]) => sum + count, 0);
-  return `, ${armies} of them for ${regionNames(board, regions.map(([region]) => region))}`;
+  const paying = regions.filter(([, count]) => count > 0);
+  if (paying.length === 0) return "";
+  const armies = paying.reduce((sum, [, count]) => sum + count, 0);
+  return `, ${armies} of them for ${regionNames(board, paying.map(([region]) => region))}`;
 }
 
 /** "three cavalry cards", "three different cards" */
 function setWords({ cards }: Extract<Event, { t: "traded" }>, { terms }: Board): string {
   const plain = new Set(cards.map(({ symbol }) => symbolName(terms, symbol)).filter((symbol) => symbol !== "wild"));
   const wilds = cards.some(({ symbol }) => symbolName(terms, symbol) === "wild") ? " with a wild one" : "";
-  const kinds = cards.flatMap(({ special }) => (special ? [SPECIALS[special].name] : []));
+  const kinds = specialNames(cards);
   const specials = kinds.length > 0 ? ` with ${listed(kinds)}` : wilds;
   return plain.size === 1 ? `a set of ${[...plain][0]}${specials}` : `a mixed set${specials}`;
 }

@@ -42,9 +42,9 @@ export type Spot =
   | { is: "battle"; fought: Fought; stage: "roll" | "result"; mine: boolean; /** At speed 1. */ ms?: number }
   | { is: "conquered"; seat: Seat; source: number; target: number }
   /** Taken back where the count is below 0. */
-  | { is: "placed"; seat: Seat; territory: number; count: number }
+  | { is: "placed"; seat: Seat; territory: number; count: number; unit?: UnitKind; /** Where they were not simply placed. */ by?: "hired" | "recruited" | "withdrew" }
   | { is: "moved"; seat: Seat; source: number; target: number; count: number }
-  | { is: "income"; seat: Seat; round: number; armies: number; regions: readonly (readonly [number, number])[] }
+  | { is: "income"; seat: Seat; round: number; armies: number; regions: readonly (readonly [number, number])[]; takings?: Takings | null }
   | { is: "traded"; seat: Seat; cards: readonly Card[]; worth: number; bonus: readonly number[] }
   | { is: "out"; seat: Seat; by: Seat }
   | { is: "news"; event: News; lands: readonly number[] };
@@ -71,6 +71,9 @@ export const regionName = (atlas: Atlas, region: number): string => atlas.region
 
 /** What stands there is not seen. */
 export const isHidden = (view: Sight, territory: number): boolean => (view.armies[territory] ?? 0) < 0;
+
+/** Whether two seats are of one team. */
+export const isMate = ({ plus }: Sight, one: Seat, other: Seat): boolean => plus?.teams?.[one] !== undefined && plus.teams[one] === plus.teams[other];
 
 export const landsOf = (view: Sight, seat: Seat): number => view.owners.filter((owner) => owner === seat).length;
 

@@ -5,7 +5,7 @@ import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import type { Desk } from "./desk";
-import { type Action, type Sight, territoryName, type UnitKind } from "./model";
+import { type Action, isMate, NOBODY, type Sight, territoryName, type UnitKind } from "./model";
 import { affordable, freshAt, hasKinds, KINDS, pointsOf, USUAL_KIND } from "./units";
 import { type Want, wanting } from "./wants";
 
@@ -29,10 +29,11 @@ export function place(desk: Desk, territory: number, count: number): void {
   const [view, seat] = [desk.view.value, desk.seat.value];
   if (!view || seat === null || !isPlacing(view)) return;
   const turn = { desk, view, seat };
-  if (!takes(desk, territory)) return hint(view.plus?.teams?.length ? "Armies go onto your own territories, or those of a team mate beside them." : "Armies go onto territories of your own.");
+  if (!takes(desk, territory)) return hint(whyNotHere(turn, territory));
   if (count > 0 && mustTrade(desk)) return hint("Trade a set of cards first.");
   const want = count > 0 ? wantMore(turn, territory, count) : wantLess(turn, territory, -count);
-  if (!want) return hint(count > 0 ? whyNoMore(turn) : "Nothing placed here can be taken back.");
+  if (!want && count > 0 && desk.chosen.value !== territory && recruits(desk, territory).length > 0) return chooseToRecruit(desk, territory);
+  if (!want) return hint(count > 0 ? whyNoMore(turn, territory) : "Nothing placed here can be taken back.");
   if (count > 0 && !desk.legal.value.some(({ t }) => t === "place" || t === "hire" || t === "undo" || t === "endphase")) return;
   cue("select");
   batch(() => {
@@ -44,9 +45,16 @@ export function place(desk: Desk, territory: number, count: number): void {
   if (now && desk.board.value) say(`${territoryName(desk.board.value.atlas, territory)} ${now.armies[territory]}. ${leftWords(now, seat)}`);
 }
 
-/** Own land, and that of a team mate where the server lists it. */
+/** There is nothing left to place, but what resources can raise here is to be seen. */
+function chooseToRecruit({ chosen, board }: Desk, territory: number): void {
+  cue("select");
+  chosen.value = territory;
+  if (board.value) say(`${territoryName(board.value.atlas, territory)} chosen, resources can raise units here.`);
+}
+
+/** Own land, and that of a team mate where the server lists it, if only to take back what was placed there. */
 export function takes({ view, seat, legal }: Desk, territory: number): boolean {
-  return view.value?.owners[territory] === seat.value || legal.value.some((action) => action.t === "place" && action.territory === territory);
+  return view.value?.owners[territory] === seat.value || legal.value.some((action) => (action.t === "place" || action.t === "undo") && action.territory === territory);
 }
 
 /** The kind that a press places: what was chosen, where there are kinds. */
@@ -56,17 +64,28 @@ function wantMore({ desk, view, seat }: Turn, territory: number, count: number):
   const unit = meantKind(desk, view);
   const fits = Math.floor(view.reserve / pointsOf(unit));
   if (fits > 0) return { territory, unit, by: "reserve", count: Math.min(count, fits) };
-  const hires = mayHire(desk, view) && view.owners[territory] === seat ? affordable(view, seat, territory, unit) : 0;
+  const hires = mayHireOn(desk, view, territory) ? affordable(view, seat, territory, unit) : 0;
   return hires > 0 ? { territory, unit, by: "money", count: Math.min(count, hires) } : null;
 }
 
 /** Whether money buys armies now. */
 export const mayHire = ({ board }: Desk, { phase }: Sight): boolean => board.value?.terms.economy === true && phase === "reinforce";
 
-function whyNoMore({ desk, view }: Turn): string {
+/** Whether it buys some here: only on land of one's own. */
+export const mayHireOn = (desk: Desk, view: Sight, territory: number): boolean => mayHire(desk, view) && view.owners[territory] === desk.seat.value;
+
+function whyNotHere(turn: Turn, territory: number): string {
+  const { view, seat } = turn;
+  if (!view.plus?.teams?.length) return "Armies go onto territories of your own.";
+  if (view.reserve === 0 && isMate(view, seat, view.owners[territory] ?? NOBODY)) return whyNoMore(turn, territory);
+  return "Armies go onto your own territories, or those of a team mate beside them.";
+}
+
+function whyNoMore({ desk, view }: Turn, territory: number): string {
   const unit = meantKind(desk, view);
   if (view.reserve > 0) return `${unit === "cavalry" ? "A cavalry" : "An artillery"} takes ${pointsOf(unit)} armies: place infantry with what is left.`;
-  return mayHire(desk, view) ? "There is no money left for that." : "All armies are placed.";
+  if (!mayHire(desk, view)) return "All armies are placed.";
+  return mayHireOn(desk, view, territory) ? "There is no money left for that." : "Armies are hired on territories of your own.";
 }
 
 /** What can be taken back: of the chosen kind, or of any; what was hired goes first. */

@@ -21,6 +21,8 @@ export interface Prospect {
   region: { does: "completes" | "breaks"; region: number; bonus: number } | null;
 }
 
+export const defendersWords = (defenders: number): string => (defenders < 0 ? "an unseen number" : `${defenders}`);
+
 const KNOWN = new Map<string, Outlook>();
 
 export function prospectOf(desk: Desk, view: Sight, board: Board, source: number, target: number): Prospect {

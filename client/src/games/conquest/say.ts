@@ -26,6 +26,9 @@ export function cardName({ atlas, terms }: Board, { symbol, territory, special }
   return symbol === WILD ? "a wild card" : `a card with ${symbolName(terms, symbol)}`;
 }
 
+/** The special ones among cards, by name. */
+export const specialNames = (cards: readonly Card[]): string[] => cards.flatMap(({ special }) => (special ? [SPECIALS[special].name] : []));
+
 /** Who is waited for; null once the game is over. */
 export function actorOf(view: Sight): Seat | null {
   if (view.phase === "over") return null;

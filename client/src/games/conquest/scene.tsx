@@ -130,5 +130,6 @@ function arrowOf({ board, lit, spot }: Showing): Arrow | null {
 function watchOf({ lit, spot, recalled }: Showing, arrow: Arrow | null): readonly number[] {
   if (arrow) return arrow.around ? [arrow.to] : [arrow.from, arrow.to];
   if (spot?.is === "placed") return [spot.territory];
+  if (spot?.is === "news" && spot.event.t === "revived") return spot.lands;
   return lit.chosen === null ? recalled : [lit.chosen];
 }

@@ -42,7 +42,7 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
       stocks: out ? [] : stocksOf(view.plus, seat),
       cards: view.cards[seat] ?? 0,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
-      words: out ? outWords(view, seat) : [cardsWords(view.cards[seat] ?? 0), bondWords(view, cast.you, seat), kindOf(sitter, cast.you)].filter(Boolean).join(", "),
+      words: [out ? outWords(view, seat) : cardsWords(view.cards[seat] ?? 0), bondWords(view, cast.you, seat), out ? "" : kindOf(sitter, cast.you)].filter(Boolean).join(", "),
       moves: mover === seat,
       out,
     };
@@ -65,13 +65,12 @@ function knownLands(view: Sight, seat: Seat): { lands: number | null; more: bool
   return { lands: view.fallen.includes(seat) ? 0 : lands, more: lands === null ? !view.fallen.includes(seat) : counted < lands };
 }
 
-/** What binds a seat to the one who sits here alone: "team mate", "peace"; of other teams their number. */
+/** What binds a seat: its team, and a treaty with the one who sits here alone: "team 2, peace". */
 function bondWords({ plus }: Sight, you: readonly Seat[], seat: Seat): string {
   const [me] = you.length === 1 ? you : [];
   const team = plus?.teams?.[seat];
-  if (team !== undefined) return me !== undefined && me !== seat && plus?.teams?.[me] === team ? "team mate" : `team ${team + 1}`;
   const treaty = plus?.treaties?.find(({ one, other }) => me !== undefined && me !== seat && [one, other].includes(me) && [one, other].includes(seat));
-  return treaty?.kind ?? "";
+  return [team === undefined ? "" : `team ${team + 1}`, treaty?.kind].filter(Boolean).join(", ");
 }
 
 export const cardsWords = (count: number): string => (count === 0 ? "no cards" : count === 1 ? "1 card" : `${count} cards`);

@@ -1,5 +1,6 @@
 import type { Seat } from "../../wire.gen";
-import type { Board, Plus, Sight, UnitKind } from "./model";
+import { type Board, isHidden, type Plus, type Sight, type UnitKind } from "./model";
+import { armiesWords } from "./say";
 
 export const KINDS: readonly UnitKind[] = ["infantry", "cavalry", "artillery"];
 
@@ -12,8 +13,8 @@ const CROWDED = 8; // armies above which a unit costs twice as much
 /** How many armies of the reserve a unit takes. */
 export const pointsOf = (unit: UnitKind | undefined): number => POINTS[unit ?? USUAL_KIND];
 
-/** What raising units with resources costs, and how many come. */
-export const RECRUITS: Readonly<Record<UnitKind, { of: "food" | "iron"; cost: number }>> = {
+/** What raising units with resources costs. */
+const RECRUITS: Readonly<Record<UnitKind, { of: "food" | "iron"; cost: number }>> = {
   infantry: { of: "food", cost: 3 },
   cavalry: { of: "iron", cost: 2 },
   artillery: { of: "iron", cost: 3 },
@@ -23,6 +24,12 @@ export const RECRUITS: Readonly<Record<UnitKind, { of: "food" | "iron"; cost: nu
 export function recruitsWords({ terms }: Board, unit: UnitKind): string {
   if (unit === "infantry") return "2 infantry";
   return terms.units ? `1 ${unit}` : `${POINTS[unit]} infantry`;
+}
+
+/** "3 iron"; without technology gold counts as food. */
+export function recruitPrice({ terms }: Board, unit: UnitKind): string {
+  const { of, cost } = RECRUITS[unit];
+  return `${cost} ${of}${of === "food" && !terms.technology ? " or gold" : ""}`;
 }
 
 /** How many units of each kind stand somewhere. */
@@ -63,8 +70,12 @@ export function refundOf({ hired, paid }: Plus, territory: number, points: numbe
 /** Whether units of another kind can be placed in this phase. */
 export const hasKinds = ({ terms }: Board, { phase }: Sight): boolean => terms.units === true && phase !== "setup";
 
-/** "3 infantry, 1 cavalry"; empty where there is only infantry. */
+/** "2 armies", or "2 cavalry" where it matters which. */
+export const troopsWords = (count: number, unit: UnitKind | undefined): string => (unit && unit !== USUAL_KIND ? `${count} ${unit}` : armiesWords(count));
+
+/** "3 infantry, 1 cavalry"; empty where there is only infantry, or nothing is seen. */
 export function kindsWords(view: Sight, territory: number): string {
+  if (isHidden(view, territory)) return "";
   const units = unitsAt(view, territory);
   if (units.cavalry + units.artillery === 0) return "";
   return KINDS.filter((kind) => units[kind] > 0).map((kind) => `${units[kind]} ${kind}`).join(", ");

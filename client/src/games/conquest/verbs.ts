@@ -4,10 +4,10 @@ import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
 import { type Desk, letGo } from "./desk";
-import { type Action, allows, type Board, type Sight, territoryName } from "./model";
+import { type Action, allows, type Board, isMate, type Sight, territoryName } from "./model";
 import { moving, movingKinds, span } from "./marching";
 import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
-import { prospectOf } from "./prospect";
+import { defendersWords, prospectOf } from "./prospect";
 import { type CardSet, setsOf } from "./sets";
 import { isClosed } from "./storm";
 
@@ -54,15 +54,16 @@ function aimAt(desk: Desk, view: Sight, target: number): void {
   const name = territoryName(board.value.atlas, target);
   if (view.phase !== "attack") return say(`Move to ${name}.`);
   const { outlook, attackers, defenders } = prospectOf(desk, view, board.value, chosen.value, target);
-  say(`Attack ${name}, ${attackers} against ${defenders}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`);
+  say(`Attack ${name}, ${attackers} against ${defendersWords(defenders)}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`);
 }
 
 function whyNot({ seat, chosen, board }: Desk, view: Sight, territory: number): string {
   const owner = view.owners[territory] ?? -1;
   const own = owner === seat.value;
   if (chosen.value !== null && board.value && isClosed(board.value.atlas, view, chosen.value, territory)) return "The storm closes this way across the sea.";
-  if (view.phase === "attack" && view.plus?.friends?.includes(owner)) return view.plus.teams?.length ? "A team mate's land cannot be attacked." : "Your treaty forbids to attack there.";
-  if (!own) return view.phase === "attack" ? "Choose a territory of your own first, then one next to it." : "Armies move between territories of your own.";
+  if (view.phase === "attack" && view.plus?.friends?.includes(owner)) return isMate(view, view.turn, owner) ? "A team mate's land cannot be attacked." : "Your treaty forbids to attack there.";
+  if (!own && view.phase === "attack") return "Choose a territory of your own first, then one next to it.";
+  if (!own) return view.plus?.teams?.length ? "Armies move between your own territories, and from there to a team mate's beside them." : "Armies move between territories of your own.";
   if ((view.armies[territory] ?? 0) < 2) return "One army has to stay: this territory has none to spare.";
   return view.phase === "attack" ? "Nothing next to this territory can be attacked." : "From here armies cannot move anywhere.";
 }

@@ -18,7 +18,7 @@ export function stocksOf(plus: Plus | null | undefined, seat: Seat): Stock[] {
   const [revenue, upkeep, harvest] = [plus.revenue?.[seat] ?? null, plus.upkeep?.[seat] ?? null, plus.harvest?.[seat] ?? null];
   const due = revenue === null || upkeep === null ? null : revenue - upkeep;
   return [
-    ...stock("Money", plus.money?.[seat], due, upkeep ? `, upkeep $${upkeep}` : ""),
+    ...stock("Money", plus.money?.[seat], due, upkeep ? ` after $${upkeep} for upkeep` : ""),
     ...stock("Science", plus.science?.[seat], plus.study?.[seat] ?? null),
     ...stock("Food", plus.food?.[seat], harvest?.[0] ?? null),
     ...stock("Iron", plus.iron?.[seat], harvest?.[1] ?? null),
@@ -29,7 +29,8 @@ export function stocksOf(plus: Plus | null | undefined, seat: Seat): Stock[] {
 function stock(name: Stock["name"], amount: number | null | undefined, next: number | null, more = ""): Stock[] {
   if (amount === null || amount === undefined) return [];
   const shown = name === "Money" ? money(amount) : `${amount}`;
-  return [{ name, amount, next, short: shown, words: `${name} ${shown}${next === null ? "" : `, next turn ${signed(next)}`}${more}` }];
+  const coming = next === null ? "" : `, next turn ${name === "Money" ? signedMoney(next) : signed(next)}${more}`;
+  return [{ name, amount, next, short: shown, words: `${name} ${shown}${coming}` }];
 }
 
 /** What a turn brings and costs as the map stands, once there is upkeep; a debt is warned of. */
@@ -42,5 +43,8 @@ export function forecastWords(plus: Plus | null | undefined, seat: Seat): string
 
 /** "$5", and "−$2" for a debt. */
 export const money = (amount: number): string => (amount < 0 ? `\u2212$${-amount}` : `$${amount}`);
+
+/** "+$4", "−$2" */
+export const signedMoney = (amount: number): string => (amount < 0 ? money(amount) : `+${money(amount)}`);
 
 export const signed = (amount: number): string => (amount < 0 ? `\u2212${-amount}` : `+${amount}`);

@@ -7,6 +7,7 @@ import { conditionsWords, unitWords } from "./plus/lines";
 import { endings, happeningName, TECHS } from "./plus/names";
 import { treatyWords } from "./plus/treatyWords";
 import { armiesWords, plural, verb, whom } from "./say";
+import { troopsWords } from "./units";
 
 export { endings };
 
@@ -88,9 +89,9 @@ function intended(action: Action, name: (territory: number) => string, who: (sea
     case "claim":
       return { words: `claim ${name(action.territory)}`, button: "Claim" };
     case "place":
-      return { words: `place ${armiesWords(action.count)} on ${name(action.territory)}`, button: "Place" };
+      return { words: `place ${troopsWords(action.count, action.unit)} on ${name(action.territory)}`, button: "Place" };
     case "undo":
-      return { words: `take ${armiesWords(action.count)} back from ${name(action.territory)}`, button: "Take back" };
+      return { words: `take ${troopsWords(action.count, action.unit)} back from ${name(action.territory)}`, button: "Take back" };
     case "trade":
       return { words: "trade a set of cards", button: "Trade" };
     case "attack":
