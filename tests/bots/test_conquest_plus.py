@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from outflank.arena.contest import wilson
@@ -22,12 +24,14 @@ from outflank.games.conquest.plus_model import (
     AnswerTreaty,
     EndTreaty,
     Hire,
+    Mission,
     Offer,
     OfferTreaty,
     PlusPosition,
     Recruit,
     Research,
     Treaty,
+    TreatyKind,
 )
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
@@ -114,15 +118,17 @@ def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -
 
 
 @pytest.mark.compiled
-def test_who_uses_the_later_options_beats_who_ignores_them() -> None:
-    assert share_of(DUELLIST, PLAIN_DUELLIST, 60, preset="world-plus") > BAR
+@pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
+def test_who_uses_the_later_options_beats_who_ignores_them(preset: str) -> None:
+    assert share_of(DUELLIST, PLAIN_DUELLIST, 60, preset=preset) > BAR
 
 
 @pytest.mark.soak
-def test_hard_beats_a_hard_that_ignores_the_later_options() -> None:
+@pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
+def test_hard_beats_a_hard_that_ignores_the_later_options(preset: str) -> None:
     games, won = 100, 0
     for number in range(games):
-        state = opened(2, number // 2, preset="world-plus")
+        state = opened(2, number // 2, preset=preset)
         players: list[OpenBot] = [Hard(number), Hard(number, ignores=True)]
         if number % 2:
             players.reverse()
@@ -134,13 +140,17 @@ def test_hard_beats_a_hard_that_ignores_the_later_options() -> None:
 # --- one thing at a time ------------------------------------------------------------------
 
 
+RING = [(0, 1), (1, 2), (2, 3), (1, 4), (4, 5), (5, 6), (3, 6)]
+USUAL = Mission("territories", count=4)
 PEACE = PlusPosition(treaties=(Treaty(0, 1, "peace", 9, 1, False),), honoured=(0, 0, 0), ended=(0, 0, 0))
 
 
-def asked(armies: str = "2243266", ended: int = 0, near: int = 0) -> State:
-    """Seat 1 offers seat 0 peace; at the other side of seat 0 is seat 2."""
+def asked(
+    armies: Sequence[int] | str = "2243266", ended: int = 0, near: int = 0, kind: TreatyKind = "peace"
+) -> State:
+    """Seat 1 offers seat 0 a treaty; at the other side of seat 0 is seat 2."""
     plus = PlusPosition(
-        offers=(Offer(1, 0, "peace", 3),),
+        offers=(Offer(1, 0, kind, 3 if kind == "peace" else 0),),
         honoured=(0, 0, 0),
         ended=(0, ended, 0),
         near=(0, near, 0),
@@ -259,12 +269,11 @@ def test_a_large_stack_gets_one_artillery() -> None:
     assert choice(armed(1)) == Place(1, 5)
 
 
-def capitals(near: int) -> State:
+def capitals(near: int, fog: str = "none", armies: str = "1953121") -> State:
     """Seat 1 holds the capitals at both ends of its land; seat 0 could also take what is weaker."""
     plus = PlusPosition(capitals=(0, 2, 6), near=(0, near, 0))
-    options = {"win.conditions": ["last_standing", "capitals"]}
-    borders = [(0, 1), (1, 2), (2, 3), (1, 4), (4, 5), (5, 6), (3, 6)]
-    return stage("0011n21", "1953121", borders=borders, options=options, plus=plus)
+    options = {"win.conditions": ["last_standing", "capitals"], "fog": fog}
+    return stage("0011n21", armies, borders=RING, options=options, plus=plus)
 
 
 def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> None:
@@ -273,6 +282,26 @@ def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> N
     assert action.target == 2
     ignoring = choice(capitals(2), PLAIN_DUELLIST)
     assert ignoring != action
+
+
+def test_money_is_spread_where_it_would_be_dear_on_one_stack() -> None:
+    def rich() -> State:
+        plus = PlusPosition(money=(12, 0), hired=(0,) * 4, paid=(0,) * 4)
+        return stage("1001", "5555", options={"economy": True}, phase="reinforce", plus=plus)
+
+    spread = hired_in(rich(), DUELLIST)
+    assert {hire.territory for hire in spread} == {1, 2}
+    (naive,) = hired_in(rich(), PLAIN_DUELLIST)
+    assert sum(hire.count for hire in spread) > naive.count
+
+
+def hired_in(state: State, temper: Temper) -> list[Hire]:
+    """What it hires until the attack."""
+    found: list[Hire] = []
+    while isinstance(action := choice(state, temper), Hire):
+        found.append(action)
+        GAME.apply(state, 0, action, None)
+    return found
 
 
 def test_every_new_action_has_a_reason_in_one_sentence() -> None:
