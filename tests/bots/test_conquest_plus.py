@@ -9,6 +9,7 @@ import pytest
 from outflank.arena.contest import wilson
 from outflank.bots.bot import OpenBot
 from outflank.bots.conquest import BOTS, Brain, Hard
+from outflank.bots.conquest.aims import Aims
 from outflank.bots.conquest.reasons import reason
 from outflank.bots.conquest.temper import (
     DUELLIST,
@@ -302,6 +303,27 @@ def hired_in(state: State, temper: Temper) -> list[Hire]:
         found.append(action)
         GAME.apply(state, 0, action, None)
     return found
+
+
+def test_who_is_about_to_win_is_stopped_in_fog_too() -> None:
+    def seen(near: int) -> State:
+        return GAME.blinded(capitals(near, fog="normal", armies="1983121"), 0)
+
+    action = choice(seen(2))
+    assert isinstance(action, AttackUntil)
+    assert action.target == 2
+    assert choice(seen(0)) != action
+
+
+def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
+    aims = Aims()
+    plus = PlusPosition(capitals=(0, 2, 6), near=(0, 2, 0))
+    options = {"win.conditions": ["last_standing", "capitals"], "fog": "normal"}
+    for owners, urgent in (("0011n21", 0b1000100), ("0001n21", 0)):
+        state = GAME.blinded(stage(owners, "1953121", borders=RING, options=options, plus=plus), 0)
+        assert state.plus
+        aims.look(state, state.plus, 0)
+        assert aims.urgent & 0b1000100 == urgent
 
 
 def test_every_new_action_has_a_reason_in_one_sentence() -> None:
