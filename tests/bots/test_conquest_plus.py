@@ -326,6 +326,26 @@ def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
         assert aims.urgent & 0b1000100 == urgent
 
 
+def team_target(owners: str, regions: str) -> int:
+    """What a team mate attacks that stands at a fork: territory 2, or 3 and what lies behind it."""
+    borders = [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)]
+    options = {"teams": [0, 1, 0, 1]}
+    state = stage(owners, "192222", borders=borders, regions=regions, seats=4, options=options)
+    action = choice(state)
+    assert isinstance(action, AttackUntil)
+    return action.target
+
+
+def test_a_team_completes_its_regions_together() -> None:
+    assert team_target("20113n", regions="000111") == 2
+    assert team_target("20113n", regions="001011") == 3
+
+
+def test_a_team_breaks_regions_that_another_holds_together() -> None:
+    assert team_target("20111n", regions="001212") == 2
+    assert team_target("2011n3", regions="001212") == 3
+
+
 def test_every_new_action_has_a_reason_in_one_sentence() -> None:
     state = asked()
     seen = GAME.view(state, 0)

@@ -25,7 +25,7 @@ cdef class Outlook:
     cdef public double caution
     cdef readonly Aims aims
     cdef int seat, leader, weakest, standing, target, forces
-    cdef long long mine, spared, front, relief, urgent
+    cdef long long mine, ours, spared, front, relief, urgent
     cdef bint modified
     cdef double card, odds, loss
     cdef double value[64]
@@ -58,7 +58,7 @@ cdef class Outlook:
         gain=double,
     )
     cdef int weigh_regions(self, State state) noexcept
-    @cython.locals(territory=int, region=int, owner=int, members="long long", worth=double)
+    @cython.locals(territory=int, region=int, owner=int, members="long long", worth=double, teams=bint)
     cdef int weigh_territories(self, State state) except -1
     @cython.locals(territory=int, owner=int, weight=double)
     cdef void weigh_aims(self, State state, Plus plus) except *

@@ -36,6 +36,7 @@ class Outlook:
         self.caution = 0.0  # by how much better than usual the odds must be
         self.seat = 0
         self.mine = 0
+        self.ours = 0  # own ones, and those of team mates
         self.spared = 0  # own ones, and those that it may not attack
         self.front = 0  # own territories beside those that it may attack
         self.relief = 0  # team mates' territories that it can help
@@ -66,6 +67,7 @@ class Outlook:
         self.temper = temper
         self.seat = seat
         self.mine = state.held[seat]
+        self.ours = self.mine
         self.spared = self.mine
         self.relief = 0
         self.urgent = 0
@@ -95,6 +97,7 @@ class Outlook:
         self.forces += wealth.purse(state, plus, self.seat)
         self.modified = book.units or book.technology or book.boosts or book.economy or book.every > 0
         if book.teams:
+            self.ours = state.ours(self.seat)
             foes = state.terrain.everywhere & ~self.spared
             self.relief = state.open_to(self.seat) & ~self.mine & state.beside(foes)
 
@@ -204,10 +207,13 @@ class Outlook:
     # --- the land --------------------------------------------------------------------------
 
     def weigh_regions(self, state: State) -> None:
-        """What each missing territory brings towards its region, by how likely that is completed."""
+        """What each missing territory brings towards its region, by how likely that is completed.
+
+        A team holds its regions together (CQ-163).
+        """
         for region in range(state.terrain.regions):
             members = state.terrain.members[region]
-            missing = members & ~self.mine
+            missing = members & ~self.ours
             self.hope[region] = 0.0
             if not missing or missing & self.spared:
                 continue
@@ -225,20 +231,21 @@ class Outlook:
 
     def weigh_territories(self, state: State) -> None:
         """What each territory is worth: to take, or to keep."""
+        teams = state.book.teams
         for territory in range(state.terrain.size):
             region = state.terrain.region[territory]
             owner = state.owner[territory]
             members = state.terrain.members[region]
             if owner == self.seat:
                 self.prize[territory] = self.temper.land
-                if not members & ~self.mine:
+                if not members & ~self.ours:
                     self.prize[territory] += self.temper.keep * income.pays(state, region)
                 continue
             worth = self.temper.land + self.hope[region]
             worth += self.temper.joining * bits.count(state.terrain.near[territory] & self.mine)
             if owner < NEUTRAL:
                 worth += self.spoils[owner] + self.temper.grudge * self.grudge[owner]
-                if not members & ~state.held[owner]:
+                if not members & ~(state.ours(owner) if teams else state.held[owner]):
                     worth += self.temper.breaking * income.pays(state, region)
                 if owner == self.leader and self.standing > 2:
                     worth += self.temper.leader
@@ -250,6 +257,8 @@ class Outlook:
                 worth += self.temper.whim * self.dice.below(1000) / 1000.0
             self.value[territory] = worth
             self.prize[territory] = self.temper.land
+            if teams and not members & ~self.ours:
+                self.prize[territory] += self.temper.keep * income.pays(state, region)
 
     def weigh_aims(self, state: State, plus: Plus) -> None:
         """Add what victories other than the last one standing make of each territory."""
