@@ -20,6 +20,7 @@ from outflank.bots.conquest.temper import (
     VENGEFUL,
     Temper,
 )
+from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import AttackUntil, EndPhase, Place
 from outflank.games.conquest.plus_model import (
     AnswerTreaty,
@@ -39,7 +40,7 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, Action
 from tests.bots.conquest_plus_tables import later_table
 from tests.bots.conquest_tables import opened, play_on
-from tests.games.conquest.boards import GAME, stage
+from tests.games.conquest.boards import GAME, extras, stage
 
 QUICK = [name for name in BOTS if name != "hard"]
 BAR = 0.65
@@ -344,6 +345,22 @@ def test_a_team_completes_its_regions_together() -> None:
 def test_a_team_breaks_regions_that_another_holds_together() -> None:
     assert team_target("20111n", regions="001212") == 2
     assert team_target("2011n3", regions="001212") == 3
+
+
+def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
+    def guessed(round_: int) -> set[int]:
+        plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))
+        options = {"win.conditions": ["last_standing", "missions"]}
+        state = stage("0011111", "3322222", options=options, round=round_, plus=plus)
+        found = set()
+        for seed in range(30):
+            world = state.clone(FastDice(seed))
+            redeal(world, 0)
+            found.add(extras(world).near[1])
+        return found
+
+    assert guessed(1) == {0}
+    assert guessed(3) == {4}
 
 
 def test_every_new_action_has_a_reason_in_one_sentence() -> None:
