@@ -347,6 +347,20 @@ def test_a_team_breaks_regions_that_another_holds_together() -> None:
     assert team_target("2011n3", regions="001212") == 3
 
 
+def test_nobody_stands_together_against_a_team_mate() -> None:
+    plus = PlusPosition(offers=(Offer(1, 0, "peace", 3),), honoured=(0,) * 4, ended=(0,) * 4)
+    state = stage(
+        "2200133",
+        [30, 30, 2, 2, 9, 1, 1],
+        borders=[*[(n, n + 1) for n in range(6)], (3, 5)],
+        options={"treaties": True, "teams": [0, 1, 0, 2]},
+        phase="reinforce",
+        round=2,
+        plus=plus,
+    )
+    assert choice(state) == AnswerTreaty(1, True, "threat")
+
+
 def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
     def guessed(round_: int) -> set[int]:
         plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))

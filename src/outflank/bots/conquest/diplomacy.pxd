@@ -29,7 +29,7 @@ cdef class Diplomat:
     cdef int prey(self) except -2
     @cython.locals(left="long long")
     cdef bint borders(self, int other) except -1
-    @cython.locals(total=double, best=int, seat=int)
+    @cython.locals(total=double, most=double, power=double, best=int, seat=int)
     cdef int towering(self) except -2
     @cython.locals(threat=int, promise=int)
     cdef bint wants(self, int other, int prey) except -1

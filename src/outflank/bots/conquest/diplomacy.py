@@ -112,15 +112,18 @@ class Diplomat:
         return False
 
     def towering(self) -> int:
-        """Who is so far ahead that the others should stand together; -1: nobody, or oneself."""
+        """Who is so far ahead that the others should stand together; -1: nobody, or one's own side."""
         total = 0.0
+        most = 0.0
         best = -1
         for seat in range(self.state.seats):
             if not self.state.fallen[seat]:
-                total += self.outlook.power[seat]
-                if best < 0 or self.outlook.power[seat] > self.outlook.power[best]:
+                power = self.outlook.power[seat]
+                total += power
+                if best < 0 or power > most:
+                    most = power
                     best = seat
-        if best == self.me or self.outlook.power[best] * self.state.standing() < AHEAD * total:
+        if self.state.mates(self.me, best) or most * self.state.standing() < AHEAD * total:
             return -1
         return best
 
