@@ -361,6 +361,30 @@ def test_nobody_stands_together_against_a_team_mate() -> None:
     assert choice(state) == AnswerTreaty(1, True, "threat")
 
 
+def ahead(known: int = 0, near: int = 0) -> State:
+    """Seat 1 has peace with seat 0, and two of the three regions that win."""
+    plus = PlusPosition(
+        treaties=PEACE.treaties,
+        honoured=(0, 0, 0),
+        ended=(0, 0, 0),
+        near=(0, near, 0),
+        science=(0, 0, 0),
+        techs=(known, 0, 0),
+    )
+    options = {"treaties": True, "technology": True, "win.conditions": ["last_standing", "regions"]}
+    return stage(
+        "2200011", "5533322", regions="0011123", options=options, phase="reinforce", round=4, plus=plus
+    )
+
+
+def test_notice_is_given_while_there_is_time_to_stop_who_wins() -> None:
+    envoys = 0b11000000
+    assert choice(ahead()) == EndTreaty(1, "winning")
+    assert not isinstance(choice(ahead(known=envoys)), EndTreaty)
+    assert choice(ahead(known=envoys, near=8)) == EndTreaty(1, "winning")
+    assert not isinstance(choice(ahead(), TURTLE), EndTreaty)
+
+
 def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
     def guessed(round_: int) -> set[int]:
         plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))

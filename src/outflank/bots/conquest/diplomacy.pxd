@@ -2,12 +2,12 @@ cimport cython
 
 from outflank.bots.conquest.outlook cimport Outlook
 from outflank.bots.conquest.temper cimport Temper
-from outflank.games.conquest cimport treaties
+from outflank.games.conquest cimport fog, treaties, victory
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int MOST_SEATS, ALLIANCE, PEACE, SILENCE, ANSWER, PROPOSAL, NOTICE, ROUNDS, LONG, TALKS, PATIENCE
+cdef int MOST_SEATS, ALLIANCE, PEACE, ENVOYS, BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY, SILENCE, ANSWER, PROPOSAL, NOTICE, ROUNDS, LONG, TALKS, PATIENCE
 cdef int THREATENS, TOGETHER, HARMLESS, PREY, TOWERS, NEARLY_WON, FAITHLESS, LATE
 cdef double AHEAD, GREEDY
 
@@ -31,8 +31,11 @@ cdef class Diplomat:
     cdef bint borders(self, int other) except -1
     @cython.locals(total=double, most=double, power=double, best=int, seat=int)
     cdef int towering(self) except -2
+    @cython.locals(condition=int, have=int, need=int)
+    cdef bint closes_in(self, int other) except -1
+    cdef bint is_public(self, int other, int condition) except -1
     @cython.locals(threat=int, promise=int)
     cdef bint wants(self, int other, int prey) except -1
     cdef int objection(self, int other, int prey) except -1
-    @cython.locals(alliance=bint, beside=int)
+    @cython.locals(alliance=bint, beside=int, hurries=bint)
     cdef bint breaks(self, int other) except -1

@@ -22,10 +22,10 @@ from outflank.bots.conquest.decisions import (
 )
 from outflank.bots.conquest.outlook import Outlook
 from outflank.bots.conquest.temper import Temper
-from outflank.games.conquest import treaties
-from outflank.games.conquest.model import MOST_SEATS
+from outflank.games.conquest import fog, treaties, victory
+from outflank.games.conquest.model import CONDITIONS, MOST_SEATS
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import ALLIANCE, PEACE
+from outflank.games.conquest.plus_model import ALLIANCE, ENVOYS, PEACE
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
@@ -33,6 +33,9 @@ ROUNDS, LONG = 3, 6  # of peace that is offered; the latter by who keeps treatie
 TALKS = 3  # rounds from one offer to the next
 PATIENCE = 30  # rounds, after which it makes no treaties
 AHEAD = 1.6  # times the average power, from which on others should stand together
+BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY = [
+    CONDITIONS.index(it) for it in ("capitals", "regions", "technology")
+]
 GREEDY = 1.5  # armies for each of a partner's, with which it is worth more as prey
 
 
@@ -127,6 +130,24 @@ class Diplomat:
             return -1
         return best
 
+    def closes_in(self, other: int) -> bool:
+        """Whether another is about to win, or lacks one step to that and has most of it behind it."""
+        if self.plus.near[other]:
+            return True
+        for condition in (BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY):
+            if not victory.counts(self.state, condition) or not self.is_public(other, condition):
+                continue
+            have = victory.have(self.state, other, condition)
+            need = victory.need(self.state, other, condition)
+            if need - have < 2 and 2 * have > need:
+                return True
+        return False
+
+    def is_public(self, other: int, condition: int) -> bool:
+        """Whether it is seen how far another is by a condition (CQ-175)."""
+        seen = not self.state.book.fog or fog.shares(self.state, self.me, other)
+        return seen or condition == BY_TECHNOLOGY
+
     def wants(self, other: int, prey: int) -> bool:
         """Whether a treaty with a seat would do it good; `why`, or why not."""
         self.why = self.objection(other, prey)
@@ -144,7 +165,7 @@ class Diplomat:
 
     def objection(self, other: int, prey: int) -> int:
         """What speaks against any treaty with a seat; 0: nothing."""
-        if self.plus.near[other]:
+        if self.closes_in(other):
             return NEARLY_WON
         if self.towering() == other:
             return TOWERS
@@ -155,7 +176,11 @@ class Diplomat:
         return LATE if self.state.round > PATIENCE else 0
 
     def breaks(self, other: int) -> bool:
-        """Whether it gives notice, and `why`."""
+        """Whether it gives notice, and `why`.
+
+        Notice takes a round, in which who is about to win has won; with envoys there is time till then.
+        """
+        hurries = self.plus.near[other] if self.plus.knows(self.me, ENVOYS) else self.closes_in(other)
         alliance = self.plus.treaty[self.me * MOST_SEATS + other] == ALLIANCE
         beside = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
         self.why = 0
@@ -163,7 +188,7 @@ class Diplomat:
             self.why = PREY
         elif self.temper.loyal:
             return False
-        elif self.plus.near[other]:
+        elif hurries:
             self.why = NEARLY_WON
         elif self.towering() == other:
             self.why = TOWERS
