@@ -385,6 +385,18 @@ def test_notice_is_given_while_there_is_time_to_stop_who_wins() -> None:
     assert not isinstance(choice(ahead(), TURTLE), EndTreaty)
 
 
+def test_who_knows_much_is_attacked_before_it_knows_all() -> None:
+    def learned(known: int) -> Action:
+        plus = PlusPosition(science=(0, 0, 0), techs=(0, known, 0))
+        options = {"technology": True, "win.conditions": ["last_standing", "technology"]}
+        return choice(stage("22011", "33933", options=options, plus=plus))
+
+    for known, target in ((0b111, 1), (0b111000111, 3)):
+        action = learned(known)
+        assert isinstance(action, AttackUntil)
+        assert action.target == target
+
+
 def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
     def guessed(round_: int) -> set[int]:
         plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))

@@ -5,8 +5,8 @@ from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef double STOP, WATCH, GOAL, HOLD, FADES, NEEDS_LAND, MOST_URGE
-cdef int WAY, BY_CAPITALS, BY_MISSION, BY_REGIONS, HOLD_GARRISONS, HOLD_REGIONS
+cdef double STOP, WATCH, GOAL, HOLD, FADES, NEEDS_LAND, MOST_URGE, ENVY
+cdef int WAY, BY_CAPITALS, BY_MISSION, BY_REGIONS, HOLD_GARRISONS, HOLD_REGIONS, LEARNED
 
 
 cdef class Aims:

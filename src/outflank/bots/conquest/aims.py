@@ -20,6 +20,8 @@ FADES = 0.5  # from one territory to the next on the way
 WAY = 3  # steps that a far goal is felt
 NEEDS_LAND = 1.5  # of so many territories more, whichever
 MOST_URGE = 0.6
+LEARNED = 4  # technologies, more of which are a danger where all of them win
+ENVY = 2.0  # of a territory of who knows more, for each of them
 BY_CAPITALS, BY_MISSION, BY_REGIONS = [CONDITIONS.index(it) for it in ("capitals", "missions", "regions")]
 HOLD_REGIONS, HOLD_GARRISONS = MISSIONS.index("regions"), MISSIONS.index("garrisons")
 
@@ -187,12 +189,12 @@ class Aims:
             self.keep(state, members & state.held[seat], HOLD if missing < 2 else 0.0)
 
     def see_science(self, state: State, plus: Plus, seat: int) -> None:
-        """Who knows nearly everything can only be beaten."""
+        """Who knows all cannot be stopped any more, so that it has to be beaten on the way there."""
         for other in range(state.seats):
             if not state.fallen[other] and not state.mates(seat, other):
                 known = bits.count(plus.tech[other])
-                if known > 6:
-                    self.urge[other] += known - 6.0
+                if known > LEARNED:
+                    self.urge[other] += ENVY * (known - LEARNED)
 
     # --- what follows ----------------------------------------------------------------------
 

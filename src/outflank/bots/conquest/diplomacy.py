@@ -33,6 +33,7 @@ ROUNDS, LONG = 3, 6  # of peace that is offered; the latter by who keeps treatie
 TALKS = 3  # rounds from one offer to the next
 PATIENCE = 30  # rounds, after which it makes no treaties
 AHEAD = 1.6  # times the average power, from which on others should stand together
+LORE = 0.1  # of a seat's power, for each technology where all of them win
 BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY = [
     CONDITIONS.index(it) for it in ("capitals", "regions", "technology")
 ]
@@ -122,6 +123,8 @@ class Diplomat:
         for seat in range(self.state.seats):
             if not self.state.fallen[seat]:
                 power = self.outlook.power[seat]
+                if self.state.book.all_techs:
+                    power *= 1.0 + LORE * bits.count(self.plus.tech[seat])
                 total += power
                 if best < 0 or power > most:
                     most = power
