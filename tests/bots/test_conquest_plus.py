@@ -181,10 +181,22 @@ def test_vengeful_makes_no_treaty_with_who_ended_one() -> None:
     assert choice(asked(ended=1)) == AnswerTreaty(1, True, "threat")
 
 
+def threatened(round_: int = 3, more_borders: Sequence[tuple[int, int]] = ((6, 0),)) -> State:
+    """Seat 1 is strong beside seat 0, and beside seat 2 as well."""
+    return stage(
+        "2200011",
+        "2223477",
+        borders=[*[(n, n + 1) for n in range(6)], *more_borders],
+        options={"treaties": True},
+        phase="reinforce",
+        round=round_,
+        reserve=3,
+    )
+
+
 def test_peace_is_offered_where_the_threat_is() -> None:
-    state = stage("2200011", "2223477", options={"treaties": True}, phase="reinforce", round=3, reserve=3)
-    assert choice(state) == OfferTreaty(1, "peace", 3, "threat")
-    assert choice(state, TURTLE) == OfferTreaty(1, "peace", 6, "threat")
+    assert choice(threatened()) == OfferTreaty(1, "peace", 3, "threat")
+    assert choice(threatened(), TURTLE) == OfferTreaty(1, "peace", 6, "threat")
 
 
 def test_opportunist_ends_a_treaty_when_that_pays_and_others_keep_it() -> None:
@@ -395,6 +407,14 @@ def test_who_knows_much_is_attacked_before_it_knows_all() -> None:
         action = learned(known)
         assert isinstance(action, AttackUntil)
         assert action.target == target
+
+
+def test_offers_go_round_and_only_to_who_may_want_them() -> None:
+    def offers(state: State) -> bool:
+        return isinstance(choice(state), OfferTreaty)
+
+    assert [offers(threatened(round_)) for round_ in (3, 4, 5, 6)] == [True, False, False, True]
+    assert not offers(threatened(more_borders=()))  # it would have nobody else to attack
 
 
 def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:

@@ -24,8 +24,11 @@ cdef class Diplomat:
     cpdef int talk(self) except -1
     @cython.locals(pair=int, back=int)
     cdef void consider(self, int other, int prey) except *
-    cdef bint asks(self) except -1
-    @cython.locals(best=double, found=int, other=int, beside=int, worth=double)
+    @cython.locals(steps=int)
+    cdef bint asks(self, int other) except -1
+    @cython.locals(mirror=Diplomat)
+    cdef bint is_welcome(self, int other) except -1
+    @cython.locals(best=double, found=int, other=int, beside=int, worth=double, hunted=bint)
     cdef int prey(self) except -2
     @cython.locals(left="long long")
     cdef bint borders(self, int other) except -1

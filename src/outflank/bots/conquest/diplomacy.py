@@ -30,7 +30,7 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 ROUNDS, LONG = 3, 6  # of peace that is offered; the latter by who keeps treaties
-TALKS = 3  # rounds from one offer to the next
+TALKS = 3  # rounds, at least, from one offer to the next to the same seat
 PATIENCE = 30  # rounds, after which it makes no treaties
 AHEAD = 1.6  # times the average power, from which on others should stand together
 LORE = 0.1  # of a seat's power, for each technology where all of them win
@@ -80,15 +80,29 @@ class Diplomat:
             self.seat = other
             self.kind = self.plus.offer[back]
             self.rounds = 1 if self.wants(other, prey) else 0
-        elif not self.plus.offer[pair] and self.asks() and self.wants(other, prey):
+        elif (
+            not self.plus.offer[pair]
+            and self.asks(other)
+            and self.wants(other, prey)
+            and self.is_welcome(other)
+        ):
             self.what = PROPOSAL
             self.seat = other
             self.kind = ALLIANCE if self.towering() >= 0 else PEACE
             self.rounds = 0 if self.kind == ALLIANCE else LONG if self.temper.loyal else ROUNDS
 
-    def asks(self) -> bool:
-        """Whether it makes offers in this round; not in every one, for that would be a nuisance."""
-        return (self.state.round + self.me) % TALKS == 0 and self.temper.peace >= 1.0
+    def asks(self, other: int) -> bool:
+        """Whether it is this seat's turn to be asked; nobody is every time, for that would be a nuisance."""
+        if self.temper.peace < 1.0:
+            return False
+        steps = (other - self.me + self.state.seats) % self.state.seats
+        return steps == (self.state.round + self.me) % max(TALKS, self.state.seats - 1) + 1
+
+    def is_welcome(self, other: int) -> bool:
+        """Whether the other would want a treaty too, as far as everyone can tell."""
+        mirror = Diplomat(self.state, self.plus, self.outlook, self.temper)
+        mirror.me = other
+        return mirror.wants(self.me, mirror.prey())
 
     def prey(self) -> int:
         """Whom it would rather attack than anyone: who is weak for what stands beside it; -1: nobody."""
@@ -99,7 +113,8 @@ class Diplomat:
                 continue
             beside = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
             worth = (beside + 1.0) / (1.0 + self.outlook.strength[other])
-            if self.plus.mission_seat[self.me] == other or other == self.towering():
+            hunted = self.me == self.state.turn and self.plus.mission_seat[self.me] == other
+            if hunted or other == self.towering():
                 worth += 10.0
             if self.borders(other) and worth > best:
                 best = worth
