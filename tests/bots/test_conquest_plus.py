@@ -417,6 +417,11 @@ def test_offers_go_round_and_only_to_who_may_want_them() -> None:
     assert not offers(threatened(more_borders=()))  # it would have nobody else to attack
 
 
+def test_an_alliance_is_accepted_only_where_somebody_towers() -> None:
+    assert choice(asked(kind="alliance")) == AnswerTreaty(1, False, "prey")
+    assert choice(asked(armies=[20, 20, 4, 3, 2, 6, 6], kind="alliance")) == AnswerTreaty(1, True, "together")
+
+
 def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
     def guessed(round_: int) -> set[int]:
         plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))

@@ -28,6 +28,7 @@ cdef class Diplomat:
     cdef bint asks(self, int other) except -1
     @cython.locals(mirror=Diplomat)
     cdef bint is_welcome(self, int other) except -1
+    cdef bint accepts(self, int other, int prey) except -1
     @cython.locals(best=double, found=int, other=int, beside=int, worth=double, hunted=bint)
     cdef int prey(self) except -2
     @cython.locals(left="long long")

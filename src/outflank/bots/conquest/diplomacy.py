@@ -79,7 +79,7 @@ class Diplomat:
             self.what = ANSWER
             self.seat = other
             self.kind = self.plus.offer[back]
-            self.rounds = 1 if self.wants(other, prey) else 0
+            self.rounds = 1 if self.accepts(other, prey) else 0
         elif (
             not self.plus.offer[pair]
             and self.asks(other)
@@ -103,6 +103,15 @@ class Diplomat:
         mirror = Diplomat(self.state, self.plus, self.outlook, self.temper)
         mirror.me = other
         return mirror.wants(self.me, mirror.prey())
+
+    def accepts(self, other: int, prey: int) -> bool:
+        """Whether it takes what is offered: an alliance, which never ends, only against who towers."""
+        if not self.wants(other, prey):
+            return False
+        if self.kind == ALLIANCE and self.towering() < 0:
+            self.why = PREY
+            return False
+        return True
 
     def prey(self) -> int:
         """Whom it would rather attack than anyone: who is weak for what stands beside it; -1: nobody."""
