@@ -422,6 +422,16 @@ def test_an_alliance_is_accepted_only_where_somebody_towers() -> None:
     assert choice(asked(armies=[20, 20, 4, 3, 2, 6, 6], kind="alliance")) == AnswerTreaty(1, True, "together")
 
 
+def test_between_two_nobody_hunts_for_regions() -> None:
+    aims = Aims()
+    options = {"win.conditions": ["last_standing", "regions"]}
+    for owners, wanted in (("001122", True), ("001111", False)):
+        state = stage(owners, "222222", regions="011222", options=options)
+        assert state.plus
+        aims.look(state, state.plus, 0)
+        assert (aims.bid[2] > 0) == wanted
+
+
 def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
     def guessed(round_: int) -> set[int]:
         plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))

@@ -19,7 +19,7 @@ cdef class Aims:
     cpdef int look(self, State state, Plus plus, int seat) except -1
     @cython.locals(other=int, missing=int, held="long long")
     cdef int see_capitals(self, State state, Plus plus, int seat) except -1
-    @cython.locals(other=int, mine="long long", missing=int)
+    @cython.locals(other=int, mine="long long", missing=int, goal=double)
     cdef int see_regions(self, State state, Plus plus, int seat) except -1
     @cython.locals(found="long long", region=int)
     cdef long long whole_regions(self, State state, long long land) noexcept

@@ -83,9 +83,9 @@ class Aims:
             if other == seat:
                 mine = self.whole_regions(state, state.ours(seat)) & state.held[seat]
                 self.keep(state, mine, 2 * HOLD if missing <= 0 else 0.0)
-                self.complete(
-                    state, seat, state.terrain.bit[state.terrain.regions] - 1, GOAL / max(1, missing)
-                )
+                # Between two, who goes for regions is beaten by who goes for armies.
+                goal = GOAL / max(1, missing) if state.sides_left() > 2 else 0.0
+                self.complete(state, seat, state.terrain.bit[state.terrain.regions] - 1, goal)
             elif missing <= 0:
                 self.stop(state, seat, self.whole_regions(state, self.within_reach(state, seat, other)))
             elif missing == 1:
