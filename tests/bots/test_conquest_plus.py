@@ -23,6 +23,7 @@ from outflank.bots.conquest.temper import (
 from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import AttackUntil, EndPhase, Place
 from outflank.games.conquest.plus_model import (
+    BARRACKS,
     AnswerTreaty,
     EndTreaty,
     Hire,
@@ -430,6 +431,20 @@ def test_between_two_nobody_hunts_for_regions() -> None:
         assert state.plus
         aims.look(state, state.plus, 0)
         assert (aims.bid[2] > 0) == wanted
+
+
+def test_barracks_are_worth_going_for() -> None:
+    def beside(boosts: tuple[int, ...], temper: Temper = NORMAL) -> int:
+        plus = PlusPosition(boosts=boosts)
+        ring = [(0, 1), (1, 2), (2, 3), (3, 0)]
+        state = stage("1011", "3933", borders=ring, options={"boosts": True}, plus=plus)
+        action = choice(state, temper)
+        assert isinstance(action, AttackUntil)
+        return action.target
+
+    assert beside((0, 0, BARRACKS, 0)) == 2
+    assert beside((BARRACKS, 0, 0, 0)) == 0
+    assert beside((0, 0, BARRACKS, 0), PLAIN_DUELLIST) == 0
 
 
 def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:

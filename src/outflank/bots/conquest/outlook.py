@@ -8,11 +8,12 @@ from __future__ import annotations
 from outflank.bots.conquest import wealth
 from outflank.bots.conquest.aims import Aims
 from outflank.bots.conquest.chances import DICE, Chances, aided_chances, chances_of
+from outflank.bots.conquest.decisions import FULLY
 from outflank.bots.conquest.temper import NORMAL, Temper
 from outflank.games.conquest import cards, economy, income, modifiers
 from outflank.games.conquest.model import NEUTRAL
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import ABSORBS
+from outflank.games.conquest.plus_model import ABSORBS, BARRACKS
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
@@ -21,6 +22,7 @@ STEPS = 8  # conquests that a stack thinks ahead
 PATIENCE = 30  # rounds, after which odds and losses count less and less
 THIRD = 3.0  # cards to a set
 GOAL = 3.0  # what a goal adds to each of its territories
+RAISES, SERVES = 6.0, 1.5  # of barracks, which raise an army every turn, and of other boosts
 FORLORN = 0.1  # the least chance of an attack that has to be tried
 
 
@@ -88,6 +90,7 @@ class Outlook:
         self.weigh_regions(state)
         self.weigh_territories(state)
         if state.plus is not None:
+            self.weigh_boosts(state, state.plus)
             self.weigh_aims(state, state.plus)
 
     def look_further(self, state: State, plus: Plus) -> None:
@@ -259,6 +262,16 @@ class Outlook:
             self.prize[territory] = self.temper.land
             if teams and not members & ~self.ours:
                 self.prize[territory] += self.temper.keep * income.pays(state, region)
+
+    def weigh_boosts(self, state: State, plus: Plus) -> None:
+        """Add what boosts make of their territories."""
+        if not state.book.boosts or self.temper.craft < FULLY:
+            return
+        for territory in range(state.terrain.size):
+            if plus.boost[territory]:
+                worth = RAISES if plus.boost[territory] == BARRACKS else SERVES
+                self.value[territory] += worth
+                self.prize[territory] += worth
 
     def weigh_aims(self, state: State, plus: Plus) -> None:
         """Add what victories other than the last one standing make of each territory."""
