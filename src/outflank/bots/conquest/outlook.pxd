@@ -58,8 +58,10 @@ cdef class Outlook:
         gain=double,
     )
     cdef int weigh_regions(self, State state) noexcept
-    @cython.locals(territory=int, region=int, owner=int, members="long long", worth=double, teams=bint)
+    @cython.locals(territory=int, region=int, owner=int, members="long long", worth=double)
     cdef int weigh_territories(self, State state) except -1
+    @cython.locals(territory=int, region=int, owner=int, members="long long")
+    cdef int weigh_joint_regions(self, State state) except -1
     @cython.locals(territory=int, worth=double)
     cdef void weigh_boosts(self, State state, Plus plus) except *
     @cython.locals(territory=int, owner=int, weight=double)

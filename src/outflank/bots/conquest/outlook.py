@@ -90,6 +90,8 @@ class Outlook:
         self.weigh_regions(state)
         self.weigh_territories(state)
         if state.plus is not None:
+            if state.book.teams:
+                self.weigh_joint_regions(state)
             self.weigh_boosts(state, state.plus)
             self.weigh_aims(state, state.plus)
 
@@ -234,21 +236,20 @@ class Outlook:
 
     def weigh_territories(self, state: State) -> None:
         """What each territory is worth: to take, or to keep."""
-        teams = state.book.teams
         for territory in range(state.terrain.size):
             region = state.terrain.region[territory]
             owner = state.owner[territory]
             members = state.terrain.members[region]
             if owner == self.seat:
                 self.prize[territory] = self.temper.land
-                if not members & ~self.ours:
+                if not members & ~self.mine:
                     self.prize[territory] += self.temper.keep * income.pays(state, region)
                 continue
             worth = self.temper.land + self.hope[region]
             worth += self.temper.joining * bits.count(state.terrain.near[territory] & self.mine)
             if owner < NEUTRAL:
                 worth += self.spoils[owner] + self.temper.grudge * self.grudge[owner]
-                if not members & ~(state.ours(owner) if teams else state.held[owner]):
+                if not members & ~state.held[owner]:
                     worth += self.temper.breaking * income.pays(state, region)
                 if owner == self.leader and self.standing > 2:
                     worth += self.temper.leader
@@ -260,8 +261,19 @@ class Outlook:
                 worth += self.temper.whim * self.dice.below(1000) / 1000.0
             self.value[territory] = worth
             self.prize[territory] = self.temper.land
-            if teams and not members & ~self.ours:
+
+    def weigh_joint_regions(self, state: State) -> None:
+        """Add what a region is worth that a team holds together, and none of its members alone."""
+        for territory in range(state.terrain.size):
+            region = state.terrain.region[territory]
+            owner = state.owner[territory]
+            members = state.terrain.members[region]
+            if owner >= NEUTRAL or not members & ~state.held[owner] or members & ~state.ours(owner):
+                continue
+            if state.mates(self.seat, owner):
                 self.prize[territory] += self.temper.keep * income.pays(state, region)
+            else:
+                self.value[territory] += self.temper.breaking * income.pays(state, region)
 
     def weigh_boosts(self, state: State, plus: Plus) -> None:
         """Add what boosts make of their territories."""
