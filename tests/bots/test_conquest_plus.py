@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from outflank.arena.contest import wilson
 from outflank.bots.bot import OpenBot
 from outflank.bots.conquest import BOTS, Brain, Hard
+from outflank.bots.conquest.aims import Aims
 from outflank.bots.conquest.reasons import reason
 from outflank.bots.conquest.temper import (
     DUELLIST,
@@ -17,28 +20,33 @@ from outflank.bots.conquest.temper import (
     VENGEFUL,
     Temper,
 )
+from outflank.games.conquest.guess import redeal
 from outflank.games.conquest.model import AttackUntil, EndPhase, Place
 from outflank.games.conquest.plus_model import (
+    BARRACKS,
     AnswerTreaty,
     EndTreaty,
     Hire,
+    Mission,
     Offer,
     OfferTreaty,
     PlusPosition,
     Recruit,
     Research,
     Treaty,
+    TreatyKind,
 )
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, Action
 from tests.bots.conquest_plus_tables import later_table
 from tests.bots.conquest_tables import opened, play_on
-from tests.games.conquest.boards import GAME, stage
+from tests.games.conquest.boards import GAME, extras, stage
 
 QUICK = [name for name in BOTS if name != "hard"]
 BAR = 0.65
 SURE = 0.99
+FEWEST_GAMES, MOST_GAMES = 100, 500
 
 
 def quick(seed: int, seats: int) -> list[OpenBot]:
@@ -114,33 +122,41 @@ def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -
 
 
 @pytest.mark.compiled
-def test_who_uses_the_later_options_beats_who_ignores_them() -> None:
-    assert share_of(DUELLIST, PLAIN_DUELLIST, 60, preset="world-plus") > BAR
+@pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
+def test_who_uses_the_later_options_beats_who_ignores_them(preset: str) -> None:
+    assert share_of(DUELLIST, PLAIN_DUELLIST, 60, preset=preset) > BAR
 
 
 @pytest.mark.soak
-def test_hard_beats_a_hard_that_ignores_the_later_options() -> None:
-    games, won = 100, 0
-    for number in range(games):
-        state = opened(2, number // 2, preset="world-plus")
+@pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
+def test_hard_beats_a_hard_that_ignores_the_later_options(preset: str) -> None:
+    low, won = 0.0, 0
+    for number in range(MOST_GAMES):
+        state = opened(2, number // 2, preset=preset)
         players: list[OpenBot] = [Hard(number), Hard(number, ignores=True)]
         if number % 2:
             players.reverse()
         won += play_on(state, players) == number % 2
-    low, _ = wilson(won / games, games, SURE)
+        low, _ = wilson(won / (number + 1), number + 1, SURE)
+        if number + 1 >= FEWEST_GAMES and low > BAR:
+            break
     assert low > BAR
 
 
 # --- one thing at a time ------------------------------------------------------------------
 
 
+RING = [(0, 1), (1, 2), (2, 3), (1, 4), (4, 5), (5, 6), (3, 6)]
+USUAL = Mission("territories", count=4)
 PEACE = PlusPosition(treaties=(Treaty(0, 1, "peace", 9, 1, False),), honoured=(0, 0, 0), ended=(0, 0, 0))
 
 
-def asked(armies: str = "2243266", ended: int = 0, near: int = 0) -> State:
-    """Seat 1 offers seat 0 peace; at the other side of seat 0 is seat 2."""
+def asked(
+    armies: Sequence[int] | str = "2243266", ended: int = 0, near: int = 0, kind: TreatyKind = "peace"
+) -> State:
+    """Seat 1 offers seat 0 a treaty; at the other side of seat 0 is seat 2."""
     plus = PlusPosition(
-        offers=(Offer(1, 0, "peace", 3),),
+        offers=(Offer(1, 0, kind, 3 if kind == "peace" else 0),),
         honoured=(0, 0, 0),
         ended=(0, ended, 0),
         near=(0, near, 0),
@@ -169,10 +185,22 @@ def test_vengeful_makes_no_treaty_with_who_ended_one() -> None:
     assert choice(asked(ended=1)) == AnswerTreaty(1, True, "threat")
 
 
+def threatened(round_: int = 3, more_borders: Sequence[tuple[int, int]] = ((6, 0),)) -> State:
+    """Seat 1 is strong beside seat 0, and beside seat 2 as well."""
+    return stage(
+        "2200011",
+        "2223477",
+        borders=[*[(n, n + 1) for n in range(6)], *more_borders],
+        options={"treaties": True},
+        phase="reinforce",
+        round=round_,
+        reserve=3,
+    )
+
+
 def test_peace_is_offered_where_the_threat_is() -> None:
-    state = stage("2200011", "2223477", options={"treaties": True}, phase="reinforce", round=3, reserve=3)
-    assert choice(state) == OfferTreaty(1, "peace", 3, "threat")
-    assert choice(state, TURTLE) == OfferTreaty(1, "peace", 6, "threat")
+    assert choice(threatened()) == OfferTreaty(1, "peace", 3, "threat")
+    assert choice(threatened(), TURTLE) == OfferTreaty(1, "peace", 6, "threat")
 
 
 def test_opportunist_ends_a_treaty_when_that_pays_and_others_keep_it() -> None:
@@ -259,12 +287,11 @@ def test_a_large_stack_gets_one_artillery() -> None:
     assert choice(armed(1)) == Place(1, 5)
 
 
-def capitals(near: int) -> State:
+def capitals(near: int, fog: str = "none", armies: str = "1953121") -> State:
     """Seat 1 holds the capitals at both ends of its land; seat 0 could also take what is weaker."""
     plus = PlusPosition(capitals=(0, 2, 6), near=(0, near, 0))
-    options = {"win.conditions": ["last_standing", "capitals"]}
-    borders = [(0, 1), (1, 2), (2, 3), (1, 4), (4, 5), (5, 6), (3, 6)]
-    return stage("0011n21", "1953121", borders=borders, options=options, plus=plus)
+    options = {"win.conditions": ["last_standing", "capitals"], "fog": fog}
+    return stage("0011n21", armies, borders=RING, options=options, plus=plus)
 
 
 def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> None:
@@ -273,6 +300,170 @@ def test_a_victory_about_to_be_confirmed_is_stopped_even_against_the_odds() -> N
     assert action.target == 2
     ignoring = choice(capitals(2), PLAIN_DUELLIST)
     assert ignoring != action
+
+
+def test_money_is_spread_where_it_would_be_dear_on_one_stack() -> None:
+    def rich() -> State:
+        plus = PlusPosition(money=(12, 0), hired=(0,) * 4, paid=(0,) * 4)
+        return stage("1001", "5555", options={"economy": True}, phase="reinforce", plus=plus)
+
+    spread = hired_in(rich(), DUELLIST)
+    assert {hire.territory for hire in spread} == {1, 2}
+    (naive,) = hired_in(rich(), PLAIN_DUELLIST)
+    assert sum(hire.count for hire in spread) > naive.count
+
+
+def hired_in(state: State, temper: Temper) -> list[Hire]:
+    """What it hires until the attack."""
+    found: list[Hire] = []
+    while isinstance(action := choice(state, temper), Hire):
+        found.append(action)
+        GAME.apply(state, 0, action, None)
+    return found
+
+
+def test_who_is_about_to_win_is_stopped_in_fog_too() -> None:
+    def seen(near: int) -> State:
+        return GAME.blinded(capitals(near, fog="normal", armies="1983121"), 0)
+
+    action = choice(seen(2))
+    assert isinstance(action, AttackUntil)
+    assert action.target == 2
+    assert choice(seen(0)) != action
+
+
+def test_in_fog_a_victory_that_is_seen_to_be_broken_needs_no_stopping() -> None:
+    aims = Aims()
+    plus = PlusPosition(capitals=(0, 2, 6), near=(0, 2, 0))
+    options = {"win.conditions": ["last_standing", "capitals"], "fog": "normal"}
+    for owners, urgent in (("0011n21", 0b1000100), ("0001n21", 0)):
+        state = GAME.blinded(stage(owners, "1953121", borders=RING, options=options, plus=plus), 0)
+        assert state.plus
+        aims.look(state, state.plus, 0)
+        assert aims.urgent & 0b1000100 == urgent
+
+
+def team_target(owners: str, regions: str) -> int:
+    """What a team mate attacks that stands at a fork: territory 2, or 3 and what lies behind it."""
+    borders = [(0, 1), (1, 2), (1, 3), (2, 4), (3, 5)]
+    options = {"teams": [0, 1, 0, 1]}
+    state = stage(owners, "192222", borders=borders, regions=regions, seats=4, options=options)
+    action = choice(state)
+    assert isinstance(action, AttackUntil)
+    return action.target
+
+
+def test_a_team_completes_its_regions_together() -> None:
+    assert team_target("20113n", regions="000111") == 2
+    assert team_target("20113n", regions="001011") == 3
+
+
+def test_a_team_breaks_regions_that_another_holds_together() -> None:
+    assert team_target("20111n", regions="001212") == 2
+    assert team_target("2011n3", regions="001212") == 3
+
+
+def test_nobody_stands_together_against_a_team_mate() -> None:
+    plus = PlusPosition(offers=(Offer(1, 0, "peace", 3),), honoured=(0,) * 4, ended=(0,) * 4)
+    state = stage(
+        "2200133",
+        [30, 30, 2, 2, 9, 1, 1],
+        borders=[*[(n, n + 1) for n in range(6)], (3, 5)],
+        options={"treaties": True, "teams": [0, 1, 0, 2]},
+        phase="reinforce",
+        round=2,
+        plus=plus,
+    )
+    assert choice(state) == AnswerTreaty(1, True, "threat")
+
+
+def ahead(known: int = 0, near: int = 0) -> State:
+    """Seat 1 has peace with seat 0, and two of the three regions that win."""
+    plus = PlusPosition(
+        treaties=PEACE.treaties,
+        honoured=(0, 0, 0),
+        ended=(0, 0, 0),
+        near=(0, near, 0),
+        science=(0, 0, 0),
+        techs=(known, 0, 0),
+    )
+    options = {"treaties": True, "technology": True, "win.conditions": ["last_standing", "regions"]}
+    return stage(
+        "2200011", "5533322", regions="0011123", options=options, phase="reinforce", round=4, plus=plus
+    )
+
+
+def test_notice_is_given_while_there_is_time_to_stop_who_wins() -> None:
+    envoys = 0b11000000
+    assert choice(ahead()) == EndTreaty(1, "winning")
+    assert not isinstance(choice(ahead(known=envoys)), EndTreaty)
+    assert choice(ahead(known=envoys, near=8)) == EndTreaty(1, "winning")
+    assert not isinstance(choice(ahead(), TURTLE), EndTreaty)
+
+
+def test_who_knows_much_is_attacked_before_it_knows_all() -> None:
+    def learned(known: int) -> Action:
+        plus = PlusPosition(science=(0, 0, 0), techs=(0, known, 0))
+        options = {"technology": True, "win.conditions": ["last_standing", "technology"]}
+        return choice(stage("22011", "33933", options=options, plus=plus))
+
+    for known, target in ((0b111, 1), (0b111000111, 3)):
+        action = learned(known)
+        assert isinstance(action, AttackUntil)
+        assert action.target == target
+
+
+def test_offers_go_round_and_only_to_who_may_want_them() -> None:
+    def offers(state: State) -> bool:
+        return isinstance(choice(state), OfferTreaty)
+
+    assert [offers(threatened(round_)) for round_ in (3, 4, 5, 6)] == [True, False, False, True]
+    assert not offers(threatened(more_borders=()))  # it would have nobody else to attack
+
+
+def test_an_alliance_is_accepted_only_where_somebody_towers() -> None:
+    assert choice(asked(kind="alliance")) == AnswerTreaty(1, False, "prey")
+    assert choice(asked(armies=[20, 20, 4, 3, 2, 6, 6], kind="alliance")) == AnswerTreaty(1, True, "together")
+
+
+def test_between_two_nobody_hunts_for_regions() -> None:
+    aims = Aims()
+    options = {"win.conditions": ["last_standing", "regions"]}
+    for owners, wanted in (("001122", True), ("001111", False)):
+        state = stage(owners, "222222", regions="011222", options=options)
+        assert state.plus
+        aims.look(state, state.plus, 0)
+        assert (aims.bid[2] > 0) == wanted
+
+
+def test_barracks_are_worth_going_for() -> None:
+    def beside(boosts: tuple[int, ...], temper: Temper = NORMAL) -> int:
+        plus = PlusPosition(boosts=boosts)
+        ring = [(0, 1), (1, 2), (2, 3), (3, 0)]
+        state = stage("1011", "3933", borders=ring, options={"boosts": True}, plus=plus)
+        action = choice(state, temper)
+        assert isinstance(action, AttackUntil)
+        return action.target
+
+    assert beside((0, 0, BARRACKS, 0)) == 2
+    assert beside((BARRACKS, 0, 0, 0)) == 0
+    assert beside((0, 0, BARRACKS, 0), PLAIN_DUELLIST) == 0
+
+
+def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
+    def guessed(round_: int) -> set[int]:
+        plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))
+        options = {"win.conditions": ["last_standing", "missions"]}
+        state = stage("0011111", "3322222", options=options, round=round_, plus=plus)
+        found = set()
+        for seed in range(30):
+            world = state.clone(FastDice(seed))
+            redeal(world, 0)
+            found.add(extras(world).near[1])
+        return found
+
+    assert guessed(1) == {0}
+    assert guessed(3) == {4}
 
 
 def test_every_new_action_has_a_reason_in_one_sentence() -> None:

@@ -5,7 +5,7 @@ It reads what everyone sees, and the seat's own mission.
 
 from __future__ import annotations
 
-from outflank.games.conquest import income, victory
+from outflank.games.conquest import fog, victory
 from outflank.games.conquest.model import CONDITIONS
 from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import MISSIONS
@@ -20,6 +20,8 @@ FADES = 0.5  # from one territory to the next on the way
 WAY = 3  # steps that a far goal is felt
 NEEDS_LAND = 1.5  # of so many territories more, whichever
 MOST_URGE = 0.6
+LEARNED = 4  # technologies, more of which are a danger where all of them win
+ENVY = 2.0  # of a territory of who knows more, for each of them
 BY_CAPITALS, BY_MISSION, BY_REGIONS = [CONDITIONS.index(it) for it in ("capitals", "missions", "regions")]
 HOLD_REGIONS, HOLD_GARRISONS = MISSIONS.index("regions"), MISSIONS.index("garrisons")
 
@@ -44,7 +46,7 @@ class Aims:
         if state.book.capitals:
             self.see_capitals(state, plus, seat)
         if state.book.regions:
-            self.see_regions(state, seat)
+            self.see_regions(state, plus, seat)
         if state.book.missions:
             self.see_mission(state, plus, seat)
         if state.book.all_techs:
@@ -61,37 +63,41 @@ class Aims:
         for other in range(state.seats):
             if state.fallen[other] or (other != seat and state.mates(seat, other)):
                 continue
-            missing = self.missing(state, other, BY_CAPITALS)
+            missing = self.lacks(state, plus, seat, other, BY_CAPITALS)
             if other == seat:
                 self.want(state, seat, held & ~state.ours(seat), GOAL / (max(1, missing) * max(1, missing)))
                 self.keep(state, held & state.held[seat], HOLD if missing else 3 * HOLD)
             elif missing <= 0:
-                self.stop(state, seat, held & state.ours(other))
+                self.stop(state, seat, held & self.within_reach(state, seat, other))
             elif missing == 1:
-                self.want(state, seat, held & state.ours(other), WATCH)
+                self.want(state, seat, held & self.seen_of(state, seat, other), WATCH)
 
     # --- regions, missions and science -----------------------------------------------------
 
-    def see_regions(self, state: State, seat: int) -> None:
+    def see_regions(self, state: State, plus: Plus, seat: int) -> None:
         """Whole regions win, where enough of them are held."""
         for other in range(state.seats):
             if state.fallen[other] or (other != seat and state.mates(seat, other)):
                 continue
-            missing = self.missing(state, other, BY_REGIONS)
-            whole = 0
-            left = income.joint(state, other)
-            while left:
-                whole |= state.terrain.members[bits.lowest(left)]
-                left &= left - 1
+            missing = self.lacks(state, plus, seat, other, BY_REGIONS)
             if other == seat:
-                self.keep(state, whole & state.held[seat], 2 * HOLD if missing <= 0 else 0.0)
-                self.complete(
-                    state, seat, state.terrain.bit[state.terrain.regions] - 1, GOAL / max(1, missing)
-                )
+                mine = self.whole_regions(state, state.ours(seat)) & state.held[seat]
+                self.keep(state, mine, 2 * HOLD if missing <= 0 else 0.0)
+                # Between two, who goes for regions is beaten by who goes for armies.
+                goal = GOAL / max(1, missing) if state.sides_left() > 2 else 0.0
+                self.complete(state, seat, state.terrain.bit[state.terrain.regions] - 1, goal)
             elif missing <= 0:
-                self.stop(state, seat, whole)
+                self.stop(state, seat, self.whole_regions(state, self.within_reach(state, seat, other)))
             elif missing == 1:
-                self.want(state, seat, whole, WATCH)
+                self.want(state, seat, self.whole_regions(state, self.seen_of(state, seat, other)), WATCH)
+
+    def whole_regions(self, state: State, land: int) -> int:
+        """The part of some land that is made of whole regions."""
+        found = 0
+        for region in range(state.terrain.regions):
+            if not state.terrain.members[region] & ~land:
+                found |= state.terrain.members[region]
+        return found
 
     def see_mission(self, state: State, plus: Plus, seat: int) -> None:
         """One's own mission; nobody knows those of others."""
@@ -126,6 +132,50 @@ class Aims:
         """How much a seat lacks of a victory."""
         return victory.need(state, seat, condition) - victory.have(state, seat, condition)
 
+    # --- in fog ----------------------------------------------------------------------------
+
+    def lacks(self, state: State, plus: Plus, seat: int, other: int, condition: int) -> int:
+        """How much another lacks of a victory by land.
+
+        In fog all that is known is who was about to win, and what speaks against it by now (CQ-146, CQ-175).
+        """
+        missing = self.missing(state, other, condition)
+        if not state.book.fog or fog.shares(state, seat, other):
+            return missing
+        if plus.near[other] & state.terrain.bit[condition] and self.possible(
+            state, plus, other, condition, self.within_reach(state, seat, other)
+        ):
+            return 0
+        return max(1, missing)
+
+    def possible(self, state: State, plus: Plus, other: int, condition: int, land: int) -> bool:
+        """Whether another would win by a condition if it had all of this land."""
+        if condition == BY_REGIONS:
+            count = 0
+            for region in range(state.terrain.regions):
+                if not state.terrain.members[region] & ~land:
+                    count += 1
+            return count >= victory.need(state, other, condition)
+        own = 0
+        count = 0
+        for owner in range(state.seats):
+            if plus.capital[owner] >= 0 and land & state.terrain.bit[plus.capital[owner]]:
+                if owner == other:
+                    own = 1
+                elif not state.mates(owner, other):
+                    count += 1
+        return own + count >= victory.need(state, other, condition) and own > 0
+
+    def within_reach(self, state: State, seat: int, other: int) -> int:
+        """The land that another's side may hold, for all that the seat sees."""
+        return state.ours(other) | (state.terrain.everywhere & ~fog.owners_seen(state, seat))
+
+    def seen_of(self, state: State, seat: int, other: int) -> int:
+        """The land that the seat sees another's side hold."""
+        return state.ours(other) & fog.owners_seen(state, seat)
+
+    # --- what it takes ---------------------------------------------------------------------
+
     def complete(self, state: State, seat: int, regions: int, weight: float) -> None:
         """What is missing of these regions is wanted, the more, the less that is; the rest is kept."""
         land = state.ours(seat)
@@ -139,12 +189,12 @@ class Aims:
             self.keep(state, members & state.held[seat], HOLD if missing < 2 else 0.0)
 
     def see_science(self, state: State, plus: Plus, seat: int) -> None:
-        """Who knows nearly everything can only be beaten."""
+        """Who knows all cannot be stopped any more, so that it has to be beaten on the way there."""
         for other in range(state.seats):
             if not state.fallen[other] and not state.mates(seat, other):
                 known = bits.count(plus.tech[other])
-                if known > 6:
-                    self.urge[other] += known - 6.0
+                if known > LEARNED:
+                    self.urge[other] += ENVY * (known - LEARNED)
 
     # --- what follows ----------------------------------------------------------------------
 

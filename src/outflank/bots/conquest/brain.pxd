@@ -14,7 +14,7 @@ from outflank.kernel.dice cimport Dice
 
 cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, UNCLAIMED, FAR, INFANTRY, CROWDED, PLAGUE
 cdef double LEAST, HELPS
-cdef int FREELY, ONE_CONQUEST, NEVER, HALVES
+cdef int FREELY, ONE_CONQUEST, NEVER, HALVES, FULLY
 cdef int CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES, NEXT, ENDS
 cdef int HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS, GIVES_NOTICE, SILENCE, ANSWER, PROPOSAL, NOTICE
 
@@ -53,8 +53,10 @@ cdef class Brain(Doer):
     cdef double liking(self, State state, Plus plus, int territory, int more) except -1
     @cython.locals(diplomat=Diplomat, said=int)
     cdef bint talk(self, State state, Plus plus) except -1
-    @cython.locals(seat=int, tech=int, unit=int, territory=int)
+    @cython.locals(seat=int, tech=int, unit=int, territory=int, money=int)
     cdef bint spend(self, State state, Plus plus) except -1
+    @cython.locals(front="long long", best=double, found=int, territory=int, more=int, worth=double)
+    cdef int best_hire(self, State state, Plus plus, int money) except -2
     @cython.locals(money=int, unit=int, count=int)
     cdef bint hire_for(self, State state, Plus plus, int territory) except -1
     @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)

@@ -12,6 +12,7 @@ from outflank.bots.conquest.decisions import (
     ENDS,
     FORTIFIES,
     FREELY,
+    FULLY,
     GIVES_NOTICE,
     HIRES,
     NEVER,
@@ -268,14 +269,39 @@ class Brain(Doer):
                 unit = wealth.mounted(state, plus, self.temper, territory)
             self.settle(RECRUITS, territory, unit, 0)
             return True
-        if wealth.purse(state, plus, seat) < 1:
+        money = wealth.portion(state, plus, self.temper, seat)
+        if money < 1:
             return False
-        territory = self.anywhere() if self.temper.scatters else self.best_place(state, HALVES, 0)
-        return self.hire_for(state, plus, territory)
+        if self.temper.scatters:
+            territory = self.anywhere()
+        elif self.temper.craft == FULLY:
+            territory = self.best_hire(state, plus, money)
+        else:
+            territory = self.best_place(state, HALVES, 0)
+        return territory >= 0 and self.hire_for(state, plus, territory)
+
+    def best_hire(self, state: State, plus: Plus, money: int) -> int:
+        """Where so much money brings most, as dear as armies are there; -1 where it buys none."""
+        front = self.outlook.front or self.outlook.mine
+        best = LEAST
+        found = -1
+        while front:
+            territory = bits.lowest(front)
+            front &= front - 1
+            more = wealth.buys(state, territory, money)
+            if more < 1:
+                continue
+            worth = self.outlook.demand(state, territory, state.armies[territory], more)
+            worth *= self.liking(state, plus, territory, more)
+            self.note(territory * 64, worth)
+            if worth > best:
+                best = worth
+                found = territory
+        return found
 
     def hire_for(self, state: State, plus: Plus, territory: int) -> bool:
         """Decide to spend money here, the cheap armies first; whether it buys any."""
-        money = wealth.purse(state, plus, state.turn)
+        money = wealth.portion(state, plus, self.temper, state.turn)
         unit = INFANTRY if self.unarmed else wealth.hireling(state, plus, self.temper, territory, money)
         count = 1 if unit else wealth.buys(state, territory, money)
         self.settle(HIRES, territory, count, unit)

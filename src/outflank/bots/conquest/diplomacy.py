@@ -22,17 +22,21 @@ from outflank.bots.conquest.decisions import (
 )
 from outflank.bots.conquest.outlook import Outlook
 from outflank.bots.conquest.temper import Temper
-from outflank.games.conquest import treaties
-from outflank.games.conquest.model import MOST_SEATS
+from outflank.games.conquest import fog, treaties, victory
+from outflank.games.conquest.model import CONDITIONS, MOST_SEATS
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import ALLIANCE, PEACE
+from outflank.games.conquest.plus_model import ALLIANCE, ENVOYS, PEACE
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 ROUNDS, LONG = 3, 6  # of peace that is offered; the latter by who keeps treaties
-TALKS = 3  # rounds from one offer to the next
+TALKS = 3  # rounds, at least, from one offer to the next to the same seat
 PATIENCE = 30  # rounds, after which it makes no treaties
 AHEAD = 1.6  # times the average power, from which on others should stand together
+LORE = 0.1  # of a seat's power, for each technology where all of them win
+BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY = [
+    CONDITIONS.index(it) for it in ("capitals", "regions", "technology")
+]
 GREEDY = 1.5  # armies for each of a partner's, with which it is worth more as prey
 
 
@@ -75,16 +79,39 @@ class Diplomat:
             self.what = ANSWER
             self.seat = other
             self.kind = self.plus.offer[back]
-            self.rounds = 1 if self.wants(other, prey) else 0
-        elif not self.plus.offer[pair] and self.asks() and self.wants(other, prey):
+            self.rounds = 1 if self.accepts(other, prey) else 0
+        elif (
+            not self.plus.offer[pair]
+            and self.asks(other)
+            and self.wants(other, prey)
+            and self.is_welcome(other)
+        ):
             self.what = PROPOSAL
             self.seat = other
             self.kind = ALLIANCE if self.towering() >= 0 else PEACE
             self.rounds = 0 if self.kind == ALLIANCE else LONG if self.temper.loyal else ROUNDS
 
-    def asks(self) -> bool:
-        """Whether it makes offers in this round; not in every one, for that would be a nuisance."""
-        return (self.state.round + self.me) % TALKS == 0 and self.temper.peace >= 1.0
+    def asks(self, other: int) -> bool:
+        """Whether it is this seat's turn to be asked; nobody is every time, for that would be a nuisance."""
+        if self.temper.peace < 1.0:
+            return False
+        steps = (other - self.me + self.state.seats) % self.state.seats
+        return steps == (self.state.round + self.me) % max(TALKS, self.state.seats - 1) + 1
+
+    def is_welcome(self, other: int) -> bool:
+        """Whether the other would want a treaty too, as far as everyone can tell."""
+        mirror = Diplomat(self.state, self.plus, self.outlook, self.temper)
+        mirror.me = other
+        return mirror.wants(self.me, mirror.prey())
+
+    def accepts(self, other: int, prey: int) -> bool:
+        """Whether it takes what is offered: an alliance, which never ends, only against who towers."""
+        if not self.wants(other, prey):
+            return False
+        if self.kind == ALLIANCE and self.towering() < 0:
+            self.why = PREY
+            return False
+        return True
 
     def prey(self) -> int:
         """Whom it would rather attack than anyone: who is weak for what stands beside it; -1: nobody."""
@@ -95,7 +122,8 @@ class Diplomat:
                 continue
             beside = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
             worth = (beside + 1.0) / (1.0 + self.outlook.strength[other])
-            if self.plus.mission_seat[self.me] == other or other == self.towering():
+            hunted = self.me == self.state.turn and self.plus.mission_seat[self.me] == other
+            if hunted or other == self.towering():
                 worth += 10.0
             if self.borders(other) and worth > best:
                 best = worth
@@ -112,17 +140,40 @@ class Diplomat:
         return False
 
     def towering(self) -> int:
-        """Who is so far ahead that the others should stand together; -1: nobody, or oneself."""
+        """Who is so far ahead that the others should stand together; -1: nobody, or one's own side."""
         total = 0.0
+        most = 0.0
         best = -1
         for seat in range(self.state.seats):
             if not self.state.fallen[seat]:
-                total += self.outlook.power[seat]
-                if best < 0 or self.outlook.power[seat] > self.outlook.power[best]:
+                power = self.outlook.power[seat]
+                if self.state.book.all_techs:
+                    power *= 1.0 + LORE * bits.count(self.plus.tech[seat])
+                total += power
+                if best < 0 or power > most:
+                    most = power
                     best = seat
-        if best == self.me or self.outlook.power[best] * self.state.standing() < AHEAD * total:
+        if self.state.mates(self.me, best) or most * self.state.standing() < AHEAD * total:
             return -1
         return best
+
+    def closes_in(self, other: int) -> bool:
+        """Whether another is about to win, or lacks one step to that and has most of it behind it."""
+        if self.plus.near[other]:
+            return True
+        for condition in (BY_CAPITALS, BY_REGIONS, BY_TECHNOLOGY):
+            if not victory.counts(self.state, condition) or not self.is_public(other, condition):
+                continue
+            have = victory.have(self.state, other, condition)
+            need = victory.need(self.state, other, condition)
+            if need - have < 2 and 2 * have > need:
+                return True
+        return False
+
+    def is_public(self, other: int, condition: int) -> bool:
+        """Whether it is seen how far another is by a condition (CQ-175)."""
+        seen = not self.state.book.fog or fog.shares(self.state, self.me, other)
+        return seen or condition == BY_TECHNOLOGY
 
     def wants(self, other: int, prey: int) -> bool:
         """Whether a treaty with a seat would do it good; `why`, or why not."""
@@ -141,7 +192,7 @@ class Diplomat:
 
     def objection(self, other: int, prey: int) -> int:
         """What speaks against any treaty with a seat; 0: nothing."""
-        if self.plus.near[other]:
+        if self.closes_in(other):
             return NEARLY_WON
         if self.towering() == other:
             return TOWERS
@@ -152,7 +203,11 @@ class Diplomat:
         return LATE if self.state.round > PATIENCE else 0
 
     def breaks(self, other: int) -> bool:
-        """Whether it gives notice, and `why`."""
+        """Whether it gives notice, and `why`.
+
+        Notice takes a round, in which who is about to win has won; with envoys there is time till then.
+        """
+        hurries = self.plus.near[other] if self.plus.knows(self.me, ENVOYS) else self.closes_in(other)
         alliance = self.plus.treaty[self.me * MOST_SEATS + other] == ALLIANCE
         beside = self.outlook.beside(self.state, self.state.held[self.me], self.state.held[other])
         self.why = 0
@@ -160,7 +215,7 @@ class Diplomat:
             self.why = PREY
         elif self.temper.loyal:
             return False
-        elif self.plus.near[other]:
+        elif hurries:
             self.why = NEARLY_WON
         elif self.towering() == other:
             self.why = TOWERS

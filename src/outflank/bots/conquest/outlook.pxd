@@ -11,8 +11,8 @@ from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
-cdef int NEUTRAL, STEPS, PATIENCE, ABSORBS
-cdef double THIRD, GOAL, FORLORN
+cdef int NEUTRAL, STEPS, PATIENCE, ABSORBS, BARRACKS, FULLY
+cdef double THIRD, GOAL, FORLORN, RAISES, SERVES
 cdef Chances DICE
 cdef Temper NORMAL
 
@@ -25,7 +25,7 @@ cdef class Outlook:
     cdef public double caution
     cdef readonly Aims aims
     cdef int seat, leader, weakest, standing, target, forces
-    cdef long long mine, spared, front, relief, urgent
+    cdef long long mine, ours, spared, front, relief, urgent
     cdef bint modified
     cdef double card, odds, loss
     cdef double value[64]
@@ -60,6 +60,10 @@ cdef class Outlook:
     cdef int weigh_regions(self, State state) noexcept
     @cython.locals(territory=int, region=int, owner=int, members="long long", worth=double)
     cdef int weigh_territories(self, State state) except -1
+    @cython.locals(territory=int, region=int, owner=int, members="long long")
+    cdef int weigh_joint_regions(self, State state) except -1
+    @cython.locals(territory=int, worth=double)
+    cdef void weigh_boosts(self, State state, Plus plus) except *
     @cython.locals(territory=int, owner=int, weight=double)
     cdef void weigh_aims(self, State state, Plus plus) except *
     @cython.locals(

@@ -8,11 +8,12 @@ from __future__ import annotations
 from outflank.bots.conquest import wealth
 from outflank.bots.conquest.aims import Aims
 from outflank.bots.conquest.chances import DICE, Chances, aided_chances, chances_of
+from outflank.bots.conquest.decisions import FULLY
 from outflank.bots.conquest.temper import NORMAL, Temper
 from outflank.games.conquest import cards, economy, income, modifiers
 from outflank.games.conquest.model import NEUTRAL
 from outflank.games.conquest.plus import Plus
-from outflank.games.conquest.plus_model import ABSORBS
+from outflank.games.conquest.plus_model import ABSORBS, BARRACKS
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.dice import Dice
@@ -21,6 +22,7 @@ STEPS = 8  # conquests that a stack thinks ahead
 PATIENCE = 30  # rounds, after which odds and losses count less and less
 THIRD = 3.0  # cards to a set
 GOAL = 3.0  # what a goal adds to each of its territories
+RAISES, SERVES = 6.0, 1.5  # of barracks, which raise an army every turn, and of other boosts
 FORLORN = 0.1  # the least chance of an attack that has to be tried
 
 
@@ -36,6 +38,7 @@ class Outlook:
         self.caution = 0.0  # by how much better than usual the odds must be
         self.seat = 0
         self.mine = 0
+        self.ours = 0  # own ones, and those of team mates
         self.spared = 0  # own ones, and those that it may not attack
         self.front = 0  # own territories beside those that it may attack
         self.relief = 0  # team mates' territories that it can help
@@ -66,6 +69,7 @@ class Outlook:
         self.temper = temper
         self.seat = seat
         self.mine = state.held[seat]
+        self.ours = self.mine
         self.spared = self.mine
         self.relief = 0
         self.urgent = 0
@@ -86,6 +90,9 @@ class Outlook:
         self.weigh_regions(state)
         self.weigh_territories(state)
         if state.plus is not None:
+            if state.book.teams:
+                self.weigh_joint_regions(state)
+            self.weigh_boosts(state, state.plus)
             self.weigh_aims(state, state.plus)
 
     def look_further(self, state: State, plus: Plus) -> None:
@@ -95,6 +102,7 @@ class Outlook:
         self.forces += wealth.purse(state, plus, self.seat)
         self.modified = book.units or book.technology or book.boosts or book.economy or book.every > 0
         if book.teams:
+            self.ours = state.ours(self.seat)
             foes = state.terrain.everywhere & ~self.spared
             self.relief = state.open_to(self.seat) & ~self.mine & state.beside(foes)
 
@@ -204,10 +212,13 @@ class Outlook:
     # --- the land --------------------------------------------------------------------------
 
     def weigh_regions(self, state: State) -> None:
-        """What each missing territory brings towards its region, by how likely that is completed."""
+        """What each missing territory brings towards its region, by how likely that is completed.
+
+        A team holds its regions together (CQ-163).
+        """
         for region in range(state.terrain.regions):
             members = state.terrain.members[region]
-            missing = members & ~self.mine
+            missing = members & ~self.ours
             self.hope[region] = 0.0
             if not missing or missing & self.spared:
                 continue
@@ -250,6 +261,29 @@ class Outlook:
                 worth += self.temper.whim * self.dice.below(1000) / 1000.0
             self.value[territory] = worth
             self.prize[territory] = self.temper.land
+
+    def weigh_joint_regions(self, state: State) -> None:
+        """Add what a region is worth that a team holds together, and none of its members alone."""
+        for territory in range(state.terrain.size):
+            region = state.terrain.region[territory]
+            owner = state.owner[territory]
+            members = state.terrain.members[region]
+            if owner >= NEUTRAL or not members & ~state.held[owner] or members & ~state.ours(owner):
+                continue
+            if state.mates(self.seat, owner):
+                self.prize[territory] += self.temper.keep * income.pays(state, region)
+            else:
+                self.value[territory] += self.temper.breaking * income.pays(state, region)
+
+    def weigh_boosts(self, state: State, plus: Plus) -> None:
+        """Add what boosts make of their territories."""
+        if not state.book.boosts or self.temper.craft < FULLY:
+            return
+        for territory in range(state.terrain.size):
+            if plus.boost[territory]:
+                worth = RAISES if plus.boost[territory] == BARRACKS else SERVES
+                self.value[territory] += worth
+                self.prize[territory] += worth
 
     def weigh_aims(self, state: State, plus: Plus) -> None:
         """Add what victories other than the last one standing make of each territory."""

@@ -33,7 +33,7 @@ cdef class Planner:
     @cython.locals(most=int, halfway=int, other=int)
     cdef list candidates(self, State state)
     cdef bint is_foe(self, State state, int other) noexcept
-    @cython.locals(region=int, spared="long long", missing="long long", cost=int)
+    @cython.locals(region=int, ours="long long", spared="long long", missing="long long", cost=int)
     cdef list goals(self, State state)
     @cython.locals(first="long long", code="long long", plan=Plan)
     cdef bint differ(self, State state) except -1

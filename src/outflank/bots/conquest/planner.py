@@ -111,9 +111,10 @@ class Planner:
     def goals(self, state: State) -> list[int]:
         """The regions that are missing least, for what they pay."""
         rates = []
+        ours = state.ours(state.turn)
         spared = state.spared(state.turn)
         for region in range(state.terrain.regions):
-            missing = state.terrain.members[region] & ~state.held[state.turn]
+            missing = state.terrain.members[region] & ~ours
             if missing & spared:
                 continue
             cost = 0

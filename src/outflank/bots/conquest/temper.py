@@ -89,9 +89,14 @@ VENGEFUL = Temper(odds=0.55, grudge=3.0, leader=0.5, breaking=2.5, remembers=Tru
 # What hard starts from: changed at random and kept where it beat what was there before.
 CLEVER: dict[str, Any] = {"odds": 0.76, "region": 1.4, "breaking": 0.9, "card": 0.3, "spoils": 2.2}
 KEEN: dict[str, Any] = {"region": 0.43, "breaking": 3.7, "card": 0.64, "finish": 9.7, "duel": 1.7}
+# What a bot does that ignores the later options: it places infantry only, raises no recruits, researches
+# nothing, sees nothing in boosts, makes and answers no treaties, and neither goes for a victory other than as
+# the last one standing nor stops one. Money it has to spend, since land brings nothing else then: all of it
+# where it would place six armies, whatever they cost there. It knows the odds, and fights, trades and moves
+# up, like who does not ignore them.
 IGNORING: dict[str, Any] = {"craft": NOT_AT_ALL, "aims": 0.0, "peace": 0.0}
 SHREWD = Temper(**CLEVER)  # wins a third of tables of four
 DUELLIST = Temper(**KEEN)  # and this 64 % of duels
-# The same as they were before there were units, science and treaties: to see what those are good for.
+# The same without them, to see what they are good for.
 PLAIN_SHREWD = Temper(**CLEVER, **IGNORING)
 PLAIN_DUELLIST = Temper(**KEEN, **IGNORING)

@@ -6,11 +6,13 @@ from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int FULLY, NOT_AT_ALL, SETUP, NONE, WORTH_GUNS, USEFUL, ARTILLERY, CAVALRY, INFANTRY, CHEAP
+cdef int FULLY, NOT_AT_ALL, SETUP, NONE, AT_ONCE, WORTH_GUNS, USEFUL, ARTILLERY, CAVALRY, INFANTRY, CHEAP
 cdef tuple IRON_COSTS, POINTS, WARLIKE, WATCHFUL
 
 @cython.locals(short=int)
 cdef int purse(State state, Plus plus, int seat) except -1
+@cython.locals(money=int)
+cdef int portion(State state, Plus plus, Temper temper, int seat) except -1
 @cython.locals(cheap=int)
 cdef int buys(State state, int territory, int money) noexcept
 @cython.locals(after=int)

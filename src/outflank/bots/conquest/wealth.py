@@ -28,6 +28,7 @@ from outflank.games.conquest.state import State
 from outflank.kernel import bits
 
 NONE = -1
+AT_ONCE = 6  # money below which it is spent on one place
 WORTH_GUNS = 5  # units of a stack from which on one of them should be artillery
 USEFUL = 3  # technologies before it takes any, where all of them win
 WARLIKE = (WITHDRAWAL, DRILL, RAMPARTS, ROADS, CONVOYS, DEPOTS, SCOUTS, ENVOYS, BANKERS)
@@ -40,6 +41,12 @@ def purse(state: State, plus: Plus, seat: int) -> int:
         return 0
     short = economy.upkeep(state, seat) - economy.revenue(state, seat)
     return max(0, plus.money[seat] - max(0, short))
+
+
+def portion(state: State, plus: Plus, temper: Temper, seat: int) -> int:
+    """What of it is spent at a time: half, since a stack gets dear and others are in need too."""
+    money = purse(state, plus, seat)
+    return (money + 1) // 2 if temper.craft == FULLY and money >= AT_ONCE else money
 
 
 def buys(state: State, territory: int, money: int) -> int:

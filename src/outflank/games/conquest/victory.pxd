@@ -54,7 +54,7 @@ cdef bint confirm(State state, list events) except -1
 cdef tuple in_public(State state, int conditions)
 @cython.locals(other=int)
 cdef int blind(State state, int seat) except -1
-@cython.locals(other=int)
+@cython.locals(other=int, plus=Plus)
 cdef int redeal(State state, int seat) except -1
 @cython.locals(plus=Plus)
 cdef bint secret(State state, int viewer, int seat) noexcept

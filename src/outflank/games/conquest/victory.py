@@ -313,11 +313,17 @@ def blind(state: State, seat: int) -> None:
 
 
 def redeal(state: State, seat: int) -> None:
-    """Missions that the seat does not know are dealt anew with the position's own dice."""
+    """Missions that the seat does not know are dealt anew with the position's own dice.
+
+    Who has fulfilled what it was dealt, and had a turn to do so, is taken to be about to win by it (CQ-140).
+    """
+    plus = state.plus
     for other in range(state.seats):
-        if secret(state, seat, other):
+        if plus is not None and secret(state, seat, other):
             deal_to(state, other, state.dice)
             forget_near(state, other)
+            if state.round > 1 and other != state.turn and not state.fallen[other]:
+                plus.near[other] |= met(state, other) & state.terrain.bit[BY_MISSION]
 
 
 def secret(state: State, viewer: int, seat: int) -> bool:
