@@ -41,7 +41,7 @@ class Hard(Player):
         return self._planner.decide(state, state.actor(), self.occasion(state))
 
     def judge(self, view: View) -> Sequence[float]:
-        """The chance of each seat, or of its team, to win the position that is seen; cards are not looked at."""
+        """The chance of each seat, or of its team, to win what is seen; it looks at nobody's cards."""
         state, worth = imagined(view), Worth()
         return [worth.of(state, seat) for seat in range(state.seats)]
 
