@@ -53,6 +53,23 @@ describe("words", () => {
     expect(sourceWords(boardOf(), sightOf({ phase: "setup", pool: [12, 12] }), [])).toBe("12 armies of the start are left.");
   });
 
+  test("what the start of a turn brought is not told where it is withheld", () => {
+    const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: -1, regions: [], takings: null };
+    expect(sourceWords(boardOf(), sightOf(), [began])).toBe("");
+    expect(sourceWords(boardOf(), sightOf(), [began, { t: "traded", seat: 0, cards: [], worth: 8, bonus: [] }])).toBe("");
+  });
+
+  test("where armies are hired, one line tells what came and what comes", () => {
+    const board = boardOf({ economy: true });
+    const plus = { revenue: [11, 9], upkeep: [2, 0], money: [9, 5] };
+    const began: Event = { t: "turnbegan", round: 3, seat: 0, armies: 0, regions: [[0, 2]], takings: { money: 11, upkeep: 2 } };
+    const traded: Event = { t: "traded", seat: 0, cards: [], worth: 8, bonus: [] };
+    expect(sourceWords(board, sightOf({ plus }), [began])).toBe("This turn +$9, next turn +$9 after $2 for upkeep.");
+    expect(sourceWords(board, sightOf({ plus }), [began, traded])).toBe("8 for cards. This turn +$9, next turn +$9 after $2 for upkeep.");
+    expect(sourceWords(board, sightOf({ plus: { ...plus, upkeep: [15, 0], money: [1, 5] } }), [began])).toBe("This turn +$9, next turn \u2212$4 after $15 for upkeep: a debt of $3.");
+    expect(sourceWords(board, sightOf({ plus }), [{ ...began, armies: -1, takings: null }])).toBe("Next turn +$9 after $2 for upkeep.");
+  });
+
   test("chances of one roll, for both sides", () => {
     const three = ROLLS.dice?.[3] ?? [];
     expect(rollWords(three[2] ?? [])).toBe("One roll: lose none 37.2%, 1 33.6%, 2 29.3%");

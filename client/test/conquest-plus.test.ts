@@ -7,7 +7,7 @@ import type { Board, Event, Mission, Plus, Sight } from "../src/games/conquest/m
 import { PAGES, pagesOf } from "../src/games/conquest/plus/affairs";
 import { bulletinsOf, turnsLeft } from "../src/games/conquest/plus/bulletins";
 import { newsHeadline } from "../src/games/conquest/plus/lines";
-import { missionWords } from "../src/games/conquest/plus/missions";
+import { conditionLine, missionWords } from "../src/games/conquest/plus/missions";
 import { techLine } from "../src/games/conquest/plus/names";
 import { forAll, hasSecrets, inSight } from "../src/games/conquest/plus/sharing";
 import { techView } from "../src/games/conquest/plus/tech";
@@ -340,9 +340,9 @@ describe("the pages", () => {
 
 test("upkeep is told before it is due, and a debt before it is there", () => {
   expect(forecastWords(plus(), 0)).toBe("");
-  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [0, 0, 0] }), 0)).toBe("");
-  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [5, 0, 0], money: [0, 0, 0] }), 0)).toBe("Next turn $9 from land, $5 for large stacks.");
-  expect(forecastWords(plus({ revenue: [2, 9, 9], upkeep: [12, 0, 0], money: [4, 0, 0] }), 0)).toBe("Next turn $2 from land, $12 for large stacks: a debt.");
+  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [0, 0, 0] }), 0)).toBe("Next turn +$9.");
+  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [5, 0, 0], money: [0, 0, 0] }), 0)).toBe("Next turn +$4 after $5 for upkeep.");
+  expect(forecastWords(plus({ revenue: [2, 9, 9], upkeep: [12, 0, 0], money: [4, 0, 0] }), 0)).toBe("Next turn \u2212$10 after $12 for upkeep: a debt of $6.");
 });
 
 test("who is out may come back, and is told when", () => {
@@ -358,7 +358,29 @@ describe("the end", () => {
   });
 });
 
+describe("capitals", () => {
+  const line = (seat: number | null, progress: Plus["progress"] = []): string => conditionLine(BOARD, view({ progress }), seat, "capitals");
+  const needs = (need: number): NonNullable<Plus["progress"]>[number] => [{ condition: "capitals", have: 1, need, near: false }];
+  test("are told with their number, from what the seat itself still needs where that is known", () => {
+    expect(line(1, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 of the others'.");
+    expect(line(null, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 of the others'.");
+    expect(line(0)).toBe("Hold your own capital and 1 of the others'.");
+  });
+});
+
+test("who is back is told without the round that is only about to begin", () => {
+  expect(newsHeadline(EVENTS.revived as never, CAST, BOARD, "Round 3.")).toEqual({ title: "Hard is back", line: "With 3 armies on Fen." });
+});
+
 describe("the log", () => {
+  test("names the kind where nothing else moves", () => {
+    const moved = (more: object): string | undefined => lines([{ ...EVENTS.fortified, count: 2, ...more } as Event], CAST, view(), BOARD).at(-1)?.text;
+    expect(moved({ cavalry: 2 })).toBe("moved 2 cavalry from Dune to Edge");
+    expect(moved({ artillery: 2 })).toBe("moved 2 artillery from Dune to Edge");
+    expect(moved({ cavalry: 1 })).toBe("moved 2 armies from Dune to Edge");
+    const told = { ...still(BOARD, view(), CAST), spot: { is: "moved", seat: 1, source: 3, target: 4, count: 2, cavalry: 2 } };
+    expect(headline(told as never).line).toBe("2 cavalry from Dune to Edge. Round 3.");
+  });
   const received = (event: Partial<Extract<Event, { t: "turnbegan" }>>, terms: Board["terms"] = {}): string | undefined => lines([{ ...EVENTS.turnbegan, ...event }], CAST, view(), board(terms)).at(-1)?.text;
   test("tells no armies of regions that brought none, or money", () => {
     expect(received({ armies: 3, regions: [[0, 0]] })).toBe("received 3 armies");

@@ -128,7 +128,7 @@ describe("a replay points at", () => {
     expect(mark([fought({ word: 1 }), fought({ word: 2 }), EVENTS.conquered])).toMatchObject({ is: "battle", stage: "result", fought: { word: 2 } });
   });
   test("what was done, and not at the next one's income", () => {
-    expect(mark([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({ is: "moved", seat: 1, source: 3, target: 4, count: 1 });
+    expect(mark([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({ is: "moved", seat: 1, source: 3, target: 4, count: 1, cavalry: 0, artillery: 0 });
     expect(mark([EVENTS.phasebegan])).toBeNull();
   });
 });

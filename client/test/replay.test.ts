@@ -8,9 +8,10 @@ import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
 import { newPlayer } from "../src/replay/player";
 import { chanceOf, diceWords } from "../src/replay/rolls";
 import { destination, type Way, wayOf } from "../src/replay/travel";
+import { forWhom } from "../src/pages/summary/words";
 import { headline } from "../src/replay/words";
 import { said } from "../src/ui/live";
-import type { Battlezone, Luck, Replay, ReplayStep, Rolled } from "../src/wire.gen";
+import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/wire.gen";
 
 /** A game as the replay knows it. */
 const FACE: AnyFace = battlezone;
@@ -160,6 +161,17 @@ describe("the graph", () => {
       { at: 4, icon: "clock", words: "A skip" },
       { at: 5, icon: "star", words: "The end" },
     ]);
+  });
+});
+
+describe("a turning point of a team", () => {
+  const face: AnyFace = { ...battlezone, winners: (_: unknown, seat: number) => [seat, 1 - seat] };
+  it("is told of all who win together", () => {
+    const [turning] = replay().turnings as [Turning];
+    expect(forWhom(turning, course({}, face))).toBe("for Ada and Bea");
+    expect(forWhom(turning, course({ you: [0] }, face))).toBe("for you and Bea");
+    expect(forWhom(turning, course())).toBe("for Ada");
+    expect(landmarksOf(course({ you: [1] }, face)).map(({ words }) => words)).toContain("Turning point, move 2: Ada's and your chance to win goes from 40% to 62%");
   });
 });
 

@@ -491,7 +491,9 @@ def test_hard_says_why_it_answers_a_treaty_as_it_does() -> None:
 
 
 def test_the_judge_counts_a_team_together_and_sees_a_victory_come() -> None:
-    plain = stage("0123", "5555", seats=4, options={"teams": [0, 1, 0, 1]})
-    assert sum(Hard(1).judge(GAME.view(plain, ALL))) == pytest.approx(1)
+    plain = stage("0123", "5525", seats=4, options={"teams": [0, 1, 0, 1]})
+    one, other, *mates = Hard(1).judge(GAME.view(plain, ALL))
+    assert one + other == pytest.approx(1)
+    assert mates == [one, other]
     calm, close = [Hard(1).judge(GAME.view(capitals(near), ALL)) for near in (0, 2)]
     assert close[1] > calm[1]

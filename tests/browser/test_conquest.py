@@ -210,6 +210,10 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
 def test_a_turn_is_played_by_touch_on_a_phone(person):
     ada = person(390, 844, touch=True)
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
+    whole, world = (ada.page.locator(f".minimap{part}").bounding_box() for part in ("", "-world"))
+    assert world["width"] == pytest.approx(world["height"], abs=1), "the map is square"
+    assert whole["y"] <= world["y"]
+    assert world["y"] + world["height"] <= whole["y"] + whole["height"]
     for _ in range(STEPS):
         phase = my_turn(ada)
         if phase is None or phase == "fortify":

@@ -25,7 +25,7 @@ export function Minimap({ board, scene, lens }: { board: Board; scene: Scene; le
   };
   return (
     <div class="minimap" onPointerDown={go} onPointerMove={go} aria-hidden="true">
-      <div class="minimap-world" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div class="minimap-world" style={{ "--shape": width / height }}>
         <svg viewBox={`${left} ${top} ${width} ${height}`}>{lands}</svg>
         <Sight lens={lens} turn={0} />
         {lens.endless.value ? <Sight lens={lens} turn={1} /> : null}

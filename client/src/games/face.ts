@@ -161,6 +161,8 @@ interface Telling<V, E, B> {
   headline(moment: Moment<V, B>): Headline;
   /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
   intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;
+  /** Who wins when this seat does, itself among them; where teams win together. */
+  winners?(view: V, seat: Seat): readonly Seat[];
   /** Endings of the game's own rules that need a sentence, by the reason in the result. */
   endings: Readonly<Record<string, string>>;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
@@ -210,6 +212,8 @@ export interface OwnPlay<V, B> {
   Statistics?: { Table: FunctionComponent<{ table: Table }>; Course: FunctionComponent<{ course: Course }> };
   /** What an end's card shows beside words and figures. */
   Ending?: FunctionComponent<{ table: Table }>;
+  /** Where people at one screen have secrets: whether the next one has yet to sit down, and what lies over the room until then. */
+  handOver?: { isDue(table: Table): boolean; Cover: FunctionComponent<{ table: Table }> };
   /** Follows the table for as long as it is open, for what the client does by itself; gives back how to stop it. */
   attend(table: Table): () => void;
 }

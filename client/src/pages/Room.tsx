@@ -1,12 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Lens, newLens } from "../board/lens";
 import { pass } from "../table/act";
 import { motionFactor } from "../table/speed";
 import { clearChoice, type Table } from "../table/table";
+import { forgetSaid, say } from "../ui/live";
 import { MuteButton, toggleSound } from "../ui/MuteButton";
 import { isPhone } from "../ui/narrow";
+import { dismissToasts } from "../ui/toasts";
 import { AwayPanel } from "./room/AwayPanel";
 import { LogButton, MenuButton } from "./room/Controls";
 import { EndCard } from "./room/EndCard";
@@ -29,33 +31,39 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const phone = isPhone.value;
   const face = table.face.value;
   const own = face?.own !== undefined;
+  const handOver = face?.own?.handOver;
+  const isCovered = handOver?.isDue(table) ?? false;
+  useHandOver(table, isCovered);
   const openMenu = (): void => void (open.value = "menu");
   const openLog = (): void => void (open.value = "log");
   const Middle = own ? OwnRoom : LandRoom;
   return (
     <div data-game={face?.name} class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${sheet.value}px`, "--pace": motionFactor() }}>
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
-        <Middle table={table} lens={lens} sheet={sheet} onMenu={openMenu} onLog={openLog} />
-        <TitleBar table={table} />
-        {phone ? null : <ZoomButtons lens={lens} />}
-        {phone ? (
-          <>
-            <div class="float-buttons">
-              <LogButton onLog={openLog} />
-              <MenuButton onMenu={openMenu} />
-            </div>
-            {table.moment.value?.result ? null : ( // the end's card would lie over it
-              <div class="mute-place">
-                <MuteButton />
+        {handOver && isCovered ? <handOver.Cover table={table} /> : null}
+        <div class="under-cover" inert={isCovered}>
+          <Middle table={table} lens={lens} sheet={sheet} onMenu={openMenu} onLog={openLog} />
+          <TitleBar table={table} />
+          {phone ? null : <ZoomButtons lens={lens} />}
+          {phone ? (
+            <>
+              <div class="float-buttons">
+                <LogButton onLog={openLog} />
+                <MenuButton onMenu={openMenu} />
               </div>
-            )}
-            <div class="away-place">
-              <AwayPanel table={table} />
-            </div>
-          </>
-        ) : null}
-        <div class="cards">
-          <EndCard table={table} />
+              {table.moment.value?.result ? null : ( // the end's card would lie over it
+                <div class="mute-place">
+                  <MuteButton />
+                </div>
+              )}
+              <div class="away-place">
+                <AwayPanel table={table} />
+              </div>
+            </>
+          ) : null}
+          <div class="cards">
+            <EndCard table={table} />
+          </div>
         </div>
         <OfflineBar table={table} />
       </main>
@@ -64,6 +72,24 @@ export function Room({ table }: { table: Table }): JSX.Element {
       ) : null}
     </div>
   );
+}
+
+/** Whoever sits down next hears how it stands, and nothing of what was said and shown to the one before. */
+function useHandOver(table: Table, isCovered: boolean): void {
+  const wasCovered = useRef(false);
+  useLayoutEffect(() => {
+    if (isCovered) {
+      forgetSaid();
+      dismissToasts();
+    } else if (wasCovered.current) say(standingWords(table));
+    wasCovered.current = isCovered;
+  }, [isCovered]);
+}
+
+function standingWords({ moment, face, spot }: Table): string {
+  if (!moment.value || !face.value || spot.value !== null) return "";
+  const { title, line } = face.value.headline(moment.value);
+  return `${title}. ${line}`;
 }
 
 /** The browser's tab says whose turn it is, for people who look elsewhere meanwhile. */

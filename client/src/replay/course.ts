@@ -4,7 +4,7 @@ import { linesOf, sentencesOf } from "../games/lines";
 import { still } from "../games/still";
 import { castOf } from "../table/cast";
 import { percentWords } from "../ui/percent";
-import type { Luck, Replay, ReplayStep, Seat } from "../wire.gen";
+import type { Luck, Replay, ReplayStep, Seat, Turning } from "../wire.gen";
 
 /** A match as a row of positions: 0 is the start, n is how it stood after n steps. */
 export interface Course {
@@ -55,6 +55,9 @@ export const within = ({ last }: Course, at: number): number => Math.min(Math.ma
 export function beyond(positions: readonly number[], at: number, by: 1 | -1): number | null {
   return (by > 0 ? positions.find((other) => other > at) : positions.findLast((other) => other < at)) ?? null;
 }
+
+/** Those whose chance to win turns together. */
+export const winnersOf = ({ face, views }: Course, { step, seat }: Turning): readonly Seat[] => face.winners?.(views[step + 1], seat) ?? [seat];
 
 /** Where another round begins; after the last one, and within the first, the ends of the game. */
 export const nextRound = (course: Course, at: number, by: 1 | -1): number => beyond(course.openings, at, by) ?? (by > 0 ? course.last : 0);

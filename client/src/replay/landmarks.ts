@@ -1,7 +1,8 @@
 import { isKernelEvent } from "../games/kernel";
+import { listed } from "../games/say";
 import type { IconName } from "../ui/Icon";
 import type { Turning } from "../wire.gen";
-import { type Course, stepTo } from "./course";
+import { type Course, stepTo, winnersOf } from "./course";
 
 /** A position worth going to, and why. */
 export interface Landmark {
@@ -45,10 +46,12 @@ function evenly<T>(list: readonly T[], count: number): T[] {
   return Array.from({ length: count }, (_, index) => list[Math.floor(((index + 1) * list.length) / count) - 1] as T);
 }
 
-function turningMark(course: Course, { step, seat, before, after }: Turning): Landmark {
+function turningMark(course: Course, turning: Turning): Landmark {
+  const { step, before, after } = turning;
+  const whose = listed(winnersOf(course, turning).map((seat) => possessive(course.cast.name(seat))));
   const at = step + 1;
   const fought = (stepTo(course, at)?.rolls.length ?? 0) > 0;
-  const words = `Turning point, move ${at}: ${possessive(course.cast.name(seat))} chance to win goes from ${whole(before)} to ${whole(after)}`;
+  const words = `Turning point, move ${at}: ${whose} chance to win goes from ${whole(before)} to ${whole(after)}`;
   return { at, icon: fought ? "swords" : "flag", words };
 }
 

@@ -14,6 +14,11 @@ export const sentences = signal<readonly Sentence[]>([]);
 /** The same in one piece. */
 export const said = computed(() => sentences.value.map((sentence) => sentence.text).join(" "));
 
+/** Somebody else listens from now on: nothing of what was said can be read again. */
+export function forgetSaid(): void {
+  sentences.value = [];
+}
+
 /** Says a sentence to people who listen; the same sentence twice is heard twice. */
 export function say(text: string): void {
   if (text) sentences.value = [...sentences.value.slice(1 - KEPT), { id: ++count, text }];

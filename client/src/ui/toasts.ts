@@ -22,3 +22,8 @@ export function toast(text: string, kind: Toast["kind"] = "plain"): void {
     toasts.value = toasts.value.filter((old) => old.id !== id);
   }, Math.max(SHOWN_MS, text.length * READING_MS));
 }
+
+/** Somebody else looks from now on. */
+export function dismissToasts(): void {
+  toasts.value = [];
+}

@@ -39,7 +39,7 @@ class Judge(Bot, Protocol):
     """A bot that can say how good everyone's chances are."""
 
     def judge(self, view: View) -> Sequence[float]:
-        """The chance of each seat to win, as it estimates it; `view` may be of a finished replay."""
+        """The chance of each seat, or of its team, to win; `view` may be of a finished replay."""
 
 
 class BotKind(msgspec.Struct, frozen=True):

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import type { Table } from "../../table/table";
-import { Cover } from "./Cover";
 import { type Desk, deskOf } from "./desk";
 import { centreOf } from "./gridGeometry";
 import { GridView } from "./GridView";
@@ -14,7 +13,7 @@ import { point, press } from "./planning";
 import { boardScene } from "./planScene";
 import { tileWords } from "./tileWords";
 
-/** The board of a table in play; between two people at one screen it is covered. */
+/** The board of a table in play; between two people at one screen no plan is on it. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
@@ -25,21 +24,16 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   if (!scene || !field) return null;
   const spoken = tileWords(field, scene, table.cast.value, desk.covered.value ? NO_PLAN : desk.draft.value.plan);
   return (
-    <>
-      <div class="under-cover" inert={desk.covered.value}>
-        <GridView
-          scene={scene}
-          lens={lens}
-          inset={inset}
-          home={home}
-          spoken={spoken}
-          onTile={(tile) => press(desk, tile)}
-          onPoint={(tile) => point(desk, tile)}
-          onKey={(event, tile) => pressOnBoard(desk, event, tile)}
-        />
-      </div>
-      <Cover table={table} />
-    </>
+    <GridView
+      scene={scene}
+      lens={lens}
+      inset={inset}
+      home={home}
+      spoken={spoken}
+      onTile={(tile) => press(desk, tile)}
+      onPoint={(tile) => point(desk, tile)}
+      onKey={(event, tile) => pressOnBoard(desk, event, tile)}
+    />
   );
 }
 

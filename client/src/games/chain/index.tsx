@@ -1,6 +1,7 @@
 import type { OwnFace } from "../face";
 import { eachLined, eachSpoken } from "../lines";
 import { Board } from "./Board";
+import { Cover, isHandOverDue } from "./Cover";
 import { frames } from "./frames";
 import { measures } from "./measures";
 import type { Event, Grid, Sight } from "./model";
@@ -48,5 +49,5 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape: ({ width, height }) => width / height, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape: ({ width, height }) => width / height, handOver: { isDue: isHandOverDue, Cover }, attend },
 };

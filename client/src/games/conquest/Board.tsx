@@ -23,7 +23,7 @@ const NEAR = 0.8; // the zoom at which a phone begins
 const TITLE = 84; // pixels of a phone that the title of the turn takes
 const NEWS = 36; // pixels of a wider screen that announcements take
 
-/** The board of a table in play; while the screen is handed over nobody can press anything on it. */
+/** The board of a table in play. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
@@ -35,7 +35,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   const told = toldLand(desk);
   return (
     <>
-      <div class="atlas-board" inert={desk.awaited.value !== null}>
+      <div class="atlas-board">
         <BoardView
           board={lands}
           chart={atlasChart(board.atlas, view.pays, isStormy(view))}

@@ -1,30 +1,96 @@
 import type { JSX } from "preact";
 import type { Atlas } from "../../wire.gen";
-import { SYMBOLS } from "./drawings";
-import { type Board, type Card, territoryName, WILD } from "./model";
+import { MEDALS, SPECIAL_MARKS, SYMBOLS } from "./drawings";
+import { type Board, type Card, type Special, territoryName, WILD } from "./model";
 import { SPECIALS } from "./plus/names";
 import { symbolName } from "./say";
 
-/** What is printed on a card: the territory with its shape, and the symbol. */
+/** What is printed on a card: a territory with its shape and the symbol, or the symbol alone, large. */
 export function CardFace({ board, card, own }: { board: Board; card: Card; own: boolean }): JSX.Element {
+  const { territory, special } = card;
+  if (special) return <SpecialFace board={board} card={card} special={special} />;
+  if (territory === null || territory === undefined) return <SymbolFace board={board} card={card} />;
+  return <LandFace board={board} card={card} territory={territory} own={own} />;
+}
+
+function LandFace({ board, card, territory, own }: { board: Board; card: Card; territory: number; own: boolean }): JSX.Element {
   const { atlas, terms } = board;
-  const { symbol, territory, special } = card;
-  const named = territory !== null && territory !== undefined;
-  const lettered = terms["cards.symbols"] === "ABC" && symbol !== WILD;
   return (
     <>
-      <span class="cq-card-name">{special ? SPECIALS[special].name : named ? territoryName(atlas, territory) : symbol === WILD ? "Any" : ""}</span>
-      <span class="cq-card-shape">{named ? <Shape atlas={atlas} territory={territory} /> : special ? <span class="cq-card-effect">{SPECIALS[special].short}</span> : null}</span>
-      {lettered ? <b class={`display cq-card-letter ${named ? "" : "alone"}`}>{symbolName(terms, symbol)}</b> : <SymbolArt symbol={symbol} />}
-      {lettered ? null : <span class="cq-card-kind">{symbolName(terms, symbol)}</span>}
+      <span class="cq-card-name">{territoryName(atlas, territory)}</span>
+      <span class="cq-card-shape">
+        <Shape atlas={atlas} territory={territory} />
+      </span>
+      <Sign board={board} symbol={card.symbol} size={26} />
+      {isLettered(board, card.symbol) ? null : <span class="cq-card-kind">{symbolName(terms, card.symbol)}</span>}
       {own ? <span class="cq-card-own">{`+${terms["cards.territory_bonus"] ?? 2}`}</span> : null}
     </>
   );
 }
 
-function SymbolArt({ symbol }: { symbol: number }): JSX.Element {
+/** The symbol on its medal; a letter says all there is to say. */
+function SymbolFace({ board, card: { symbol } }: { board: Board; card: Card }): JSX.Element {
+  const wild = symbol === WILD;
   return (
-    <svg class="icon solid" width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+    <>
+      <Corner board={board} symbol={symbol} />
+      <span class="cq-card-medal">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={MEDALS[symbol]} />
+        </svg>
+        {wild ? null : <Sign board={board} symbol={symbol} size={38} />}
+      </span>
+      {isLettered(board, symbol) ? <Corner board={board} symbol={symbol} at="across" /> : <span class="cq-card-kind">{wild ? "Any" : symbolName(board.terms, symbol)}</span>}
+    </>
+  );
+}
+
+/** A special card's own emblem, and what it does; a star says that it stands for any symbol. */
+function SpecialFace({ board, card, special }: { board: Board; card: Card; special: Special }): JSX.Element {
+  return (
+    <>
+      <span class="cq-card-corner">
+        <Emblem special={special} size={17} />
+      </span>
+      <Corner board={board} symbol={card.symbol} at="right" />
+      <span class="cq-card-medal special">
+        <Emblem special={special} size={30} />
+      </span>
+      <span class="cq-card-name">{SPECIALS[special].name}</span>
+      <span class="cq-card-effect">{SPECIALS[special].short}</span>
+    </>
+  );
+}
+
+function Emblem({ special, size }: { special: Special; size: number }): JSX.Element {
+  return (
+    <svg class="cq-card-emblem" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SPECIAL_MARKS[special]} />
+    </svg>
+  );
+}
+
+/** The symbol once more, at the upper left where it is seen of a card in a fan that others lie on, or in another corner. */
+function Corner({ board, symbol, at = "" }: { board: Board; symbol: number; at?: "" | "right" | "across" }): JSX.Element {
+  return (
+    <span class={`cq-card-corner ${at}`}>
+      <Sign board={board} symbol={symbol} size={17} />
+    </span>
+  );
+}
+
+const isLettered = ({ terms }: Board, symbol: number): boolean => terms["cards.symbols"] === "ABC" && symbol !== WILD;
+
+function Sign({ board, symbol, size }: { board: Board; symbol: number; size: number }): JSX.Element {
+  if (isLettered(board, symbol)) {
+    return (
+      <b class="display cq-card-letter" style={{ fontSize: `${size}px` }}>
+        {symbolName(board.terms, symbol)}
+      </b>
+    );
+  }
+  return (
+    <svg class="icon solid" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SYMBOLS[symbol]} fill-rule="evenodd" />
     </svg>
   );

@@ -6,7 +6,6 @@ import { LiveLuck } from "../../pages/room/LiveLuck";
 import type { Table } from "../../table/table";
 import { isSmall } from "../../ui/narrow";
 import { AllPlayers } from "./AllPlayers";
-import { Cover } from "./Cover";
 import { deskOf } from "./desk";
 import { CardsDialog, Hand } from "./Hand";
 import { Affairs, AffairsButtons } from "./plus/Affairs";
@@ -44,7 +43,6 @@ export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void;
       <div class="cq-controls">
         <Controls table={table} onMenu={onMenu} onLog={onLog} />
       </div>
-      <Cover table={table} />
     </>
   );
 }

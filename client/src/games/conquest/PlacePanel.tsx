@@ -10,7 +10,7 @@ import { cardsWords } from "./seats";
 import { affordable, pointsOf, priceOf } from "./units";
 import { EVERYTHING, mayHire, mayHireOn, meantKind, mustTrade, place, takeBackAll, takes } from "./placing";
 import { Recruits } from "./Recruits";
-import { forecastWords } from "./wealth";
+import { economyWords, forecastWords } from "./wealth";
 
 /** Armies that wait to be placed, or money for them: how many, where from, and more or fewer where the last ones went. */
 export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
@@ -23,7 +23,6 @@ export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; vi
         {amount ? <p class="display cq-win">{amount}</p> : null}
         <div class="cq-odds-words">
           <p>{words}</p>
-          <p class="cq-source">{forecastWords(view.plus, view.turn)}</p>
           <p class="cq-source">{mustTrade(desk) ? mustWords(events, desk, board.terms, view) : sourceWords(board, view, events)}</p>
         </div>
         {view.fresh.some((count) => count > 0) ? (
@@ -88,22 +87,26 @@ function mustWords(events: readonly Event[], desk: Desk, terms: Terms, view: Sig
   return `${whose}rade down to ${left}.`;
 }
 
+/** In fog the start of a turn comes to a shared screen for who sat there before, who may not know what it brought. */
+const isWithheld = ({ armies }: Extract<Event, { t: "turnbegan" }>): boolean => armies < 0;
+
 /** Where the armies came from: "3 for territories, 2 for Africa, 8 for cards". */
 export function sourceWords({ atlas, terms }: Board, view: Sight, events: readonly Event[]): string {
   if (view.phase === "setup") return `${armiesWords(view.pool[view.turn] ?? 0)} of the start are left.`;
   const begun = events.findLastIndex((event) => event.t === "turnbegan");
   const began = events[begun];
-  if (began?.t !== "turnbegan" || began.seat !== view.turn || began.round !== view.round) return "";
-  const { money = 0, upkeep = 0, armies: others = [] } = began.takings ?? {};
+  const isKnown = began?.t === "turnbegan" && began.seat === view.turn && began.round === view.round && !isWithheld(began);
+  if (!isKnown) return view.phase === "reinforce" ? forecastWords(view.plus, view.turn) : "";
+  const { armies: others = [] } = began.takings ?? {};
   const regions = terms.economy ? [] : began.regions.filter(([, armies]) => armies > 0);
   const base = [...regions, ...others].reduce((rest, [, armies]) => rest - armies, began.armies);
   const traded = events.slice(begun).reduce((sum, event) => (event.t === "traded" ? sum + event.worth : sum), 0);
   if (view.phase === "spoils") return traded > 0 ? "From the cards you took." : "";
   const parts = [
-    terms.economy ? `$${money} earned, $${upkeep} of upkeep` : `${base} for territories`,
+    ...(terms.economy ? [] : [`${base} for territories`]),
     ...regions.map(([region, armies]) => `${armies} for ${regionName(atlas, region)}`),
     ...others.map(([cause, armies]) => `${armies} for ${CAUSES[cause] ?? cause}`),
+    ...(traded > 0 ? [`${traded} for cards`] : []),
   ];
-  if (traded > 0) parts.push(`${traded} for cards`);
-  return parts.join(", ");
+  return [parts.join(", "), economyWords(view.plus, view.turn, began.takings ?? null)].filter(Boolean).join(". ");
 }

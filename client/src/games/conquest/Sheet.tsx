@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { LiveLuck } from "../../pages/room/LiveLuck";
 import type { Table } from "../../table/table";
-import { Cover } from "./Cover";
 import { deskOf } from "./desk";
 import { CardsDialog } from "./Hand";
 import { Affairs } from "./plus/Affairs";
@@ -18,7 +17,6 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
       <Turn table={table} cards />
       <CardsDialog desk={desk} />
       <Affairs desk={desk} />
-      <Cover table={table} />
     </>
   );
 }

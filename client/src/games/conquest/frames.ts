@@ -118,7 +118,7 @@ export function spotOf(event: Event): Spot | null {
       return { is: "conquered", seat: event.seat, source: event.source, target: event.target };
     case "occupied":
     case "fortified":
-      return { is: "moved", seat: event.seat, source: event.source, target: event.target, count: event.count };
+      return { is: "moved", seat: event.seat, source: event.source, target: event.target, count: event.count, cavalry: event.cavalry ?? 0, artillery: event.artillery ?? 0 };
     case "eliminated":
       return { is: "out", seat: event.seat, by: event.by };
     case "hired":

@@ -7,7 +7,7 @@ import { endings } from "./plus/names";
 import { isFoggy } from "./plus/sharing";
 import { outWords } from "./seats";
 import { actorOf, armiesWords, capital, listed, plural, regionNames, specialNames, verb, whom, whose } from "./say";
-import { troopsWords } from "./units";
+import { movedWords, troopsWords } from "./units";
 
 /** What one's own turn is about, and what others are seen to do. */
 const PHASES: Readonly<Record<Phase, { mine: string; theirs: string }>> = {
@@ -109,7 +109,7 @@ function told(spot: Spot, { view, cast, board }: ConquestMoment): Headline {
       return { title: does(spot.seat, mine, theirs), line: `${what}${name(spot.territory)}. ${when(view)}` };
     }
     case "moved":
-      return { title: does(spot.seat, "move", "moves"), line: `${armiesWords(spot.count)} from ${name(spot.source)} to ${name(spot.target)}. ${when(view)}` };
+      return { title: does(spot.seat, "move", "moves"), line: `${movedWords(spot)} from ${name(spot.source)} to ${name(spot.target)}. ${when(view)}` };
     case "income":
       return { title: turnOf(cast, spot.seat), line: `Round ${spot.round}.${spot.armies >= 0 ? ` ${incomeWords(spot, board)}.` : ""}` };
     case "traded": {

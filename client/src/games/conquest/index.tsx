@@ -1,12 +1,13 @@
 import type { OwnFace } from "../face";
 import { Board } from "./Board";
-import { attend } from "./desk";
+import { Cover } from "./Cover";
+import { attend, deskOf } from "./desk";
 import { Ending } from "./Ending";
 import { frames, mark } from "./frames";
 import { headline, opening, roundsPlayed } from "./headline";
 import { lines } from "./log";
 import { measures } from "./measures";
-import type { Board as MapAndTerms, Event, Sight } from "./model";
+import { type Board as MapAndTerms, type Event, type Sight, teamOf } from "./model";
 import { inset, Panels } from "./Panels";
 import { Sheet } from "./Sheet";
 import { sound } from "./sounds";
@@ -33,9 +34,10 @@ export const face: OwnFace<Sight, Event, MapAndTerms> = {
   landmark,
   headline,
   intention,
+  winners: teamOf,
   endings,
   summary,
   measures,
   keys,
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, Ending, attend },
+  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, Ending, handOver: { isDue: (table) => deskOf(table).awaited.value !== null, Cover }, attend },
 };

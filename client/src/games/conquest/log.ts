@@ -6,7 +6,7 @@ import { plusLine, takingsWords } from "./plus/lines";
 import { CAUSES, CONDITION_WINS } from "./plus/names";
 import { forAll } from "./plus/sharing";
 import { armiesWords, cardName, listed, namesOf, plural, regionNames, specialNames, symbolName, verb, whom } from "./say";
-import { troopsWords } from "./units";
+import { movedWords, troopsWords } from "./units";
 
 type Line = Omit<LogLine, "subject"> & Partial<Pick<LogLine, "subject">>;
 
@@ -79,7 +79,7 @@ function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
     case "assault":
       return of(deed.seat, assaultText(deed, cast, board), [deed.source, deed.target], deed.rolls.length > 0 ? `lost ${deed.lost[0]} v ${deed.lost[1]}` : "");
     case "occupied":
-      return of(deed.seat, `moved ${armiesWords(deed.count)} on into ${name(deed.target)}`, [deed.source, deed.target]);
+      return of(deed.seat, `moved ${movedWords(deed)} on into ${name(deed.target)}`, [deed.source, deed.target]);
     case "eliminated":
       return of(deed.by, `eliminated ${whom(cast, deed.seat)}`);
     case "cardstaken":
@@ -89,7 +89,7 @@ function textOf(deed: Deed, cast: Cast, board: Board): Line | null {
     case "carddrawn":
       return of(deed.seat, `drew ${deed.card && cast.isMe(deed.seat) ? cardName(board, deed.card) : "a card"}${deed.reshuffled ? " from the deck, shuffled again" : ""}`);
     case "fortified":
-      return of(deed.seat, `moved ${armiesWords(deed.count)} from ${name(deed.source)} to ${name(deed.target)}`, [deed.source, deed.target]);
+      return of(deed.seat, `moved ${movedWords(deed)} from ${name(deed.source)} to ${name(deed.target)}`, [deed.source, deed.target]);
     case "phasebegan":
       return deed.phase === "spoils" ? of(deed.seat, `${verb(cast, deed.seat, "hold", "holds")} too many cards and must trade`) : null;
     case "decided":

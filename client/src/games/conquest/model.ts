@@ -43,7 +43,7 @@ export type Spot =
   | { is: "conquered"; seat: Seat; source: number; target: number }
   /** Taken back where the count is below 0. */
   | { is: "placed"; seat: Seat; territory: number; count: number; unit?: UnitKind; /** Where they were not simply placed. */ by?: "hired" | "recruited" | "withdrew" }
-  | { is: "moved"; seat: Seat; source: number; target: number; count: number }
+  | { is: "moved"; seat: Seat; source: number; target: number; count: number; cavalry?: number; artillery?: number }
   | { is: "income"; seat: Seat; round: number; armies: number; regions: readonly (readonly [number, number])[]; takings?: Takings | null }
   | { is: "traded"; seat: Seat; cards: readonly Card[]; worth: number; bonus: readonly number[] }
   | { is: "out"; seat: Seat; by: Seat }
@@ -74,6 +74,9 @@ export const isHidden = (view: Sight, territory: number): boolean => (view.armie
 
 /** Whether two seats are of one team. */
 export const isMate = ({ plus }: Sight, one: Seat, other: Seat): boolean => plus?.teams?.[one] !== undefined && plus.teams[one] === plus.teams[other];
+
+/** Everyone of a seat's team, itself first; alone it is a team of one. */
+export const teamOf = (view: Sight, seat: Seat): Seat[] => [seat, ...view.pool.map((_, other) => other).filter((other) => other !== seat && isMate(view, seat, other))];
 
 export const landsOf = (view: Sight, seat: Seat): number => view.owners.filter((owner) => owner === seat).length;
 

@@ -8,6 +8,7 @@ import type { Desk } from "./desk";
 import { type Action, isMate, NOBODY, type Sight, territoryName, type UnitKind } from "./model";
 import { affordable, freshAt, hasKinds, KINDS, pointsOf, USUAL_KIND } from "./units";
 import { type Want, wanting } from "./wants";
+import { money as moneyWords } from "./wealth";
 
 const PLACES: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
 
@@ -114,7 +115,7 @@ const sum = (counts: readonly number[] = []): number => counts.reduce((total, co
 /** "2 to place." or "$5 left." */
 function leftWords({ reserve, plus }: Sight, seat: Seat): string {
   const money = plus?.money?.[seat] ?? null;
-  return reserve > 0 || money === null ? `${reserve} to place.` : `$${money} left.`;
+  return reserve > 0 || money === null ? `${reserve} to place.` : `${moneyWords(money)} left.`;
 }
 
 export const mustTrade = (desk: Desk): boolean => {

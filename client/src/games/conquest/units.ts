@@ -73,6 +73,12 @@ export const hasKinds = ({ terms }: Board, { phase }: Sight): boolean => terms.u
 /** "2 armies", or "2 cavalry" where it matters which. */
 export const troopsWords = (count: number, unit: UnitKind | undefined): string => (unit && unit !== USUAL_KIND ? `${count} ${unit}` : armiesWords(count));
 
+/** Of what moves: "2 cavalry" where nothing else does, and otherwise "2 armies". */
+export function movedWords({ count, cavalry = 0, artillery = 0 }: { count: number; cavalry?: number; artillery?: number }): string {
+  if (artillery === 0 && cavalry === count) return troopsWords(count, "cavalry");
+  return troopsWords(count, cavalry === 0 && artillery === count ? "artillery" : undefined);
+}
+
 /** "3 infantry, 1 cavalry"; empty where there is only infantry, or nothing is seen. */
 export function kindsWords(view: Sight, territory: number): string {
   if (isHidden(view, territory)) return "";

@@ -1,5 +1,6 @@
 import type { Seat } from "../../wire.gen";
-import type { Plus } from "./model";
+import { lowered } from "../say";
+import type { Plus, Takings } from "./model";
 
 /** Something a seat has besides armies: how much, and what the start of its next turn adds. */
 export interface Stock {
@@ -33,12 +34,21 @@ function stock(name: Stock["name"], amount: number | null | undefined, next: num
   return [{ name, amount, next, short: shown, words: `${name} ${shown}${coming}` }];
 }
 
-/** What a turn brings and costs as the map stands, once there is upkeep; a debt is warned of. */
+/** What the next turn adds to the money as the map stands; a debt is warned of. */
 export function forecastWords(plus: Plus | null | undefined, seat: Seat): string {
   const [revenue, upkeep] = [plus?.revenue?.[seat] ?? null, plus?.upkeep?.[seat] ?? null];
-  if (revenue === null || !upkeep) return "";
-  const words = `Next turn $${revenue} from land, $${upkeep} for large stacks`;
-  return upkeep > revenue + (plus?.money?.[seat] ?? 0) ? `${words}: a debt.` : `${words}.`;
+  if (revenue === null || upkeep === null) return "";
+  const due = revenue - upkeep;
+  const left = (plus?.money?.[seat] ?? 0) + due;
+  const words = `Next turn ${signedMoney(due)}${upkeep > 0 ? ` after $${upkeep} for upkeep` : ""}`;
+  return left < 0 ? `${words}: a debt of $${-left}.` : `${words}.`;
+}
+
+/** The same after what this turn has brought. */
+export function economyWords(plus: Plus | null | undefined, seat: Seat, takings: Takings | null): string {
+  const forecast = forecastWords(plus, seat);
+  if (!forecast || !takings) return forecast;
+  return `This turn ${signedMoney((takings.money ?? 0) - (takings.upkeep ?? 0))}, ${lowered(forecast)}`;
 }
 
 /** "$5", and "−$2" for a debt. */

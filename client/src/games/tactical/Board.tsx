@@ -15,7 +15,6 @@ import { type Desk, deskOf, letGo } from "./desk";
 import { isCouncil, lookedAt } from "./draft/draft";
 import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
-import { awaitedAt } from "./handOver";
 import { useKeys } from "./keys";
 import { type Board as TacticalBoard, type Lit, NOBODY, type Seating, seatOf, type Sight, sideOf, type Spot } from "./model";
 import { Peek } from "./Peek";
@@ -46,7 +45,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   const lands = globeBoard(board);
   return (
     <>
-      <div class="globe-board" inert={awaitedAt(table) !== null}>
+      <div class="globe-board">
         <BoardView
           board={lands}
           chart={globeChart(board)}

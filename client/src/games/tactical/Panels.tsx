@@ -7,7 +7,6 @@ import type { Table } from "../../table/table";
 import { MuteButton } from "../../ui/MuteButton";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
-import { Cover } from "./Cover";
 import { Deed } from "./Deed";
 import { deskOf } from "./desk";
 import { TurnOrder } from "./Factions";
@@ -26,11 +25,11 @@ const SMALL: Box = { left: 20, right: 308, top: 80, bottom: 20 };
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 
 /** The faction and its phases at the top, what is done at the right, the battle at the lower left. */
-export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element {
+export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element | null {
   const desk = deskOf(table);
   const around = useKeptFocus<HTMLDivElement>();
   useSpokenChance(desk);
-  if (awaitedAt(table) !== null) return <Cover table={table} />;
+  if (awaitedAt(table) !== null) return null;
   return (
     <div class="tr-around" ref={around}>
       <TopBar desk={desk} />

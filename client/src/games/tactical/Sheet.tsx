@@ -5,7 +5,6 @@ import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
-import { Cover } from "./Cover";
 import { OddsHere } from "./calculator/OddsHere";
 import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
@@ -18,12 +17,12 @@ import { useSpokenChance } from "./useSpokenChance";
 import "./panels.css";
 
 /** A phone's lower edge: what is done now and the turn's button; the rest folds away so that the map is seen. */
-export function Sheet({ table }: { table: Table }): JSX.Element {
+export function Sheet({ table }: { table: Table }): JSX.Element | null {
   const desk = deskOf(table);
   const place = useKeptFocus<HTMLDivElement>();
   const folded = useSignal(false);
   useSpokenChance(desk);
-  if (awaitedAt(table) !== null) return <Cover table={table} />;
+  if (awaitedAt(table) !== null) return null;
   const battle = desk.view.value?.now.battle !== null;
   return (
     <div class={`tr-sheet ${folded.value ? "folded" : ""}`} ref={place}>

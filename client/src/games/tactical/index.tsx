@@ -1,10 +1,12 @@
 import type { Table } from "../../table/table";
 import type { OwnFace } from "../face";
 import { Board } from "./Board";
+import { Cover } from "./Cover";
 import { attend } from "./desk";
 import { Ending } from "./Ending";
 import { frames, mark } from "./frames";
 import { OddsOfTable } from "./calculator/OddsOfTable";
+import { awaitedAt } from "./handOver";
 import { chapter, headline, opening } from "./headline";
 import { lines } from "./log";
 import { measures } from "./measures";
@@ -52,5 +54,19 @@ export const face: OwnFace<Sight, Event, World> = {
   measures,
   keys,
   tool: { words: "Battle odds", icon: "die", Dialog: OddsOfTable },
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, Statistics: { Table: TableStatistics, Course: CourseStatistics }, Ending, attend: attendAll },
+  own: {
+    Board,
+    Panels,
+    inset,
+    Strip,
+    Sheet,
+    Still,
+    Step,
+    Picture,
+    shape,
+    Statistics: { Table: TableStatistics, Course: CourseStatistics },
+    Ending,
+    handOver: { isDue: (table) => awaitedAt(table) !== null, Cover },
+    attend: attendAll,
+  },
 };

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { inkOf } from "../../board/inks";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Seat } from "../../wire.gen";
@@ -18,14 +18,17 @@ interface CoverProps {
 /** Between two people at one screen: neither sees what the other one has. */
 export function Cover({ seat, name, ink = inkOf(seat), title, children, onTaken }: CoverProps): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
+  const words = useId();
   useEffect(() => button.current?.focus(), [seat]);
   return (
     <section class="cover" aria-label="Hand over">
       <div class="panel cover-card">
         <SeatChip ink={ink} size={54} />
-        <h2 class="display">{title}</h2>
-        <p>{children}</p>
-        <button type="button" class="btn primary lg" ref={button} onClick={onTaken}>
+        <h2 class="display" id={`${words}-title`}>
+          {title}
+        </h2>
+        <p id={words}>{children}</p>
+        <button type="button" class="btn primary lg" ref={button} aria-describedby={`${words}-title ${words}`} onClick={onTaken}>
           {`I am ${name}`}
         </button>
       </div>

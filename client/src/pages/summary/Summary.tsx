@@ -135,7 +135,7 @@ function TurningPoint({ turning, course }: { turning: Turning; course: Course })
         </span>
         <span class="turning-chance">
           {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
-          <span class="unseen">to</span> <b>{chance(turning.after)}</b> <span class="muted">{forWhom(turning, cast)}</span>
+          <span class="unseen">to</span> <b>{chance(turning.after)}</b> <span class="muted">{forWhom(turning, course)}</span>
         </span>
         <span class="turning-move muted">move {step.n}</span>
       </a>

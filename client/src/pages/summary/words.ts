@@ -1,6 +1,7 @@
-import type { Cast, LogLine } from "../../games/face";
+import type { LogLine } from "../../games/face";
 import { linesOf } from "../../games/lines";
-import type { Course } from "../../replay/course";
+import { listed, whom } from "../../games/say";
+import { type Course, winnersOf } from "../../replay/course";
 import type { Replay, ReplayStep, Turning } from "../../wire.gen";
 
 /** How long it took: "57 moves, 9 minutes". */
@@ -32,5 +33,5 @@ export function chance(share: number): string {
   return `${whole}%`;
 }
 
-/** Whose chance it is: "for you", "for Ada". */
-export const forWhom = ({ seat }: Turning, cast: Cast): string => `for ${cast.isMe(seat) ? "you" : cast.name(seat)}`;
+/** Whose chance it is: "for you", "for Ada", "for Ada and Cleo" where they win together. */
+export const forWhom = (turning: Turning, course: Course): string => `for ${listed(winnersOf(course, turning).map((seat) => whom(course.cast, seat)))}`;

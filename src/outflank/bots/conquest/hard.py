@@ -41,8 +41,9 @@ class Hard(Player):
         return self._planner.decide(state, state.actor(), self.occasion(state))
 
     def judge(self, view: View) -> Sequence[float]:
-        """The chance of each seat to win the position that is seen; it looks at nobody's cards."""
-        return Worth().chances(imagined(view))
+        """The chance of each seat, or of its team, to win what is seen; it looks at nobody's cards."""
+        state, worth = imagined(view), Worth()
+        return [worth.of(state, seat) for seat in range(state.seats)]
 
     def occasion(self, state: State) -> int:
         """A seed for this turn's tries, which are no dice of any game."""

@@ -19,7 +19,7 @@ export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Si
       {CONDITIONS.filter((condition) => agreed.includes(condition)).map((condition) => (
         <section key={condition}>
           <h3>{CONDITION_NAMES[condition]}</h3>
-          {condition === "missions" ? <OwnMission desk={desk} board={board} view={view} /> : <p class="muted">{conditionLine(board, condition)}</p>}
+          {condition === "missions" ? <OwnMission desk={desk} board={board} view={view} /> : <p class="muted">{conditionLine(board, view, openSeat(desk), condition)}</p>}
           <Standings desk={desk} view={view} condition={condition} />
         </section>
       ))}

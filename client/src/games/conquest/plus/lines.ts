@@ -119,7 +119,7 @@ export function newsHeadline(event: News, cast: Cast, board: Board, when: string
     case "victorystopped":
       return { title: `${does(event.seat, "were", "was")} stopped`, line: `No victory with ${conditionsWords(event.conditions)} for now. ${when}` };
     case "revived":
-      return { title: `${does(event.seat, "are", "is")} back`, line: `With ${armiesWords(event.armies)}${event.territory === null ? "" : ` on ${territoryName(board.atlas, event.territory)}`}. ${when}` };
+      return { title: `${does(event.seat, "are", "is")} back`, line: `With ${armiesWords(event.armies)}${event.territory === null ? "" : ` on ${territoryName(board.atlas, event.territory)}`}.` }; // the next event begins the round
     case "handedover":
       return { title: does(event.seat, "leave", "leaves"), line: `All of the land goes to ${whom(cast, event.to)}. ${when}` };
   }

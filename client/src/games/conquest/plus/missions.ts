@@ -3,6 +3,7 @@ import type { Cast } from "../../face";
 import type { Board, Condition, Mission, Plus, Sight } from "../model";
 import { plural, regionNames, verb, whom } from "../say";
 import { CONDITIONS } from "./names";
+import { seatsOf } from "./sharing";
 
 /** What a mission asks for, as a sentence. */
 export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, mission: Mission): string {
@@ -24,12 +25,12 @@ export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, 
 const isLost = ({ fallen, plus }: Sight, seat: Seat, prey: Seat): boolean => fallen.includes(prey) && plus?.beaten_by?.[prey] !== seat;
 
 /** What a condition asks for, as a sentence. */
-export function conditionLine({ terms }: Board, condition: Condition): string {
+export function conditionLine({ terms }: Board, view: Sight, seat: Seat | null, condition: Condition): string {
   switch (condition) {
     case "last_standing":
       return "Be the last side with land.";
     case "capitals":
-      return "Hold your own capital and enough of the others'.";
+      return `Hold your own capital and ${capitalsNeeded(view, seat)} of the others'.`;
     case "missions":
       return "Fulfil the secret mission that you were dealt.";
     case "regions":
@@ -37,6 +38,13 @@ export function conditionLine({ terms }: Board, condition: Condition): string {
     case "technology":
       return "Know all nine technologies.";
   }
+}
+
+/** How many capitals beside its own a seat needs; for who watches, as many as anyone does. */
+function capitalsNeeded(view: Sight, seat: Seat | null): number {
+  const seats = seat === null ? seatsOf(view) : [seat];
+  const needs = seats.flatMap((one) => progressOf(view, one, "capitals")?.need ?? []);
+  return needs.length > 0 ? Math.max(...needs) - 1 : Math.floor(seatsOf(view).length / 2);
 }
 
 export type Progress = NonNullable<Plus["progress"]>[number][number];
