@@ -123,6 +123,10 @@ def reinforce(someone, press, phase):
     trade = someone.button(re.compile("^Trade"))
     if trade.count():
         trade.first.click()
+        cards = someone.page.get_by_role("dialog", name="Your cards")
+        if cards.count():  # on a phone they lie in a dialog
+            cards.get_by_role("button", name=re.compile("^Trade")).click()
+            expect(cards).to_have_count(0)
         expect(trade).to_have_count(0)
     press(someone, border(someone))
     here = someone.button("All here")

@@ -159,6 +159,16 @@ def test_cq_122_below_zero_nobody_is_hired() -> None:
     assert money(broke) == 3 - 11
 
 
+def test_cq_122_nobody_comes_to_owe_more_than_twelve() -> None:
+    deep = wealthy(-9, stacks=[20, 1, 1, 1, 1, 1], phase="attack", turn=1)
+    assert GAME.view(deep, 0).plus.upkeep[0] == 6
+    (began,) = told(play(deep, EndTurn()), TurnBegan)
+    assert (began.takings.money, began.takings.upkeep, money(deep)) == (3, 6, -12)
+    deeper = wealthy(-30, stacks=[20, 1, 1, 1, 1, 1], phase="attack", turn=1)
+    (began,) = told(play(deeper, EndTurn()), TurnBegan)
+    assert (began.takings.money, began.takings.upkeep, money(deeper)) == (3, 0, -27)
+
+
 def test_cq_123_hired_armies_come_back_the_dearest_first() -> None:
     state = wealthy(10, stacks=[8, 1, 1, 1, 1, 1], reserve=2)
     play(state, Hire(0, 2), Place(0, 2))

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Table } from "../../table/table";
 import { FigureList } from "../../ui/FigureList";
-import { SeatChip } from "../../ui/SeatChip";
+import { Winners } from "../../ui/Winners";
 import { follow } from "../TablePage";
 import { endTitle, reasonText } from "./ending";
 
@@ -13,12 +13,11 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
   if (!moment || !face || !result) return null;
   const told = table.told.value;
   const { line, figures } = face.summary(told.events, moment.cast, moment.view, told.complete, moment.board);
-  const winner = result.winners[0];
   const Ending = face.own?.Ending;
   return (
     <section class="panel end-card" aria-labelledby="end-title">
       <div class="end-head">
-        {winner === undefined ? null : <SeatChip ink={moment.cast.ink(winner)} size={44} />}
+        <Winners result={result} cast={moment.cast} size={44} />
         <div>
           <h2 id="end-title" class="display">
             {endTitle(result, moment.cast)}

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/Icon";
 import { LuckPanel } from "../../ui/LuckPanel";
 import { SeatChip } from "../../ui/SeatChip";
 import { ThemeButton } from "../../ui/ThemeButton";
+import { Winners } from "../../ui/Winners";
 import type { Board, Replay, Result, Turning } from "../../wire.gen";
 import { endTitle, reasonText } from "../room/ending";
 import { StillBoard } from "../StillBoard";
@@ -55,12 +56,11 @@ export function Summary({ course, result }: { course: Course; result: Result }):
 
 /** Who won and how, how long it took, and what next. */
 function Ending({ course: { replay, face, cast, board }, result }: { course: Course; result: Result }): JSX.Element {
-  const winner = result.winners[0];
   const events = replay.steps.flatMap((step) => step.events);
   const { line, figures } = face.summary(events, cast, finalView(replay), true, board);
   return (
     <section class="panel summary-ending" aria-labelledby="summary-title">
-      {winner === undefined ? null : <SeatChip ink={cast.ink(winner)} size={56} />}
+      <Winners result={result} cast={cast} size={56} />
       <div class="summary-words">
         <h1 id="summary-title" class="display">
           {endTitle(result, cast)}

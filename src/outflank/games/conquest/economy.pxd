@@ -5,12 +5,14 @@ from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int ARTILLERY, CAVALRY, CHEAP, FOOD_COST, FREE_OF_UPKEEP, INFANTRY, LAVISH, PER_COIN, STOCK
+cdef int ARTILLERY, CAVALRY, CHEAP, FOOD_COST, FREE_OF_UPKEEP, INFANTRY, LAVISH, MOST_DEBT, PER_COIN, STOCK
 cdef tuple IRON_COSTS, POINTS, RAISED, UNITS
 
 cpdef int revenue(State state, int seat) except -1
 @cython.locals(cost=int, left="long long", armies=int)
 cpdef int upkeep(State state, int seat) except -1
+cdef int charged(State state, Plus plus, int seat, int money) except -1
+cpdef int charge(State state, int seat) except -1
 cpdef int harvested(State state, int seat, int kind) except -1
 cpdef int stored(int stock, int more) except -1
 @cython.locals(cheap="long long")

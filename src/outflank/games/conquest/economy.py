@@ -14,6 +14,7 @@ from outflank.games.conquest.plus_model import (
     INFANTRY,
     IRON_COSTS,
     LAVISH,
+    MOST_DEBT,
     PER_COIN,
     POINTS,
     RAISED,
@@ -42,6 +43,17 @@ def upkeep(state: State, seat: int) -> int:
         if armies > FREE_OF_UPKEEP:
             cost += (min(armies, LAVISH) - FREE_OF_UPKEEP) // PER_COIN + max(0, armies - LAVISH)
     return cost
+
+
+def charged(state: State, plus: Plus, seat: int, money: int) -> int:
+    """What of its upkeep a seat pays that receives so much: no debt grows beyond its limit (CQ-122)."""
+    return max(0, min(upkeep(state, seat), plus.money[seat] + money + MOST_DEBT))
+
+
+def charge(state: State, seat: int) -> int:
+    """The same if its turn began now."""
+    assert state.plus is not None
+    return charged(state, state.plus, seat, revenue(state, seat))
 
 
 def harvested(state: State, seat: int, kind: int) -> int:

@@ -72,6 +72,7 @@ RAISED = (2, 1, 1)  # units that a kind of recruits is (CQ-112)
 FOOD_COST, IRON_COSTS = 3, (0, 2, 3)  # of recruits, the latter by kind
 FREE_OF_UPKEEP, PER_COIN = 3, 3  # so many armies of a stack cost nothing, then so many $1 (CQ-120)
 LAVISH = 12  # each army above costs $1
+MOST_DEBT = 12  # what upkeep would add beyond is let off (CQ-122)
 CHEAP = 8  # where more armies stand, each costs $2 (CQ-121)
 NOTHING = -1  # in positions
 

@@ -52,7 +52,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
         money=place.money,
         revenue=tuple([due(state, seat, economy.revenue) for seat in seats]) if book.economy else (),
-        upkeep=tuple([due(state, seat, economy.upkeep) for seat in seats]) if book.economy else (),
+        upkeep=tuple([due(state, seat, economy.charge) for seat in seats]) if book.economy else (),
         hired=place.hired,
         paid=place.paid,
         food=place.food,

@@ -19,7 +19,7 @@ def collect(state: State, plus: Plus, cut: int, events: list[Event] | None) -> T
     plus.researched = False
     if state.book.economy:
         money = economy.revenue(state, seat) * part // 100
-        upkeep = economy.upkeep(state, seat)
+        upkeep = economy.charged(state, plus, seat, money)
         plus.money[seat] += money - upkeep
     if state.book.technology:
         plus.science[seat] += tech.study(state, seat) * part // 100
