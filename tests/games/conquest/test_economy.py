@@ -161,7 +161,9 @@ def test_cq_122_below_zero_nobody_is_hired() -> None:
 
 def test_cq_122_nobody_comes_to_owe_more_than_twelve() -> None:
     deep = wealthy(-9, stacks=[20, 1, 1, 1, 1, 1], phase="attack", turn=1)
-    assert GAME.view(deep, 0).plus.upkeep[0] == 6
+    seen = GAME.view(deep, 0).plus
+    assert seen is not None
+    assert seen.upkeep[0] == 6
     (began,) = told(play(deep, EndTurn()), TurnBegan)
     assert (began.takings.money, began.takings.upkeep, money(deep)) == (3, 6, -12)
     deeper = wealthy(-30, stacks=[20, 1, 1, 1, 1, 1], phase="attack", turn=1)
