@@ -213,7 +213,9 @@ def in_fog_beside_own(someone):
 
 def test_in_fog_over_a_link_each_sees_only_what_lies_beside_its_own(person):
     ada, ben = person(), person(390, 844, touch=True)
-    ada.open_table([ME, FRIEND], game="conquest", fog="normal", **DEALT)
+    bots = [{**BOT, "name": f"Easy {number}"} for number in range(4)]  # the fewer lands are seen
+    few = {**DEALT, "setup.initial_armies": {"6": 20}}
+    ada.open_table([ME, FRIEND, *bots], game="conquest", fog="normal", **few)
     join(ada, ben)
     for each in (ada, ben):
         assert in_fog_beside_own(each) == []
