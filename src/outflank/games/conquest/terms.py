@@ -59,7 +59,7 @@ PRESETS: dict[Preset, dict[str, object]] = {
 }
 PRESETS["world-plus"] = {
     **PRESETS["world"],
-    "start.first_turn_cut": 45,
+    "start.first_turn_cut": 42,
     "units": True,
     "technology": True,
     "events.every_rounds": 3,
