@@ -73,6 +73,17 @@ describe("placing armies", () => {
     expect(actions().at(-1)).toEqual({ t: "place", territory: 1, count: 4 });
   });
 
+  test("it stays chosen too where armies come from that are still being taken back", () => {
+    const fresh = [3, 0, 0, 0, 0, 0];
+    const { desk, table } = sit(sightOf({ reserve: 0, fresh }), [{ t: "undo", territory: 0, count: 3 }, { t: "endphase" }]);
+    takeBackAll(desk);
+    press(desk, 1); // the server has not yet listed that anything can go there
+    expect(desk.chosen.value).toBe(1);
+    stand(table, sightOf({ reserve: 3 }), places(0, 1, 2));
+    expect(actions().at(-1)).toEqual({ t: "place", territory: 1, count: 1 });
+    expect(desk.chosen.value).toBe(1);
+  });
+
   test("nothing goes onto another's land, nor more than there is", () => {
     const { desk } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
     press(desk, 4);

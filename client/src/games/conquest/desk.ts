@@ -223,11 +223,15 @@ function turnTo(desk: Desk, page: Page): void {
 const begins = (desk: Desk, territory: number): boolean =>
   desk.legal.value.some((action) => ("source" in action ? action.source : "territory" in action ? action.territory : null) === territory);
 
+/** Whether what was clicked there is not answered yet: until then the server lists what could be done before. */
+const isUnderway = ({ wanted, sent, table }: Desk, territory: number): boolean =>
+  wanted.value.some((want) => want.territory === territory) || (table.pending.value.size > 0 && sent.value?.want.territory === territory);
+
 function dropStale(desk: Desk): void {
   const { chosen, aim } = desk;
   const goes = (action: Action): boolean => "source" in action && action.source === chosen.value && action.target === aim.value;
   batch(() => {
-    if (chosen.value !== null && !begins(desk, chosen.value)) chosen.value = null;
+    if (chosen.value !== null && !begins(desk, chosen.value) && !isUnderway(desk, chosen.value)) chosen.value = null;
     if (aim.value !== null && (chosen.value === null || !desk.legal.value.some(goes))) aim.value = null;
   });
 }
