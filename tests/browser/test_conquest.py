@@ -211,10 +211,16 @@ def test_a_small_game_is_played_to_its_end_by_keyboard_alone(person):
     expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
 
 
+# In one look: the map moves up and down with the sheet below it.
+BOTH_MAPS = """() => ['.minimap', '.minimap-world']
+  .map(part => document.querySelector(part).getBoundingClientRect().toJSON())"""
+
+
 def test_a_turn_is_played_by_touch_on_a_phone(person):
     ada = person(390, 844, touch=True)
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
-    whole, world = (ada.page.locator(f".minimap{part}").bounding_box() for part in ("", "-world"))
+    expect(ada.page.locator(".minimap-world")).to_be_visible()
+    whole, world = ada.page.evaluate(BOTH_MAPS)
     assert world["width"] == pytest.approx(world["height"], abs=1), "the map is square"
     assert whole["y"] <= world["y"]
     assert world["y"] + world["height"] <= whole["y"] + whole["height"]
