@@ -43,11 +43,6 @@ class Worth:
                 total += self.chance[mate]
         return total
 
-    def chances(self, state: State) -> list[float]:
-        """The chance of each seat."""
-        self.judge(state)
-        return [self.chance[seat] for seat in range(state.seats)]
-
     def measured(self, state: State, seat: int) -> list[float]:
         """A seat's features, for fitting the weights."""
         self.count(state)
