@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from outflank.bots.tactical.lift import Lift, Lifts, Route
 from outflank.bots.tactical.reserve import Reserve
@@ -175,7 +175,7 @@ class Shipping:
     def fetch(self) -> list[Action]:
         """Empty transports go to where armies wait that have too few of them."""
         survey = self.survey
-        demand = self.demand
+        demand = dict(self.demand)
         found: list[Action] = []
         for zone, ships in self.lifts.ships.items():
             empty = [ship for ship in ships if not survey.cargo.get(ship)]
@@ -212,7 +212,15 @@ class Shipping:
         self.reserve.go(ships, zone, end)
         return [Move(tuple(ships), ways[end])]
 
-    @property
+    def harbour(self, zone: int) -> float:
+        """How far new ships in a zone are from where they are needed: by armies, or else at the enemy's coasts."""
+        demand = self.demand
+        goals = [other for other, count in demand.items() if self.voyages[zone][other] < FAR]
+        if not goals or zone in LAKES:
+            return self.course[zone]
+        return min([self.voyages[zone][other] - min(demand[other], 6) / 3 for other in goals])
+
+    @cached_property
     def demand(self) -> dict[int, int]:
         """How many land units wait at each zone, less those that ships there have room for."""
         survey = self.survey
