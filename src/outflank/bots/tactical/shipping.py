@@ -142,25 +142,42 @@ class Shipping:
     def sea_risk(self, zone: int, drop: int, lift: Lift) -> float:
         """What ships and cargo may lose where they end, more than where they are."""
         survey, reserve = self.survey, self.reserve
-        ships = survey.force(lift.loads)
+        group = survey.force([*lift.loads, *self.escorts(zone)])
         there = list(reserve.stand[drop])
         here = list(reserve.stand[zone])
         if drop != zone:
-            there[TRANSPORT] += ships[TRANSPORT]
-            here[TRANSPORT] -= ships[TRANSPORT]
+            there = [one + other for one, other in zip(there, group, strict=True)]
+            here = [one - other for one, other in zip(here, group, strict=True)]
         before = reserve.risk(drop, reserve.stand[drop]) + reserve.risk(zone, reserve.stand[zone])
         after = reserve.risk(drop, there) + (reserve.risk(zone, here) if drop != zone else 0.0)
         if drop == zone:
             before /= 2
         sunk = reserve.threats.danger(drop, there).falls
         aboard = price(survey.force(lift.cargo)) if lift.to < 0 else 0
-        return FEARED * (after - before) + FEARED * sunk * aboard
+        return FEARED * survey.care * (after - before + sunk * aboard)
+
+    def escorts(self, zone: int) -> list[int]:
+        """Warships that can go along with transports; carriers wait for their planes."""
+        survey, reserve = self.survey, self.reserve
+        planes = reserve.stand[zone][FIGHTER]
+        return [
+            unit
+            for unit in survey.mine[zone]
+            if SHIP[survey.kind[unit]]
+            and survey.kind[unit] != TRANSPORT
+            and not (planes and survey.kind[unit] == CARRIER)
+            and not survey.spent[unit]
+            and not survey.flags[unit]
+            and unit not in reserve.used
+        ]
 
     def settle(self, lift: Lift) -> list[Action]:
         """Note what a lift does."""
         survey, reserve = self.survey, self.reserve
         ships = list(lift.loads)
-        reserve.go(ships, survey.place[ships[0]], lift.drop)
+        start = survey.place[ships[0]]
+        escorts = self.escorts(start) if lift.drop != start else []
+        reserve.go(ships + escorts, start, lift.drop)
         for units in lift.loads.values():
             for unit in units:
                 reserve.stand[survey.place[unit]][survey.kind[unit]] -= 1
@@ -170,7 +187,8 @@ class Shipping:
                 reserve.stand[lift.to][survey.kind[unit]] += 1
         self.pool.difference_update(lift.cargo)
         self.lifts.take(lift)
-        return lift.actions()
+        way = (*lift.route.there, *lift.route.onward[1:])
+        return [*lift.actions(), *([Move(tuple(escorts), way)] if escorts else ())]
 
     def fetch(self) -> list[Action]:
         """Empty transports go to where armies wait that have too few of them."""
@@ -266,6 +284,7 @@ class Shipping:
                 and survey.kind[unit] != TRANSPORT
                 and not survey.spent[unit]
                 and not survey.flags[unit]
+                and unit not in reserve.used
             ]
             if not fleet:
                 continue
@@ -312,8 +331,12 @@ class Shipping:
     def convoy_distance(self, zone: int) -> float:
         """How far the own transports are, or else the enemy's coasts."""
         stand = self.reserve.stand
-        found = [self.voyages[zone][other] for other in ZONES if stand[other][TRANSPORT]]
-        return float(min(found)) if found else self.course[zone]
+        found = [
+            self.voyages[zone][other] - min(stand[other][TRANSPORT], 12) / 3
+            for other in ZONES
+            if stand[other][TRANSPORT] and other not in LAKES
+        ]
+        return min(found) if found else self.course[zone]
 
     def to_the_coast(self) -> list[Action]:
         """Units without a way to the enemy gather where the way by sea is shortest."""

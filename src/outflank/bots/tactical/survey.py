@@ -28,7 +28,7 @@ AIR = [unit.type == "air" for unit in UNITS]
 TROOP = [unit.type == "land" and kind != AA_GUN for kind, unit in enumerate(UNITS)]
 FAR = 99
 PAID = 3  # turns of production that count as much as units
-LEAST_CARE = 0.2
+LEAST_CARE = 0.1
 GARRISON = 2  # infantry that is taken to stand on enemy land nobody can look at
 
 Force = list[int]  # so many of each kind
