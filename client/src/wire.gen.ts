@@ -348,6 +348,18 @@ export interface SeatInfo {
   bot?: string | null;
 }
 
+/** The events of the `n`-th entry that the viewer may know of. */
+export interface LoggedEntry {
+  n: number;
+  events: unknown[];
+}
+
+/** GET /api/tables/{table}/events?after=N: what a socket was told of the entries after N, up to `n`. Entries without an event that the viewer may know of are left out. */
+export interface EventLog {
+  n: number;
+  entries: LoggedEntry[];
+}
+
 /** GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen. */
 export interface Fortune {
   n: number;

@@ -10,8 +10,8 @@ import { say } from "../ui/live";
 import { toast } from "../ui/toasts";
 import type { Outbound, Standing, Update, Welcome } from "../wire.gen";
 import { releaseAim } from "./act";
-import { clearChoice, type Table } from "./table";
-import { addTold, recallTold } from "./told";
+import { clearChoice, isWatching, type Table } from "./table";
+import { addTold, loadMissing, toldAtWelcome } from "./told";
 
 /** What each message of the server does to the table; the first one also brings the game's own chunk. */
 export function hear(table: Table, message: Outbound): void {
@@ -58,6 +58,7 @@ function take(table: Table, message: Outbound): void {
 
 function welcome(table: Table, message: Welcome): void {
   const before = table.standing.value;
+  const eyes = table.about.value?.you.join();
   const held = table.about.value?.you ?? knownTable(table.id)?.you ?? [];
   table.playback?.cut();
   table.heard.clear();
@@ -74,12 +75,13 @@ function welcome(table: Table, message: Welcome): void {
     table.seatsAt.value = Date.now();
     table.pace.value = message.pace;
     table.proof.value = message.proof;
-    table.told.value = recallTold(table.id, message.standing.n);
+    table.told.value = toldAtWelcome(table.told.value, message.standing.n, eyes === undefined || eyes === message.you.join());
     table.spot.value = null;
     table.busy.value = false;
     table.aim.value = null;
     stand(table, message.standing);
   });
+  void loadMissing(table);
   if (table.returned && before) greetAgain(message.standing.n - before.n);
   else say(opening(table));
   table.returned = false;
@@ -103,7 +105,7 @@ function opening(table: Table): string {
   const face = table.face.value;
   if (!moment || !face) return "";
   const { title, line } = face.headline(moment);
-  return `${face.opening(moment)} ${title}. ${line}`;
+  return `${isWatching(table) ? "You are watching. " : ""}${face.opening(moment)} ${title}. ${line}`;
 }
 
 function update(table: Table, message: Update): void {
@@ -129,7 +131,7 @@ function finish(table: Table, face: AnyFace, message: Update): void {
   const board = boardOf(message.standing) ?? table.board.value;
   const sentences = sentencesOf(face, message.events, cast, message.standing.view, before?.view ?? null, board);
   batch(() => {
-    table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
+    table.told.value = addTold(table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
   });
   if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";

@@ -365,6 +365,23 @@ class Replay(msgspec.Struct, frozen=True):
     turnings: list[Turning]
 
 
+class LoggedEntry(msgspec.Struct, frozen=True):
+    """The events of the `n`-th entry that the viewer may know of."""
+
+    n: int
+    events: list[msgspec.Raw]
+
+
+class EventLog(msgspec.Struct, frozen=True):
+    """GET /api/tables/{table}/events?after=N: what a socket was told of the entries after N, up to `n`.
+
+    Entries without an event that the viewer may know of are left out.
+    """
+
+    n: int
+    entries: list[LoggedEntry]
+
+
 class Fortune(msgspec.Struct, frozen=True):
     """GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen."""
 
