@@ -10,6 +10,7 @@ import pytest
 import outflank
 from outflank import BotError, bots, games
 from outflank.arena import duel
+from outflank.bots.bot import BotKind
 from outflank.bots.steps import Steps
 from outflank.games.conquest.model import Place, Undo
 from outflank.games.tactical.model import Buy, EndPhase
@@ -102,7 +103,7 @@ def test_an_arena_tells_which_bot_goes_round_in_circles(steps: int, monkeypatch:
 
     from outflank.cli.main import app
 
-    kind = bots.BotKind("undoer", "Undoer", "Takes everything back.", lambda seed: Undoer())
+    kind = BotKind("undoer", "Undoer", "Takes everything back.", lambda seed: Undoer())
     monkeypatch.setitem(bots.kinds("conquest"), "undoer", kind)
     command = ["arena", "conquest", "undoer", "easy", "--games", "2", "--workers", "1"]
     done = CliRunner().invoke(app, command)
@@ -113,10 +114,11 @@ def test_an_arena_tells_which_bot_goes_round_in_circles(steps: int, monkeypatch:
 def reinforcing() -> outflank.Match:
     """A match of Conquest in which an army was just placed in a turn."""
     match = outflank.new("conquest", seed=1, options={"preset": "rizk"})
-    while not any(match.view(0).fresh):
+    while True:
         seat = match.to_act[0]
         match.play(seat, next(action for action in match.legal(seat) if isinstance(action, Place)))
-    return match
+        if any(isinstance(action, Undo) for action in match.legal(seat, undo=True)):
+            return match
 
 
 def test_a_match_lists_what_takes_back_only_when_asked() -> None:
