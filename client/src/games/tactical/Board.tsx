@@ -8,6 +8,7 @@ import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
 import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { Back } from "./Back";
@@ -51,7 +52,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={globeChart(board)}
           scene={scene}
           lens={lens}
-          inset={inset}
+          inset={isPhone.value ? belowTitle(inset, false) : inset}
           home={home}
           onPress={(place, event) => press(desk, place, event.shiftKey)}
           onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
@@ -61,10 +62,22 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       </div>
       {isPhone.value ? null : <Peek desk={desk} lens={lens} />}
       <Back table={table} />
+      {isPhone.value ? <WholeMap lens={lens} /> : null}
       <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>
     </>
+  );
+}
+
+/** A phone has no zoom buttons, but the world is too large to find one's way by pinching alone. */
+function WholeMap({ lens }: { lens: Lens }): JSX.Element {
+  return (
+    <div class="tr-whole">
+      <button type="button" class="btn icon" aria-label="Show the whole map" onClick={lens.home}>
+        <Icon name="fit" />
+      </button>
+    </div>
   );
 }
 
