@@ -38,6 +38,8 @@ export interface Lens {
   /** Brings points into sight, and from under what else covers the map just now. */
   reveal(points: readonly Point[], cover?: Box): void;
   centre(point: Point): void;
+  /** Goes to a point, no nearer than it says; stays where the whole map is in sight. */
+  visit(near: Near): void;
 }
 
 const REVEAL_MARGIN = 56;
@@ -159,6 +161,11 @@ export function newLens(): Lens {
     centre(point) {
       touched = true;
       set(cam.centre(camera.value, nearestOf([point])[0] ?? point, frame.value), false);
+    },
+    visit(to) {
+      if (frame.value.width === 0 || !cropped.value || held.value) return;
+      touched = true;
+      set(cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value), true);
     },
   };
 }
