@@ -253,7 +253,8 @@ describe("the turn's button", () => {
     expect(words(sightOf({ phase: "purchase", basket: ordering(ARMOUR, 1) }))).toBe("End purchase");
     expect(words(sightOf({ phase: "combat_move" }))).toBe("End combat move");
     expect(words(sightOf({ phase: "combat_move" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe("To battle: 2 battles");
-    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT] }))).toBe("1 battle left");
+    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT] }))).toBe("Fight the battle");
+    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe("Fight the next battle");
     expect(words(sightOf({ phase: "noncombat_move", basket: ordering(ARMOUR, 1) }))).toBe("End move");
     expect(words(sightOf({ phase: "noncombat_move" }))).toBe("End turn and collect 10");
     expect(words(sightOf({ phase: "place" }))).toBe("End turn and collect 10");

@@ -6,6 +6,7 @@ import type { Desk } from "./desk";
 import { basketOf, isLimitless, needOf, ordered, priceOf, worksOf } from "./facts";
 import { unitIcon } from "./icons";
 import { type Board, placeName, type Sight } from "./model";
+import { noRoom } from "./noRoom";
 import { Orders } from "./PlanPanel";
 import { affords, buy, whyNoMore } from "./verbs";
 
@@ -25,6 +26,9 @@ export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board;
           <Kind key={kind} desk={desk} board={board} view={view} kind={kind} />
         ))}
       </ul>
+      {basketOf(view).filter(([kind]) => board.units[kind]?.type === "sea").flatMap(([kind]) => noRoom(board, view, kind) || []).slice(0, 1).map((why) => (
+        <p key={why} class="tr-warn">{`${why} As things stand, ships can't be placed.`}</p>
+      ))}
       <p class="tr-quiet">{`${roomWords(view)} ${worksWords(board, view)}`}</p>
     </section>
   );

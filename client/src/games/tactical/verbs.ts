@@ -296,7 +296,7 @@ export function onward(desk: Desk): { action: Action | null; sentence: string | 
   const now = view.value?.now;
   const end = legal.value.find(({ t }) => t === "endphase") ?? null;
   if (!now || desk.seat.value === null) return { action: null, sentence: null };
-  if (now.phase === "combat") return { action: null, sentence: battlesLeft(view.value?.fronts.length ?? 0) };
+  if (now.phase === "combat") return { action: now.battle ? null : (legal.value.find(({ t }) => t === "choosebattle") ?? null), sentence: now.battle ? battlesLeft(view.value?.fronts.length ?? 0) : null };
   if (now.phase === "noncombat_move" && !end) return { action: null, sentence: "Planes are still in the air: land them first." };
   const left = now.basket.reduce((sum, count) => sum + count, 0);
   const wasted = now.phase === "place" && left > 0 && legal.value.some(({ t }) => t === "place");
@@ -312,6 +312,7 @@ export function goOn(desk: Desk): void {
     desk.warned.value = true;
     return hint(`${sentence} Press again to end the turn without them.`);
   }
+  if (action.t === "choosebattle") return fight(desk, action.place, action.raid ?? false);
   send(desk, action);
   letGo(desk);
 }
