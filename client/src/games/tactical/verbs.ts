@@ -6,7 +6,8 @@ import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
 import { lookAtPlace } from "./draft/draft";
 import { firstWarning } from "./pacts/pacts";
-import { type Action, type Board, FACTORY, KIND, NOBODY, PLACE, placeName, type Sight, unitName, type Way } from "./model";
+import { type Action, type Board, KIND, NOBODY, PLACE, placeName, type Sight, unitName, type Way } from "./model";
+import { noneMore } from "./noRoom";
 import { goers, groupsAt, waysOf } from "./ways";
 import { whyNot } from "./whyNot";
 
@@ -200,13 +201,12 @@ export const affords = (desk: Desk, kind: number): boolean => whyNoMore(desk, ki
 export function whyNoMore(desk: Desk, kind: number): string {
   const { view, board, legal, free, queue } = desk;
   if (!view.value || !board.value) return "";
-  const { now, capacity } = view.value;
-  if ((board.value.units[kind]?.cost ?? 0) > (now.treasuries[now.turn] ?? 0)) return "The treasury does not hold enough for that.";
-  const ordered = now.basket.reduce((sum, count, place) => sum + (place === FACTORY ? 0 : count), 0);
-  if (kind !== FACTORY && ordered >= capacity) return "Your factories cannot place more units than that.";
+  const { now } = view.value;
+  const why = noneMore(board.value, view.value, kind);
+  if (why) return why;
   const listed = (action: Action): boolean => action.t === "buy" && action.counts.every((count, place) => count === (now.basket[place] ?? 0) + Number(place === kind));
   const known = free.value && queue.value.length === 0; // while an order is on its way, the list is that of the one before
-  return known && !legal.value.some(listed) ? "Nowhere could you place one more of these." : "";
+  return known && !legal.value.some(listed) ? "You can't buy another now." : "";
 }
 
 /** Begins a battle, or a raid. */
