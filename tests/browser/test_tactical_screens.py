@@ -41,8 +41,10 @@ def test_the_whole_map_is_shown_and_the_purchase_stays_in_place(person):
     for _ in range(4):
         more.click()
     expect(more).to_have_attribute("aria-disabled", "true")
-    more.click()
-    expect(ada.page.get_by_role("status").filter(has_text="Armour costs 5 IPC; you have 4 left.")).to_be_visible()
+    more.click(force=True)  # it is there to be pressed, though it only says why not
+    expect(
+        ada.page.get_by_role("status").filter(has_text="Armour costs 5 IPC; you have 4 left.")
+    ).to_be_visible()
     assert more.bounding_box() == before
 
     ada.page.set_viewport_size({"width": 1024, "height": 768})
@@ -52,7 +54,13 @@ def test_the_whole_map_is_shown_and_the_purchase_stays_in_place(person):
 
 def test_the_big_button_begins_the_battle_that_a_long_name_was_gathered_for(person):
     ada = person(1024, 768)
-    open_scenario(ada, stage({"East Europe": "Germans 9 infantry", "Ukraine S.S.R.": "Russians 1 infantry"}, owners={"Ukraine S.S.R.": "Russians"}))
+    open_scenario(
+        ada,
+        stage(
+            {"East Europe": "Germans 9 infantry", "Ukraine S.S.R.": "Russians 1 infantry"},
+            owners={"Ukraine S.S.R.": "Russians"},
+        ),
+    )
     title(ada, "combat move")
     click(ada, "Ukraine S.S.R.")
     gather = ada.button(re.compile("Ukraine S.S.R. with"))
@@ -61,5 +69,5 @@ def test_the_big_button_begins_the_battle_that_a_long_name_was_gathered_for(pers
     gather.click()
     on(ada, "^Attack")
     on(ada, "^To battle: 1 battle")
-    on(ada, "^Fight the battle$")
+    on(ada, "^Fight the battle")
     title(ada, "battle of Ukraine")
