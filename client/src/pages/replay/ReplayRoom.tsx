@@ -38,7 +38,7 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
   const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
   const measures = <Measures course={course} value={measure.value} onChoose={(next) => void (measure.value = next)} />;
   return (
-    <div data-game={course.face.name} class="room replay" style={{ "--dock": `${dock.height}px`, "--pace": 1 / player.speed.value }}>
+    <div class="room replay" style={{ "--dock": `${dock.height}px`, "--pace": 1 / player.speed.value }}>
       <main class="room-map" aria-label={`${course.replay.title} replay`}>
         <ReplayBoard player={player} lens={lens} inset={insets(phone, dock.height)} />
         <ReplayTitle player={player} />
