@@ -74,11 +74,16 @@ function meet(a: Owner, b: Owner): boolean {
 /** The first class of a selector, if it stands alone: `.seat-row > b` styles what `.seat-row` is, `.btn.wide` refines a button. */
 function claimOf(selector: Selector): string | null {
   for (const compound of compounds(selector)) {
-    if (compound.some((part) => part.type === "pseudo-class" && part.kind === "has")) return null; // :root:has(.room) says where
+    if (compound.some(looksElsewhere)) return null;
     const names = compound.flatMap((part) => (part.type === "class" ? [part.name] : []));
     if (names.length > 0) return names.length === 1 ? (names[0] as string) : null;
   }
   return null;
+}
+
+/** `:root:has(.room)` says on which screen. */
+function looksElsewhere(part: Selector[number]): boolean {
+  return part.type === "pseudo-class" && (part.kind === "has" || (part.kind === "where" && part.selectors.some((inner) => inner.some(looksElsewhere))));
 }
 
 function compounds(selector: Selector): Selector[] {
