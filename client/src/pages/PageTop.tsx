@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { Brand } from "../ui/Brand";
 import { ThemeButton } from "../ui/ThemeButton";
 import { SettingsButton } from "./SettingsButton";
+import "./page.css";
 
 /** The way home, and what belongs to no game. */
 export function PageTop(): JSX.Element {
