@@ -231,7 +231,7 @@ class Shipping:
         return [Move(tuple(ships), ways[end])]
 
     def harbour(self, zone: int) -> float:
-        """How far new ships in a zone are from where they are needed: by armies, or else at the enemy's coasts."""
+        """Distance from a zone to where ships are needed: waiting armies first, else enemy coasts."""
         demand = self.demand
         goals = [other for other, count in demand.items() if self.voyages[zone][other] < FAR]
         if not goals or zone in LAKES:
