@@ -2299,7 +2299,7 @@ export namespace Tactical {
     alliance: "Allies" | "Axis" | null;
   }
 
-  /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
+  /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
   export interface Odds {
     win: number;
     lose: number;
