@@ -52,7 +52,7 @@ def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int
     money = plus.money[state.turn]
     if money < 0:
         return Refusal("not_enough", f"You owe ${-money}, so you can hire nobody.")
-    if POINTS[unit] * count > economy.openings(state, plus, territory):
+    if state.book.hire_limit and POINTS[unit] * count > economy.openings(state, plus, territory):
         left = economy.openings(state, plus, territory)
         return Refusal("hire_limit", f"You can hire {left} more here this turn.")
     if count <= money and economy.price(state, territory, count, unit) <= money:

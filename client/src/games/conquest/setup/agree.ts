@@ -131,7 +131,7 @@ export function onWords(offers: Offers, agreement: Agreement, teams: boolean): s
   const [fog, every] = [value("fog"), value("events.every_rounds")];
   const ways = waysToWin(offers, agreement).flatMap((way) => WAYS[way] ?? []);
   const parts = [
-    ...SWITCHES.flatMap(([name, words]) => (value(name) === true ? [words] : [])),
+    ...SWITCHES.flatMap(([name, words]) => (value(name) === true || value(name) === "always" ? [words] : [])),
     ...(typeof every === "number" && every > 0 ? [every === 1 ? "an event each round" : `events every ${every} rounds`] : []),
     ...(typeof fog === "string" && fog !== "none" ? [fog === "normal" ? "fog" : `${fog} fog`] : []),
     ...(teams ? ["teams"] : []),
