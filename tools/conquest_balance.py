@@ -99,7 +99,9 @@ def table(games: int, seed: int) -> Iterator[str]:
 
 if __name__ == "__main__":
     given = [word for word in sys.argv[1:] if "=" not in word]
-    more = {name: json.loads(value) for name, _, value in (it.partition("=") for it in sys.argv[1:] if "=" in it)}
+    more = {
+        name: json.loads(value) for name, _, value in (it.partition("=") for it in sys.argv[1:] if "=" in it)
+    }
     if given and given[0] in PRESETS:
         preset, seats, games, seed, *_ = [*given, *("", "4", "400", "0")[len(given) :]]
         print(told(preset, int(seats), measure(preset, int(seats), int(games), int(seed), **more)))

@@ -7,7 +7,7 @@ import pytest
 from outflank.games.conquest.model import AttackUntil
 from outflank.games.conquest.plus_model import Hire, PlusPosition
 from outflank.kernel.dice import FastDice
-from tests.games.conquest.boards import GAME, extras, stage
+from tests.games.conquest.boards import GAME, stage
 from tools.conquest_balance import PRESETS, TEAMS, measure
 
 GAP = 0.06
@@ -42,11 +42,12 @@ def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:
 
 def test_cq_139_a_last_territory_is_not_attacked_before_the_round() -> None:
     options = {"win.from_round": 6}
-    state = stage("0011", "1911", options=options, round=5)
-    GAME.apply(state, 0, AttackUntil(1, 2, 1), None)
-    if state.phase == 6:  # pragma: no cover
-        pass
-    assert extras(state).refuge in ((), (3,))
+    state = stage("00122", "19111", options=options, round=5, plus=PlusPosition(refuge=(2,)))
+    assert (refused := GAME.refusal(state, 0, AttackUntil(1, 2, 1)))
+    assert refused.code == "in_refuge"
+    seen = GAME.view(state, 0).plus
+    assert seen
+    assert seen.refuge == (2,)
 
 
 @pytest.mark.compiled
@@ -54,7 +55,6 @@ def test_cq_139_a_last_territory_is_not_attacked_before_the_round() -> None:
 def test_cq_139_nobody_wins_before_round_six(preset: str) -> None:
     found = measure(preset, 3, 40, 7)
     assert min(found.rounds) >= 6
-    assert max(found.kinds.values()) == 40 or preset == "world-plus"
 
 
 @pytest.mark.compiled

@@ -115,7 +115,7 @@ class Aims:
                 self.urge[other] += min(MOST_URGE, NEEDS_LAND / missing)
 
     def see_fulfilled(self, state: State, plus: Plus, seat: int) -> None:
-        """Who is about to win by a mission: nobody knows which, so its regions are broken, or any land taken."""
+        """Stop whoever is about to win by a mission: break its regions, or take any of its land."""
         for other in range(state.seats):
             if not plus.near[other] & state.terrain.bit[BY_MISSION] or state.mates(seat, other):
                 continue

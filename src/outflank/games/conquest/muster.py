@@ -21,7 +21,6 @@ from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Event
 
-
 LAST_TEAM = 2  # that has a handicap of its own
 
 

@@ -96,7 +96,7 @@ def add_hires(state: State, plus: Plus, territory: int, found: list[Action]) -> 
     for unit in (CAVALRY, ARTILLERY):
         room = POINTS[unit] <= economy.openings(state, plus, territory)
         if state.book.units and room and economy.price(state, territory, 1, unit) <= plus.money[state.turn]:
-            found.append(Hire(territory, 1, UNITS[unit]))  # noqa: PERF401 (a compiled loop)
+            found.append(Hire(territory, 1, UNITS[unit]))
 
 
 def add_research(state: State, plus: Plus, found: list[Action]) -> None:

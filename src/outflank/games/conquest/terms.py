@@ -255,7 +255,11 @@ def terms_flaw(terms: Terms, seats: int) -> str | None:
         return "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
     if not terms.attack_modes or len(set(terms.attack_modes)) < len(terms.attack_modes):
         return "attack.modes names once, until, or both."
-    return exchange_flaw(terms.cards_exchange) or handicaps_flaw(terms.start_handicaps) or plus_flaw(terms, seats)
+    return (
+        exchange_flaw(terms.cards_exchange)
+        or handicaps_flaw(terms.start_handicaps)
+        or plus_flaw(terms, seats)
+    )
 
 
 def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:

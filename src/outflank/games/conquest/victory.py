@@ -55,7 +55,9 @@ def deal_to(state: State, seat: int, dice: Dice) -> None:
     if kind == HOLD_GARRISONS:
         plus.mission[seat] = HOLD_GARRISONS
         fewer = state.book.sevenths - 1
-        plus.mission_count[seat] = share(state, fewer + 1 if fair_share(state) >= share(state, fewer) else fewer)
+        plus.mission_count[seat] = share(
+            state, fewer + 1 if fair_share(state) >= share(state, fewer) else fewer
+        )
     elif kind == HOLD_REGIONS and aims:
         plus.mission[seat] = HOLD_REGIONS
         plus.mission_count[seat] = 0

@@ -186,8 +186,8 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   },
   "elimination.revival": {
     label: "Revival",
-    line: "Whoever is beaten comes back once, two rounds later, with three armies on a territory of nobody.",
-    way: SWITCH,
+    line: "Whoever is beaten comes back once, two rounds later, with three armies on a neutral territory; always: else on the weakest of the largest opponent.",
+    way: choice(["always", "Always"], [true, "If land is neutral"], [false, "Off"]),
   },
   round_limit: { label: "Last round", line: "After it, whoever holds most territories wins, and of equals whoever has most armies.", way: { by: "limit", none: null, words: "None", usual: 20 } },
 };
