@@ -1,4 +1,4 @@
-"""Conquest's plus presets between equal bots: nobody wins early, first turns are handicapped, the fallen return."""
+"""How even Conquest is between equal bots, how early it is won, and that the eliminated come back."""
 
 from __future__ import annotations
 

@@ -150,7 +150,7 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
 
 
 def convert(document: Mapping[str, object]) -> Settings:
-    """What is given, over what its preset says (CQ-3); a document from before it said more has all there was."""
+    """What is given, over what its preset says (CQ-3); old records name all that there was."""
     preset: Any = document.get("preset", "world")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.')
