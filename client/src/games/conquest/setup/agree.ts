@@ -42,6 +42,10 @@ export function matters(offers: Offers, agreement: Agreement, name: Name): boole
       return valueOf(offers, agreement, "cards.symbols") !== "ABC";
     case "win.regions":
       return waysToWin(offers, agreement).includes("regions");
+    case "win.mission_sevenths":
+      return waysToWin(offers, agreement).includes("missions");
+    case "reinforce.hire_limit":
+      return valueOf(offers, agreement, "economy") === true;
     case "reinforce.divisor":
     case "reinforce.min":
     case "reinforce.min_scope":

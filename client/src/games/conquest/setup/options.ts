@@ -208,7 +208,7 @@ export const GROUPS: readonly Group[] = [
   { title: "Treaties", names: ["treaties"] },
   { title: "Fog", names: ["fog"] },
   { title: "The start", names: inGroup("setup", "start") },
-  { title: "New armies", names: inGroup("reinforce") },
+  { title: "New armies", names: inGroup("reinforce").filter((name) => name !== "reinforce.hire_limit") },
   { title: "Regions", names: inGroup("region") },
   { title: "Cards", names: inGroup("cards") },
   { title: "Elimination", names: inGroup("elimination") },
