@@ -1419,7 +1419,7 @@ export namespace Conquest {
     "elimination.take_cards"?: boolean;
     "elimination.trade_if_at_least"?: number;
     "elimination.trade_down_to"?: number;
-    "elimination.revival"?: boolean;
+    "elimination.revival"?: boolean | "always";
     "attack.attacker_dice"?: "choose" | "max";
     "attack.defender_dice"?: "auto_max" | "choose";
     "attack.resolver"?: "dice" | "dice_italian3" | "even_luck";
@@ -1440,6 +1440,11 @@ export namespace Conquest {
     economy?: boolean;
     teams?: number[] | null;
     "cards.special"?: boolean;
+    "start.handicaps"?: Record<string, number[]>;
+    "setup.neutral_one_in"?: number;
+    "reinforce.hire_limit"?: number;
+    "win.mission_sevenths"?: number;
+    "win.from_round"?: number;
   }
 
   /** Sets are worth these armies one after the other, then always `then_add` more (CQ-27). */
@@ -1488,6 +1493,7 @@ export namespace Conquest {
     shielded?: number[];
     parried?: number[];
     withdrawn?: number[];
+    refuge?: number[];
     attack?: number[];
     defence?: number[];
     boosts?: ("barracks" | "beacon" | "citadel" | null)[];
@@ -1596,7 +1602,7 @@ export namespace Conquest {
     "elimination.take_cards"?: boolean;
     "elimination.trade_if_at_least"?: number;
     "elimination.trade_down_to"?: number;
-    "elimination.revival"?: boolean;
+    "elimination.revival"?: boolean | "always";
     "attack.attacker_dice"?: "choose" | "max";
     "attack.defender_dice"?: "auto_max" | "choose";
     "attack.resolver"?: "dice" | "dice_italian3" | "even_luck";
@@ -1617,6 +1623,11 @@ export namespace Conquest {
     economy?: boolean;
     teams?: number[] | null;
     "cards.special"?: boolean;
+    "start.handicaps"?: Record<string, number[]>;
+    "setup.neutral_one_in"?: number;
+    "reinforce.hire_limit"?: number;
+    "win.mission_sevenths"?: number;
+    "win.from_round"?: number;
     preset?: "rizk" | "rizk-plus" | "world" | "world-plus";
     map?: string | Atlas;
     map_seed?: number | null;
