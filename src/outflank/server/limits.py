@@ -14,6 +14,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     body_bytes: int = 1024 * KIB
     messages_per_second: float = 20.0
     message_burst: float = 60.0
+    backlog: int = 1_200  # messages of a socket that wait for their turn, a minute's worth; more are a flood
+    backlog_bytes: int = 256 * KIB  # and how large they may be together
     opens_per_second: float = 1.0  # tables opened and seats taken, for each address
     open_burst: float = 60.0
     looks_per_second: float = 5.0  # at replays and records, for each address
