@@ -14,8 +14,12 @@ export interface Ending {
   rounds: number;
   /** What sort of game it was: "Rizk plus", "Seed 4821"; may be empty. */
   variant: string;
-  /** What the dice brought beyond expectation, and in what it is counted; null without dice, absent until it is known. */
-  luck?: { gain: number; stakes: string } | null;
+  /** Whether anything was rolled, so that there is a proof to check. */
+  dice: boolean;
+  /** What luck is counted in. */
+  stakes: string;
+  /** What the dice brought beyond expectation; null where nothing was rolled for, absent until it is known. */
+  luck?: number | null;
 }
 
 export interface Ended {
@@ -30,7 +34,7 @@ export function endingOf({ options, standing, began, ended }: Ended, cast: Cast,
   const { result, view } = standing;
   if (!result) return null;
   const opponents = cast.seats.filter(({ seat }) => cast.you.length !== 1 || !cast.isMe(seat)).map(({ seat, name }) => ({ name, ink: cast.ink(seat) }));
-  return { at: ended ?? Date.now(), began, ...outcomeOf(result, cast), opponents, rounds: face.chapter(view), variant: variantOf(options) };
+  return { at: ended ?? Date.now(), began, ...outcomeOf(result, cast), opponents, rounds: face.chapter(view), variant: variantOf(options), dice: face.dice, stakes: face.stakes ?? "armies" };
 }
 
 function outcomeOf(result: Result, cast: Cast): Pick<Ending, "outcome" | "words"> {

@@ -182,12 +182,12 @@ const bot = (seat: number): SeatView => ({ ...(SEATS[1] as SeatView), seat });
 
 describe("a game in a few words", () => {
   test.each([
-    [[person(0, "Ada"), bot(1)], [0], "with a bot"],
-    [[person(0, "Ada"), bot(1), bot(2)], [0], "with two bots"],
-    [[person(0, "Ada"), person(1, "Ines"), person(2, "Marek"), bot(3)], [0], "with Ines, Marek and a bot"],
+    [[person(0, "Ada"), bot(1)], [0], "with Balanced (bot)"],
+    [[person(0, "Ada"), bot(1), bot(2), bot(3)], [0], "with three bots"],
+    [[person(0, "Ada"), person(1, "Ines"), person(2, "Marek"), bot(3)], [0], "with Ines, Marek and Balanced (bot)"],
     [[person(0, "Ada"), person(1, "Friend", { taken: false })], [0], "with an open seat"],
     [[person(0, "Violet"), person(1, "Lime")], [0, 1], "Violet and Lime"],
-    [[bot(0), bot(1)], [], "two bots"],
+    [[bot(0), bot(1)], [], "Balanced (bot) and Balanced (bot)"],
     [[person(0, "Ada"), person(1, "Ines")], [], "Ada and Ines"],
   ])("%#: who plays", (seats, you, words) => {
     expect(company(seats, you)).toBe(words);
