@@ -216,6 +216,8 @@ export interface Welcome {
   claim_after: number;
   pace: number | null;
   proof: Proof;
+  began: number | null;
+  ended: number | null;
   standing: Standing;
 }
 

@@ -1,4 +1,5 @@
 import { batch } from "@preact/signals";
+import { endingOf } from "../ending";
 import { loadFace } from "../games";
 import type { AnyFace, Cast, Frame } from "../games/face";
 import { isKernelEvent, SEAT_LOST } from "../games/kernel";
@@ -70,6 +71,8 @@ function welcome(table: Table, message: Welcome): void {
       you: message.you,
       owner: message.owner,
       claimAfter: message.claim_after,
+      began: message.began,
+      ended: message.ended,
     };
     table.seats.value = message.seats;
     table.seatsAt.value = Date.now();
@@ -86,13 +89,20 @@ function welcome(table: Table, message: Welcome): void {
   else say(opening(table));
   table.returned = false;
   if (held.some((seat) => !message.you.includes(seat) && message.seats[seat]?.kind === "bot")) toast(SEAT_LOST, "warn");
-  rememberSeats(table.id, message.you);
+  rememberVisit(table.id, message.you);
   if (!before && message.standing.phase === "playing" && message.standing.n === 0) cue("start");
 }
 
-function rememberSeats(id: string, you: readonly number[]): void {
+function rememberVisit(id: string, you: readonly number[]): void {
   const known = knownTable(id);
-  if (known && known.you?.join() !== you.join()) rememberTable({ ...known, you });
+  if (known) rememberTable({ ...known, you, seen: Date.now() });
+}
+
+/** Notes how a game ended, for the list of games that were played here. */
+function rememberEnding(table: Table, standing: Standing): void {
+  const [about, face] = [table.about.value, table.face.value];
+  const ending = about && face && endingOf({ ...about, standing }, table.cast.value, face);
+  if (ending) finishTable(table.id, ending);
 }
 
 function greetAgain(missed: number): void {
@@ -181,7 +191,7 @@ function stand(table: Table, standing: Standing): void {
   table.standing.value = standing;
   table.view.value = standing.view;
   dropSettled(table);
-  if (standing.phase === "over") finishTable(table.id);
+  rememberEnding(table, standing);
   if (!mayKeepChoice(table)) clearChoice(table);
 }
 

@@ -16,6 +16,9 @@ export interface About {
   you: readonly Seat[];
   owner: boolean;
   claimAfter: number;
+  /** When the match began and ended, as far as that was known when one came. */
+  began: number | null;
+  ended: number | null;
 }
 
 /** Two lands the person aimed at while something was still being shown. */

@@ -93,7 +93,7 @@ class Ledger:
         self._counted: dict[tuple[Viewer, ...], tuple[int, int]] = {}  # entries looked at, and known, by whom
         self._waited: str | None = None  # the key of the deadline that runs
         self._waited_from = 0
-        self._began = 0
+        self.began = 0  # when the match began
         self._latest = 0
         self._written = 0
         self._unwritten: list[AnyRow] = [opened]
@@ -210,10 +210,15 @@ class Ledger:
             raise RecordError("The match at this table has not begun.")
         return self.match
 
+    @property
+    def ended(self) -> int | None:
+        """When the match ended; an earlier time would tell of moves that someone may not know of."""
+        return self._latest if self.match and self.match.result else None
+
     def past(self) -> Past:
         """The match up to now, to be told while it goes on."""
         match = self.match or self._before()
-        return Past(self.table, match, tuple(match.entries), self._began, over=match.result is not None)
+        return Past(self.table, match, tuple(match.entries), self.began, over=match.result is not None)
 
     def told(self) -> Told:
         """All events so far, to be read while the match goes on."""
@@ -276,7 +281,7 @@ class Ledger:
             )
             raise RecordError(sentence)
         key = bytes.fromhex(self.opened.key) or None
-        self._began = at
+        self.began = at
         try:
             self.match = Match(self.game, header, dice_for(header.dice, key), key)
         except OptionsError as error:
@@ -303,6 +308,6 @@ class Ledger:
 
     def _time_wait(self, at: int) -> None:
         wait = self.running().wait
-        self._latest = at = max(at, self._began)  # what was played before did not wait here
+        self._latest = at = max(at, self.began)  # what was played before did not wait here
         if (wait.key if wait else None) != self._waited:
             self._waited, self._waited_from = (wait.key if wait else None), at

@@ -113,6 +113,8 @@ class Teller:
             self._claim_after,
             ledger.pace,
             self.proof(ledger),
+            ledger.began if ledger.match else None,
+            ledger.ended,
             standing,
         )
 

@@ -252,6 +252,8 @@ class Welcome(Message, frozen=True):
     claim_after: float  # seconds of absence before Claim is accepted
     pace: float | None
     proof: Proof
+    began: int | None  # in milliseconds since 1970; None before that
+    ended: int | None
     standing: Standing
 
 
