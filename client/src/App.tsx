@@ -1,9 +1,10 @@
 import type { JSX } from "preact";
 import { Home } from "./pages/Home";
-import { OddsPage, ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
+import { HistoryPage, OddsPage, ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
 import { sentences } from "./ui/live";
+import { Scope } from "./ui/Scope";
 import { ChipPatterns } from "./ui/SeatChip";
 import { Toasts } from "./ui/Toasts";
 
@@ -11,7 +12,9 @@ export function App(): JSX.Element {
   return (
     <>
       <ChipPatterns />
-      <Page />
+      <Scope page={route.value.page}>
+        <Page />
+      </Scope>
       <Toasts />
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
         {sentences.value.map((sentence) => (
@@ -37,6 +40,8 @@ function Page(): JSX.Element {
       return <SummaryPage key={now.table} id={now.table} />;
     case "saves":
       return <SavesPage />;
+    case "history":
+      return <HistoryPage key={now.query} query={now.query} />;
     case "odds":
       return <OddsPage key={now.query} query={now.query} />;
     case "lost":
