@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -24,7 +25,7 @@ PAGE = Path("src/outflank/server/static/index.html")
 
 def whole_copy(folder: Path, pages: str = "<title>The client</title>") -> Path:
     """Everything that is needed for a wheel, with a page in place of the client's."""
-    shutil.copytree(ROOT / "src", folder / "src", ignore=MADE)
+    shutil.copytree(ROOT / "src", folder / "src", ignore=MADE)  # makes the folder too
     return _with_build(folder, pages)
 
 
@@ -68,6 +69,16 @@ def wheel_from(folder: Path, **environment: str) -> tuple[zipfile.ZipFile, str]:
     assert code == 0, said
     (wheel,) = (folder / "out").glob("*.whl")
     return zipfile.ZipFile(wheel), said
+
+
+def unpacked_sdist(folder: Path, into: Path) -> Path:
+    """The sources of the sdist that was built in a folder."""
+    (file,) = (folder / "out").glob("*.tar.gz")
+    with tarfile.open(file) as archive:
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # older Pythons have no filters
+        archive.extractall(into)
+    (sources,) = into.iterdir()
+    return sources
 
 
 def program(folder: Path, name: str, body: str) -> Path:

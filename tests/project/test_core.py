@@ -95,6 +95,15 @@ def test_the_core_brings_two_packages_and_the_extras_the_rest() -> None:
     assert {"litestar", "uvicorn", "websockets"} <= brought_by("server")
 
 
+def test_the_readme_counts_what_an_installation_brings() -> None:
+    table = re.findall(
+        r"\| `pip install '?\.(?:\[(\w+)\]')?` \|.*\| (\d+) \|", (ROOT / "README.md").read_text("utf-8")
+    )
+    assert {extra: int(count) for extra, count in table} == {
+        extra: len(brought_by(extra)) for extra in ("", "cli", "server")
+    }
+
+
 def test_the_lock_holds_what_the_server_needs() -> None:
     locked = re.findall(r"^([a-z0-9-]+)==", (ROOT / "requirements.txt").read_text("utf-8"), re.MULTILINE)
     assert brought_by("server") <= set(locked)

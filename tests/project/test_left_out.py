@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import tarfile
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ import pytest
 from outflank.kernel import build as built
 from outflank.server import static
 from tests.project import can_compile
-from tests.project.building import PAGE, build, program, small_copy, wheel_from
+from tests.project.building import PAGE, build, program, small_copy, unpacked_sdist, wheel_from
 
 PAGES = "<title>The client</title>"
 NOTE = "outflank/unbuilt.json"
@@ -101,11 +100,7 @@ def test_an_sdist_holds_the_pages_and_so_does_the_wheel_built_from_it(tmp_path: 
     npm = program(tmp_path / "bin", "npm", NPM)
     code, said = build(copy, "sdist", PATH=str(npm))
     assert code == 0, said
-    (file,) = (copy / "out").glob("*.tar.gz")
-    unpacked = tmp_path / "unpacked"
-    with tarfile.open(file) as archive:
-        archive.extractall(unpacked, filter="data")
-    (sources,) = unpacked.iterdir()
+    sources = unpacked_sdist(copy, tmp_path / "unpacked")
     assert (sources / PAGE).read_text(encoding="utf-8").strip() == PAGES
     assert not (sources / "client").exists()
     wheel, _ = wheel_from(sources, PATH=NOWHERE, OUTFLANK_COMPILE="no")

@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 import urllib.request
 import zipfile
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -17,7 +16,7 @@ import pytest
 
 from outflank.kernel import build
 from tests.project import can_compile
-from tests.project.building import PAGE, ROOT, wheel_from, whole_copy
+from tests.project.building import PAGE, ROOT, unpacked_sdist, wheel_from, whole_copy
 from tests.project.building import build as build_copy
 from tests.project.test_core import brought_by, environment
 
@@ -78,11 +77,7 @@ def test_a_wheel_from_an_sdist_of_a_checkout_serves_the_client(tmp_path: Path) -
     shutil.copytree(ROOT / PAGE.parent, checkout / PAGE.parent)
     code, said = build_copy(checkout, "sdist")
     assert code == 0, said
-    (file,) = (checkout / "out").glob("*.tar.gz")
-    with tarfile.open(file) as archive:
-        archive.extractall(tmp_path / "unpacked", filter="data")
-    (sources,) = (tmp_path / "unpacked").iterdir()
-    wheel, _ = wheel_from(sources, OUTFLANK_COMPILE="no")
+    wheel, _ = wheel_from(unpacked_sdist(checkout, tmp_path / "unpacked"), OUTFLANK_COMPILE="no")
     programs = environment(tmp_path / "server", Path(str(wheel.filename)), brought_by("server"))
     command = [programs / "outflank", "serve", "--port", "0", "--data", tmp_path / "games"]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
