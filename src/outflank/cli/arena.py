@@ -15,6 +15,7 @@ from outflank import bots, games
 from outflank.arena.contest import Score, contest
 from outflank.bots.bot import BotError
 from outflank.cli.say import stop
+from outflank.kernel.build import interpreted
 from outflank.kernel.game import OptionsError
 
 
@@ -53,8 +54,11 @@ def arena(
     if unknown:
         stop(f'{game} has no map "{unknown[0]}". There are: {", ".join(known) or "none with a name"}.')
     score = Score(seats=len(players))
+    screen = Console(stderr=True)
+    if slow := interpreted():
+        screen.print(slow)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    with Progress(*columns, console=screen) as progress:
         task = progress.add_task(" v ".join(players), total=count)
         hands = workers or os.cpu_count() or 1
         played = contest(game, players, count, seed, maps=only or known, workers=hands, options=options)
