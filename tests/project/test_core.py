@@ -63,7 +63,7 @@ def environment(folder: Path, wheel: Path, packages: set[str]) -> Path:
     """A virtual environment with this wheel and copies of the named packages, made without any network."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     python = folder / "bin" / "python"
-    install = ["--python", python, "install", "--quiet", "--no-index", "--no-deps", wheel]
+    install = ["--python", str(python), "install", "--quiet", "--no-index", "--no-deps", str(wheel)]
     subprocess.run([sys.executable, "-m", "pip", *install], check=True)
     (site,) = (folder / "lib").glob("python*/site-packages")
     for package in packages:

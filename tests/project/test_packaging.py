@@ -79,7 +79,7 @@ def test_a_wheel_from_an_sdist_of_a_checkout_serves_the_client(tmp_path: Path) -
     assert code == 0, said
     wheel, _ = wheel_from(unpacked_sdist(checkout, tmp_path / "unpacked"), OUTFLANK_COMPILE="no")
     programs = environment(tmp_path / "server", Path(str(wheel.filename)), brought_by("server"))
-    command = [programs / "outflank", "serve", "--port", "0", "--data", tmp_path / "games"]
+    command = [str(programs / "outflank"), "serve", "--port", "0", "--data", str(tmp_path / "games")]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
         try:
             assert server.stdout is not None

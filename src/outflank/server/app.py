@@ -70,17 +70,20 @@ def create_app(
 
 
 def _answering_head(app: Litestar) -> ASGIApp:
-    """The same, and HEAD is answered wherever GET is, as GET is but without a body."""
+    """The same application, which answers HEAD wherever it answers GET, without a body."""
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["method"] != "HEAD":
+        asked: dict[str, Any] = {**scope}
+        if asked.get("method") != "HEAD":
             await app(scope, receive, send)
             return
 
         async def send_head(message: Message) -> None:
-            await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+            told: Any = {**message, "body": b""} if message["type"] == "http.response.body" else message
+            await send(told)
 
-        await app({**scope, "method": "GET"}, receive, send_head)
+        got: Any = {**asked, "method": "GET"}
+        await app(got, receive, send_head)
 
     return answer
 
