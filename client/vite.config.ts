@@ -16,6 +16,7 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 700,
     },
     server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
-    test: { include: ["test/**/*.test.ts"], environment: "node" },
+    // The sheets are read as text by their check, and left out everywhere else.
+    test: { include: ["test/**/*.test.ts"], environment: "node", css: { include: /[?]raw$/ } },
   };
 });

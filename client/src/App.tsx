@@ -4,6 +4,7 @@ import { HistoryPage, OddsPage, ReplayPage, SavesPage, SetupPage, SummaryPage, T
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
 import { sentences } from "./ui/live";
+import { Scope } from "./ui/Scope";
 import { ChipPatterns } from "./ui/SeatChip";
 import { Toasts } from "./ui/Toasts";
 
@@ -11,7 +12,9 @@ export function App(): JSX.Element {
   return (
     <>
       <ChipPatterns />
-      <Page />
+      <Scope page={route.value.page}>
+        <Page />
+      </Scope>
       <Toasts />
       <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
         {sentences.value.map((sentence) => (

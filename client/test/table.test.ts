@@ -13,7 +13,7 @@ import type { Battlezone, Board, Outbound, SeatView } from "../src/wire.gen";
 import { SEATS, standing, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
-vi.mock("../src/ui/narrow", () => ({ isPhone: phone, isSmall: phone }));
+vi.mock("../src/ui/narrow", () => ({ isPhone: phone, isSmall: phone, isShort: { value: false }, isTouch: phone }));
 
 const BOARD: Board = {
   width: 100,

@@ -5,6 +5,7 @@ import { BoardPicture } from "../board/BoardPicture";
 import { face } from "../games/battlezone";
 import { still } from "../games/still";
 import { castOf } from "../table/cast";
+import { Scope } from "../ui/Scope";
 import type { Battlezone, Board } from "../wire.gen";
 
 /** A game between two bots, somewhere in its middle. */
@@ -26,5 +27,9 @@ export function HeroPicture(): JSX.Element {
     } satisfies Battlezone.Sight;
     return face.lands.scene(still(board, view, castOf([], [])));
   }, []);
-  return <BoardPicture board={board} scene={scene} />;
+  return (
+    <Scope game={face.name}>
+      <BoardPicture board={board} scene={scene} />
+    </Scope>
+  );
 }

@@ -11,6 +11,7 @@ import { JoinByLink } from "./JoinByLink";
 import { OpenFile } from "./OpenFile";
 import { Running } from "./Running";
 import { PageTop } from "./PageTop";
+import "./page.css";
 import "./home.css";
 
 /** The first page: what this is, and a game in two clicks. */

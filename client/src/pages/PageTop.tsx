@@ -3,6 +3,7 @@ import { Brand } from "../ui/Brand";
 import { Icon } from "../ui/Icon";
 import { ThemeButton } from "../ui/ThemeButton";
 import { SettingsButton } from "./SettingsButton";
+import "./page.css";
 
 /** The way home, and what belongs to no game. */
 export function PageTop(): JSX.Element {

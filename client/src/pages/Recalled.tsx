@@ -5,6 +5,7 @@ import { loadFace } from "../games";
 import { getReplay, Trouble } from "../http";
 import { knownTable } from "../memory";
 import { type Course, courseOf } from "../replay/course";
+import { Scope } from "../ui/Scope";
 import { Calm } from "./Calm";
 import { TroublePage, TryAgain } from "./TroublePage";
 
@@ -27,7 +28,7 @@ export function Recalled({ id, show }: { id: string; show(course: Course): Compo
     };
   }, [id]);
   if (trouble.value) return <NoReplay id={id} trouble={trouble.value} />;
-  return course.value ? <>{show(course.value)}</> : <Calm title="Laying out the game" />;
+  return course.value ? <Scope game={course.value.face.name}>{show(course.value)}</Scope> : <Calm title="Laying out the game" />;
 }
 
 async function open(id: string): Promise<Course> {

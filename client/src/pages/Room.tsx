@@ -7,7 +7,7 @@ import { motionFactor } from "../table/speed";
 import { clearChoice, type Table } from "../table/table";
 import { forgetSaid, say } from "../ui/live";
 import { MuteButton, toggleSound } from "../ui/MuteButton";
-import { isPhone } from "../ui/narrow";
+import { isPhone, isShort } from "../ui/narrow";
 import { dismissToasts } from "../ui/toasts";
 import { AwayPanel } from "./room/AwayPanel";
 import { LogButton, MenuButton } from "./room/Controls";
@@ -38,13 +38,13 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const openLog = (): void => void (open.value = "log");
   const Middle = own ? OwnRoom : LandRoom;
   return (
-    <div data-game={face?.name} class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${sheet.value}px`, "--pace": motionFactor() }}>
+    <div class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${isShort.value ? 0 : sheet.value}px`, "--pace": motionFactor() }}>
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
           <Middle table={table} lens={lens} sheet={sheet} onMenu={openMenu} onLog={openLog} />
           <TitleBar table={table} />
-          {phone ? null : <ZoomButtons lens={lens} />}
+          <ZoomButtons lens={lens} />
           {phone ? (
             <>
               <div class="float-buttons">

@@ -7,6 +7,7 @@ import { listGames, sentenceOf } from "../http";
 import { myName, startGame } from "../opening";
 import { Brand } from "../ui/Brand";
 import { Icon } from "../ui/Icon";
+import { Scope } from "../ui/Scope";
 import { ThemeButton } from "../ui/ThemeButton";
 import { toast } from "../ui/toasts";
 import { modeOf, type Place, placesFor, plansOf, type Side, takeSide, titlesOf } from "../wish";
@@ -16,7 +17,7 @@ import { Hero } from "./Hero";
 import { SeatRows } from "./SeatRows";
 import { ToolLink } from "./ToolLink";
 import { TroublePage } from "./TroublePage";
-import "./home.css";
+import "./page.css";
 import "./setup.css";
 
 /** One game's set-up: who plays, and on what map. */
@@ -106,7 +107,11 @@ function OwnFields({ game, ...fields }: { game: string } & ComponentProps<SetupF
     void loadSetup(game).then((Fields) => (loaded.value = Fields ? { Fields } : null));
   }, [game]);
   const Fields = loaded.value?.Fields;
-  return Fields ? <Fields {...fields} /> : null;
+  return Fields ? (
+    <Scope game={game}>
+      <Fields {...fields} />
+    </Scope>
+  ) : null;
 }
 
 function startWords(places: readonly Place[]): string {

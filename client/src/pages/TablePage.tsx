@@ -8,6 +8,7 @@ import { myName, remember } from "../opening";
 import { go, restoreSecret } from "../route";
 import { joinTable, leaveTable } from "../table/join";
 import type { Table } from "../table/table";
+import { Scope } from "../ui/Scope";
 import { Refused, Unreached } from "./Barred";
 import { Calm } from "./Calm";
 import { Room } from "./Room";
@@ -73,7 +74,11 @@ function Seated({ table }: { table: Table }): JSX.Element {
   if (!table.face.value) {
     return <TroublePage title="A game this page does not know" line="Reload the page: the server may be newer than it." />;
   }
-  return table.standing.value?.phase === "waiting" ? <Waiting table={table} /> : <Room table={table} />;
+  return table.standing.value?.phase === "waiting" ? <Waiting table={table} /> : (
+    <Scope game={about.game}>
+      <Room table={table} />
+    </Scope>
+  );
 }
 
 /** Goes to the rematch with the same token. */

@@ -2,7 +2,7 @@ import { batch, effect, untracked } from "@preact/signals";
 import { settings } from "../settings";
 import { cue } from "../sound/cue";
 import { say } from "../ui/live";
-import { isPhone } from "../ui/narrow";
+import { isPhone, isShort, isTouch } from "../ui/narrow";
 import { percentWords } from "../ui/percent";
 import { toast } from "../ui/toasts";
 import type { Seat } from "../wire.gen";
@@ -36,10 +36,13 @@ export function press(table: Table, land: number): void {
       cue("invalid");
       return toast(meant.sentence);
     case "act":
-      if (isPhone.value && poise(table, meant.target)) return;
+      if (poisesFirst() && poise(table, meant.target)) return;
       return attempt(table, moment.seat, meant.action, meant.source, meant.target);
   }
 }
+
+/** A mouse in a low window sees the chances by pointing. */
+const poisesFirst = (): boolean => isPhone.value && (isTouch.value || !isShort.value);
 
 /** A finger hides what it taps: on a phone the first tap only chooses the target, where there is an attack to think about. */
 function poise(table: Table, target: number): boolean {

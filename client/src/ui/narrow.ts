@@ -1,5 +1,9 @@
 import { watched } from "./media";
 
-/** The two widths at which the layout changes: below 700 a phone's, below 1100 a small window's. */
-export const isPhone = watched("(max-width: 699px)");
+/** Little room: a phone, or a window as low as one. The turn then lies in a sheet below the map. */
+export const isPhone = watched("(max-width: 699px), (max-height: 639px)");
+/** A phone on its side, or a low window: the sheet stands at the right of the map instead. */
+export const isShort = watched("(min-width: 640px) and (max-height: 639px)");
 export const isSmall = watched("(max-width: 1099px)");
+/** Fingers, which hide what they point at. */
+export const isTouch = watched("(pointer: coarse)");

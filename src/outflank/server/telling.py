@@ -151,7 +151,7 @@ class Teller:
             phase="over" if match.result else "playing",
             to_act=match.to_act,
             view=msgspec.Raw(_encode(msgspec.structs.replace(view, board=None))),
-            legal={str(seat): msgspec.Raw(_encode(match.legal(seat))) for seat in audience},
+            legal={str(seat): msgspec.Raw(_encode(match.legal(seat, undo=True))) for seat in audience},
             intent=self._brains.intent(ledger),
             wait=match.wait and msgspec.structs.replace(match.wait, key=""),  # a key may tell what is hidden
             deadline=self._deadline.left(),

@@ -7,7 +7,7 @@ import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Table } from "../../table/table";
-import { isPhone } from "../../ui/narrow";
+import { isPhone, isShort } from "../../ui/narrow";
 import { atlasBoard, atlasChart } from "./atlasBoard";
 import { type Desk, deskOf, letGo } from "./desk";
 import { useKeys } from "./keys";
@@ -21,6 +21,7 @@ import "./board.css";
 
 const NEAR = 0.8; // the zoom at which a phone begins
 const TITLE = 84; // pixels of a phone that the title of the turn takes
+const SHORT_TITLE = 56; // the same in a low window
 const NEWS = 36; // pixels of a wider screen that announcements take
 
 /** The board of a table in play. */
@@ -41,7 +42,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={atlasChart(board.atlas, view.pays, isStormy(view))}
           scene={scene}
           lens={lens}
-          inset={{ ...inset, top: inset.top + (isPhone.value ? TITLE : announces(board, view) ? NEWS : 0) }}
+          inset={{ ...inset, top: inset.top + (isPhone.value ? (isShort.value ? SHORT_TITLE : TITLE) : announces(board, view) ? NEWS : 0) }}
           home={home}
           onPress={(land, event) => {
             desk.touched.value = isTouch(event) ? land : null;

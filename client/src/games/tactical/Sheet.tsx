@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { LiveLuck } from "../../pages/room/LiveLuck";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
+import { isShort } from "../../ui/narrow";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
 import { OddsHere } from "./calculator/OddsHere";
@@ -20,16 +21,17 @@ import "./panels.css";
 export function Sheet({ table }: { table: Table }): JSX.Element | null {
   const desk = deskOf(table);
   const place = useKeptFocus<HTMLDivElement>();
-  const folded = useSignal(false);
+  const fold = useSignal(false);
+  const folded = fold.value && !isShort.value; // there the panel takes nothing from the map
   useSpokenChance(desk);
   if (awaitedAt(table) !== null) return null;
   const battle = desk.view.value?.now.battle !== null;
   return (
-    <div class={`tr-sheet ${folded.value ? "folded" : ""}`} ref={place}>
-      <button type="button" class="tr-grip" aria-expanded={!folded.value} aria-label={folded.value ? "Unfold the panel" : "Fold the panel"} onClick={() => void (folded.value = !folded.value)}>
-        <Icon name={folded.value ? "chevron" : "down"} size={18} />
+    <div class={`tr-sheet ${folded ? "folded" : ""}`} ref={place}>
+      <button type="button" class="tr-grip" aria-expanded={!folded} aria-label={folded ? "Unfold the panel" : "Fold the panel"} onClick={() => void (fold.value = !fold.value)}>
+        <Icon name={folded ? "chevron" : "down"} size={18} />
       </button>
-      {folded.value ? null : (
+      {folded ? null : (
         <div class="tr-sheet-body">
           <BattlePanel desk={desk} />
           {battle ? null : <Chosen desk={desk} />}

@@ -2,8 +2,8 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { Calculator } from "../../games/tactical/calculator/Calculator";
 import { addressOf, type Matchup, matchupOf } from "../../games/tactical/calculator/matchup";
+import { Scope } from "../../ui/Scope";
 import { PageTop } from "../PageTop";
-import "../home.css";
 import "./odds.css";
 
 /** The battle calculator of Tactical Risk; the address holds the forces, so that it can be shared and comes back after a reload. */
@@ -24,7 +24,9 @@ export function OddsPage({ query }: { query: string }): JSX.Element {
           <h1 class="display">Battle odds</h1>
           <p class="muted">Any two forces of Tactical Risk, and how a battle between them may end.</p>
         </div>
-        <Calculator start={start} onChange={keep} />
+        <Scope game="tactical">
+          <Calculator start={start} onChange={keep} />
+        </Scope>
       </main>
     </div>
   );

@@ -10,7 +10,7 @@ import { headline } from "../../replay/words";
 import { copy } from "../../ui/clipboard";
 import { Icon } from "../../ui/Icon";
 import { LuckPanel } from "../../ui/LuckPanel";
-import { isPhone, isSmall } from "../../ui/narrow";
+import { isPhone, isShort, isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { Tabs } from "../../ui/Tabs";
 import { useSize } from "../../ui/useSize";
@@ -38,11 +38,11 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
   const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
   const measures = <Measures course={course} value={measure.value} onChoose={(next) => void (measure.value = next)} />;
   return (
-    <div data-game={course.face.name} class="room replay" style={{ "--dock": `${dock.height}px`, "--pace": 1 / player.speed.value }}>
+    <div class="room replay" style={{ "--dock": `${isShort.value ? 0 : dock.height}px`, "--pace": 1 / player.speed.value }}>
       <main class="room-map" aria-label={`${course.replay.title} replay`}>
-        <ReplayBoard player={player} lens={lens} inset={insets(phone, dock.height)} />
+        <ReplayBoard player={player} lens={lens} inset={insets(phone, dock)} />
         <ReplayTitle player={player} />
-        {phone ? null : <ZoomButtons lens={lens} />}
+        <ZoomButtons lens={lens} />
         {phone ? null : (
           <section class="rail" aria-label={course.face.dice ? "Move, luck and proof" : "Move"} tabIndex={0}>
             <StepPanel player={player} />
@@ -168,7 +168,8 @@ function StepPanel({ player }: { player: Player }): JSX.Element {
   return <Step player={player} />;
 }
 
-function insets(phone: boolean, dock: number): Box {
+function insets(phone: boolean, { width, height: dock }: { width: number; height: number }): Box {
+  if (isShort.value) return { left: 16, right: width + 72, top: 60, bottom: 16 };
   if (phone) return { left: 10, right: 10, top: 104, bottom: dock + 14 };
   if (isSmall.value) return { left: 24, right: 316, top: 104, bottom: dock + 40 };
   return { left: 76, right: 372, top: 108, bottom: dock + 48 };

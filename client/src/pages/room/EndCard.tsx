@@ -1,12 +1,41 @@
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import type { Table } from "../../table/table";
 import { FigureList } from "../../ui/FigureList";
+import { Icon } from "../../ui/Icon";
 import { Winners } from "../../ui/Winners";
 import { follow } from "../TablePage";
 import { endTitle, reasonText } from "./ending";
 
-/** How the game ended, and what next. */
+/** How the game ended, and what next; it can be put away to look at the board, and brought back. */
 export function EndCard({ table }: { table: Table }): JSX.Element | null {
+  const away = useSignal(false);
+  const over = Boolean(table.moment.value?.result);
+  useEscape(over && !away.value, () => void (away.value = true));
+  if (!away.value) return <Shown table={table} onClose={() => void (away.value = true)} />;
+  return over ? (
+    <button type="button" class="btn end-again" ref={focusNew} onClick={() => void (away.value = false)}>
+      <Icon name="flag" size={18} /> Show result
+    </button>
+  ) : null;
+}
+
+/** The button that was pressed is gone: whoever goes by key goes on from the one in its place. */
+const focusNew = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
+function useEscape(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape" && !document.querySelector("dialog[open]")) close();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isOpen]);
+}
+
+function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Element | null {
   const moment = table.moment.value;
   const face = table.face.value;
   const result = moment?.result;
@@ -24,6 +53,9 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
           </h2>
           <p class="muted">{[reasonText(result, moment.cast, face.endings), line].filter(Boolean).join(" ")}</p>
         </div>
+        <button type="button" class="btn icon end-close" aria-label="Hide result" title="Hide result" onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
       </div>
       <FigureList class="end-figures" figures={figures} />
       {Ending ? <Ending table={table} /> : null}

@@ -5,7 +5,7 @@ import type { Box } from "../../board/geometry";
 import { Minimap } from "../../board/Minimap";
 import { press } from "../../table/act";
 import { clearChoice, type Table } from "../../table/table";
-import { isPhone, isSmall } from "../../ui/narrow";
+import { isPhone, isShort, isSmall } from "../../ui/narrow";
 import type { Board } from "../../wire.gen";
 import { AwayPanel } from "./AwayPanel";
 import { Controls } from "./Controls";
@@ -39,13 +39,20 @@ export function LandRoom({ table, lens, sheet, onMenu }: RoomProps): JSX.Element
           onClear={() => clearChoice(table)}
         />
       ) : null}
-      {phone ? <SeatStrip table={table} /> : <OddsPopover table={table} lens={lens} />}
+      {phone ? null : <OddsPopover table={table} lens={lens} />}
       {board && scene && !table.moment.value?.result ? (
         <div class="minimap-place">
           <Minimap board={board} scene={scene} lens={lens} />
         </div>
       ) : null}
-      {phone ? <LandSheet table={table} sheet={sheet} /> : <Rail table={table} onMenu={onMenu} />}
+      {phone ? (
+        <div class="side">
+          <SeatStrip table={table} />
+          <LandSheet table={table} sheet={sheet} />
+        </div>
+      ) : (
+        <Rail table={table} onMenu={onMenu} />
+      )}
     </>
   );
 }
@@ -65,6 +72,7 @@ function Rail({ table, onMenu }: { table: Table; onMenu(): void }): JSX.Element 
 }
 
 function insets(phone: boolean, sheet: number): Box {
+  if (isShort.value) return { left: 16, right: sheet + 72, top: 64, bottom: 20 };
   if (phone) return { left: 13, right: 27, top: 150, bottom: sheet + 24 }; // a piece's number stands to its right
   if (isSmall.value) return { left: 30, right: 316, top: 92, bottom: 84 };
   return { left: 84, right: 352, top: 92, bottom: 40 };

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { isPhone, isSmall } from "../../ui/narrow";
+import { isPhone, isShort, isSmall } from "../../ui/narrow";
 import { useSize } from "../../ui/useSize";
 import type { RoomProps } from "./parts";
 import { Sheet } from "./Sheet";
@@ -12,13 +12,15 @@ export function OwnRoom({ table, lens, sheet, onMenu, onLog }: RoomProps): JSX.E
   if (isPhone.value) {
     return (
       <>
-        <own.Board table={table} lens={lens} inset={{ left: 0, right: 0, top: strip.height, bottom: sheet.value }} />
-        <header ref={strip.ref} class="strip own-strip">
-          <own.Strip table={table} />
-        </header>
-        <Sheet label="Turn" sheet={sheet}>
-          <own.Sheet table={table} />
-        </Sheet>
+        <own.Board table={table} lens={lens} inset={isShort.value ? { left: 0, right: sheet.value, top: 0, bottom: 0 } : { left: 0, right: 0, top: strip.height, bottom: sheet.value }} />
+        <div class="side">
+          <header ref={strip.ref} class="strip own-strip">
+            <own.Strip table={table} />
+          </header>
+          <Sheet label="Turn" sheet={sheet}>
+            <own.Sheet table={table} />
+          </Sheet>
+        </div>
       </>
     );
   }

@@ -6,7 +6,7 @@ import type { Table } from "../../table/table";
 export interface RoomProps {
   table: Table;
   lens: Lens;
-  /** How much of a phone's lower edge its sheet covers. */
+  /** How much of a phone's lower edge its sheet covers, or of a low window's right edge. */
   sheet: Signal<number>;
   onMenu(): void;
   onLog(): void;

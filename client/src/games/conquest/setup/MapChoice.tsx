@@ -31,7 +31,7 @@ export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.
   const choose = (name: string): void => void (chosen.value = name);
   return (
     <Field label="Map">
-      <div class="map-offers" role="radiogroup" aria-label="Map">
+      <div class="map-offers cq-maps" role="radiogroup" aria-label="Map">
         {byWelcome(offers.maps).map(([name, chart]) => (
           <Offer key={name} name={name} title={chart.title} line={`${chart.territories} territories`} chosen={chosen.value} onChoose={choose}>
             <MapChart chart={chart} />

@@ -23,7 +23,7 @@ export function StartPicture({ seats, inks }: { seats: number; inks: readonly nu
       return { id, ink: inks[owner] ?? NEUTRAL_INK, state: "rest", pointed: "plain", spoken: "", pressed: false, piece: null, badge: null };
     });
     return (
-      <figure class="start-picture" data-game="tactical" aria-label="The world at the start, by who holds what" role="img">
+      <figure class="start-picture" aria-label="The world at the start, by who holds what" role="img">
         <BoardPicture board={globeBoard(START)} chart={globeChart(START)} scene={{ lands, order: [], arrow: null, watch: [] }} />
       </figure>
     );
