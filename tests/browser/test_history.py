@@ -8,14 +8,20 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import SCREENS
+from tests.browser.places import click
+from tests.browser.tactical_scenarios import open_scenario
 from tests.browser.test_access import violations
+from tests.browser.test_tactical import on, title
+from tests.games.tactical.boards import stage
 
 pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
 HARD = {"who": "bot", "bot": "balanced", "name": "Hard bot"}
 LOG = re.compile("What happened")
-DICE = re.compile("Last battle|Battle")
+DICE = re.compile("^(Attack|Defence): ")
+WATCHING = "You are watching"
+NONE = re.compile("No finished games yet|Nothing is saved here yet")
 
 
 def log_of(someone):
@@ -30,7 +36,7 @@ def fight(someone):
         assert someone.wait_for_turn()
         someone.take_turn()
         assert someone.wait_for_turn()
-        if someone.page.locator(".tray-row").count():
+        if someone.page.get_by_text(DICE).count():
             return
     raise AssertionError("nobody fought in six turns")
 
@@ -48,23 +54,48 @@ def test_a_new_tab_and_a_late_spectator_read_the_true_log_and_the_last_dice(pers
     someone.open_table([ME, HARD], map_seed=1107)
     fight(someone)
     lines = log_of(someone)
-    dice = someone.page.get_by_text(re.compile("^(Attack|Defence): ")).all_inner_texts()
+    dice = someone.page.get_by_text(DICE).all_inner_texts()
     assert len(dice) == 2
     tab = someone.page.context.new_page()
     tab.goto(someone.page.url)
-    expect(tab.get_by_role("list", name=LOG).get_by_role("listitem")).to_have_text(lines)
-    assert tab.get_by_text(re.compile("^(Attack|Defence): ")).all_inner_texts() == dice
-    expect(tab.get_by_text("You are watching")).to_have_count(0)
+    expect(tab.get_by_role("list", name=LOG).get_by_role("listitem")).to_have_text(lines, use_inner_text=True)
+    assert tab.get_by_text(DICE).all_inner_texts() == dice
+    expect(tab.get_by_text(WATCHING, exact=True)).to_have_count(0)
     tab.close()
 
     watcher.page.goto(someone.page.url)
-    expect(watcher.page.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.page.get_by_text(WATCHING, exact=True)).to_be_visible()
     expect(watcher.page.get_by_text(re.compile("^Attack: "))).to_have_text(dice[0])
     watcher.look("late spectator on a phone")
     watcher.button("Log").click()
     seen = watcher.page.get_by_role("dialog", name="Log").get_by_role("list", name=LOG)
     expect(seen.get_by_role("listitem")).to_have_count(len(lines))
     expect(seen.get_by_text("Ada", exact=True).first).to_be_visible()
+
+
+def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
+    ada, watcher = person(), person(1024, 768, "light")
+    stacks = {"East Europe": "Germans 9 infantry", "Ukraine S.S.R.": "Russians 8 infantry"}
+    open_scenario(ada, stage(stacks, owners={"Ukraine S.S.R.": "Russians"}))
+    title(ada, "combat move")
+    click(ada, "Ukraine S.S.R.")
+    on(ada, "Ukraine S.S.R. with")
+    on(ada, "^Attack")
+    on(ada, "^To battle: 1 battle")
+    on(ada, "^Fight the battle")
+    on(ada, "^Roll round 1")
+    on(ada, "^(Lose|Roll round 2)")  # what is lost is suggested
+    rolled = ada.page.get_by_text(re.compile("infantry on . rolled"))
+    expect(rolled).to_have_count(2)
+    dice = rolled.all_inner_texts()
+    for latecomer in (ada.page.context.new_page(), watcher.page):
+        latecomer.goto(ada.page.url)
+        expect(latecomer.get_by_text(re.compile("infantry on . rolled"))).to_have_text(dice)
+        expect(latecomer.get_by_text(WATCHING, exact=True)).to_have_count(int(latecomer is watcher.page))
+    watcher.look("late spectator of a battle")
+    watcher.button("Log").click()
+    log = watcher.page.get_by_role("list", name=LOG)
+    expect(log.get_by_text(re.compile("Ukraine S.S.R.")).first).to_be_visible()
 
 
 def test_a_log_that_cannot_be_loaded_says_so_and_tries_again(person):
@@ -79,7 +110,7 @@ def test_a_log_that_cannot_be_loaded_says_so_and_tries_again(person):
     expect(log.get_by_text("Couldn't load earlier moves.")).to_be_visible()
     someone.page.unroute("**/events?*")
     log.get_by_role("button", name="Try again").click()
-    expect(log.get_by_role("listitem")).to_have_text(lines)
+    expect(log.get_by_role("listitem")).to_have_text(lines, use_inner_text=True)
 
 
 def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(person):
@@ -156,7 +187,7 @@ def test_the_page_of_games_without_any_invites_and_can_be_used_by_everyone(perso
     someone.page.goto("/history")
     expect(someone.page.get_by_role("heading", name="No finished games yet")).to_be_visible()
     expect(someone.page.locator("svg.map-picture")).to_be_visible()
-    assert violations(someone.page) == []
+    assert violations(someone) == []
     assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     someone.look(f"history empty {size[0]} {theme}")
     someone.page.get_by_role("link", name="Play BattleZone").click()
@@ -176,7 +207,7 @@ def test_a_game_under_way_says_who_plays_and_is_removed_or_given_up(person):
     card.get_by_role("button", name="Remove BattleZone, round 1").click()
     question = page.get_by_role("dialog", name="Remove this game?")
     expect(question).to_contain_text("You can't come back to it from here.")
-    assert violations(page) == []
+    assert violations(someone) == []
     question.get_by_role("button", name="Keep it").click()
     expect(card).to_be_visible()
     card.get_by_role("button", name=re.compile("^Remove")).click()
@@ -193,7 +224,7 @@ def test_a_game_under_way_says_who_plays_and_is_removed_or_given_up(person):
     question.get_by_role("button", name="Remove", exact=True).click()
     expect(games).to_have_count(0)
     page.goto(table)
-    expect(page.get_by_text("You are watching")).to_be_visible()
+    expect(page.get_by_text(WATCHING, exact=True)).to_be_visible()
 
 
 def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
@@ -205,7 +236,8 @@ def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
     page.goto("/saves")
     notice = page.get_by_role("region", name="Some of your saved games can't be read")
     expect(notice).to_be_visible()
-    assert violations(page) == []
+    expect(page.get_by_text(NONE)).to_have_count(0)
+    assert violations(someone) == []
     someone.look("damaged list of saves")
     with page.expect_download() as coming:
         notice.get_by_role("button", name="Download list").click()
@@ -219,6 +251,7 @@ def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
     for address in ("/", "/history"):
         page.goto(address)
         expect(page.get_by_role("region", name="Some of your games can't be read")).to_be_visible()
+        expect(page.get_by_text(NONE)).to_have_count(0)
     assert page.evaluate("localStorage.getItem('outflank.tables')") == "[3]"
 
 
