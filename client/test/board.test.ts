@@ -177,6 +177,22 @@ describe("the lens", () => {
     const shown = (700 - lens.sight.value.top) * lens.camera.value.zoom;
     expect(shown).toBeLessThan(300);
   });
+  test("the whole map stays whole when the window or a panel changes, until something moves it", () => {
+    const lens = newLens();
+    const board = { left: 0, top: 0, right: 2000, bottom: 2000 };
+    lens.look(board, { zoom: 1, at: [500, 500] });
+    lens.resize({ width: 1000, height: 800, inset: NO_INSET });
+    lens.home();
+    for (const inset of [{ ...NO_INSET, bottom: 300 }, { ...NO_INSET, right: 200 }]) {
+      const frame = { width: 600, height: 800, inset };
+      lens.resize(frame);
+      expect(lens.camera.value).toEqual(cam.fit(board, frame));
+    }
+    lens.pan(20, 0);
+    const moved = lens.camera.value;
+    lens.resize({ width: 600, height: 780, inset: NO_INSET });
+    expect(lens.camera.value.zoom).toBe(moved.zoom);
+  });
   test("a map that begins near shows the whole of itself, and then where it began", () => {
     const lens = newLens();
     lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });

@@ -58,11 +58,13 @@ export function newLens(): Lens {
   const endless = computed(() => flatBox.value !== null);
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
+  let asked = false; // for the whole map, and nothing has moved it since
   const sight = computed(() => cam.inSight(camera.value, frame.value));
   const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
   const cropped = computed(() => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)));
 
   function set(next: Camera, glide: boolean): void {
+    asked = false;
     batch(() => {
       glides.value = glide;
       camera.value = cam.hold(next, box.value, frame.value, flatBox.value);
@@ -123,15 +125,18 @@ export function newLens(): Lens {
     },
     resize(next) {
       const first = frame.value.width === 0;
-      const wasWhole = flat.value && !cropped.value;
+      const stays = asked;
+      const wasWhole = asked || (flat.value && !cropped.value);
       frame.value = next;
       set(first || !touched ? start() : wasWhole ? whole() : camera.value, false);
+      asked = stays;
     },
     home() {
       const next = whole();
       const isWhole = Math.abs(camera.value.zoom / next.zoom - 1) < 0.01;
       touched = near !== undefined && !isWhole;
       set(isWhole ? start() : next, true);
+      asked = touched;
     },
     pan(dx, dy) {
       touched = true;
