@@ -591,7 +591,7 @@ export namespace Battlezone {
     sums: number[][];
   }
 
-  /** What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24). */
+  /** What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24). `won` of all `rolls` win, so that the chance is exact: `Fraction(won, rolls)`. */
   export interface Odds {
     attackers: number;
     defenders: number;
@@ -601,9 +601,10 @@ export namespace Battlezone {
     tie: number;
     attacker_losses: number;
     defender_losses: number;
-    chance: unknown;
-    attack: unknown[];
-    defence: unknown[];
+    won: number;
+    rolls: number;
+    attack: number[];
+    defence: number[];
   }
 
   export type Action = Attack | Skip;
@@ -804,10 +805,12 @@ export namespace Chain {
     terms: Terms;
     ledger: string;
     round: number;
+    rounds_left: number;
     phase: "commit" | "over" | "reveal";
     units: Unit[];
     buildings: Building[];
     gold: [number, number];
+    scores: [number, number];
     next_unit: number;
     digests: [string | null, string | null];
     revealed: [boolean, boolean];

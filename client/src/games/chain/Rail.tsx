@@ -9,6 +9,7 @@ import { Happened, Phases, toldOf } from "./Happened";
 import { Opened } from "./Opened";
 import { Orders } from "./Orders";
 import { LostSecret, Players } from "./Players";
+import { Score } from "./Score";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
 import { UnitCard } from "./UnitCard";
@@ -34,10 +35,11 @@ export function Rail({ table }: { table: Table }): JSX.Element {
     <>
       <section class="panel chain-top">
         <div class="chain-clock">
-          <Clock table={table} />
+          <Clock table={table} size={isSmall.value ? 66 : 84} />
           <Steps table={table} />
         </div>
         <Players table={table} />
+        {table.standing.value?.phase === "over" ? null : <Score table={table} />}
       </section>
       <LostSecret table={table} />
       {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? <UnitCard table={table} /> : null}

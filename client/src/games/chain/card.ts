@@ -7,4 +7,5 @@ export const card: Card = {
   minutes: "20 min",
   seats: 2,
   bot: "basic",
+  options: { map: "duel" },
 };
