@@ -67,7 +67,7 @@ describe("pressing tiles", () => {
     expect(desk.unit.value?.at).toEqual([4, 3]);
     expect(boardScene(desk)?.reach?.range.length).toBeGreaterThan(0);
     expect(order(0)).toBe("none");
-    expect(toasts.value.map(({ text }) => text)).toEqual(["The Infantry at A1 can't strike E4 this round: it can move 2 and then hit 1 tile away."]);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away."]);
   });
 
   test("the unit pressed again waits", () => {
@@ -121,7 +121,7 @@ describe("pressing tiles", () => {
     aimFire(desk);
     press(desk, [4, 3]);
     expect(order(0)).toBe("none");
-    expect(toasts.value[0]?.text).toBe("The Infantry at A1 can't strike E4 this round: it can move 2 and then hit 1 tile away.");
+    expect(toasts.value[0]?.text).toBe("Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.");
   });
 
   test("an order that comes to nothing is kept, and its fault is said", () => {
@@ -161,7 +161,7 @@ describe("strikes are marked where they are possible", () => {
     expect(chosenNote(desk, unit(field, 0))).toBe("This move leaves no point to strike.");
     press(desk, [4, 0]); // the enemy beside the end
     expect(order(0)).toBe("B1 C1 D1");
-    expect(toasts.value.at(-1)?.text).toContain("can't strike E1");
+    expect(toasts.value.at(-1)?.text).toContain("Can't strike E1");
   });
 
   test("where a walk leaves a point that is free, after any walk", () => {

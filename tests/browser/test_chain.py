@@ -19,7 +19,7 @@ NEARLY_WON = {
     "holdings": [{"seat": 0, "at": [5, 0]}, {"seat": 1, "at": [5, 9]}],
     "units": [{"seat": 0, "kind": "infantry", "at": [5, 7]}, {"seat": 1, "kind": "infantry", "at": [0, 0]}],
 }
-IDLE = {"who": "bot", "bot": "random", "name": "Idle"}
+RANDOM = {"who": "bot", "bot": "random", "name": "Random"}
 # What the list of phases says, whenever that changes.
 WATCH_RESOLVING = """() => {
   window.told = [];
@@ -217,7 +217,7 @@ def test_a_spectator_sees_the_board_and_the_seals_but_no_plan(person):
 def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(person):
     ada = person()
     ada.page.emulate_media(reduced_motion="no-preference")
-    open_map(ada, [ME, IDLE], rounds=3)
+    open_map(ada, [ME, RANDOM], rounds=3)
     score = ada.page.get_by_role("region", name="Score")
     expect(score).to_contain_text("3 rounds left. It would be a draw if the game ended now.")
     cell(ada, "F8", "your Infantry").click()
@@ -228,8 +228,6 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     cell(ada, "F8", "your Infantry").click()
     cell(ada, "F10", "HQ").click()
     seal(ada)
-    resolving = ada.page.get_by_role("region", name="Resolving")
-    expect(resolving.get_by_role("listitem").filter(has_text="Capture")).to_contain_text("first of two rounds")
     arrives(ada, 2, 3)
     expect(order(ada, "captures F10")).to_be_visible()
     expect(ada.page.get_by_text("1 of 1 orders given")).to_be_visible()
@@ -237,8 +235,8 @@ def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(pers
     seal(ada)
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     told = ada.page.evaluate("window.told")
-    assert "Capture" in told[0] and "take" not in told[0], told  # while the seals are opened
-    assert "you take F10" in told[-1], told
+    assert "Capture" in told[0], told
+    assert ["you take F10" in words for words in (told[0], told[-1])] == [False, True], told
 
 
 def test_a_phone_gives_back_the_zoom_after_each_round(person):
@@ -249,7 +247,6 @@ def test_a_phone_gives_back_the_zoom_after_each_round(person):
     before = cell(ada, "I3").bounding_box()
     seal(ada)
     seal(ada)
-    expect(ada.button("Skip animation")).to_be_visible()
     ada.page.wait_for_function(f"before => !({BACK_AT})(before)", arg=before)  # what moves comes into sight
     expect(ada.button("Seal orders")).to_be_visible()
     ada.page.wait_for_function(BACK_AT, arg=before)

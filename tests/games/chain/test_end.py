@@ -110,8 +110,8 @@ def test_ct_62_everyone_sees_both_sums_and_the_rounds_left(viewer: int) -> None:
     reveal(state, 0, BUILD)
     assert GAME.view(state, viewer).scores == start.scores
     reveal(state, 1)
-    late = GAME.view(state, viewer)
-    assert (late.scores, late.rounds_left) == ((start.scores[0] - 3, start.scores[1]), 1)  # a queued Tank is none
+    late = GAME.view(state, viewer)  # a Tank in the queue does not count
+    assert (late.scores, late.rounds_left) == ((start.scores[0] - 3, start.scores[1]), 1)
     play_round(state)
     over = GAME.view(state, viewer)
     assert (over.scores, over.rounds_left) == ((start.scores[0] + 2, start.scores[1]), 0)

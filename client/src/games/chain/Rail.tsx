@@ -19,6 +19,7 @@ export function Rail({ table }: { table: Table }): JSX.Element {
   const desk = deskOf(table);
   const told = toldOf(table);
   const plans = showsPlan(desk);
+  const over = table.standing.value?.phase === "over";
   if (told) {
     return (
       <>
@@ -34,12 +35,14 @@ export function Rail({ table }: { table: Table }): JSX.Element {
   return (
     <>
       <section class="panel chain-top">
-        <div class="chain-clock">
-          <Clock table={table} size={isSmall.value ? 66 : 84} />
-          <Steps table={table} />
-        </div>
+        {over && isSmall.value ? null : ( // the end's card needs the room
+          <div class="chain-clock">
+            <Clock table={table} size={isSmall.value ? 66 : 84} />
+            <Steps table={table} />
+          </div>
+        )}
         <Players table={table} />
-        {table.standing.value?.phase === "over" ? null : <Score table={table} />}
+        {over ? null : <Score table={table} />}
       </section>
       <LostSecret table={table} />
       {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? <UnitCard table={table} /> : null}

@@ -46,7 +46,7 @@ function walkFault({ grid, view }: Field, unit: Unit, path: readonly Tile[], att
 
 /** What helps whoever is about to order a unit; null where its order says everything. */
 export function orderNote(field: Field, unit: Unit, deed: UnitOrder | undefined): string | null {
-  if (!deed) return "Press a tile to go there, an enemy to attack.";
+  if (!deed) return "Press a tile to move, an enemy to attack.";
   return isWalk(field, unit, deed.path, true) ? null : "This move leaves no point to strike.";
 }
 
@@ -60,7 +60,7 @@ export function moveRefusal({ grid, view }: Field, unit: Unit, tile: Tile): stri
 export function strikeRefusal({ view }: Field, unit: Unit, target: Tile): string {
   const { nearest, farthest } = FIGURES[unit.kind];
   const [verb, range] = [unit.kind === "ranger" ? "fire at" : "strike", nearest === farthest ? String(farthest) : `${nearest} to ${farthest}`];
-  return `The ${kindName(unit.kind)} at ${nameOf(unit.at)} can't ${verb} ${nameOf(target)} this round: it can move ${pointsOf(view, unit.kind, true)} and then hit ${range} ${farthest === 1 ? "tile" : "tiles"} away.`;
+  return `Can't ${verb} ${nameOf(target)} this round: the ${kindName(unit.kind)} can move ${pointsOf(view, unit.kind, true)}, then hit ${range} ${farthest === 1 ? "tile" : "tiles"} away.`;
 }
 
 function targetFault(field: Field, plan: Plan, unit: Unit, end: Tile, target: Tile): string | null {
