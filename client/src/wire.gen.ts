@@ -805,10 +805,12 @@ export namespace Chain {
     terms: Terms;
     ledger: string;
     round: number;
+    rounds_left: number;
     phase: "commit" | "over" | "reveal";
     units: Unit[];
     buildings: Building[];
     gold: [number, number];
+    scores: [number, number];
     next_unit: number;
     digests: [string | null, string | null];
     revealed: [boolean, boolean];

@@ -218,6 +218,53 @@ describe("the lens", () => {
     lens.visit({ zoom: 1, at: [300, 250] });
     expect(lens.camera.value).toEqual(whole);
   });
+  describe("gives back what was in sight before something was shown", () => {
+    const phone = { width: 390, height: 844, inset: { left: 0, right: 0, top: 150, bottom: 270 } };
+    const cropped = (): ReturnType<typeof newLens> => {
+      const lens = newLens();
+      lens.resize(phone);
+      lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+      return lens;
+    };
+    test("zoom and place", () => {
+      const lens = cropped();
+      lens.step(1.5);
+      lens.pan(-200, -100);
+      const before = lens.camera.value;
+      const back = lens.remember();
+      lens.resize({ ...phone, inset: { ...phone.inset, bottom: 350 } }); // what is told needs more room below
+      lens.reveal([[100, 100], [1800, 1800]]);
+      expect(lens.camera.value.zoom).toBeLessThan(before.zoom);
+      back();
+      lens.resize(phone);
+      expect(lens.camera.value).toEqual(before);
+    });
+    test("where it began, as long as no hand has moved it", () => {
+      const lens = cropped();
+      const before = lens.camera.value;
+      const back = lens.remember();
+      lens.reveal([[100, 100], [1800, 1800]]);
+      back();
+      expect(lens.camera.value).toEqual(before);
+      lens.resize({ ...phone, width: 500 });
+      expect(lens.camera.value.zoom).toBe(1);
+    });
+    test("unless a hand has moved the map meanwhile, or the window is another one", () => {
+      const lens = cropped();
+      const back = lens.remember();
+      lens.reveal([[100, 100], [1800, 1800]]);
+      lens.pan(10, 10);
+      const after = lens.camera.value;
+      back();
+      expect(lens.camera.value).toBe(after);
+      const again = lens.remember();
+      lens.reveal([[100, 1800]]);
+      lens.resize({ ...phone, width: 844, height: 390 });
+      const turned = lens.camera.value;
+      again();
+      expect(lens.camera.value).toBe(turned);
+    });
+  });
   test("goes home to the whole land after a closer look", () => {
     const lens = newLens();
     lens.look(WIDE_BOX);

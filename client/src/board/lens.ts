@@ -38,6 +38,8 @@ export interface Lens {
   /** Brings points into sight, and from under what else covers the map just now. */
   reveal(points: readonly Point[], cover?: Box): void;
   centre(point: Point): void;
+  /** Remembers what is in sight; what it gives back goes there again, unless a hand has moved the map since. */
+  remember(): () => void;
   /** Goes to a point, no nearer than it says; stays where the whole map is in sight. */
   visit(near: Near): void;
 }
@@ -59,6 +61,7 @@ export function newLens(): Lens {
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
   let asked = false; // for the whole map, and nothing has moved it since
+  let moves = 0; // by hand
   const sight = computed(() => cam.inSight(camera.value, frame.value));
   const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
   const cropped = computed(() => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)));
@@ -96,8 +99,13 @@ export function newLens(): Lens {
     return points.map(([x, y]) => [(from = cam.nearestTurn(x, from, turn())), y]);
   }
 
-  function zoom(at: Point, factor: number, glide: boolean): void {
+  function touch(): void {
     touched = true;
+    moves += 1;
+  }
+
+  function zoom(at: Point, factor: number, glide: boolean): void {
+    touch();
     set(cam.zoomAt(camera.value, at, factor, leastZoom()), glide);
   }
 
@@ -134,12 +142,13 @@ export function newLens(): Lens {
     home() {
       const next = whole();
       const isWhole = Math.abs(camera.value.zoom / next.zoom - 1) < 0.01;
+      touch();
       touched = near !== undefined && !isWhole;
       set(isWhole ? start() : next, true);
       asked = touched;
     },
     pan(dx, dy) {
-      touched = true;
+      touch();
       set(cam.pan(camera.value, dx, dy), false);
     },
     zoom: (at, factor) => zoom(at, factor, false),
@@ -164,8 +173,18 @@ export function newLens(): Lens {
       set(next, true);
     },
     centre(point) {
-      touched = true;
+      touch();
       set(cam.centre(camera.value, nearestOf([point])[0] ?? point, frame.value), false);
+    },
+    remember() {
+      const before = { camera: camera.value, frame: frame.value, box: box.value, touched, moves };
+      return () => {
+        const { width, height } = frame.value;
+        const turned = width !== before.frame.width || height !== before.frame.height; // the old place would be another one
+        if (moves !== before.moves || box.value !== before.box || turned || width === 0) return;
+        touched = before.touched;
+        set(touched ? before.camera : start(), true);
+      };
     },
     visit(to) {
       if (frame.value.width === 0 || !cropped.value || held.value) return;

@@ -25,6 +25,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const lens = useMemo(newLens, []);
   const open = useSignal<Overlay | null>(null);
   const sheet = useSignal(0);
+  const strip = useSignal(0);
   useKeys(table, lens, (next) => void (open.value = next));
   useTabTitle(table);
 
@@ -38,11 +39,11 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const openLog = (): void => void (open.value = "log");
   const Middle = own ? OwnRoom : LandRoom;
   return (
-    <div class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${isShort.value ? 0 : sheet.value}px`, "--pace": motionFactor() }}>
+    <div class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${isShort.value ? 0 : sheet.value}px`, "--strip": `${strip.value}px`, "--pace": motionFactor() }}>
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
-          <Middle table={table} lens={lens} sheet={sheet} onMenu={openMenu} onLog={openLog} />
+          <Middle table={table} lens={lens} sheet={sheet} strip={strip} onMenu={openMenu} onLog={openLog} />
           <TitleBar table={table} />
           <ZoomButtons lens={lens} />
           {phone ? (
