@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Home } from "./pages/Home";
-import { OddsPage, ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
+import { HistoryPage, OddsPage, ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
 import { sentences } from "./ui/live";
@@ -40,6 +40,8 @@ function Page(): JSX.Element {
       return <SummaryPage key={now.table} id={now.table} />;
     case "saves":
       return <SavesPage />;
+    case "history":
+      return <HistoryPage key={now.query} query={now.query} />;
     case "odds":
       return <OddsPage key={now.query} query={now.query} />;
     case "lost":

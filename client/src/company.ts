@@ -11,15 +11,18 @@ export function fileName(name: string): string {
   return `${plain || "game"}${FILE_ENDING}`;
 }
 
-/** Who else plays, as one would say it: "with Ines, Marek and a bot". */
+const BOTS_NAMED = 2;
+
+/** Who else plays, as one would say it: "with Ines, Marek and Hard (bot)". */
 export function company(seats: readonly SeatView[], you: readonly Seat[]): string {
   const people = seats.filter((seat) => seat.kind === "human");
   const mine = people.filter((seat) => you.includes(seat.seat));
   const others = people.filter((seat) => !you.includes(seat.seat)).map((seat) => (seat.taken ? seat.name : "an open seat"));
-  const bots = seats.length - people.length;
-  if (people.length === 0) return `${number(bots)} bots`;
+  const bots = seats.filter((seat) => seat.kind === "bot").map((seat) => `${seat.name} (bot)`);
+  const named = bots.length > BOTS_NAMED ? [`${number(bots.length)} bots`] : bots;
+  if (people.length === 0) return listed(named);
   const names = mine.length > 1 ? mine.map((seat) => seat.name) : [];
-  const all = [...names, ...others, ...(bots > 0 ? [bots === 1 ? "a bot" : `${number(bots)} bots`] : [])];
+  const all = [...names, ...others, ...named];
   if (mine.length === 1) return `with ${listed(all)}`;
   return listed(all);
 }

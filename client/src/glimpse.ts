@@ -1,8 +1,10 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { type Ending, endingOf } from "./ending";
 import { loadFace } from "./games";
 import type { AnyFace } from "./games/face";
 import { glance, Trouble } from "./http";
+import { castOf } from "./table/cast";
 import type { Welcome } from "./wire.gen";
 
 /** How a table stands, and its game's own words for it. */
@@ -12,6 +14,9 @@ export interface Glimpse {
   /** Null before the game has begun. */
   board: unknown;
 }
+
+/** How the game ended, where it is over. */
+export const endingSeen = ({ welcome, face }: Glimpse): Ending | null => endingOf(welcome, castOf(welcome.seats, welcome.you), face);
 
 /** Looks at a table once; null until the answer is there, and for good where there is none. */
 export function useGlimpse(table: string, token: string | null, onTrouble?: (trouble: Trouble) => void): ReadonlySignal<Glimpse | null> {
@@ -26,7 +31,7 @@ export function useGlimpse(table: string, token: string | null, onTrouble?: (tro
   return seen;
 }
 
-async function look(table: string, token: string | null): Promise<Glimpse | null> {
+export async function look(table: string, token: string | null): Promise<Glimpse | null> {
   const welcome = await glance(table, token);
   const face = await loadFace(welcome.game);
   const board = (welcome.standing.view as { board?: unknown } | null)?.board ?? null;

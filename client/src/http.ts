@@ -1,4 +1,4 @@
-import type { Chart, Fortune, GameInfo, OpenTable, PlayedOn, PlayOn, Problem, Replay, SatDown, Shelved, SitDown, Slot, TableOpened, Welcome } from "./wire.gen";
+import type { Chart, EventLog, Fortune, GameInfo, OpenTable, PlayedOn, PlayOn, Problem, Replay, SatDown, Shelved, SitDown, Slot, TableOpened, Welcome } from "./wire.gen";
 
 /** What went wrong, in a sentence for people; `code` "offline" when no server answered. */
 export class Trouble extends Error {
@@ -39,6 +39,10 @@ export const glance = (table: string, token: string | null): Promise<Welcome> =>
 
 /** The match from its beginning: all of it once it is over, else what the holder of the token may know. */
 export const getReplay = (table: string, token: string | null): Promise<Replay> => ask("GET", at(table, "replay"), undefined, token);
+
+/** What happened after entry `after`, as far as the holder of the token may know it. */
+export const getEvents = (table: string, token: string | null, after: number): Promise<EventLog> =>
+  ask("GET", `${at(table, "events")}?after=${after}`, undefined, token);
 
 export const getLuck = (table: string, token: string | null): Promise<Fortune> => ask("GET", at(table, "luck"), undefined, token);
 

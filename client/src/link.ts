@@ -168,6 +168,9 @@ export function openLink(options: LinkOptions): Link {
   };
 }
 
+/** Where a table's socket is. */
+export const tableUrl = (table: string): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
+
 export function randomHex(bytes: number): string {
   return hex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -29,7 +29,7 @@ export function mayChangeMap(table: Table): boolean {
   const told = table.told.value;
   if (!about || !table.face.value?.anotherMap || !about.owner || table.standing.value?.phase !== "playing") return false;
   const people = table.seats.value.filter((seat) => seat.kind === "human");
-  if (!people.every((seat) => about.you.includes(seat.seat)) || !told.complete) return false;
+  if (!people.every((seat) => about.you.includes(seat.seat)) || told.missing) return false;
   if (people.length === 0) return told.n === 0;
   return !told.events.some((event) => about.you.includes((event as { seat?: number }).seat ?? -1));
 }

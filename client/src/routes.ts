@@ -6,6 +6,7 @@ export type Route =
   | { page: "replay"; table: string; step: number | null }
   | { page: "summary"; table: string }
   | { page: "saves" }
+  | { page: "history"; query: string }
   | { page: "odds"; query: string }
   | { page: "lost" };
 
@@ -24,5 +25,6 @@ export function routeOf(path: string, hash: string, query = ""): Route {
   if (first === "s" && second && parts.length === 2) return { page: "summary", table: decodeURIComponent(second) };
   if (first === "odds" && parts.length === 1) return { page: "odds", query };
   if (first === "saves" && parts.length === 1) return { page: "saves" };
+  if (first === "history" && parts.length === 1) return { page: "history", query };
   return { page: "lost" };
 }

@@ -1,4 +1,4 @@
-import { keep, recall } from "./memory";
+import { keptList } from "./store";
 
 /** A named save: the position itself is kept by the server, and this is how it is found again. */
 export interface Save {
@@ -20,13 +20,11 @@ export interface Save {
 export const SLOTS = 20;
 export const NAME_LENGTH = 60;
 
-const KEY = "saves";
+/** The list itself, for those who ask whether it is damaged. */
+export const saveList = keptList("saves", isSave);
 
 /** All saves of this browser, the latest first. */
-export function allSaves(): Save[] {
-  const stored = recall<unknown>(KEY, []);
-  return Array.isArray(stored) ? stored.filter(isSave) : [];
-}
+export const allSaves = saveList.all;
 
 export const savesLeft = (): number => Math.max(0, SLOTS - allSaves().length);
 
@@ -45,17 +43,14 @@ export function deleteSave(slot: string): boolean {
 
 function change(how: (saves: Save[]) => Save[]): boolean {
   const before = allSaves();
-  if (keep(KEY, how(before))) return true;
-  keep(KEY, before);
+  if (saveList.write(how(before))) return true;
+  saveList.write(before);
   return false;
 }
 
-const WORDS = ["slot", "table", "game", "title", "name", "players"] as const;
-
 /** The store may hold anything. */
 function isSave(stored: unknown): stored is Save {
-  if (typeof stored !== "object" || stored === null) return false;
-  const save = stored as Record<string, unknown>;
-  const token = save["token"] === null || typeof save["token"] === "string";
-  return token && WORDS.every((word) => typeof save[word] === "string") && Number.isFinite(save["at"]) && Number.isFinite(save["round"]);
+  const { slot, table, game, title, name, players, token, at, round } = (stored ?? {}) as Partial<Record<keyof Save, unknown>>;
+  const isToken = token === null || typeof token === "string";
+  return isToken && [slot, table, game, title, name, players].every((word) => typeof word === "string") && Number.isFinite(at) && Number.isFinite(round);
 }

@@ -216,6 +216,8 @@ export interface Welcome {
   claim_after: number;
   pace: number | null;
   proof: Proof;
+  began: number | null;
+  ended: number | null;
   standing: Standing;
 }
 
@@ -346,6 +348,18 @@ export interface SeatInfo {
   name: string;
   kind?: "bot" | "human";
   bot?: string | null;
+}
+
+/** The events of the `n`-th entry that the viewer may know of. */
+export interface LoggedEntry {
+  n: number;
+  events: unknown[];
+}
+
+/** GET /api/tables/{table}/events?after=N: what a socket was told of the entries after N, up to `n`. Entries without an event that the viewer may know of are left out. */
+export interface EventLog {
+  n: number;
+  entries: LoggedEntry[];
 }
 
 /** GET /api/tables/{table}/luck: everyone's luck in the rolls that the viewer has seen. */
@@ -1407,7 +1421,7 @@ export namespace Conquest {
     "elimination.take_cards"?: boolean;
     "elimination.trade_if_at_least"?: number;
     "elimination.trade_down_to"?: number;
-    "elimination.revival"?: boolean;
+    "elimination.revival"?: boolean | "always";
     "attack.attacker_dice"?: "choose" | "max";
     "attack.defender_dice"?: "auto_max" | "choose";
     "attack.resolver"?: "dice" | "dice_italian3" | "even_luck";
@@ -1428,6 +1442,11 @@ export namespace Conquest {
     economy?: boolean;
     teams?: number[] | null;
     "cards.special"?: boolean;
+    "start.handicaps"?: Record<string, number[]>;
+    "setup.neutral_one_in"?: number;
+    "reinforce.hire_limit"?: number;
+    "win.mission_sevenths"?: number;
+    "win.from_round"?: number;
   }
 
   /** Sets are worth these armies one after the other, then always `then_add` more (CQ-27). */
@@ -1476,6 +1495,7 @@ export namespace Conquest {
     shielded?: number[];
     parried?: number[];
     withdrawn?: number[];
+    refuge?: number[];
     attack?: number[];
     defence?: number[];
     boosts?: ("barracks" | "beacon" | "citadel" | null)[];
@@ -1584,7 +1604,7 @@ export namespace Conquest {
     "elimination.take_cards"?: boolean;
     "elimination.trade_if_at_least"?: number;
     "elimination.trade_down_to"?: number;
-    "elimination.revival"?: boolean;
+    "elimination.revival"?: boolean | "always";
     "attack.attacker_dice"?: "choose" | "max";
     "attack.defender_dice"?: "auto_max" | "choose";
     "attack.resolver"?: "dice" | "dice_italian3" | "even_luck";
@@ -1605,6 +1625,11 @@ export namespace Conquest {
     economy?: boolean;
     teams?: number[] | null;
     "cards.special"?: boolean;
+    "start.handicaps"?: Record<string, number[]>;
+    "setup.neutral_one_in"?: number;
+    "reinforce.hire_limit"?: number;
+    "win.mission_sevenths"?: number;
+    "win.from_round"?: number;
     preset?: "rizk" | "rizk-plus" | "world" | "world-plus";
     map?: string | Atlas;
     map_seed?: number | null;
@@ -2287,7 +2312,7 @@ export namespace Tactical {
     alliance: "Allies" | "Axis" | null;
   }
 
-  /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
+  /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
   export interface Odds {
     win: number;
     lose: number;

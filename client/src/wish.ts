@@ -36,6 +36,16 @@ export function placesFor({ mode, seats, bots, name }: Quick): Place[] {
   }
 }
 
+/** The seat that someone wants in a game for two. */
+export type Side = "random" | 0 | 1;
+
+/** Both places with the person at this screen in the wanted seat, or in a drawn one; a game at one screen or of bots stays as it is. */
+export function takeSide(places: readonly Place[], side: Side, draw: () => number = Math.random): readonly Place[] {
+  const wanted = side === "random" ? Math.floor(draw() * 2) : side;
+  const mine = places.flatMap(({ who }, seat) => (who === "me" ? [seat] : []));
+  return places.length === 2 && mine.length === 1 && mine[0] !== wanted ? places.toReversed() : places;
+}
+
 /** What a table of these comes nearest to. */
 export function modeOf(places: readonly Place[]): Mode {
   if (places.some(({ who }) => who === "friend")) return "friend";

@@ -60,6 +60,12 @@ describe("the headline", () => {
   test("names the mover where two people share a screen", () => {
     expect(headline(moment({ cast: castOf(SEATS, [0, 1]) })).title).toBe("Ottoline's turn");
   });
+  test("says why a chosen land cannot attack", () => {
+    const inland = { ...BOARD, lands: BOARD.lands.map((land) => (land.id === 3 ? { ...land, neighbours: [1] } : land)) };
+    expect(headline(moment({ chosen: 3, board: inland })).line).toBe("No enemy borders this land. Choose another. Round 7.");
+    expect(headline(moment({ chosen: 3 })).line).toBe("1 army can't attack from here. Choose another. Round 7.");
+    expect(headline(moment({ chosen: 1 })).line).toContain("Attack a marked land");
+  });
   test("says when only skipping is left", () => {
     expect(headline(moment({ legal: [{ t: "skip" }] })).line).toContain("Nothing to attack");
   });

@@ -186,6 +186,22 @@ describe("the lens", () => {
     lens.home();
     expect(lens.camera.value.zoom).toBe(1);
   });
+  test("visits a point from wherever it is, no nearer than it should, and stays where all is in sight", () => {
+    const lens = newLens();
+    lens.resize({ width: 400, height: 300, inset: NO_INSET });
+    lens.look(WIDE_BOX, { zoom: 1, at: [100, 100] });
+    lens.step(2);
+    lens.pan(-900, -700);
+    lens.visit({ zoom: 1, at: [300, 250] });
+    expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -100 });
+    lens.step(0.8);
+    lens.visit({ zoom: 1, at: [300, 250] });
+    expect(lens.camera.value.zoom).toBe(0.8);
+    lens.home();
+    const whole = lens.camera.value;
+    lens.visit({ zoom: 1, at: [300, 250] });
+    expect(lens.camera.value).toEqual(whole);
+  });
   test("goes home to the whole land after a closer look", () => {
     const lens = newLens();
     lens.look(WIDE_BOX);

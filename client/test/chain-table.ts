@@ -24,7 +24,7 @@ export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table;
     network: () => undefined,
     close: () => undefined,
   } satisfies Link;
-  table.about.value = { game: "chain", title: "Chain Tactics", options: {}, you, owner: true, claimAfter: 60 };
+  table.about.value = { game: "chain", title: "Chain Tactics", options: {}, you, owner: true, claimAfter: 60, began: 1, ended: null };
   table.seats.value = SEATS.map((seat) => ({ ...seat, name: seat.seat === 0 ? "Ann" : "Ben", kind: "human", bot: null }));
   table.board.value = field.grid;
   stand(table, field.view);

@@ -31,6 +31,10 @@ const WORLD = {
   "events.every_rounds": 0,
   "win.conditions": ["last_standing"],
   "win.regions": 3,
+  "win.mission_sevenths": 4,
+  "win.from_round": 0,
+  "setup.neutral_one_in": 0,
+  "reinforce.hire_limit": 0,
 } as const;
 const PLUS = { ...WORLD, units: true, technology: true, "events.every_rounds": 3, "win.conditions": ["last_standing", "capitals", "technology"] } as const;
 const RIZK = { ...WORLD, "setup.place_batch": 5, "cards.symbols": "ABC", "cards.wilds": 0, "elimination.trade_down_to": 5 } as const;
@@ -45,6 +49,10 @@ const LIMITS = {
   map_seed: [0, 2 ** 53 - 1],
   map_territories: [12, 60],
   "win.regions": [1, 31],
+  "win.mission_sevenths": [3, 6],
+  "win.from_round": [0, 100],
+  "setup.neutral_one_in": [0, 60],
+  "reinforce.hire_limit": [0, 100],
   "events.every_rounds": [0, 100],
 };
 const OFFERS = { rolls: {}, presets: { world: WORLD, "world-plus": PLUS, rizk: RIZK }, limits: LIMITS, exchanges: [], maps: {} } as unknown as Offers;

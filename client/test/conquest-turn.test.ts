@@ -278,6 +278,15 @@ describe("moving armies", () => {
     pressKey(desk, "e"); // that move is still on its way
     expect(actions()).toHaveLength(1);
   });
+
+  test("a move that is ready is what E confirms, and does not end the turn", () => {
+    const { desk } = sit(sightOf({ phase: "fortify" }), [{ t: "fortify", source: 2, target: 0, count: 7 }, { t: "endturn" }]);
+    press(desk, 2);
+    press(desk, 0);
+    desk.count.value = 4;
+    pressKey(desk, "e");
+    expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 4 }]);
+  });
 });
 
 describe("cards", () => {

@@ -18,7 +18,7 @@ export function fakeTable<A>(game: string, board: unknown, you: readonly Seat[])
     network: () => undefined,
     close: () => undefined,
   } satisfies Link;
-  table.about.value = { game, title: game, options: {}, you, owner: true, claimAfter: 60 };
+  table.about.value = { game, title: game, options: {}, you, owner: true, claimAfter: 60, began: 1, ended: null };
   table.seats.value = SEATS.map((seat) => ({ ...seat, name: seat.seat === 0 ? "Ann" : "Ines", kind: "human", bot: null }));
   table.board.value = board;
   return { table, sent };

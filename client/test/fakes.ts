@@ -64,6 +64,8 @@ export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
     claim_after: 60,
     pace: null,
     proof: { commitment: "c", nonces: null, key: null, given: 0 },
+    began: 1,
+    ended: null,
     standing: standing(0),
     ...more,
   };

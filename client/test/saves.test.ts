@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { company, fileName, gameAndRound, turn } from "../src/company";
-import { finishTable, forgetTable, type KnownTable, keep, knownTable, knownTables, recall, rememberTable, unfinishedTables } from "../src/memory";
-import { addSave, allSaves, deleteSave, renameSave, type Save, savesLeft, SLOTS } from "../src/saves";
-import type { SeatView } from "../src/wire.gen";
+import { amendEnding, finishTable, forgetTable, type KnownTable, keep, knownTable, knownTables, recall, rememberTable, tableList, unfinishedTables } from "../src/memory";
+import { addSave, allSaves, deleteSave, renameSave, type Save, saveList, savesLeft, SLOTS } from "../src/saves";
+import { endingOf, variantOf } from "../src/ending";
+import type { AnyFace } from "../src/games/face";
+import { castOf } from "../src/table/cast";
+import type { Result, SeatView } from "../src/wire.gen";
 import { SEATS, standing } from "./fakes";
 
 /** A store with room for so many letters. */
@@ -16,6 +19,9 @@ class FakeStore {
     const others = [...this.kept].filter(([name]) => name !== key).reduce((sum, [, value]) => sum + value.length, 0);
     if (others + text.length > this.room) throw new Error("full");
     this.kept.set(key, text);
+  }
+  removeItem(key: string): void {
+    this.kept.delete(key);
   }
 }
 
@@ -32,13 +38,13 @@ const save = (slot: string, more: Partial<Save> = {}): Save => ({ slot, table: "
 
 describe("tables", () => {
   test("running ones are never forgotten, and of the finished ones the latest are kept", () => {
-    for (let n = 0; n < 300; n++) {
+    for (let n = 0; n < 700; n++) {
       rememberTable(known(`t${n}`));
       if (n % 2) finishTable(`t${n}`);
     }
-    expect(unfinishedTables()).toHaveLength(150);
-    expect(knownTables()).toHaveLength(200);
-    expect(knownTable("t299")?.finished).toBe(true);
+    expect(unfinishedTables()).toHaveLength(350);
+    expect(knownTables()).toHaveLength(650);
+    expect(knownTable("t699")?.finished).toBe(true);
     expect(knownTable("t1")).toBeUndefined();
   });
   test("finished ones make room for a running one", () => {
@@ -84,10 +90,84 @@ describe("saves", () => {
   test("what is not a save is passed over", () => {
     store.setItem("outflank.saves", JSON.stringify([save("one"), null, 3, { slot: "x" }, { ...save("two"), at: "now" }, [], { ...save("three"), token: null }]));
     expect(allSaves().map(({ slot }) => slot)).toEqual(["one", "three"]);
-    for (const nonsense of ["{}", "4", "no json", '"text"']) {
-      store.kept.set("outflank.saves", nonsense);
-      expect(allSaves()).toEqual([]);
-    }
+  });
+});
+
+describe("a damaged list", () => {
+  const damaged = ["{}", "4", "no json", '"text"', JSON.stringify([save("one"), { slot: "half" }])];
+
+  test.each(damaged)("%s is told and stays as it is until something is written", (text) => {
+    store.kept.set("outflank.saves", text);
+    expect(allSaves().length).toBe(text.includes("one") ? 1 : 0);
+    expect(saveList.damage()).toEqual({ text, isAside: false });
+    expect(store.kept.get("outflank.saves")).toBe(text);
+  });
+  test.each(damaged)("%s is set aside before a new one is written, and can be deleted then", (text) => {
+    store.kept.set("outflank.saves", text);
+    const readable = allSaves().length;
+    expect(addSave(save("new"))).toBe(true);
+    expect(allSaves()).toHaveLength(readable + 1);
+    expect(saveList.damage()).toEqual({ text, isAside: true });
+    saveList.discard();
+    expect(saveList.damage()).toBeNull();
+    expect(allSaves()).toHaveLength(readable + 1);
+  });
+  test("may be started anew, and a second one is set aside beside the first", () => {
+    store.kept.set("outflank.saves", "first");
+    expect(saveList.startAnew()).toBe(true);
+    expect(store.kept.get("outflank.saves")).toBe("[]");
+    store.kept.set("outflank.saves", "second");
+    addSave(save("new"));
+    expect(saveList.damage()?.text).toBe("first\nsecond");
+  });
+  test("is not overwritten where there is no room to set it aside", () => {
+    store.kept.set("outflank.tables", "damaged");
+    store.room = 10;
+    expect(rememberTable(known("new"))).toBe(false);
+    expect(store.kept.get("outflank.tables")).toBe("damaged");
+    expect(knownTable("new")?.token).toBe("token-new");
+    expect(tableList.damage()).toEqual({ text: "damaged", isAside: false });
+  });
+  test("is not one that is empty or was never written", () => {
+    expect(saveList.damage()).toBeNull();
+    store.kept.clear();
+    expect([saveList.damage(), tableList.damage()]).toEqual([null, null]);
+  });
+});
+
+describe("how a game ended", () => {
+  const players = [SEATS[0], SEATS[1], { ...SEATS[1], seat: 2, name: "Hard" }] as SeatView[];
+  const face = { chapter: () => 14 } as unknown as AnyFace;
+  const ended = (result: Result, you: readonly number[], seats = players) =>
+    endingOf({ options: { preset: "rizk-plus" }, standing: standing(9, { phase: "over", result }), began: 1, ended: 5 }, castOf(seats, you), face);
+
+  test("is told from the side of whoever played", () => {
+    const result = { winners: [0], ranks: [1, 3, 2], reason: "last_standing" };
+    expect(ended(result, [0])).toMatchObject({ at: 5, began: 1, outcome: "won", words: "Won", rounds: 14, variant: "Rizk plus" });
+    expect(ended(result, [0])?.opponents.map(({ name }) => name)).toEqual(["Balanced", "Hard"]);
+    expect(ended(result, [2])).toMatchObject({ outcome: "lost", words: "2nd of 3" });
+    expect(ended(result, [1])).toMatchObject({ outcome: "lost", words: "3rd of 3" });
+    expect(ended({ ...result, ranks: [1, 2] }, [1], players.slice(0, 2))).toMatchObject({ outcome: "lost", words: "Lost" });
+    expect(ended({ ...result, winners: [] }, [1])).toMatchObject({ outcome: "draw", words: "Draw" });
+  });
+  test("is told of everyone to those who watched or shared a screen", () => {
+    const result = { winners: [2], ranks: [2, 3, 1], reason: "last_standing" };
+    expect(ended(result, [])).toMatchObject({ outcome: "watched", words: "Hard won" });
+    expect(ended(result, [0, 1])).toMatchObject({ outcome: "watched", words: "Hard won" });
+    expect(ended(result, [])?.opponents).toHaveLength(3);
+  });
+  test("names what sets the game apart", () => {
+    expect([{ map_seed: 4821 }, { map: { title: "The Crossing" } }, { mode: "classic" }, { preset: "world", map_seed: null }, {}].map(variantOf)).toEqual(["Seed 4821", "The Crossing", "Classic", "World", ""]);
+  });
+  test("is kept with the game as it was noted first, and what is found out later is added", () => {
+    rememberTable(known("t"));
+    const ending = ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!;
+    finishTable("t", ending);
+    finishTable("t", { ...ending, at: 99 });
+    amendEnding("t", { luck: null });
+    expect(knownTable("t")).toMatchObject({ finished: true, ending: { at: 5, luck: null } });
+    finishTable("nobody", ending);
+    expect(knownTables()).toHaveLength(1);
   });
 });
 
@@ -102,12 +182,12 @@ const bot = (seat: number): SeatView => ({ ...(SEATS[1] as SeatView), seat });
 
 describe("a game in a few words", () => {
   test.each([
-    [[person(0, "Ada"), bot(1)], [0], "with a bot"],
-    [[person(0, "Ada"), bot(1), bot(2)], [0], "with two bots"],
-    [[person(0, "Ada"), person(1, "Ines"), person(2, "Marek"), bot(3)], [0], "with Ines, Marek and a bot"],
+    [[person(0, "Ada"), bot(1)], [0], "with Balanced (bot)"],
+    [[person(0, "Ada"), bot(1), bot(2), bot(3)], [0], "with three bots"],
+    [[person(0, "Ada"), person(1, "Ines"), person(2, "Marek"), bot(3)], [0], "with Ines, Marek and Balanced (bot)"],
     [[person(0, "Ada"), person(1, "Friend", { taken: false })], [0], "with an open seat"],
     [[person(0, "Violet"), person(1, "Lime")], [0, 1], "Violet and Lime"],
-    [[bot(0), bot(1)], [], "two bots"],
+    [[bot(0), bot(1)], [], "Balanced (bot) and Balanced (bot)"],
     [[person(0, "Ada"), person(1, "Ines")], [], "Ada and Ines"],
   ])("%#: who plays", (seats, you, words) => {
     expect(company(seats, you)).toBe(words);

@@ -11,11 +11,12 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "games/options/teams.css": ["setup"],
   "pages/room/room.css": ["table", "replay"],
   "pages/replay/replay.css": ["replay"],
+  "pages/history/history.css": ["history"],
   "pages/saves/saves.css": ["saves"],
   "pages/summary/summary.css": ["summary"],
   "pages/odds/odds.css": ["odds"],
 };
-const SHARED_PAGES = ["pages/page.css", "pages/running.css", "pages/settings.css", "pages/calm.css"];
+const SHARED_PAGES = ["pages/page.css", "pages/running.css", "pages/settings.css", "pages/calm.css", "pages/damaged.css"];
 
 interface Owner {
   /** Shared sheets apply everywhere, the others only within an element with this attribute. */

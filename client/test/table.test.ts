@@ -13,7 +13,7 @@ import type { Battlezone, Board, Outbound, SeatView } from "../src/wire.gen";
 import { SEATS, standing, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
-vi.mock("../src/ui/narrow", () => ({ isPhone: phone, isSmall: phone }));
+vi.mock("../src/ui/narrow", () => ({ isPhone: phone, isSmall: phone, isShort: { value: false }, isTouch: phone }));
 
 const BOARD: Board = {
   width: 100,
@@ -214,7 +214,20 @@ describe("a table", () => {
     expect(table.busy.value).toBe(false);
     expect((table.view.value as Battlezone.Sight).armies).toEqual([8, 8]);
     expect(toasts.value.at(-1)?.text).toBe("Back online. You missed 4 moves.");
-    expect(table.told.value.complete).toBe(false);
+    expect(table.told.value.missing).toMatchObject({ after: 0, upto: 4 });
+  });
+
+  test("fetches what happened before one came, and puts it before what was told since", async () => {
+    const asked = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json({ n: 4, entries: [{ n: 1, events: ["first"] }, { n: 3, events: ["second", "third"] }, { n: 4, events: ["told by the socket"] }] })));
+    vi.stubGlobal("fetch", asked);
+    await loadFace("battlezone");
+    hear(table, welcome(1, { standing: standing(3, { ...mine(3), view: { ...VIEW, board: BOARD } }) }));
+    await vi.waitUntil(() => table.about.value !== null);
+    hear(table, update(2, theirs(4), [BOT_FAILS]));
+    await vi.waitUntil(() => table.told.value.missing === null);
+    vi.unstubAllGlobals();
+    expect(asked.mock.calls.filter(([path]) => path.includes("events")).map(([path, { headers }]) => [path, headers])).toEqual([["/api/tables/abc/events?after=0", { authorization: "Bearer token" }]]);
+    expect(table.told.value).toEqual({ n: 4, events: ["first", "second", "third", BOT_FAILS], missing: null });
   });
 
   test("a game that is over takes no more presses", async () => {

@@ -36,6 +36,7 @@ const SEATING = { seats: [0, 1, 0, 1, 0], sides: [0, 1, 0, 1, 0] };
 const at = (name: string): number => BOARD.territories.findIndex((territory) => territory.name === name);
 const [UKRAINE, CAUCASUS, RUSSIA, GERMANY, ALASKA, FAR_EAST, BLACK_SEA] = ["Ukraine S.S.R.", "Caucasus", "Russia", "Germany", "Alaska", "Soviet Far East", "Black Sea Zone"].map(at) as [number, number, number, number, number, number, number];
 const TURN = WORLD.right - WORLD.left;
+const FLAT = globeChart(BOARD).endless?.flat;
 
 const unit = (kind: number, faction: number, place: number, aboard = -1, origin = -1): Unit => [kind, faction, place, 0, aboard, -1, origin, 0];
 
@@ -128,7 +129,7 @@ describe("an endless world", () => {
   test("one can go east for ever, and what is revealed is reached the short way", () => {
     const lens = newLens();
     lens.resize({ width: 1400, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
-    lens.look(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, true);
+    lens.look(WORLD, { zoom: 1, at: [WORLD.right - 10, 800] }, FLAT);
     const before = lens.camera.value.x;
     lens.reveal([[WORLD.left + 900, 800]]);
     expect(Math.abs(lens.camera.value.x - before)).toBeLessThan(TURN / 2);
@@ -137,12 +138,48 @@ describe("an endless world", () => {
     const half = (lens.sight.value.right - lens.sight.value.left) / 2;
     expect(Math.abs((lens.sight.value.left + lens.sight.value.right) / 2 - lens.meridian.value) + half).toBeLessThanOrEqual(TURN / 2);
   });
-  test("however far out, the same place is never seen twice", () => {
+  test("it goes around as long as no place would be seen twice; farther out it lies flat, every place in the free part once", () => {
+    const frame = { width: 1440, height: 900, inset: { left: 76, top: 140, right: 364, bottom: 28 } };
     const lens = newLens();
-    lens.resize({ width: 1440, height: 900, inset: { left: 0, top: 0, right: 0, bottom: 0 } });
-    lens.look(WORLD, { zoom: 1, at: [1000, 800] }, true);
+    lens.resize(frame);
+    lens.look(WORLD, { zoom: 1, at: [2 * TURN + 100, 800] }, FLAT);
+    lens.zoom([700, 400], 0.55);
+    expect(lens.flat.value).toBe(false);
+    expect(frame.width / lens.camera.value.zoom).toBeLessThan(TURN);
     lens.zoom([700, 400], 0.01);
-    expect(lens.sight.value.right - lens.sight.value.left).toBeLessThan(TURN);
+    expect([lens.flat.value, lens.cropped.value]).toEqual([true, false]);
+    const { x, y, zoom } = lens.camera.value;
+    const { lands } = turned(shapeOf(globeBoard(BOARD)), TURN, lens.meridian.value).board;
+    const drawn = lands.map(({ at: [u, v] }) => [x + u * zoom, y + v * zoom] as const);
+    expect(drawn).toHaveLength(128);
+    for (const [u, v] of drawn) {
+      expect(u).toBeGreaterThan(frame.inset.left);
+      expect(u).toBeLessThan(frame.width - frame.inset.right);
+      expect(v).toBeGreaterThan(frame.inset.top);
+      expect(v).toBeLessThan(frame.height - frame.inset.bottom);
+    }
+  });
+  test("flat, a way over the cut leaves one side and comes back at the other", () => {
+    const flat = turned(shapeOf(globeBoard(BOARD)), TURN, (WORLD.left + WORLD.right) / 2, true);
+    const [west, east]: [number, number] = [WORLD.left + 100, WORLD.right - 100];
+    expect(flat.around?.([east, 400], [west, 600])).toEqual([[WORLD.right, 500], [WORLD.left, 500]]);
+    expect(flat.around?.([west, 600], [east, 400])).toEqual([[WORLD.left, 500], [WORLD.right, 500]]);
+    expect(flat.around?.([0, 600], [900, 400])).toBeNull();
+    expect(turned(shapeOf(globeBoard(BOARD)), TURN, 1000).around?.([east, 400], [west, 600])).toBeNull();
+  });
+  test("the button shows the whole world where one is, then goes back to where it began; a new window keeps it whole", () => {
+    const lens = newLens();
+    lens.resize({ width: 1024, height: 768, inset: { left: 68, top: 136, right: 308, bottom: 20 } });
+    lens.look(WORLD, { zoom: 0.85, at: [1000, 800] }, FLAT);
+    for (let times = 0; times < 10; times++) lens.pan(-1000, 0);
+    const far = lens.sight.value.left;
+    lens.home();
+    expect(lens.cropped.value).toBe(false);
+    expect(Math.abs(lens.sight.value.left - far)).toBeLessThan(TURN);
+    lens.resize({ width: 390, height: 844, inset: { left: 0, top: 120, right: 0, bottom: 440 } });
+    expect([lens.flat.value, lens.cropped.value]).toEqual([true, false]);
+    lens.home();
+    expect(lens.camera.value.zoom).toBe(0.85);
   });
   test("the print is laid in the turn of the meridian, and the small map shows a sight over the end at both", () => {
     expect(turnOf(WORLD.left + 1, WORLD)).toBe(0);
@@ -162,7 +199,7 @@ describe("what stands in a place", () => {
   });
   test("more plates than columns begin a second row", () => {
     const plates = [0, 1, 2, 3].map((kind) => ({ faction: 0, kind, count: 1, cargo: 0 }));
-    const { plates: middles, box } = layout({ plates, columns: 3, factory: false, capital: false });
+    const { plates: middles, box } = layout({ plates, columns: 3, factory: false, capital: false, size: 1 });
     expect(middles.map(([, y]) => y > 0)).toEqual([false, false, false, true]);
     expect(box.bottom).toBeGreaterThan(40);
   });

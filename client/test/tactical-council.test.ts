@@ -165,7 +165,7 @@ describe("pacts", () => {
   });
   test("one that another ended is told until an own turn is over, or it is put away", () => {
     sitting(at(FREE, view(), []), ({ table, desk }) => {
-      table.told.value = { n: 1, events: [EVENTS.pactbroken], complete: true };
+      table.told.value = { n: 1, events: [EVENTS.pactbroken], missing: null };
       expect(lastBroken(table, view(), [EVENTS.pactbroken, EVENTS.collected])).toBeNull();
       const shown = (): ReturnType<typeof rendered> => rendered(h(PactNotices, { desk, board: FREE, view: view() }));
       expect(textOf(shown())).toBe("Ines ended the alliance with you By attacking.");

@@ -162,7 +162,7 @@ describe("dragging", () => {
 
 describe("how far and why not", () => {
   const groups = (view: Sight, legal: readonly Action[]) => groupsAt(BOARD, view, legal, ASH);
-  const fighter = (left = 0) => sightOf({ units: [unit(FIGHTER, RUSSIANS, ASH, { spent: left }), unit(INFANTRY, RUSSIANS, ASH)] });
+  const fighter = (left = 0) => sightOf({ units: [unit(FIGHTER, RUSSIANS, ASH, { spent: left }), unit(INFANTRY, RUSSIANS, ASH), unit(INFANTRY, GERMANS, CEDAR)] });
   const ANY: Action[] = [{ t: "move", units: [0], path: [ASH, BIRCH] }, { t: "move", units: [1], path: [ASH, BIRCH] }];
 
   test("steps are counted by land and by air", () => {

@@ -110,7 +110,10 @@ describe("the purchase", () => {
       const shown = rendered(h(Deed, { desk }));
       const kinds = all(shown, ({ name }) => name === "li");
       expect(kinds.map(({ children }) => textOf(children)).slice(0, 3)).toEqual(["Infantry 1/2/1 costs 3 2", "Artillery 2/2/1 costs 4 0", "Armour 3/2/2 costs 5 0"]);
-      expect(button(kinds[ARMOUR]?.children ?? [], "More").props).toMatchObject({ "aria-disabled": true, title: "The treasury does not hold enough for that." });
+      expect(button(kinds[ARMOUR]?.children ?? [], "More").props).toMatchObject({ "aria-disabled": true, title: "Armour costs 5 IPC; you have 4 left." });
+      press(kinds[ARMOUR]?.children ?? [], "More");
+      expect(textOf(rendered(h(Deed, { desk })))).toContain("Armour costs 5 IPC; you have 4 left.");
+      expect(sent).toHaveLength(0);
       press(kinds[INFANTRY]?.children ?? [], "More");
       expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: ordering(INFANTRY, 3) }]);
       expect(textOf(shown)).toContain("6 of 10 IPC");
@@ -253,7 +256,8 @@ describe("the turn's button", () => {
     expect(words(sightOf({ phase: "purchase", basket: ordering(ARMOUR, 1) }))).toBe("End purchase");
     expect(words(sightOf({ phase: "combat_move" }))).toBe("End combat move");
     expect(words(sightOf({ phase: "combat_move" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe("To battle: 2 battles");
-    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT] }))).toBe("1 battle left");
+    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT] }))).toBe("Fight the battle");
+    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe("Fight the next battle");
     expect(words(sightOf({ phase: "noncombat_move", basket: ordering(ARMOUR, 1) }))).toBe("End move");
     expect(words(sightOf({ phase: "noncombat_move" }))).toBe("End turn and collect 10");
     expect(words(sightOf({ phase: "place" }))).toBe("End turn and collect 10");

@@ -241,7 +241,14 @@ describe("battles", () => {
     expect(scene.desk.front.value).toEqual(front);
     press(scene.desk, BIRCH);
     expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
-    expect(onward(scene.desk)).toEqual({ action: null, sentence: "1 battle left." });
+  });
+
+  test("the turn's button begins the battle", () => {
+    const scene = waiting();
+    expect(onward(scene.desk)).toEqual({ action: { t: "choosebattle", place: BIRCH }, sentence: null });
+    goOn(scene.desk);
+    expect(actions(scene)).toEqual([{ t: "choosebattle", place: BIRCH }]);
+    expect(scene.desk.began.value).toEqual(front);
   });
 
   test("a battle fought to its end goes on with the suggested losses, and stops when it is over", () => {

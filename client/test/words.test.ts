@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { endings } from "../src/games/battlezone/words";
 import { kernelSentence } from "../src/games/kernel";
-import { modeOf, placesFor, plansOf, type Quick } from "../src/wish";
+import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/wish";
 import { endTitle, reasonText } from "../src/pages/room/ending";
 import { pathOf } from "../src/pages/path";
 import { routeOf } from "../src/routes";
@@ -35,6 +35,15 @@ describe("seats of a new table", () => {
     expect(seatsFor({ ...WISH, mode: "bot", name: "Ottoline" })).toEqual([{ who: "me", name: "Ottoline" }, { who: "bot", bot: "balanced" }]);
     expect(seatsFor({ ...WISH, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
     expect(seatsFor({ ...WISH, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
+  });
+  test("of two are drawn or chosen for the person at this screen, and for nobody else", () => {
+    const who = (mode: Quick["mode"], side: Parameters<typeof takeSide>[1], drawn = 0): string[] => takeSide(placesFor({ ...WISH, mode }), side, () => drawn).map((place) => place.who);
+    expect([who("bot", "random", 0.2), who("bot", "random", 0.7)]).toEqual([["me", "bot"], ["bot", "me"]]);
+    expect([who("friend", "random", 0.49), who("friend", "random", 0.99)]).toEqual([["me", "friend"], ["friend", "me"]]);
+    expect([who("bot", 0, 0.9), who("bot", 1, 0.1), who("friend", 1)]).toEqual([["me", "bot"], ["bot", "me"], ["friend", "me"]]);
+    expect([who("screen", 1), who("bots", 1)]).toEqual([["me", "me"], ["bot", "bot"]]);
+    const four = placesFor({ ...WISH, seats: 4, mode: "bot" });
+    expect(takeSide(four, 1)).toBe(four);
   });
   test("may be more than two", () => {
     expect(seatsFor({ ...WISH, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual(["Violet", "Lime", "Vermilion"]);

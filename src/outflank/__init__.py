@@ -7,7 +7,7 @@ from typing import Any
 
 from outflank import bots, games
 from outflank.arena.duel import play_out
-from outflank.bots.bot import Bot
+from outflank.bots.bot import Bot, BotError
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Result
 from outflank.kernel.match import Match, Refused, simulate
 from outflank.kernel.record import RecordError, read
@@ -18,6 +18,7 @@ __all__ = [
     "ALL",
     "HOUSE",
     "SPECTATOR",
+    "BotError",
     "Match",
     "RecordError",
     "Refused",
@@ -69,7 +70,7 @@ def make_bot(game: str, name: str, seed: int) -> Bot:
 def play(
     game: str, players: Sequence[str | Bot], *, seed: int, options: Mapping[str, object] | None = None
 ) -> Result:
-    """Play a whole game between bots, given by name or as objects of your own."""
+    """Play a whole game between bots, given by name or as objects of your own; raises BotError."""
     return play_out(games.find(game), players, seed, options or {})
 
 

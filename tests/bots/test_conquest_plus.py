@@ -37,6 +37,7 @@ from outflank.games.conquest.plus_model import (
     TreatyKind,
 )
 from outflank.games.conquest.state import State
+from outflank.games.conquest.victory import met
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, Action
 from tests.bots.conquest_plus_tables import later_table
@@ -450,20 +451,15 @@ def test_barracks_are_worth_going_for() -> None:
     assert beside((0, 0, BARRACKS, 0), PLAIN_DUELLIST) == 0
 
 
-def test_hard_reckons_with_missions_that_others_may_have_fulfilled() -> None:
-    def guessed(round_: int) -> set[int]:
-        plus = PlusPosition(missions=(USUAL, USUAL), near=(0, 0))
-        options = {"win.conditions": ["last_standing", "missions"]}
-        state = stage("0011111", "3322222", options=options, round=round_, plus=plus)
-        found = set()
-        for seed in range(30):
-            world = state.clone(FastDice(seed))
-            redeal(world, 0)
-            found.add(extras(world).near[1])
-        return found
-
-    assert guessed(1) == {0}
-    assert guessed(3) == {4}
+def test_hard_deals_who_is_about_to_win_a_mission_that_it_fulfils() -> None:
+    plus = PlusPosition(missions=(USUAL, Mission("territories", count=7)), near=(0, 4))
+    options = {"win.conditions": ["last_standing", "missions"]}
+    state = stage("0011111", "3322222", options=options, round=3, plus=plus)
+    for seed in range(30):
+        world = state.clone(FastDice(seed))
+        redeal(world, 0)
+        assert met(world, 1) & 4
+        assert extras(world).near == (0, 4)
 
 
 def test_every_new_action_has_a_reason_in_one_sentence() -> None:

@@ -249,6 +249,7 @@ def test_a_turn_is_played_by_touch_on_a_phone(person, size):
 def test_axe_has_no_complaint_about_a_battle(person, size):
     ada = person(*size)
     open_scenario(ada, stalemate())
+    title(ada, "combat move")
     inspect(ada, "tactical-moves", size[0])
     ada.page.keyboard.press("0")  # the whole map: on a phone not all of it is in sight
     begin_the_battle(ada)

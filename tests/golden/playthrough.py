@@ -76,7 +76,7 @@ def playthrough(case):
         if match.result:
             break
         seat = match.to_act[chooser.below(len(match.to_act))]
-        actions = match.legal(seat)
+        actions = match.legal(seat, undo=True)
         action = actions[chooser.below(len(actions))]
         lines += ["", f"{number}. seat {seat}: {_json(action)}"]
         for event in match.play(seat, action):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import outflank
 from tests.project import house_games
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +32,28 @@ def test_the_bot_in_the_readme_beats_the_random_one(capsys: pytest.CaptureFixtur
     exec(bot, {"__name__": "readme"})
     wins, of = map(int, re.findall(r"\d+", capsys.readouterr().out))
     assert wins > 0.6 * of
+
+
+BOT = next(program for program in PROGRAMS if "class Greedy" in program)
+SHORT = {"tactical": {"roundLimit": 4}}
+
+
+@pytest.mark.parametrize("game", [game.name for game in house_games()])
+def test_the_bot_in_the_readme_ends_every_game(game: str) -> None:
+    names: dict[str, Any] = {"__name__": "readme"}
+    exec(BOT[: BOT.index('game = "battlezone"')], names)
+    for seed in range(2):
+        players = [names["Greedy"](game), "random"]
+        assert outflank.play(game, players, seed=seed, options=SHORT.get(game)).ranks
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", [game.name for game in house_games()])
+def test_the_bot_in_the_readme_plays_every_game_as_it_says(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    exec(BOT.replace('game = "battlezone"', f'game = "{game}"'), {"__name__": "readme"})
+    assert re.fullmatch(r"Greedy wins \d+ of 40\n", capsys.readouterr().out)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from pathlib import Path
 
@@ -214,14 +215,50 @@ def test_what_cannot_be_read_is_refused_in_words_and_the_connection_goes_on() ->
 
 def test_a_flood_is_answered_and_then_ended() -> None:
     async def scene() -> None:
-        async with network(limits=Limits(message_burst=20.0, messages_per_second=0.001)) as here:
+        limits = Limits(message_burst=20.0, messages_per_second=0.001, backlog=10)
+        async with network(limits=limits) as here:
             opened = await here.open("bluff", ["me", "friend"])
             peer = await here.join(opened["table"], opened["token"])
             await peer.hello()
-            for _ in range(30):
+            for _ in range(40):
                 await peer.send({"t": "ping"})
             assert await peer.closed() == 1008
+            assert [json.loads(raw)["t"] for raw in peer.bytes].count("pong") == 19
             assert peer.latest["refused"]["code"] == "too_fast"
+            assert peer.socket.close_reason == "too many messages: wait for each answer"
+
+    asyncio.run(scene())
+
+
+def test_a_flood_of_large_messages_is_ended_before_it_fills_the_memory() -> None:
+    async def scene() -> None:
+        limits = Limits(message_burst=2.0, messages_per_second=0.001, backlog_bytes=50_000)
+        async with network(limits=limits) as here:
+            opened = await here.open("bluff", ["me", "friend"])
+            peer = await here.join(opened["table"], opened["token"])
+            await peer.hello()
+            for _ in range(10):
+                await peer.send(b" " * 15_000 + b"{}")
+            assert await peer.closed() == 1008
+
+    asyncio.run(scene())
+
+
+def test_a_program_that_is_too_fast_is_slowed_down_and_loses_nothing() -> None:
+    async def scene() -> None:
+        async with network(limits=Limits(message_burst=5.0, messages_per_second=200.0)) as here:
+            opened = await here.open("bluff", ["me", "friend"])
+            peer = await here.join(opened["table"], opened["token"])
+            clock = asyncio.get_running_loop().time
+            began = clock()
+            await peer.hello()
+            for _ in range(84):
+                await peer.send({"t": "ping"})
+            for _ in range(84):
+                await peer.until("pong")
+            assert clock() - began >= (85 - 5) / 200 - 0.01  # no sooner than the limits allow
+            assert "refused" not in peer.latest
+            await peer.settle()
 
     asyncio.run(scene())
 

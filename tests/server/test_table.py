@@ -6,14 +6,16 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from outflank.server.limits import Limits
 from outflank.server.refusals import DeniedError
+from outflank.server.thinker import Question
 from outflank.server.thinkers import Here
 from outflank.server.wire import SeatPlan, SitDown
 from tests.server.memory import MemoryJournal
-from tests.server.world import BOT, FRIEND, ME, NONCE, StoppedTime, World, play_out, world
+from tests.server.world import BOT, FRIEND, ME, NONCE, QUICK, StoppedTime, World, play_out, world
 
 
 def test_a_match_begins_when_every_person_has_given_a_nonce() -> None:
@@ -521,6 +523,60 @@ def test_a_bot_that_cheats_fails_or_raises_does_not_stop_the_match() -> None:
             assert thinkers.asked >= 12
 
     asyncio.run(scene())
+
+
+class _Undoer(Here):
+    """Places armies in Conquest and takes them back, without end."""
+
+    async def think(self, question: Question) -> bytes | None:
+        view = msgspec.json.decode(question.view)
+        if question.bot == "easy" and view["phase"] == "reinforce":
+            fresh = view["fresh"]
+            kind = "undo" if any(fresh) else "place"
+            where = view["owners"].index(view["seat"])
+            return msgspec.json.encode({"t": kind, "territory": where, "count": 1})
+        return await super().think(question)
+
+
+def test_the_easiest_bot_finishes_the_round_of_one_that_goes_round_in_circles(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def scene() -> dict[str, Any]:
+        limits = msgspec.structs.replace(QUICK, bot_steps=60)
+        async with world(thinkers=_Undoer(), limits=limits) as here:
+            seats = [SeatPlan("bot", "easy"), SeatPlan("bot", "easy")]
+            opened = await here.open("conquest", seats, preset="rizk", map="lagoon", round_limit=3)
+            owner = await here.join(opened.table, opened.token)
+            await owner.hello()
+            await owner.until("revealed")
+            result: dict[str, Any] = owner.latest["standing"]["result"]
+            return result
+
+    assert asyncio.run(scene())["reason"] == "round_limit"
+    stopped = [record.message for record in caplog.records if "does not finish round" in record.message]
+    assert len(stopped) >= 3  # one in each round at least
+    assert all(said.startswith("The bot easy at seat") and "Undo(" in said for said in stopped)
+
+
+def test_a_bot_at_a_table_is_offered_no_undo_and_a_person_is() -> None:
+    asked: list[Question] = []
+
+    class Listens(Here):
+        async def think(self, question: Question) -> bytes | None:
+            asked.append(question)
+            return await super().think(question)
+
+    async def scene() -> None:
+        async with world(thinkers=Listens()) as here:
+            (player,) = await here.gather("scouts", [ME, BOT, BOT, BOT])
+            chance = random.Random(1)
+            await play_out([player], chance)
+            shown = b"".join(player.bytes)
+            assert b'{"t":"undo"' in shown
+
+    asyncio.run(scene())
+    assert len(asked) > 10
+    assert not [question for question in asked if b'"undo"' in bytes(question.legal)]
 
 
 def test_a_seat_plan_must_fit_the_game() -> None:

@@ -12,7 +12,7 @@ import msgspec
 
 from outflank import games
 from outflank.kernel.game import Refusal
-from outflank.server import chronicle, gate
+from outflank.server import chronicle, event_log, gate
 from outflank.server.clock import Time
 from outflank.server.commands import Said
 from outflank.server.connection import Connection
@@ -129,11 +129,18 @@ class Player:
 
 
 async def archives(player: Player) -> list[bytes]:
-    """What a player is given who asks for the replay, everyone's luck and a glance."""
+    """What a player is given who asks for the replay, the events, everyone's luck and a glance."""
     token = None if player.token is None else hashed(player.token)
-    past, held = await player.table.ask(lambda ledger: (ledger.past(), ledger.held_by(token)))
-    told = (chronicle.replay(past, held), chronicle.fortune(past, held), await player.table.glance(token))
-    return [msgspec.json.encode(part) for part in told]
+    past, told, held = await player.table.ask(
+        lambda ledger: (ledger.past(), ledger.told(), ledger.held_by(token))
+    )
+    parts = (
+        chronicle.replay(past, held),
+        event_log.event_log(told, held),
+        event_log.fortune(told, held),
+        await player.table.glance(token),
+    )
+    return [msgspec.json.encode(part) for part in parts]
 
 
 class World:

@@ -25,10 +25,11 @@ export function ArrowMark({ arrow, shape, sizeOf, scale, fades }: ArrowProps): J
   if (!from || !to || points.length < 2) return null;
   const size = scale * (arrow.minor ? MINOR : 1);
   const short = SHORT * scale;
-  const out = arrow.around ? arrowPath(from, arrow.around[0], short, EDGE) : null;
+  const around = arrow.around ?? shape.around?.(from, to) ?? null;
+  const out = around ? arrowPath(from, around[0], short, EDGE) : null;
   const begin = clearOf(sizeOf?.(arrow.from), from, points[1] as Point, scale) ?? short;
   const end = clearOf(sizeOf?.(arrow.to), to, points[points.length - 2] as Point, scale) ?? short;
-  const { shaft, tip, angle, middle } = arrow.around ? arrowPath(arrow.around[1], to, EDGE, short) : lineOf(points, begin, end);
+  const { shaft, tip, angle, middle } = around ? arrowPath(around[1], to, EDGE, short) : lineOf(points, begin, end);
   const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle}) scale(${size})`;
   return (
     <g class={fades ? "arrow fades" : "arrow"} style={{ "--k": String(size) }} aria-hidden="true">

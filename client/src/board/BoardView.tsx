@@ -56,9 +56,10 @@ export function BoardView(props: BoardProps): JSX.Element {
   const shape = useMemo(() => shapeOf(board), [board]);
   const endless = props.chart?.endless;
   const { stage, world } = useStage(lens, props.inset, unitOf(props.chart));
-  useLayoutEffect(() => lens.look(endless ?? shape.box, props.home, endless !== undefined), [shape, lens, props.home !== undefined]);
+  useLayoutEffect(() => lens.look(endless ?? shape.box, props.home, endless?.flat), [shape, lens, props.home !== undefined]);
   const here = useComputed(() => lens.meridian.value).value;
-  const nearby = useMemo(() => (endless ? turned(shape, endless.right - endless.left, here) : shape), [shape, endless, here]);
+  const flat = useComputed(() => lens.flat.value).value;
+  const nearby = useMemo(() => (endless ? turned(shape, endless.right - endless.left, here, flat) : shape), [shape, endless, here, flat]);
   useWatch(scene, shape, lens, props.inset);
 
   /** The land whose piece a finger came nearest to. */

@@ -17,7 +17,7 @@ export interface Frame {
 
 export const MAX_ZOOM = 4;
 const MIN_SHARE_OF_FIT = 0.7;
-const MOST_OF_A_TURN = 0.86; // of a world that begins again: more would show a place twice
+const MOST_OF_A_TURN = 0.86; // of an endless world that the window may show: more would show a place twice
 const READABLE = 0.85; // a badge's 13 px figure is then 11 px on the screen
 
 /** What a view starts at where the whole board would be drawn smaller than `zoom`. */
@@ -30,7 +30,7 @@ export interface Near {
 export function fit(box: Box, frame: Frame, near?: Near, endless = false): Camera {
   const free = clear(frame);
   const [across, down] = [(free.right - free.left) / (box.right - box.left), (free.bottom - free.top) / (box.bottom - box.top)];
-  const zoom = endless ? leastZoom(box, frame, true) : Math.min(across, down, MAX_ZOOM);
+  const zoom = Math.min(across, down, MAX_ZOOM);
   if (near && zoom < near.zoom) {
     const there = centre({ x: 0, y: 0, zoom: near.zoom }, near.at, frame);
     return { ...covering(there, box, free), ...(endless ? { x: there.x } : {}) };
@@ -80,13 +80,22 @@ export function zoomAt(camera: Camera, at: Point, factor: number, least: number)
   return { zoom, x: at[0] - (at[0] - camera.x) * share, y: at[1] - (at[1] - camera.y) * share };
 }
 
-/** How far out one can go; of a world that begins again, never so far that it is seen twice. */
+/** How far out one can go; of an endless world until all of it is in sight. */
 export function leastZoom(box: Box, frame: Frame, endless = false): number {
-  if (!endless) return fit(box, frame).zoom * MIN_SHARE_OF_FIT;
-  const free = clear(frame);
-  const turn = frame.width / ((box.right - box.left) * MOST_OF_A_TURN);
-  return Math.min(Math.max(turn, (free.bottom - free.top) / (box.bottom - box.top)), MAX_ZOOM);
+  return fit(box, frame).zoom * (endless ? 1 : MIN_SHARE_OF_FIT);
 }
+
+/** Whether so much of an endless world is in the window that it lies flat, with an edge: going around would show places twice. */
+export const isFlat = ({ zoom }: Camera, box: Box, { width }: Frame): boolean => zoom * (box.right - box.left) * MOST_OF_A_TURN < width;
+
+/** How far east of the first turn of an endless world the one lies that is in the middle of the free rectangle. */
+export function turnShift({ x, zoom }: Camera, box: Box, frame: Frame): number {
+  const { left, right } = clear(frame);
+  const turn = box.right - box.left;
+  return Math.floor((((left + right) / 2 - x) / zoom - box.left) / turn) * turn;
+}
+
+export const shifted = (box: Box, by: number): Box => ({ ...box, left: box.left + by, right: box.right + by });
 
 /** The place of `x` that is nearest to `from`, in a world that begins again after `turn` units. */
 export const nearestTurn = (x: number, from: number, turn: number): number => x + turn * Math.round((from - x) / turn);
@@ -97,10 +106,11 @@ export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
-/** Keeps some land in the free rectangle: its middle never leaves the box. Of an endless one no pole is further in than it must be. */
-export function hold(camera: Camera, box: Box, frame: Frame, endless = false): Camera {
+/** Keeps some land in the free rectangle: its middle never leaves the box. Of an endless one, whose flat picture is `whole`, no end is further in than it must be. */
+export function hold(camera: Camera, box: Box, frame: Frame, whole: Box | null = null): Camera {
   const free = clear(frame);
-  if (endless) return { ...camera, y: covering(camera, box, free).y };
+  if (whole && isFlat(camera, box, frame)) return covering(camera, shifted(whole, turnShift(camera, box, frame)), free);
+  if (whole) return { ...camera, y: covering(camera, box, free).y };
   const [mx, my] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
   return {
     zoom: camera.zoom,

@@ -16,8 +16,8 @@ export interface Chart {
   relief: string;
   /** Meridians and parallels on the open sea. */
   grid: string;
-  /** The whole world, where it begins again at its sides. */
-  endless?: Box;
+  /** One turn of the world, where it begins again at its sides; `flat` is its picture with every place once and whole. */
+  endless?: Box & { flat: Box };
   /** The borders between sea zones, and what of the sea is ice. */
   zones?: readonly string[];
   ice?: string;

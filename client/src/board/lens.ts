@@ -22,10 +22,12 @@ export interface Lens {
   cropped: ReadonlySignal<boolean>;
   /** Whether the world begins again in the east. */
   endless: ReadonlySignal<boolean>;
+  /** Whether so much of such a world is in the window that it lies flat, every place once. */
+  flat: ReadonlySignal<boolean>;
   /** If so, from here everything in sight is less than half a turn away. */
   meridian: ReadonlySignal<number>;
-  /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. An `endless` one begins again at its sides. */
-  look(box: Box, near?: Near, endless?: boolean): void;
+  /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. One with a flat picture, `whole`, begins again at its sides. */
+  look(box: Box, near?: Near, whole?: Box): void;
   resize(frame: Frame): void;
   /** Shows the whole map; once it does, goes back to where it began. */
   home(): void;
@@ -36,6 +38,8 @@ export interface Lens {
   /** Brings points into sight, and from under what else covers the map just now. */
   reveal(points: readonly Point[], cover?: Box): void;
   centre(point: Point): void;
+  /** Goes to a point, no nearer than it says; stays where the whole map is in sight. */
+  visit(near: Near): void;
 }
 
 const REVEAL_MARGIN = 56;
@@ -50,41 +54,49 @@ export function newLens(): Lens {
   const glides = signal(false);
   const settled = signal(1); // the zoom at rest: nothing is redrawn while the map moves
   const meridian = signal(0);
-  const endless = signal(false);
+  const flatBox = signal<Box | null>(null); // of an endless world
+  const endless = computed(() => flatBox.value !== null);
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
   const sight = computed(() => cam.inSight(camera.value, frame.value));
+  const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
+  const cropped = computed(() => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)));
 
   function set(next: Camera, glide: boolean): void {
     batch(() => {
       glides.value = glide;
-      camera.value = cam.hold(next, box.value, frame.value, endless.value);
-      if (endless.value) meridian.value = cam.meridianOf(camera.value, frame.value, meridian.value, turn() / 2 - BEHIND);
+      camera.value = cam.hold(next, box.value, frame.value, flatBox.value);
+      if (flat.value) meridian.value = (box.value.left + box.value.right) / 2 + shift();
+      else if (endless.value) meridian.value = cam.meridianOf(camera.value, frame.value, meridian.value, turn() / 2 - BEHIND);
       if (!held.value) settled.value = next.zoom;
     });
   }
 
+  const shift = (): number => cam.turnShift(camera.value, box.value, frame.value);
+
+  /** All there is to see at once; of an endless world where that is now. */
+  const all = (): Box => (flatBox.value ? cam.shifted(flatBox.value, shift()) : box.value);
+
   const turn = (): number => box.value.right - box.value.left;
 
-  const start = (): Camera => cam.fit(box.value, frame.value, near, endless.value);
+  const start = (): Camera => cam.fit(flatBox.value ?? box.value, frame.value, near, endless.value);
 
-  /** As much of the map as there is; of an endless one around what is in sight. */
-  function whole(): Camera {
-    if (!endless.value) return cam.fit(box.value, frame.value);
-    const { left, right, top, bottom } = sight.value;
-    return cam.centre({ ...camera.value, zoom: cam.leastZoom(box.value, frame.value, true) }, [(left + right) / 2, (top + bottom) / 2], frame.value);
-  }
+  /** All of the map; of an endless one in the turn that is in sight. */
+  const whole = (): Camera => cam.fit(all(), frame.value);
+
+  const leastZoom = (): number => cam.leastZoom(flatBox.value ?? box.value, frame.value, endless.value);
 
   /** Points of an endless world where they are nearest: the first to what is in sight, each other one to the one before. */
   function nearestOf(points: readonly Point[]): Point[] {
     if (!endless.value) return [...points];
+    if (flat.value) return points.map(([x, y]) => [cam.nearestTurn(x, meridian.value, turn()), y]);
     let from = (sight.value.left + sight.value.right) / 2;
     return points.map(([x, y]) => [(from = cam.nearestTurn(x, from, turn())), y]);
   }
 
   function zoom(at: Point, factor: number, glide: boolean): void {
     touched = true;
-    set(cam.zoomAt(camera.value, at, factor, cam.leastZoom(box.value, frame.value, endless.value)), glide);
+    set(cam.zoomAt(camera.value, at, factor, leastZoom()), glide);
   }
 
   return {
@@ -98,20 +110,22 @@ export function newLens(): Lens {
     pieces: computed(() => cam.pieceScale(settled.value)),
     badges: computed(() => cam.badgeScale(settled.value)),
     weave: computed(() => cam.patternScale(settled.value)),
-    cropped: computed(() => frame.value.width > 0 && (endless.value || cam.isCropped(box.value, sight.value))),
+    cropped,
     endless,
+    flat,
     meridian,
-    look(next, from, isEndless = false) {
+    look(next, from, flatPicture) {
       box.value = next;
-      endless.value = isEndless;
+      flatBox.value = flatPicture ?? null;
       near = from;
       touched = false;
       if (frame.value.width > 0) set(start(), false);
     },
     resize(next) {
       const first = frame.value.width === 0;
+      const wasWhole = flat.value && !cropped.value;
       frame.value = next;
-      set(first || !touched ? start() : camera.value, false);
+      set(first || !touched ? start() : wasWhole ? whole() : camera.value, false);
     },
     home() {
       const next = whole();
@@ -135,10 +149,9 @@ export function newLens(): Lens {
       });
     },
     reveal(points, cover) {
-      const whole = !endless.value && !cam.isCropped(box.value, sight.value);
-      if (whole || points.length === 0 || frame.value.width === 0 || held.value) return;
+      if (!cropped.value || points.length === 0 || frame.value.width === 0 || held.value) return;
       const free = cover ? { ...frame.value, inset: cover } : frame.value;
-      const least = Math.max(cam.leastZoom(box.value, frame.value, endless.value), (near?.zoom ?? camera.value.zoom) * SHRINK);
+      const least = Math.max(leastZoom(), (near?.zoom ?? camera.value.zoom) * SHRINK);
       const { top, bottom } = cam.clear(free);
       const next = cam.reveal(camera.value, nearestOf(points), free, Math.min(REVEAL_MARGIN, (bottom - top) / 5), least);
       if (next.x === camera.value.x && next.y === camera.value.y && next.zoom === camera.value.zoom) return;
@@ -148,6 +161,11 @@ export function newLens(): Lens {
     centre(point) {
       touched = true;
       set(cam.centre(camera.value, nearestOf([point])[0] ?? point, frame.value), false);
+    },
+    visit(to) {
+      if (frame.value.width === 0 || !cropped.value || held.value) return;
+      touched = true;
+      set(cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value), true);
     },
   };
 }

@@ -22,6 +22,8 @@ export interface Shape {
   shift(id: number): number;
   /** The place of a point that is nearest to another. */
   near(point: Point, to: Point): Point;
+  /** Where a way leaves a flat picture of an endless world and comes back, if that is shorter. */
+  around?(from: Point, to: Point): readonly [Point, Point] | null;
 }
 
 const SOFTEN = 3;
@@ -66,8 +68,8 @@ function shortLines(ring: readonly Point[]): string[] {
 
 const TURNED = new WeakMap<Shape, Map<string, string>>();
 
-/** The shape of a world that begins again after `turn` units, with every land where it is nearest to a meridian. */
-export function turned(shape: Shape, turn: number, meridian: number): Shape {
+/** The shape of a world that begins again after `turn` units, with every land where it is nearest to a meridian; flat it has edges. */
+export function turned(shape: Shape, turn: number, meridian: number, isFlat = false): Shape {
   const shifts = shape.board.lands.map((land) => nearestTurn(land.at[0], meridian, turn) - land.at[0]);
   const lands = shape.board.lands.map((land, index) => moved(land, shifts[index] as number));
   const outlines = TURNED.get(shape) ?? new Map<string, string>();
@@ -86,8 +88,19 @@ export function turned(shape: Shape, turn: number, meridian: number): Shape {
     byId: new Map(lands.map((land) => [land.id, land])),
     outline: new Map(shape.board.lands.map((land, index) => [land.id, outline(land, shifts[index] as number)])),
     shift: (id) => shifts[id] ?? 0,
-    near: ([x, y], to) => [nearestTurn(x, to[0], turn), y],
+    near: isFlat ? (point) => point : ([x, y], to) => [nearestTurn(x, to[0], turn), y],
+    around: isFlat ? (from, to) => aroundBack(from, to, turn, meridian) : () => null,
   };
+}
+
+/** Around the back of a flat picture where that is shorter: over one edge, and in again over the other at the same height. */
+function aroundBack([x, y]: Point, [u, v]: Point, turn: number, middle: number): readonly [Point, Point] | null {
+  if (Math.abs(u - x) <= turn / 2) return null;
+  const west = u > x;
+  const [out, back] = west ? [middle - turn / 2, middle + turn / 2] : [middle + turn / 2, middle - turn / 2];
+  const way = turn - Math.abs(u - x);
+  const height = y + (v - y) * (way > 0 ? Math.abs(out - x) / way : 0);
+  return [[out, height], [back, height]];
 }
 
 const moved = (land: Land, shift: number): Land => (shift === 0 ? land : { ...land, at: [land.at[0] + shift, land.at[1]] });

@@ -6,6 +6,7 @@ import type { Course } from "../replay/course";
 import type { Player } from "../replay/player";
 import type { Sound } from "../sound/cue";
 import type { Table } from "../table/table";
+import type { Missing } from "../table/told";
 import type { IconName } from "../ui/Icon";
 import type { Mode } from "../wish";
 import type { Board, Result, Seat, SeatView } from "../wire.gen";
@@ -189,7 +190,8 @@ export interface LandPlay<V, E> {
   pass: { action: unknown; words: string; short: string; key: string };
   /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
   Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
-  Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; cast: Cast; view: V; seat: Seat | null }>;
+  /** `missing` says that earlier events have yet to come. */
+  Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; missing: Missing | null; cast: Cast; view: V; seat: Seat | null }>;
 }
 
 /** A board of the game's own, and everything beside it; the room keeps title, menu, log, end and connection. */

@@ -5,7 +5,7 @@ import { myName } from "../opening";
 import { Field } from "../ui/Field";
 import { type Choice, Segmented } from "../ui/Segmented";
 import type { BotInfo } from "../wire.gen";
-import { type Mode, modeOf, type Place, placesFor } from "../wish";
+import { type Mode, modeOf, type Place, placesFor, type Side } from "../wish";
 import { BotChoice } from "./BotChoice";
 
 const MODES: readonly Choice<Mode>[] = [
@@ -15,15 +15,23 @@ const MODES: readonly Choice<Mode>[] = [
   { value: "bots", label: "Two bots" },
 ];
 
+const SIDES: readonly Choice<Side>[] = [
+  { value: "random", label: "Random" },
+  { value: 0, label: inkName(inkOf(0)) },
+  { value: 1, label: inkName(inkOf(1)) },
+];
+
 interface DuelProps {
   bots: readonly BotInfo[];
   usual: string;
   places: readonly Place[];
+  side: Side;
   onPlaces(places: readonly Place[]): void;
+  onSide(side: Side): void;
 }
 
-/** The two seats of a game for two: against whom, which bots, and your name. */
-export function Duel({ bots, usual, places, onPlaces }: DuelProps): JSX.Element {
+/** The two seats of a game for two: against whom, which bots, which seat is yours, and your name. */
+export function Duel({ bots, usual, places, side, onPlaces, onSide }: DuelProps): JSX.Element {
   const mode = modeOf(places);
   const name = useSignal(myName());
   const liked = useSignal<readonly string[]>([usual]);
@@ -44,19 +52,24 @@ export function Duel({ bots, usual, places, onPlaces }: DuelProps): JSX.Element 
         </Field>
       ))}
       {mode === "bot" || mode === "friend" ? (
-        <label class="field">
-          <span class="field-label">Your name</span>
-          <input
-            class="input"
-            maxLength={24}
-            placeholder="Player 1"
-            value={name.value}
-            onInput={(event) => {
-              name.value = event.currentTarget.value;
-              seat(mode);
-            }}
-          />
-        </label>
+        <>
+          <Field label="You play">
+            <Segmented legend="You play" class="wide" choices={SIDES} value={side} onChoose={onSide} />
+          </Field>
+          <label class="field">
+            <span class="field-label">Your name</span>
+            <input
+              class="input"
+              maxLength={24}
+              placeholder="Player"
+              value={name.value}
+              onInput={(event) => {
+                name.value = event.currentTarget.value;
+                seat(mode);
+              }}
+            />
+          </label>
+        </>
       ) : null}
     </>
   );

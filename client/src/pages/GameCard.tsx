@@ -9,7 +9,7 @@ import { say } from "../ui/live";
 import { Segmented } from "../ui/Segmented";
 import { toast } from "../ui/toasts";
 import type { BotInfo, GameInfo } from "../wire.gen";
-import { type Mode, placesFor, plansOf, titlesOf } from "../wish";
+import { type Mode, placesFor, plansOf, takeSide, titlesOf } from "../wish";
 import { ToolLink } from "./ToolLink";
 
 const MODES: readonly { mode: Mode; words: string; icon: IconName }[] = [
@@ -36,7 +36,7 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
   const begin = async (mode: Mode): Promise<void> => {
     const titles = titlesOf(await botsOf());
     const name = myName();
-    const seats = plansOf(placesFor({ mode, seats: card.seats, bots: [bot.value], name }), titles);
+    const seats = plansOf(takeSide(placesFor({ mode, seats: card.seats, bots: [bot.value], name }), "random"), titles);
     await startGame({ game, title: card.title, seats, name, options: { ...card.options } });
   };
   const start = (mode: Mode): void => {

@@ -3,6 +3,8 @@ import { useMemo } from "preact/hooks";
 import { cards } from "../games";
 import { listGames } from "../http";
 import { Icon } from "../ui/Icon";
+import { tableList } from "../memory";
+import { DamagedList } from "./DamagedList";
 import { GameCard } from "./GameCard";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
@@ -27,7 +29,10 @@ export function Home(): JSX.Element {
           </h1>
           <p>Games of conquest at one table. Play a bot, a friend by link, the person beside you, or your own program. The odds are exact, and every die can be checked.</p>
         </div>
-        <Running most={3} />
+        <div class="home-running">
+          <DamagedList list={tableList} what="games" file="outflank-games.txt" onChange={() => undefined} />
+          <Running most={3} />
+        </div>
         <div class="game-cards">
           {cards.map(([game, card]) => (
             <GameCard key={card.title} game={game} card={card} listed={listed} />
@@ -37,11 +42,14 @@ export function Home(): JSX.Element {
           <JoinByLink />
           <section class="panel home-card">
             <h2>
-              <Icon name="save" /> Saved games
+              <Icon name="save" /> Saved and finished games
             </h2>
             <div class="home-saves">
               <a class="btn" href="/saves">
-                To the saves
+                Saved games
+              </a>
+              <a class="btn" href="/history">
+                Your games
               </a>
               <OpenFile />
             </div>

@@ -1,43 +1,67 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { company, gameAndRound, turn } from "../company";
-import { type Glimpse, useGlimpse } from "../glimpse";
+import { endingSeen, type Glimpse, useGlimpse } from "../glimpse";
 import { finishTable, forgetTable, type KnownTable, unfinishedTables } from "../memory";
 import { ago } from "../ui/ago";
 import { Icon } from "../ui/Icon";
-import { TablePicture } from "./later";
+import { RemoveGame, TablePicture } from "./later";
 import "./running.css";
 
 /** This browser's games that are not over, the latest first. */
 export function Running({ most }: { most: number }): JSX.Element | null {
   const tables = useSignal(unfinishedTables());
+  const section = useRef<HTMLElement>(null);
   const lookAgain = (): void => void (tables.value = unfinishedTables());
-  if (tables.value.length === 0) return null;
+  const count = tables.value.length;
+  if (count === 0) return null;
   return (
-    <section class="running" aria-label="Your games">
+    <section class="running" ref={section} tabIndex={-1} aria-label="Your games under way">
       {tables.value.slice(0, most).map((table) => (
-        <RunningCard key={table.id} table={table} onGone={lookAgain} />
+        <RunningCard
+          key={table.id}
+          table={table}
+          onGone={lookAgain}
+          onRemoved={() => {
+            lookAgain();
+            section.current?.focus();
+          }}
+        />
       ))}
+      {count > most ? (
+        <a class="running-all" href="/saves">
+          {`All ${count} games under way`} <Icon name="chevron" size={14} />
+        </a>
+      ) : null}
     </section>
   );
 }
 
-function RunningCard({ table, onGone }: { table: KnownTable; onGone(): void }): JSX.Element {
+interface RunningCardProps {
+  table: KnownTable;
+  onGone(): void;
+  onRemoved(): void;
+}
+
+function RunningCard({ table, onGone, onRemoved }: RunningCardProps): JSX.Element {
+  const asking = useSignal(false);
   const glimpse = useGlimpse(table.id, table.token, (trouble) => {
-    if (trouble.code === "no_such_table") part(forgetTable);
-  }).value;
-  const part = (how: (id: string) => void): void => {
-    how(table.id);
+    if (trouble.code !== "no_such_table") return;
+    forgetTable(table.id);
     onGone();
-  };
+  }).value;
   useEffect(() => {
     if (!glimpse) return;
     const { standing, you, owner } = glimpse.welcome;
-    if (standing.phase === "over") part(finishTable);
-    else if (you.length === 0 && !owner) part(forgetTable);
+    if (standing.phase === "over") finishTable(table.id, endingSeen(glimpse) ?? undefined);
+    else if (you.length === 0 && !owner) forgetTable(table.id);
+    else return;
+    onGone();
   }, [glimpse]);
   const heading = `running-${table.id}`;
+  const title = titleOf(table, glimpse);
+  const when = `Last played ${ago(table.seen ?? table.at)}`;
   return (
     <article class="panel running-card" aria-labelledby={heading}>
       <div class="thumb" aria-hidden="true">
@@ -46,13 +70,20 @@ function RunningCard({ table, onGone }: { table: KnownTable; onGone(): void }): 
       <div class="running-words">
         <p class="eyebrow">{glimpse ? turnOf(glimpse) : "Not finished"}</p>
         <h2 id={heading} class="display">
-          {titleOf(table, glimpse)}
+          {title}
         </h2>
-        <p class="muted running-line">{glimpse ? company(glimpse.welcome.seats, glimpse.welcome.you) : ago(table.at)}</p>
+        {glimpse ? <p class="muted running-line">{company(glimpse.welcome.seats, glimpse.welcome.you)}</p> : null}
+        <p class="muted running-line">{when}</p>
       </div>
-      <a class="btn primary" href={`/t/${table.id}`} aria-label={`Resume ${titleOf(table, glimpse)}`}>
-        <Icon name="play" size={16} /> Resume
-      </a>
+      <div class="running-buttons">
+        <a class="btn primary" href={`/t/${table.id}`} aria-label={`Resume ${title}`}>
+          <Icon name="play" size={16} /> Resume
+        </a>
+        <button type="button" class="btn icon" aria-label={`Remove ${title}`} title="Remove" onClick={() => void (asking.value = true)}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      {asking.value ? <RemoveGame table={table} title={title} glimpse={glimpse} onClose={() => void (asking.value = false)} onRemoved={onRemoved} /> : null}
     </article>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from "../ui/Icon";
 import { Scope } from "../ui/Scope";
 import { ThemeButton } from "../ui/ThemeButton";
 import { toast } from "../ui/toasts";
-import { modeOf, type Place, placesFor, plansOf, titlesOf } from "../wish";
+import { modeOf, type Place, placesFor, plansOf, type Side, takeSide, titlesOf } from "../wish";
 import type { BotInfo, GameInfo } from "../wire.gen";
 import { Duel } from "./Duel";
 import { Hero } from "./Hero";
@@ -55,6 +55,7 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
   const options = useSignal<Record<string, unknown> | null>({});
   const looks = useSignal<readonly SeatLook[]>([]);
   const counts = useSignal<readonly number[]>(info.seats);
+  const side = useSignal<Side>("random");
   const busy = useSignal(false);
   const mode = modeOf(places.value);
 
@@ -63,7 +64,8 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
     if (!options.value) return;
     busy.value = true;
     const name = nameIn(places.value);
-    startGame({ game: info.name, title: info.title, seats: plansOf(places.value, titlesOf(info.bots), looks.value.map((look) => look.name)), name, options: options.value })
+    const seated = duel ? takeSide(places.value, side.value) : places.value;
+    startGame({ game: info.name, title: info.title, seats: plansOf(seated, titlesOf(info.bots), looks.value.map((look) => look.name)), name, options: options.value })
       .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
         busy.value = false;
@@ -77,7 +79,7 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
         <h1 class="display">{info.title}</h1>
         <ToolLink card={card} />
       </div>
-      {duel ? <Duel {...seating} /> : <SeatRows counts={counts.value} looks={looks.value} {...seating} />}
+      {duel ? <Duel {...seating} side={side.value} onSide={(next) => void (side.value = next)} /> : <SeatRows counts={counts.value} looks={looks.value} {...seating} />}
       <OwnFields
         game={info.name}
         mode={mode}

@@ -9,5 +9,8 @@ export const ReplayPage = lazy(() => import("./replay/ReplayPage").then((chunk) 
 export const SummaryPage = lazy(() => import("./summary/SummaryPage").then((chunk) => chunk.SummaryPage));
 export const SetupPage = lazy(() => import("./Setup").then((chunk) => chunk.Setup));
 export const SavesPage = lazy(() => import("./saves/SavesPage").then((chunk) => chunk.SavesPage));
+export const HistoryPage = lazy(() => import("./history/HistoryPage").then((chunk) => chunk.HistoryPage));
+export const RemoveGame = lazy(() => import("./RemoveGame").then((chunk) => chunk.RemoveGame));
+export const BlankMap = lazy(() => import("./BlankMap").then((chunk) => chunk.BlankMap));
 export const OddsPage = lazy(() => import("./odds/OddsPage").then((chunk) => chunk.OddsPage));
 export const TablePicture = lazy(() => import("./TablePicture").then((chunk) => chunk.TablePicture));

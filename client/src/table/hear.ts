@@ -1,4 +1,5 @@
 import { batch } from "@preact/signals";
+import { endingOf } from "../ending";
 import { loadFace } from "../games";
 import type { AnyFace, Cast, Frame } from "../games/face";
 import { isKernelEvent, SEAT_LOST } from "../games/kernel";
@@ -10,8 +11,8 @@ import { say } from "../ui/live";
 import { toast } from "../ui/toasts";
 import type { Outbound, Standing, Update, Welcome } from "../wire.gen";
 import { releaseAim } from "./act";
-import { clearChoice, type Table } from "./table";
-import { addTold, recallTold } from "./told";
+import { clearChoice, isWatching, type Table } from "./table";
+import { addTold, loadMissing, toldAtWelcome } from "./told";
 
 /** What each message of the server does to the table; the first one also brings the game's own chunk. */
 export function hear(table: Table, message: Outbound): void {
@@ -58,6 +59,7 @@ function take(table: Table, message: Outbound): void {
 
 function welcome(table: Table, message: Welcome): void {
   const before = table.standing.value;
+  const eyes = table.about.value?.you.join();
   const held = table.about.value?.you ?? knownTable(table.id)?.you ?? [];
   table.playback?.cut();
   table.heard.clear();
@@ -69,28 +71,38 @@ function welcome(table: Table, message: Welcome): void {
       you: message.you,
       owner: message.owner,
       claimAfter: message.claim_after,
+      began: message.began,
+      ended: message.ended,
     };
     table.seats.value = message.seats;
     table.seatsAt.value = Date.now();
     table.pace.value = message.pace;
     table.proof.value = message.proof;
-    table.told.value = recallTold(table.id, message.standing.n);
+    table.told.value = toldAtWelcome(table.told.value, message.standing.n, eyes === undefined || eyes === message.you.join());
     table.spot.value = null;
     table.busy.value = false;
     table.aim.value = null;
     stand(table, message.standing);
   });
+  void loadMissing(table);
   if (table.returned && before) greetAgain(message.standing.n - before.n);
   else say(opening(table));
   table.returned = false;
   if (held.some((seat) => !message.you.includes(seat) && message.seats[seat]?.kind === "bot")) toast(SEAT_LOST, "warn");
-  rememberSeats(table.id, message.you);
+  rememberVisit(table.id, message.you);
   if (!before && message.standing.phase === "playing" && message.standing.n === 0) cue("start");
 }
 
-function rememberSeats(id: string, you: readonly number[]): void {
+function rememberVisit(id: string, you: readonly number[]): void {
   const known = knownTable(id);
-  if (known && known.you?.join() !== you.join()) rememberTable({ ...known, you });
+  if (known) rememberTable({ ...known, you, seen: Date.now() });
+}
+
+/** Notes how a game ended, for the list of games that were played here. */
+function rememberEnding(table: Table, standing: Standing): void {
+  const [about, face] = [table.about.value, table.face.value];
+  const ending = about && face && endingOf({ ...about, standing }, table.cast.value, face);
+  if (ending) finishTable(table.id, ending);
 }
 
 function greetAgain(missed: number): void {
@@ -103,7 +115,7 @@ function opening(table: Table): string {
   const face = table.face.value;
   if (!moment || !face) return "";
   const { title, line } = face.headline(moment);
-  return `${face.opening(moment)} ${title}. ${line}`;
+  return `${isWatching(table) ? "You are watching. " : ""}${face.opening(moment)} ${title}. ${line}`;
 }
 
 function update(table: Table, message: Update): void {
@@ -129,7 +141,7 @@ function finish(table: Table, face: AnyFace, message: Update): void {
   const board = boardOf(message.standing) ?? table.board.value;
   const sentences = sentencesOf(face, message.events, cast, message.standing.view, before?.view ?? null, board);
   batch(() => {
-    table.told.value = addTold(table.id, table.told.value, message.standing.n, message.events);
+    table.told.value = addTold(table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
   });
   if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";
@@ -179,7 +191,7 @@ function stand(table: Table, standing: Standing): void {
   table.standing.value = standing;
   table.view.value = standing.view;
   dropSettled(table);
-  if (standing.phase === "over") finishTable(table.id);
+  rememberEnding(table, standing);
   if (!mayKeepChoice(table)) clearChoice(table);
 }
 

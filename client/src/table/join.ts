@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals";
-import { type Link, openLink, randomHex } from "../link";
+import { type Link, openLink, randomHex, tableUrl } from "../link";
 import { cue } from "../sound/cue";
 import { skipWhenIdle } from "./act";
 import { hear, rest } from "./hear";
@@ -20,9 +20,8 @@ export function joinTable(id: string, token: string | null): Table {
     },
     rest: () => rest(table),
   });
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
   table.link = openLink({
-    url: `${scheme}://${location.host}/ws/${encodeURIComponent(id)}`,
+    url: tableUrl(id),
     token,
     nonce: randomHex(32),
     hear: (message) => hear(table, message),

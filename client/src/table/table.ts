@@ -6,7 +6,7 @@ import type { Sound } from "../sound/cue";
 import type { Outbound, Proof, Seat, SeatView, Standing } from "../wire.gen";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
-import type { Told } from "./told";
+import { NOTHING_TOLD, type Told } from "./told";
 
 /** What stays the same for as long as one sits at a table. */
 export interface About {
@@ -16,6 +16,9 @@ export interface About {
   you: readonly Seat[];
   owner: boolean;
   claimAfter: number;
+  /** When the match began and ended, as far as that was known when one came. */
+  began: number | null;
+  ended: number | null;
 }
 
 /** Two lands the person aimed at while something was still being shown. */
@@ -163,7 +166,7 @@ export function newTable(id: string, token: string | null): Table {
     view,
     spot,
     busy,
-    told: signal<Told>({ n: 0, events: [], complete: true }),
+    told: signal<Told>(NOTHING_TOLD),
     latest: signal<Latest | null>(null),
     chosen,
     pointed,
@@ -183,6 +186,9 @@ export function newTable(id: string, token: string | null): Table {
     prospect,
   };
 }
+
+/** Whether this viewer holds no seat here. */
+export const isWatching = (table: Table): boolean => table.about.value?.you.length === 0;
 
 function intentOf({ intent }: Standing): AnyMoment["intent"] {
   const [first] = Object.entries(intent);

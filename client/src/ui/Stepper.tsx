@@ -15,10 +15,12 @@ interface StepperMore {
   of?: number;
   /** Why there cannot be more. */
   why?: string | null;
+  /** More was asked for where there cannot be more. */
+  onRefuse?(): void;
 }
 
 /** A number with a minus and a plus beside it. */
-export function Stepper({ label, value, least, most, onChange, of, why }: StepperProps & StepperMore): JSX.Element {
+export function Stepper({ label, value, least, most, onChange, of, why, onRefuse }: StepperProps & StepperMore): JSX.Element {
   const set = (next: number): void => {
     if (next >= least && next <= most) onChange(next);
   };
@@ -32,7 +34,7 @@ export function Stepper({ label, value, least, most, onChange, of, why }: Steppe
         {value}
         {of === undefined ? null : <small>{` of ${of}`}</small>}
       </output>
-      <button type="button" aria-label="More" aria-disabled={value >= most} title={reason} aria-description={reason} onClick={() => set(value + 1)}>
+      <button type="button" aria-label="More" aria-disabled={value >= most} title={reason} aria-description={reason} onClick={() => (value < most ? set(value + 1) : onRefuse?.())}>
         <Icon name="plus" size={16} />
       </button>
     </div>

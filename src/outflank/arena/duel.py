@@ -6,24 +6,33 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from outflank import bots
-from outflank.bots.bot import Bot, OpenBot
+from outflank.bots.bot import Bot, BotError, OpenBot, asks_to_undo
+from outflank.bots.steps import Steps
 from outflank.kernel.dice import FastDice
 from outflank.kernel.entries import Expire
-from outflank.kernel.game import HOUSE, Game, Result
+from outflank.kernel.game import HOUSE, Action, Game, Result, Seat
 
 
 def play_out(
     game: Game[Any], players: Sequence[str | Bot], seed: int, options: Mapping[str, object]
 ) -> Result:
-    """The result of a whole game; a referee ends one that drags on."""
+    """The result of a whole game; a referee ends one that drags on. Raises BotError."""
     seated = [seat_bot(game, player, seed, seat) for seat, player in enumerate(players)]
     settled = game.settle(options, len(seated), seed)
     state = game.start(settled, len(seated), FastDice(seed))
+    steps = Steps()
     while True:
         result = game.result(state) or game.verdict(state)
         if result:
             return result
-        _move(game, state, seated)
+        waited_for = game.to_act(state)
+        if waited_for:
+            seat = waited_for[0]
+            _move(game, state, seat, seated[seat], _name(players[seat]), steps)
+        else:
+            wait = game.wait(state)
+            assert wait, "a game that is not over waits for a seat or for the clock"
+            game.apply(state, HOUSE, Expire(wait.key), None)
 
 
 def seat_bot(game: Game[Any], player: str | Bot, seed: int, seat: int) -> Bot:
@@ -31,21 +40,23 @@ def seat_bot(game: Game[Any], player: str | Bot, seed: int, seat: int) -> Bot:
     return bots.make(game.name, player, seed * 64 + seat) if isinstance(player, str) else player
 
 
-def _move(game: Game[Any], state: Any, seated: Sequence[Bot]) -> None:
-    waited_for = game.to_act(state)
-    if not waited_for:
-        wait = game.wait(state)
-        assert wait, "a game that is not over waits for a seat or for the clock"
-        game.apply(state, HOUSE, Expire(wait.key), None)
-        return
-    seat = waited_for[0]
-    bot = seated[seat]
-    handed = game.blinded(state, seat) if isinstance(bot, OpenBot) else None
-    if handed is not None and isinstance(bot, OpenBot):
-        action = bot.act_on(handed, seat)
-    else:
-        action = bot.act(game.view(state, seat), game.legal(state, seat))
+def _move(game: Game[Any], state: Any, seat: Seat, bot: Bot, name: str, steps: Steps) -> None:
+    action = _choice(game, state, seat, bot)
     refusal = game.refusal(state, seat, action)
     if refusal:
-        raise ValueError(f"The bot at seat {seat} did what is not allowed: {refusal.sentence}")
+        raise BotError(f"The bot {name} at seat {seat} did what is not allowed: {refusal.sentence}")
+    if steps.add(game.round(state), seat, action):
+        raise BotError(steps.explain(name, seat, game.title))
     game.apply(state, seat, action, None)
+
+
+def _choice(game: Game[Any], state: Any, seat: Seat, bot: Bot) -> Action:
+    handed = game.blinded(state, seat) if isinstance(bot, OpenBot) else None
+    if handed is not None and isinstance(bot, OpenBot):
+        return bot.act_on(handed, seat)
+    legal = game.legal(state, seat) if asks_to_undo(bot) else game.onward(state, seat)
+    return bot.act(game.view(state, seat), legal)
+
+
+def _name(player: str | Bot) -> str:
+    return player if isinstance(player, str) else type(player).__name__

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge
+from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge, asks_to_undo
 
 EASIEST = RANDOM.name  # answers for a bot that failed
 
@@ -29,6 +29,13 @@ def make(game: str, name: str, seed: int) -> Bot:
     if name not in found:
         raise UnknownBot(f'{game} has no bot "{name}". There are: {", ".join(found)}.')
     return found[name].make(seed)
+
+
+@cache
+def undoes(game: str, name: str) -> bool:
+    """Whether the bot of this name asks for moves that only take back."""
+    kind = kinds(game).get(name)
+    return kind is not None and asks_to_undo(kind.make(0))
 
 
 def adviser(game: str) -> str | None:

@@ -11,8 +11,15 @@ from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action, Seat, View
 
 
+class BotError(ValueError):
+    """A bot did what no player may do; the message is a sentence that names it."""
+
+
 class Bot(Protocol):
-    """A player; it may remember things between its moves."""
+    """A player; it may remember things between its moves.
+
+    Moves that only take back what it did before are offered to a bot with `undoes = True`, and to no other.
+    """
 
     def act(self, view: View, legal: Sequence[Action]) -> Action:
         """The action to take now; `legal` are candidates, all allowed."""
@@ -53,6 +60,11 @@ class BotKind(msgspec.Struct, frozen=True):
     line: str
     make: Callable[[int], Bot]
     steady: bool = False
+
+
+def asks_to_undo(bot: Bot) -> bool:
+    """Whether the bot asks for moves that only take back."""
+    return bool(getattr(bot, "undoes", False))
 
 
 class RandomBot:

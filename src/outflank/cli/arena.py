@@ -13,6 +13,7 @@ from rich.table import Table
 
 from outflank import bots, games
 from outflank.arena.contest import Score, contest
+from outflank.bots.bot import BotError
 from outflank.cli.say import stop
 from outflank.kernel.game import OptionsError
 
@@ -56,8 +57,12 @@ def arena(
     with Progress(*columns, console=Console(stderr=True)) as progress:
         task = progress.add_task(" v ".join(players), total=count)
         hands = workers or os.cpu_count() or 1
-        for score in contest(game, players, count, seed, maps=only or known, workers=hands, options=options):
-            progress.update(task, completed=score.games)
+        played = contest(game, players, count, seed, maps=only or known, workers=hands, options=options)
+        try:
+            for score in played:
+                progress.update(task, completed=score.games)
+        except BotError as error:
+            stop(str(error))
     console = Console()
     console.print(_table(players, score, confidence))
     console.print(

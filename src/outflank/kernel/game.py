@@ -142,6 +142,23 @@ class Game(ABC, Generic[S]):
     def legal(self, state: S, seat: Seat) -> Sequence[Action]:
         """What the seat may do now, also out of turn; `refusal` is the truth where this is not complete."""
 
+    def takes_back(self, state: S, action: Action) -> bool:
+        """Whether this legal action only undoes what its seat did before in the same turn."""
+        return False
+
+    def onward(self, state: S, seat: Seat) -> Sequence[Action]:
+        """What is legal without what only takes back; with it where nothing else is left.
+
+        A program that is offered an undo after each move it makes may never come to an end.
+        """
+        found = self.legal(state, seat)
+        kept = [action for action in found if not self.takes_back(state, action)]
+        return kept if 0 < len(kept) < len(found) else found
+
+    def round(self, state: S) -> int:
+        """The round being played; a game without rounds is all one round."""
+        return 0
+
     @abstractmethod
     def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None if it may."""

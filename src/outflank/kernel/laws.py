@@ -67,7 +67,11 @@ def check_position(match: Match, chooser: Dice) -> None:
         bool(waited_for) or match.wait is not None, "until the end someone can act, or the clock runs", match
     )
     for seat in waited_for:
-        _demand(bool(match.legal(seat)) or match.wait is not None, "a seat that is waited for can act", match)
+        _demand(
+            bool(match.legal(seat, undo=True)) or match.wait is not None,
+            "a seat that is waited for can act",
+            match,
+        )
     for seat in range(len(match.seats)):
         _check_legal(match, seat)
         _check_refusals(match, seat, chooser)
@@ -107,7 +111,11 @@ def _play_lawfully(match: Match, seat: Seat, action: Action) -> list[Event]:
 
 
 def _check_legal(match: Match, seat: Seat) -> None:
-    for action in match.legal(seat):
+    found = match.legal(seat, undo=True)
+    onward = match.legal(seat)
+    _demand(bool(onward) == bool(found), "without what takes back there is still something to do", match)
+    _demand(all(action in found for action in onward), "what leads onward is legal", match)
+    for action in found:
         _demand(match.refusal(seat, action) is None, f"legal has no refusal: {action}", match)
         back = msgspec.json.decode(msgspec.json.encode(action), type=match.game.actions)
         _demand(back == action, "an action survives JSON", match)
@@ -117,7 +125,7 @@ def _check_refusals(match: Match, seat: Seat, chooser: Dice) -> None:
     """Actions of other seats and bent copies are legal or refused with a sentence; asking changes nothing."""
     before = match.digest()
     for other in range(len(match.seats)):
-        for action in list(match.legal(other))[:3]:
+        for action in list(match.legal(other, undo=True))[:3]:
             for attempt in (action, bend(action, chooser)):
                 refusal = match.refusal(seat, attempt)
                 _demand(
@@ -141,10 +149,10 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
     game, view = match.game, match.view(seat)
     world = game.imagine(view, FastDice(1))
     _demand(game.view(world, seat) == view, "a seat sees in an imagined position what it saw", match)
-    legal = list(match.legal(seat))
+    legal = list(match.legal(seat, undo=True))
     _demand(list(game.legal(world, seat)) == legal, "what is legal does not depend on secrets", match)
     for other in range(len(match.seats)):
-        for action in list(match.legal(other))[:3]:
+        for action in list(match.legal(other, undo=True))[:3]:
             same = game.refusal(world, seat, action) == match.refusal(seat, action)
             _demand(same, "refusals do not depend on secrets", match)
     blind = game.blinded(match.state, seat)
@@ -183,11 +191,11 @@ def _digest(match: Match, state: Any) -> str:
 def _any_move(match: Match, chooser: Dice) -> tuple[Seat, Action]:
     """A random legal action of a random seat; sometimes the clock runs out instead."""
     wait = match.wait
-    seats = [seat for seat in range(len(match.seats)) if match.legal(seat)]
+    seats = [seat for seat in range(len(match.seats)) if match.legal(seat, undo=True)]
     if wait and (not seats or chooser.below(8) == 0):
         return HOUSE, Expire(wait.key)
     seat = seats[chooser.below(len(seats))]
-    actions = match.legal(seat)
+    actions = match.legal(seat, undo=True)
     return seat, actions[chooser.below(len(actions))]
 
 

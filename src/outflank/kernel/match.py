@@ -75,9 +75,11 @@ class Match:
         """The deadline that runs now, if any."""
         return None if self._outcome else self.game.wait(self.state)
 
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        """What the seat may do now."""
-        return () if self.result else self.game.legal(self.state, seat)
+    def legal(self, seat: Seat, undo: bool = False) -> Sequence[Action]:
+        """What the seat may do now; with `undo` also what only takes back an earlier move of this turn."""
+        if self.result:
+            return ()
+        return self.game.legal(self.state, seat) if undo else self.game.onward(self.state, seat)
 
     def view(self, viewer: Viewer) -> View:
         """What the viewer may know."""

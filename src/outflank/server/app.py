@@ -111,6 +111,7 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
             "/r/{rest:path}",
             "/s/{rest:path}",
             "/saves",
+            "/history",
             "/odds",
         ]
     )

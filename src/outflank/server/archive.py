@@ -1,25 +1,31 @@
-"""Requests about what was played: a glance, replays, luck, saves, files, and playing on from there."""
+"""Requests about what was played: a glance, replays, events, luck, saves, files, and playing on."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import ParamSpec
 
 import msgspec
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
-from outflank.kernel.game import Seat
-from outflank.server import chronicle, referee
+from outflank.kernel.game import Refusal, Seat
+from outflank.server import chronicle, event_log, referee
 from outflank.server.door import AnyRequest, Door, answer, bearer, unpacked
-from outflank.server.ledger import Ledger, Past
+from outflank.server.ledger import Ledger, Past, Told
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.refusals import DeniedError
 from outflank.server.wire import PlayOn
 
+P = ParamSpec("P")
+
 QUICKLY = 5  # gzip's level: a replay repeats itself, so more effort wins little
+LONGEST_NUMBER = 9  # digits: more entries than any match has
+BAD_AFTER = Refusal("bad_request", "`after` must be the number of an entry.")
 _PLAY_ON: msgspec.json.Decoder[PlayOn] = msgspec.json.Decoder(PlayOn)
 
 
@@ -33,7 +39,7 @@ def routes(lobby: Lobby, door: Door, limits: Limits) -> list[HTTPRouteHandler]:
         if (table, held) in finished:
             finished.move_to_end((table, held))
             return finished[table, held]
-        body = await asyncio.to_thread(_pack, past, held)
+        body = await asyncio.to_thread(_pack, chronicle.replay, past, held)
         if past.over:
             finished[table, held] = body
             while len(finished) > limits.replays:
@@ -53,8 +59,14 @@ def routes(lobby: Lobby, door: Door, limits: Limits) -> list[HTTPRouteHandler]:
 
     @get("/api/tables/{table:str}/luck")
     async def get_luck(request: AnyRequest) -> Response[bytes]:
-        past, held = await _past(lobby, request.path_params["table"], door.look(request))
-        return answer(await asyncio.to_thread(chronicle.fortune, past, held))
+        told, held = await _told(lobby, request.path_params["table"], door.look(request))
+        return answer(await asyncio.to_thread(event_log.fortune, told, held))
+
+    @get("/api/tables/{table:str}/events")
+    async def get_events(request: AnyRequest) -> Response[bytes]:
+        after = _after(request)
+        told, held = await _told(lobby, request.path_params["table"], door.look(request))
+        return unpacked(request, await asyncio.to_thread(_pack, event_log.event_log, told, held, after))
 
     @get("/api/tables/{table:str}/record")
     async def get_record(request: AnyRequest) -> Response[bytes]:
@@ -83,12 +95,25 @@ def routes(lobby: Lobby, door: Door, limits: Limits) -> list[HTTPRouteHandler]:
     async def bring_in(request: AnyRequest) -> Response[bytes]:
         return answer(await lobby.bring_in(await door.admit_file(request)), 201)
 
-    return [glance, get_replay, get_luck, get_record, save, play_on, bring_in]
+    return [glance, get_replay, get_luck, get_events, get_record, save, play_on, bring_in]
 
 
 async def _past(lobby: Lobby, table: str, token: str | None) -> tuple[Past, tuple[Seat, ...]]:
     async with lobby.at(table) as found:
         return await found.ask(lambda ledger: (ledger.past(), ledger.held_by(token)))
+
+
+async def _told(lobby: Lobby, table: str, token: str | None) -> tuple[Told, tuple[Seat, ...]]:
+    async with lobby.at(table) as found:
+        return await found.ask(lambda ledger: (ledger.told(), ledger.held_by(token)))
+
+
+def _after(request: AnyRequest) -> int:
+    """The entry after which the events are wanted; all of them unless it is given."""
+    given = request.query_params.get("after", "0")
+    if not given.isdecimal():
+        raise DeniedError(BAD_AFTER)
+    return int(given[:LONGEST_NUMBER])
 
 
 def _record(ledger: Ledger, token: str | None) -> bytes:
@@ -98,5 +123,5 @@ def _record(ledger: Ledger, token: str | None) -> bytes:
     return ledger.running().record()
 
 
-def _pack(past: Past, held: tuple[Seat, ...]) -> bytes:
-    return gzip.compress(msgspec.json.encode(chronicle.replay(past, held)), QUICKLY)
+def _pack(tell: Callable[P, object], *args: P.args, **named: P.kwargs) -> bytes:
+    return gzip.compress(msgspec.json.encode(tell(*args, **named)), QUICKLY)

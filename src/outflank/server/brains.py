@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import sha256
 
 import msgspec
 
 from outflank import bots
+from outflank.bots.steps import Steps
 from outflank.kernel.game import Action, Refusal, Seat
-from outflank.kernel.match import action_decoder
+from outflank.kernel.match import Match, action_decoder
 from outflank.server import gate
 from outflank.server.commands import Command, Thought
 from outflank.server.ledger import Ledger
@@ -32,11 +33,16 @@ class Brains:
     """
 
     def __init__(
-        self, thinkers: Thinkers, post: Callable[[Command], Awaitable[None]], nudge: Callable[[], None]
+        self,
+        thinkers: Thinkers,
+        post: Callable[[Command], Awaitable[None]],
+        nudge: Callable[[], None],
+        steps: Steps,
     ) -> None:
         self._thinkers = thinkers
         self._post = post
         self._nudge = nudge
+        self._steps = steps
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._held: dict[Seat, Thought] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -55,7 +61,9 @@ class Brains:
         for seat in match.to_act:
             busy = seat in self._thinking or seat in self._held
             if not busy and not ledger.is_human(seat) and match.legal(seat):
-                self._thinking[seat] = asyncio.create_task(self._think(seat, _question(ledger, seat)))
+                spent = self._steps.spent(match.game.round(match.state), seat)
+                bot = bots.EASIEST if spent else _bot(match, seat)
+                self._thinking[seat] = asyncio.create_task(self._think(seat, _question(ledger, seat, bot)))
         if not ledger.has_people and ledger.pace is not None and not self._timer and not self._released:
             self._timer = asyncio.get_running_loop().call_later(ledger.pace, self._ring)
 
@@ -63,6 +71,11 @@ class Brains:
         """A thought has arrived: keep it until it is due."""
         self.forget(thought.seat)
         self._held[thought.seat] = thought
+
+    def count(self, match: Match, seat: Seat, action: Action) -> None:
+        """Count what a bot does; the easiest one finishes the round for one that goes in circles."""
+        if self._steps.add(match.game.round(match.state), seat, action):
+            log.warning("%s", self._steps.explain(_bot(match, seat), seat, match.game.title))
 
     def forget(self, seat: Seat) -> None:
         """Nothing came of this seat's thinking."""
@@ -117,7 +130,7 @@ class Brains:
 def choice(ledger: Ledger, thought: Thought) -> Action | None:
     """What the bot does; None if it thought about a position that is gone."""
     match = ledger.running()
-    seat, candidates = thought.seat, match.legal(thought.seat)
+    seat, candidates = thought.seat, offered(match, thought.seat)
     current = seat in match.to_act and msgspec.json.encode(candidates) == thought.legal
     if not current or ledger.is_human(seat):
         return None
@@ -130,16 +143,24 @@ def choice(ledger: Ledger, thought: Thought) -> Action | None:
     return action
 
 
-def _question(ledger: Ledger, seat: Seat) -> Question:
+def offered(match: Match, seat: Seat) -> Sequence[Action]:
+    """What the bot at a seat may choose from."""
+    return match.legal(seat, undo=bots.undoes(match.game.name, _bot(match, seat)))
+
+
+def _bot(match: Match, seat: Seat) -> str:
+    return match.seats[seat].bot or bots.EASIEST
+
+
+def _question(ledger: Ledger, seat: Seat, bot: str) -> Question:
     match = ledger.running()
     encode = msgspec.json.encode
-    bot = match.seats[seat].bot or bots.EASIEST
     return Question(
         game=ledger.opened.game,
         bot=bot,
         seed=_seed(ledger, seat, bot),
         view=msgspec.Raw(encode(match.view(seat))),
-        legal=msgspec.Raw(encode(match.legal(seat))),
+        legal=msgspec.Raw(encode(offered(match, seat))),
     )
 
 

@@ -1,4 +1,4 @@
-"""A match told from its beginning for one pair of eyes: what replays, luck and summaries are made of."""
+"""A match told from its beginning for one pair of eyes: what replays and summaries are made of."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from outflank.kernel.match import Match
 from outflank.kernel.record import Entry
 from outflank.server.ledger import Past
 from outflank.server.telling import eyes_of, proof_of, seen_by
-from outflank.server.wire import Fortune, Replay, ReplayStep, Turning
+from outflank.server.wire import Replay, ReplayStep, Turning
 
 TURNINGS = 5  # at most
 LEAST_SWING = 0.05
@@ -54,16 +54,6 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
     )
 
 
-def fortune(past: Past, audience: tuple[Seat, ...]) -> Fortune:
-    """Everyone's luck in the rolls that the holders of these seats have seen."""
-    match = past.match
-    again = Match(match.game, match.header, match.dice_again(), match.key)
-    n, luck = 0, _luck(Tally(len(again.seats)), len(again.seats))
-    for moment in _moments(again, past.entries, audience):
-        n, luck = moment.n, moment.luck or luck
-    return Fortune(n, luck)
-
-
 class _Moment(NamedTuple):
     n: int
     entry: Entry
@@ -93,7 +83,7 @@ def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...])
 
 
 def _viewer(match: Match, eyes: tuple[Viewer, ...], before: Viewer | None) -> Viewer:
-    return ALL if eyes == (ALL,) else eyes_of(match, eyes, before)
+    return ALL if eyes == (ALL,) else eyes_of(match.to_act, eyes, before)
 
 
 def _luck(tally: Tally, seats: int) -> list[Luck]:

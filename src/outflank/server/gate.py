@@ -118,13 +118,21 @@ class Bucket:
         self._at = now()
 
     def take(self) -> bool:
-        now = self._now()
-        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
-        self._at = now
+        self._refill()
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def refills_in(self) -> float:
+        """Seconds until `take` is True."""
+        self._refill()
+        return max(0.0, (1 - self._left) / self._per_second)
+
+    def _refill(self) -> None:
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
+        self._at = now
 
 
 class Buckets:

@@ -14,6 +14,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     body_bytes: int = 1024 * KIB
     messages_per_second: float = 20.0
     message_burst: float = 60.0
+    backlog: int = 1_200  # messages of a socket that wait for their turn, a minute's worth; more are a flood
+    backlog_bytes: int = 256 * KIB  # and how large they may be together
     opens_per_second: float = 1.0  # tables opened and seats taken, for each address
     open_burst: float = 60.0
     looks_per_second: float = 5.0  # at replays and records, for each address
@@ -36,6 +38,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 1.5
     pace_most: float = 60.0
     think_seconds: float = 5.0
+    bot_steps: int = 2_000  # moves of a bot in one round before the easiest one finishes it
     name_length: int = 24
     ref_length: int = 64
     retry_seconds: float = 1.0  # after the journal failed, then twice as long each time

@@ -12,6 +12,7 @@ from litestar import WebSocket
 
 from outflank.kernel.game import Refusal
 from outflank.server import gate
+from outflank.server.backlog import Backlog
 from outflank.server.commands import Said
 from outflank.server.connection import Connection
 from outflank.server.limits import Limits
@@ -30,7 +31,12 @@ NO_HELLO: Final = 4408
 TOO_SLOW: Final = 4413
 FAREWELL_SECONDS = 1.0
 
-TOO_FAST = Refusal("too_fast", "That was too many messages at once, so the connection was closed.")
+TOO_FAST = Refusal(
+    "too_fast",
+    "You send messages much faster than this server handles them, so it closed the connection. "
+    "Wait for each answer before you send more.",
+)
+REASONS = {POLICY: "too many messages: wait for each answer", TOO_BIG: "message too large"}  # for programs
 SILENT = Refusal("silent", "Nobody said hello, so the connection was closed.")
 
 log = logging.getLogger(__name__)
@@ -92,29 +98,40 @@ class Sockets:
         return TOO_SLOW
 
     async def _hear(self, socket: WebSocket[Any, Any, Any], connection: Connection, table: Table) -> int:
-        clock = asyncio.get_running_loop().time
-        bucket = gate.Bucket(self._limits.messages_per_second, self._limits.message_burst, clock)
+        """Handle what comes, each message in its turn; the code with which to close."""
+        backlog = Backlog(self._limits, asyncio.get_running_loop().time)
         while True:
+            while (raw := backlog.take()) is not None:
+                if not await self._handle(raw, connection, table):
+                    return TOO_BIG
             try:
-                async with asyncio.timeout(None if connection.greeted else self._limits.hello_seconds):
+                async with asyncio.timeout(self._patience(connection, backlog)):
                     raw = await _receive(socket)
             except TimeoutError:
-                if connection.greeted:
-                    continue  # its hello was on the way to the table when the waiting began
+                if backlog or connection.greeted:
+                    continue  # a turn has come, or its hello was on the way when the waiting began
                 connection.refuse(SILENT)
                 return NO_HELLO
             if raw is None:
-                return NORMAL
-            if not bucket.take():
+                return NORMAL  # what still waits leaves with its sender
+            if not backlog.add(raw):
                 connection.refuse(TOO_FAST)
                 return POLICY
-            message = gate.decode(_DECODER, raw, self._limits.message_bytes)
-            if not isinstance(message, Refusal):
-                await table.post(Said(connection, message))
-                continue
+
+    def _patience(self, connection: Connection, backlog: Backlog) -> float | None:
+        """How long to wait for the next message."""
+        if backlog:
+            return backlog.pause()
+        return None if connection.greeted else self._limits.hello_seconds
+
+    async def _handle(self, raw: bytes, connection: Connection, table: Table) -> bool:
+        """Pass a message on to the table, or say why not; False when it ends the connection."""
+        message = gate.decode(_DECODER, raw, self._limits.message_bytes)
+        if isinstance(message, Refusal):
             connection.refuse(message)
-            if message is gate.TOO_LARGE:
-                return TOO_BIG
+        else:
+            await table.post(Said(connection, message))
+        return message is not gate.TOO_LARGE
 
     async def _speak(self, socket: WebSocket[Any, Any, Any], connection: Connection) -> None:
         while True:
@@ -144,4 +161,4 @@ async def _part(socket: WebSocket[Any, Any, Any], connection: Connection, code: 
             if code != TOO_SLOW:
                 for message in connection.rest():
                     await _send(socket, message)
-            await socket.close(code)
+            await socket.close(code, REASONS.get(code, ""))

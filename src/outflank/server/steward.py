@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from outflank.bots.steps import Steps
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
 from outflank.kernel.match import action_decoder
@@ -56,7 +57,7 @@ class Steward:
         self._connections: dict[Connection, None] = {}
         self._presence = Presence(house.clock)
         self._deadline = Deadline(house.clock, lambda key: inbox.later(Expired(key)))
-        self._brains = Brains(house.thinkers, inbox.post, inbox.nudge)
+        self._brains = Brains(house.thinkers, inbox.post, inbox.nudge, Steps(house.limits.bot_steps))
         self._teller = Teller(self._presence, self._deadline, self._brains, house.limits.claim_after)
         self._advisers = Advisers(house.thinkers, inbox.post)
         self._decoder = action_decoder(ledger.game)
@@ -302,6 +303,7 @@ class Steward:
             for thought in due:
                 action = choice(self._ledger, thought)
                 if action is not None:
+                    self._brains.count(self._ledger.running(), thought.seat, action)
                     await self._enter(thought.seat, action)
             self._brains.prompt(self._ledger)
         if self._ledger.match and not self._ledger.has_people:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -113,6 +113,8 @@ class Teller:
             self._claim_after,
             ledger.pace,
             self.proof(ledger),
+            ledger.began if ledger.match else None,
+            ledger.ended,
             standing,
         )
 
@@ -142,14 +144,14 @@ class Teller:
         match = ledger.match
         if match is None:
             return _WAITING, SPECTATOR
-        viewer = eyes_of(match, audience, before)
+        viewer = eyes_of(match.to_act, audience, before)
         view: Any = match.view(viewer)
         standing = Standing(
             n=ledger.known(audience),
             phase="over" if match.result else "playing",
             to_act=match.to_act,
             view=msgspec.Raw(_encode(msgspec.structs.replace(view, board=None))),
-            legal={str(seat): msgspec.Raw(_encode(match.legal(seat))) for seat in audience},
+            legal={str(seat): msgspec.Raw(_encode(match.legal(seat, undo=True))) for seat in audience},
             intent=self._brains.intent(ledger),
             wait=match.wait and msgspec.structs.replace(match.wait, key=""),  # a key may tell what is hidden
             deadline=self._deadline.left(),
@@ -183,17 +185,17 @@ class _News(NamedTuple):
 _WAITING = Standing(0, "waiting", (), None, {}, {}, None, None, None)
 
 
-def eyes_of(match: Match, audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
+def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:
     """Through which seat's eyes these holders look: at one screen, the seat that acts takes over."""
     if not audience:
         return SPECTATOR
-    acting = [seat for seat in match.to_act if seat in audience]
+    acting = [seat for seat in to_act if seat in audience]
     if acting:
         return before if before in acting else acting[0]
     return before if before in audience else audience[0]
 
 
-def seen_by(match: Match, events: list[Event], eyes: tuple[Viewer, ...]) -> list[Event]:
+def seen_by(match: Match, events: Iterable[Event], eyes: tuple[Viewer, ...]) -> list[Event]:
     """The events, each as the first of these eyes that may know of it sees it."""
     return [known for event in events if (known := _first_sight(match, event, eyes)) is not None]
 

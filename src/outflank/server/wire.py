@@ -252,6 +252,8 @@ class Welcome(Message, frozen=True):
     claim_after: float  # seconds of absence before Claim is accepted
     pace: float | None
     proof: Proof
+    began: int | None  # in milliseconds since 1970; None before that
+    ended: int | None
     standing: Standing
 
 
@@ -363,6 +365,23 @@ class Replay(msgspec.Struct, frozen=True):
     proof: Proof
     draws: list[tuple[int, int, int]] | None  # first word, how many outcomes, which; once it is over
     turnings: list[Turning]
+
+
+class LoggedEntry(msgspec.Struct, frozen=True):
+    """The events of the `n`-th entry that the viewer may know of."""
+
+    n: int
+    events: list[msgspec.Raw]
+
+
+class EventLog(msgspec.Struct, frozen=True):
+    """GET /api/tables/{table}/events?after=N: what a socket was told of the entries after N, up to `n`.
+
+    Entries without an event that the viewer may know of are left out.
+    """
+
+    n: int
+    entries: list[LoggedEntry]
 
 
 class Fortune(msgspec.Struct, frozen=True):

@@ -157,7 +157,7 @@ def test_cq_143_garrisons_need_more_than_an_equal_share(seats, neutral, size, co
 
 def test_cq_143_who_fulfils_its_mission_wins_at_its_next_turn() -> None:
     state = mission_game(Mission("territories", count=3))
-    assert told(play(state, EndTurn()), VictoryNear) == []
+    assert told(play(state, EndTurn()), VictoryNear) == [VictoryNear(0, ("missions",))]
     play(state, Place(3, 3), *QUIET)
     assert told(play(state, Place(5, 3), *QUIET), Decided) == [Decided(0, "missions")]
 
@@ -201,7 +201,7 @@ def test_cq_145_a_mission_is_known_to_its_owner_until_the_end() -> None:
     own, other = GAME.view(state, 0).plus, GAME.view(state, 1).plus
     assert own
     assert other
-    assert (own.near, other.near) == ((4, 0, 0), (0, 0, 0))
+    assert (own.near, other.near) == ((4, 0, 0), (4, 0, 0))
     play(state, Place(3, 3), *QUIET, Place(5, 3), *QUIET)
     assert missions_known(state, 1) == [True, True, True]
 

@@ -10,6 +10,7 @@ from outflank.games.tactical import fronts, losses, waiting
 from outflank.games.tactical.events import Lost
 from outflank.games.tactical.model import (
     ATTACKER,
+    DEFENDER,
     DIVE,
     Casualties,
     ChooseBattle,
@@ -19,7 +20,7 @@ from outflank.games.tactical.model import (
     Submerge,
 )
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import KINDS, LOSSES, UNITS
+from outflank.games.tactical.units import KINDS, LOSSES, SUBMARINE, UNITS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Action, Event
 from tests.games.tactical.battles_by_hand import Left
@@ -39,8 +40,9 @@ def fight_out(question: dict[str, Any], chance: Random, times: int) -> list[Left
 
 def drawn_up(question: dict[str, Any]) -> State:
     """The position in which this battle can be chosen."""
+    choices = {"attacker_order", "defender_order", "submerge"} & set(question)
     options: dict[str, object] = {
-        "casualties": "owner" if {"attacker_order", "defender_order"} & set(question) else "auto",
+        "casualties": "owner" if choices else "auto",
         "transportsDefend": question.get("transports_defend", False),
         "bombardReturnFire": question.get("return_fire", False),
     }
@@ -99,7 +101,7 @@ def text(units: dict[str, int]) -> str:
 
 
 def fought(state: State, question: dict[str, Any]) -> Left:
-    """Fight to the end: nobody submerges, and retreats and losses are as the question says."""
+    """Fight to the end: submarines submerge, attackers retreat and losses fall as the question says."""
     place = at(SEA if question["where"] == "sea" else LAND)
     events: list[Event] = []
     action: Action = ChooseBattle(place)
@@ -114,12 +116,17 @@ def next_action(state: State, question: dict[str, Any]) -> Action:
     if waiting.losing(state) >= 0:
         return Casualties(tuple(chosen(state, question)))
     if state.stage == DIVE:
-        return Submerge(())
+        return Submerge(tuple(boats(state)) if question.get("submerge") else ())
     left = len(losses.fighters(state, ATTACKER))
     if state.battle_round and left < question.get("retreat_below", 0):
         to = fronts.retreats(state)[0]
         return Retreat(to if to >= 0 else None)
     return Fire()
+
+
+def boats(state: State) -> list[int]:
+    """The defender's submarines that fight here."""
+    return [unit for unit in losses.fighters(state, DEFENDER) if state.kind[unit] == SUBMARINE]
 
 
 def chosen(state: State, question: dict[str, Any]) -> list[int]:

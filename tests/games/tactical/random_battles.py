@@ -60,6 +60,11 @@ def retreating(question: dict[str, Any], chance: Random) -> dict[str, Any]:
     return question | {"retreat_below": chance.randint(2, sum(question["attackers"].values()) + 1)}
 
 
+def submerging(question: dict[str, Any], _: Random) -> dict[str, Any]:
+    """The same battle with defending submarines that leave before the first round."""
+    return question | {"submerge": True}
+
+
 def random_units(names: list[str], chance: Random, most: int) -> dict[str, int]:
     """One of the first kind, and others."""
     units = {names[0]: 1}
@@ -77,10 +82,11 @@ def random_order(where: Any, side: Any, chance: Random) -> list[str]:
 
 
 def by_hand(question: dict[str, Any]) -> Battle:
-    """The same battle as one that is fought by hand."""
+    """The same battle as one that is fought by hand, without submarines that submerge."""
+    below = "submarine" if question.get("submerge") else ""
     return Battle(
         line(question, "attacker"),
-        line(question, "defender"),
+        tuple(unit for unit in line(question, "defender") if unit != below),
         aa=question.get("aa", False),
         bombard=question.get("bombard", 0),
         return_fire=question.get("return_fire", False),

@@ -221,6 +221,33 @@ def test_submarines_sink_the_ships_behind_aircraft_that_would_be_lost_first() ->
     }
 
 
+def test_submarines_that_submerge_before_the_first_round_are_neither_lost_nor_fight() -> None:
+    fleet = {"battleship": 1, "destroyer": 1}
+    gone = odds(attackers=fleet, defenders={"submarine": 2}, where="sea", submerge=True)
+    assert (gone.win, gone.attacker_losses, gone.defender_losses, gone.swing, gone.rounds) == (1, 0, 0, 0, 0)
+    assert [(left.units, left.chance) for left in gone.defenders_left] == [({"submarine": 2}, 1)]
+    stay = odds(attackers=fleet, defenders={"submarine": 2}, where="sea")
+    assert stay.defender_value_lost > 10
+
+
+def test_the_others_fight_on_without_submarines_that_submerged() -> None:
+    fleet = {"battleship": 1, "submarine": 1}
+    gone = odds(attackers=fleet, defenders={"submarine": 2, "carrier": 1}, where="sea", submerge=True)
+    alone = odds(attackers=fleet, defenders={"carrier": 1}, where="sea")
+    assert [gone.win, gone.lose, gone.draw, gone.swing, gone.rounds] == [
+        alone.win,
+        alone.lose,
+        alone.draw,
+        alone.swing,
+        alone.rounds,
+    ]
+    assert [(left.units, left.chance) for left in gone.defenders_left] == [
+        (left.units | {"submarine": 2}, left.chance) for left in alone.defenders_left
+    ]
+    quick = ask_quickly({"attackers": fleet, "defenders": {"submarine": 2}, "where": "sea", "submerge": True})
+    assert quick.defenders_count == (Share(2, 2, 1.0, 0.0),)
+
+
 def test_transports_roll_no_dice_and_are_sunk_by_anyone_who_fights() -> None:
     """Ruling 2."""
     answer = odds(attackers={"submarine": 1, "transport": 1}, defenders={"transport": 3}, where="sea")
@@ -376,6 +403,10 @@ def test_the_chances_of_a_large_battle_add_up() -> None:
         (
             {"attackers": {"submarine": 1}, "defenders": {"bomber": 1}, "where": "sea"},
             "The defender of a battle at sea cannot have this unit: bomber",
+        ),
+        (
+            {"attackers": {"infantry": 1}, "defenders": {}, "submerge": True},
+            "Submarines submerge at sea.",
         ),
         (
             {"attackers": {"submarine": 1}, "defenders": {}, "where": "sea", "aa": True},

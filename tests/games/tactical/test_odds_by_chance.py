@@ -18,10 +18,11 @@ from outflank.games.tactical.units import UNITS
 from tests.games.tactical.battles_by_hand import Left as Ended
 from tests.games.tactical.battles_by_hand import Units, has_retreated, simulate
 from tests.games.tactical.battles_by_rules import fight_out
-from tests.games.tactical.random_battles import KINDS, by_hand, random_question, retreating
+from tests.games.tactical.random_battles import KINDS, by_hand, random_question, retreating, submerging
 
 COSTS = {unit.id: unit.cost for unit in UNITS}
 BATTLES = 50
+WITH_SUBMARINES = [kind for kind, (_, defenders) in KINDS.items() if "submarine" in defenders]
 CONFIDENCE = log(2 / 1e-6)
 
 
@@ -61,10 +62,27 @@ def test_many_battles_that_attackers_break_off_by_the_rules_end_as_often_as_the_
     agree(kind, fight_out, times=1000, change=retreating)
 
 
+@pytest.mark.compiled
+@pytest.mark.parametrize("kind", WITH_SUBMARINES)
+@pytest.mark.parametrize("fight", ["by hand", "by the rules"])
+def test_battles_whose_submarines_submerge_end_as_often_as_the_odds_say(kind, fight) -> None:
+    if fight == "by hand":
+        agree(kind, roll_out, times=40, change=submerging)
+    else:
+        agree(kind, fight_out, times=8, change=submerging)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", WITH_SUBMARINES)
+def test_many_battles_whose_submarines_submerge_by_the_rules_end_as_often_as_the_odds_say(kind) -> None:
+    agree(kind, fight_out, times=1000, change=submerging)
+
+
 def roll_out(question: dict[str, Any], chance: Random, times: int) -> list[Ended]:
-    """What was left each time, one die at a time."""
+    """What was left each time, one die at a time; submarines that submerged are left too."""
     battle = by_hand(question)
-    return [simulate(battle, chance.random) for _ in range(times)]
+    ends = [simulate(battle, chance.random) for _ in range(times)]
+    return [Ended(end.attackers, end.defenders + submerged(question)) for end in ends]
 
 
 def agree(
@@ -95,9 +113,13 @@ def close(compared: tuple[float, float, float]) -> bool:
 def compared(question: dict[str, Any], ends: list[Ended]) -> list[tuple[float, float, float]]:
     """How far all ends and the IPC left of both sides are off, with variance and largest step."""
     battle, answer, times = by_hand(question), ask(question), len(ends)
-    won = sum(bool(end.attackers) and not end.defenders for end in ends)
-    lost = sum(bool(end.defenders) and not end.attackers for end in ends)
-    away = sum(map(has_retreated, ends))
+    below = submerged(question)
+    if below:
+        assert all(end.defenders.count("submarine") == len(below) for end in ends), question
+    stood = [Ended(end.attackers, without(below, end.defenders)) for end in ends]
+    won = sum(bool(end.attackers) and not end.defenders for end in stood)
+    lost = sum(bool(end.defenders) and not end.attackers for end in stood)
+    away = sum(map(has_retreated, stood))
     drawn = times - won - lost - away
     counted = [(won, answer.win), (lost, answer.lose), (away, answer.retreat), (drawn, answer.draw)]
     found = [(number - times * share, times * share * (1 - share), 1.0) for number, share in counted]
@@ -109,6 +131,16 @@ def compared(question: dict[str, Any], ends: list[Ended]) -> list[tuple[float, f
         most = max(map(worth, (battle.attackers, battle.defenders)))
         found.append((sum(map(worth, units)) - times * mean, times * variance, most))
     return found
+
+
+def submerged(question: dict[str, Any]) -> Units:
+    """The defender's submarines that are out of the battle."""
+    return ("submarine",) * question["defenders"].get("submarine", 0) if question.get("submerge") else ()
+
+
+def without(below: Units, units: Units) -> Units:
+    """Who of a side fought to the end."""
+    return tuple(unit for unit in units if unit not in below)
 
 
 def moments(left: tuple[Left, ...]) -> tuple[float, float]:

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import { motionFactor } from "../../table/speed";
+import { type Missing, missingWords } from "../../table/told";
 import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
 import { useTumble } from "../../ui/useTumble";
@@ -14,6 +15,7 @@ import "../../ui/tray.css";
 interface TrayProps {
   spot: unknown;
   events: readonly Event[];
+  missing: Missing | null;
   cast: Cast;
   view: Sight;
   seat: number | null;
@@ -22,7 +24,7 @@ interface TrayProps {
 const COUNT_MS = 420;
 
 /** The dice that roll or were rolled last, and in words how it ended; else what is told instead of a battle. */
-export function Tray({ spot, events, cast, view }: TrayProps): JSX.Element {
+export function Tray({ spot, events, missing, cast, view }: TrayProps): JSX.Element {
   const now = spot as Spot | null;
   const fighting = now?.is === "battle" ? now : null;
   const news = now && !fighting ? tidings(now, cast) : null;
@@ -32,7 +34,7 @@ export function Tray({ spot, events, cast, view }: TrayProps): JSX.Element {
     return (
       <div class="tray">
         <h2 class="eyebrow">Last battle</h2>
-        <p class="tray-none">No dice have been rolled yet.</p>
+        <p class="tray-none">{missing ? missingWords(missing) : "No dice rolled yet."}</p>
       </div>
     );
   }

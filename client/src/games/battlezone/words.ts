@@ -100,6 +100,15 @@ export function landName(moment: Moment<Sight>, land: number, state: string): st
   return [title, whose, armies(armiesOn(view, land)), state, chance].filter(Boolean).join(", ");
 }
 
+/** What to press next; of a land that cannot attack, why. */
+function nextWords({ chosen, legal, board, view, seat }: Moment<Sight>): string {
+  if (chosen === null) return "Choose a bright land, or skip.";
+  if ((legal as Action[]).some((action) => action.t === "attack" && action.source === chosen)) return "Attack a marked land, or skip.";
+  const neighbours = board.lands.find(({ id }) => id === chosen)?.neighbours ?? [];
+  if (neighbours.every((other) => ownerOf(view, other) === seat)) return "No enemy borders this land. Choose another.";
+  return `${armies(armiesOn(view, chosen))} can't attack from here. Choose another.`;
+}
+
 /** Whose turn it is, in words. */
 export function headline(moment: Moment<Sight>): Headline {
   const { view, cast, acting, spot, result } = moment;
@@ -114,7 +123,7 @@ export function headline(moment: Moment<Sight>): Headline {
   if (acting !== null) {
     const title = cast.isMe(acting) ? "Your turn" : `${cast.name(acting)}'s turn`;
     if (moment.legal.length <= 1) return { title, line: `Nothing to attack: skip. ${round}` };
-    return { title, line: `${moment.chosen === null ? "Choose a bright land" : "Attack a marked land"}, or skip. ${round}` };
+    return { title, line: `${nextWords(moment)} ${round}` };
   }
   if (moment.waiting) return { title: "Your move", line: `On its way. ${round}` };
   const mover = cast.seats.find((seat) => seat.seat === view.turn);

@@ -1,5 +1,5 @@
 import { randomHex } from "../../link";
-import { keep, recall } from "../../memory";
+import { keptList } from "../../store";
 import { digestOf } from "./commitment";
 import type { Plan, Sight } from "./model";
 import { orderText } from "./orders";
@@ -14,7 +14,7 @@ export interface Secret {
   digest: string;
 }
 
-const KEY = "chain.sealed";
+const sealedList = keptList("chain.sealed", isSecret);
 const MOST = 64; // seats with a sealed round; the ones sealed longest ago go first
 
 /** A plan sealed with fresh salt for the round of this view. */
@@ -25,7 +25,7 @@ export function sealed({ ledger, terms, round }: Sight, table: string, seat: num
 
 /** Remembers what was sealed, in place of the seat's earlier rounds; false when it is known only until this page is left. */
 export function keepSecret(secret: Secret): boolean {
-  return keep(KEY, [secret, ...secrets().filter((known) => !isSameSeat(known, secret))].slice(0, MOST));
+  return sealedList.write([secret, ...secrets().filter((known) => !isSameSeat(known, secret))].slice(0, MOST));
 }
 
 /** What the seat sealed under this digest, if this browser knows it. */
@@ -37,16 +37,13 @@ export function secretOf(table: string, seat: number, digest: string): Secret | 
 export function forgetSecrets(table: string, seat: number, before: number): void {
   const all = secrets();
   const kept = all.filter((known) => !isSameSeat(known, { table, seat }) || known.round >= before);
-  if (kept.length < all.length) keep(KEY, kept);
+  if (kept.length < all.length) sealedList.write(kept);
 }
 
 const isSameSeat = (one: { table: string; seat: number }, other: { table: string; seat: number }): boolean =>
   one.table === other.table && one.seat === other.seat;
 
-function secrets(): Secret[] {
-  const stored = recall<unknown>(KEY, []);
-  return Array.isArray(stored) ? stored.filter(isSecret) : [];
-}
+const secrets = sealedList.all;
 
 function isSecret(value: unknown): value is Secret {
   const { table, seat, round, orders, salt, digest } = (value ?? {}) as Partial<Secret>;

@@ -27,7 +27,7 @@ export function MovePanel({ desk, board, view }: { desk: Desk; board: Board; vie
         <Range label={entering ? "Armies that move in" : "Armies that move"} value={count} least={least} most={most} onChange={(next) => void (desk.count.value = next)} />
         {kinds ? <KindSteppers desk={desk} span={kinds} count={count} /> : null}
         <button type="button" class="btn primary" aria-disabled={!desk.free.value} onClick={() => march(desk)}>
-          {entering ? `Move ${count} in` : `Move ${count}`} {isPhone.value ? null : <span class="kbd">{entering ? "E" : "F"}</span>}
+          {entering ? `Move ${count} in` : `Move ${count}`} {isPhone.value ? null : <span class="kbd">E</span>}
         </button>
       </div>
     </section>

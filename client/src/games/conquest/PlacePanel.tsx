@@ -55,7 +55,7 @@ function Here({ desk, board, view, territory }: { desk: Desk; board: Board; view
   const unit = meantKind(desk, view);
   const points = pointsOf(unit);
   const hires = view.reserve < points && mayHireOn(desk, view, territory) && !isInDebt(view);
-  const most = hires ? affordable(view, desk.seat.value ?? 0, territory, unit) : Math.floor(view.reserve / points);
+  const most = hires ? affordable(view, desk.seat.value ?? 0, territory, unit, desk.board.value?.terms["reinforce.hire_limit"]) : Math.floor(view.reserve / points);
   return (
     <div class="cq-place-here">
       <div class="cq-place-land">

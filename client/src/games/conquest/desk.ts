@@ -142,6 +142,7 @@ export function sitDown(desk: Desk): void {
   batch(() => {
     letGo(desk);
     desk.cards.value = false;
+    desk.unit.value = USUAL_KIND;
     closeAffairs(desk.table);
     desk.touched.value = null;
     desk.present.value = desk.awaited.value;

@@ -8,7 +8,6 @@ import { goOn, march, meantSet, moving, place, roll, send, span, toTheEnd, trade
 
 /** A letter of the turn; whether it meant anything. */
 export function pressKey(desk: Desk, key: string): boolean {
-  const phase = desk.view.value?.phase;
   if (key === "Escape") {
     desk.cards.value = false;
     letGo(desk);
@@ -20,7 +19,7 @@ export function pressKey(desk: Desk, key: string): boolean {
   if (/^[123]$/.test(key)) return pressNumber(desk, Number(key));
   if (/^r$/i.test(key)) roll(desk);
   else if (/^a$/i.test(key)) toTheEnd(desk);
-  else if (/^e$/i.test(key)) span(desk) && phase === "occupy" ? march(desk) : goOn(desk);
+  else if (/^e$/i.test(key)) span(desk) ? march(desk) : goOn(desk); // a move that is ready is never thrown away
   else if (/^c$/i.test(key)) desk.cards.value = !desk.cards.value;
   else if (/^t$/i.test(key)) tradeBest(desk);
   else if (/^f$/i.test(key)) march(desk);

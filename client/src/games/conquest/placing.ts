@@ -65,7 +65,7 @@ function wantMore({ desk, view, seat }: Turn, territory: number, count: number):
   const unit = meantKind(desk, view);
   const fits = Math.floor(view.reserve / pointsOf(unit));
   if (fits > 0) return { territory, unit, by: "reserve", count: Math.min(count, fits) };
-  const hires = mayHireOn(desk, view, territory) ? affordable(view, seat, territory, unit) : 0;
+  const hires = mayHireOn(desk, view, territory) ? affordable(view, seat, territory, unit, desk.board.value?.terms["reinforce.hire_limit"]) : 0;
   return hires > 0 ? { territory, unit, by: "money", count: Math.min(count, hires) } : null;
 }
 

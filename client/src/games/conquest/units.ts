@@ -54,10 +54,11 @@ export function priceOf({ armies }: Sight, territory: number, unit: UnitKind, co
 }
 
 /** How many units money can buy somewhere. */
-export function affordable(view: Sight, seat: Seat, territory: number, unit: UnitKind): number {
+export function affordable(view: Sight, seat: Seat, territory: number, unit: UnitKind, limit = 0): number {
   const money = view.plus?.money?.[seat] ?? 0;
+  const left = limit > 0 ? Math.floor(Math.max(0, limit - (view.plus?.hired?.[territory] ?? 0)) / pointsOf(unit)) : Number.MAX_SAFE_INTEGER;
   let count = 0;
-  while (priceOf(view, territory, unit, count + 1) <= money) count++;
+  while (count < left && priceOf(view, territory, unit, count + 1) <= money) count++;
   return count;
 }
 

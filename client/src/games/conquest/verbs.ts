@@ -3,6 +3,7 @@ import { cue } from "../../sound/cue";
 import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
+import { capital } from "../say";
 import { type Desk, letGo } from "./desk";
 import { type Action, allows, type Board, isMate, type Sight, territoryName } from "./model";
 import { moving, movingKinds, span } from "./marching";
@@ -62,6 +63,8 @@ function whyNot({ seat, chosen, board }: Desk, view: Sight, territory: number): 
   const own = owner === seat.value;
   if (chosen.value !== null && board.value && isClosed(board.value.atlas, view, chosen.value, territory)) return "The storm closes this way across the sea.";
   if (view.phase === "attack" && view.plus?.friends?.includes(owner)) return isMate(view, view.turn, owner) ? "A team mate's land cannot be attacked." : "Your treaty forbids to attack there.";
+  if (view.phase === "attack" && view.plus?.refuge?.includes(territory)) return "That's their last territory. Nobody can be eliminated yet.";
+  if (!own && view.phase === "attack" && chosen.value !== null && board.value) return `${capital(territoryName(board.value.atlas, territory))} doesn't border ${territoryName(board.value.atlas, chosen.value)}.`;
   if (!own && view.phase === "attack") return "Choose a territory of your own first, then one next to it.";
   if (!own) return view.plus?.teams?.length ? "Armies move between your own territories, and from there to a team mate's beside them." : "Armies move between territories of your own.";
   if ((view.armies[territory] ?? 0) < 2) return "One army has to stay: this territory has none to spare.";

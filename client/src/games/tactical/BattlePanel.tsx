@@ -10,7 +10,7 @@ import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
 import { TimeLeft } from "./orders/TimeLeft";
 import { Losses } from "./Losses";
 import { type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
-import { OddsBar } from "./Chances";
+import { Assumed, OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
 import { looked } from "./past";
@@ -50,6 +50,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
         ) : null}
       </div>
       {odds ? <OddsBar board={board} view={view} front={front} odds={odds} /> : null}
+      {odds ? <Assumed board={board} view={view} front={front} who={isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn)} /> : null}
       {losing ? null : (
         <div class="tr-sides">
           <Side board={board} faction={view.now.turn} counts={countsById(board, front.attackers)} attacking />

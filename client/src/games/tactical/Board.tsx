@@ -1,6 +1,6 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { BoardView } from "../../board/BoardView";
 import { type Near, nearestTurn } from "../../board/camera";
 import type { Box } from "../../board/geometry";
@@ -8,6 +8,7 @@ import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
 import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { Back } from "./Back";
@@ -21,7 +22,6 @@ import { Peek } from "./Peek";
 import { isHere } from "./people";
 import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
-import { terrainOf } from "./terrain";
 import { press } from "./verbs";
 import "./board.css";
 
@@ -36,6 +36,7 @@ const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the windo
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
   const desk = deskOf(table);
   useKeys(desk);
+  useHomecoming(desk, lens);
   const drawn = useComputed(() => showing(desk, lens)).value;
   const scene = drawn && { ...drawn, cover: coverOf(desk, lens, inset) };
   const [board, view] = [desk.board.value, desk.view.value];
@@ -51,7 +52,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={globeChart(board)}
           scene={scene}
           lens={lens}
-          inset={inset}
+          inset={isPhone.value ? belowTitle(inset, false) : inset}
           home={home}
           onPress={(place, event) => press(desk, place, event.shiftKey)}
           onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
@@ -61,10 +62,22 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       </div>
       {isPhone.value ? null : <Peek desk={desk} lens={lens} />}
       <Back table={table} />
+      {isPhone.value ? <WholeMap lens={lens} /> : null}
       <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>
     </>
+  );
+}
+
+/** A phone has no zoom buttons, but the world is too large to find one's way by pinching alone. */
+function WholeMap({ lens }: { lens: Lens }): JSX.Element {
+  return (
+    <div class="tr-whole">
+      <button type="button" class="btn icon" aria-label="Show the whole map" onClick={lens.home}>
+        <Icon name="fit" />
+      </button>
+    </div>
   );
 }
 
@@ -75,7 +88,19 @@ function ownFaction(table: Table, view: Sight): number {
   return own < 0 || isHere(table, seatOf(view, turn)) ? turn : own;
 }
 
-/** The scene; what is aimed at comes into sight too, and at the beginning of a turn the capital. */
+/** A turn that is played here begins at home, wherever the others were last seen. */
+function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
+  const turn = useComputed(() => (seat.value === null || view.value?.now.phase !== "purchase" ? null : `${view.value.now.round} ${view.value.now.turn}`)).value;
+  const visited = useRef<string | null>(null);
+  useEffect(() => {
+    if (turn === null || turn === visited.current || !board.peek() || !view.peek()) return;
+    visited.current = turn;
+    const sight = view.peek() as Sight;
+    lens.visit(homeOf(board.peek() as TacticalBoard, sight, sight.now.turn, isPhone.value ? 0 : AHEAD));
+  }, [turn, lens]);
+}
+
+/** The scene; what is aimed at comes into sight too. */
 function showing(desk: Desk, lens: Lens): Scene | null {
   const { table, board, view, seat, lit, aim } = desk;
   if (!board.value || !view.value) return null;
@@ -89,8 +114,7 @@ function showing(desk: Desk, lens: Lens): Scene | null {
     detail: detailAt(lens.badges.value),
   });
   const also = aim.value !== null ? [aim.value] : isPhone.value ? nearTargets(board.value, lit.value) : [];
-  const home = seat.value !== null && view.value.now.phase === "purchase" && scene.watch.length === 0 ? [terrainOf(board.value).capitalOf.indexOf(view.value.now.turn)] : [];
-  return { ...scene, watch: [...scene.watch, ...also, ...home] };
+  return { ...scene, watch: [...scene.watch, ...also] };
 }
 
 /** How much of the map is covered now: on a phone by the title too, elsewhere by a battle's panel. */

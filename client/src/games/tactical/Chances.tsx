@@ -5,7 +5,8 @@ import type { Tactical } from "../../wire.gen";
 import { ChanceBar } from "./ChanceBar";
 import { defenderAt } from "./facts";
 import { type Board, factionInk, type Front, NOBODY, type Sight } from "./model";
-import { chanceWords, lossLines } from "./oddsWords";
+import { maySubmerge, submergedOdds } from "./odds";
+import { assumedWords, chanceWords, lossLines, submergeWords } from "./oddsWords";
 import { terrainOf } from "./terrain";
 
 interface OddsProps {
@@ -13,6 +14,17 @@ interface OddsProps {
   view: Sight;
   front: Front;
   odds: Tactical.Odds;
+}
+
+/** What a forecast assumes, and what comes of it if the defender's submarines submerge instead. */
+export function Assumed({ board, view, front, who = "" }: Omit<OddsProps, "odds"> & { who?: string }): JSX.Element {
+  const submerged = submergedOdds(board, view, front).value;
+  return (
+    <>
+      {submerged ? <p class="tr-submerge">{submergeWords(submerged, front.defenders.submarine ?? 0, who)}</p> : null}
+      <p class="tr-assumed">{assumedWords(maySubmerge(board, view, front), who)}</p>
+    </>
+  );
 }
 
 /** How a battle may go, before it is fought: the chance, the bar, and what each side loses on average. */
@@ -39,6 +51,7 @@ export function Chances({ board, view, front, odds }: OddsProps): JSX.Element {
           <dd class={odds.swing < 0 ? "bad" : "good"}>{swing}</dd>
         </div>
       </dl>
+      <Assumed board={board} view={view} front={front} />
     </div>
   );
 }

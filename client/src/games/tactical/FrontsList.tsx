@@ -7,7 +7,7 @@ import type { Desk } from "./desk";
 import { isDark } from "./fog";
 import { ahead, countsById, defenderAt } from "./facts";
 import { type Board, factionInk, type Front, NOBODY, placeName, type Sight } from "./model";
-import { oddsOf } from "./odds";
+import { maySubmerge, oddsOf } from "./odds";
 import { OddsBar } from "./Chances";
 import { unitsWords } from "./say";
 import { fight, press } from "./verbs";
@@ -66,5 +66,6 @@ export function frontWords(board: Board, view: Sight, front: Front): string {
   const guns = front.aa ? ", AA fire" : "";
   const ships = front.bombard > 0 ? `, ${front.bombard === 1 ? "a battleship bombards" : `${front.bombard} battleships bombard`}` : "";
   if (isDark(view, front.place)) return `${mine}: nobody of yours sees who defends`;
-  return front.raid ? `${mine}${guns}` : `${mine} against ${defenders.length > 0 ? unitsWords(board, defenders) : "nobody"}${guns}${ships}`;
+  const boats = maySubmerge(board, view, front) ? ", may submerge" : "";
+  return front.raid ? `${mine}${guns}` : `${mine} against ${defenders.length > 0 ? unitsWords(board, defenders) : "nobody"}${boats}${guns}${ships}`;
 }

@@ -19,8 +19,9 @@ import { TopBar } from "./TopBar";
 import { useSpokenChance } from "./useSpokenChance";
 import "./panels.css";
 
-const WIDE: Box = { left: 28, right: 364, top: 84, bottom: 28 };
-const SMALL: Box = { left: 20, right: 308, top: 80, bottom: 20 };
+/** Right of the zoom buttons, left of the panels, below the bar and the title. */
+const WIDE: Box = { left: 76, right: 364, top: 140, bottom: 28 };
+const SMALL: Box = { left: 68, right: 308, top: 136, bottom: 20 };
 
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 

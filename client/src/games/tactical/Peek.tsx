@@ -58,8 +58,8 @@ function besideOf(board: Board, lens: Lens, place: number, chosen: number | null
   const { x, y, zoom } = lens.camera.value;
   const { width, height, inset } = lens.frame.value;
   const turn = WORLD.right - WORLD.left;
-  const at = nearestTurn(land.at[0], (width / 2 - x) / zoom, turn) * zoom + x;
-  const from = chosen === null || chosen === place ? at : nearestTurn(lands[chosen]?.at[0] ?? 0, (at - x) / zoom, turn) * zoom + x;
+  const at = nearestTurn(land.at[0], lens.meridian.value, turn) * zoom + x;
+  const from = chosen === null || chosen === place ? at : nearestTurn(lands[chosen]?.at[0] ?? 0, lens.meridian.value, turn) * zoom + x;
   const [fitsLeft, fitsRight] = [at - HALF_STACK - WIDE > inset.left, at + HALF_STACK + WIDE < width - inset.right];
   const left = fitsLeft && (from > at || !fitsRight);
   const down = Math.min(Math.max(land.at[1] * zoom + y, inset.top + 20), height - inset.bottom - 120);

@@ -5,6 +5,7 @@ import { basketOf, isLimitless, worksOf } from "./facts";
 import { type Action, type Board, placeName, type Sight, unitName } from "./model";
 import { UnitPlate } from "./Plate";
 import { unitsWords, unitWords } from "./say";
+import { noRoom } from "./noRoom";
 import { placeAll, placeAt } from "./verbs";
 
 interface PlaceProps {
@@ -48,7 +49,7 @@ function Goals({ desk, board, view, kind }: PlaceProps & { kind: number }): JSX.
   const lots = desk.legal.value.filter((action): action is Lot => action.t === "place" && action.kind === kind);
   const places = [...new Set(lots.map(({ at }) => at))];
   const off = !desk.free.value;
-  if (places.length === 0) return <p class="tr-quiet">{`${unitName(board, kind)}: no factory has room, it is paid back.`}</p>;
+  if (places.length === 0) return <p class="tr-quiet">{`${noRoom(board, view, kind) || "No territory of yours can take it."} ${board.terms.unplaced === "lost" ? `${unitName(board, kind)}: lost at the end of the turn.` : `${unitName(board, kind)}: refunded at the end of the turn.`}`}</p>;
   return (
     <ul class="tr-list" aria-label={`Places for ${unitName(board, kind)}`}>
       {places.map((at) => {

@@ -60,12 +60,12 @@ export function Orders({ desk, board, view }: PlanProps): JSX.Element | null {
     ...(planned.some((count) => count > 0) ? [["As planned", planned] as [string, readonly number[]]] : []),
     ...(last ? [["Same as last turn", last] as [string, readonly number[]]] : []),
   ];
-  const shown = offers.filter(([, counts]) => counts.join() !== basket.join());
-  if (shown.length === 0) return null;
+  const isOrdered = (counts: readonly number[]): boolean => counts.join() === basket.join();
+  if (offers.length === 0) return null;
   return (
     <div class="tr-orders">
-      {shown.map(([words, counts]) => (
-        <button key={words} type="button" class="btn sm" aria-disabled={off} title={unitsWords(board, pairsOf(counts))} onClick={() => off || orderAll(desk, counts)}>
+      {offers.map(([words, counts]) => (
+        <button key={words} type="button" class="btn sm" aria-disabled={off || isOrdered(counts)} title={unitsWords(board, pairsOf(counts))} onClick={() => off || isOrdered(counts) || orderAll(desk, counts)}>
           {words}
         </button>
       ))}

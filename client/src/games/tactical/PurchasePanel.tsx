@@ -6,6 +6,7 @@ import type { Desk } from "./desk";
 import { basketOf, isLimitless, needOf, ordered, priceOf, worksOf } from "./facts";
 import { unitIcon } from "./icons";
 import { type Board, placeName, type Sight } from "./model";
+import { noRoom } from "./noRoom";
 import { Orders } from "./PlanPanel";
 import { affords, buy, whyNoMore } from "./verbs";
 
@@ -13,6 +14,7 @@ import { affords, buy, whyNoMore } from "./verbs";
 export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const spent = priceOf(board, basketOf(view));
   const money = spent + (view.now.treasuries[view.now.turn] ?? 0);
+  const trouble = (desk.refused.value !== null && whyNoMore(desk, desk.refused.value)) || shipsWords(board, view);
   return (
     <section class="panel tr-deed tr-purchase" aria-labelledby="tr-purchase">
       <div class="tr-deed-head">
@@ -25,6 +27,11 @@ export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board;
           <Kind key={kind} desk={desk} board={board} view={view} kind={kind} />
         ))}
       </ul>
+      {trouble ? (
+        <p class="tr-warn" role="status">
+          {trouble}
+        </p>
+      ) : null}
       <p class="tr-quiet">{`${roomWords(view)} ${worksWords(board, view)}`}</p>
     </section>
   );
@@ -46,9 +53,21 @@ function Kind({ desk, board, view, kind }: { desk: Desk; board: Board; view: Sig
         <span class="unseen">costs </span>
         {type.cost}
       </span>
-      <Stepper label={type.name} value={count} least={0} most={more ? count + 1 : count} why={more ? null : whyNoMore(desk, kind)} onChange={(next) => buy(desk, kind, next - count)} />
+      <Stepper label={type.name} value={count} least={0} most={more ? count + 1 : count} why={more ? null : whyNoMore(desk, kind)} onChange={(next) => order(desk, kind, next - count)} onRefuse={() => void (desk.refused.value = kind)} />
     </li>
   );
+}
+
+function order(desk: Desk, kind: number, more: number): void {
+  desk.refused.value = null;
+  buy(desk, kind, more);
+}
+
+/** Why the ships in the order could not be placed if nothing changed until then. */
+function shipsWords(board: Board, view: Sight): string {
+  const ship = basketOf(view).find(([kind]) => board.units[kind]?.type === "sea");
+  const why = ship ? noRoom(board, view, ship[0]) : "";
+  return why && `${why} As things stand, ships can't be placed.`;
 }
 
 /** "Attack 3, defence 2, moves 2" */

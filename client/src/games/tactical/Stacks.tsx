@@ -8,6 +8,7 @@ import { layout, PLATE, type Plate, type Stand } from "./stand";
 
 const ICON = 25;
 const HALF = PLATE / 2;
+const LEGIBLE = 0.7; // of a plate's size: smaller figures cannot be read
 
 interface Shown {
   stand: Stand;
@@ -20,14 +21,14 @@ export const Stacks = steady<{ words: string }>(({ words }) => {
   const { stand, gain } = JSON.parse(words) as Shown;
   const { plates, signs, box } = layout(stand);
   return (
-    <g class="plates">
+    <g class="plates" transform={stand.size === 1 ? undefined : `scale(${stand.size})`}>
       {stand.plates.map((plate, number) => (
-        <PlateMark key={number} plate={plate} at={plates[number] as [number, number]} />
+        <PlateMark key={number} plate={plate} at={plates[number] as [number, number]} bare={stand.size < LEGIBLE} />
       ))}
       {stand.factory ? <FactorySign at={signs[0] as [number, number]} /> : null}
       {stand.capital ? <CapitalSign at={signs[signs.length - 1] as [number, number]} /> : null}
       {gain > 0 ? (
-        <g class="plate-gain" transform={`translate(${box.right} ${-HALF})`}>
+        <g class="plate-gain" transform={`translate(${box.right / stand.size} ${-HALF})`}>
           <rect x="-15" y="-10" width="30" height="20" rx="10" />
           <text y="4.8">{`+${gain}`}</text>
         </g>
@@ -39,13 +40,14 @@ export const Stacks = steady<{ words: string }>(({ words }) => {
 /** What `Stacks` shows, as words: it is drawn again only when they change. */
 export const shownWords = (stand: Stand, gain: number): string => JSON.stringify({ stand, gain } satisfies Shown);
 
-function PlateMark({ plate, at: [x, y] }: { plate: Plate; at: [number, number] }): JSX.Element {
+/** A plate with its figure, or a `bare` one that is too small for any. */
+function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: [number, number]; bare: boolean }): JSX.Element {
   const { faction, kind, count, cargo } = plate;
   return (
     <g class={`plate ink-${factionInk(faction)}`} transform={`translate(${x} ${y})`}>
       <rect class="plate-side" x={-HALF} y={-HALF + 2} width={PLATE} height={PLATE} rx="7" />
       <rect class="plate-top" x={-HALF} y={-HALF} width={PLATE} height={PLATE} rx="7" />
-      {kind === null ? (
+      {bare ? null : kind === null ? (
         <text class={count > 99 ? "plate-sum small" : "plate-sum"} y="6.4">
           {count}
         </text>

@@ -1,5 +1,6 @@
 import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
+import { plural } from "../say";
 import { ATTACKER, losing } from "./clash";
 import { type Battle, type Board, type Event, placeName, seatOf, type Sight } from "./model";
 import { battleName, the } from "./say";
@@ -37,7 +38,13 @@ export function lastBattle(board: Board, events: readonly Event[]): { words: str
   const its = events.slice(events.slice(0, Math.max(end, 0)).findLastIndex(isEnd) + 1);
   const last = events[end];
   if (last?.t === "raided") return { words: `Raid on ${placeName(board, last.place)}: ${last.damage} IPC`, events: its };
-  return last?.t === "battleended" ? { words: `${battleName(board, last.place)}: ${OUTCOMES[last.outcome]}`, events: its } : null;
+  return last?.t === "battleended" ? { words: `${battleName(board, last.place)}: ${outcomeWords(its, last)}`, events: its } : null;
+}
+
+/** "won, 2 submarines submerged" */
+function outcomeWords(events: readonly Event[], { outcome, place }: Tactical.BattleEnded): string {
+  const below = events.reduce((sum, event) => sum + (event.t === "submerged" && event.place === place ? event.kinds.length : 0), 0);
+  return below > 0 ? `${OUTCOMES[outcome]}, ${plural(below, "submarine", "submarines")} submerged` : OUTCOMES[outcome];
 }
 
 const isEnd = ({ t }: Event): boolean => t === "battleended" || t === "raided" || t === "turnbegan";

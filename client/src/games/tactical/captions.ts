@@ -14,17 +14,17 @@ const REACH = 16; // steps
 const FAR_PLATE: Box = { left: -PLATE / 2, top: -PLATE / 2 - 4, right: PLATE / 2, bottom: PLATE / 2 + 4 };
 
 /** The continents' names with what they pay, where the world is seen from far: near their middle, on no plate and no name. */
-export function captionsOf(board: Board, lands: LandBoard, names: readonly Name[]): (scale: number) => readonly Caption[] {
+export function captionsOf(board: Board, lands: LandBoard, names: readonly Name[], flat: Box): (scale: number) => readonly Caption[] {
   const known = new Map<number, readonly Caption[]>();
   return (scale) => {
     if (scale <= FAR_SCALE) return [];
-    const found = known.get(scale) ?? placed(board, lands, names, scale);
+    const found = known.get(scale) ?? placed(board, lands, names, scale, flat);
     known.set(scale, found);
     return found;
   };
 }
 
-function placed(board: Board, { lands, width }: LandBoard, names: readonly Name[], scale: number): Caption[] {
+function placed(board: Board, { lands, width }: LandBoard, names: readonly Name[], scale: number, flat: Box): Caption[] {
   const taken = [...placeNames(names, scale, () => FAR_PLATE)].map(([land, at]) => wordsBox(at, names[land]?.lines[0] ?? "", scale));
   const plates = lands.map(({ at }) => around(at, (PLATE / 2 + 2) * scale, (PLATE / 2 + 4) * scale));
   return board.continents.flatMap(({ name, bonus }, number): Caption[] => {
@@ -33,7 +33,7 @@ function placed(board: Board, { lands, width }: LandBoard, names: readonly Name[
     const words = `${name} +${bonus}`;
     const at = nearby([(left + right) / 2, (top + bottom) / 2]).find((point) => {
       const box = wordsBox(point, words, scale);
-      return ![...taken, ...plates].some((other) => touch(box, other));
+      return box.left >= flat.left && box.right <= flat.right && ![...taken, ...plates].some((other) => touch(box, other));
     });
     if (!at) return [];
     taken.push(wordsBox(at, words, scale));

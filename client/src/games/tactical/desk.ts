@@ -46,6 +46,8 @@ export interface Desk {
   /** The way that would be gone now. */
   meant: ReadonlySignal<Way | null>;
 
+  /** In the purchase the kind of which one more was asked for in vain. */
+  refused: Signal<number | null>;
   /** In the placement the kind that is placed. */
   kind: Signal<number | null>;
   /** Whether all that is left is being placed. */
@@ -131,6 +133,7 @@ function newDesk(table: Table): Desk {
     aim,
     way,
     meant,
+    refused: signal<number | null>(null),
     kind: signal<number | null>(null),
     placing: signal(false),
     runner,
@@ -178,6 +181,7 @@ export function letGo(desk: Desk): void {
     if (desk.more.value.length > 0) desk.more.value = [];
     desk.adding.value = false;
     letPicked(desk);
+    desk.refused.value = null;
     desk.kind.value = null;
     desk.losses.value = null;
     desk.warned.value = false;

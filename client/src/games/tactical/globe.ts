@@ -2,11 +2,11 @@ import world from "../../../../src/outflank/maps/data/tactical/world.json";
 import { borderLines } from "../../board/borders";
 import type { Chart, Name } from "../../board/chart";
 import { nearestTurn } from "../../board/camera";
-import { type Box, isWithin, linePath, ringsPath } from "../../board/geometry";
+import { type Box, isWithin, linePath, pointsBox, ringsPath } from "../../board/geometry";
 import type { Board as LandBoard, Land, Point } from "../../wire.gen";
 import { captionsOf } from "./captions";
 import type { Board } from "./model";
-import { FAR_SCALE } from "./stand";
+import { FAR_SCALE, FARTHER_SCALE } from "./stand";
 import { terrainOf } from "./terrain";
 
 type Rings = readonly (readonly Point[])[];
@@ -47,6 +47,8 @@ export interface Spread {
   /** How many plates stand side by side. */
   columns: number;
 }
+
+const EDGE = 24; // units of sea around all land of the flat picture
 
 interface Drawn {
   lands: LandBoard;
@@ -106,6 +108,7 @@ function spreadIn({ short, water, plates }: Shape): Spread {
 }
 
 function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Chart {
+  const flat = flatOf(lands);
   const names = lands.lands.map(({ id, at, water, rings }): Name => {
     const production = board.territories[id]?.production ?? 0;
     return {
@@ -115,23 +118,29 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
       wish: null,
       above: true,
       sea: water ?? false,
-      ...(water ? { fits: (box: Box, scale: number): boolean => scale <= FAR_SCALE || isOnWater(box, rings) } : {}),
+      fits: (box: Box, scale: number): boolean => (scale <= FARTHER_SCALE || (box.left >= flat.left && box.right <= flat.right)) && (!water || scale <= FAR_SCALE || isOnWater(box, rings)),
       ...(production > 0 ? { figure: String(production) } : {}),
     };
   });
   const groups = terrainOf(board).continents.map((places) => places.flatMap((place) => lands.lands[place]?.rings ?? []));
   return {
     names,
-    captions: captionsOf(board, lands, names),
+    captions: captionsOf(board, lands, names, flat),
     lanes: GLOBE.lanes.map(({ line }) => linePath(turned(line))).join(""),
     bounds: borderLines(groups).map(linePath),
     relief: "",
     grid: gridPath(),
-    endless: WORLD,
+    endless: { ...WORLD, flat },
     zones: GLOBE.sea_borders.map((line) => linePath(turned(line))),
     ice: ringsPath(GLOBE.ice.map(turned)),
     canals: GLOBE.canals.map(({ line }) => linePath(turned(line))).join(""),
   };
+}
+
+/** The flat picture: a little wider than a turn, since no straight cut goes past all land. */
+function flatOf({ lands }: LandBoard): Box {
+  const { left, right } = pointsBox(lands.filter(({ water }) => !water).flatMap(({ rings }) => rings.flat()));
+  return { ...WORLD, left: Math.min(WORLD.left, left - EDGE), right: Math.max(WORLD.right, right + EDGE) };
 }
 
 const PARTS = [0, 0.25, 0.5, 0.75, 1];

@@ -32,11 +32,15 @@ function within(board: Board, view: Sight, from: number, kind: number, left: num
   const { water } = terrainOf(board);
   const passes = (place: number): boolean => (water[place] ?? false) || (view.now.owners[place] ?? NOBODY) !== NOBODY;
   const near = [...stepsFrom(board, from, left, passes)].sort(([, one], [, other]) => one - other);
-  return near.flatMap(([place]) => ((water[place] ? kind === FIGHTER && hasBerth(board, view, place) : isSteady(view, place)) ? [place] : []));
+  return near.flatMap(([place]) => (canLand(board, view, kind, place) ? [place] : []));
 }
 
+/** Whether a plane of this kind could land here as things stand. */
+export const canLand = (board: Board, view: Sight, kind: number, place: number): boolean =>
+  terrainOf(board).water[place] ? kind === FIGHTER && hasBerth(board, view, place) : isSteady(view, place);
+
 /** Friendly since the turn began. */
-const isSteady = (view: Sight, place: number): boolean =>
+export const isSteady = (view: Sight, place: number): boolean =>
   !view.now.taken.some(([taken]) => taken === place) && (view.now.owners[place] ?? NOBODY) !== NOBODY && sideOf(view, view.now.owners[place] ?? NOBODY) === sideOf(view, view.now.turn);
 
 /** Room for one more fighter on the faction's carriers. */

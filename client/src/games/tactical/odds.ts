@@ -4,7 +4,9 @@ import { settings } from "../../settings";
 import type { Tactical } from "../../wire.gen";
 import { DEFENDER, fighters } from "./clash";
 import { isDark } from "./fog";
-import { AA_GUN, type Board, FACTION, type Front, KIND, NOBODY, PLACE, type Sight, sideOf, stacksOf, TARGET, type Way } from "./model";
+import { AA_GUN, type Board, FACTION, type Front, KIND, NOBODY, PLACE, seatOf, type Sight, sideOf, stacksOf, TARGET, type Way } from "./model";
+import { defenderAt } from "./facts";
+import { hasOrders, orderOf } from "./orders/words";
 import { goers, isHostile } from "./ways";
 
 /** What was asked: both are null while the answer is on its way. */
@@ -22,6 +24,19 @@ const NONE: ReadonlySignal<Tactical.Odds | null> = signal(null);
 export function oddsOf(board: Board, front: Front): ReadonlySignal<Tactical.Odds | null> {
   if (!settings.value.chances || front.raid || isEmpty(front.attackers) || isEmpty(front.defenders)) return NONE;
   return ask(questionOf(board, front)).odds;
+}
+
+/** The same if the defender's submarines submerge before the next round; null where they would not be asked. */
+export function submergedOdds(board: Board, view: Sight, front: Front): ReadonlySignal<Tactical.Odds | null> {
+  if (!settings.value.chances || front.raid || isEmpty(front.attackers) || !maySubmerge(board, view, front)) return NONE;
+  return ask({ ...questionOf(board, front), submerge: true }).odds;
+}
+
+/** Whether the defender has submarines here and is asked about them: a standing order answers for its player. */
+export function maySubmerge(board: Board, view: Sight, { place, defenders }: Front): boolean {
+  if (!board.territories[place]?.isWater || !defenders.submarine || !hasOrders(board)) return false;
+  const seat = seatOf(view, defenderAt(board, view, place));
+  return seat === null || orderOf(view, seat) === "ask";
 }
 
 /** The server's answer to a question; the same question is asked once. */

@@ -1,6 +1,8 @@
 import { percent } from "../../ui/percent";
 import type { Tactical } from "../../wire.gen";
 
+const NOTHING = 0.005; // of a unit: shown as 0
+
 /** "2.1" */
 const about = (value: number): string => value.toFixed(1).replace(/\.0$/, "");
 
@@ -15,6 +17,19 @@ export function lossLines({ attacker_losses, defender_losses, attacker_value_los
     `${unitsLost(defender_losses)}, ${about(defender_value_lost)} IPC`,
     `${signed(swing)} IPC`,
   ];
+}
+
+/** "If the submarines submerge, nobody is lost."; `who` attacks where it is someone else. */
+export function submergeWords(odds: Tactical.Odds, submarines: number, who = ""): string {
+  const boats = submarines === 1 ? "the submarine submerges" : "the submarines submerge";
+  if (odds.attacker_losses + odds.defender_losses < NOTHING) return `If ${boats}, nobody is lost.`;
+  return `If ${boats}: ${percent(odds.take)} to win, ${who || "you"} lose ${unitsLost(odds.attacker_losses)}, they lose ${about(odds.defender_losses)}.`;
+}
+
+/** What a forecast takes for granted, where it is a choice. */
+export function assumedWords(stay: boolean, who = ""): string {
+  const boats = stay ? ", their submarines stay" : "";
+  return `If ${who || "you"} fight to the end${boats} and losses fall in the suggested order.`;
 }
 
 /** "to take it, was 62.7%", and how often the enemy is beaten but nobody is left to take the land; `who` attacks where it is someone else. */

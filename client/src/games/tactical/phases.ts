@@ -52,7 +52,7 @@ function wordsOf(board: Board, view: Sight): string {
     case "combat_move":
       return fronts.length > 0 ? `To battle: ${battlesWords(fronts.length)}` : "End combat move";
     case "combat":
-      return `${battlesWords(ahead(view).length + (underWay(view) ? 1 : 0))} left`;
+      return underWay(view) ? `${battlesWords(ahead(view).length + 1)} left` : ahead(view).length === 1 ? "Fight the battle" : "Fight the next battle";
     case "noncombat_move":
       return basketOf(view).length > 0 ? "End move" : collectWords(view);
     case "place":

@@ -1,8 +1,8 @@
 import type { Box } from "../../board/geometry";
 import { ABOARD, type Board, FACTORY, KIND, NOBODY, type Sight, type Stack, stacksOf, TRANSPORT } from "./model";
 
-/** How much is shown of what stands in a place: one plate a faction, or one a kind. */
-export type Detail = "far" | "near";
+/** How much is shown of what stands in a place: one plate a kind, or one a faction; those smaller, and at last without a figure. */
+export type Detail = "near" | "far" | "farther" | "specks";
 
 /** One plate: so many units of a kind, or of all kinds. */
 export interface Plate {
@@ -20,6 +20,8 @@ export interface Stand {
   columns: number;
   factory: boolean;
   capital: boolean;
+  /** How large all of it is drawn, beside how it is near. */
+  size: number;
 }
 
 export const PLATE = 36; // pixels, and from one to the next
@@ -27,15 +29,24 @@ export const STEP = 39;
 const SIGN = 22;
 export const FAR_SCALE = 1.4; // units a pixel from which only sums are shown
 
-export const detailAt = (scale: number): Detail => (scale > FAR_SCALE ? "far" : "near");
+export const FARTHER_SCALE = 2.2; // where full plates would cover each other
+const SPECKS_SCALE = 3.6; // and smaller ones too
+const SIZES: Readonly<Record<Detail, number>> = { near: 1, far: 1, farther: 0.74, specks: 0.38 }; // a sum stays 11 pixels high
+
+export function detailAt(scale: number): Detail {
+  if (scale > SPECKS_SCALE) return "specks";
+  if (scale > FARTHER_SCALE) return "farther";
+  return scale > FAR_SCALE ? "far" : "near";
+}
 
 export function standOf(board: Board, view: Sight, place: number, columns: number, detail: Detail): Stand {
   const stacks = (stacksOf(view.now.units).get(place) ?? []).filter(({ kind }) => kind !== FACTORY);
   return {
-    plates: detail === "far" ? sumPlates(stacks) : kindPlates(stacks, view),
-    columns: detail === "far" ? 2 : columns,
+    plates: detail === "near" ? kindPlates(stacks, view) : sumPlates(stacks),
+    columns: detail === "near" ? columns : 2,
     factory: detail === "near" && isFactoryAt(view, place),
     capital: board.territories[place]?.isCapital ?? false,
+    size: SIZES[detail],
   };
 }
 
@@ -58,8 +69,8 @@ function cargoOf({ now }: Sight, ships: readonly number[]): number {
   return now.units.filter((unit) => unit[KIND] !== TRANSPORT && unit[ABOARD] !== NOBODY && known.has(unit[ABOARD])).length;
 }
 
-/** The middle of each plate, and of the signs below them, in pixels from the place. */
-export function layout({ plates, columns, factory, capital }: Stand): { plates: [number, number][]; signs: [number, number][]; box: Box } {
+/** The middle of each plate and of the signs below them, in pixels from the place before they are sized; and how far all that reaches. */
+export function layout({ plates, columns, factory, capital, size }: Stand): { plates: [number, number][]; signs: [number, number][]; box: Box } {
   const rows = Math.ceil(plates.length / columns);
   const inRow = (row: number): number => Math.min(columns, plates.length - row * columns);
   const middles = plates.map((_, number): [number, number] => {
@@ -72,5 +83,5 @@ export function layout({ plates, columns, factory, capital }: Stand): { plates: 
   const wide = Math.max(rows === 0 ? 0 : (inRow(0) - 1) * STEP + PLATE, count * (SIGN + 4)) / 2;
   const top = -PLATE / 2 - 4;
   const low = count > 0 ? below + SIGN / 2 : (rows - 1) * STEP + PLATE / 2;
-  return { plates: middles, signs, box: { left: -wide, top, right: wide, bottom: Math.max(top, low) } };
+  return { plates: middles, signs, box: { left: -wide * size, top: top * size, right: wide * size, bottom: Math.max(top, low) * size } };
 }

@@ -4,8 +4,8 @@ import { terrainOf } from "./terrain";
 /** How one travels: over land, over the sea, or through the air. */
 export type Travel = "land" | "sea" | "air";
 
-/** Steps from a place to every other within `most`, by number; `through` says where one may pass. */
-export function stepsFrom(board: Board, from: number, most: number, through: (place: number) => boolean): ReadonlyMap<number, number> {
+/** Steps from a place to every other within `most`, by number; `through` says where one may pass, `crosses` which borders. */
+export function stepsFrom(board: Board, from: number, most: number, through: (place: number) => boolean, crosses: (one: number, other: number) => boolean = () => true): ReadonlyMap<number, number> {
   const { near } = terrainOf(board);
   const steps = new Map([[from, 0]]);
   let edge = [from];
@@ -14,7 +14,7 @@ export function stepsFrom(board: Board, from: number, most: number, through: (pl
     for (const place of edge) {
       if (place !== from && !through(place)) continue;
       for (const other of near[place] ?? []) {
-        if (steps.has(other)) continue;
+        if (steps.has(other) || !crosses(place, other)) continue;
         steps.set(other, step);
         next.push(other);
       }

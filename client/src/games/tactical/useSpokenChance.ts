@@ -4,6 +4,8 @@ import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
 import type { Desk } from "./desk";
 import { placeName } from "./model";
+import { submergedOdds } from "./odds";
+import { submergeWords } from "./oddsWords";
 
 /** Says the chance of the attack that is aimed at, or of the battle that goes on, once it is known. */
 export function useSpokenChance(desk: Desk): void {
@@ -21,5 +23,7 @@ export function useSpokenChance(desk: Desk): void {
 export function chanceSpoken({ board, view, seat, meant, odds, front }: Desk): string {
   const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
   if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
-  return `${percentWords(odds.value.take)} to take ${placeName(board.value, front.value.place)}.`;
+  const submerged = view.value ? submergedOdds(board.value, view.value, front.value).value : null;
+  const words = `${percentWords(odds.value.take)} to take ${placeName(board.value, front.value.place)}.`;
+  return submerged ? `${words} ${submergeWords(submerged, front.value.defenders.submarine ?? 0)}` : words;
 }

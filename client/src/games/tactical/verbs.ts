@@ -6,7 +6,8 @@ import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
 import { lookAtPlace } from "./draft/draft";
 import { firstWarning } from "./pacts/pacts";
-import { type Action, type Board, FACTORY, KIND, NOBODY, PLACE, placeName, type Sight, unitName, type Way } from "./model";
+import { type Action, type Board, KIND, NOBODY, PLACE, placeName, type Sight, unitName, type Way } from "./model";
+import { noneMore } from "./noRoom";
 import { goers, groupsAt, waysOf } from "./ways";
 import { whyNot } from "./whyNot";
 
@@ -200,13 +201,12 @@ export const affords = (desk: Desk, kind: number): boolean => whyNoMore(desk, ki
 export function whyNoMore(desk: Desk, kind: number): string {
   const { view, board, legal, free, queue } = desk;
   if (!view.value || !board.value) return "";
-  const { now, capacity } = view.value;
-  if ((board.value.units[kind]?.cost ?? 0) > (now.treasuries[now.turn] ?? 0)) return "The treasury does not hold enough for that.";
-  const ordered = now.basket.reduce((sum, count, place) => sum + (place === FACTORY ? 0 : count), 0);
-  if (kind !== FACTORY && ordered >= capacity) return "Your factories cannot place more units than that.";
+  const { now } = view.value;
+  const why = noneMore(board.value, view.value, kind);
+  if (why) return why;
   const listed = (action: Action): boolean => action.t === "buy" && action.counts.every((count, place) => count === (now.basket[place] ?? 0) + Number(place === kind));
   const known = free.value && queue.value.length === 0; // while an order is on its way, the list is that of the one before
-  return known && !legal.value.some(listed) ? "Nowhere could you place one more of these." : "";
+  return known && !legal.value.some(listed) ? "You can't buy another now." : "";
 }
 
 /** Begins a battle, or a raid. */
@@ -296,7 +296,7 @@ export function onward(desk: Desk): { action: Action | null; sentence: string | 
   const now = view.value?.now;
   const end = legal.value.find(({ t }) => t === "endphase") ?? null;
   if (!now || desk.seat.value === null) return { action: null, sentence: null };
-  if (now.phase === "combat") return { action: null, sentence: battlesLeft(view.value?.fronts.length ?? 0) };
+  if (now.phase === "combat") return { action: now.battle ? null : (legal.value.find(({ t }) => t === "choosebattle") ?? null), sentence: now.battle ? battlesLeft(view.value?.fronts.length ?? 0) : null };
   if (now.phase === "noncombat_move" && !end) return { action: null, sentence: "Planes are still in the air: land them first." };
   const left = now.basket.reduce((sum, count) => sum + count, 0);
   const wasted = now.phase === "place" && left > 0 && legal.value.some(({ t }) => t === "place");
@@ -312,6 +312,7 @@ export function goOn(desk: Desk): void {
     desk.warned.value = true;
     return hint(`${sentence} Press again to end the turn without them.`);
   }
+  if (action.t === "choosebattle") return fight(desk, action.place, action.raid ?? false);
   send(desk, action);
   letGo(desk);
 }

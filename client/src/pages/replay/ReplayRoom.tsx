@@ -124,7 +124,7 @@ function LuckNow({ player }: { player: Player }): JSX.Element {
   if (luck) return <LuckPanel luck={luck} cast={player.course.cast} stakes={player.course.face.stakes} />;
   return (
     <section class="panel no-luck" aria-label="Luck">
-      <p class="muted">No dice have been rolled yet.</p>
+      <p class="muted">No dice rolled yet.</p>
     </section>
   );
 }

@@ -41,7 +41,7 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
   const result = moment?.result;
   if (!moment || !face || !result) return null;
   const told = table.told.value;
-  const { line, figures } = face.summary(told.events, moment.cast, moment.view, told.complete, moment.board);
+  const { line, figures } = face.summary(told.events, moment.cast, moment.view, told.missing === null, moment.board);
   const Ending = face.own?.Ending;
   return (
     <section class="panel end-card" aria-labelledby="end-title">

@@ -1,16 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { linesOf } from "../../games/lines";
 import type { Table } from "../../table/table";
 import type { LogLine } from "../../games/face";
+import { missingWords, retryMissing } from "../../table/told";
+import { lastLines } from "./lastLines";
 import { Segmented } from "../../ui/Segmented";
 import { SeatChip } from "../../ui/SeatChip";
 import { ProofBadge, ProofDialog } from "./Proof";
 
-const SHOWN = 60;
-const MORE = 10; // times as many to find battles in
-const LOOKED_AT = 400; // events: some games make one line of many
+const PAGE = 100;
 
 export function LogPanel({ table }: { table: Table }): JSX.Element {
   const proof = useSignal(false);
@@ -31,18 +31,22 @@ export function LogPanel({ table }: { table: Table }): JSX.Element {
 /** What happened, newest first; where battles are told apart, one may see only those. */
 export function LogList({ table }: { table: Table }): JSX.Element {
   const battles = useSignal(false);
+  const pages = useSignal(1);
   const told = table.told.value;
   const cast = table.cast.value;
   const face = table.face.value;
   const view = table.standing.value?.view;
   const board = table.board.value;
-  const wanted = battles.value ? -LOOKED_AT * MORE : -LOOKED_AT;
-  const lines = useMemo(() => (face ? linesOf(face, told.events.slice(wanted), cast, view, board) : []), [told, cast, face, view, board, wanted]);
-  const shown = (battles.value ? fought(lines) : lines).slice(-SHOWN).reverse();
-  if (lines.length === 0) return <p class="log-empty">Nothing has happened yet.</p>;
+  const hasBattles = useRef(false); // once there are some, they can be looked for
+  const { lines, more } = useMemo(() => {
+    const tell = (events: readonly unknown[]): LogLine[] => (face ? linesOf(face, events, cast, view, board) : []);
+    return lastLines((events) => (battles.value ? fought(tell(events)) : tell(events)), told.events, pages.value * PAGE);
+  }, [told, cast, face, view, board, battles.value, pages.value]);
+  hasBattles.current ||= lines.some(({ battle }) => battle);
+  if (lines.length === 0 && !battles.value && !told.missing) return <p class="log-empty">Nothing has happened yet.</p>;
   return (
     <>
-      {battles.value || lines.some(({ battle }) => battle) ? (
+      {hasBattles.current ? (
         <Segmented
           class="log-filter"
           legend="What the log shows"
@@ -51,7 +55,7 @@ export function LogList({ table }: { table: Table }): JSX.Element {
           onChoose={(next) => void (battles.value = next === "battles")}
         />
       ) : null}
-      <Lines table={table} lines={shown} />
+      <Lines table={table} lines={lines.toReversed()} onEarlier={more ? () => void (pages.value += 1) : null} />
     </>
   );
 }
@@ -65,8 +69,15 @@ export function fought(lines: readonly LogLine[]): LogLine[] {
   });
 }
 
+interface LinesProps {
+  table: Table;
+  lines: readonly LogLine[];
+  /** Shows more of them; null where these are all. */
+  onEarlier: (() => void) | null;
+}
+
 /** Pointing at a line marks its lands on the map. */
-function Lines({ table, lines }: { table: Table; lines: readonly LogLine[] }): JSX.Element {
+function Lines({ table, lines, onEarlier }: LinesProps): JSX.Element {
   const told = table.told.value;
   const cast = table.cast.value;
   const first = told.events.length;
@@ -87,7 +98,23 @@ function Lines({ table, lines }: { table: Table; lines: readonly LogLine[] }): J
           <span class="log-figures">{line.figures}</span>
         </li>
       ))}
-      {told.complete ? null : <li class="heading">Earlier moves were made before you came.</li>}
+      {onEarlier ? (
+        <li class="log-more">
+          <button type="button" class="btn sm" onClick={onEarlier}>
+            Show earlier
+          </button>
+        </li>
+      ) : null}
+      {told.missing && !onEarlier ? (
+        <li class="log-more muted">
+          {missingWords(told.missing)}
+          {told.missing.failed ? (
+            <button type="button" class="btn sm" onClick={() => retryMissing(table)}>
+              Try again
+            </button>
+          ) : null}
+        </li>
+      ) : null}
     </ol>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Table } from "../../table/table";
+import { isWatching, type Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { AnotherMap } from "./AnotherMap";
@@ -20,6 +20,11 @@ export function TitleBar({ table }: { table: Table }): JSX.Element | null {
       <div>
         <h1 class="display">{title}</h1>
         <p>{line}</p>
+        {isWatching(table) ? (
+          <p class="watching">
+            <Icon name="eye" size={14} /> You are watching
+          </p>
+        ) : null}
       </div>
       {isPhone.value ? null : <AnotherMap table={table} />}
     </header>

@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { unfinishedTables } from "../../memory";
-import { allSaves, SLOTS } from "../../saves";
+import { allSaves, saveList, SLOTS } from "../../saves";
 import { Icon } from "../../ui/Icon";
+import { DamagedList } from "../DamagedList";
 import { OpenFile } from "../OpenFile";
 import { Running } from "../Running";
 import { SaveCard } from "./SaveCard";
@@ -24,6 +25,7 @@ export function SavesPage(): JSX.Element {
           <h1 class="display">Saved games</h1>
           <p class="muted">Every move is kept as it is made, so a game under way simply goes on. A save is a place to return to as often as you like.</p>
         </div>
+        <DamagedList list={saveList} what="saved games" file="outflank-saves.txt" onChange={lookAgain} />
         {unfinishedTables().length > 0 ? (
           <>
             <h2>Under way</h2>

@@ -24,6 +24,9 @@ export function Summary({ course, result }: { course: Course; result: Result }):
   const title = endTitle(result, cast);
   const Statistics = course.face.own?.Statistics?.Course;
   useEffect(() => {
+    if (location.hash === "#proof") document.getElementById("proof-title")?.scrollIntoView({ block: "center" });
+  }, []);
+  useEffect(() => {
     document.title = `${title} \u00b7 ${replay.title}`;
     return () => void (document.title = "Outflank");
   }, [title]);

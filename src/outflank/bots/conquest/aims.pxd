@@ -25,6 +25,8 @@ cdef class Aims:
     cdef long long whole_regions(self, State state, long long land) noexcept
     @cython.locals(kind=int, missing=int, other=int)
     cdef int see_mission(self, State state, Plus plus, int seat) except -1
+    @cython.locals(other=int, land="long long", whole="long long", crowded=bint)
+    cdef int see_fulfilled(self, State state, Plus plus, int seat) except -1
     @cython.locals(missing=int, left="long long", territory=int)
     cdef int post(self, State state, Plus plus, int seat) except -2
     cdef int missing(self, State state, int seat, int condition) except? -1

@@ -49,6 +49,7 @@ class Aims:
             self.see_regions(state, plus, seat)
         if state.book.missions:
             self.see_mission(state, plus, seat)
+            self.see_fulfilled(state, plus, seat)
         if state.book.all_techs:
             self.see_science(state, plus, seat)
 
@@ -112,6 +113,16 @@ class Aims:
         else:
             for other in range(8):
                 self.urge[other] += min(MOST_URGE, NEEDS_LAND / missing)
+
+    def see_fulfilled(self, state: State, plus: Plus, seat: int) -> None:
+        """Stop whoever is about to win by a mission: break its regions, or take any of its land."""
+        for other in range(state.seats):
+            if not plus.near[other] & state.terrain.bit[BY_MISSION] or state.mates(seat, other):
+                continue
+            land = self.seen_of(state, seat, other)
+            whole = self.whole_regions(state, land)
+            crowded = bits.count(land) >= victory.share(state, 3)
+            self.stop(state, seat, land if crowded or not whole else whole)
 
     def post(self, state: State, plus: Plus, seat: int) -> int:
         """Where one army more fulfils a mission, or comes nearer to it in this turn; -1: nowhere."""

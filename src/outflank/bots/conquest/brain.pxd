@@ -14,7 +14,7 @@ from outflank.kernel.dice cimport Dice
 
 cdef int ATTACK, CLAIM, DEFEND, FORTIFY, OCCUPY, OVER, REINFORCE, SETUP, UNCLAIMED, FAR, INFANTRY, CROWDED, PLAGUE
 cdef double LEAST, HELPS
-cdef int FREELY, ONE_CONQUEST, NEVER, HALVES, FULLY
+cdef int FREELY, ONE_CONQUEST, NEVER, HALVES, FULLY, NOT_AT_ALL
 cdef int CLAIMS, PLACES, TRADES, ATTACKS, PRESSES, DEFENDS, OCCUPIES, FORTIFIES, NEXT, ENDS
 cdef int HIRES, RECRUITS, RESEARCHES, PROPOSES, ANSWERS, GIVES_NOTICE, SILENCE, ANSWER, PROPOSAL, NOTICE
 
@@ -43,6 +43,8 @@ cdef class Brain(Doer):
     cdef void muster(self, State state) except *
     @cython.locals(count=int, more=int, post=int)
     cdef void place(self, State state) except *
+    @cython.locals(count=int, best=double, found=int, front="long long", territory=int, more=int, worth=double)
+    cdef int spread(self, State state) except -1
     @cython.locals(unit=int)
     cdef int put(self, State state, int territory, int count) except -1
     @cython.locals(front="long long")
@@ -55,8 +57,10 @@ cdef class Brain(Doer):
     cdef bint talk(self, State state, Plus plus) except -1
     @cython.locals(seat=int, tech=int, unit=int, territory=int, money=int)
     cdef bint spend(self, State state, Plus plus) except -1
-    @cython.locals(front="long long", best=double, found=int, territory=int, more=int, worth=double)
+    @cython.locals(found=int)
     cdef int best_hire(self, State state, Plus plus, int money) except -2
+    @cython.locals(best=double, found=int, territory=int, more=int, worth=double)
+    cdef int best_hire_on(self, State state, Plus plus, long long front, int money) except -2
     @cython.locals(money=int, unit=int, count=int)
     cdef bint hire_for(self, State state, Plus plus, int territory) except -1
     @cython.locals(best=double, left="long long", source=int, target=int, territory=int, worth=double)

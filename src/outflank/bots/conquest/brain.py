@@ -17,6 +17,7 @@ from outflank.bots.conquest.decisions import (
     HIRES,
     NEVER,
     NEXT,
+    NOT_AT_ALL,
     NOTICE,
     OCCUPIES,
     ONE_CONQUEST,
@@ -194,6 +195,9 @@ class Brain(Doer):
             if post >= 0:
                 self.settle(PLACES, post, 1, INFANTRY)
                 return
+        if state.phase == SETUP and state.book.economy and self.temper.craft > NOT_AT_ALL:
+            self.spread(state)
+            return
         if state.phase == SETUP:
             more = state.pool[state.turn]
         else:
@@ -201,6 +205,28 @@ class Brain(Doer):
                 count = (count + 1) // 2
             more = count
         self.put(state, self.best_place(state, more, self.outlook.relief), count)
+
+    def spread(self, state: State) -> None:
+        """Place first armies where they bring most, but no more than their land can pay for."""
+        count = state.reserve
+        best = LEAST
+        found = -1
+        front = self.outlook.front or self.outlook.mine
+        while front:
+            territory = bits.lowest(front)
+            front &= front - 1
+            more = min(state.pool[state.turn], wealth.room(state, territory))
+            if more < 1:
+                continue
+            worth = self.outlook.demand(state, territory, state.armies[territory], more)
+            self.note(territory * 64, worth)
+            if worth > best:
+                best = worth
+                found = territory
+        if found < 0:
+            self.put(state, self.best_place(state, count, 0), count)
+        else:
+            self.settle(PLACES, found, min(count, wealth.room(state, found)), INFANTRY)
 
     def put(self, state: State, territory: int, count: int) -> None:
         """Decide to place armies here, or first one unit that needs several of them."""
@@ -274,7 +300,9 @@ class Brain(Doer):
             return False
         if self.temper.scatters:
             territory = self.anywhere()
-        elif self.temper.craft == FULLY:
+            if not wealth.buys(state, territory, money):
+                territory = self.best_hire(state, plus, money)
+        elif self.temper.craft == FULLY or state.book.hire_limit:
             territory = self.best_hire(state, plus, money)
         else:
             territory = self.best_place(state, HALVES, 0)
@@ -282,13 +310,20 @@ class Brain(Doer):
 
     def best_hire(self, state: State, plus: Plus, money: int) -> int:
         """Where so much money brings most, as dear as armies are there; -1 where it buys none."""
-        front = self.outlook.front or self.outlook.mine
+        found = self.best_hire_on(state, plus, self.outlook.front or self.outlook.mine, money)
+        if found < 0 and state.book.hire_limit and self.temper.craft == FULLY:
+            # The front is full. Behind it armies can move up later.
+            found = self.best_hire_on(state, plus, self.outlook.mine & ~self.outlook.front, money)
+        return found
+
+    def best_hire_on(self, state: State, plus: Plus, front: int, money: int) -> int:
+        """The same on this land."""
         best = LEAST
         found = -1
         while front:
             territory = bits.lowest(front)
             front &= front - 1
-            more = wealth.buys(state, territory, money)
+            more = wealth.at_a_time(state, territory, money)
             if more < 1:
                 continue
             worth = self.outlook.demand(state, territory, state.armies[territory], more)
@@ -304,6 +339,8 @@ class Brain(Doer):
         money = wealth.portion(state, plus, self.temper, state.turn)
         unit = INFANTRY if self.unarmed else wealth.hireling(state, plus, self.temper, territory, money)
         count = 1 if unit else wealth.buys(state, territory, money)
+        if not unit and (self.temper.craft == FULLY or state.book.hire_limit):
+            count = wealth.at_a_time(state, territory, money)
         self.settle(HIRES, territory, count, unit)
         return count > 0
 

@@ -18,6 +18,7 @@ from outflank.games.conquest.plus_model import (
     ENVOYS,
     INFANTRY,
     IRON_COSTS,
+    LAVISH,
     POINTS,
     RAMPARTS,
     ROADS,
@@ -52,7 +53,20 @@ def portion(state: State, plus: Plus, temper: Temper, seat: int) -> int:
 def buys(state: State, territory: int, money: int) -> int:
     """How many infantry so much money buys here."""
     cheap = max(0, CHEAP + 1 - state.armies[territory])
-    return money if money <= cheap else cheap + (money - cheap) // 2
+    most = money if money <= cheap else cheap + (money - cheap) // 2
+    return most if state.plus is None else min(most, economy.openings(state, state.plus, territory))
+
+
+def room(state: State, territory: int) -> int:
+    """How many armies more can stand here before each of them costs upkeep."""
+    return max(0, LAVISH - state.armies[territory])
+
+
+def at_a_time(state: State, territory: int, money: int) -> int:
+    """How many infantry to hire here at once: the cheap ones, and dear ones only where upkeep is small."""
+    cheap = max(0, CHEAP + 1 - state.armies[territory])
+    most = min(money, cheap) if cheap else min(money // 2, room(state, territory))
+    return most if state.plus is None else min(most, economy.openings(state, state.plus, territory))
 
 
 def unit_for(state: State, plus: Plus, temper: Temper, territory: int, points: int) -> int:
@@ -68,7 +82,8 @@ def unit_for(state: State, plus: Plus, temper: Temper, territory: int, points: i
 def hireling(state: State, plus: Plus, temper: Temper, territory: int, money: int) -> int:
     """The same for money."""
     dear = 2 if state.armies[territory] > CHEAP else 1
-    return unit_for(state, plus, temper, territory, money // dear)
+    points = min(money // dear, economy.openings(state, plus, territory))
+    return unit_for(state, plus, temper, territory, points)
 
 
 def recruits(state: State, plus: Plus, temper: Temper, seat: int) -> int:

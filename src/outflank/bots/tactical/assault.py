@@ -30,6 +30,7 @@ MOST_TRIMS = 14
 PLANES_ONLY = 1.0  # what an attack that takes nothing must bring
 LEFT = 0.3  # of what may be lost where attackers come from: others can still go there
 BARRED = 6.0  # times a sea zone is worth from which a capital can be reached
+BOLDER = 0.25  # how far a lead lowers the chance that is asked for
 SAILOR = 0.5  # the enemy has other things to do than to sink every transport
 
 
@@ -228,7 +229,7 @@ class Assault:
         if sea and defence[SUBMARINE] == sum(defence):
             return 0.0  # they would submerge
         take = clash.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
-        trade = clash.defence_lost - clash.attack_lost * self.temper.care
+        trade = clash.defence_lost - clash.attack_lost * self.temper.care * survey.care
         if not sea and not (force[0] or force[1] or force[2]):
             return trade - PLANES_ONLY  # planes alone take nothing
         if survey.owner[target] < 0 and not sea:
@@ -302,5 +303,5 @@ class Assault:
             force, survey.defence(target), WATER[target], survey.guns[target], self.shells(strike, set())
         )
         if WATER[target] or any(force[kind] for kind in range(KINDS) if TROOP[kind]):
-            return exact >= self.temper.odds
+            return exact >= self.temper.odds - BOLDER * (1 - survey.care)
         return True

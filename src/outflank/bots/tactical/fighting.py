@@ -55,14 +55,14 @@ def first_battle(state: State) -> Action:
 def worth_fighting(survey: Survey, clash: Clash, attackers: list[int]) -> bool:
     """Whether going on brings more than breaking off."""
     here = survey.state.here
-    trade = clash.defence_lost - clash.attack_lost
+    trade = clash.defence_lost - clash.attack_lost * survey.care
     if WATER[here]:
-        return clash.win >= HOPELESS and trade > 0
+        return clash.win >= HOPELESS * survey.care and trade > 0
     if not any(TROOP[survey.kind[unit]] for unit in attackers):
         return trade > 0
     worth = Worth(survey)
     prize = worth.now[here] + worth.hold[here] / 2
-    return clash.win >= HOPELESS and clash.win * prize + trade > 0
+    return clash.win >= HOPELESS * survey.care and clash.win * prize + trade > 0
 
 
 def retreat(survey: Survey) -> Action:

@@ -68,7 +68,7 @@ class Reserve:
         """The same, reckoned anew."""
         survey, worth = self.survey, self.worth
         capital = place in survey.capitals
-        if not self.temper.foresight and not capital and not survey.factory[place]:
+        if not (self.temper.foresight or capital or survey.factory[place] or WATER[place]):
             return 0.0
         if survey.owner[place] == survey.me and place == survey.capitals[survey.me]:
             defenders = [count + more for count, more in zip(defenders, self.new, strict=True)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property, lru_cache
+
 from outflank.bots.tactical.lift import Lift, Lifts, Route
 from outflank.bots.tactical.reserve import Reserve
 from outflank.bots.tactical.survey import (
@@ -14,15 +16,15 @@ from outflank.bots.tactical.survey import (
     SIZE,
     TROOP,
     WATER,
-    spread,
 )
+from outflank.bots.tactical.threats import GATES
 from outflank.bots.tactical.worth import price
 from outflank.games.tactical.model import Move
 from outflank.games.tactical.units import CARRIER, FIGHTER, TRANSPORT
 from outflank.kernel.game import Action
 
 ZONES = [place for place in range(SIZE) if WATER[place]]
-VOYAGES = {zone: spread([zone], ZONES) for zone in ZONES}
+LAKES = {zone for zone in ZONES if not SEAS[zone]}
 ASHORE = 1.0  # what a landing on hostile land adds to the way
 DELIVERY = 0.4  # what an army at the front is worth more than at home, for each IPC
 LAUNCH_FIELD = 4.0  # nearer than that to the enemy, by sea or by land
@@ -36,6 +38,9 @@ class Shipping:
         self.reserve = reserve
         self.survey = reserve.survey
         self.lifts = Lifts(reserve.survey)
+        self.voyages = voyages(
+            tuple(pair for pair, gates in GATES.items() if not all(self.survey.friendly[g] for g in gates))
+        )
         self.course = self.courses()
         self.pool = self.spare()
 
@@ -45,7 +50,7 @@ class Shipping:
         while (lift := self.best_lift()) is not None:
             found += self.settle(lift)
         found += self.fetch()
-        found += self.voyages()
+        found += self.patrols()
         return found + self.to_the_coast()
 
     def courses(self) -> list[float]:
@@ -53,7 +58,7 @@ class Shipping:
         survey, front = self.survey, self.reserve.front
         goals: dict[int, float] = {}
         for zone in ZONES:
-            for land in LANDS[zone]:
+            for land in LANDS[zone] if zone not in LAKES else ():
                 if survey.hostile[land]:
                     goals[zone] = min(
                         goals.get(zone, FAR), ASHORE + 0.6 * min(6, self.reserve.worth.road[land])
@@ -61,7 +66,7 @@ class Shipping:
                 elif survey.friendly[land] and self.reserve.by_land[land] < FAR:
                     goals[zone] = min(goals.get(zone, FAR), 0.4 * front[land])
         return [
-            min([goal + VOYAGES[zone][place] for zone, goal in goals.items()], default=FAR)
+            min([goal + self.voyages[zone][place] for zone, goal in goals.items()], default=FAR)
             if WATER[place]
             else FAR
             for place in range(SIZE)
@@ -137,25 +142,42 @@ class Shipping:
     def sea_risk(self, zone: int, drop: int, lift: Lift) -> float:
         """What ships and cargo may lose where they end, more than where they are."""
         survey, reserve = self.survey, self.reserve
-        ships = survey.force(lift.loads)
+        group = survey.force([*lift.loads, *self.escorts(zone)])
         there = list(reserve.stand[drop])
         here = list(reserve.stand[zone])
         if drop != zone:
-            there[TRANSPORT] += ships[TRANSPORT]
-            here[TRANSPORT] -= ships[TRANSPORT]
+            there = [one + other for one, other in zip(there, group, strict=True)]
+            here = [one - other for one, other in zip(here, group, strict=True)]
         before = reserve.risk(drop, reserve.stand[drop]) + reserve.risk(zone, reserve.stand[zone])
         after = reserve.risk(drop, there) + (reserve.risk(zone, here) if drop != zone else 0.0)
         if drop == zone:
             before /= 2
         sunk = reserve.threats.danger(drop, there).falls
         aboard = price(survey.force(lift.cargo)) if lift.to < 0 else 0
-        return FEARED * (after - before) + FEARED * sunk * aboard
+        return FEARED * survey.care * (after - before + sunk * aboard)
+
+    def escorts(self, zone: int) -> list[int]:
+        """Warships that can go along with transports; carriers wait for their planes."""
+        survey, reserve = self.survey, self.reserve
+        planes = reserve.stand[zone][FIGHTER]
+        return [
+            unit
+            for unit in survey.mine[zone]
+            if SHIP[survey.kind[unit]]
+            and survey.kind[unit] != TRANSPORT
+            and not (planes and survey.kind[unit] == CARRIER)
+            and not survey.spent[unit]
+            and not survey.flags[unit]
+            and unit not in reserve.used
+        ]
 
     def settle(self, lift: Lift) -> list[Action]:
         """Note what a lift does."""
         survey, reserve = self.survey, self.reserve
         ships = list(lift.loads)
-        reserve.go(ships, survey.place[ships[0]], lift.drop)
+        start = survey.place[ships[0]]
+        escorts = self.escorts(start) if lift.drop != start else []
+        reserve.go(ships + escorts, start, lift.drop)
         for units in lift.loads.values():
             for unit in units:
                 reserve.stand[survey.place[unit]][survey.kind[unit]] -= 1
@@ -165,36 +187,72 @@ class Shipping:
                 reserve.stand[lift.to][survey.kind[unit]] += 1
         self.pool.difference_update(lift.cargo)
         self.lifts.take(lift)
-        return lift.actions()
+        way = (*lift.route.there, *lift.route.onward[1:])
+        return [*lift.actions(), *([Move(tuple(escorts), way)] if escorts else ())]
 
     def fetch(self) -> list[Action]:
-        """Empty transports go to where armies wait, if it is safe there."""
-        survey, reserve = self.survey, self.reserve
-        armies = set(self.armies())
-        waiting = {
-            zone: len([unit for land in LANDS[zone] for unit in survey.mine[land] if unit in armies])
-            + self.expected(zone)
-            for zone in ZONES
-        }
+        """Empty transports go to where armies wait that have too few of them."""
+        survey = self.survey
+        demand = dict(self.demand)
         found: list[Action] = []
         for zone, ships in self.lifts.ships.items():
             empty = [ship for ship in ships if not survey.cargo.get(ship)]
-            if not empty:
-                continue
-            goals = [other for other, count in waiting.items() if count and not survey.foes[other]]
-            if not goals:
-                continue
-            ways = self.lifts.ways(zone, RANGE[TRANSPORT])
-            home = min(goals, key=lambda other: (VOYAGES[zone][other] - min(waiting[other], 6) / 3, other))
-            ends = [end for end in ways if not survey.foes[end]]
-            if not ends:
-                continue
-            end = min(
-                ends, key=lambda end: (VOYAGES[end][home] + self.peril(end, zone, empty), end != zone, end)
-            )
-            if end != zone:
-                reserve.go(empty, zone, end)
-                found.append(Move(tuple(empty), ways[end]))
+            while empty:
+                home = self.nearest(zone, demand)
+                if home < 0:
+                    break
+                sent = empty[: max(1, (demand[home] + 1) // 2)]
+                empty = empty[len(sent) :]
+                demand[home] -= 2 * len(sent)
+                found += self.sail(zone, home, sent)
+        return found
+
+    def nearest(self, zone: int, demand: dict[int, int]) -> int:
+        """The zone with armies without ships that is best to sail to; -1 if there is none."""
+        goals = [other for other, count in demand.items() if count > 0 and self.voyages[zone][other] < FAR]
+        return min(
+            goals,
+            key=lambda other: (self.voyages[zone][other] - min(demand[other], 6) / 3, other),
+            default=-1,
+        )
+
+    def sail(self, zone: int, home: int, ships: list[int]) -> list[Action]:
+        """Towards a zone, as far as it is safe."""
+        ways = self.lifts.ways(zone, RANGE[TRANSPORT])
+        ends = [end for end in ways if not self.survey.foes[end]]
+        end = min(
+            ends,
+            key=lambda end: (self.voyages[end][home] + self.peril(end, zone, ships), end != zone, end),
+            default=zone,
+        )
+        if end == zone:
+            return []
+        self.reserve.go(ships, zone, end)
+        return [Move(tuple(ships), ways[end])]
+
+    def harbour(self, zone: int) -> float:
+        """Distance from a zone to where ships are needed: waiting armies first, else enemy coasts."""
+        demand = self.demand
+        goals = [other for other, count in demand.items() if self.voyages[zone][other] < FAR]
+        if not goals or zone in LAKES:
+            return self.course[zone]
+        return min([self.voyages[zone][other] - min(demand[other], 6) / 3 for other in goals])
+
+    @cached_property
+    def demand(self) -> dict[int, int]:
+        """How many land units wait at each zone, less those that ships there have room for."""
+        survey = self.survey
+        armies = set(self.armies())
+        found: dict[int, int] = {}
+        for land in range(SIZE):
+            zones = [zone for zone in SEAS[land] if zone not in LAKES and not survey.foes[zone]]
+            waiting = 0 if WATER[land] else len([unit for unit in survey.mine[land] if unit in armies])
+            if zones and waiting:
+                zone = min(zones, key=lambda zone: (self.course[zone], zone))
+                found[zone] = found.get(zone, 0) + waiting
+        for zone in ZONES:
+            if zone not in LAKES and (new := self.expected(zone)):
+                found[zone] = found.get(zone, 0) + new
         return found
 
     def expected(self, zone: int) -> int:
@@ -214,7 +272,7 @@ class Shipping:
 
     # --- warships and those who wait ------------------------------------------------------
 
-    def voyages(self) -> list[Action]:
+    def patrols(self) -> list[Action]:
         """Warships go where they protect most, with the fighters they carry."""
         survey, reserve = self.survey, self.reserve
         found: list[Action] = []
@@ -226,6 +284,7 @@ class Shipping:
                 and survey.kind[unit] != TRANSPORT
                 and not survey.spent[unit]
                 and not survey.flags[unit]
+                and unit not in reserve.used
             ]
             if not fleet:
                 continue
@@ -272,8 +331,12 @@ class Shipping:
     def convoy_distance(self, zone: int) -> float:
         """How far the own transports are, or else the enemy's coasts."""
         stand = self.reserve.stand
-        found = [VOYAGES[zone][other] for other in ZONES if stand[other][TRANSPORT]]
-        return float(min(found)) if found else self.course[zone]
+        found = [
+            self.voyages[zone][other] - min(stand[other][TRANSPORT], 12) / 3
+            for other in ZONES
+            if stand[other][TRANSPORT] and other not in LAKES
+        ]
+        return min(found) if found else self.course[zone]
 
     def to_the_coast(self) -> list[Action]:
         """Units without a way to the enemy gather where the way by sea is shortest."""
@@ -293,3 +356,22 @@ class Shipping:
                 reserve.go(units, place, end)
                 found.append(Move(tuple(units), (place, end)))
         return found
+
+
+@lru_cache(8)
+def voyages(closed: tuple[tuple[int, int], ...]) -> dict[int, list[int]]:
+    """How many steps zones are apart by sea, with some canals closed."""
+    return {zone: sailed(zone, closed) for zone in ZONES}
+
+
+def sailed(start: int, closed: tuple[tuple[int, int], ...]) -> list[int]:
+    """How many steps each zone is from one."""
+    distance = [FAR] * SIZE
+    distance[start] = 0
+    queue = [start]
+    for zone in queue:
+        for other in SEAS[zone]:
+            if distance[other] == FAR and (zone, other) not in closed:
+                distance[other] = distance[zone] + 1
+                queue.append(other)
+    return distance

@@ -216,7 +216,7 @@ class Shopping:
         def key(zone: int) -> tuple[float, float, int]:
             stand = list(reserve.stand[zone])
             stand[TRANSPORT] += 1
-            return round(reserve.threats.danger(zone, stand).falls, 1), shipping.course[zone], zone
+            return round(reserve.threats.danger(zone, stand).falls, 1), shipping.harbour(zone), zone
 
         return min(zones, key=key, default=-1)
 
@@ -239,21 +239,21 @@ class Shopping:
 def placements(reserve: Reserve) -> list[Action]:
     """Where to put what was bought: where it is needed, else where the enemy is nearest."""
     state = reserve.survey.state
-    course = Shipping(reserve).course
+    shipping = Shipping(reserve)
     found: list[Action] = []
     while True:
         possible = [action for action in moves.placements(state) if isinstance(action, Place)]
         most = {(place.kind, place.factory, place.at): place for place in possible}  # the last names the most
         if not most:
             return found
-        best = max(most.values(), key=lambda it: (-it.kind, placed_worth(reserve, it, course), -it.at))
+        best = max(most.values(), key=lambda it: (-it.kind, placed_worth(reserve, it, shipping), -it.at))
         rules.carry_out(state, best, None)
         if best.kind != FACTORY:
             reserve.stand[best.at][best.kind] += best.count
         found.append(best)
 
 
-def placed_worth(reserve: Reserve, place: Place, course: list[float]) -> float:
+def placed_worth(reserve: Reserve, place: Place, shipping: Shipping) -> float:
     """What units are worth there: the danger they avert, less their own, and the way to the enemy."""
     stand = reserve.stand[place.at]
     joined: Force = list(stand)
@@ -261,5 +261,5 @@ def placed_worth(reserve: Reserve, place: Place, course: list[float]) -> float:
         joined[place.kind] += place.count
     relief = reserve.risk(place.at, stand) - reserve.risk(place.at, joined)
     if WATER[place.at]:
-        return relief / place.count - course[place.at]
+        return relief / place.count - shipping.harbour(place.at)
     return relief / place.count - 0.3 * min(12.0, reserve.front[place.at])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 
 from outflank.games.tactical import score
 from outflank.games.tactical.chart import TERRITORIES
@@ -26,6 +27,8 @@ SHIP = [unit.type == "sea" for unit in UNITS]
 AIR = [unit.type == "air" for unit in UNITS]
 TROOP = [unit.type == "land" and kind != AA_GUN for kind, unit in enumerate(UNITS)]
 FAR = 99
+PAID = 3  # turns of production that count as much as units
+LEAST_CARE = 0.1
 GARRISON = 2  # infantry that is taken to stand on enemy land nobody can look at
 
 Force = list[int]  # so many of each kind
@@ -140,6 +143,24 @@ class Survey:
     def worth(self, units: Iterable[int]) -> int:
         """What units cost, in IPC."""
         return sum([COST[self.kind[unit]] for unit in units])
+
+    @cached_property
+    def strengths(self) -> list[int]:
+        """What each side has: its units, and the production of some turns."""
+        found = [0] * (1 + max(self.sides))
+        for unit, place in enumerate(self.place):
+            if place >= 0:
+                found[self.sides[self.faction[unit]]] += COST[self.kind[unit]]
+        for place, owner in enumerate(self.owner):
+            if owner >= 0:
+                found[self.sides[owner]] += PAID * self.production[place]
+        return found
+
+    @cached_property
+    def care(self) -> float:
+        """How much an own loss weighs against one of the enemy: less for a side that is ahead."""
+        strongest = max([strength for side, strength in enumerate(self.strengths) if side != self.side])
+        return min(1.0, max(LEAST_CARE, strongest / max(1, self.strengths[self.side])))
 
     def lost_capital(self, faction: int) -> bool:
         """Whether a faction's capital is in the hands of its enemies."""

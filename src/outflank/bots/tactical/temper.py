@@ -19,7 +19,7 @@ class Temper(msgspec.Struct, frozen=True, kw_only=True):
 
 
 NORMAL = Temper(
-    odds=0.65, least=0.5, care=1.0, foresight=False, lands=True, sea_room=0.0, invades=False, transports=6
+    odds=0.65, least=0.5, care=1.0, foresight=False, lands=True, sea_room=0.0, invades=True, transports=8
 )
 HARD = Temper(
     odds=0.6, least=0.5, care=1.0, foresight=True, lands=True, sea_room=1.0, invades=True, transports=8

@@ -76,6 +76,9 @@ class BattleZone(Game[State]):
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return state.legal(seat)
 
+    def round(self, state: State) -> int:
+        return state.round
+
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         return rules.refusal(state, seat, action)
 

@@ -70,6 +70,9 @@ class ChainTactics(Game[State]):
         known = [Reveal(plan.orders, SALT) for plan in state.plans(seat) if plan.digest == own]
         return known or [Withhold()]
 
+    def round(self, state: State) -> int:
+        return state.ledger.round
+
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         if state.over:
             return GAME_OVER

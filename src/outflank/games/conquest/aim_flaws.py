@@ -27,6 +27,8 @@ def aims_flaw(place: Position, plus: PlusPosition, regions: int) -> str | None:
         return f"Each of the {seats} seats needs its aims and its record."
     if not within(plus.capitals, -1, size - 1):
         return "A capital is a territory of the map, or none."
+    if not within(plus.refuge, 0, size - 1):
+        return "A refuge is a territory of the map."
     if not within(plus.beaten_by, -1, seats - 1):
         return "Seats are eliminated by seats that are there."
     if any(near & ~NOTED for near in plus.near):

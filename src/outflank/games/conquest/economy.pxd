@@ -5,7 +5,7 @@ from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int ARTILLERY, CAVALRY, CHEAP, FOOD_COST, FREE_OF_UPKEEP, INFANTRY, LAVISH, MOST_DEBT, PER_COIN, STOCK
+cdef int ARTILLERY, CAVALRY, CHEAP, FOOD_COST, FREE_OF_UPKEEP, INFANTRY, LAVISH, MOST_DEBT, PER_COIN, STOCK, UNLIMITED
 cdef tuple IRON_COSTS, POINTS, RAISED, UNITS
 
 cpdef int revenue(State state, int seat) except -1
@@ -17,8 +17,9 @@ cpdef int harvested(State state, int seat, int kind) except -1
 cpdef int stored(int stock, int more) except -1
 @cython.locals(cheap="long long")
 cdef long long price(State state, int territory, long long count, int unit) except -1
-@cython.locals(money=int, cheap=int)
+@cython.locals(money=int, cheap=int, most=int)
 cdef int affordable(State state, Plus plus, int territory) except -1
+cdef int openings(State state, Plus plus, int territory) except -1
 @cython.locals(cost=int)
 cdef int hire(State state, Plus plus, int territory, int count, int unit, list events) except -1
 @cython.locals(back=int, dear=int)

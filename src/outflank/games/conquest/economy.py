@@ -21,6 +21,7 @@ from outflank.games.conquest.plus_model import (
     STOCK,
     UNITS,
 )
+from outflank.games.conquest.rulebook import UNLIMITED
 from outflank.games.conquest.state import State
 from outflank.kernel import bits
 from outflank.kernel.game import Event
@@ -79,7 +80,13 @@ def affordable(state: State, plus: Plus, territory: int) -> int:
     """How many infantry the money of the seat in turn buys here."""
     money = plus.money[state.turn]
     cheap = max(0, CHEAP + 1 - state.armies[territory])
-    return max(0, money if money <= cheap else cheap + (money - cheap) // 2)
+    most = money if money <= cheap else cheap + (money - cheap) // 2
+    return max(0, min(most, openings(state, plus, territory)))
+
+
+def openings(state: State, plus: Plus, territory: int) -> int:
+    """How many armies more can be hired here in this turn; other kinds count as they cost (CQ-124)."""
+    return max(0, state.book.hire_limit - plus.hired[territory]) if state.book.hire_limit else UNLIMITED
 
 
 def hire(state: State, plus: Plus, territory: int, count: int, unit: int, events: list[Event] | None) -> None:

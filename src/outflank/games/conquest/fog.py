@@ -133,7 +133,7 @@ def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
     rivals = 0
     left = dark
     for seat in range(state.seats):
-        if state.fallen[seat] or shares(state, viewer, seat):
+        if state.fallen[seat] or shares(state, viewer, seat) or in_refuge(state, seat):
             continue
         rivals |= state.terrain.bit[seat]
         if left and not state.held[seat]:
@@ -146,6 +146,11 @@ def guess_owners(state: State, viewer: int, dark: int, drawn: bool) -> None:
         state.give(bits.lowest(left), bits.nth(rivals, state.dice.below(count) if drawn else turn))
         left &= left - 1
         turn = (turn + 1) % count
+
+
+def in_refuge(state: State, seat: int) -> bool:
+    """Whether what is seen of the seat's land is all that it has (CQ-139)."""
+    return state.plus is not None and state.held[seat] & state.plus.refuge != 0
 
 
 def guess_armies(state: State, counted: int, drawn: bool) -> None:
@@ -206,6 +211,7 @@ def hide_additions(state: State, plus: Plus, viewer: int, counted: int) -> None:
         plus.cavalry[bits.lowest(left)] = 0
         plus.artillery[bits.lowest(left)] = 0
         left &= left - 1
+    plus.refuge &= owners_seen(state, viewer)
     for seat in range(state.seats):
         if not shares(state, viewer, seat):
             plus.money[seat] = 0

@@ -28,6 +28,7 @@ from outflank.games.conquest.model import (
     ConquestAction,
     Position,
     Sight,
+    Undo,
 )
 from outflank.games.conquest.odds import Odds
 from outflank.games.conquest.offers import Offers
@@ -63,6 +64,12 @@ class Conquest(Game[State]):
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return moves.legal(state, seat)
+
+    def takes_back(self, state: State, action: Action) -> bool:
+        return isinstance(action, Undo)
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         return refusals.refusal(state, seat, action)

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, muster, phases, rules, treaties
+from outflank.games.conquest cimport cards, muster, phases, refuge, rules, treaties
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, muster, phases, rules, treaties
+from outflank.games.conquest import cards, muster, phases, refuge, rules, treaties
 from outflank.games.conquest.events import CardsDropped, HandedOver
 from outflank.games.conquest.model import CLAIM, DEFEND, OVER, SETUP
 from outflank.games.conquest.plus_model import STOCK
@@ -76,6 +76,7 @@ def hand_over(state: State, seat: int, heir: int) -> None:
     plus.food[seat] = 0
     plus.iron[seat] = 0
     plus.gold[seat] = 0
+    refuge.update(state)
 
 
 def drop_cards(state: State, seat: int, events: list[Event] | None) -> None:

@@ -8,6 +8,7 @@ from outflank.games.conquest import (
     happenings,
     income,
     phases,
+    refuge,
     takings,
     treaties,
     units,
@@ -19,6 +20,8 @@ from outflank.games.conquest.plus_model import INFANTRY, POINTS, UNITS
 from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Event
+
+LAST_TEAM = 2  # that has a handicap of its own
 
 
 def claim(state: State, territory: int, events: list[Event] | None) -> None:
@@ -89,12 +92,13 @@ def next_batch(state: State, events: list[Event] | None) -> None:
 def begin_turn(state: State, events: list[Event] | None) -> None:
     """Armies are due (CQ-13, CQ-16), unless the game has been won by something else (CQ-140)."""
     if state.plus is not None:
+        refuge.update(state)
         treaties.expire(state, events)
         if victory.confirm(state, events):
             return
     seat = state.turn
     armies = income.armies(state, seat)
-    cut = state.book.cut if state.seats == 2 and state.round == 1 and seat == state.first else 0
+    cut = handicap(state, seat)
     if cut:
         armies = armies * (100 - cut) // 100
     state.phase = REINFORCE
@@ -113,6 +117,26 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
             regions.append((bits.lowest(left), income.pays(state, bits.lowest(left))))
             left &= left - 1
         events.append(TurnBegan(state.round, seat, armies, tuple(regions), taken))
+
+
+def handicap(state: State, seat: int) -> int:
+    """By how many per cent the seat's first turn is cut, by its place in the turn order (CQ-13)."""
+    if state.round != 1:
+        return 0
+    if state.book.teams:
+        return state.book.cuts[team_place(state, seat)]
+    return state.book.cuts[(state.seats - 1) * 6 + (seat - state.first + state.seats) % state.seats]
+
+
+def team_place(state: State, seat: int) -> int:
+    """How many teams come before the seat's own in the turn order."""
+    seen = 0
+    for step in range(state.seats):
+        other = (state.first + step) % state.seats
+        if state.mates(seat, other):
+            break
+        seen |= state.terrain.bit[state.book.team[other]]
+    return min(bits.count(seen), LAST_TEAM)
 
 
 def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:

@@ -81,7 +81,7 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
     )
     setup_first_player: Literal["first_placer", "random"] = "first_placer"
     setup_two_player_neutral: bool = True
-    start_first_turn_cut: int = 25
+    start_first_turn_cut: int = 25  # of the first of two, in per cent
     reinforce_min: int = 3
     reinforce_min_scope: Literal["territories", "total"] = "territories"
     reinforce_divisor: int = 3
@@ -100,7 +100,7 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
     elimination_take_cards: bool = True
     elimination_trade_if_at_least: int = 6
     elimination_trade_down_to: int = 4
-    elimination_revival: bool = False
+    elimination_revival: bool | Literal["always"] = False
     attack_attacker_dice: Literal["choose", "max"] = "choose"
     attack_defender_dice: Literal["auto_max", "choose"] = "auto_max"
     attack_resolver: Resolver = "dice"
@@ -122,6 +122,11 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
     economy: bool = False
     teams: tuple[int, ...] | None = None  # the team of each seat
     cards_special: bool = False
+    start_handicaps: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    setup_neutral_one_in: int = 0  # of so many territories one is nobody's at the start; 0: none
+    reinforce_hire_limit: int = 0  # armies that are hired on one territory in a turn, at most; 0: any number
+    win_mission_sevenths: int = 4  # of the map that a mission to hold territories asks for
+    win_from_round: int = 0  # nobody wins, or is eliminated, before it
 
 
 LATER = frozenset(  # options that records of older versions do not have
@@ -137,6 +142,11 @@ LATER = frozenset(  # options that records of older versions do not have
         "economy",
         "teams",
         "cards.special",
+        "start.handicaps",
+        "setup.neutral_one_in",
+        "reinforce.hire_limit",
+        "win.mission_sevenths",
+        "win.from_round",
     ]
 )
 

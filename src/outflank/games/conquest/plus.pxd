@@ -9,7 +9,7 @@ cdef class Plus:
     cdef readonly int artillery[64]
     cdef readonly int fresh_cavalry[64]
     cdef readonly int fresh_artillery[64]
-    cdef readonly long long opened, shielded, parried, withdrawn
+    cdef readonly long long opened, shielded, parried, withdrawn, refuge
     cdef readonly int boost[64]
     cdef readonly int money[6]
     cdef readonly int hired[64]

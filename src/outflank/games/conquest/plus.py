@@ -31,6 +31,7 @@ class Plus:
         self.shielded = 0  # where the attacker has had its modifier in this turn: no artillery absorbs there
         self.parried = 0  # where the defender's artillery has absorbed a loss
         self.withdrawn = 0  # from where an army has come back in this turn
+        self.refuge = 0  # last territories that may not be attacked yet
         self.boost = [0] * 64
         self.money = [0] * 6
         self.hired = [0] * 64  # points bought and not yet confirmed
@@ -81,6 +82,7 @@ class Plus:
         copy.shielded = self.shielded
         copy.parried = self.parried
         copy.withdrawn = self.withdrawn
+        copy.refuge = self.refuge
         copy.boost[:] = self.boost
         copy.money[:] = self.money
         copy.hired[:] = self.hired
@@ -149,6 +151,7 @@ class Plus:
         self.shielded = members(place.shielded)
         self.parried = members(place.parried)
         self.withdrawn = members(place.withdrawn)
+        self.refuge = members(place.refuge)
         for territory in range(len(place.boosts)):
             self.boost[territory] = place.boosts[territory]
         for territory in range(len(place.hired)):

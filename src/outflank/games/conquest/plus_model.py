@@ -178,6 +178,7 @@ class PlusPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     shielded: tuple[int, ...] = ()  # the attacker has had its modifier there in this turn
     parried: tuple[int, ...] = ()  # the defender's artillery has absorbed its loss there
     withdrawn: tuple[int, ...] = ()  # an army has come back from there in this turn
+    refuge: tuple[int, ...] = ()  # last territories that may not be attacked yet
     boosts: tuple[int, ...] = ()
     money: tuple[int, ...] = ()
     hired: tuple[int, ...] = ()  # points bought and not yet confirmed, by territory
@@ -227,6 +228,7 @@ class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     shielded: tuple[int, ...] = ()
     parried: tuple[int, ...] = ()
     withdrawn: tuple[int, ...] = ()
+    refuge: tuple[int, ...] = ()  # last territories that may not be attacked yet, of those seen
     attack: tuple[int, ...] = ()  # by territory, against something new: 1 or -1 on the first roll, 2 absorbs
     defence: tuple[int, ...] = ()  # the same of each as a defender
     boosts: tuple[Boost | None, ...] = ()
@@ -252,7 +254,7 @@ class PlusSight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     missions: tuple[Mission | None, ...] = ()
     beaten_by: tuple[int, ...] = ()
     progress: tuple[tuple[Progress, ...], ...] = ()  # of each seat, by condition
-    near: tuple[int, ...] = ()  # without missions of others
+    near: tuple[int, ...] = ()  # conditions that each seat wins by when its next turn begins, as bits
     treaties: tuple[Treaty, ...] = ()
     offers: tuple[Offer, ...] = ()
     honoured: tuple[int, ...] = ()

@@ -7,7 +7,8 @@ from functools import partial
 from typing import Literal
 
 from outflank.games.conquest import economy, happenings, modifiers, position, tech, victory
-from outflank.games.conquest.model import CONDITIONS, OVER
+from outflank.games.conquest.model import OVER
+from outflank.games.conquest.options import Terms
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import (
     BOOSTS,
@@ -24,7 +25,6 @@ YIELDS: tuple[Literal["food", "iron", "gold"], ...] = (
     "iron",
     "gold",
 )  # by the card's symbol (CQ-110)
-MISSION = 1 << CONDITIONS.index("missions")
 
 
 def seen(state: State, viewer: Viewer) -> PlusSight | None:
@@ -47,6 +47,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         shielded=place.shielded,
         parried=place.parried,
         withdrawn=place.withdrawn,
+        refuge=place.refuge,
         attack=tuple([modifiers.attack_aid(state, land, NEW_TARGET) for land in range(size)]),
         defence=tuple([modifiers.defence_aid(state, land) for land in range(size)]),
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
@@ -72,7 +73,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         missions=tuple([it if knows(seat) else None for seat, it in enumerate(place.missions)]),
         beaten_by=place.beaten_by,
         progress=tuple([victory.progress(state, seat, knows(seat)) for seat in seats]),
-        near=tuple([it if knows(seat) else it & ~MISSION for seat, it in enumerate(place.near)]),
+        near=place.near,
         treaties=place.treaties,
         offers=place.offers,
         honoured=place.honoured,
@@ -102,7 +103,7 @@ def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int
     return food, iron, gold
 
 
-def imagined(plus: PlusSight, size: int) -> PlusPosition:
+def imagined(plus: PlusSight, size: int, agreed: Terms) -> PlusPosition:
     """A position's part that fits; missions that were not seen are the usual one."""
     return PlusPosition(
         cavalry=tuple([max(count, 0) for count in plus.cavalry]),
@@ -113,6 +114,7 @@ def imagined(plus: PlusSight, size: int) -> PlusPosition:
         shielded=plus.shielded,
         parried=plus.parried,
         withdrawn=plus.withdrawn,
+        refuge=plus.refuge,
         boosts=tuple([BOOSTS.index(boost) for boost in plus.boosts]),
         money=numbers(plus.money),
         hired=plus.hired,
@@ -127,7 +129,7 @@ def imagined(plus: PlusSight, size: int) -> PlusPosition:
         current=plus.current,
         newest=tuple([-1 if region is None else region for region in plus.newest]),
         capitals=tuple([-1 if capital is None else capital for capital in plus.capitals]),
-        missions=tuple([it or victory.usual(size) for it in plus.missions]),
+        missions=tuple([it or victory.usual(size, agreed.win_mission_sevenths) for it in plus.missions]),
         beaten_by=plus.beaten_by,
         near=plus.near,
         treaties=plus.treaties,

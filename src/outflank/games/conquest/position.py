@@ -71,6 +71,7 @@ def additions(state: State) -> PlusPosition | None:
         artillery=tuple(plus.artillery[:size]) if book.units else (),
         fresh_cavalry=tuple(plus.fresh_cavalry[:size]) if book.units else (),
         fresh_artillery=tuple(plus.fresh_artillery[:size]) if book.units else (),
+        refuge=listed(plus.refuge),
         opened=listed(plus.opened),
         shielded=listed(plus.shielded),
         parried=listed(plus.parried),

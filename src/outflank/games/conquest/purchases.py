@@ -8,6 +8,7 @@ from outflank.games.conquest.plus import Plus
 from outflank.games.conquest.plus_model import (
     ARTILLERY,
     CAVALRY,
+    POINTS,
     TECHS,
     UNITS,
     Hire,
@@ -51,6 +52,9 @@ def hire_refusal(state: State, plus: Plus, territory: int, count: int, unit: int
     money = plus.money[state.turn]
     if money < 0:
         return Refusal("not_enough", f"You owe ${-money}, so you can hire nobody.")
+    if state.book.hire_limit and POINTS[unit] * count > economy.openings(state, plus, territory):
+        left = economy.openings(state, plus, territory)
+        return Refusal("hire_limit", f"You can hire {left} more here this turn.")
     if count <= money and economy.price(state, territory, count, unit) <= money:
         return None
     return Refusal("not_enough", f"You have ${money} to hire armies with.")
@@ -90,8 +94,9 @@ def add_hires(state: State, plus: Plus, territory: int, found: list[Action]) -> 
     if most > 1:
         found.append(Hire(territory, most))
     for unit in (CAVALRY, ARTILLERY):
-        if state.book.units and economy.price(state, territory, 1, unit) <= plus.money[state.turn]:
-            found.append(Hire(territory, 1, UNITS[unit]))  # noqa: PERF401 (a compiled loop)
+        room = POINTS[unit] <= economy.openings(state, plus, territory)
+        if state.book.units and room and economy.price(state, territory, 1, unit) <= plus.money[state.turn]:
+            found.append(Hire(territory, 1, UNITS[unit]))
 
 
 def add_research(state: State, plus: Plus, found: list[Action]) -> None:

@@ -74,6 +74,7 @@ NO_BONUS = Refusal("no_bonus", "That territory gets no bonus from these cards.")
 OWN_TARGET = Refusal("own_target", "You cannot attack your own territory.")
 TEAM_MATE = Refusal("team_mate", "You cannot attack a team mate.")
 TREATY = Refusal("treaty", "You have a treaty with them, so you cannot attack them.")
+IN_REFUGE = Refusal("in_refuge", "That is their last territory, and nobody can be eliminated yet.")
 NOT_ADJACENT = Refusal("not_adjacent", "These territories do not border each other.")
 ONE_ARMY = Refusal("one_army", "One army has to stay, so you cannot do that with a single one.")
 NO_SINGLE_ATTACKS = Refusal("no_single_attacks", "At this table every attack goes on until it is decided.")
@@ -241,8 +242,16 @@ def attack_refusal(state: State, seat: int, source: int, target: int) -> Refusal
     if not state.near(source) & state.terrain.bit[target]:
         return CLOSED
     if state.plus is not None and state.spared(seat) & state.terrain.bit[target]:
-        return TEAM_MATE if state.mates(seat, state.owner[target]) else TREATY
+        return spared_refusal(state, seat, target)
     return ONE_ARMY if state.armies[source] < 2 else None
+
+
+def spared_refusal(state: State, seat: int, target: int) -> Refusal:
+    """Why a territory that is spared cannot be attacked."""
+    owner = state.owner[target]
+    if state.mates(seat, owner):
+        return TEAM_MATE
+    return TREATY if state.friends(seat, owner) else IN_REFUGE
 
 
 def dice_refusal(state: State, source: int, dice: int) -> Refusal | None:

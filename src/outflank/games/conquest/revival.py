@@ -19,14 +19,44 @@ def await_return(state: State, fallen: int) -> None:
 
 
 def revive(state: State, events: list[Event] | None) -> None:
-    """A round begins: who is due comes back on a territory of nobody, if there is one (CQ-167, CQ-168)."""
+    """A round begins: who is due comes back on neutral land, or where others are weakest (CQ-167, CQ-168)."""
     plus = state.plus
     assert plus is not None
     for seat in range(state.seats):
         due = plus.returns[seat] and state.round >= plus.returns[seat]
-        if due and state.held[NEUTRAL]:
-            land = state.dice.below(bits.count(state.held[NEUTRAL]))
-            settle(state, seat, bits.nth(state.held[NEUTRAL], land), events)
+        land = havens(state, seat) if due else 0
+        if land:
+            settle(state, seat, bits.nth(land, state.dice.below(bits.count(land))), events)
+
+
+def havens(state: State, seat: int) -> int:
+    """Where the seat may come back: neutral land, else the weakest land of the largest rival (CQ-168)."""
+    if state.held[NEUTRAL]:
+        return state.held[NEUTRAL]
+    rival = largest_rival(state, seat) if state.book.rises else -1
+    found = 0
+    fewest = 0
+    left = state.held[rival] if rival >= 0 else 0
+    while left:
+        territory = bits.lowest(left)
+        left &= left - 1
+        if not found or state.armies[territory] < fewest:
+            found = 0
+            fewest = state.armies[territory]
+        if state.armies[territory] == fewest:
+            found |= state.terrain.bit[territory]
+    return found
+
+
+def largest_rival(state: State, seat: int) -> int:
+    """Who of another side holds most territories, and more than one; of equals who sits first; or -1."""
+    found = -1
+    most = 1
+    for other in range(state.seats):
+        if not state.mates(seat, other) and state.territories(other) > most:
+            found = other
+            most = state.territories(other)
+    return found
 
 
 def settle(state: State, seat: int, territory: int, events: list[Event] | None) -> None:

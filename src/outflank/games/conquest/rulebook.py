@@ -20,6 +20,8 @@ from outflank.games.conquest.options import (
 
 UNLIMITED = 1_000_000_000
 FOGS = ("none", "light", "normal", "dense")
+FIRST_OF_TWO = 6  # in the table of handicaps, whose rows are teams, then 2 to 6 seats
+TEAMS, MOST_TEAMS = "teams", 3  # in the same
 CLEAR, LIGHT, NORMAL, DENSE = range(4)
 
 
@@ -31,7 +33,12 @@ class Rulebook:
         self.batch = terms.setup_place_batch
         self.garrison = terms.setup_neutral_garrison
         self.leaves_over = terms.setup_leftover == "neutral"
-        self.cut = terms.start_first_turn_cut
+        self.cuts = [0] * 36  # of the first turn, by number of seats and turn order
+        self.cuts[FIRST_OF_TWO] = terms.start_first_turn_cut
+        for table, cuts in terms.start_handicaps.items():
+            row = 0 if table == TEAMS else int(table) - 1
+            for place, cut in enumerate(cuts):
+                self.cuts[row * 6 + place] = cut
         self.minimum = terms.reinforce_min
         self.total = terms.reinforce_min_scope == "total"
         self.divisor = terms.reinforce_divisor
@@ -86,13 +93,17 @@ class Rulebook:
         self.boosts = terms.boosts
         self.economy = terms.economy
         self.special = terms.cards_special
-        self.revival = terms.elimination_revival
+        self.revival = bool(terms.elimination_revival)
+        self.rises = terms.elimination_revival == "always"
+        self.hire_limit = terms.reinforce_hire_limit
+        self.sevenths = terms.win_mission_sevenths
+        self.from_round = terms.win_from_round
         self.teams = terms.teams is not None
         self.team = [0, 1, 2, 3, 4, 5]
         for seat, team in enumerate(terms.teams or ()):
             self.team[seat] = team
         others = len(terms.win_conditions) > 1
-        self.plus = others or terms.elimination_revival or not LATER.isdisjoint(self.written)
+        self.plus = others or self.revival or not LATER.isdisjoint(self.written)
 
 
 def rulebook_of(terms: Terms) -> Rulebook:

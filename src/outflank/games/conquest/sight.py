@@ -114,7 +114,7 @@ def imagine(seen: Sight, dice: Dice) -> State:
         reason=seen.reason,
         hands=hands,
         deck=deck,
-        plus=None if seen.plus is None else plus_sight.imagined(seen.plus, len(seen.owners)),
+        plus=None if seen.plus is None else plus_sight.imagined(seen.plus, len(seen.owners), agreed),
     )
     state = position.build(place, dice)
     state.board = seen.board

@@ -229,12 +229,13 @@ class State:
         return found
 
     def spared(self, seat: int) -> int:
-        """The territories that the seat may not attack: its own, those of team mates, those by treaty."""
+        """The territories that the seat may not attack: its own, of team mates, by treaty, and refuges."""
         found = self.held[seat]
         if self.plus is not None:
             for other in range(self.seats):
                 if self.friends(seat, other):
                     found |= self.held[other]
+            found |= self.plus.refuge
         return found
 
     def sides_left(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, assert_never
 
 import msgspec
@@ -27,6 +27,7 @@ from outflank.games.conquest.options import (
     Terms,
     dotted,
 )
+from outflank.games.conquest.rulebook import MOST_TEAMS, TEAMS
 from outflank.kernel import graph as graphs
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
@@ -66,22 +67,39 @@ PRESETS["world-plus"] = {
     "treaties": True,
     "resources": True,
     "win.conditions": ["last_standing", "missions", "regions", "technology"],
+    "win.mission_sevenths": 5,
+    "win.from_round": 6,
+    "start.handicaps": {
+        "3": [40, 0, 0],
+        "4": [20, 0, 0, 0],
+        "5": [20, 0, 0, 0, 0],
+        "6": [70, 30, 10, 0, 0, 0],
+    },
 }
 PRESETS["rizk-plus"] = {
     **PRESETS["rizk"],
-    "start.first_turn_cut": 78,
+    "start.first_turn_cut": 74,
     "fog": "normal",
     "boosts": True,
     "economy": True,
     "events.every_rounds": 3,
     "cards.special": True,
-    "elimination.revival": True,
+    "elimination.revival": "always",
+    "win.from_round": 6,
+    "reinforce.hire_limit": 1,
+    "start.handicaps": {
+        "3": [60, 30, 0],
+        "4": [60, 20, 0, 0],
+        "6": [20, 10, 0, 0, 0, 0],
+        "teams": [35, 0, 0],
+    },
 }
 LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or made of them
     "setup.neutral_garrison": (1, 100),
     "setup.place_batch": (1, 1000),
     "setup.initial_armies": (1, 1000),
     "start.first_turn_cut": (0, 100),
+    "start.handicaps": (-100, 100),
     "reinforce.min": (0, 100),
     "reinforce.divisor": (1, 100),
     "region.growth_every_rounds": (0, 1000),
@@ -92,12 +110,24 @@ LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or ma
     "elimination.trade_if_at_least": (5, 12),
     "elimination.trade_down_to": (4, 11),
     "win.regions": (1, MOST_REGIONS),
+    "win.from_round": (0, 100),
+    "win.mission_sevenths": (3, 6),
+    "setup.neutral_one_in": (0, 60),
+    "reinforce.hire_limit": (0, 100),
     "events.every_rounds": (0, 100),
     "fortify.moves": (0, 1000),
     "round_limit": (1, 1000),
     "map_seed": (0, 2**53 - 1),  # greater numbers do not survive JSON in a browser
     "map_territories": (generator.LEAST, generator.MOST),
 }
+EVER = frozenset([dotted(field) for field in Terms.__struct_fields__]) - {
+    "start.handicaps",
+    "setup.neutral_one_in",
+    "reinforce.hire_limit",
+    "win.mission_sevenths",
+    "win.from_round",
+}  # options that every record has
+HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: MOST_TEAMS}  # two seats have the cut of the first turn
 GENERATED, RANDOM = "generated", "random"
 SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
 SHARED = 2  # the stream that a shared seed is drawn from
@@ -120,12 +150,12 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
 
 
 def convert(document: Mapping[str, object]) -> Settings:
-    """What is given, over what its preset says (CQ-3)."""
+    """What is given, over what its preset says (CQ-3); old records name all that there was."""
     preset: Any = document.get("preset", "world")
     if not isinstance(preset, str) or preset not in PRESETS:
         raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.')
     try:
-        return msgspec.convert({**PRESETS[preset], **document}, Settings)
+        return msgspec.convert({**({} if EVER.issubset(document) else PRESETS[preset]), **document}, Settings)
     except msgspec.ValidationError as error:
         raise OptionsError(f"These options do not fit Conquest: {error}.") from None
 
@@ -225,7 +255,22 @@ def terms_flaw(terms: Terms, seats: int) -> str | None:
         return "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
     if not terms.attack_modes or len(set(terms.attack_modes)) < len(terms.attack_modes):
         return "attack.modes names once, until, or both."
-    return exchange_flaw(terms.cards_exchange) or plus_flaw(terms, seats)
+    return (
+        exchange_flaw(terms.cards_exchange)
+        or handicaps_flaw(terms.start_handicaps)
+        or plus_flaw(terms, seats)
+    )
+
+
+def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
+    """What is wrong with the cuts of first turns (CQ-65)."""
+    least, most = LIMITS["start.handicaps"]
+    for seats, cuts in handicaps.items():
+        if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
+            return "start.handicaps has numbers for each of 3 to 6 seats in turn order, or for 3 teams."
+        if not all(least <= cut <= most for cut in cuts):
+            return f"start.handicaps goes from {least} to {most}."
+    return None
 
 
 def plus_flaw(terms: Terms, seats: int) -> str | None:

@@ -8,13 +8,13 @@ from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport Dice
 
 cdef int OVER, BY_CAPITALS, BY_MISSION, BY_REGIONS, BY_TECHNOLOGY
-cdef int HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE, ALL_TECHS, GARRISON
+cdef int HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE, ALL_TECHS, GARRISON, DEALS
 
 @cython.locals(plus=Plus, territory=int, seat=int, best=int)
 cdef void found(State state) except *
 @cython.locals(seat=int)
 cpdef int deal(State state, Dice dice) except -1
-@cython.locals(plus=Plus, kind=int, chosen=int, aims=list)
+@cython.locals(plus=Plus, kind=int, chosen=int, fewer=int, aims=list)
 cdef int deal_to(State state, int seat, Dice dice) except -1
 cdef list aims_of(State state, int seat, int kind)
 @cython.locals(plus=Plus)
@@ -47,16 +47,14 @@ cdef int garrisons(State state, int seat) noexcept
 cpdef int met(State state, int seat) except -1
 @cython.locals(plus=Plus, condition=int, now=int, enough=int, near=bint)
 cpdef tuple progress(State state, int seat, bint known)
-@cython.locals(plus=Plus)
+@cython.locals(plus=Plus, in_time=bint)
 cdef int note(State state, int seat, list events) except -1
 @cython.locals(plus=Plus, seat=int, noted=int, kept=int)
 cdef bint confirm(State state, list events) except -1
-cdef tuple in_public(State state, int conditions)
+cdef tuple named(State state, int conditions)
 @cython.locals(other=int)
 cdef int blind(State state, int seat) except -1
-@cython.locals(other=int, plus=Plus)
+@cython.locals(other=int, plus=Plus, wins=bint)
 cdef int redeal(State state, int seat) except -1
 @cython.locals(plus=Plus)
 cdef bint secret(State state, int viewer, int seat) noexcept
-@cython.locals(plus=Plus)
-cdef int forget_near(State state, int seat) except -1

@@ -19,6 +19,7 @@ LAST_STANDING, BY_CAPITALS, BY_MISSION, BY_REGIONS, BY_TECHNOLOGY = range(5)  # 
 HOLD_REGIONS, HOLD_TERRITORIES, HOLD_GARRISONS, ELIMINATE = range(4)  # as in MISSIONS
 ALL_TECHS = len(TECHS)
 GARRISON = 2  # armies
+DEALS = 12  # tries to guess at a mission that is about to win
 
 
 # --- what there is to reach -----------------------------------------------------------------
@@ -53,7 +54,10 @@ def deal_to(state: State, seat: int, dice: Dice) -> None:
     assign_usual(state, seat)
     if kind == HOLD_GARRISONS:
         plus.mission[seat] = HOLD_GARRISONS
-        plus.mission_count[seat] = share(state, 4 if fair_share(state) >= share(state, 3) else 3)
+        fewer = state.book.sevenths - 1
+        plus.mission_count[seat] = share(
+            state, fewer + 1 if fair_share(state) >= share(state, fewer) else fewer
+        )
     elif kind == HOLD_REGIONS and aims:
         plus.mission[seat] = HOLD_REGIONS
         plus.mission_count[seat] = 0
@@ -78,13 +82,13 @@ def assign_usual(state: State, seat: int) -> None:
     assert plus is not None
     plus.mission[seat] = HOLD_TERRITORIES
     plus.mission_regions[seat] = 0
-    plus.mission_count[seat] = share(state, 4)
+    plus.mission_count[seat] = share(state, state.book.sevenths)
     plus.mission_seat[seat] = -1
 
 
-def usual(size: int) -> Mission:
+def usual(size: int, parts: int) -> Mission:
     """The same as it is written down, on a map of so many territories."""
-    return Mission("territories", count=sevenths(size, 4))
+    return Mission("territories", count=sevenths(size, parts))
 
 
 def share(state: State, parts: int) -> int:
@@ -102,6 +106,8 @@ def fair_share(state: State) -> int:
     land = state.terrain.size
     if state.seats == 2 and state.book.terms.setup_two_player_neutral:
         land -= land // 3
+    elif state.book.terms.setup_neutral_one_in:
+        land -= land // state.book.terms.setup_neutral_one_in
     return (land + state.seats - 1) // state.seats
 
 
@@ -112,7 +118,7 @@ def region_pairs(state: State) -> list[int]:
     for one in range(terrain.regions):
         for other in range(one + 1, terrain.regions):
             size = bits.count(terrain.members[one] | terrain.members[other])
-            if terrain.size <= 3 * size and size <= share(state, 4):
+            if terrain.size <= 3 * size and size <= share(state, state.book.sevenths):
                 pairs.append(terrain.bit[one] | terrain.bit[other])
     return pairs
 
@@ -264,8 +270,9 @@ def note(state: State, seat: int, events: list[Event] | None) -> None:
     """A turn ends: what the seat has reached it wins by, unless somebody stops it (CQ-140, CQ-146)."""
     plus = state.plus
     assert plus is not None
-    plus.near[seat] = met(state, seat)
-    told = in_public(state, plus.near[seat])
+    in_time = state.round + 1 >= state.book.from_round  # when its next turn begins (CQ-139)
+    plus.near[seat] = met(state, seat) if in_time else 0
+    told = named(state, plus.near[seat])
     if told and events is not None:
         events.append(VictoryNear(seat, told))
 
@@ -284,19 +291,19 @@ def confirm(state: State, events: list[Event] | None) -> bool:
         plus.reason = bits.lowest(kept)
         phases.finish(state, seat, False, events)
         return True
-    told = in_public(state, noted)
+    told = named(state, noted)
     if told and events is not None:
         events.append(VictoryStopped(seat, told))
     return False
 
 
-def in_public(state: State, conditions: int) -> tuple[Condition, ...]:
-    """The conditions by name, without secret missions."""
+def named(state: State, conditions: int) -> tuple[Condition, ...]:
+    """The conditions by name; that a mission is fulfilled is public, not which (CQ-146)."""
     return tuple(
         [
             CONDITIONS[number]
             for number in range(BY_CAPITALS, BY_TECHNOLOGY + 1)
-            if conditions & state.terrain.bit[number] and number != BY_MISSION
+            if conditions & state.terrain.bit[number]
         ]
     )
 
@@ -305,25 +312,25 @@ def in_public(state: State, conditions: int) -> tuple[Condition, ...]:
 
 
 def blind(state: State, seat: int) -> None:
-    """Missions that the seat does not know are all the usual one, and nobody is known to be near (CQ-145)."""
+    """Missions that the seat does not know are all the usual one (CQ-145)."""
     for other in range(state.seats):
         if secret(state, seat, other):
             assign_usual(state, other)
-            forget_near(state, other)
 
 
 def redeal(state: State, seat: int) -> None:
     """Missions that the seat does not know are dealt anew with the position's own dice.
 
-    Who has fulfilled what it was dealt, and had a turn to do so, is taken to be about to win by it (CQ-140).
+    Who is about to win by one (CQ-146) is dealt another until it fits what it has, if one does.
     """
     plus = state.plus
     for other in range(state.seats):
         if plus is not None and secret(state, seat, other):
-            deal_to(state, other, state.dice)
-            forget_near(state, other)
-            if state.round > 1 and other != state.turn and not state.fallen[other]:
-                plus.near[other] |= met(state, other) & state.terrain.bit[BY_MISSION]
+            wins = plus.near[other] & state.terrain.bit[BY_MISSION] != 0
+            for _ in range(DEALS if wins else 1):
+                deal_to(state, other, state.dice)
+                if met(state, other) & state.terrain.bit[BY_MISSION]:
+                    break
 
 
 def secret(state: State, viewer: int, seat: int) -> bool:
@@ -332,10 +339,3 @@ def secret(state: State, viewer: int, seat: int) -> bool:
     if plus is None or plus.mission[seat] < 0:
         return False
     return seat != viewer and state.phase != OVER
-
-
-def forget_near(state: State, seat: int) -> None:
-    """Nothing is known of a mission that is nearly won."""
-    plus = state.plus
-    assert plus is not None
-    plus.near[seat] &= ~state.terrain.bit[BY_MISSION]

@@ -1,6 +1,6 @@
 cimport cython
 
-from outflank.games.conquest cimport cards, modifiers, phases, revival, treaties, units
+from outflank.games.conquest cimport cards, modifiers, phases, refuge, revival, treaties, units
 from outflank.games.conquest.battle cimport Averages, attacker_loses, spot
 from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State

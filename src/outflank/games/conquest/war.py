@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outflank.games.conquest import cards, modifiers, phases, revival, treaties, units
+from outflank.games.conquest import cards, modifiers, phases, refuge, revival, treaties, units
 from outflank.games.conquest.battle import AVERAGES, attacker_loses, spot
 from outflank.games.conquest.events import (
     NOTHING_ABSORBED,
@@ -184,6 +184,7 @@ def conquer(state: State, events: list[Event] | None) -> None:
         cavalry = units.chosen(UNSAID, state.plus.cavalry[state.source], state.rolled)
         artillery = units.chosen(UNSAID, state.plus.artillery[state.source], state.rolled - cavalry)
         units.shift(state, state.source, state.target, cavalry, artillery)
+    refuge.update(state)
     if state.book.every and state.plus is not None:
         state.plus.newest[seat] = state.terrain.region[state.target]
     if events is not None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import le
 from typing import Any, ClassVar
 
 from outflank.games.tactical import (
+    economy,
     fog,
     moves,
     odds,
@@ -22,7 +24,7 @@ from outflank.games.tactical import (
     waiting,
 )
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
-from outflank.games.tactical.model import ROUND_LIMIT, Position, Sight, TacticalAction
+from outflank.games.tactical.model import ROUND_LIMIT, Buy, Position, Sight, TacticalAction, Undo
 from outflank.games.tactical.odds import Odds
 from outflank.games.tactical.offers import Offers
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
@@ -59,6 +61,14 @@ class TacticalRisk(Game[State]):
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         return moves.legal(fog.world(state, seat) if state.fog else state, seat)
+
+    def takes_back(self, state: State, action: Action) -> bool:
+        if isinstance(action, Buy):  # the whole order: one with nothing more in it than the last
+            return all(map(le, action.counts, economy.order(state)))
+        return isinstance(action, Undo)
+
+    def round(self, state: State) -> int:
+        return state.round
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         return refusals.refusal(fog.world(state, seat) if state.fog else state, seat, action)

@@ -43,6 +43,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     attacker_order: tuple[str, ...] | None = None
     defender_order: tuple[str, ...] | None = None
     retreat_below: int | None = None  # the attacker breaks off after a round that leaves it fewer units
+    submerge: bool = False  # the defender's submarines leave before the first round (TR-48)
 
 
 MEANINGS = {
@@ -56,6 +57,7 @@ MEANINGS = {
     "attacker_order": 'a list of units, such as ["infantry", "armour"]',
     "defender_order": 'a list of units, such as ["infantry", "fighter"]',
     "retreat_below": "a number of units",
+    "submerge": "true or false",
 }
 
 
@@ -78,7 +80,8 @@ class Share(msgspec.Struct, frozen=True):
 class Odds(msgspec.Struct, frozen=True, kw_only=True):
     """What a battle promises; win, lose, draw and retreat are all there is.
 
-    A win leaves attackers and no defender; a draw leaves nobody, or only transports on both sides (ruling 2).
+    A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but
+    out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2).
     What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks.
     """
 
@@ -206,6 +209,8 @@ def check_guns(asked: Question, attackers: Sequence[Kind]) -> None:
     """AA guns fire in battles on land, battleships before landings (rulings 5 and 12)."""
     if asked.where == "sea" and (asked.aa or asked.bombard):
         raise OddsError("AA guns and bombardment belong to battles on land.")
+    if asked.submerge and asked.where != "sea":
+        raise OddsError("Submarines submerge at sea.")
     if not 0 <= asked.bombard <= MOST_UNITS:
         raise OddsError(f"From 0 to {MOST_UNITS} battleships can bombard, not {asked.bombard}.")
     check_retreat(asked)
@@ -223,6 +228,9 @@ def check_retreat(asked: Question) -> None:
 
 def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], most_work: int) -> Odds:
     """The odds of units in their orders of loss."""
+    below = defenders.count(SUBMARINE) if asked.submerge else 0
+    if below:
+        defenders = [kind for kind in defenders if kind != SUBMARINE]
     attack = Force(attackers, "attacker", asked.transports_defend, asked.aa, SUBMARINE in defenders)
     defence = Force(defenders, "defender", asked.transports_defend, False, SUBMARINE in attackers)
     if attack.size * defence.size * len(attackers) * len(defenders) > most_work:
@@ -231,11 +239,11 @@ def odds(asked: Question, attackers: Sequence[Kind], defenders: Sequence[Kind], 
     shots = chances(len(attack.after_shots) - 1, AA_STRENGTH)
     course.begin(shots, chances(asked.bombard, UNITS[BATTLESHIP].attack), asked.return_fire)
     course.run()
-    return answer(asked, course)
+    return answer(asked, course, below)
 
 
-def answer(asked: Question, course: Course) -> Odds:
-    """The odds that follow from all the ways it may end."""
+def answer(asked: Question, course: Course, below: int) -> Odds:
+    """The odds that follow from all the ways it may end; so many submarines submerged before."""
     attackers, attackers_cost = lost(course.attack, course.attackers_left)
     defenders, defenders_cost = lost(course.defence, course.defenders_left)
     with_land = zip(course.attackers_left, course.attackers_away, course.attack.spots, strict=True)
@@ -253,9 +261,9 @@ def answer(asked: Question, course: Course) -> Odds:
         swing=defenders_cost - attackers_cost,
         rounds=course.fought,
         attackers_left=remains(course.attack, course.attackers_left),
-        defenders_left=remains(course.defence, course.defenders_left),
+        defenders_left=remains(course.defence, course.defenders_left, below),
         attackers_away=remains(course.attack, course.attackers_away),
-        defenders_stay=remains(course.defence, course.defenders_stay),
+        defenders_stay=remains(course.defence, course.defenders_stay, below),
     )
 
 
@@ -274,10 +282,11 @@ def value(counts: Sequence[int]) -> int:
     return sum(map(mul, COSTS, counts))
 
 
-def remains(force: Force, left: Sequence[float]) -> tuple[Left, ...]:
-    """All that may be left of a side."""
+def remains(force: Force, left: Sequence[float], below: int = 0) -> tuple[Left, ...]:
+    """All that may be left of a side, with the submarines that submerged."""
+    submerged = {UNITS[SUBMARINE].id: below} if below else {}
     return tuple(
-        Left({UNITS[kind].id: count for kind, count in enumerate(counts) if count}, chance)
+        Left({UNITS[kind].id: count for kind, count in enumerate(counts) if count} | submerged, chance)
         for chance, counts in zip(left, force.counts, strict=True)
         if chance
     )

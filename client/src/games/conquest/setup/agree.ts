@@ -42,6 +42,10 @@ export function matters(offers: Offers, agreement: Agreement, name: Name): boole
       return valueOf(offers, agreement, "cards.symbols") !== "ABC";
     case "win.regions":
       return waysToWin(offers, agreement).includes("regions");
+    case "win.mission_sevenths":
+      return waysToWin(offers, agreement).includes("missions");
+    case "reinforce.hire_limit":
+      return valueOf(offers, agreement, "economy") === true;
     case "reinforce.divisor":
     case "reinforce.min":
     case "reinforce.min_scope":
@@ -131,7 +135,7 @@ export function onWords(offers: Offers, agreement: Agreement, teams: boolean): s
   const [fog, every] = [value("fog"), value("events.every_rounds")];
   const ways = waysToWin(offers, agreement).flatMap((way) => WAYS[way] ?? []);
   const parts = [
-    ...SWITCHES.flatMap(([name, words]) => (value(name) === true ? [words] : [])),
+    ...SWITCHES.flatMap(([name, words]) => (value(name) === true || value(name) === "always" ? [words] : [])),
     ...(typeof every === "number" && every > 0 ? [every === 1 ? "an event each round" : `events every ${every} rounds`] : []),
     ...(typeof fog === "string" && fog !== "none" ? [fog === "normal" ? "fog" : `${fog} fog`] : []),
     ...(teams ? ["teams"] : []),

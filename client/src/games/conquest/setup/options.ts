@@ -1,8 +1,8 @@
 import type { Option, Way as SharedWay } from "../../options/option";
 import type { Terms } from "../model";
 
-/** What is the same in every game today, and who is with whom, which has a control of its own. */
-type Settled = "cards.draw_when" | "occupy.min" | "teams";
+/** What is the same in every game today, what a preset balances by turn order, and who is with whom, which has a control of its own. */
+type Settled = "cards.draw_when" | "occupy.min" | "teams" | "start.handicaps";
 
 export type Name = Exclude<keyof Terms, Settled>;
 
@@ -45,6 +45,10 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     way: choice([true, "Yes"], [false, "No"]),
   },
   "start.first_turn_cut": { label: "Cut of the very first armies, per cent", line: "With two players, the first one receives so much less in its first turn, which makes the start fair.", way: NUMBER },
+  "setup.neutral_one_in": { label: "Neutral territories, one in", line: "One in this many territories starts neutral; 0 means none.", way: NUMBER },
+  "reinforce.hire_limit": { label: "Hired per territory", line: "With money, you can hire at most this many armies on one territory a turn; 0 means any number.", way: NUMBER },
+  "win.from_round": { label: "No victory before round", line: "Until then nobody can win, and a player's last territory can't be attacked; 0 means any time.", way: NUMBER },
+  "win.mission_sevenths": { label: "Size of missions, in sevenths", line: "A mission to hold territories asks for this many sevenths of the map.", way: NUMBER },
   "reinforce.divisor": { label: "Territories for an army", line: "At the start of a turn, so many territories bring one army.", way: NUMBER },
   "reinforce.min": { label: "Fewest new armies", line: "Nobody receives fewer than this in a turn.", way: NUMBER },
   "reinforce.min_scope": {
@@ -182,8 +186,8 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   },
   "elimination.revival": {
     label: "Revival",
-    line: "Whoever is beaten comes back once, two rounds later, with three armies on a territory of nobody.",
-    way: SWITCH,
+    line: "Whoever is beaten comes back once, two rounds later, with three armies on a neutral territory; always: else on the weakest of the largest opponent.",
+    way: choice(["always", "Always"], [true, "If land is neutral"], [false, "Off"]),
   },
   round_limit: { label: "Last round", line: "After it, whoever holds most territories wins, and of equals whoever has most armies.", way: { by: "limit", none: null, words: "None", usual: 20 } },
 };
@@ -198,13 +202,13 @@ const inGroup = (...groups: string[]): Name[] => (Object.keys(OPTIONS) as Name[]
 /** What makes it another game comes first, then how the game itself goes. */
 export const GROUPS: readonly Group[] = [
   { title: "Units and boosts", names: ["units", "boosts"] },
-  { title: "Science and wealth", names: ["technology", "resources", "economy"] },
+  { title: "Science and wealth", names: ["technology", "resources", "economy", "reinforce.hire_limit"] },
   { title: "Events", names: inGroup("events") },
   { title: "Ways to win", names: [...inGroup("win"), "round_limit"] },
   { title: "Treaties", names: ["treaties"] },
   { title: "Fog", names: ["fog"] },
   { title: "The start", names: inGroup("setup", "start") },
-  { title: "New armies", names: inGroup("reinforce") },
+  { title: "New armies", names: inGroup("reinforce").filter((name) => name !== "reinforce.hire_limit") },
   { title: "Regions", names: inGroup("region") },
   { title: "Cards", names: inGroup("cards") },
   { title: "Elimination", names: inGroup("elimination") },

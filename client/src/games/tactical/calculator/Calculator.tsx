@@ -9,6 +9,7 @@ import { Left } from "./Left";
 import { addressOf, cleared, type Matchup, swapped } from "./matchup";
 import { useAnswer } from "./useAnswer";
 import { Averages, Verdict } from "./Verdict";
+import { assumedWords } from "./words";
 import "./calculator.css";
 
 const PLACES: readonly { value: Where; label: string }[] = [
@@ -52,7 +53,7 @@ export function Calculator({ start, onChange }: { start: Matchup; onChange?: (ne
         <section class="panel calc-result" aria-label="What comes of it" aria-busy={answer.waits}>
           {answer.odds ? <Averages odds={answer.odds} /> : null}
           {answer.odds ? <Left odds={answer.odds} /> : null}
-          <p class="calc-note">Exact: every way the dice can fall is added up, round by round, and nothing is simulated.</p>
+          <p class="calc-note">{assumedWords(now)} Exact: every way the dice can fall is added up, round by round, and nothing is simulated.</p>
         </section>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { unitIcon } from "../icons";
 import { CountField } from "./CountField";
 import { ATTACK_INK, DEFENCE_INK } from "./inks";
 import { fitting, type Kind, manyOf, type Side } from "./kinds";
-import { canBombard, countsOf, fighting, type Matchup, MOST, shelling, withCount } from "./matchup";
+import { canBombard, canSubmerge, countsOf, fighting, type Matchup, MOST, shelling, withCount } from "./matchup";
 import { Order } from "./Order";
 import { forceWords, retreatWords } from "./words";
 
@@ -86,7 +86,7 @@ function Attack({ matchup, onPut }: PartProps): JSX.Element {
   );
 }
 
-/** An AA gun on land, transports at sea. */
+/** An AA gun on land, transports and submarines at sea. */
 function Defence({ matchup, onPut }: PartProps): JSX.Element {
   return (
     <div class="calc-more">
@@ -95,6 +95,9 @@ function Defence({ matchup, onPut }: PartProps): JSX.Element {
       ) : (
         <Switch label="Transports defend" note="They hit with 1, and may be lost in any order" on={matchup.transportsDefend} onChange={(transportsDefend) => onPut({ ...matchup, transportsDefend })} />
       )}
+      {canSubmerge(matchup) ? (
+        <Switch label="Submarines submerge" note="They leave before the first round and aren't lost" on={matchup.submerge} onChange={(submerge) => onPut({ ...matchup, submerge })} />
+      ) : null}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface Matchup {
   defenderOrder: Order;
   /** The attacker breaks off after a round that leaves it fewer units; with 0 or 1 it fights to the end. */
   retreatBelow: number;
+  /** The defender's submarines leave before the first round. */
+  submerge: boolean;
 }
 
 export const EMPTY: Matchup = {
@@ -34,6 +36,7 @@ export const EMPTY: Matchup = {
   attackerOrder: "suggested",
   defenderOrder: "suggested",
   retreatBelow: 0,
+  submerge: false,
 };
 
 export const isPreset = (order: Order): order is Preset => typeof order === "string";
@@ -92,6 +95,12 @@ export const canBombard = (matchup: Matchup): boolean => matchup.where === "land
 /** Battleships that fire before this battle: then it is a landing, and nobody retreats from it. */
 export const shelling = (matchup: Matchup): number => (canBombard(matchup) ? matchup.bombard : 0);
 
+/** Whether submarines defend here, so that they may submerge. */
+export const canSubmerge = (matchup: Matchup): boolean => matchup.where === "sea" && "submarine" in fighting(matchup, "defender");
+
+/** Whether they do before the first round. */
+export const submerges = (matchup: Matchup): boolean => matchup.submerge && canSubmerge(matchup);
+
 /** The forces change places, each with its own order as far as it fits; guns and ships stay with their side. */
 export const swapped = (matchup: Matchup): Matchup => ({
   ...matchup,
@@ -119,6 +128,7 @@ export function questionOf(matchup: Matchup): Record<string, unknown> | null {
     transports_defend: matchup.transportsDefend,
     ...(matchup.attackerOrder === "suggested" ? {} : { attacker_order: losses(matchup, "attacker") }),
     ...(matchup.defenderOrder === "suggested" ? {} : { defender_order: losses(matchup, "defender") }),
+    ...(submerges(matchup) ? { submerge: true } : {}),
     ...(matchup.retreatBelow > 1 && bombard === 0 ? { retreat_below: matchup.retreatBelow } : {}),
   };
 }
@@ -136,6 +146,7 @@ export function addressOf(matchup: Matchup): string {
     ["attackerOrder", orderWritten(matchup.attackerOrder)],
     ["defenderOrder", orderWritten(matchup.defenderOrder)],
     ["retreatBelow", matchup.retreatBelow],
+    ["submerge", matchup.submerge],
   ];
   const query = parts.flatMap(([name, value]) => (value ? [`${name}=${value === true ? "yes" : value}`] : [])).join("&");
   return query ? `/odds?${query}` : "/odds";
@@ -160,6 +171,7 @@ export function matchupOf(query: string): Matchup {
     attackerOrder: orderRead(read.get("attackerOrder")),
     defenderOrder: orderRead(read.get("defenderOrder")),
     retreatBelow: numberRead(read.get("retreatBelow")),
+    submerge: yes("submerge"),
   };
 }
 

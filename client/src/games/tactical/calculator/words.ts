@@ -2,7 +2,7 @@ import { percentTo, percentWords } from "../../../ui/percent";
 import type { Tactical } from "../../../wire.gen";
 import { plural } from "../../say";
 import { kindOf, manyOf } from "./kinds";
-import { type Counts, type Matchup, type Preset, shelling, unitsOf, worthOf } from "./matchup";
+import { canSubmerge, type Counts, type Matchup, type Preset, shelling, submerges, unitsOf, worthOf } from "./matchup";
 
 /** The figures of the page: "88.42%". */
 export const exactly = (chance: number): string => percentTo(2, chance);
@@ -35,6 +35,13 @@ export const rangeWords = ({ least, most }: Tactical.Share): string => (least ==
 export function retreatWords(matchup: Matchup): string {
   if (shelling(matchup) > 0) return "From a landing with bombardment nobody retreats.";
   return matchup.retreatBelow > 1 ? `Breaks off after a round that leaves fewer than ${matchup.retreatBelow} units.` : "Fights to the end.";
+}
+
+/** What the odds take for granted, where it is a choice. */
+export function assumedWords(matchup: Matchup): string {
+  const attack = matchup.retreatBelow > 1 && shelling(matchup) === 0 ? `The attackers retreat below ${matchup.retreatBelow} units` : "The attackers fight to the end";
+  if (!canSubmerge(matchup)) return `${attack}.`;
+  return `${attack}; the defending submarines ${submerges(matchup) ? "submerge before the first round" : "stay and fight"}.`;
 }
 
 /** "Infantry is lost sooner", for the button that does it. */

@@ -1,0 +1,30 @@
+import type { JSX } from "preact";
+import { cardOf } from "../../games";
+import { BlankMap } from "../later";
+import { OpenFile } from "../OpenFile";
+import { Icon } from "../../ui/Icon";
+
+const FIRST = "battlezone";
+
+/** No game has been finished here: an invitation to play one. */
+export function Empty(): JSX.Element {
+  const card = cardOf(FIRST);
+  return (
+    <section class="panel history-empty" aria-labelledby="history-empty">
+      <div class="thumb" aria-hidden="true">
+        <BlankMap />
+      </div>
+      <h2 id="history-empty" class="display">
+        No finished games yet
+      </h2>
+      <p class="muted">Play one to the end and it shows up here, with its replay and dice proof.</p>
+      <div class="history-invite">
+        <a class="btn primary lg" href={`/new/${FIRST}`}>
+          <Icon name="play" size={18} /> {`Play ${card?.title}`}
+        </a>
+        <OpenFile />
+      </div>
+      <p class="muted history-small">{`A ${card?.title} game takes about ${card?.minutes.replace("min", "minutes")}.`}</p>
+    </section>
+  );
+}

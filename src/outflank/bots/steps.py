@@ -1,0 +1,42 @@
+"""How many moves a bot may make in one round, so that one that goes round in circles is stopped."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict, deque
+
+from outflank.kernel.game import Action, Seat
+
+MOST = 10_000  # the most seen of a bot that ends its turns is 2,000: it placed every army by itself
+SHOWN = 6  # moves, in the message
+
+
+class Steps:
+    """Counts the moves of each seat in the current round."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._round = 0
+        self._made: Counter[Seat] = Counter()
+        self._last: defaultdict[Seat, deque[Action]] = defaultdict(lambda: deque(maxlen=SHOWN))
+
+    def add(self, number: int, seat: Seat, action: Action) -> bool:
+        """Count a move in this round; whether it is the one that reaches the limit."""
+        if number != self._round:
+            self._round = number
+            self._made.clear()
+            self._last.clear()
+        self._made[seat] += 1
+        self._last[seat].append(action)
+        return self._made[seat] == self._most
+
+    def spent(self, number: int, seat: Seat) -> bool:
+        """Whether the seat may make no more moves in this round."""
+        return number == self._round and self._made[seat] >= self._most
+
+    def explain(self, name: str, seat: Seat, game: str) -> str:
+        """The sentence that says which bot goes round in circles, and how."""
+        moves = ", ".join(map(str, self._last[seat]))
+        return (
+            f"The bot {name} at seat {seat} does not finish round {self._round} of {game}: "
+            f"it has made {self._most:,} moves in it, the last of them {moves}."
+        )

@@ -1,0 +1,80 @@
+"""How even Conquest is between equal bots, how early it is won, and that the eliminated come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from outflank.games.conquest.model import AttackUntil
+from outflank.games.conquest.plus_model import Hire, PlusPosition
+from outflank.kernel.dice import FastDice
+from tests.games.conquest.boards import GAME, stage
+from tools.conquest_balance import PRESETS, TEAMS, measure
+
+GAP = 0.06
+PLUS = ("world-plus", "rizk-plus")
+
+
+def test_cq_64_one_territory_in_so_many_is_neutral() -> None:
+    settled = GAME.settle({"preset": "rizk", "setup.neutral_one_in": 4, "setup.neutral_garrison": 3}, 4, 1)
+    state = GAME.start(settled, 4, FastDice(1))
+    place = GAME.document(state)
+    neutral = [it for it, owner in enumerate(place.owners) if owner == -1]
+    assert len(neutral) == 42 - 4 * 8  # a fourth, and what cannot be shared
+    assert {place.armies[it] for it in neutral} == {3}
+
+
+def test_cq_65_handicaps_go_by_the_turn_order() -> None:
+    options = {"preset": "rizk", "start.handicaps": {"3": [100, 50, 0]}, "setup.initial_armies": {"3": 14}}
+    state = GAME.start(GAME.settle(options, 3, 1), 3, FastDice(1))
+    assert GAME.document(state).reserve == 0
+
+
+def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:
+    plus = PlusPosition(money=(9, 0), hired=(0,) * 4, paid=(0,) * 4)
+    options = {"economy": True, "reinforce.hire_limit": 1}
+    state = stage("0011", "1511", options=options, phase="reinforce", plus=plus)
+    assert (refused := GAME.refusal(state, 0, Hire(1, 2)))
+    assert refused.code == "hire_limit"
+    GAME.apply(state, 0, Hire(1, 1), None)
+    assert GAME.refusal(state, 0, Hire(1, 1))
+    assert GAME.refusal(state, 0, Hire(0, 1)) is None
+
+
+def test_cq_139_a_last_territory_is_not_attacked_before_the_round() -> None:
+    options = {"win.from_round": 6}
+    state = stage("00122", "19111", options=options, round=5, plus=PlusPosition(refuge=(2,)))
+    assert (refused := GAME.refusal(state, 0, AttackUntil(1, 2, 1)))
+    assert refused.code == "in_refuge"
+    seen = GAME.view(state, 0).plus
+    assert seen
+    assert seen.refuge == (2,)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("preset", PLUS)
+def test_cq_139_nobody_wins_before_round_six(preset: str) -> None:
+    found = measure(preset, 3, 40, 7)
+    assert min(found.rounds) >= 6
+
+
+@pytest.mark.compiled
+def test_cq_168_the_eliminated_come_back() -> None:
+    assert measure("rizk-plus", 4, 20, 7).revived >= 10
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_place_in_the_turn_order_wins_its_share(preset: str, seats: int) -> None:
+    found = measure(preset, seats, 400)
+    assert found.gap <= GAP
+    if preset == "world-plus":
+        assert max(found.kinds.values()) <= 200
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", TEAMS)
+def test_both_teams_win_their_share(seats: int) -> None:
+    found = measure("rizk-plus", seats, 400, teams=TEAMS[seats])
+    assert found.gap <= GAP
+    assert sorted(found.rounds)[200] >= 10

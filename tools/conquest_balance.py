@@ -1,0 +1,110 @@
+"""How even Conquest is between equal bots, by preset and number of seats.
+
+`conquest_balance.py [PRESET] [SEATS] [GAMES] [SEED] [NAME=VALUE ...]` plays whole games between normal bots
+that see what their seats see, and prints who won by place in the turn order (or team), how, and when. Without
+a preset it goes through all of them with two to six seats, and both team games of rizk-plus. A value is JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from statistics import median
+
+import msgspec
+
+from outflank.bots.conquest import Brain
+from outflank.bots.conquest.temper import NORMAL
+from outflank.games.conquest.game import Conquest
+from outflank.games.conquest.model import ROUND_LIMIT
+from outflank.games.conquest.state import State
+from outflank.kernel.dice import FastDice
+
+GAME = Conquest()
+PRESETS = ("world", "rizk", "world-plus", "rizk-plus")
+TEAMS = {4: [0, 1, 0, 1], 6: [0, 1, 0, 1, 0, 1]}
+
+
+class Balance(msgspec.Struct):
+    """What became of a number of games."""
+
+    games: int
+    shares: list[float]  # of the sides in turn order
+    rounds: list[int]
+    kinds: Counter[str]
+    revived: int  # games in which somebody came back
+
+    @property
+    def gap(self) -> float:
+        """How far the side that is furthest from its even share is from it."""
+        return max(abs(share - 1 / len(self.shares)) for share in self.shares)
+
+
+def measure(preset: str, seats: int, games: int, seed: int = 0, **options: object) -> Balance:
+    """Play games between normal bots."""
+    settled = GAME.settle({"preset": preset, **options}, seats, 1)
+    teams = settled.teams or tuple(range(seats))
+    sides = len(set(teams))
+    won = [0.0] * sides
+    found = Balance(games, won, [], Counter(), 0)
+    for number in range(seed, seed + games):
+        state = played(GAME.start(settled, seats, FastDice(number)), number)
+        result = GAME.result(state) or GAME.verdict(state)
+        order = list(dict.fromkeys(teams[(state.first + place) % seats] for place in range(seats)))
+        if result is None or state.winner < 0:
+            won[:] = [share + 1 / sides for share in won]
+        else:
+            won[order.index(teams[state.winner])] += 1
+        found.rounds.append(state.round)
+        found.kinds[result.reason if result else "none"] += 1
+        found.revived += state.plus is not None and state.plus.revived != 0
+    won[:] = [share / games for share in won]
+    return found
+
+
+def played(state: State, seed: int) -> State:
+    """A game to its end, every seat by what it sees."""
+    brains = [Brain(NORMAL, FastDice(seed * 64 + seat)) for seat in range(state.seats)]
+    blind = state.plus is not None
+    while state.actor() >= 0 and state.round <= ROUND_LIMIT:
+        seat = state.actor()
+        if blind and state.book.fog:
+            action = brains[seat].choose(GAME.blinded(state, seat))
+            GAME.apply(state, seat, action, None)
+        else:
+            brains[seat].step(state)
+    return state
+
+
+def told(name: str, seats: int, found: Balance) -> str:
+    """A line of the table."""
+    shares = " ".join(f"{share:5.1%}" for share in found.shares)
+    kinds = ", ".join(f"{kind} {count / found.games:.0%}" for kind, count in found.kinds.most_common())
+    return (
+        f"{name:16} {seats} seats: {shares}  gap {found.gap:5.1%}  rounds {min(found.rounds)} to "
+        f"{max(found.rounds)}, median {median(found.rounds):g}; {kinds}; revived in {found.revived}"
+    )
+
+
+def table(games: int, seed: int) -> Iterator[str]:
+    """Every preset with every number of seats, and the team games."""
+    for preset in PRESETS:
+        for seats in range(2, 7):
+            yield told(preset, seats, measure(preset, seats, games, seed))
+    for seats, teams in TEAMS.items():
+        yield told("rizk-plus teams", seats, measure("rizk-plus", seats, games, seed, teams=teams))
+
+
+if __name__ == "__main__":
+    given = [word for word in sys.argv[1:] if "=" not in word]
+    more = {
+        name: json.loads(value) for name, _, value in (it.partition("=") for it in sys.argv[1:] if "=" in it)
+    }
+    if given and given[0] in PRESETS:
+        preset, seats, games, seed, *_ = [*given, *("", "4", "400", "0")[len(given) :]]
+        print(told(preset, int(seats), measure(preset, int(seats), int(games), int(seed), **more)))
+    else:
+        for line in table(int(given[0]) if given else 400, int(given[1]) if len(given) > 1 else 0):
+            print(line, flush=True)
