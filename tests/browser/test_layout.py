@@ -14,7 +14,22 @@ from tests.browser.places import click, tap
 pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
-SMALL_WINDOWS = [(640, 360), (844, 390), (1280, 600), (360, 640)]
+# What runs out of the window sideways, or is cut.
+FAULTS = """() => {
+  const found = [];
+  const name = part => part.getAttribute('aria-label') ?? part.textContent;
+  if (document.scrollingElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+  for (const part of document.querySelectorAll('body *')) {
+    if (part.closest('svg, .unseen') || !part.checkVisibility({ visibilityProperty: true })) continue;
+    const wide = part.scrollWidth > part.clientWidth + 1;
+    if (wide && /auto|scroll/.test(getComputedStyle(part).overflowX)) found.push(`${part.className} scrolls sideways`);
+    if (!part.matches('button, a.btn')) continue;
+    const { left, right } = part.getBoundingClientRect();
+    if (left < 0 || right > innerWidth) found.push(`${name(part)} runs out of the window`);
+    if (wide) found.push(`${name(part)} is cut`);
+  }
+  return found;
+}"""
 # What is written in a panel, and where; nothing that only a screen reader is told.
 WRITTEN = """panel => {
   const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
@@ -48,28 +63,50 @@ def bot(name):
     return {"who": "bot", "bot": name, "name": name.capitalize()}
 
 
-@pytest.mark.parametrize("size", SMALL_WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, size):
-    touch = size != (1280, 600)
-    ada = person(*size, touch=touch)
+def in_every_window(someone, sizes, *buttons):
+    """In each of these sizes the buttons and the menu are in reach, and nothing is cut or runs out of the window."""
+    for width, height in sizes:
+        someone.page.set_viewport_size({"width": width, "height": height})
+        for button in buttons:
+            in_reach(button)
+        assert someone.page.evaluate(FAULTS) == [], (width, height)
+
+
+@pytest.mark.parametrize(
+    ("touch", "sizes"),
+    [(True, [(640, 360), (844, 390), (360, 640)]), (False, [(1280, 600)])],
+    ids=["phone", "low-window"],
+)
+def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, touch, sizes):
+    ada = person(*sizes[0], touch=touch)
+    menu = ada.button("Menu")
     ada.open_table([ME, bot("random")])
     assert ada.wait_for_turn()
-    in_reach(ada.button(SKIP))
-    in_reach(ada.button("Menu"))
+    in_every_window(ada, sizes, menu, ada.button(SKIP))
     ada.open_table([ME, bot("basic")], "chain")
-    in_reach(ada.button(re.compile("^Seal orders")))
-    in_reach(ada.button("Menu"))
+    in_every_window(ada, sizes, menu, ada.button(re.compile("^Seal orders")))
     ada.open_table([ME, bot("easy")], "tactical")
-    in_reach(ada.button(re.compile("^Buy nothing")))
-    in_reach(ada.button("Menu"))
+    in_every_window(ada, sizes, menu, ada.button(re.compile("^Buy nothing")))
     ada.open_table([ME, bot("easy")], "conquest", map=conquest.FOUR, **conquest.QUICK)
     while conquest.my_turn(ada) in ("set up", "reinforce"):
         conquest.play(ada, tap if touch else click)
     if not conquest.is_over(ada):
-        in_reach(ada.button(re.compile("^End attack")))
-    in_reach(ada.button("Menu"))
-    ada.page.goto("/new/conquest")
-    in_reach(ada.button("Start the game"))
+        aim(ada, tap if touch else click)
+        in_every_window(ada, sizes, menu, ada.button(re.compile("^To the end")), ada.button("End attack"))
+    for game in ("battlezone", "conquest", "chain", "tactical"):
+        ada.page.goto(f"/new/{game}")
+        in_every_window(ada, sizes, ada.button("Start the game"))
+    for page in ("/", "/saves", "/odds"):
+        ada.page.goto(page)
+        expect(ada.title()).to_be_visible()
+        in_every_window(ada, sizes)
+
+
+def aim(someone, press):
+    """Choose a territory that can attack, and a target."""
+    if not conquest.listed(someone, ", can be attacked"):
+        press(someone, conquest.listed(someone, ", can attack")[0])
+    press(someone, conquest.listed(someone, ", can be attacked")[0])
 
 
 @pytest.mark.parametrize("size", [(844, 390), (1440, 900)], ids=["low", "large"])
