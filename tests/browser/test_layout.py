@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import test_conquest as conquest
+from tests.browser import test_tactical as tactical
 from tests.browser.person import SKIP
-from tests.browser.places import click, tap
+from tests.browser.places import FREE_POINT, click, tap
+from tests.browser.tactical_scenarios import open_scenario
 
 pytestmark = pytest.mark.browser
 
@@ -29,6 +31,10 @@ FAULTS = """() => {
     if (wide) found.push(`${name(part)} is cut`);
   }
   return found;
+}"""
+ON_TOP = """button => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }"""
 # What is written in a panel, and where; nothing that only a screen reader is told.
 WRITTEN = """panel => {
@@ -50,7 +56,7 @@ LAND_BOXES = """() => [...document.querySelectorAll('svg [role=button], [role=gr
 def in_reach(button):
     """In sight without scrolling, and what a press there would hit."""
     expect(button).to_be_in_viewport(ratio=1)
-    button.click(trial=True)
+    button.page.wait_for_function(ON_TOP, arg=button.element_handle())
 
 
 def overlap(one, other):
@@ -79,7 +85,7 @@ def in_every_window(someone, sizes, *buttons):
 )
 def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, touch, sizes):
     ada = person(*sizes[0], touch=touch)
-    menu = ada.button("Menu")
+    menu, press = ada.button("Menu"), tap if touch else click
     ada.open_table([ME, bot("random")])
     assert ada.wait_for_turn()
     in_every_window(ada, sizes, menu, ada.button(SKIP))
@@ -87,11 +93,17 @@ def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, tou
     in_every_window(ada, sizes, menu, ada.button(re.compile("^Seal orders")))
     ada.open_table([ME, bot("easy")], "tactical")
     in_every_window(ada, sizes, menu, ada.button(re.compile("^Buy nothing")))
+    open_scenario(ada, tactical.stalemate())
+    tactical.title(ada, "combat move")
+    for name in ("East Europe", "Ukraine S.S.R."):
+        ada.page.wait_for_function(FREE_POINT, arg=name)  # the map moves to show what can be attacked
+        press(ada, name)
+    in_every_window(ada, sizes, menu, ada.button(re.compile("^Attack")), ada.button("End combat move"))
     ada.open_table([ME, bot("easy")], "conquest", map=conquest.FOUR, **conquest.QUICK)
     while conquest.my_turn(ada) in ("set up", "reinforce"):
-        conquest.play(ada, tap if touch else click)
+        conquest.play(ada, press)
     if not conquest.is_over(ada):
-        aim(ada, tap if touch else click)
+        aim(ada, press)
         in_every_window(ada, sizes, menu, ada.button(re.compile("^To the end")), ada.button("End attack"))
     for game in ("battlezone", "conquest", "chain", "tactical"):
         ada.page.goto(f"/new/{game}")
