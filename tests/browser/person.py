@@ -33,6 +33,9 @@ SHOWN = """() => document.querySelector('h1').textContent +
   [...document.querySelectorAll('[role=button][aria-label^="Territory "]')]
     .map(land => land.getAttribute('aria-label').replace(/(arm(y|ies)).*/, '$1')).sort().join()"""
 
+# On a phone, upright or on its side, a first press only chooses the target.
+POISES = "innerWidth < 700 || (innerHeight < 640 && matchMedia('(pointer: coarse)').matches)"
+
 IS_CHOSEN = """number =>
   document.querySelector(`[role=button][aria-label^="Territory ${number},"][aria-label$=", chosen"]`)"""
 
@@ -51,6 +54,7 @@ PHONE = 700
 ON_A_PHONE = pytest.mark.parametrize(  # the wider windows in the long tests alone
     "size", [*(pytest.param(wide, marks=pytest.mark.soak) for wide in ((1440, 900), (1024, 768))), (390, 844)]
 )
+EITHER_WAY = pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["upright", "on-its-side"])
 SCREENS = pytest.mark.parametrize(  # every size and both themes, without every pair of them
     ("size", "theme"),
     [
@@ -176,7 +180,7 @@ class Person:
     def strike(self, number: int) -> None:
         """The same without waiting for what comes of it."""
         self.press(number)
-        if self.page.evaluate("innerWidth") < PHONE:
+        if self.page.evaluate(POISES):
             self.button(ATTACK).click()
 
     def skip(self) -> None:

@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.person import EITHER_WAY
+
 pytestmark = pytest.mark.browser
 
 ME = {"who": "me", "name": "Ada"}
@@ -99,8 +101,9 @@ def test_the_enemy_hq_is_captured_by_keyboard_alone(person):
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
 
 
-def test_a_small_map_is_played_against_a_bot_to_its_end_on_a_phone(person):
-    ada = person(390, 844, touch=True)
+@EITHER_WAY
+def test_a_small_map_is_played_against_a_bot_to_its_end_on_a_phone(person, size):
+    ada = person(*size, touch=True)
     open_map(ada, [ME, BASIC])
     ada.page.get_by_role("button", name=re.compile("^Infantry at F8")).tap()
     cell(ada, "F10", "HQ").tap()

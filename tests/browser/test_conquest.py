@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import PHONE
+from tests.browser.person import EITHER_WAY, PHONE
 from tests.browser.places import click, place, tap
 from tests.browser.test_access import inspect
 
@@ -216,8 +216,9 @@ BOTH_MAPS = """() => ['.minimap', '.minimap-world']
   .map(part => document.querySelector(part).getBoundingClientRect().toJSON())"""
 
 
-def test_a_turn_is_played_by_touch_on_a_phone(person):
-    ada = person(390, 844, touch=True)
+@EITHER_WAY
+def test_a_turn_is_played_by_touch_on_a_phone(person, size):
+    ada = person(*size, touch=True)
     ada.open_table([ME, BOT], game="conquest", map=FOUR, **QUICK)
     expect(ada.page.locator(".minimap-world")).to_be_visible()
     whole, world = ada.page.evaluate(BOTH_MAPS)

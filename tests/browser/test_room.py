@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 import outflank
-from tests.browser.person import ATTACK, FREE_POINT, SKIP
+from tests.browser.person import ATTACK, EITHER_WAY, FREE_POINT, SKIP
 from tests.browser.positions import SMALL, given
 
 FOUR_TIMES = "4\N{MULTIPLICATION SIGN}"
@@ -106,8 +106,9 @@ def test_the_exact_chance_is_shown_before_an_attack_and_covers_neither_land(pers
     expect(shown).to_have_count(1)  # by keyboard, too
 
 
-def test_on_a_phone_a_target_is_tapped_weighed_and_then_attacked(person):
-    someone = person(390, 844, touch=True)
+@EITHER_WAY
+def test_on_a_phone_a_target_is_tapped_weighed_and_then_attacked(person, size):
+    someone = person(*size, touch=True)
     someone.press = someone.tap
     begin(someone)
     source, targets = choose_the_strongest(someone)

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.person import EITHER_WAY
 from tests.browser.places import click, place, tap
 from tests.browser.tactical_scenarios import BOT, HOT_SEAT, ME, open_scenario
 from tests.browser.test_access import inspect
@@ -223,8 +224,9 @@ def test_two_sides_share_one_screen_and_each_chooses_its_losses(person):
     assert len(asked) == 2, "both were asked"
 
 
-def test_a_turn_is_played_by_touch_on_a_phone(person):
-    ada = person(390, 844, touch=True)
+@EITHER_WAY
+def test_a_turn_is_played_by_touch_on_a_phone(person, size):
+    ada = person(*size, touch=True)
     ada.open_table([ME, BOT], "tactical")
     title(ada, "[Pp]urchase")
     order(ada, "Infantry", 2)

@@ -4,6 +4,7 @@ import type { Box } from "../../board/geometry";
 import { inkOf } from "../../board/inks";
 import type { Lens } from "../../board/lens";
 import { around as boxAround, touch } from "../../board/names";
+import { isPhone } from "../../ui/narrow";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Atlas, Point } from "../../wire.gen";
 import type { Cast } from "../face";
@@ -16,6 +17,7 @@ import { kindsWords } from "./units";
 
 const [WIDTH, HEIGHT, LINE, AWAY] = [216, 86, 20, 34]; // pixels
 const PIECE = 16;
+const BUTTONS = 64; // pixels that a phone's log and menu take at the right
 const NEIGHBOUR = 3; // covering one is as bad as covering so many others
 const FAR = 100;
 const NEAR: readonly Point[] = [[0, -1], [0, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [1, 1], [-1, 1]];
@@ -67,7 +69,8 @@ function placeOf(atlas: Atlas, territory: number, lens: Lens, height: number): R
   const onScreen = atlas.territories.map(({ at: [u, v] }): Point => [x + u * zoom, y + v * zoom]);
   const [px, py] = onScreen[territory] ?? [0, 0];
   const boxes = SIDES.map(([side, down]) => boxAround([px + side * (WIDTH / 2 + AWAY), py + down * (height / 2 + AWAY)], WIDTH / 2, height / 2));
-  const free = clear(lens.frame.value);
+  const clearPart = clear(lens.frame.value);
+  const free = isPhone.value ? { ...clearPart, right: clearPart.right - BUTTONS } : clearPart;
   const neighbours = around(atlas)[territory] ?? [];
   const weight = (other: number): number => (other === territory || neighbours.includes(other) ? NEIGHBOUR : 1);
   const cost = (box: Box): number =>

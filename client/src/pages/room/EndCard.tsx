@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Table } from "../../table/table";
 import { FigureList } from "../../ui/FigureList";
 import { Icon } from "../../ui/Icon";
@@ -24,8 +24,9 @@ export function EndCard({ table }: { table: Table }): JSX.Element | null {
 /** The button that was pressed is gone: whoever goes by key goes on from the one in its place. */
 const focusNew = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
 
+/** Escape closes what is open; from the moment it is seen, so that no key is lost. */
 function useEscape(isOpen: boolean, close: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === "Escape" && !document.querySelector("dialog[open]")) close();

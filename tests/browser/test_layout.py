@@ -1,0 +1,213 @@
+"""Every window from 360 x 640 and 640 x 360 up can be played in, whatever pages were seen before."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import test_conquest as conquest
+from tests.browser import test_tactical as tactical
+from tests.browser.person import SKIP
+from tests.browser.places import FREE_POINT, click, tap
+from tests.browser.tactical_scenarios import open_scenario
+
+pytestmark = pytest.mark.browser
+
+ME = {"who": "me", "name": "Ada"}
+# What runs out of the window sideways, or is cut.
+FAULTS = """() => {
+  const found = [];
+  const name = part => part.getAttribute('aria-label') ?? part.textContent;
+  if (document.scrollingElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+  for (const part of document.querySelectorAll('body *')) {
+    if (part.closest('svg, .unseen') || !part.checkVisibility({ visibilityProperty: true })) continue;
+    const wide = part.scrollWidth > part.clientWidth + 1;
+    if (wide && /auto|scroll/.test(getComputedStyle(part).overflowX)) found.push(`${part.className} scrolls sideways`);
+    if (!part.matches('button, a.btn')) continue;
+    const { left, right } = part.getBoundingClientRect();
+    if (left < 0 || right > innerWidth) found.push(`${name(part)} runs out of the window`);
+    if (wide) found.push(`${name(part)} is cut`);
+  }
+  return found;
+}"""
+ON_TOP = """button => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+# What is written in a panel, and where; nothing that only a screen reader is told.
+WRITTEN = """panel => {
+  const walker = document.createTreeWalker(panel, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode;
+    if (!text.data.trim() || text.parentElement.closest('svg, .unseen')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    found.push([text.data, ...Object.values(range.getBoundingClientRect().toJSON()).slice(0, 4)]);
+  }
+  return found;
+}"""
+LAND_BOXES = """() => [...document.querySelectorAll('svg [role=button], [role=grid]')]
+  .map(land => Object.values(land.getBoundingClientRect().toJSON()).slice(0, 4))"""
+
+
+def in_reach(button):
+    """In sight without scrolling, and what a press there would hit."""
+    expect(button).to_be_in_viewport(ratio=1)
+    button.page.wait_for_function(ON_TOP, arg=button.element_handle())
+
+
+def overlap(one, other):
+    """Whether two boxes of left, top, width and height share more than an edge."""
+    (x, y, width, height), (u, v, wide, high) = one, other
+    return min(x + width, u + wide) - max(x, u) > 1 and min(y + height, v + high) - max(y, v) > 1
+
+
+def bot(name):
+    return {"who": "bot", "bot": name, "name": name.capitalize()}
+
+
+def in_every_window(someone, sizes, *buttons):
+    """In each of these sizes the buttons and the menu are in reach, and nothing is cut or runs out of the window."""
+    for width, height in sizes:
+        someone.page.set_viewport_size({"width": width, "height": height})
+        for button in buttons:
+            in_reach(button)
+        assert someone.page.evaluate(FAULTS) == [], (width, height)
+
+
+@pytest.mark.parametrize(
+    ("touch", "sizes"),
+    [(True, [(640, 360), (844, 390), (360, 640)]), (False, [(1280, 600)])],
+    ids=["phone", "low-window"],
+)
+def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, touch, sizes):
+    ada = person(*sizes[0], touch=touch)
+    menu, press = ada.button("Menu"), tap if touch else click
+    ada.open_table([ME, bot("random")])
+    assert ada.wait_for_turn()
+    in_every_window(ada, sizes, menu, ada.button(SKIP))
+    ada.open_table([ME, bot("basic")], "chain")
+    in_every_window(ada, sizes, menu, ada.button(re.compile("^Seal orders")))
+    ada.open_table([ME, bot("easy")], "tactical")
+    in_every_window(ada, sizes, menu, ada.button(re.compile("^Buy nothing")))
+    open_scenario(ada, tactical.stalemate())
+    tactical.title(ada, "combat move")
+    for name in ("East Europe", "Ukraine S.S.R."):
+        ada.page.wait_for_function(FREE_POINT, arg=name)  # the map moves to show what can be attacked
+        press(ada, name)
+    in_every_window(ada, sizes, menu, ada.button(re.compile("^Attack")), ada.button("End combat move"))
+    ada.open_table([ME, bot("easy")], "conquest", map=conquest.FOUR, **conquest.QUICK)
+    while conquest.my_turn(ada) in ("set up", "reinforce"):
+        conquest.play(ada, press)
+    if not conquest.is_over(ada):
+        aim(ada, press)
+        in_every_window(ada, sizes, menu, ada.button(re.compile("^To the end")), ada.button("End attack"))
+    for game in ("battlezone", "conquest", "chain", "tactical"):
+        ada.page.goto(f"/new/{game}")
+        in_every_window(ada, sizes, ada.button("Start the game"))
+    for page in ("/", "/saves", "/odds"):
+        ada.page.goto(page)
+        expect(ada.title()).to_be_visible()
+        in_every_window(ada, sizes)
+
+
+def aim(someone, press):
+    """Choose a territory that can attack, and a target."""
+    if not conquest.listed(someone, ", can be attacked"):
+        press(someone, conquest.listed(someone, ", can attack")[0])
+    press(someone, conquest.listed(someone, ", can be attacked")[0])
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1440, 900)], ids=["low", "large"])
+def test_the_result_can_be_put_away_and_brought_back(person, size):
+    ada = person(*size)
+    ada.open_table([ME, bot("random")])
+    assert ada.wait_for_turn()
+    ada.button("Menu").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    for way in ("Play again", "Same map again"):
+        in_reach(ada.button(way))
+    for link in ("Summary", "Replay", "Home"):
+        in_reach(ada.page.get_by_role("link", name=link, exact=True))
+    ada.look(f"end-{size[0]}")
+    ada.button("Hide result").click()
+    expect(ada.button("Play again")).to_have_count(0)
+    expect(ada.button("Show result")).to_be_focused()
+    ada.page.keyboard.press("Enter")
+    expect(ada.button("Play again")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.button("Play again")).to_have_count(0)
+    in_reach(ada.button("Show result"))
+
+
+@pytest.mark.parametrize("game", ["battlezone", "chain"])
+def test_what_is_said_covers_nothing_of_the_board(person, game):
+    ada = person()
+    ada.open_table([ME, bot("random" if game == "battlezone" else "basic")], game)
+    ada.button("Hint").click()
+    said = ada.page.locator(".toast")
+    expect(said).to_be_visible()
+    box = said.bounding_box()
+    toast = [box["x"], box["y"], box["width"], box["height"]]
+    boards = ada.page.evaluate(LAND_BOXES)
+    assert boards
+    assert not [land for land in boards if overlap(toast, land)]
+
+
+def set_up(someone, game):
+    """From the first page to a table, by way of the game's set-up page."""
+    card = someone.page.get_by_role("region", name=game, exact=True)
+    card.get_by_role("link", name="Choose bots, map and name").click()
+    someone.button("Start the game").click()
+    expect(someone.button("Menu")).to_be_visible()
+
+
+def go_home(someone):
+    someone.page.get_by_role("link", name="Outflank, first page").click()
+    expect(someone.page.get_by_role("region", name="BattleZone", exact=True)).to_be_visible()
+
+
+# Where each game tells the score, and what its words are when nothing changes until one moves.
+SCORES = {
+    "BattleZone": ("region", "Players", re.compile("^Your turn$")),
+    "Conquest": ("region", "Players", re.compile("^Your turn")),
+    "Chain Tactics": ("list", "Players", re.compile("^sealed")),
+    "Tactical Risk": ("region", "Turn", re.compile("^Your turn")),
+}
+
+
+def scores(someone, game):
+    """What the score panel says and where, once nothing of it changes; all of it in sight, nothing on something else."""
+    role, name, quiet = SCORES[game]
+    expect(someone.page.get_by_text(quiet).first).to_be_visible(timeout=60_000)
+    written = someone.page.get_by_role(role, name=name, exact=True).evaluate(WRITTEN)
+    assert len(written) > 3, "names and figures"
+    for index, (words, *box) in enumerate(written):
+        x, y, width, height = box
+        assert min(width, height) > 1, f"{words} cannot be seen"
+        assert min(x, y) >= 0 and x + width <= 1440 and y + height <= 900, f"{words} is cut"
+        for other_words, *other in written[:index]:
+            assert not overlap(box, other), f"{words} lies on {other_words}"
+    return written
+
+
+def test_no_page_spoils_the_score_panel_of_a_game_that_is_visited_after_it(person):
+    ada = person()
+    ada.page.goto("/")
+    seen = {}
+    for game in SCORES:  # one page's life: no style sheet is ever unloaded
+        set_up(ada, game)
+        seen[game] = (ada.page.url, scores(ada, game))
+        go_home(ada)
+    ada.page.get_by_role("navigation").get_by_role("link", name="Saved games").click()
+    ada.page.get_by_role("link", name=re.compile("Resume BattleZone")).click()
+    address, first = seen["BattleZone"]
+    ada.page.wait_for_url(address)
+    assert scores(ada, "BattleZone") == first
+    for game, (address, written) in seen.items():
+        ada.page.goto(address)
+        assert scores(ada, game) == written, f"{game}, loaded on its own"
