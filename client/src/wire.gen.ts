@@ -1443,7 +1443,6 @@ export namespace Conquest {
     teams?: number[] | null;
     "cards.special"?: boolean;
     "start.handicaps"?: Record<string, number[]>;
-    "setup.neutral_one_in"?: number;
     "reinforce.hire_limit"?: number;
     "win.mission_sevenths"?: number;
     "win.from_round"?: number;
@@ -1502,6 +1501,7 @@ export namespace Conquest {
     money?: (number | null)[];
     revenue?: (number | null)[];
     upkeep?: (number | null)[];
+    upkeep_all_here?: number[];
     hired?: number[];
     paid?: number[];
     yields?: ("food" | "gold" | "iron")[];
@@ -1626,7 +1626,6 @@ export namespace Conquest {
     teams?: number[] | null;
     "cards.special"?: boolean;
     "start.handicaps"?: Record<string, number[]>;
-    "setup.neutral_one_in"?: number;
     "reinforce.hire_limit"?: number;
     "win.mission_sevenths"?: number;
     "win.from_round"?: number;
