@@ -22,7 +22,6 @@ from outflank.kernel import bits
 from outflank.kernel.game import Event
 
 
-
 def claim(state: State, territory: int, events: list[Event] | None) -> None:
     """The first army on a free territory (CQ-6)."""
     seat = state.turn

@@ -63,7 +63,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         yields=tuple([YIELDS[symbol] for symbol in state.terrain.graph.symbols]) if book.resources else (),
         harvest=tuple([harvest(state, place, seat) for seat in seats]) if book.resources else (),
         science=place.science,
-        study=tuple([due(state, seat, tech.study) for seat in seats]) if book.technology else (),
+        study=tuple([due(state, seat, study) for seat in seats]) if book.technology else (),
         techs=tuple([tuple([TECHS[number] for number in listed(known)]) for known in place.techs]),
         researched=place.researched,
         coming=place.coming,
@@ -108,6 +108,11 @@ def upkeep_all_here(state: State, viewer: Viewer) -> tuple[int, ...]:
     return tuple([upkeep(state, seat, it, state.reserve) for it in range(state.terrain.size)])
 
 
+def study(state: State, seat: int) -> int:
+    """The science of the seat's next turn as the map stands (CQ-86)."""
+    return tech.study(state, seat) * (100 - muster.coming_cut(state, seat)) // 100
+
+
 def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
     """What a seat would receive or pay if its turn began now; who is out has nothing."""
     return 0 if state.fallen[seat] else what(state, seat)
@@ -115,8 +120,9 @@ def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
 
 def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int]:
     """The food, iron and gold that a seat's turn would bring, as far as there is room (CQ-110, CQ-111)."""
+    part = 100 - muster.coming_cut(state, seat)
     food, iron, gold = [
-        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)))
+        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)) * part // 100)
         for kind, stock in enumerate((place.food, place.iron, place.gold))
     ]
     return food, iron, gold
