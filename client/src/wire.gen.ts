@@ -1446,7 +1446,6 @@ export namespace Conquest {
     teams?: number[] | null;
     "cards.special"?: boolean;
     "start.handicaps"?: Record<string, number[]>;
-    "setup.neutral_one_in"?: number;
     "reinforce.hire_limit"?: number;
     "win.mission_sevenths"?: number;
     "win.from_round"?: number;
@@ -1505,6 +1504,7 @@ export namespace Conquest {
     money?: (number | null)[];
     revenue?: (number | null)[];
     upkeep?: (number | null)[];
+    upkeep_all_here?: number[];
     hired?: number[];
     paid?: number[];
     yields?: ("food" | "gold" | "iron")[];
@@ -1629,7 +1629,6 @@ export namespace Conquest {
     teams?: number[] | null;
     "cards.special"?: boolean;
     "start.handicaps"?: Record<string, number[]>;
-    "setup.neutral_one_in"?: number;
     "reinforce.hire_limit"?: number;
     "win.mission_sevenths"?: number;
     "win.from_round"?: number;

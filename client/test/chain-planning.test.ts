@@ -259,6 +259,17 @@ describe("keys", () => {
     expect(desk.draft.value.plan.units.size).toBe(0);
   });
 
+  test("S throws no choice away: the chosen unit stays chosen, and its orders open, until the wish is repeated", () => {
+    pressKey(desk, "n");
+    point(desk, [1, 0]);
+    const drawn = desk.trail.value;
+    pressKey(desk, "s");
+    expect(desk.chosen.value).toBe(0);
+    expect(desk.trail.value).toEqual(drawn);
+    expect(desk.open.value).toBe(true);
+    expect(said.value).toContain("Seal anyway?");
+  });
+
   test("Esc lets go; while nothing may be planned letters mean nothing", () => {
     pressKey(desk, "n");
     expect(pressKey(desk, "Escape")).toBe(true);

@@ -3,7 +3,7 @@ import { loadFace } from "../src/games";
 import type { Moment } from "../src/games/face";
 import type { Link } from "../src/link";
 import { set } from "../src/settings";
-import { pass, press, skipWhenIdle, strike } from "../src/table/act";
+import { pass, passByKey, press, skipWhenIdle, strike } from "../src/table/act";
 import { hear, rest } from "../src/table/hear";
 import { newPlayback } from "../src/table/playback";
 import { newTable, type Table } from "../src/table/table";
@@ -277,6 +277,21 @@ describe("a table", () => {
     strike(table);
     expect(moves).toHaveLength(2);
     expect(table.poised.value).toBeNull();
+    phone.value = false;
+  });
+
+  test("the key that ends the turn makes a poised attack, and ends the turn where there is none", async () => {
+    phone.value = true;
+    await sit();
+    press(table, 1);
+    press(table, 2);
+    const kinds = (): string[] => moves.map((move) => (move as { action: { t: string } }).action.t);
+    passByKey(table);
+    expect(kinds()).toEqual(["attack"]);
+    hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
+    hear(table, update(3, mine(1)));
+    passByKey(table);
+    expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;
   });
 });

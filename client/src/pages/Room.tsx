@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Lens, newLens } from "../board/lens";
-import { pass } from "../table/act";
+import { passByKey } from "../table/act";
 import { motionFactor } from "../table/speed";
 import { clearChoice, type Table } from "../table/table";
 import { forgetSaid, say } from "../ui/live";
@@ -113,7 +113,7 @@ function useKeys(table: Table, lens: Lens, show: (overlay: Overlay) => void): vo
       if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
       const key = event.key.toUpperCase();
       if (event.key === "Escape") clearChoice(table);
-      else if (key === table.face.value?.lands?.pass.key) pass(table);
+      else if (key === table.face.value?.lands?.pass.key) passByKey(table);
       else if (key === "H") show("help");
       else if (key === "M") toggleSound();
       else if (event.key === "+" || event.key === "=") lens.step(1.25);
