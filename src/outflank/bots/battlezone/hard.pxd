@@ -7,17 +7,21 @@ from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport FastDice
 
 cdef int DEPTH, WIDTH, NARROW, CROWD, SAMPLES
-cdef long long MILLION, SURE
+cdef long long MILLION, SURE, DRAWN
 
 
 cdef class Hard(Player):
     cdef Judge judgement
-    cdef int depth, found
+    cdef int depth, found, seat
     cdef int codes[128]
     cdef long long rates[128]
 
     @cython.locals(place=int, chosen=int, best="long long", rate="long long")
     cdef int pick(self, State state, int seat) except -1
+    @cython.locals(place=int, chosen=int, best="long long", rate="long long")
+    cdef int gift(self, State state) except -1
+    @cython.locals(source=int, target=int, near="long long*", strong="long long")
+    cdef bint free(self, State state, int code) noexcept
     @cython.locals(codes=list, place=int)
     cdef int glance(self, State state) except -1
     cdef int wide(self) noexcept
@@ -38,3 +42,4 @@ cdef class Hard(Player):
     cdef long long outcome(self, State state, int source, int target, bint won, int depth) except -1
     @cython.locals(total="long long", after=State, dice=FastDice)
     cdef long long skipped(self, State state, int depth) except -1
+    cdef long long prospect(self, State state) except -1
