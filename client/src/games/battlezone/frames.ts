@@ -1,8 +1,10 @@
+import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
+import { oneByOne } from "../oneByOne";
 import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
 
 /** Milliseconds at speed 1: 2.5 s in all, the last 0.5 s of them for the armies to move and the marks to fade. */
-const BATTLE_MS = { mark: 200, roll: 800, result: 1000, march: 300, fade: 200 };
+const BATTLE_MS = { mark: 200, roll: 800, count: 420, result: 580, march: 300, fade: 200 };
 const OTHERS_SHARE = 0.6; // a battle of someone else takes 1.5 s
 const SKIP_MS = 800;
 /** Both seats are supplied one after the other: 2 s each at most, 4 s in all. */
@@ -11,8 +13,16 @@ const SUPPLY_MS = { income: 500, army: 300, armies: 1200, rest: 300 };
 /** How long the dice of a battle tumble at speed 1. */
 export const rollMs = (mine: boolean): number => lasts("roll", mine);
 
-/** The moments in which an event is told: only what the event itself says is changed on the way. */
-export function frames(view: Sight, event: Event, mine: boolean): Frame<Sight>[] {
+/** How long their totals are counted up. */
+export const countMs = (mine: boolean): number => lasts("count", mine);
+
+/** The moments in which what happened at once is told. */
+export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
+  return oneByOne<Sight, Event>((view, event) => eventFrames(view, event, "seat" in event && mine(event.seat)))(start, events, mine);
+}
+
+/** Only what the events themselves say is changed on the way. */
+function eventFrames(view: Sight, event: Event, mine: boolean): Frame<Sight>[] {
   switch (event.t) {
     case "battle":
       return battleFrames(view, event, mine);
@@ -35,7 +45,8 @@ function battleFrames(view: Sight, battle: Battle, mine: boolean): Frame<Sight>[
   });
   const steps = Math.max(1, battle.attack.length - 1);
   const march = Array.from({ length: steps }, (_, step) => frame("march", afterSteps(view, battle, step + 1), 1 / steps));
-  return [frame("mark", view), frame("roll", view), frame("result", view), ...march, frame("fade", afterSteps(view, battle, steps))];
+  const open = (["mark", "roll", "count"] as const).map((stage) => frame(stage, view));
+  return [...open, frame("result", view), ...march, frame("fade", afterSteps(view, battle, steps))];
 }
 
 const lasts = (stage: Stage, mine: boolean): number => BATTLE_MS[stage] * (mine ? 1 : OTHERS_SHARE);
@@ -52,19 +63,20 @@ function afterSteps(view: Sight, battle: Battle, steps: number): Sight {
   return { ...view, armies, owners };
 }
 
-/** First what has come in, then army by army where it goes. */
+/** First what has come in, then army by army where it goes; until it is placed it counts as reserve. */
 function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
   const { seat, income, placed } = supply;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));
-  const spot = (land: number | null, left: number): Spot => ({ is: "supply", seat, income, land, left, reserve: supply.reserve });
-  const told: Frame<Sight>[] = [{ ms: SUPPLY_MS.income, view, spot: spot(null, placed.length) }];
   const armies = [...view.armies];
+  const frame = (ms: number, land: number | null, left: number): Frame<Sight> => {
+    const reserve: [number, number] = [...view.reserve];
+    if (left === 0 && land === null) reserve[seat] = supply.reserve;
+    return { ms, view: { ...view, armies: [...armies], reserve }, spot: { is: "supply", seat, income, land, left, reserve: supply.reserve } satisfies Spot };
+  };
+  const told = [frame(SUPPLY_MS.income, null, placed.length)];
   placed.forEach((land, index) => {
     armies[land - 1] = (armies[land - 1] ?? 0) + 1;
-    told.push({ ms: each, view: { ...view, armies: [...armies] }, spot: spot(land, placed.length - index - 1) });
+    told.push(frame(each, land, placed.length - index - 1));
   });
-  const reserve = [...view.reserve] as [number, number];
-  reserve[seat] = supply.reserve;
-  told.push({ ms: SUPPLY_MS.rest, view: { ...view, armies, reserve }, spot: spot(null, 0) });
-  return told;
+  return [...told, frame(SUPPLY_MS.rest, null, 0)];
 }
