@@ -64,6 +64,19 @@ describe("the rest in time", () => {
     expect(placing(many)).toHaveLength(40);
     expect(many.at(-1)?.view.reserve).toEqual([5, 2]);
   });
+  test("the figures follow: supply is what comes in, and the reserve what is left to place", () => {
+    const told = framesOf(VIEW, [WON, { ...supply([1, 3]), income: 3, reserve: 1 }, { ...supply([4]), seat: 1, income: 1, reserve: 2 }], () => true);
+    const placing = told.filter(({ spot }) => (spot as Spot).is === "supply");
+    expect(placing.map(({ view }) => view.supply)).toEqual(placing.map(() => [3, 1]));
+    expect(placing.map(({ view }) => view.reserve)).toEqual([[3, 2], [2, 2], [1, 2], [1, 2], [1, 3], [1, 2], [1, 2]]);
+    expect(placing.length).toBe(7);
+  });
+  test("a supply that a battle has changed is told once the battle is", () => {
+    const told = framesOf(VIEW, [WON, { ...supply([1]), income: 3 }, { ...supply([4]), seat: 1, income: 1 }], () => true);
+    const shown = (stage: string): Sight["supply"] => told.find(({ spot }) => (spot as Spot & { is: "battle" }).stage === stage)!.view.supply;
+    expect(["mark", "roll", "count", "result"].map(shown)).toEqual(Array(4).fill(VIEW.supply));
+    expect(["march", "fade"].map(shown)).toEqual(Array(2).fill([3, 1]));
+  });
   test("those of both seats together take at most four seconds", () => {
     const both = (count: number): number => {
       const placed = Array<number>(count).fill(3);

@@ -18,18 +18,26 @@ export const countMs = (mine: boolean): number => lasts("count", mine);
 
 /** The moments in which what happened at once is told. */
 export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
-  return oneByOne<Sight, Event>((view, event) => eventFrames(view, event, "seat" in event && mine(event.seat)))(start, events, mine);
+  const supply = suppliesOf(start, events);
+  return oneByOne<Sight, Event>((view, event) => eventFrames(view, event, "seat" in event && mine(event.seat), supply))(start, events, mine);
+}
+
+/** What each seat's supply has become where the events say it: nobody's changes between the last battle and the next round. */
+function suppliesOf({ supply }: Sight, events: readonly Event[]): [number, number] {
+  const due: [number, number] = [...supply];
+  for (const event of events) if (event.t === "supply") due[event.seat] = event.income;
+  return due;
 }
 
 /** Only what the events themselves say is changed on the way. */
-function eventFrames(view: Sight, event: Event, mine: boolean): Frame<Sight>[] {
+function eventFrames(view: Sight, event: Event, mine: boolean, supply: [number, number]): Frame<Sight>[] {
   switch (event.t) {
     case "battle":
-      return battleFrames(view, event, mine);
+      return battleFrames(view, event, mine, supply);
     case "skipped":
       return [{ ms: SKIP_MS, view, spot: { is: "skip", seat: event.seat, forced: event.forced } satisfies Spot }];
     case "supply":
-      return supplyFrames(view, event);
+      return supplyFrames({ ...view, supply }, event);
     case "roundbegan":
       return [{ ms: 0, view: { ...view, round: event.round, turn: event.seat }, spot: null }];
     case "conquered":
@@ -37,16 +45,17 @@ function eventFrames(view: Sight, event: Event, mine: boolean): Frame<Sight>[] {
   }
 }
 
-function battleFrames(view: Sight, battle: Battle, mine: boolean): Frame<Sight>[] {
+function battleFrames(view: Sight, battle: Battle, mine: boolean, supply: [number, number]): Frame<Sight>[] {
   const frame = (stage: Stage, shown: Sight, part = 1): Frame<Sight> => ({
     ms: lasts(stage, mine) * part,
     view: shown,
     spot: { is: "battle", battle, stage, mine } satisfies Spot,
   });
   const steps = Math.max(1, battle.attack.length - 1);
-  const march = Array.from({ length: steps }, (_, step) => frame("march", afterSteps(view, battle, step + 1), 1 / steps));
+  const after = { ...view, supply };
+  const march = Array.from({ length: steps }, (_, step) => frame("march", afterSteps(after, battle, step + 1), 1 / steps));
   const open = (["mark", "roll", "count"] as const).map((stage) => frame(stage, view));
-  return [...open, frame("result", view), ...march, frame("fade", afterSteps(view, battle, steps))];
+  return [...open, frame("result", view), ...march, frame("fade", afterSteps(after, battle, steps))];
 }
 
 const lasts = (stage: Stage, mine: boolean): number => BATTLE_MS[stage] * (mine ? 1 : OTHERS_SHARE);
@@ -70,7 +79,7 @@ function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
   const armies = [...view.armies];
   const frame = (ms: number, land: number | null, left: number): Frame<Sight> => {
     const reserve: [number, number] = [...view.reserve];
-    if (left === 0 && land === null) reserve[seat] = supply.reserve;
+    reserve[seat] = supply.reserve + left;
     return { ms, view: { ...view, armies: [...armies], reserve }, spot: { is: "supply", seat, income, land, left, reserve: supply.reserve } satisfies Spot };
   };
   const told = [frame(SUPPLY_MS.income, null, placed.length)];
