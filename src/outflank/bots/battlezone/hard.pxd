@@ -6,8 +6,8 @@ from outflank.games.battlezone.rules cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport FastDice
 
-cdef int DEPTH, WIDTH, NARROW, CROWD, SAMPLES
-cdef long long MILLION, SURE, DRAWN
+cdef int DEPTH, DEEPEST, WIDTH, NARROW, CROWD, SAMPLES
+cdef long long MILLION, SURE, DRAWN, LEAVES
 
 
 cdef class Hard(Player):
@@ -24,6 +24,8 @@ cdef class Hard(Player):
     cdef bint free(self, State state, int code) noexcept
     @cython.locals(codes=list, place=int)
     cdef int glance(self, State state) except -1
+    @cython.locals(mine="long long", theirs="long long", leaves="long long", depth=int)
+    cdef int reach(self, State state) noexcept
     cdef int wide(self) noexcept
     @cython.locals(best=int, place=int)
     cdef int foremost(self) noexcept
@@ -43,3 +45,7 @@ cdef class Hard(Player):
     @cython.locals(total="long long", after=State, dice=FastDice)
     cdef long long skipped(self, State state, int depth) except -1
     cdef long long prospect(self, State state) except -1
+
+
+@cython.locals(near="long long*", foe="long long", sources="long long", found=int)
+cdef int count_attacks(State state, int seat) noexcept

@@ -17,8 +17,9 @@ from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, View
 
 MILLION = 1_000_000  # chances are whole millionths
-DEPTH = 3  # actions that it looks ahead
-DEEPER = (1, 3, 5)  # with at most so many attacks to choose from it looks one further, for each of these
+DEPTH = 3  # actions that it always looks ahead
+DEEPEST = 6  # as far as it looks where there are few attacks on both sides
+LEAVES = 60_000  # positions at the end of a search, by a rough count, beyond which it looks no further
 WIDTH = 6  # attacks that it follows to the end, of all that it looks at
 NARROW = 2  # as many at least
 CROWD = 3000  # where there are so many attacks that their square is above a share of this, it follows fewer
@@ -47,7 +48,7 @@ class Hard(Player):
         self.judgement = JUDGE
         self.depth = DEPTH
         self.found = 0
-        self.seat = 0  # who thinks
+        self.seat = 0  # the one that is choosing
         self.codes = [0] * 128  # the attacks there are, and what each promises; room for more than can be
         self.rates = [0] * 128
 
@@ -80,7 +81,7 @@ class Hard(Player):
         return chosen if chosen else self.gift(state)
 
     def gift(self, state: State) -> int:
-        """The most promising attack that is as good as won and lays nothing open, or 0 where there is none."""
+        """The most promising attack that is as good as won and exposes nothing, or 0 where there is none."""
         best = -1
         chosen = 0
         for place in range(self.found):
@@ -105,10 +106,23 @@ class Hard(Player):
         """List all attacks with what they promise when one looks less far ahead."""
         codes = state.legal_codes(state.turn)
         self.found = len(codes) - 1  # the last is Skip
-        self.depth = DEPTH + sum([self.found <= few for few in DEEPER])
+        self.depth = self.reach(state)
         for place in range(self.found):
             self.codes[place] = codes[place]
             self.rates[place] = self.attacked(state, codes[place], self.depth - 1)
+
+    def reach(self, state: State) -> int:
+        """How many actions to look ahead: the fewer attacks both sides have, the more."""
+        mine = 1 + 2 * self.found  # a skip, and two outcomes of each attack
+        theirs = 1 + 2 * count_attacks(state, 1 - state.turn)
+        depth = DEPTH
+        leaves = mine * theirs * mine
+        while depth < DEEPEST:
+            leaves *= mine if depth % 2 == 0 else theirs
+            if leaves > LEAVES:
+                break
+            depth += 1
+        return depth
 
     def wide(self) -> int:
         """How many attacks to follow further: time grows with the square of those that there are."""
@@ -177,5 +191,17 @@ class Hard(Player):
         return total // SAMPLES
 
     def prospect(self, state: State) -> int:
-        """What a position promises the seat to move; only the seat that thinks dislikes a draw."""
+        """What a position promises the seat to move; only the seat that is choosing dislikes a draw."""
         return self.judgement.prospect(state, DRAWN if state.turn == self.seat else MILLION - DRAWN)
+
+
+def count_attacks(state: State, seat: int) -> int:
+    """How many attacks a seat could choose from if it were its turn."""
+    near = state.terrain.near
+    foe = state.held[1 - seat]
+    sources = state.ready(seat)
+    found = 0
+    while sources:
+        found += bits.count(near[bits.lowest(sources)] & foe)
+        sources &= sources - 1
+    return found

@@ -17,10 +17,11 @@ SIDE = 10  # features of one side, in the order of `measure_side`
 FEATURES = 2 * SIDE + 4  # those of both sides, and four that compare them
 RESERVE = 40  # armies in reserve that count, besides those that the next supply finds room for
 EDGE = 8 * ONE  # beyond this sum a game is as good as decided
-PROGRESS = 20_000  # the part of a prospect that is land: enough to finish a won game, too little to risk one
+PROGRESS = 20_000  # the part of a prospect that is land: enough to finish a won game, too little to risk it
 STEP = 16  # the curve is tabled at every so many
-# Fitted by logistic regression to who won from 72,000 positions of games between the bots, a draw as half a win.
-# What is good keeps its sign: unbounded, the fit takes land for a burden, since with the same armies it is thinner held.
+# Fitted by logistic regression to who won from 72,000 positions of games between the bots, a draw as half a
+# win, with territory bound not to count against its holder: left free, the fit takes it for a burden, because
+# the same armies hold more of it more thinly, and a bot that believes this never finishes a won game.
 WEIGHTS = (
     *(82, 984, 42, -102, -476, -509, -336, -56, 441, -1353),
     *(-82, -913, -61, 124, 601, 502, 231, 39, -394, 1398),
