@@ -5,7 +5,7 @@ import { frames } from "../src/games/chain/frames";
 import { pressKey } from "../src/games/chain/keys";
 import { type Event, type Field, nameOf, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
 import { boardScene } from "../src/games/chain/planScene";
-import { aimFire, build, choose, following, idleUnits, point, press, remove, takeBack } from "../src/games/chain/planning";
+import { aimFire, build, choose, deedWords, following, idleUnits, point, press, remove, takeBack } from "../src/games/chain/planning";
 import { chosenNote } from "../src/games/chain/Orders";
 import { orderAttack } from "../src/games/chain/plan";
 import { Players } from "../src/games/chain/Players";
@@ -318,6 +318,12 @@ describe("the plan", () => {
     press(desk, [1, 0]);
     build(desk, 0, "infantry");
     expect(desk.draft.value.plan.units.size + desk.draft.value.plan.builds.size).toBe(0);
+  });
+
+  test("says of a unit without an order that it waits, once it is sealed", () => {
+    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
+    stand(desk.table, { ...field.view, digests: ["aa", null] });
+    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "waits", missing: false });
   });
 
   test("is not shown to the other one at the same screen", () => {

@@ -106,6 +106,8 @@ describe("words around the board", () => {
     const lost = { winners: [1], ranks: [2, 1], reason: "hq" };
     expect(headline(moment({ result: lost })).title).toBe("You lost");
     expect(headline(moment({ result: lost, cast: castOf(CAST.seats, []) })).title).toBe("Ottoline won");
+    const seats = CAST.seats.map((seat) => ({ ...seat, name: "Wilhelmina-Alexandrovna" }));
+    expect(headline(moment({ result: lost, cast: castOf(seats, []) })).title).toBe("Wilhelmina-Al\u2026 won");
     expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe("A draw");
   });
   test("every ending of the rules has its sentence", () => {

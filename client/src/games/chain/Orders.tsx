@@ -8,8 +8,7 @@ import { type Desk, deskOf } from "./desk";
 import { faults, orderNote } from "./faults";
 import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
-import { aimFire, captureHere, choose, clearAll, deedHere, isOrdered, mayCapture, ownUnits, planWith, remove, takeBack, waitHere } from "./planning";
-import { summary } from "./plan";
+import { aimFire, captureHere, choose, clearAll, deedHere, deedWords, isOrdered, mayCapture, ownUnits, planWith, remove, takeBack, waitHere } from "./planning";
 
 const ROOMY = 5; // units whose rows find room in most windows
 
@@ -52,9 +51,8 @@ export function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
 }
 
 function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | null }): JSX.Element {
-  const field = desk.field.value;
   const order = desk.draft.value.plan.units.get(unit.id);
-  const deed = field ? deedHere(desk, field.view, unit) : undefined;
+  const { words, missing } = deedWords(desk, unit);
   const note = chosenNote(desk, unit);
   const chosen = desk.chosen.value === unit.id;
   const name = `${kindName(unit.kind)} at ${nameOf(unit.at)}`;
@@ -69,7 +67,7 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
           <UnitArt kind={unit.kind} seat={unit.seat} size={32} />
           <span class="grow">
             <b>{kindName(unit.kind)}</b> <span class="order-at">{nameOf(unit.at)}</span>
-            <span class={deed ? "order-words" : "order-words none"}>{deed && field ? summary(field.view, unit, deed) : "no order yet"}</span>
+            <span class={`order-words ${missing ? "none" : ""}`}>{words}</span>
           </span>
         </button>
         {desk.open.value ? (

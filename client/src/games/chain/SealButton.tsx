@@ -33,7 +33,7 @@ function Now({ table }: { table: Table }): JSX.Element | null {
   if (desk.open.value) return <Seal desk={desk} />;
   return (
     <button type="button" class="btn lg wide" aria-disabled="true">
-      <Icon name="lock" size={18} /> {view.phase === "reveal" ? "Opening the seals" : "Sealed: waiting for the other side"}
+      <Icon name="lock" size={18} /> {view.phase === "reveal" ? "Opening the seals" : "Waiting for opponent"}
     </button>
   );
 }

@@ -10,8 +10,8 @@ import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
 import { Opened } from "./Opened";
 import { chosenNote, UnitActions } from "./Orders";
-import { purse, summary } from "./plan";
-import { choose, clearAll, deedHere, openMenu, ownFactories, ownUnits, takeBack } from "./planning";
+import { purse } from "./plan";
+import { choose, clearAll, deedHere, deedWords, openMenu, ownFactories, ownUnits, takeBack } from "./planning";
 import { LostSecret } from "./Players";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
@@ -68,11 +68,9 @@ function UnitRow({ desk }: { desk: Desk }): JSX.Element {
 
 function UnitButton({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Element {
   const chosen = desk.chosen.value === unit.id;
-  const view = desk.field.value?.view;
-  const deed = view && deedHere(desk, view, unit);
-  const words = deed ? summary(view, unit, deed) : "no order yet";
+  const { words, missing } = deedWords(desk, unit);
   return (
-    <button type="button" class={`unit-button ${chosen ? "on" : ""} ${deed ? "" : "without"}`} aria-pressed={chosen} aria-label={`${kindName(unit.kind)} at ${nameOf(unit.at)}, ${words}`} onClick={() => choose(desk, unit)}>
+    <button type="button" class={`unit-button ${chosen ? "on" : ""} ${missing ? "without" : ""}`} aria-pressed={chosen} aria-label={`${kindName(unit.kind)} at ${nameOf(unit.at)}, ${words}`} onClick={() => choose(desk, unit)}>
       <UnitArt kind={unit.kind} seat={unit.seat} size={34} />
     </button>
   );
@@ -101,12 +99,13 @@ function Middle({ desk }: { desk: Desk }): JSX.Element | null {
   }
   const deed = deedHere(desk, field.view, unit);
   const note = chosenNote(desk, unit);
+  const what = deed || unit.seat === seat ? sentence(deedWords(desk, unit).words, Boolean(deed?.target)) : "Its reach and range are shown.";
   const wrong = unit.seat === seat ? faults(field, seat, plan).find((fault) => fault.unit === unit.id)?.sentence : undefined;
   return (
     <div class="sheet-middle">
       <div class="sheet-unit">
         <h2>{`${unit.seat === seat ? "" : "Enemy "}${kindName(unit.kind)} at ${nameOf(unit.at)}`}</h2>
-        <p>{[deed ? sentence(summary(field.view, unit, deed), deed.target !== null) : unit.seat === seat ? "No order yet." : "Its reach and range are shown.", note].filter(Boolean).join(" ")}</p>
+        <p>{[what, note].filter(Boolean).join(" ")}</p>
       </div>
       {wrong ? <p class="order-wrong">{wrong}</p> : null}
       <UnitFigures field={field} unit={unit} />

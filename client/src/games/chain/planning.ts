@@ -34,6 +34,14 @@ export const planWith = (desk: Desk, unit: Unit): Plan =>
 export const deedHere = (desk: Desk, view: Sight, unit: Unit): UnitOrder | undefined =>
   unit.seat === desk.seat.value ? deedOf(view, desk.draft.value.plan, unit) : planWith(desk, unit).units.get(unit.id);
 
+/** What a unit of one's own will do, in words; once the orders are sealed, one without any waits. */
+export function deedWords(desk: Desk, unit: Unit): { words: string; missing: boolean } {
+  const view = desk.field.value?.view;
+  const deed = view && deedHere(desk, view, unit);
+  if (deed) return { words: summary(view, unit, deed), missing: false };
+  return desk.open.value ? { words: "no order yet", missing: true } : { words: "waits", missing: false };
+}
+
 export function choose(desk: Desk, unit: Unit): void {
   batch(() => {
     letGo(desk);

@@ -165,8 +165,13 @@ function ended(view: Sight, cast: Cast, winner: number | undefined): Headline {
   const line = `After ${plural(view.round - 1, "round", "rounds")}`;
   if (winner === undefined) return { title: "A draw", line };
   if (cast.you.length === 1) return { title: cast.isMe(winner) ? "You won" : "You lost", line };
-  return { title: `${cast.name(winner)} won`, line };
+  return { title: `${cut(cast.name(winner))} won`, line };
 }
+
+const LONGEST_NAME = 14;
+
+/** A name that leaves room for what is said of it. */
+const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}\u2026` : name);
 
 export const endings = {
   hq: "The HQ was taken.",
