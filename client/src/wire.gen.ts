@@ -318,12 +318,14 @@ export interface Luck {
   faces: number[];
 }
 
-/** A step that changed much: the chance of `seat` to win, before and after. */
+/** A step that changed much for `seat`: by which of its events, and its chance to win before and after. `of` says what was counted instead where no bot judges chances. */
 export interface Turning {
   step: number;
+  events: number[];
   seat: number;
   before: number;
   after: number;
+  of?: "chance" | "production";
 }
 
 /** A match from its beginning to now; `view` is the first position, with the board. While it runs it holds what the viewer may know; once it is over, everything. */
