@@ -113,9 +113,11 @@ def _table(players: list[str], score: Score, confidence: float) -> Table:
 def _map_table(first: str, score: Score) -> Table:
     table = Table(title=f"{first}, map by map")
     seats = [f"won by seat {seat}" if not seat else f"by seat {seat}" for seat in range(score.seats)]
-    for heading in ("map", "wins", "draws", "losses", "points", *seats):
+    reasons = [reason for reason, _ in score.reasons.most_common()]
+    for heading in ("map", "wins", "draws", "losses", "points", *seats, *reasons):
         table.add_column(heading, justify="left" if heading == "map" else "right")
     for name, part in sorted(score.maps.items()):
         counts = (part.wins, part.draws, part.losses)
-        table.add_row(name, *map(str, counts), f"{part.share:.1%}", *map(str, part.seat_wins))
+        ends = [part.reasons[reason] for reason in reasons]
+        table.add_row(name, *map(str, counts), f"{part.share:.1%}", *map(str, [*part.seat_wins, *ends]))
     return table
