@@ -58,13 +58,13 @@ export function newLens(): Lens {
   const endless = computed(() => flatBox.value !== null);
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
-  let asked = false; // for the whole map, and nothing has moved it since
+  let again: (() => Camera) | null = null; // how to come to what was asked for, as long as nothing has moved it since
   const sight = computed(() => cam.inSight(camera.value, frame.value));
   const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
   const cropped = computed(() => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)));
 
   function set(next: Camera, glide: boolean): void {
-    asked = false;
+    again = null;
     batch(() => {
       glides.value = glide;
       camera.value = cam.hold(next, box.value, frame.value, flatBox.value);
@@ -125,18 +125,17 @@ export function newLens(): Lens {
     },
     resize(next) {
       const first = frame.value.width === 0;
-      const stays = asked;
-      const wasWhole = asked || (flat.value && !cropped.value);
+      const stays = again ?? (flat.value && !cropped.value ? whole : null);
       frame.value = next;
-      set(first || !touched ? start() : wasWhole ? whole() : camera.value, false);
-      asked = stays;
+      set(first || !touched ? start() : (stays?.() ?? camera.value), false);
+      again = stays;
     },
     home() {
       const next = whole();
       const isWhole = Math.abs(camera.value.zoom / next.zoom - 1) < 0.01;
       touched = near !== undefined && !isWhole;
       set(isWhole ? start() : next, true);
-      asked = touched;
+      if (touched) again = whole;
     },
     pan(dx, dy) {
       touched = true;
@@ -169,8 +168,10 @@ export function newLens(): Lens {
     },
     visit(to) {
       if (frame.value.width === 0 || !cropped.value || held.value) return;
+      const there = (): Camera => cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value);
       touched = true;
-      set(cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value), true);
+      set(there(), true);
+      again = there;
     },
   };
 }
