@@ -210,6 +210,9 @@ describe("the lens", () => {
     lens.pan(-900, -700);
     lens.visit({ zoom: 1, at: [300, 250] });
     expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -100 });
+    lens.resize({ width: 400, height: 300, inset: { ...NO_INSET, bottom: 100 } }); // a panel opens: still in the middle
+    expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -150 });
+    lens.resize({ width: 400, height: 300, inset: NO_INSET });
     lens.step(0.8);
     lens.visit({ zoom: 1, at: [300, 250] });
     expect(lens.camera.value.zoom).toBe(0.8);

@@ -113,6 +113,7 @@ def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
     expect(log.get_by_text(re.compile("Ukraine S.S.R.")).first).to_be_visible()
 
 
+@pytest.mark.soak
 def test_a_log_that_cannot_be_loaded_says_so_and_tries_again(person):
     someone = person()
     someone.open_table([ME, HARD], map_seed=1107)
@@ -267,7 +268,10 @@ def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
     assert page.evaluate("localStorage.getItem('outflank.tables')") == "[3]"
 
 
-@pytest.mark.parametrize(("side", "seats"), [("Violet", ["me", "bot"]), ("Lime", ["bot", "me"])])
+@pytest.mark.parametrize(
+    ("side", "seats"),
+    [pytest.param("Violet", ["me", "bot"], marks=pytest.mark.soak), ("Lime", ["bot", "me"])],
+)
 def test_the_person_chooses_a_side_in_a_game_for_two(person, side, seats):
     someone = person()
     someone.page.goto("/new/battlezone")

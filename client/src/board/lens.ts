@@ -60,14 +60,14 @@ export function newLens(): Lens {
   const endless = computed(() => flatBox.value !== null);
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
-  let asked = false; // for the whole map, and nothing has moved it since
   let moves = 0; // by hand
+  let again: (() => Camera) | null = null; // how to come to what was asked for, as long as nothing has moved it since
   const sight = computed(() => cam.inSight(camera.value, frame.value));
   const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
   const cropped = computed(() => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)));
 
   function set(next: Camera, glide: boolean): void {
-    asked = false;
+    again = null;
     batch(() => {
       glides.value = glide;
       camera.value = cam.hold(next, box.value, frame.value, flatBox.value);
@@ -133,11 +133,10 @@ export function newLens(): Lens {
     },
     resize(next) {
       const first = frame.value.width === 0;
-      const stays = asked;
-      const wasWhole = asked || (flat.value && !cropped.value);
+      const stays = again ?? (flat.value && !cropped.value ? whole : null);
       frame.value = next;
-      set(first || !touched ? start() : wasWhole ? whole() : camera.value, false);
-      asked = stays;
+      set(first || !touched ? start() : (stays?.() ?? camera.value), false);
+      again = stays;
     },
     home() {
       const next = whole();
@@ -145,7 +144,7 @@ export function newLens(): Lens {
       touch();
       touched = near !== undefined && !isWhole;
       set(isWhole ? start() : next, true);
-      asked = touched;
+      if (touched) again = whole;
     },
     pan(dx, dy) {
       touch();
@@ -188,8 +187,10 @@ export function newLens(): Lens {
     },
     visit(to) {
       if (frame.value.width === 0 || !cropped.value || held.value) return;
+      const there = (): Camera => cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value);
       touched = true;
-      set(cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value), true);
+      set(there(), true);
+      again = there;
     },
   };
 }
