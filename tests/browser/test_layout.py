@@ -80,12 +80,13 @@ def in_every_window(someone, sizes, *buttons):
         assert someone.page.evaluate(FAULTS) == [], (width, height)
 
 
+PHONES, LOW_WINDOWS = [(640, 360), (844, 390), (360, 640)], [(1280, 600)]
+
+
 @pytest.mark.parametrize(
-    ("touch", "sizes"),
-    [(True, [(640, 360), (844, 390), (360, 640)]), (False, [(1280, 600)])],
-    ids=["phone", "low-window"],
+    ("touch", "sizes"), [(True, PHONES), (False, LOW_WINDOWS)], ids=["phone", "low-window"]
 )
-def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, address, touch, sizes):
+def test_at_a_table_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, touch, sizes):
     ada = person(*sizes[0], touch=touch)
     menu, press = ada.button("Menu"), tap if touch else click
     ada.open_table([ME, bot("random")])
@@ -107,6 +108,11 @@ def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, add
     if not conquest.is_over(ada):
         aim(ada, press)
         in_every_window(ada, sizes, menu, ada.button(re.compile("^To the end")), ada.button("End attack"))
+
+
+def test_every_other_page_fits_a_small_window(person, address):
+    ada = person(*PHONES[0], touch=True)
+    sizes = [*PHONES, *LOW_WINDOWS]
     for game in ("battlezone", "conquest", "chain", "tactical"):
         ada.page.goto(f"/new/{game}")
         in_every_window(ada, sizes, ada.button("Start the game"))
