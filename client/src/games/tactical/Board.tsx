@@ -29,6 +29,7 @@ const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
 const BATTLE_WIDTH = 720; // pixels, at most
 const TITLE = 64; // pixels that a phone's title takes
+const CORNERS = 72; // pixels that its small map and the buttons beside it take
 const ROOM = 240; // pixels that a place and its stacks take
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
 
@@ -52,7 +53,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={globeChart(board)}
           scene={scene}
           lens={lens}
-          inset={isPhone.value ? belowTitle(inset, false) : inset}
+          inset={isPhone.value ? uncovered(inset, false) : inset}
           home={home}
           onPress={(place, event) => press(desk, place, event.shiftKey)}
           onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
@@ -119,7 +120,7 @@ function showing(desk: Desk, lens: Lens): Scene | null {
 
 /** How much of the map is covered now: on a phone by the title too, elsewhere by a battle's panel. */
 function coverOf({ view, aim }: Desk, lens: Lens, inset: Box): Box {
-  if (isPhone.value) return belowTitle(inset, aim.value !== null);
+  if (isPhone.value) return uncovered(inset, aim.value !== null);
   return view.value?.now.battle ? besideBattle(lens, inset) : inset;
 }
 
@@ -134,8 +135,8 @@ export function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit
   return [...(foes.size > 0 ? foes : targets)].sort((one, other) => far(one) - far(other)).slice(0, FEW);
 }
 
-/** On a phone the title lies over the map, unless something is aimed at. */
-const belowTitle = (inset: Box, aimed: boolean): Box => ({ ...inset, top: inset.top + (aimed ? 0 : TITLE) });
+/** On a phone the title and the small map lie over the map, unless something is aimed at. */
+const uncovered = (inset: Box, aimed: boolean): Box => (aimed ? inset : { ...inset, top: inset.top + TITLE, bottom: inset.bottom + CORNERS });
 
 /** The battle's panel lies on the lower left: there is room beside it, or else above it. */
 function besideBattle({ frame }: Lens, inset: Box): Box {
