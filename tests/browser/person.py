@@ -51,6 +51,7 @@ OPEN_TABLE = """async wish => {
 
 LOOKS = bool(os.environ.get("OUTFLANK_LOOK"))
 PHONE = 700
+LOW = 640
 ON_A_PHONE = pytest.mark.parametrize(  # the wider windows in the long tests alone
     "size", [*(pytest.param(wide, marks=pytest.mark.soak) for wide in ((1440, 900), (1024, 768))), (390, 844)]
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.person import PHONE
+from tests.browser.person import LOW, PHONE
 from tests.browser.positions import nearly_won
 
 pytestmark = pytest.mark.browser
@@ -20,7 +20,7 @@ STATIC = ROOT / "src" / "outflank" / "server" / "static"
 FIRST_LOAD = 60 * 1024
 FONTS = 120 * 1024
 SIZES = [(1440, 900), (390, 844)]
-BETWEEN = [(1024, 768)]  # the same parts as in the large window, so only in `make soak`
+BETWEEN = [(1024, 768), (844, 390)]  # the same parts as in the other windows, so only in `make soak`
 PEOPLE = [{"who": "me", "name": "Ada"}, {"who": "friend", "name": "Ben"}]
 
 # The buttons that a card lies over; lands are not meant, since a card must lie somewhere.
@@ -113,9 +113,11 @@ def odds(someone):
 
 
 def weigh(someone):
-    on_phone = someone.page.viewport_size["width"] < PHONE
-    shown = ".sheet .odds-win" if on_phone else ".odds-popover .odds-win"
-    if on_phone:  # the page must know that it is one: before that a click attacks at once
+    size = someone.page.viewport_size
+    on_phone = size["width"] < PHONE
+    in_sheet = on_phone or size["height"] < LOW
+    shown = ".sheet .odds-win" if in_sheet else ".odds-popover .odds-win"
+    if in_sheet:  # a phone must know that it is one: before that a click attacks at once
         expect(someone.page.get_by_role("region", name="Dice and turn")).to_be_visible()
 
     def aim():

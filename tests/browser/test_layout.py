@@ -11,6 +11,7 @@ from tests.browser import test_conquest as conquest
 from tests.browser import test_tactical as tactical
 from tests.browser.person import SKIP
 from tests.browser.places import FREE_POINT, click, tap
+from tests.browser.played import bring_in
 from tests.browser.tactical_scenarios import open_scenario
 
 pytestmark = pytest.mark.browser
@@ -24,7 +25,8 @@ FAULTS = """() => {
   for (const part of document.querySelectorAll('body *')) {
     if (part.closest('svg, .unseen') || !part.checkVisibility({ visibilityProperty: true })) continue;
     const wide = part.scrollWidth > part.clientWidth + 1;
-    if (wide && /auto|scroll/.test(getComputedStyle(part).overflowX)) found.push(`${part.className} scrolls sideways`);
+    const scrolls = /auto|scroll/.test(getComputedStyle(part).overflowX);
+    if (wide && scrolls) found.push(`${part.className} scrolls sideways`);
     if (!part.matches('button, a.btn')) continue;
     const { left, right } = part.getBoundingClientRect();
     if (left < 0 || right > innerWidth) found.push(`${name(part)} runs out of the window`);
@@ -70,7 +72,7 @@ def bot(name):
 
 
 def in_every_window(someone, sizes, *buttons):
-    """In each of these sizes the buttons and the menu are in reach, and nothing is cut or runs out of the window."""
+    """In each of these sizes the buttons are in reach, and nothing is cut or runs out of the window."""
     for width, height in sizes:
         someone.page.set_viewport_size({"width": width, "height": height})
         for button in buttons:
@@ -78,12 +80,13 @@ def in_every_window(someone, sizes, *buttons):
         assert someone.page.evaluate(FAULTS) == [], (width, height)
 
 
+PHONES, LOW_WINDOWS = [(640, 360), (844, 390), (360, 640)], [(1280, 600)]
+
+
 @pytest.mark.parametrize(
-    ("touch", "sizes"),
-    [(True, [(640, 360), (844, 390), (360, 640)]), (False, [(1280, 600)])],
-    ids=["phone", "low-window"],
+    ("touch", "sizes"), [(True, PHONES), (False, LOW_WINDOWS)], ids=["phone", "low-window"]
 )
-def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, touch, sizes):
+def test_at_a_table_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, touch, sizes):
     ada = person(*sizes[0], touch=touch)
     menu, press = ada.button("Menu"), tap if touch else click
     ada.open_table([ME, bot("random")])
@@ -105,10 +108,18 @@ def test_in_a_small_window_the_main_button_and_the_menu_are_in_reach(person, tou
     if not conquest.is_over(ada):
         aim(ada, press)
         in_every_window(ada, sizes, menu, ada.button(re.compile("^To the end")), ada.button("End attack"))
+
+
+def test_every_other_page_fits_a_small_window(person, address):
+    ada = person(*PHONES[0], touch=True)
+    sizes = [*PHONES, *LOW_WINDOWS]
     for game in ("battlezone", "conquest", "chain", "tactical"):
         ada.page.goto(f"/new/{game}")
         in_every_window(ada, sizes, ada.button("Start the game"))
-    for page in ("/", "/saves", "/odds"):
+    finished = bring_in(address)
+    ada.page.goto(f"/r/{finished}")
+    in_every_window(ada, sizes, ada.button(re.compile("^Play$")), ada.button("Next move"))
+    for page in ("/", "/saves", "/odds", f"/s/{finished}"):
         ada.page.goto(page)
         expect(ada.title()).to_be_visible()
         in_every_window(ada, sizes)
@@ -181,7 +192,7 @@ SCORES = {
 
 
 def scores(someone, game):
-    """What the score panel says and where, once nothing of it changes; all of it in sight, nothing on something else."""
+    """What the score panel says and where, once nothing of it changes; all of it can be read."""
     role, name, quiet = SCORES[game]
     expect(someone.page.get_by_text(quiet).first).to_be_visible(timeout=60_000)
     written = someone.page.get_by_role(role, name=name, exact=True).evaluate(WRITTEN)
@@ -189,7 +200,8 @@ def scores(someone, game):
     for index, (words, *box) in enumerate(written):
         x, y, width, height = box
         assert min(width, height) > 1, f"{words} cannot be seen"
-        assert min(x, y) >= 0 and x + width <= 1440 and y + height <= 900, f"{words} is cut"
+        assert 0 <= x <= 1440 - width, f"{words} is cut"
+        assert 0 <= y <= 900 - height, f"{words} is cut"
         for other_words, *other in written[:index]:
             assert not overlap(box, other), f"{words} lies on {other_words}"
     return written
