@@ -49,8 +49,8 @@ def test_bz_60_hard_moves_the_same_by_what_it_sees_and_by_a_position_without_dic
 
 def test_bz_65_hard_takes_a_sure_win_and_what_joins_its_groups() -> None:
     assert Hard(1).act_on(stage("001", "881", line(3)), 0) == Attack(2, 3)
-    # Both lands fall for sure: 3 lies between its two groups, 5 is a dead end.
-    state = stage("00100" + "1", "181" + "118", "1-2 2-3 3-4 4-5 2-6 6-5")
+    # Both territories fall for sure: 3 lies between its two groups, 6 is a dead end.
+    state = stage("001001", "181111", "1-2 2-3 3-4 4-5 2-6")
     assert Hard(1).act_on(state, 0) == Attack(2, 3)
 
 
@@ -116,7 +116,7 @@ def test_bz_67_a_hint_is_the_hard_bots_move_with_one_sentence() -> None:
         assert found.action == Hard(7).act(view, GAME.legal(state, state.turn))
         assert found.sentence.endswith(".")
         assert found.sentence.count(".") == 1
-        assert found.sentence.startswith("Skip:" if isinstance(found.action, Skip) else "Attack ")
+        assert found.sentence.startswith("Skip" if isinstance(found.action, Skip) else "Attack ")
     assert bots.adviser("battlezone") == "hard"
     bot = outflank.make_bot("battlezone", "hard", seed=1)
     assert isinstance(bot, Adviser)
@@ -158,16 +158,24 @@ def test_bz_67_a_hint_to_skip_says_what_speaks_against_attacking() -> None:
         reason(stage("0011", "2288", line(4)), 0),
         reason(stage("011", "428", "1-2 1-3"), 0),
         reason(stage("011", "428", "1-2 2-3"), 0),
+        reason(stage("011", "422", "1-2 2-3"), 0),
         reason(stage("011", "421", "1-2 2-3"), 0),
     ]
     assert sentences == [
         "Skip: you have nothing to attack with.",
         "Skip: that ends the round, which brings you 2 armies and them 2.",
-        "Skip: your best attack is won under 1 % of the time.",
-        "Skip: every attack would leave a land open to a stronger stack.",
-        "Skip: every attack would leave a land open to a stronger stack.",
-        "Skip: no attack is worth what it exposes, not even one that is won 94 % of the time.",
+        "Skip: you would win your best attack only under 1 % of the time.",
+        "Skip for now: your best attack would leave a territory next to a stronger stack.",
+        "Skip for now: your best attack would leave a territory next to a stronger stack.",
+        "Skip for now: your best attack would leave a territory open to attack.",
+        "Skip for now: you would win your best attack 94 % of the time, but losing it costs more.",
     ]
+
+
+def test_bz_67_one_of_several_best_attacks_that_exposes_nothing_is_not_said_to() -> None:
+    # Both attacks are won as often, but only the one on 5 leads to a strong neighbour.
+    state = stage("010011", "421428", "1-2 2-3 3-4 4-5 5-6")
+    assert reason(state, 0).endswith("but losing it costs more.")
 
 
 def test_chances_are_said_as_people_say_them() -> None:

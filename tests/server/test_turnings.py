@@ -47,7 +47,7 @@ def move(match: Match, bots: list[Bot]) -> None:
     match.play(seat, bots[seat].act(match.view(seat), legal))
 
 
-def replayed(match: Match, audience: tuple[int, ...]) -> dict[str, Any]:
+def replayed(match: Match, audience: tuple[int, ...]) -> Any:
     past = Past("table", match, tuple(match.entries), 0, over=True)
     return msgspec.json.decode(msgspec.json.encode(chronicle.replay(past, audience)))
 
@@ -56,7 +56,7 @@ def helps(game: str, event: dict[str, Any], view: dict[str, Any], side: set[int]
     """Whether an event is good for these seats by itself; None where it says nothing of that."""
     match game, event["t"]:
         case "battlezone", "battle":
-            return event["won"] == (event["seat"] in side)
+            return bool(event["won"]) == (event["seat"] in side)
         case "chain", "hurt":
             owner = next(unit["seat"] for unit in view["units"] if unit["id"] == event["unit"])
             return owner not in side

@@ -130,11 +130,12 @@ function TurningPoint({ turning, course }: { turning: Turning; course: Course })
   const step = replay.steps[turning.step];
   if (!step) return null;
   const line = deed(turning, course);
+  const ink = line?.ink ?? (line && line.seat !== null ? cast.ink(line.seat) : null);
   const rises = turning.after > turning.before;
   return (
     <li>
       <a class="turning" href={`/r/${replay.table}#${step.n}`}>
-        <SeatChip ink={line?.ink ?? cast.ink(line?.seat ?? (step.seat >= 0 ? step.seat : turning.seat))} size={24} />
+        {ink === null ? <span /> : <SeatChip ink={ink} size={24} />}
         <span class="grow">
           {line?.subject ? <b>{line.subject}</b> : null} {line?.text} <span class="muted">{line?.figures}</span>
         </span>
