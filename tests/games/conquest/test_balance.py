@@ -27,23 +27,23 @@ def test_cq_65_handicaps_go_by_the_turn_order() -> None:
     [
         ([0, 1, 0, 1], 0, [80, 20, 20, 0]),
         ([0, 1, 0, 1], 1, [0, 80, 20, 20]),
-        ([0, 0, 1, 1], 0, [80, 40, 0, 0]),
+        ([0, 0, 1, 1], 0, [80, 80, 0, 0]),
         ([0, 0, 1, 1], 1, [0, 80, 20, 20]),
-        ([0, 1, 2, 0, 1, 2], 0, [80, 30, 20, 20, 10, 0]),
+        ([0, 1, 2, 0, 1, 2], 0, [80, 45, 20, 20, 5, 0]),
     ],
 )
 def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
     teams: list[int], first: int, cuts: list[int]
 ) -> None:
     seats = len(teams)
-    options = {"preset": "rizk-plus", "teams": teams, "start.handicaps": {"teams": [40, 40]}}
+    options = {"preset": "rizk-plus", "teams": teams, "start.handicaps": {"teams": [80]}}
     state = GAME.start(GAME.settle(options, seats, 1), seats, FastDice(1))
     state.begin(0, first, [5] * seats)
     assert [coming_cut(state, seat) for seat in range(seats)] == cuts
 
 
-def test_cq_65_handicaps_of_teams_are_two_numbers_that_add_nothing() -> None:
-    for wrong in ([40], [40, 40, 0], [-10, 0], [0, 101]):
+def test_cq_65_the_handicap_of_teams_is_one_number_that_adds_nothing() -> None:
+    for wrong in ([], [40, 40], [-10], [101]):
         with pytest.raises(OptionsError, match=r"start\.handicaps"):
             GAME.settle({"start.handicaps": {"teams": wrong}}, 4, 1)
 

@@ -91,7 +91,7 @@ PRESETS["rizk-plus"] = {
         "3": [60, 30, 0],
         "4": [60, 20, 0, 0],
         "6": [20, 10, 0, 0, 0, 0],
-        "teams": [25, 55],
+        "teams": [64],
     },
 }
 LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or made of them
@@ -265,7 +265,7 @@ def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
     least, most = LIMITS["start.handicaps"]
     for seats, cuts in handicaps.items():
         if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
-            return "start.handicaps has a number for each of 3 to 6 seats in turn order, and two for teams."
+            return "start.handicaps has a number for each of 3 to 6 seats in turn order, and one for teams."
         lowest = 0 if seats == TEAMS else least
         if not all(lowest <= cut <= most for cut in cuts):
             return f"start.handicaps goes from {lowest} to {most} for {seats}."
