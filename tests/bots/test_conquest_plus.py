@@ -45,7 +45,7 @@ from tests.bots.conquest_tables import opened, play_on
 from tests.games.conquest.boards import GAME, extras, stage
 
 QUICK = [name for name in BOTS if name != "hard"]
-# With one hired army a territory there is little to choose in rizk-plus: there who uses the options must be ahead.
+# Hiring one army a territory leaves little to choose in rizk-plus: who uses the options must just be ahead.
 BARS = {"world-plus": 0.65, "rizk-plus": 0.5}
 SURE = 0.99
 FEWEST_GAMES, MOST_GAMES = 100, 500

@@ -132,7 +132,7 @@ def handicap(state: State, seat: int) -> int:
 
 
 def team_handicap(state: State, seat: int) -> int:
-    """By the square of the share of opponents who are yet to have their first turn (CQ-65)."""
+    """By the share of opponents who are yet to have their first turn (CQ-65)."""
     turn = (seat - state.first + state.seats) % state.seats
     opponents = 0
     waiting = 0
@@ -141,7 +141,7 @@ def team_handicap(state: State, seat: int) -> int:
             opponents += 1
             waiting += step > turn
     cut = state.book.cuts[0]
-    return cut * waiting * waiting // max(1, opponents * opponents)
+    return cut * waiting // max(1, opponents)
 
 
 def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:

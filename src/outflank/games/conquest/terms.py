@@ -70,15 +70,15 @@ PRESETS["world-plus"] = {
     "win.mission_sevenths": 5,
     "win.from_round": 6,
     "start.handicaps": {
-        "3": [40, 0, 0],
+        "3": [50, 10, 0],
         "4": [20, 0, 0, 0],
-        "5": [20, 0, 0, 0, 0],
-        "6": [70, 30, 10, 0, 0, 0],
+        "5": [60, 10, 0, 0, 0],
+        "6": [95, 40, 20, 0, 0, 0],
     },
 }
 PRESETS["rizk-plus"] = {
     **PRESETS["rizk"],
-    "start.first_turn_cut": 74,
+    "start.first_turn_cut": 78,
     "fog": "normal",
     "boosts": True,
     "economy": True,
