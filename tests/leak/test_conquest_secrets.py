@@ -13,7 +13,7 @@ from outflank.games.conquest.plus_model import STOCK, Mission
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.game import SPECTATOR, Action, Event, Seat
-from tests.games.conquest.boards import GAME, told
+from tests.games.conquest.boards import GAME, extras, told
 from tests.games.conquest.random_options import random_later_options, random_teams
 
 OTHERWISE = (Mission("territories", count=7), Mission("garrisons", count=6))
@@ -67,8 +67,8 @@ def go_on(one: State, other: State, viewers: list[int], dice: Dice) -> int:
                 GAME.leave(state, seat, events)
             elif both:
                 GAME.apply(state, seat, both[choice], events)
-        if GAME.result(one) or GAME.result(other) or not both:
-            break
+        if GAME.result(one) or GAME.result(other) or not both or extras(one).near != extras(other).near:
+            break  # that a mission is about to win is public (CQ-146)
         rolls += len(told(worlds[0][1], Fought))
         for viewer in viewers:
             seen = [
