@@ -2,7 +2,7 @@
 
 `conquest_balance.py [PRESET] [SEATS] [GAMES] [SEED] [NAME=VALUE ...]` plays whole games between normal bots
 that see what their seats see, and prints who won by place in the turn order (or team), how, and when. Without
-a preset it goes through all of them with two to six seats, and both team games of rizk-plus. A value is JSON.
+a preset it goes through all of them with two to six seats, and the team games of rizk-plus. A value is JSON.
 """
 
 from __future__ import annotations
@@ -24,7 +24,14 @@ from outflank.kernel.dice import FastDice
 
 GAME = Conquest()
 PRESETS = ("world", "rizk", "world-plus", "rizk-plus")
-TEAMS = {4: [0, 1, 0, 1], 6: [0, 1, 0, 1, 0, 1]}
+TEAMS = {  # by how they sit: the set-up seats teams in turn
+    "0101": (0, 1, 0, 1),
+    "0011": (0, 0, 1, 1),
+    "010101": (0, 1, 0, 1, 0, 1),
+    "000111": (0, 0, 0, 1, 1, 1),
+    "012012": (0, 1, 2, 0, 1, 2),
+    "001122": (0, 0, 1, 1, 2, 2),
+}
 
 
 class Balance(msgspec.Struct):
@@ -93,8 +100,10 @@ def table(games: int, seed: int) -> Iterator[str]:
     for preset in PRESETS:
         for seats in range(2, 7):
             yield told(preset, seats, measure(preset, seats, games, seed))
-    for seats, teams in TEAMS.items():
-        yield told("rizk-plus teams", seats, measure("rizk-plus", seats, games, seed, teams=teams))
+    for name, teams in TEAMS.items():
+        yield told(
+            f"rizk-plus {name}", len(teams), measure("rizk-plus", len(teams), games, seed, teams=teams)
+        )
 
 
 if __name__ == "__main__":

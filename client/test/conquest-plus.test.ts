@@ -293,8 +293,8 @@ describe("secret missions", () => {
   test("are said in a sentence", () => {
     expect(words({ kind: "regions", regions: [0, 1] })).toBe("Hold all of Woods and Sands.");
     expect(words({ kind: "garrisons", count: 4 })).toBe("Hold 4 territories with at least 2 armies on each.");
-    expect(words({ kind: "eliminate", seat: 1, count: 5 })).toBe("Eliminate Ines with your own hand; if somebody else does, hold 5 territories.");
-    expect(words({ kind: "eliminate", seat: 1, count: 5 }, { fallen: [1] })).toBe("Hold 5 territories, for Ines cannot be eliminated by you any more.");
+    expect(words({ kind: "eliminate", seat: 1, count: 5 })).toBe("Eliminate Ines yourself. If someone else does, hold 5 territories.");
+    expect(words({ kind: "eliminate", seat: 1, count: 5 }, { fallen: [1] })).toBe("Hold 5 territories: you can no longer eliminate Ines.");
   });
 });
 

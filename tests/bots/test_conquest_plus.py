@@ -45,7 +45,8 @@ from tests.bots.conquest_tables import opened, play_on
 from tests.games.conquest.boards import GAME, extras, stage
 
 QUICK = [name for name in BOTS if name != "hard"]
-BAR = 0.65
+# Hiring one army a territory leaves little to choose in rizk-plus: who uses the options must just be ahead.
+BARS = {"world-plus": 0.65, "rizk-plus": 0.5}
 SURE = 0.99
 FEWEST_GAMES, MOST_GAMES = 100, 500
 
@@ -123,13 +124,15 @@ def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
+@pytest.mark.parametrize("preset", BARS)
 def test_who_uses_the_later_options_beats_who_ignores_them(preset: str) -> None:
-    assert share_of(DUELLIST, PLAIN_DUELLIST, 60, preset=preset) > BAR
+    games = 200
+    low, _ = wilson(share_of(DUELLIST, PLAIN_DUELLIST, games, preset=preset), games, 0.95)
+    assert low > BARS[preset]
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("preset", ["world-plus", "rizk-plus"])
+@pytest.mark.parametrize("preset", BARS)
 def test_hard_beats_a_hard_that_ignores_the_later_options(preset: str) -> None:
     low, won = 0.0, 0
     for number in range(MOST_GAMES):
@@ -139,9 +142,9 @@ def test_hard_beats_a_hard_that_ignores_the_later_options(preset: str) -> None:
             players.reverse()
         won += play_on(state, players) == number % 2
         low, _ = wilson(won / (number + 1), number + 1, SURE)
-        if number + 1 >= FEWEST_GAMES and low > BAR:
+        if number + 1 >= FEWEST_GAMES and low > BARS[preset]:
             break
-    assert low > BAR
+    assert low > BARS[preset]
 
 
 # --- one thing at a time ------------------------------------------------------------------

@@ -225,7 +225,7 @@ def test_a_debt_is_warned_of_before_all_armies_are_placed_on_one_territory(perso
     assert armies(ada, name) == 2
     ada.button("Place anyway").click()
     wait_for(ada, "reinforce")
-    expect(ada.page.get_by_text(re.compile("nothing can be hired"))).to_be_visible()
+    expect(ada.page.get_by_text(re.compile("You owe"))).to_be_visible()
 
 
 SCROLLED = """() => [...document.querySelectorAll('*')]

@@ -93,9 +93,12 @@ function mustWords(events: readonly Event[], desk: Desk, terms: Terms, view: Sig
 /** In fog the start of a turn comes to a shared screen for who sat there before, who may not know what it brought. */
 const isWithheld = ({ armies }: Extract<Event, { t: "turnbegan" }>): boolean => armies < 0;
 
+/** What the first turn brings; a debt has a warning of its own. */
+const firstTurnWords = ({ plus, turn }: Sight): string => (debtWords(plus, turn) ? "" : forecastWords(plus, turn).replace("Next turn", "First turn"));
+
 /** Where the armies came from: "3 for territories, 2 for Africa, 8 for cards". */
 export function sourceWords({ atlas, terms }: Board, view: Sight, events: readonly Event[]): string {
-  if (view.phase === "setup") return [`${plural(view.pool[view.turn] ?? 0, "starting army", "starting armies")} left.`, forecastWords(view.plus, view.turn).replace("Next turn", "First turn")].filter(Boolean).join(" ");
+  if (view.phase === "setup") return [`${plural(view.pool[view.turn] ?? 0, "starting army", "starting armies")} left.`, firstTurnWords(view)].filter(Boolean).join(" ");
   const begun = events.findLastIndex((event) => event.t === "turnbegan");
   const began = events[begun];
   const isKnown = began?.t === "turnbegan" && began.seat === view.turn && began.round === view.round && !isWithheld(began);

@@ -132,7 +132,7 @@ def handicap(state: State, seat: int) -> int:
 
 
 def team_handicap(state: State, seat: int) -> int:
-    """More for who has the very first turn, and by the share of opponents who are yet to come (CQ-65)."""
+    """By the share of opponents who are yet to have their first turn (CQ-65)."""
     turn = (seat - state.first + state.seats) % state.seats
     opponents = 0
     waiting = 0
@@ -140,10 +140,8 @@ def team_handicap(state: State, seat: int) -> int:
         if not state.mates(seat, (state.first + step) % state.seats):
             opponents += 1
             waiting += step > turn
-    cut = state.book.cuts[1] * waiting // max(1, opponents)
-    if turn == 0:
-        cut += state.book.cuts[0]
-    return min(cut, 100)
+    cut = state.book.cuts[0]
+    return cut * waiting // max(1, opponents)
 
 
 def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:

@@ -70,15 +70,15 @@ PRESETS["world-plus"] = {
     "win.mission_sevenths": 5,
     "win.from_round": 6,
     "start.handicaps": {
-        "3": [40, 0, 0],
+        "3": [50, 10, 0],
         "4": [20, 0, 0, 0],
-        "5": [20, 0, 0, 0, 0],
-        "6": [70, 30, 10, 0, 0, 0],
+        "5": [60, 10, 0, 0, 0],
+        "6": [100, 70, 40, -40, -70, -100],
     },
 }
 PRESETS["rizk-plus"] = {
     **PRESETS["rizk"],
-    "start.first_turn_cut": 74,
+    "start.first_turn_cut": 78,
     "fog": "normal",
     "boosts": True,
     "economy": True,
@@ -90,8 +90,9 @@ PRESETS["rizk-plus"] = {
     "start.handicaps": {
         "3": [60, 30, 0],
         "4": [60, 20, 0, 0],
+        "5": [40, 10, 0, 0, 0],
         "6": [20, 10, 0, 0, 0, 0],
-        "teams": [25, 55],
+        "teams": [64],
     },
 }
 LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or made of them
@@ -265,7 +266,7 @@ def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
     least, most = LIMITS["start.handicaps"]
     for seats, cuts in handicaps.items():
         if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
-            return "start.handicaps has a number for each of 3 to 6 seats in turn order, and two for teams."
+            return "start.handicaps has a number for each of 3 to 6 seats in turn order, and one for teams."
         lowest = 0 if seats == TEAMS else least
         if not all(lowest <= cut <= most for cut in cuts):
             return f"start.handicaps goes from {lowest} to {most} for {seats}."

@@ -16,8 +16,8 @@ export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, 
     case "territories":
       return `Hold ${plural(count, "territory", "territories")}.`;
     case "eliminate":
-      if (prey === null || isLost(view, seat, prey)) return `Hold ${plural(count, "territory", "territories")}, for ${whom(cast, prey)} cannot be eliminated by ${verb(cast, seat, "you", cast.name(seat))} any more.`;
-      return `Eliminate ${whom(cast, prey)} with ${verb(cast, seat, "your", "its")} own hand; if somebody else does, hold ${plural(count, "territory", "territories")}.`;
+      if (prey === null || isLost(view, seat, prey)) return `Hold ${plural(count, "territory", "territories")}: ${verb(cast, seat, "you", cast.name(seat))} can no longer eliminate ${whom(cast, prey)}.`;
+      return `Eliminate ${whom(cast, prey)} ${verb(cast, seat, "yourself", "personally")}. If someone else does, hold ${plural(count, "territory", "territories")}.`;
   }
 }
 
