@@ -87,7 +87,7 @@ def test_a_game_is_saved_played_on_loaded_renamed_and_deleted(person):
     page.goto("/saves")
     expect(someone.title()).to_have_text("Saved games")
     save_card = page.get_by_role("listitem").filter(has_text="BattleZone, round")
-    expect(save_card).to_contain_text("with a bot")
+    expect(save_card).to_contain_text("with Normal (bot)")
     expect(save_card.locator("svg.map-picture")).to_be_visible()
     someone.button(re.compile("^Rename")).click()
     page.get_by_role("textbox", name="Name").fill("Before the storm")
