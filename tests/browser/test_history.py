@@ -107,6 +107,8 @@ def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
         latecomer.goto(ada.page.url)
         expect(latecomer.get_by_text(re.compile("infantry on . rolled"))).to_have_text(dice)
         expect(latecomer.get_by_text(WATCHING, exact=True)).to_have_count(int(latecomer is watcher.page))
+    words = watcher.page.get_by_text(WATCHING, exact=True).bounding_box()
+    assert words["y"] + words["height"] <= watcher.button("Zoom in").bounding_box()["y"]
     watcher.look("late spectator of a battle")
     watcher.button("Log").click()
     log = watcher.page.get_by_role("list", name=LOG)
