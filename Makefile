@@ -63,7 +63,7 @@ lock: .venv/made/dev
 clean:
 	rm -rf .venv build dist src/outflank.egg-info client/node_modules $(dir $(STATIC)) test-output .coverage*
 	find src -name '*.so' -delete
-	rm -f src/outflank/compiled.json
+	rm -f src/outflank/compiled.json src/outflank/unbuilt.json
 
 .venv/made/venv:
 	@sh tools/machine.sh environment
@@ -83,7 +83,7 @@ clean:
 .venv/made/outflank: .venv/made/run pyproject.toml setup.py src/outflank/kernel/build.py $(COMPILED)
 	@echo "Compiling the rules"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	@$(PYTHON) -c "from outflank.kernel import build; build.compiled() or print(build.INTERPRETED)"
+	@$(PYTHON) -c "from outflank.kernel import build; build.compiled() or print(build.interpreted())"
 	@touch $@
 
 client/node_modules/.made: client/package.json client/package-lock.json

@@ -1,17 +1,22 @@
-"""Compiles the rules with Cython and builds the client with npm; where either fails, installs the rest.
+"""Compiles the rules with Cython and builds the pages with npm; where either fails, installs the rest.
 
 Every module with a `.pxd` beside it is compiled: all of them or none, because compiled modules share C types.
 Set OUTFLANK_COMPILE=required to have the build fail instead, or OUTFLANK_COMPILE=no not to try.
+
+pip hides what a successful build says, so `unbuilt.json` keeps what was left out and why: commands say it.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import runpy
+import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,11 +24,13 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 SOURCE = Path("src")
 CLIENT = Path("client")
 TRANSLATED = Path("build") / "cython"
 PAGE = SOURCE / "outflank" / "server" / "static" / "index.html"
+INSTALLED = CLIENT / "node_modules" / ".made"  # by `make`, which also installs what is newer
 BUILD = runpy.run_path(str(SOURCE / "outflank" / "kernel" / "build.py"))
 WISH = os.environ.get("OUTFLANK_COMPILE", "wanted")
 
@@ -37,6 +44,20 @@ DIRECTIVES = {
     "nonecheck": False,
     "binding": True,
 }
+COMPLAINT = re.compile(r"^\S+\.(?:py|pxd|c|h):\d+:\d+: (?!warning|note).+", re.MULTILINE)  # Cython's or C's
+NEITHER = "These sources hold neither Outflank's pages nor the client they are built from."
+NO_SDIST = "An sdist holds Outflank's pages, and they could not be built: {}."
+
+
+def note(home: Path, part: str, reason: str) -> None:
+    """Keep why a part was left out; without a reason, forget it."""
+    file = home / "outflank" / BUILD["UNBUILT"]
+    reasons = json.loads(file.read_bytes()) if file.exists() else {}
+    reasons = {**reasons, part: reason} if reason else {key: reasons[key] for key in reasons if key != part}
+    if reasons:
+        file.write_text(json.dumps(reasons) + "\n", encoding="utf-8")
+    else:
+        file.unlink(missing_ok=True)
 
 
 def extensions() -> list[Extension]:
@@ -58,12 +79,12 @@ def flags() -> list[str]:
 class BuildOrInterpret(build_ext):
     """Compiles everything, or leaves nothing compiled and says so."""
 
-    reason = "OUTFLANK_COMPILE=no" if WISH == "no" else ""
+    reason = "OUTFLANK_COMPILE=no was set" if WISH == "no" else ""
 
     def finalize_options(self) -> None:
         super().finalize_options()
         self.parallel: int | bool | None = self.parallel or os.cpu_count()
-        self.attempt(self.translate)
+        self.listen(self.translate)
 
     def translate(self) -> None:
         from Cython.Build import cythonize
@@ -98,7 +119,7 @@ class BuildOrInterpret(build_ext):
         return newest > min(path.stat().st_mtime for path in made)
 
     def run(self) -> None:
-        self.attempt(super().run)
+        self.listen(super().run)
         self.finish()
 
     def build_extension(self, ext: Any) -> None:
@@ -116,7 +137,35 @@ class BuildOrInterpret(build_ext):
         except (Exception, SystemExit) as error:
             if WISH == "required":
                 raise
-            self.reason = f"{type(error).__name__}: {error}".strip().splitlines()[0]
+            self.reason = self.cause(error)
+
+    def cause(self, error: BaseException) -> str:
+        """What went wrong, as the end of a sentence."""
+        if isinstance(error, ModuleNotFoundError) and error.name == "Cython":
+            return "Cython was missing"
+        program = getattr(self.compiler, "compiler_so", [""])[0]  # Windows' compiler explains itself
+        if program and not shutil.which(program):
+            return f"there was no C compiler ({program})"
+        return f"compiling failed ({type(error).__name__}: {[*str(error).strip().splitlines(), ''][0]})"
+
+    def listen(self, step: Callable[[], None]) -> None:
+        """Attempt a step whose compilers tell the true reason of a failure on standard error only."""
+        with tempfile.TemporaryFile() as heard:
+            screen = os.dup(2)
+            os.dup2(heard.fileno(), 2)
+            try:
+                self.attempt(step)
+            finally:
+                sys.stderr.flush()
+                os.dup2(screen, 2)
+                os.close(screen)
+                heard.seek(0)
+                said = heard.read().decode(errors="replace")
+                sys.stderr.write(said)
+        if self.reason and (complaint := COMPLAINT.search(said)):
+            self.reason = f"compiling failed ({complaint[0]})"
+            if "Python.h" in complaint[0]:
+                self.reason = "Python's C headers were missing (Python.h)"
 
     def finish(self) -> None:
         """Note what was compiled; after a failure remove it all, for an old file would still be used."""
@@ -125,11 +174,11 @@ class BuildOrInterpret(build_ext):
         if self.reason:
             for output in outputs:
                 output.unlink(missing_ok=True)
-            print(f"Outflank's rules will run interpreted, which is slower ({self.reason}).", file=sys.stderr)
-        note = place / "outflank" / "compiled.json"
-        note.parent.mkdir(parents=True, exist_ok=True)
+            print(f"Outflank's rules will run interpreted, which is slower: {self.reason}.", file=sys.stderr)
+        note(place, "rules", self.reason)
         prints = BUILD["fingerprints"](SOURCE) if all(output.exists() for output in outputs) else {}
-        note.write_text(json.dumps(prints, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        file = place / "outflank" / "compiled.json"
+        file.write_text(json.dumps(prints, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
     def get_outputs(self) -> list[str]:
         return [output for output in super().get_outputs() if Path(output).exists()]
@@ -138,28 +187,57 @@ class BuildOrInterpret(build_ext):
         return {made: kept for made, kept in super().get_output_mapping().items() if Path(made).exists()}
 
 
-class BuildWithClient(build_py):
-    """Builds the client first, where a checkout has it unbuilt; an editable install leaves that to `make`."""
+def build_pages() -> str:
+    """Build the pages from the client where they are older than it; the reason why not, or nothing."""
+    sources = [CLIENT / "package-lock.json", CLIENT / "index.html", *(CLIENT / "src").rglob("*.*")]
+    if not CLIENT.is_dir() or (PAGE.exists() and all(newer(PAGE, source) for source in sources)):
+        return ""
+    steps = [["run", "build"]]
+    if not (INSTALLED.exists() and newer(INSTALLED, CLIENT / "package-lock.json")):
+        steps.insert(0, ["ci", "--no-audit", "--no-fund"])
+    for step in steps:
+        try:
+            subprocess.run(["npm", *step], cwd=CLIENT, check=True, shell=sys.platform == "win32")
+        except FileNotFoundError:
+            return "npm was not found"
+        except (OSError, subprocess.CalledProcessError) as error:
+            return f"npm could not build the pages ({error})"
+    return "" if PAGE.exists() else "npm built no pages"
+
+
+def newer(made: Path, source: Path) -> bool:
+    """Whether what was made is no older than its source."""
+    return source.stat().st_mtime <= made.stat().st_mtime
+
+
+class BuildWithPages(build_py):
+    """Builds the pages first where a checkout has none; an editable install leaves that to `make`."""
 
     def run(self) -> None:
-        if not self.editable_mode and CLIENT.is_dir() and not self.fresh():
-            try:
-                for step in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
-                    subprocess.run(["npm", *step], cwd=CLIENT, check=True, shell=sys.platform == "win32")
-            except (OSError, subprocess.CalledProcessError) as error:
-                print(
-                    f"Outflank is installed without its pages: npm could not build them ({error}).",
-                    file=sys.stderr,
-                )
+        if self.editable_mode:
+            super().run()
+            return
+        reason = build_pages()
+        if not CLIENT.is_dir() and not PAGE.exists():
+            sys.exit(NEITHER)
         super().run()
+        if reason:
+            print(f"Outflank is built without its newest pages: {reason}.", file=sys.stderr)
+        note(Path(self.build_lib), "pages", "" if PAGE.exists() else reason)
 
-    def fresh(self) -> bool:
-        """Whether the pages are there and no older than what they are built from."""
-        sources = [CLIENT / "package-lock.json", CLIENT / "index.html", *(CLIENT / "src").rglob("*.*")]
-        return PAGE.exists() and all(path.stat().st_mtime <= PAGE.stat().st_mtime for path in sources)
+
+class SourcesWithPages(sdist):
+    """Builds the pages first: an sdist has no client to build them from."""
+
+    def run(self) -> None:
+        if reason := build_pages():
+            sys.exit(NO_SDIST.format(reason))
+        if not PAGE.exists():
+            sys.exit(NEITHER)
+        super().run()
 
 
 setup(
     ext_modules=extensions(),
-    cmdclass={"build_ext": BuildOrInterpret, "build_py": BuildWithClient},
+    cmdclass={"build_ext": BuildOrInterpret, "build_py": BuildWithPages, "sdist": SourcesWithPages},
 )

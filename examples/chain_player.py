@@ -1,7 +1,7 @@
 """A program that plays Chain Tactics against a bot, with the messages that a browser sends.
 
-Start `outflank serve`, then run it with the address, a bot and a map:
-`python examples/chain_player.py http://127.0.0.1:8000 random duel`
+Start `outflank serve`, then run `python examples/chain_player.py`. It needs `pip install 'outflank[server]'`.
+It takes an address, a bot and a map: `python examples/chain_player.py http://127.0.0.1:8642 random duel`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,15 @@ import secrets
 import sys
 from collections.abc import Iterator
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import ProxyHandler, Request, build_opener
 
-import httpx
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from outflank.games.chain.commit import digest
+
+SILENCE = 120  # seconds; bots answer within a few
 
 
 def choose(view: dict[str, Any], seat: int) -> Iterator[dict[str, Any]]:
@@ -28,7 +32,7 @@ def choose(view: dict[str, Any], seat: int) -> Iterator[dict[str, Any]]:
         targets = [step for step in steps if step in foes]
         if targets:
             yield {"unit": unit["id"], "action": "attack", "target": targets[0]}
-        elif [x, y] not in goals:
+        elif goals and [x, y] not in goals:
             far = [min(abs(a - c) + abs(b - d) for c, d in goals) for a, b in steps]
             yield {"unit": unit["id"], "action": "move", "path": [steps[far.index(min(far))]]}
     for number, site in enumerate(view["buildings"]):
@@ -36,20 +40,17 @@ def choose(view: dict[str, Any], seat: int) -> Iterator[dict[str, Any]]:
             yield {"factory": number, "build": "infantry"}
 
 
-def play(address: str, bot: str, map_name: str, seat: int = 0) -> Any:
-    """One game, from opening the table to its result."""
-    wish = {
-        "game": "chain",
-        "seats": [{"who": "me"}, {"who": "bot", "bot": bot}],
-        "options": {"map": map_name},
-    }
-    table = httpx.post(f"{address}/api/tables", json=wish).raise_for_status().json()
+def play(address: str, table: dict[str, Any], seat: int = 0) -> Any:
+    """Play the game of an open table to its result."""
     sealed: dict[int, dict[str, str]] = {}  # by round; the reveal must be what was committed to
     with connect(f"{address.replace('http', 'ws', 1)}/ws/{table['table']}", proxy=None) as socket:
         hello = {"t": "hello", "protocol": 1, "token": table["token"], "nonce": secrets.token_hex(32)}
         socket.send(json.dumps(hello))
         while True:
-            standing = json.loads(socket.recv()).get("standing")
+            message = json.loads(socket.recv(SILENCE))
+            if message["t"] == "refused":
+                sys.exit(f"The server refused: {message['sentence']}")
+            standing = message.get("standing")
             if not standing or not (standing["result"] or seat in standing["to_act"]):
                 continue
             if standing["result"]:
@@ -65,5 +66,35 @@ def play(address: str, bot: str, map_name: str, seat: int = 0) -> Any:
             socket.send(json.dumps({"t": "move", "ref": ref, "seat": seat, "action": action}))
 
 
+def open_table(address: str, bot: str, map_name: str) -> dict[str, Any]:
+    """Open a table for this program and a bot."""
+    seats = [{"who": "me"}, {"who": "bot", "bot": bot}]
+    wish = {"game": "chain", "seats": seats, "options": {"map": map_name}}
+    request = Request(
+        f"{address}/api/tables", json.dumps(wish).encode(), {"content-type": "application/json"}
+    )
+    try:
+        with build_opener(ProxyHandler({})).open(request, timeout=SILENCE) as answer:
+            return dict(json.load(answer))
+    except HTTPError as error:
+        sys.exit(f"The server refused: {json.load(error)['sentence']}")
+
+
+def main(address: str = "http://127.0.0.1:8642", bot: str = "random", map_name: str = "duel") -> None:
+    """Open a table, play and print the result; say in a sentence what fails."""
+    try:
+        table = open_table(address, bot, map_name)
+    except (OSError, ValueError, LookupError) as error:
+        sys.exit(f"No Outflank server answers at {address} ({error}). Start one with: outflank serve")
+    try:
+        print(play(address, table))
+    except TimeoutError:
+        sys.exit(f"The server said nothing for {SILENCE} seconds.")
+    except (OSError, WebSocketException) as error:
+        sys.exit(f"The connection ended before the game was over: {error}.")
+
+
 if __name__ == "__main__":
-    print(play(sys.argv[1], sys.argv[2], sys.argv[3]))
+    if len(sys.argv) > 4:
+        sys.exit("usage: python examples/chain_player.py [ADDRESS [BOT [MAP]]]")
+    main(*sys.argv[1:])

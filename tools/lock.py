@@ -13,6 +13,7 @@ COMPILE = (
     "pyproject.toml",
     "--upgrade",
     "--universal",
+    "--extra=server",
     "--generate-hashes",
     "--no-annotate",
     "--no-emit-index-url",

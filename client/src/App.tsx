@@ -41,7 +41,7 @@ function Page(): JSX.Element {
     case "saves":
       return <SavesPage />;
     case "history":
-      return <HistoryPage key={now.query} query={now.query} />;
+      return <HistoryPage />;
     case "odds":
       return <OddsPage key={now.query} query={now.query} />;
     case "lost":

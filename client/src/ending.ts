@@ -1,7 +1,8 @@
 import type { AnyFace, Cast } from "./games/face";
 import type { Result, Standing } from "./wire.gen";
 
-export type Outcome = "won" | "lost" | "draw" | "watched";
+const OUTCOMES = ["won", "lost", "draw", "watched"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** How a game ended, for the list of games that this browser played. */
 export interface Ending {
@@ -20,6 +21,18 @@ export interface Ending {
   stakes: string;
   /** What the dice brought beyond expectation; null where nothing was rolled for, absent until it is known. */
   luck?: number | null;
+}
+
+/** Whether something stored is an ending with all that the list of games shows. */
+export function isEnding(stored: unknown): stored is Ending {
+  const { at, began, outcome, words, opponents, rounds, variant, stakes, luck } = (stored ?? {}) as Partial<Record<keyof Ending, unknown>>;
+  return (
+    [at, rounds, began ?? 0, luck ?? 0].every(Number.isFinite) &&
+    [words, variant, stakes].every((word) => typeof word === "string") &&
+    OUTCOMES.some((known) => known === outcome) &&
+    Array.isArray(opponents) &&
+    opponents.every((other: { name?: unknown; ink?: unknown } | null) => typeof other?.name === "string" && Number.isFinite(other.ink))
+  );
 }
 
 export interface Ended {

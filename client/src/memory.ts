@@ -1,4 +1,4 @@
-import type { Ending } from "./ending";
+import { type Ending, isEnding } from "./ending";
 import { keptList } from "./store";
 
 export { keep, keepHere, recall, recallHere } from "./store";
@@ -44,6 +44,11 @@ export function rememberTable(table: KnownTable): boolean {
   return writeTables([table, ...others]);
 }
 
+/** A game that follows another one with the same token, such as a rematch. */
+export function nextTable({ token, game, title }: KnownTable, next: string): KnownTable {
+  return { id: next, token, game, title, at: Date.now(), invitations: [] };
+}
+
 /** Tables that are over stay known by their token, but are no longer offered. */
 export function finishTable(id: string, ending?: Ending): void {
   change(id, (known) => ({ ...known, finished: true, ...(ending && !known.ending ? { ending } : {}) }));
@@ -63,16 +68,18 @@ function change(id: string, how: (known: KnownTable) => KnownTable): void {
   if (tables.some((known) => known.id === id)) writeTables(tables.map((known) => (known.id === id ? how(known) : known)));
 }
 
-/** A running game is never forgotten; of the finished ones only the latest are kept, and none where there is no room. */
+/** A running game is never forgotten; of the finished ones only the latest are kept, and fewer where there is no room. */
 function writeTables(tables: KnownTable[]): boolean {
   const finished = tables.filter((table) => table.finished);
-  const old = new Set(finished.slice(FINISHED_KEPT));
-  const kept = tables.filter((table) => !old.has(table));
-  return tableList.write(kept) || (finished.length > 0 && tableList.write(tables.filter((table) => !table.finished)));
+  for (let room = Math.min(FINISHED_KEPT, finished.length); ; room = Math.floor(room / 2)) {
+    const old = new Set(finished.slice(room));
+    if (tableList.write(tables.filter((table) => !old.has(table)))) return true;
+    if (room === 0) return false;
+  }
 }
 
 /** The store may hold anything. */
 function isKnownTable(stored: unknown): stored is KnownTable {
-  const { id, token, game, title, at, invitations } = (stored ?? {}) as Partial<Record<keyof KnownTable, unknown>>;
-  return [id, token, game, title].every((word) => typeof word === "string") && Number.isFinite(at) && Array.isArray(invitations);
+  const { id, token, game, title, at, invitations, ending } = (stored ?? {}) as Partial<Record<keyof KnownTable, unknown>>;
+  return [id, token, game, title].every((word) => typeof word === "string") && Number.isFinite(at) && Array.isArray(invitations) && (ending === undefined || isEnding(ending));
 }

@@ -318,12 +318,14 @@ export interface Luck {
   faces: number[];
 }
 
-/** A step that changed much: the chance of `seat` to win, before and after. */
+/** A step that changed much for `seat`: by which of its events, and its chance to win before and after. `of` says what was counted instead where no bot judges chances. */
 export interface Turning {
   step: number;
+  events: number[];
   seat: number;
   before: number;
   after: number;
+  of?: "chance" | "production";
 }
 
 /** A match from its beginning to now; `view` is the first position, with the board. While it runs it holds what the viewer may know; once it is over, everything. */
@@ -591,7 +593,7 @@ export namespace Battlezone {
     sums: number[][];
   }
 
-  /** What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24). */
+  /** What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24). `won` of all `rolls` win, so that the chance is exact: `Fraction(won, rolls)`. */
   export interface Odds {
     attackers: number;
     defenders: number;
@@ -601,9 +603,10 @@ export namespace Battlezone {
     tie: number;
     attacker_losses: number;
     defender_losses: number;
-    chance: unknown;
-    attack: unknown[];
-    defence: unknown[];
+    won: number;
+    rolls: number;
+    attack: number[];
+    defence: number[];
   }
 
   export type Action = Attack | Skip;
@@ -804,10 +807,12 @@ export namespace Chain {
     terms: Terms;
     ledger: string;
     round: number;
+    rounds_left: number;
     phase: "commit" | "over" | "reveal";
     units: Unit[];
     buildings: Building[];
     gold: [number, number];
+    scores: [number, number];
     next_unit: number;
     digests: [string | null, string | null];
     revealed: [boolean, boolean];
@@ -1443,7 +1448,6 @@ export namespace Conquest {
     teams?: number[] | null;
     "cards.special"?: boolean;
     "start.handicaps"?: Record<string, number[]>;
-    "setup.neutral_one_in"?: number;
     "reinforce.hire_limit"?: number;
     "win.mission_sevenths"?: number;
     "win.from_round"?: number;
@@ -1502,6 +1506,7 @@ export namespace Conquest {
     money?: (number | null)[];
     revenue?: (number | null)[];
     upkeep?: (number | null)[];
+    upkeep_all_here?: number[];
     hired?: number[];
     paid?: number[];
     yields?: ("food" | "gold" | "iron")[];
@@ -1626,7 +1631,6 @@ export namespace Conquest {
     teams?: number[] | null;
     "cards.special"?: boolean;
     "start.handicaps"?: Record<string, number[]>;
-    "setup.neutral_one_in"?: number;
     "reinforce.hire_limit"?: number;
     "win.mission_sevenths"?: number;
     "win.from_round"?: number;

@@ -19,8 +19,7 @@ function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
 describe("how events are told", () => {
   test("the view given is never changed", () => {
     const before = JSON.stringify(VIEW);
-    frames(VIEW, WON, true);
-    frames(VIEW, { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 }, false);
+    frames(VIEW, [WON, { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 }], (seat) => seat === 0);
     expect(JSON.stringify(VIEW)).toBe(before);
   });
 });

@@ -177,6 +177,22 @@ describe("the lens", () => {
     const shown = (700 - lens.sight.value.top) * lens.camera.value.zoom;
     expect(shown).toBeLessThan(300);
   });
+  test("the whole map stays whole when the window or a panel changes, until something moves it", () => {
+    const lens = newLens();
+    const board = { left: 0, top: 0, right: 2000, bottom: 2000 };
+    lens.look(board, { zoom: 1, at: [500, 500] });
+    lens.resize({ width: 1000, height: 800, inset: NO_INSET });
+    lens.home();
+    for (const inset of [{ ...NO_INSET, bottom: 300 }, { ...NO_INSET, right: 200 }]) {
+      const frame = { width: 600, height: 800, inset };
+      lens.resize(frame);
+      expect(lens.camera.value).toEqual(cam.fit(board, frame));
+    }
+    lens.pan(20, 0);
+    const moved = lens.camera.value;
+    lens.resize({ width: 600, height: 780, inset: NO_INSET });
+    expect(lens.camera.value.zoom).toBe(moved.zoom);
+  });
   test("a map that begins near shows the whole of itself, and then where it began", () => {
     const lens = newLens();
     lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
@@ -194,6 +210,9 @@ describe("the lens", () => {
     lens.pan(-900, -700);
     lens.visit({ zoom: 1, at: [300, 250] });
     expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -100 });
+    lens.resize({ width: 400, height: 300, inset: { ...NO_INSET, bottom: 100 } }); // a panel opens: still in the middle
+    expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -150 });
+    lens.resize({ width: 400, height: 300, inset: NO_INSET });
     lens.step(0.8);
     lens.visit({ zoom: 1, at: [300, 250] });
     expect(lens.camera.value.zoom).toBe(0.8);
@@ -201,6 +220,53 @@ describe("the lens", () => {
     const whole = lens.camera.value;
     lens.visit({ zoom: 1, at: [300, 250] });
     expect(lens.camera.value).toEqual(whole);
+  });
+  describe("gives back what was in sight before something was shown", () => {
+    const phone = { width: 390, height: 844, inset: { left: 0, right: 0, top: 150, bottom: 270 } };
+    const cropped = (): ReturnType<typeof newLens> => {
+      const lens = newLens();
+      lens.resize(phone);
+      lens.look({ left: 0, top: 0, right: 2000, bottom: 2000 }, { zoom: 1, at: [500, 500] });
+      return lens;
+    };
+    test("zoom and place", () => {
+      const lens = cropped();
+      lens.step(1.5);
+      lens.pan(-200, -100);
+      const before = lens.camera.value;
+      const back = lens.remember();
+      lens.resize({ ...phone, inset: { ...phone.inset, bottom: 350 } }); // what is told needs more room below
+      lens.reveal([[100, 100], [1800, 1800]]);
+      expect(lens.camera.value.zoom).toBeLessThan(before.zoom);
+      back();
+      lens.resize(phone);
+      expect(lens.camera.value).toEqual(before);
+    });
+    test("where it began, as long as no hand has moved it", () => {
+      const lens = cropped();
+      const before = lens.camera.value;
+      const back = lens.remember();
+      lens.reveal([[100, 100], [1800, 1800]]);
+      back();
+      expect(lens.camera.value).toEqual(before);
+      lens.resize({ ...phone, width: 500 });
+      expect(lens.camera.value.zoom).toBe(1);
+    });
+    test("unless a hand has moved the map meanwhile, or the window is another one", () => {
+      const lens = cropped();
+      const back = lens.remember();
+      lens.reveal([[100, 100], [1800, 1800]]);
+      lens.pan(10, 10);
+      const after = lens.camera.value;
+      back();
+      expect(lens.camera.value).toBe(after);
+      const again = lens.remember();
+      lens.reveal([[100, 1800]]);
+      lens.resize({ ...phone, width: 844, height: 390 });
+      const turned = lens.camera.value;
+      again();
+      expect(lens.camera.value).toBe(turned);
+    });
   });
   test("goes home to the whole land after a closer look", () => {
     const lens = newLens();

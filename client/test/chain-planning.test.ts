@@ -1,11 +1,17 @@
+import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { pressKey } from "../src/games/chain/keys";
 import { type Event, type Field, nameOf, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
 import { boardScene } from "../src/games/chain/planScene";
-import { aimFire, build, choose, following, idleUnits, point, press, remove } from "../src/games/chain/planning";
+import { aimFire, build, choose, deedWords, following, idleUnits, point, press, remove, takeBack } from "../src/games/chain/planning";
+import { chosenNote } from "../src/games/chain/Orders";
+import { orderAttack } from "../src/games/chain/plan";
+import { Players } from "../src/games/chain/Players";
+import { rangeFrom } from "../src/games/chain/reach";
 import { resolve } from "../src/games/chain/resolve";
+import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
 import { timely } from "../src/games/chain/timely";
 import { tileWords } from "../src/games/chain/tileWords";
@@ -14,6 +20,7 @@ import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { CAST, planOfUnits, stage, unit } from "./chain";
 import { fakeStore, sitAt, stand } from "./chain-table";
+import { rendered, textOf } from "./rendered";
 
 const ROWS = ["AI . . . BT", ". . AT . .", ". AR . . .", ". . . . BI"];
 const GROUND = [".....", ".....", ".....", "F...."];
@@ -60,6 +67,7 @@ describe("pressing tiles", () => {
     expect(desk.unit.value?.at).toEqual([4, 3]);
     expect(boardScene(desk)?.reach?.range.length).toBeGreaterThan(0);
     expect(order(0)).toBe("none");
+    expect(toasts.value.map(({ text }) => text)).toEqual(["Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away."]);
   });
 
   test("the unit pressed again waits", () => {
@@ -68,11 +76,25 @@ describe("pressing tiles", () => {
     expect(desk.draft.value.plan.units.get(0)).toEqual({ path: [], target: null });
   });
 
-  test("a tile too far lets go of the unit", () => {
+  test("a tile too far lets go of the unit, and the reason is shown", () => {
     press(desk, [0, 0]);
     press(desk, [4, 2]);
     expect(desk.chosen.value).toBeNull();
     expect(desk.draft.value.plan.units.size).toBe(0);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["E3 is too far: the Infantry can move 3 this round."]);
+  });
+
+  test("a mountain that a unit cannot enter is called one", () => {
+    field = stage(["AT . AI"], ["...", ".M."]);
+    desk = deskOf(sitAt(field).table);
+    press(desk, [0, 0]);
+    press(desk, [1, 1]);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["B2 is a mountain: only Infantry can go there."]);
+  });
+
+  test("with nothing to undo, that is shown", () => {
+    takeBack(desk);
+    expect(toasts.value.map(({ text }) => text)).toEqual(["There is nothing to undo."]);
   });
 
   test("an own unit's tile can be asked for once that unit means to leave, else it is chosen", () => {
@@ -99,7 +121,7 @@ describe("pressing tiles", () => {
     aimFire(desk);
     press(desk, [4, 3]);
     expect(order(0)).toBe("none");
-    expect(toasts.value[0]?.text).toContain("cannot hit E4");
+    expect(toasts.value[0]?.text).toBe("Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.");
   });
 
   test("an order that comes to nothing is kept, and its fault is said", () => {
@@ -120,6 +142,88 @@ describe("pressing tiles", () => {
 });
 
 const unitAt = (at: Tile): number => field.view.units.find((unit) => nameOf(unit.at) === nameOf(at))?.id ?? -1;
+
+describe("strikes are marked where they are possible", () => {
+  const range = (): string => (boardScene(desk)?.reach?.range ?? []).map(nameOf).sort().join(" ");
+
+  test("around where the unit stands, and then around where it will end", () => {
+    press(desk, [0, 0]);
+    expect(range()).toBe("A2 B1");
+    press(desk, [1, 0]);
+    expect(range()).toBe("A1 B2 C1");
+  });
+
+  test("not after a walk that leaves no point for a strike", () => {
+    press(desk, [0, 0]);
+    press(desk, [3, 0]);
+    expect(order(0)).toBe("B1 C1 D1");
+    expect(range()).toBe("");
+    expect(chosenNote(desk, unit(field, 0))).toBe("This move leaves no point to strike.");
+    press(desk, [4, 0]); // the enemy beside the end
+    expect(order(0)).toBe("B1 C1 D1");
+    expect(toasts.value.at(-1)?.text).toContain("Can't strike E1");
+  });
+
+  test("where a walk leaves a point that is free, after any walk", () => {
+    stand(desk.table, { ...field.view, terms: { ...field.view.terms, attack_move_cost: 0 } });
+    press(desk, [0, 0]);
+    press(desk, [3, 0]);
+    expect(range()).toBe("C1 D2 E1");
+  });
+
+  test("around the tile it would strike from while an enemy is pointed at", () => {
+    press(desk, [2, 1]);
+    for (const tile of [[3, 1], [4, 1], [4, 0]] as Tile[]) point(desk, tile);
+    const [end] = boardScene(desk)?.ghosts ?? [];
+    expect(end).toBeUndefined(); // too far to strike: the Tank would stay
+    expect(range()).toBe("B2 C1 C3 D2");
+    choose(desk, unit(field, unitAt([1, 2])));
+    point(desk, [4, 3]);
+    const [ranger] = boardScene(desk)?.ghosts ?? [];
+    expect(rangeFrom(field.grid, "ranger", ranger!.at).map(nameOf).sort().join(" ")).toBe(range());
+    expect(range()).toContain("E4");
+  });
+
+  test("everywhere it could strike while a tile to strike is asked for", () => {
+    press(desk, [0, 0]);
+    aimFire(desk);
+    const possible = (boardScene(desk)?.reach?.range ?? []).map((tile) => orderAttack(field, NO_PLAN, unit(field, 0), tile));
+    expect(possible.length).toBeGreaterThan(5);
+    expect(possible).not.toContain(null);
+  });
+});
+
+describe("a unit that captures where it stands", () => {
+  beforeEach(() => {
+    field = stage(["AI . .", ". . BI"], ["C..", "..C"]);
+    desk = deskOf(sitAt(field).table);
+  });
+
+  test("counts as ordered: in the list, on the board and for the next unit", () => {
+    expect(idleUnits(desk)).toEqual([]);
+    expect(textOf(rendered(h(Players, { table: desk.table })))).toContain("1 of 1 orders given");
+    const scene = boardScene(desk)!;
+    expect(scene.units.map(({ idle }) => idle)).toEqual([false, false]);
+    const words = tileWords(field, scene, CAST, desk.draft.value.plan, 0);
+    expect(words([0, 0])).toContain("your Infantry, 3 of 3 HP, captures A1");
+    expect(words([2, 1])).not.toContain("captures"); // nobody knows what an enemy does
+    choose(desk, unit(field, 0));
+    expect(said.value).toContain("It captures A1.");
+    choose(desk, unit(field, 1));
+    expect(said.value.endsWith("Enemy Infantry at C2 chosen. ")).toBe(true);
+  });
+
+  test("needs no second press to seal", () => {
+    const { table, sent } = sitAt(field);
+    wishToSeal(deskOf(table));
+    expect(sent.map(({ action }) => action.t)).toEqual(["commit"]);
+  });
+
+  test("and one that only waits does not", () => {
+    stand(desk.table, { ...field.view, buildings: field.view.buildings.map((building) => ({ ...building, owner: 0 })) });
+    expect(idleUnits(desk)).toHaveLength(1);
+  });
+});
 
 describe("pointing", () => {
   test("the path follows the pointer, and the order takes the path that was drawn", () => {
@@ -153,6 +257,17 @@ describe("keys", () => {
     pressKey(desk, "W");
     pressKey(desk, "Delete");
     expect(desk.draft.value.plan.units.size).toBe(0);
+  });
+
+  test("S throws no choice away: the chosen unit stays chosen, and its orders open, until the wish is repeated", () => {
+    pressKey(desk, "n");
+    point(desk, [1, 0]);
+    const drawn = desk.trail.value;
+    pressKey(desk, "s");
+    expect(desk.chosen.value).toBe(0);
+    expect(desk.trail.value).toEqual(drawn);
+    expect(desk.open.value).toBe(true);
+    expect(said.value).toContain("Seal anyway?");
   });
 
   test("Esc lets go; while nothing may be planned letters mean nothing", () => {
@@ -203,6 +318,12 @@ describe("the plan", () => {
     press(desk, [1, 0]);
     build(desk, 0, "infantry");
     expect(desk.draft.value.plan.units.size + desk.draft.value.plan.builds.size).toBe(0);
+  });
+
+  test("says of a unit without an order that it waits, once it is sealed", () => {
+    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "no order yet", missing: true });
+    stand(desk.table, { ...field.view, digests: ["aa", null] });
+    expect(deedWords(desk, unit(field, 0))).toEqual({ words: "waits", missing: false });
   });
 
   test("is not shown to the other one at the same screen", () => {
@@ -265,7 +386,7 @@ test("a tile says what is on it, what it will do and what it costs to go there",
   press(desk, [1, 0]);
   const scene = boardScene(desk);
   if (!scene) throw new Error("There is no scene.");
-  const words = tileWords(field, scene, CAST, desk.draft.value.plan);
+  const words = tileWords(field, scene, CAST, desk.draft.value.plan, 0);
   expect(words([0, 0])).toBe("A1, your Infantry, 3 of 3 HP, moves 1 east");
   expect(words([1, 0])).toBe("B1, within reach, costs 1");
   expect(words([0, 3])).toBe("A4, your Factory, within reach, costs 3");

@@ -1,3 +1,4 @@
+import { h } from "preact";
 import { describe, expect, test } from "vitest";
 import { frames } from "../src/games/chain/frames";
 import { guess } from "../src/games/chain/guess";
@@ -6,7 +7,9 @@ import { resolve } from "../src/games/chain/resolve";
 import { resolvingScene, restingScene } from "../src/games/chain/scene";
 import { sound } from "../src/games/chain/sounds";
 import { phasesOf, type Step } from "../src/games/chain/steps";
+import { Happened, Phases, type Told } from "../src/games/chain/Happened";
 import { CAST, planOfUnits, stage } from "./chain";
+import { rendered, textOf } from "./rendered";
 
 const REVEALED: Event = { t: "revealed", round: 8, digests: ["a", "b"], orders: ["[]", "[]"], salts: ["c", "d"] };
 
@@ -64,8 +67,13 @@ describe("a round is told", () => {
     const bubbles = told.slice(-3).map((frame) => spotOf(frame).bubbles.map(({ at, words }) => `${nameOf(at)} ${words}`));
     expect(bubbles).toEqual([["A3 takes A3: 2 of 2", "E4 takes E4: 1 of 2"], ["A3 +1"], ["E2 new"]]);
   });
+  test("with the scores of every moment, and the end of each phase marked", () => {
+    expect(told.map(({ view }) => view.scores.join(" v "))).toEqual([...Array(4).fill("16 v 17"), ...Array(2).fill("14 v 15"), "14 v 15", "15 v 15", "13 v 20"]);
+    expect(told.map((frame) => spotOf(frame).ends)).toEqual(["phase", null, null, "phase", null, "phase", "phase", "phase", "round"]);
+  });
   test("up to what the server will show", () => {
     const last = told.at(-1)!.view;
+    expect(last.scores).toEqual(after.scores);
     expect(last.units).toEqual(after.units);
     expect(last.gold).toEqual(after.gold);
     expect(last.buildings.map(({ owner, queue }) => [owner ?? null, queue ?? null])).toEqual(after.buildings.map(({ owner, queue }) => [owner, queue]));
@@ -89,6 +97,7 @@ test("whatever is told of many rounds ends where the round ends", () => {
     const last = frames(field.view, [REVEALED, ...events]).at(-1)!;
     expect(last.view.units).toEqual(view.units);
     expect(last.view.gold).toEqual(view.gold);
+    expect(last.view.scores).toEqual(view.scores);
     expect(phasesOf(field.view, events, CAST)).toHaveLength(5);
     pushed += events.filter(({ t }) => t === "pushedback").length;
     field = { ...field, view };
@@ -120,6 +129,33 @@ test("every moment has its sound, and so has what is told without moments", () =
   expect(frames(field.view, events).map(({ spot }) => sound.frame(spot))).toEqual(["seal", "march", "march", "invalid", "shot", "failure", "capture", null, "select"]);
   expect(sound.frame(null)).toBeNull();
   expect([sound.event({ t: "committed", seat: 1, digest: "" }), sound.event({ t: "roundended", round: 8 }), sound.event(REVEALED)]).toEqual(["seal", "round", null]);
+});
+
+describe("nothing is told before it was shown", () => {
+  const { field, events } = busy();
+  const told = frames(field.view, events);
+  const panels = (spot: Spot | null): [string, string] => {
+    const now: Told = { is: "live", round: { before: field.view, events }, spot, picks: new Map() };
+    return [textOf(rendered(h(Phases, { told: now, cast: CAST }))), textOf(rendered(h(Happened, { told: now, cast: CAST })))];
+  };
+  const shows = (words: string, in_: 0 | 1): boolean[] => told.map((frame) => panels(spotOf(frame))[in_].includes(words));
+  const from = (first: number): boolean[] => told.map((_, index) => index >= first);
+  test("a phase is summed up once all of it was seen, and verdicts come last", () => {
+    expect(shows("2 units, 1 pushed back", 0)).toEqual(from(3));
+    expect(shows("2 hits, 1 miss, 1 falls", 0)).toEqual(from(5));
+    expect(shows("you take A3", 0)).toEqual(from(6));
+    expect(shows("Tank appears at E2", 0)).toEqual(from(8));
+    expect(shows("Production", 0)).toEqual(from(0));
+  });
+  test("its lines come with it", () => {
+    expect(panels(spotOf(told[0]!))[1]).toBe("What happened Nothing yet.");
+    expect(shows("goes from A1 to B1", 1)).toEqual(from(3));
+    expect(shows("You take the City A3", 1)).toEqual(from(6));
+  });
+  test("a round that lies there to be read is told whole", () => {
+    expect(panels(null)[0]).toContain("your next Ranger is ordered");
+    expect(panels(null)[1]).toContain("Factory A4 builds a Ranger");
+  });
 });
 
 describe("the panel of a round", () => {

@@ -93,16 +93,21 @@ describe("words around the board", () => {
   test("the headline says what there is to do", () => {
     expect(headline(moment())).toEqual({ title: "Plan", line: "Round 8 of 30" });
     expect(headline(moment({ cast: castOf(CAST.seats, [0, 1]) })).title).toBe("Ann plans");
-    expect(headline(moment({ acting: null })).title).toBe("Waiting for the other seal");
-    expect(headline(moment({ waiting: true })).title).toBe("On its way");
+    expect(headline(moment({ acting: null })).title).toBe("Orders sealed");
+    expect(headline(moment({ acting: null, cast: castOf(CAST.seats, []) })).title).toBe("Planning");
+    expect(headline(moment({ waiting: true })).title).toBe("Sending");
     expect(headline(moment({ view: { ...VIEW, phase: "reveal" } })).title).toBe("Open the seal");
-    expect(headline(moment({ acting: null, view: { ...VIEW, phase: "reveal" } })).title).toBe("Waiting for the reveal");
-    const spot: Spot = { phase: "combat", paths: [], fires: [], bubbles: [], fallen: [], glide: 0 };
+    expect(headline(moment({ acting: null, view: { ...VIEW, phase: "reveal" } })).title).toBe("Opening seals");
+    const spot: Spot = { phase: "combat", paths: [], fires: [], bubbles: [], fallen: [], glide: 0, ends: null };
     expect(headline(moment({ spot })).title).toBe("Combat");
   });
   test("the headline tells the end", () => {
     expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "hq" } }))).toEqual({ title: "You won", line: "After 7 rounds" });
-    expect(headline(moment({ result: { winners: [1], ranks: [2, 1], reason: "hq" } })).title).toBe("Ottoline won");
+    const lost = { winners: [1], ranks: [2, 1], reason: "hq" };
+    expect(headline(moment({ result: lost })).title).toBe("You lost");
+    expect(headline(moment({ result: lost, cast: castOf(CAST.seats, []) })).title).toBe("Ottoline won");
+    const seats = CAST.seats.map((seat) => ({ ...seat, name: "Wilhelmina-Alexandrovna" }));
+    expect(headline(moment({ result: lost, cast: castOf(seats, []) })).title).toBe("Wilhelmina-Al\u2026 won");
     expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe("A draw");
   });
   test("every ending of the rules has its sentence", () => {

@@ -1,5 +1,6 @@
 import type { Building, Field, Kind, Plan, Sight, Tile, Unit, UnitOrder } from "../src/games/chain/model";
 import { castOf } from "../src/table/cast";
+import { scoresOf } from "../src/games/chain/economy";
 import { FIGURES } from "../src/games/chain/ground";
 import { SEATS } from "./fakes";
 
@@ -28,16 +29,19 @@ function buildingsOn(lines: readonly string[]): Building[] {
 }
 
 export function sight(more: Partial<Sight> = {}): Sight {
+  const { round = 8, units = [], gold = [5, 5] } = more;
   return {
     seat: 0,
     board: null,
     terms: { game_id: "0123456789abcdef0123456789abcdef" },
     ledger: "00".repeat(32),
-    round: 8,
+    round,
+    rounds_left: 31 - round,
     phase: "commit",
-    units: [],
+    units,
     buildings: [],
-    gold: [5, 5],
+    gold,
+    scores: scoresOf({ units, gold }),
     next_unit: 0,
     digests: [null, null],
     revealed: [false, false],

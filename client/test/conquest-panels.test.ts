@@ -50,7 +50,7 @@ describe("words", () => {
     expect(sourceWords(boardOf(), sightOf(), [before, began, traded])).toBe("3 for territories, 2 for West, 8 for cards");
     expect(sourceWords(boardOf(), sightOf({ turn: 1 }), [began])).toBe("");
     expect(sourceWords(boardOf(), sightOf(), [{ ...began, armies: 8, takings: { armies: [["levy", 2], ["depots", 1]] } }])).toBe("3 for territories, 2 for West, 2 for the levy, 1 for depots");
-    expect(sourceWords(boardOf(), sightOf({ phase: "setup", pool: [12, 12] }), [])).toBe("12 armies of the start are left.");
+    expect(sourceWords(boardOf(), sightOf({ phase: "setup", pool: [12, 12] }), [])).toBe("12 starting armies left.");
   });
 
   test("what the start of a turn brought is not told where it is withheld", () => {

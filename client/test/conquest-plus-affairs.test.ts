@@ -7,6 +7,7 @@ import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
 import { motiveNow, openPage } from "../src/games/conquest/plus/affairs";
 import { Aims } from "../src/games/conquest/plus/Aims";
 import { bulletinsAt } from "../src/games/conquest/plus/bulletins";
+import { MissionCard } from "../src/games/conquest/plus/MissionCard";
 import { TechTree } from "../src/games/conquest/plus/TechTree";
 import { Answer, Notice, Why } from "../src/games/conquest/plus/Treaties";
 import { sound } from "../src/games/conquest/sounds";
@@ -41,11 +42,30 @@ describe("secret missions at one screen", () => {
     expect(desk.awaited.value).toBe(1);
     expect(aims(desk)).toContain("nobody knows another's");
     expect(aims(desk)).not.toContain("of 3");
-    expect(titles(desk)).toEqual([]);
+    expect(titles(desk)).toEqual(["Ines is about to win"]); // that one is about to win is public, by which mission is not
     sitDown(desk);
     expect(aims(desk)).toContain("Hold 3 territories with at least 2 armies on each. Ines 3 of 3");
     expect(aims(desk)).not.toContain("3 of 4");
-    expect(titles(desk)).toEqual(["Ines is about to win"]);
+    expect(titles(desk)).toEqual(["Ines is about to win", "Your mission: 3 of 3"]);
+  });
+
+  test("lie open when the game begins, until they are read, and stay in sight afterwards", () => {
+    const desk = sit(sightOf({ phase: "claim", round: 0, plus: missionsOf({ near: [0, 0] }) }), [], MISSIONS);
+    const card = (): string => textOf(rendered(MissionCard({ desk })));
+    expect(card()).toContain("Your secret mission Hold 4 territories.");
+    expect(titles(desk)).toEqual([]);
+    press(rendered(MissionCard({ desk })), "Got it");
+    expect(card()).toBe("");
+    expect(bulletinsAt(desk).map(({ title, line }) => `${title}. ${line}`)).toEqual(["Your mission: 3 of 4. Hold 4 territories."]);
+  });
+
+  test("lie face down at a shared screen before the first turn, and open to who has sat down", () => {
+    const desk = sit(sightOf({ phase: "claim", round: 0, turn: 0, plus: missionsOf() }), [{ t: "claim", territory: 2 }], MISSIONS, BOTH);
+    expect(MissionCard({ desk })).toBeNull();
+    stand(desk.table, sightOf({ round: 1, plus: missionsOf() }), [{ t: "endphase" }]);
+    expect(MissionCard({ desk })).toBeNull();
+    sitDown(desk);
+    expect(textOf(rendered(MissionCard({ desk })))).toContain("Hold 4 territories.");
   });
 
   test("stay face down while somebody only defends", () => {
@@ -72,8 +92,8 @@ describe("who is about to win", () => {
     return all(shown, ({ props }) => String(props.class).startsWith("cq-aim-near")).map(({ props, children }) => [textOf(children), String(props.class).trim()]);
   };
   test("is told of oneself as of oneself, and not as a danger", () => {
-    expect(lines(near)).toEqual([["you win at your next turn", "cq-aim-near ours"], ["wins at its next turn", "cq-aim-near"]]);
-    expect(lines({ ...near, teams: [0, 0] })[1]).toEqual(["wins at its next turn", "cq-aim-near ours"]);
+    expect(lines(near)).toEqual([["you win at your next turn", "cq-aim-near ours"], ["wins at their next turn", "cq-aim-near"]]);
+    expect(lines({ ...near, teams: [0, 0] })[1]).toEqual(["wins at their next turn", "cq-aim-near ours"]);
   });
 });
 

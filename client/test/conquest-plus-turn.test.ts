@@ -8,7 +8,7 @@ import { prospectOf } from "../src/games/conquest/prospect";
 import { figuresOf } from "../src/games/conquest/seats";
 import { kindsWords, priceOf } from "../src/games/conquest/units";
 import { march, place, press, span, takeBackAll } from "../src/games/conquest/verbs";
-import { sentences } from "../src/ui/live";
+import { said, sentences } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 import { outlook, PLAIN } from "../src/games/conquest/odds";
@@ -41,7 +41,7 @@ describe("units", () => {
     expect(desk.view.value).toMatchObject({ reserve: 1, armies: [3, 2, 8, 4, 1, 1], fresh: [2, 0, 0, 0, 0, 0] });
     expect(desk.view.value?.plus).toMatchObject({ cavalry: [1, 0, 0, 0, 0, 0], artillery: [1, 0, 0, 0, 0, 0], fresh_artillery: [1, 0, 0, 0, 0, 0] });
     press(desk, 0);
-    expect(last()).toBe("An artillery takes 3 armies: place infantry with what is left.");
+    expect(last()).toBe("Artillery costs 3 armies and you have 1. Place infantry instead.");
   });
 
   test("are only infantry in the setup and where there are no others", () => {
@@ -69,14 +69,14 @@ describe("units", () => {
     press(desk, 3);
     expect(actions()).toEqual([{ t: "place", territory: 3, count: 1 }]);
     press(desk, 4);
-    expect(last()).toBe("Armies go onto your own territories, or those of a team mate beside them.");
+    expect(last()).toBe("Elm isn't yours, nor a teammate's next to your land.");
   });
 
   test("come back from a team mate's land when all are placed, and are not hired there", () => {
     const view = sightOf({ fresh: [0, 0, 0, 2, 0, 0], plus: rich(5, { teams: [0, 0] }) });
     const { desk } = sit(view, [...HIRES, { t: "undo", territory: 3, count: 1 }, { t: "undo", territory: 3, count: 2 }], { ...ECONOMY, teams: [0, 0] });
     press(desk, 4);
-    expect(last()).toBe("Armies are hired on territories of your own.");
+    expect(last()).toBe("You can only hire on your own territories.");
     press(desk, 3);
     expect(actions()).toEqual([]);
     place(desk, 3, -1);
@@ -112,7 +112,32 @@ describe("money", () => {
     press(desk, 2, true); // eight stand there: one for $1, and then one for $2
     expect(actions()).toEqual([{ t: "hire", territory: 2, count: 2 }]);
     press(desk, 2);
-    expect(last()).toBe("There is no money left for that.");
+    expect(last()).toBe("That costs $2 and you have $1.");
+  });
+
+  test("hires no more on a territory than was agreed, and says so", () => {
+    const { desk } = sit(sightOf({ plus: rich(5, { hired: [0, 0, 1, 0, 0, 0] }) }), HIRES, { ...ECONOMY, "reinforce.hire_limit": 1 });
+    press(desk, 2);
+    expect(last()).toBe("You've hired all you can here this turn: 1 army a territory.");
+    expect(actions()).toEqual([]);
+  });
+
+  test("that all armies on one place would use up is warned of with the server's figures, before they are placed", () => {
+    const plus = rich(0, { revenue: [9, 9], upkeep: [4, 0], upkeep_all_here: [4, 9, 14, 4, 4, 4] });
+    const { desk } = sit(sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus }), OWN, ECONOMY);
+    press(desk, 2, true);
+    expect(actions()).toEqual([]);
+    expect(said.value).toContain("Upkeep will be $14 a turn and you earn $9: you'd be $5 short.");
+    expect(desk.chosen.value).toBe(2);
+    press(desk, 2, true);
+    expect(actions()).toEqual([{ t: "place", territory: 2, count: 5 }]);
+  });
+
+  test("that is enough is not warned of", () => {
+    const plus = rich(0, { revenue: [9, 9], upkeep: [4, 0], upkeep_all_here: [4, 9, 14, 4, 4, 4] });
+    const { desk } = sit(sightOf({ phase: "setup", round: 0, reserve: 5, pool: [5, 0], plus }), OWN, ECONOMY);
+    press(desk, 1, true);
+    expect(actions()).toEqual([{ t: "place", territory: 1, count: 5 }]);
   });
 
   test("leaves nothing lit when it is gone", () => {
@@ -138,7 +163,7 @@ test("where resources can raise units a territory is lit and chosen, though all 
   press(desk, 2);
   expect([desk.chosen.value, last()]).toEqual([2, ""]);
   press(desk, 2);
-  expect(last()).toBe("All armies are placed.");
+  expect(last()).toBe("You've placed all your armies.");
   press(desk, 0);
   expect(desk.chosen.value).toBe(2);
 });
@@ -180,7 +205,7 @@ test("whom a treaty protects cannot be attacked, and is told so", () => {
   const view = sightOf({ phase: "attack", plus: plusOf({ friends: [1] }) });
   const { desk } = sit(view, [{ t: "endphase" }]);
   press(desk, 3);
-  expect(last()).toBe("Your treaty forbids to attack there.");
+  expect(last()).toBe("You have a treaty with Ines.");
 });
 
 test("in a team mates are told from friends by treaty, and armies move up to mates", () => {
@@ -189,10 +214,10 @@ test("in a team mates are told from friends by treaty, and armies move up to mat
     press(sit(sightOf({ phase, plus: plusOf({ friends: [1], teams }) }), [{ t: "endphase" }]).desk, 3);
     return last();
   };
-  expect(why([0, 0], "attack")).toBe("A team mate's land cannot be attacked.");
-  expect(why([0, 1], "attack")).toBe("Your treaty forbids to attack there.");
-  expect(why([0, 0], "fortify")).toBe("Armies move between your own territories, and from there to a team mate's beside them.");
-  expect(why([], "fortify")).toBe("Armies move between territories of your own.");
+  expect(why([0, 0], "attack")).toBe("Ines is on your team.");
+  expect(why([0, 1], "attack")).toBe("You have a treaty with Ines.");
+  expect(why([0, 0], "fortify")).toBe("Dogwood is your teammate's. Choose where your own armies move from.");
+  expect(why([], "fortify")).toBe("Dogwood isn't yours. Armies move between your own territories.");
 });
 
 describe("modifiers", () => {

@@ -15,7 +15,7 @@ import { bondOf, bondWords, othersWords, recordWords } from "../src/games/conque
 import { outWords } from "../src/games/conquest/seats";
 import { setsOf } from "../src/games/conquest/sets";
 import { spoken } from "../src/games/conquest/spoken";
-import { forecastWords } from "../src/games/conquest/wealth";
+import { debtWords, forecastWords } from "../src/games/conquest/wealth";
 import { track } from "../src/games/conquest/worths";
 import { still } from "../src/games/still";
 import { ATLAS, BOARD, CAST, EVENTS, fought, sight } from "./conquest";
@@ -242,9 +242,9 @@ describe("announcements", () => {
     expect(turnsLeft(view({}, { turn: 2, first: 1, fallen: [] }))).toBe(2);
   });
   test("warn of a victory, and say how long there is to stop it", () => {
-    expect(said({ near: [0, 8, 0] })).toEqual(["Ines is about to win: With whole regions, in 1 turn, unless it is stopped before."]);
-    expect(said({ near: [2, 0, 0] }, { turn: 1 })).toEqual(["You are about to win: With capitals, in 2 turns, if you keep it until then."]);
-    expect(said({ near: [0, 0, 16], teams: [0, 1, 0] })).toEqual(["Your team is about to win: Hard with technologies, in 2 turns, if that is kept until then."]);
+    expect(said({ near: [0, 8, 0] })).toEqual(["Ines is about to win: Ines holds enough whole regions and wins in 1 turn, unless someone stops them."]);
+    expect(said({ near: [2, 0, 0] }, { turn: 1 })).toEqual(["You are about to win: You hold enough capitals. You win in 2 turns if you keep it."]);
+    expect(said({ near: [0, 0, 16], teams: [0, 1, 0] })).toEqual(["Your team is about to win: Hard knows every technology. You win in 2 turns if they keep it."]);
   });
   test("who has lost again what it was about to win by is not about to win", () => {
     expect(said({ near: [0, 8, 0], progress: [[], [{ condition: "regions", have: 1, need: 2, near: true }], []] })).toEqual([]);
@@ -336,6 +336,14 @@ describe("the pages", () => {
     expect(pagesOf(all, view({ teams: [0, 1, 0] }))).toEqual(["technology", "victory", "events"]);
     expect(new Set(Object.values(PAGES).map(({ key }) => key)).size).toBe(4);
   });
+});
+
+test("a debt that is near is warned of with its figures", () => {
+  expect(debtWords(plus({ money: [0, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toBe("Upkeep will be $14 a turn and you earn $9: you'd be $5 short. In debt you can't hire, and you attack worse.");
+  expect(debtWords(plus({ money: [2, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toContain("you have $2 and earn $9: you'd be $3 short");
+  expect(debtWords(plus({ money: [-1, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toContain("you owe $1 and earn $9: you'd be $6 short");
+  expect(debtWords(plus({ money: [5, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toBe("");
+  expect(debtWords(plus({ money: [null, 0, 0], revenue: [null, 9, 9], upkeep: [null, 0, 0] }), 0)).toBe("");
 });
 
 test("upkeep is told before it is due, and a debt before it is there", () => {

@@ -33,7 +33,6 @@ const WORLD = {
   "win.regions": 3,
   "win.mission_sevenths": 4,
   "win.from_round": 0,
-  "setup.neutral_one_in": 0,
   "reinforce.hire_limit": 0,
 } as const;
 const PLUS = { ...WORLD, units: true, technology: true, "events.every_rounds": 3, "win.conditions": ["last_standing", "capitals", "technology"] } as const;
@@ -51,7 +50,6 @@ const LIMITS = {
   "win.regions": [1, 31],
   "win.mission_sevenths": [3, 6],
   "win.from_round": [0, 100],
-  "setup.neutral_one_in": [0, 60],
   "reinforce.hire_limit": [0, 100],
   "events.every_rounds": [0, 100],
 };

@@ -87,10 +87,10 @@ describe("placing armies", () => {
   test("nothing goes onto another's land, nor more than there is", () => {
     const { desk } = sit(sightOf({ reserve: 1 }), places(0, 1, 2));
     press(desk, 4);
-    expect(last()).toBe("Armies go onto territories of your own.");
+    expect(last()).toBe("Elm isn't yours. Place armies on your own territories.");
     press(desk, 0);
     press(desk, 0);
-    expect(last()).toBe("All armies are placed.");
+    expect(last()).toBe("You've placed all your armies.");
     expect(actions()).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe("placing armies", () => {
     stand(table, sightOf({ reserve: 4, fresh: [0, 0, 1, 0, 0, 0] }), [...places(0, 1, 2), ...undo]);
     expect(actions()[2]).toEqual({ t: "undo", territory: 2, count: 1 });
     place(desk, 1, -1);
-    expect(last()).toBe("Nothing placed here can be taken back.");
+    expect(last()).toBe("You placed nothing here that you can take back.");
   });
 
   test("what is on its way counts: only then can the phase be confirmed", () => {
@@ -286,6 +286,69 @@ describe("moving armies", () => {
     desk.count.value = 4;
     pressKey(desk, "e");
     expect(actions()).toEqual([{ t: "fortify", source: 2, target: 0, count: 4 }]);
+  });
+});
+
+describe("E throws no choice away that is ready to be confirmed", () => {
+  test("an attack that is aimed stays, and the screen says which keys make or drop it", () => {
+    const { desk } = sit(sightOf({ phase: "attack" }), ATTACKS);
+    press(desk, 2);
+    press(desk, 3);
+    pressKey(desk, "e");
+    expect(actions()).toEqual([]);
+    expect([desk.chosen.value, desk.aim.value]).toEqual([2, 3]);
+    expect(last()).toBe("You're ready to attack Dogwood. Press R to roll, A to attack until decided, or Esc to drop it.");
+    pressKey(desk, "Escape");
+    pressKey(desk, "e");
+    expect(actions()).toEqual([{ t: "endphase" }]);
+  });
+
+  test("armies that are ready to move in do so", () => {
+    const { desk } = sit(sightOf({ phase: "occupy", battle: { source: 2, target: 3, dice: 2, keep: 0 } }), [{ t: "occupy", count: 2 }, { t: "occupy", count: 9 }]);
+    desk.count.value = 3;
+    pressKey(desk, "e");
+    expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
+  });
+
+  test("a set of cards that is picked stays in the hand, picked", () => {
+    const hand: Card[] = [{ symbol: 0, territory: 0 }, { symbol: 1, territory: 1 }, { symbol: 2, territory: 5 }];
+    const { desk } = sit(sightOf({ hands: [hand, null], cards: [3, 0] }), [{ t: "trade", cards: [0, 1, 2], on: null }, { t: "endphase" }]);
+    for (const card of [0, 1, 2]) pick(desk, card);
+    pressKey(desk, "e");
+    expect(actions()).toEqual([]);
+    expect(desk.picked.value).toEqual([0, 1, 2]);
+    expect(last()).toContain("Press T to trade it");
+  });
+});
+
+describe("what can't be done says why", () => {
+  const why = (view: Partial<Sight>, legal: Action[], ...pressed: number[]): string => {
+    scene?.stop();
+    const { desk } = sit(sightOf(view), legal);
+    for (const territory of pressed) press(desk, territory);
+    return last();
+  };
+
+  test("in the attack", () => {
+    expect(why({ phase: "attack" }, ATTACKS, 2, 5)).toBe("Fir doesn't border Cedar.");
+    expect(why({ phase: "attack" }, ATTACKS, 5)).toBe("Fir borders none of your territories.");
+    expect(why({ phase: "attack" }, ATTACKS, 3)).toBe("Choose one of your territories next to Dogwood first.");
+    expect(why({ phase: "attack", armies: [1, 2, 1, 4, 1, 1] }, [{ t: "endphase" }], 3)).toBe("You have only 1 army on each territory next to Dogwood.");
+    expect(why({ phase: "attack" }, ATTACKS, 0)).toBe("Ash has only 1 army, and one has to stay.");
+    expect(why({ phase: "attack" }, ATTACKS, 1)).toBe("Birch borders nothing you can attack.");
+    expect(why({ phase: "attack", plus: { refuge: [3] } }, [{ t: "endphase" }], 3)).toBe("Dogwood is Ines's last territory. Nobody can be eliminated yet.");
+  });
+
+  test("in the fortification", () => {
+    const moves: Action[] = [{ t: "fortify", source: 2, target: 1, count: 7 }, { t: "endturn" }];
+    expect(why({ phase: "fortify" }, moves, 2, 0)).toBe("Cedar can't send armies to Ash: it isn't next to it.");
+    expect(why({ phase: "fortify" }, moves, 2, 4)).toBe("Elm isn't yours. Armies move between your own territories.");
+  });
+
+  test("while territories are claimed", () => {
+    const view: Partial<Sight> = { phase: "claim", owners: [0, 1, -2, -2, -2, -2] };
+    expect(why(view, [{ t: "claim", territory: 2 }], 1)).toBe("Birch is taken by Ines. Choose a free territory.");
+    expect(why(view, [{ t: "claim", territory: 2 }], 0)).toBe("Ash is already yours. Choose a free territory.");
   });
 });
 

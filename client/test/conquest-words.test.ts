@@ -47,7 +47,7 @@ describe("the log", () => {
       "You agreed to peace for 3 rounds with Ines|",
       "Ines gave you notice: the alliance ends in round 4|",
       "You and Ines: the peace between them is over. Its time has run out|",
-      "Ines is about to win with whole regions: its next turn decides, unless somebody stops it|",
+      "Ines holds enough whole regions and wins when their next turn begins, unless someone stops them|",
       "Ines was stopped: no victory with whole regions for now|",
       "Hard came back on Fen with 3 armies|",
       "Hard left, and all of the land goes to Ines|",
@@ -132,7 +132,7 @@ describe("the headline", () => {
     expect(says({ phase: "reinforce", reserve: 0, fresh: [0, 3, 0, 0, 0, 0] }, { legal: [{ t: "endphase" }] })).toContain("All armies are placed");
     expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "endphase" }] })).toContain("There is nothing to place: go on to the attack.");
     expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "endphase" }] })).toContain("go on to the attack. Your resources can raise units.");
-    expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain("Nothing can attack: end the attack.");
+    expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain("You have no attack left. End your attack phase.");
     expect(says({ phase: "spoils", reserve: 0 }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain("You took too many cards: trade a set.");
   });
   test("stays as it is while a move is on its way", () => {

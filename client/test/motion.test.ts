@@ -1,35 +1,46 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { frames } from "../src/games/battlezone/frames";
-import type { Battle, Sight, Spot, Supply } from "../src/games/battlezone/model";
+import { frames as framesOf } from "../src/games/battlezone/frames";
+import type { Battle, Event, Sight, Spot, Supply } from "../src/games/battlezone/model";
+import { sound } from "../src/games/battlezone/sounds";
 import { tidings, verdict } from "../src/games/battlezone/verdict";
 import type { Frame } from "../src/games/face";
+import { meanwhile } from "../src/games/battlezone/words";
 import { CAST, LOST, VIEW, WON } from "./battlezone";
 
+const frames = (view: Sight, event: Event, mine: boolean): Frame<Sight>[] => framesOf(view, [event], () => mine);
 const supply = (placed: number[], income = placed.length): Supply => ({ t: "supply", seat: 0, income, placed, reserve: income - placed.length, word: 0 });
 const total = (told: Frame<Sight>[]): number => told.reduce((sum, frame) => sum + frame.ms, 0);
 const stages = (told: Frame<Sight>[]): string[] => told.map((frame) => (frame.spot as Spot & { is: "battle" }).stage);
 const lasting = (told: Frame<Sight>[], stage: string): number => total(told.filter((_, index) => stages(told)[index] === stage));
 
 describe("a battle in time", () => {
-  test("one's own takes two and a half seconds: mark, dice, hold, result", () => {
+  test("one's own takes two and a half seconds: mark, dice, totals, result", () => {
     const told = frames(VIEW, WON, true);
     expect(total(told)).toBeCloseTo(2500);
-    expect(["mark", "roll", "result"].map((stage) => lasting(told, stage))).toEqual([200, 800, 1000]);
+    expect(["mark", "roll", "count", "result"].map((stage) => lasting(told, stage))).toEqual([200, 800, 420, 580]);
     expect(lasting(told, "march") + lasting(told, "fade")).toBeCloseTo(500);
   });
   test("a bot's takes one and a half", () => {
     expect(total(frames(VIEW, WON, false))).toBeCloseTo(1500);
   });
-  test("nothing on the board changes before the dice lie", () => {
-    expect(frames(VIEW, WON, true).slice(0, 3).every((frame) => frame.view === VIEW)).toBe(true);
+  test("nothing on the board changes before the dice are added up and the result is told", () => {
+    const told = frames(VIEW, WON, true);
+    expect(stages(told).slice(0, 4)).toEqual(["mark", "roll", "count", "result"]);
+    expect(told.slice(0, 4).every((frame) => frame.view === VIEW)).toBe(true);
+  });
+  test("the button says what goes on, and the result is heard last", () => {
+    const told = frames(VIEW, WON, true).slice(0, 4);
+    expect(told.map(({ spot }) => meanwhile(spot))).toEqual(["Rolling\u2026", "Rolling\u2026", "Rolling\u2026", "Resolving\u2026"]);
+    expect(told.map(({ spot }) => sound.frame(spot))).toEqual([null, "dice", null, "success"]);
+    expect(meanwhile(null)).toBe("Not your turn");
   });
   test("the armies of a won battle march over one by one", () => {
-    const told = frames(VIEW, WON, true).filter((_, index) => index > 2);
+    const told = frames(VIEW, WON, true).filter((_, index) => index > 3);
     expect(told.map(({ view }) => [view.armies[0], view.armies[1]])).toEqual([[4, 1], [3, 2], [2, 3], [1, 4], [1, 4]]);
     expect(told.every(({ view }) => view.owners[1] === 0)).toBe(true);
   });
   test("those of a lost one are counted down, and the defender's stay", () => {
-    const told = frames(VIEW, LOST, true).filter((_, index) => index > 2);
+    const told = frames(VIEW, LOST, true).filter((_, index) => index > 3);
     expect(told.map(({ view }) => view.armies[0])).toEqual([4, 3, 2, 1, 1]);
     expect(told.every(({ view }) => view.armies[1] === 3 && view.owners[1] === 1)).toBe(true);
   });
@@ -41,7 +52,8 @@ describe("the rest in time", () => {
   });
   test("an income is shown before the first army of it is placed", () => {
     const [first, second] = frames(VIEW, supply([3, 3]), true);
-    expect(first).toMatchObject({ view: VIEW, spot: { income: 2, land: null, left: 2 } });
+    expect(first?.view.armies).toEqual(VIEW.armies);
+    expect(first).toMatchObject({ spot: { income: 2, land: null, left: 2 } });
     expect(second).toMatchObject({ ms: 300, spot: { land: 3, left: 1 } });
     expect(second?.view.armies[2]).toBe(2);
   });
@@ -51,6 +63,19 @@ describe("the rest in time", () => {
     const many = frames(VIEW, supply(Array<number>(40).fill(3), 45), true);
     expect(placing(many)).toHaveLength(40);
     expect(many.at(-1)?.view.reserve).toEqual([5, 2]);
+  });
+  test("the figures follow: supply is what comes in, and the reserve what is left to place", () => {
+    const told = framesOf(VIEW, [WON, { ...supply([1, 3]), income: 3, reserve: 1 }, { ...supply([4]), seat: 1, income: 1, reserve: 2 }], () => true);
+    const placing = told.filter(({ spot }) => (spot as Spot).is === "supply");
+    expect(placing.map(({ view }) => view.supply)).toEqual(placing.map(() => [3, 1]));
+    expect(placing.map(({ view }) => view.reserve)).toEqual([[3, 2], [2, 2], [1, 2], [1, 2], [1, 3], [1, 2], [1, 2]]);
+    expect(placing.length).toBe(7);
+  });
+  test("a supply that a battle has changed is told once the battle is", () => {
+    const told = framesOf(VIEW, [WON, { ...supply([1]), income: 3 }, { ...supply([4]), seat: 1, income: 1 }], () => true);
+    const shown = (stage: string): Sight["supply"] => told.find(({ spot }) => (spot as Spot & { is: "battle" }).stage === stage)!.view.supply;
+    expect(["mark", "roll", "count", "result"].map(shown)).toEqual(Array(4).fill(VIEW.supply));
+    expect(["march", "fade"].map(shown)).toEqual(Array(2).fill([3, 1]));
   });
   test("those of both seats together take at most four seconds", () => {
     const both = (count: number): number => {

@@ -8,7 +8,7 @@ import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
 import { newPlayer } from "../src/replay/player";
 import { chanceOf, diceWords } from "../src/replay/rolls";
 import { destination, type Way, wayOf } from "../src/replay/travel";
-import { forWhom } from "../src/pages/summary/words";
+import { deed, prospectWords } from "../src/pages/summary/words";
 import { headline } from "../src/replay/words";
 import { said } from "../src/ui/live";
 import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/wire.gen";
@@ -68,7 +68,7 @@ function replay(more: Partial<Replay> = {}): Replay {
       [5, 6, 4],
       [7, 6, 1],
     ],
-    turnings: [{ step: 1, seat: 0, before: 0.4, after: 0.62 }],
+    turnings: [{ step: 1, events: [0], seat: 0, before: 0.4, after: 0.62, of: "chance" }],
     ...more,
   };
 }
@@ -156,7 +156,7 @@ describe("the graph", () => {
     const face: AnyFace = { ...battlezone, landmark: (event: { t: string }) => (event.t === "skipped" ? { icon: "clock", words: "A skip" } : null) };
     expect(landmarksOf(course({ steps }, face))).toEqual([
       { at: 1, icon: "clock", words: "A skip" },
-      { at: 2, icon: "swords", words: "Turning point, move 2: Ada's chance to win goes from 40% to 62%" },
+      { at: 2, icon: "swords", words: "Turning point, move 2: Ada's win chance goes from 40% to 62%" },
       { at: 3, icon: "bot", words: "Move 3: a bot takes the seat of Ada" },
       { at: 4, icon: "clock", words: "A skip" },
       { at: 5, icon: "star", words: "The end" },
@@ -168,10 +168,24 @@ describe("a turning point of a team", () => {
   const face: AnyFace = { ...battlezone, winners: (_: unknown, seat: number) => [seat, 1 - seat] };
   it("is told of all who win together", () => {
     const [turning] = replay().turnings as [Turning];
-    expect(forWhom(turning, course({}, face))).toBe("for Ada and Bea");
-    expect(forWhom(turning, course({ you: [0] }, face))).toBe("for you and Bea");
-    expect(forWhom(turning, course())).toBe("for Ada");
-    expect(landmarksOf(course({ you: [1] }, face)).map(({ words }) => words)).toContain("Turning point, move 2: Ada's and your chance to win goes from 40% to 62%");
+    expect(prospectWords(turning, course({}, face))).toBe("Ada's and Bea's win chance");
+    expect(prospectWords(turning, course({ you: [0] }, face))).toBe("Your and Bea's win chance");
+    expect(prospectWords(turning, course())).toBe("Ada's win chance");
+    expect(prospectWords({ ...turning, of: "production" }, course())).toBe("Ada's share of production");
+    expect(landmarksOf(course({ you: [1] }, face)).map(({ words }) => words)).toContain("Turning point, move 2: Ada's and your win chance goes from 40% to 62%");
+  });
+});
+
+describe("what made a turning point", () => {
+  const supply = { t: "supply", seat: 1, income: 3, placed: [2, 2, 2], reserve: 0, word: 0 };
+  const [old] = replay().turnings as [Turning];
+  const steps = [step(1, sight(1, [3, 1])), step(2, sight(2, [2, 4]), { events: [supply, BATTLE] })];
+  it("is the event that the server names, not the first of its step", () => {
+    expect(deed({ ...old, events: [1] }, course({ steps }))).toMatchObject({ seat: BATTLE.seat, text: expect.stringMatching(/^(took|failed at) /) });
+  });
+  it("is said as the ear hears it where the log has no line for it", () => {
+    const mute: AnyFace = { ...battlezone, lines: () => [] };
+    expect(deed({ ...old, events: [1] }, course({ steps }, mute))?.text).toMatch(/(Attacker|Defender) wins\./);
   });
 });
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { company, fileName, gameAndRound, turn } from "../src/company";
-import { amendEnding, finishTable, forgetTable, type KnownTable, keep, knownTable, knownTables, recall, rememberTable, tableList, unfinishedTables } from "../src/memory";
+import { amendEnding, finishTable, forgetTable, type KnownTable, keep, knownTable, knownTables, nextTable, recall, rememberTable, tableList, unfinishedTables } from "../src/memory";
 import { addSave, allSaves, deleteSave, renameSave, type Save, saveList, savesLeft, SLOTS } from "../src/saves";
-import { endingOf, variantOf } from "../src/ending";
+import { type Ending, endingOf, variantOf } from "../src/ending";
 import type { AnyFace } from "../src/games/face";
+import { lengthWords } from "../src/pages/history/games";
 import { castOf } from "../src/table/cast";
 import type { Result, SeatView } from "../src/wire.gen";
 import { SEATS, standing } from "./fakes";
@@ -53,6 +54,15 @@ describe("tables", () => {
     store.room = JSON.stringify(knownTables()).length + 20;
     expect(rememberTable(known("new"))).toBe(true);
     expect(knownTables().map(({ id }) => id)).toEqual(["new"]);
+  });
+  test("only as many finished ones as needed make room, the oldest first", () => {
+    for (let n = 0; n < 8; n++) {
+      rememberTable(known(`t${n}`));
+      finishTable(`t${n}`);
+    }
+    store.room = JSON.stringify(knownTables()).length + 20;
+    expect(rememberTable(known("new"))).toBe(true);
+    expect(knownTables().map(({ id }) => id)).toEqual(["new", "t7", "t6", "t5", "t4"]);
   });
   test("a full store is told, keeps what it has, and the page remembers meanwhile", () => {
     rememberTable(known("first"));
@@ -169,6 +179,20 @@ describe("how a game ended", () => {
     finishTable("nobody", ending);
     expect(knownTables()).toHaveLength(1);
   });
+  test("does not pass to the rematch, which is under way", () => {
+    rememberTable(known("t", { you: [0], invitations: [{ seat: 1, secret: "s" }] }));
+    finishTable("t", ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!);
+    rememberTable(nextTable(knownTable("t")!, "next"));
+    expect(knownTable("next")).toEqual({ ...known("next"), token: "token-t", at: expect.any(Number) });
+    expect(unfinishedTables().map(({ id }) => id)).toEqual(["next"]);
+  });
+  test.each([{ ending: 3 }, { ending: null }, { at: "x" }, { outcome: "maybe" }, { opponents: [null] }, { opponents: "Ines" }, { words: 4 }, { luck: "good" }])("%j is damage that is told, not shown", (wrong) => {
+    const ending = { ...ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!, stakes: "armies" };
+    const row = { ...known("t", { finished: true, ending }), ...("ending" in wrong ? wrong : { ending: { ...ending, ...wrong } }) };
+    store.kept.set("outflank.tables", JSON.stringify([known("good", { finished: true, ending }), row]));
+    expect(knownTables().map(({ id }) => id)).toEqual(["good"]);
+    expect(tableList.damage()?.isAside).toBe(false);
+  });
 });
 
 test("what a store does not take is known until the page is left", () => {
@@ -191,6 +215,11 @@ describe("a game in a few words", () => {
     [[person(0, "Ada"), person(1, "Ines")], [], "Ada and Ines"],
   ])("%#: who plays", (seats, you, words) => {
     expect(company(seats, you)).toBe(words);
+  });
+  test("which round it is, once there is one", () => {
+    expect([gameAndRound("Conquest", 0), gameAndRound("Conquest", 3)]).toEqual(["Conquest", "Conquest, round 3"]);
+    const ending = { at: 8 * 60_000, began: 0, rounds: 0 } as Ending;
+    expect([ending, { ...ending, rounds: 1 }, { ...ending, rounds: 11, began: null }].map(lengthWords)).toEqual(["8 min", "8 min \u00b7 1 round", "11 rounds"]);
   });
   test("whose turn it is", () => {
     const seats = [person(0, "Ada"), person(1, "Ines")];

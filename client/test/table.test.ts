@@ -3,13 +3,13 @@ import { loadFace } from "../src/games";
 import type { Moment } from "../src/games/face";
 import type { Link } from "../src/link";
 import { set } from "../src/settings";
-import { pass, press, skipWhenIdle, strike } from "../src/table/act";
+import { pass, passByKey, press, skipWhenIdle, strike } from "../src/table/act";
 import { hear, rest } from "../src/table/hear";
 import { newPlayback } from "../src/table/playback";
 import { newTable, type Table } from "../src/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import type { Battlezone, Board, Outbound, SeatView } from "../src/wire.gen";
+import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/wire.gen";
 import { SEATS, standing, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
@@ -36,6 +36,8 @@ const VIEW: Battlezone.Sight = {
 const ATTACK = { t: "attack", source: 1, target: 2 };
 const LEGAL = { "0": [ATTACK, { t: "skip" }] };
 const BOT_FAILS: Battlezone.Battle = { t: "battle", seat: 1, source: 2, target: 1, attack: [1, 1], defence: [6, 6, 6], won: false, word: 0 };
+
+const PROOF = { commitment: "c", nonces: {}, key: "k" } as unknown as Proof;
 
 let table: Table;
 let moves: unknown[];
@@ -101,6 +103,36 @@ describe("a table", () => {
     expect(said.value).toMatch(/is about to attack territory 1 with .* from territory 2 with/);
     hear(table, update(3, { ...theirs(1), intent: { "1": { t: "skip" } } }));
     expect(table.face.value?.intention?.(table.moment.value as Moment<unknown>)?.button).toBe("Skip");
+  });
+
+  test("tells nobody how a battle ends before its dice are added up", async () => {
+    await sit();
+    const won: Battlezone.Battle = { ...BOT_FAILS, seat: 0, source: 1, target: 2, attack: [6, 6, 6], defence: [1, 1], won: true };
+    const view: Battlezone.Sight = { ...VIEW, owners: [0, 0], armies: [1, 2], winner: 0 };
+    const over = standing(1, { view, phase: "over", to_act: [], result: { reason: "conquest", winners: [0], ranks: [1, 2] } as never });
+    vi.useFakeTimers();
+    factor = 1;
+    hear(table, update(2, over, [won, { t: "conquered", seat: 0 }]));
+    hear(table, { t: "revealed", seq: 3, proof: PROOF });
+    let looks = 0;
+    while (["mark", "roll", "count"].includes((table.spot.value as { stage: string }).stage)) {
+      expect(table.view.value).toMatchObject({ owners: [0, 1], armies: [3, 2] });
+      expect(table.told.value.events).toEqual([]);
+      expect(table.standing.value?.phase).toBe("playing");
+      expect(table.moment.value?.result).toBeNull();
+      expect(said.value).not.toContain("wins");
+      expect(toasts.value).toEqual([]);
+      expect(table.proof.value).not.toEqual(PROOF);
+      expect(JSON.stringify(table.face.value?.headline(table.moment.value as Moment<unknown>))).not.toMatch(/won|hold|Taken/);
+      looks += 1;
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    expect(looks).toBeGreaterThan(65);
+    expect(said.value).toContain("Attacker wins.");
+    expect(table.moment.value?.result?.winners).toEqual([0]);
+    expect(table.proof.value).toEqual(PROOF);
   });
 
   test("knows the truth before it is told: what happened, how it stood before, and when it was heard", async () => {
@@ -277,6 +309,21 @@ describe("a table", () => {
     strike(table);
     expect(moves).toHaveLength(2);
     expect(table.poised.value).toBeNull();
+    phone.value = false;
+  });
+
+  test("the key that ends the turn makes a poised attack, and ends the turn where there is none", async () => {
+    phone.value = true;
+    await sit();
+    press(table, 1);
+    press(table, 2);
+    const kinds = (): string[] => moves.map((move) => (move as { action: { t: string } }).action.t);
+    passByKey(table);
+    expect(kinds()).toEqual(["attack"]);
+    hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
+    hear(table, update(3, mine(1)));
+    passByKey(table);
+    expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;
   });
 });

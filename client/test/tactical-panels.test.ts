@@ -157,6 +157,20 @@ describe("moves", () => {
     });
   });
 
+  test("a place that is chosen says why nothing moves, unless others can come there", () => {
+    const words = (place: number, legal: Action[]): string => {
+      let shown = "";
+      sitting(sitAt(sightOf({ units: TROOPS }), legal), ({ desk }) => {
+        desk.chosen.value = place;
+        shown = textOf(rendered(h(Deed, { desk })));
+      });
+      return shown;
+    };
+    expect(words(BIRCH, MARCHES)).toContain("Choose the lit place to attack from. Attack Birch with 3 units");
+    expect(words(CEDAR, MARCHES)).toContain("None of your units can reach Cedar. Choose the lit place to attack from.");
+    expect(words(ASH, [END])).toContain("Nothing in Ash can move now. No more units can attack.");
+  });
+
   test("what was moved can be undone where the server lists it", () => {
     const moved = [unit(INFANTRY, RUSSIANS, BIRCH), unit(ARMOUR, RUSSIANS, CEDAR)];
     const moves = [

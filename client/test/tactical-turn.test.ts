@@ -48,6 +48,14 @@ describe("moves", () => {
     expect(actions(scene)).toEqual([{ t: "move", units: [0, 1, 2, 3, 4], path: [ASH, BIRCH] }]);
   });
 
+  test("E sends units that are aimed somewhere, and does not end the phase without them", () => {
+    const scene = moving();
+    press(scene.desk, ASH);
+    press(scene.desk, BIRCH);
+    pressKey(scene.desk, "e", "KeyE");
+    expect(actions(scene)).toEqual([{ t: "move", units: [0, 1, 2, 3, 4], path: [ASH, BIRCH] }]);
+  });
+
   test("only what is picked goes", () => {
     const scene = moving();
     press(scene.desk, ASH);

@@ -215,6 +215,18 @@ def test_bots_build_what_they_can_pay_and_no_more() -> None:
             assert built or gold < 3, name
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_with_gold_and_a_free_tile_builds_in_every_factory(name: str) -> None:
+    for state in cases(name, 9, 6):
+        rich = edited(state, gold=(40, 40))
+        for seat in (0, 1):
+            sites = enumerate(GAME.document(rich).buildings)
+            owned = [number for number, it in sites if (it.kind, it.owner) == ("factory", seat)]
+            built = [it["factory"] for it in orders(name, rich, seat) if "factory" in it]
+            assert owned, rich.grid.title
+            assert sorted(built) == owned, rich.grid.title
+
+
 @needs_speed
 def test_intermediate_is_stronger_than_basic() -> None:
-    assert share("intermediate", "basic", ["pocket", "duel", "crossing", "plain"], 3) > 0.75
+    assert share("intermediate", "basic", list(GAME.maps()), 2) > 0.75

@@ -44,7 +44,7 @@ OPEN_TABLE = """async wish => {
   const answer = await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish),
     headers: { 'content-type': 'application/json' } });
   const { table, token, invitations } = await answer.json();
-  const known = { id: table, token, game: wish.game, title: wish.game, at: Date.now(), invitations };
+  const known = { id: table, token, game: wish.game, title: '', at: Date.now(), invitations };
   localStorage.setItem('outflank.tables', JSON.stringify([known]));
   return table;
 }"""

@@ -9,16 +9,27 @@ from playwright.sync_api import Locator
 from tests.browser.person import Person
 
 # A point of the place that nothing else covers: its middle may belong to a neighbour, or lie under a panel.
-FREE_POINT = """name => {
-  const land = document.querySelector(`svg [role=button][aria-label^="${name},"]`);
-  const box = land.getBoundingClientRect();
+# As a person does, it waits until the map no longer moves.
+FREE_POINT = """async name => {
   const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
-  for (const part of parts)
-    for (const other of parts) {
-      const [x, y] = [box.left + box.width * part, box.top + box.height * other];
-      if (document.elementFromPoint(x, y) === land) return [x, y];
-    }
-  return null;
+  const free = () => {
+    const land = document.querySelector(`svg [role=button][aria-label^="${name},"]`);
+    const box = land.getBoundingClientRect();
+    for (const part of parts)
+      for (const other of parts) {
+        const [x, y] = [box.left + box.width * part, box.top + box.height * other];
+        if (document.elementFromPoint(x, y) === land) return [x, y];
+      }
+    return null;
+  };
+  const frame = () => new Promise(requestAnimationFrame);
+  let [before, now] = [undefined, free()];
+  for (let tries = 0; tries < 100 && String(before) !== String(now); tries++) {
+    await frame();
+    await frame();
+    [before, now] = [now, free()];
+  }
+  return now;
 }"""
 
 

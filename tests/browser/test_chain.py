@@ -21,6 +21,20 @@ NEARLY_WON = {
     "holdings": [{"seat": 0, "at": [5, 0]}, {"seat": 1, "at": [5, 9]}],
     "units": [{"seat": 0, "kind": "infantry", "at": [5, 7]}, {"seat": 1, "kind": "infantry", "at": [0, 0]}],
 }
+RANDOM = {"who": "bot", "bot": "random", "name": "Random"}
+# What the list of phases says, whenever that changes.
+WATCH_RESOLVING = """() => {
+  window.told = [];
+  new MutationObserver(() => {
+    const words = document.querySelector("[aria-labelledby=phases-title]")?.textContent;
+    if (words && words !== window.told.at(-1)) window.told.push(words);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+# Whether I3 lies again where it lay.
+BACK_AT = """before => {
+  const now = document.querySelector('[role=gridcell][aria-label^="I3,"]').getBoundingClientRect();
+  return ["x", "y", "width"].every(side => Math.abs(now[side] - before[side]) < 1);
+}"""
 WON = re.compile("The board is yours")
 
 
@@ -28,9 +42,9 @@ def cell(someone, tile, words=""):
     return someone.page.get_by_role("gridcell", name=re.compile(rf"^{tile}\b.*{words}"))
 
 
-def arrives(someone, number):
+def arrives(someone, number, rounds=30):
     """Wait until a round is there to be planned."""
-    expect(someone.page.get_by_text(f"Round {number} of 30").first).to_be_visible()
+    expect(someone.page.get_by_text(f"Round {number} of {rounds}").first).to_be_visible()
     expect(someone.button("Seal orders")).to_be_enabled()
 
 
@@ -62,7 +76,7 @@ def test_the_enemy_hq_is_captured_by_mouse(person):
     seal(ada)
     arrives(ada, 2)
     cell(ada, "F10", "your Infantry").click()
-    ada.button("Capture").click()
+    ada.page.get_by_role("button", name="Capture", exact=True).click()
     seal(ada)
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     expect(ada.page.get_by_text(re.compile("HQ")).first).to_be_visible()
@@ -97,8 +111,7 @@ def test_a_small_map_is_played_against_a_bot_to_its_end_on_a_phone(person, size)
     expect(cell(ada, "F10", "your Infantry")).to_be_visible()
     expect(ada.button("Seal orders")).to_be_enabled()
     ada.look("chain-phone")
-    for _ in range(2):  # the second press says that the Infantry shall stay
-        seal(ada)
+    seal(ada)  # the Infantry captures where it stands: nothing more is asked
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
 
 
@@ -160,8 +173,7 @@ def test_on_one_screen_nobody_sees_the_plan_of_the_other(person):
     expect(order(both, "moves 2 south")).to_have_count(0)
     both.button("I am Ben").click()
     expect(order(both, "moves 2 south")).to_have_count(0)
-    seal(both)
-    seal(both)
+    seal(both)  # Ben's Infantry captures where it stands
     both.button("I am Ada").click()
     expect(cell(both, "F10", "Infantry")).to_be_visible()
     arrives(both, 2)
@@ -175,7 +187,6 @@ def test_a_finished_game_is_replayed_round_by_round(person):
     cell(ada, "F10").click()
     seal(ada)
     arrives(ada, 2)
-    seal(ada)
     seal(ada)
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
     ada.page.goto(ada.page.url.replace("/t/", "/r/"))
@@ -206,6 +217,59 @@ def test_a_spectator_sees_the_board_and_the_seals_but_no_plan(person):
     watcher.look("chain-spectator")
 
 
+def test_a_capture_counts_as_an_order_and_the_verdict_of_a_round_comes_last(person):
+    ada = person()
+    ada.page.emulate_media(reduced_motion="no-preference")
+    open_map(ada, [ME, RANDOM], rounds=3)
+    score = ada.page.get_by_role("region", name="Score")
+    expect(score).to_contain_text("3 rounds left. It would be a draw if the game ended now.")
+    cell(ada, "F8", "your Infantry").click()
+    cell(ada, "I8").click()
+    expect(ada.page.get_by_role("list", name="Orders of your units")).to_contain_text("no point to strike")
+    cell(ada, "J1").click()
+    expect(ada.page.get_by_text("J1 is too far: the Infantry can move 3 this round.").first).to_be_visible()
+    cell(ada, "F8", "your Infantry").click()
+    cell(ada, "F10", "HQ").click()
+    seal(ada)
+    arrives(ada, 2, 3)
+    expect(order(ada, "captures F10")).to_be_visible()
+    expect(ada.page.get_by_text("1 of 1 orders given")).to_be_visible()
+    ada.page.evaluate(WATCH_RESOLVING)
+    seal(ada)
+    expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()
+    told = ada.page.evaluate("window.told")
+    assert "Capture" in told[0], told
+    assert ["you take F10" in words for words in (told[0], told[-1])] == [False, True], told
+
+
+def test_a_phone_gives_back_the_zoom_after_each_round(person):
+    ada = person(390, 844, touch=True)
+    ada.page.emulate_media(reduced_motion="no-preference")
+    ada.open_table([ME, BASIC], game="chain", map="crossing")
+    expect(cell(ada, "I3", "your Infantry")).to_be_visible()
+    before = cell(ada, "I3").bounding_box()
+    seal(ada)
+    seal(ada)
+    ada.page.wait_for_function(f"before => !({BACK_AT})(before)", arg=before)  # what moves comes into sight
+    expect(ada.button("Seal orders")).to_be_visible()
+    ada.page.wait_for_function(BACK_AT, arg=before)
+
+
+def test_the_first_game_is_on_a_small_map_and_says_what_is_left(person):
+    ada = person(1024, 768)
+    ada.page.goto("/new/chain")
+    expect(ada.page.get_by_role("radio", name=re.compile("^Duel"))).to_be_checked()
+    ada.page.goto("/")
+    ada.begin("Play a bot", game="Chain Tactics")
+    expect(ada.page.get_by_role("gridcell")).to_have_count(100)
+    expect(ada.page.get_by_role("region", name="Score")).to_contain_text("30 rounds left")
+    factory = ada.page.get_by_role("region", name="Factories")
+    expect(factory).to_contain_text("5 gold left")
+    factory.get_by_role("button", name=re.compile("^Build Tank")).click()
+    expect(factory).to_contain_text("2 gold left")
+    expect(factory).to_contain_text("Tank appears in round 2.")
+
+
 @pytest.mark.soak  # as in every other game
 def test_a_game_is_saved_and_played_on_from_its_replay(person):
     ada = person()
@@ -227,6 +291,5 @@ def test_a_game_is_saved_and_played_on_from_its_replay(person):
     ada.page.wait_for_url("**/t/*")
     arrives(ada, 2)
     expect(cell(ada, "F10", "your Infantry")).to_be_visible()
-    for _ in range(2):
-        seal(ada)
+    seal(ada)
     expect(ada.page.get_by_role("heading", name=WON)).to_be_visible()

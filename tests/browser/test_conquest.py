@@ -133,6 +133,9 @@ def reinforce(someone, press, phase):
     expect(here).to_be_visible()
     if here.get_attribute("aria-disabled") != "true":  # a single army is placed by the press itself
         here.click()
+        anyway = someone.button("Place anyway")  # where that leads into debt
+        if anyway.count():
+            anyway.click()
     if phase == "reinforce":
         on(someone, re.compile("^Confirm"))
     wait_for_other_than(someone, phase)
@@ -165,6 +168,23 @@ def test_a_small_game_is_played_to_its_end_by_mouse(person):
         play(ada, click)
     expect(ada.page.get_by_role("heading", name=OVER)).to_be_visible()
     ada.look("conquest-end")
+
+
+def test_e_moves_the_armies_that_are_ready_to_move_up_and_ends_no_turn_without_them(person):
+    ada = person()
+    free = {"setup.two_player_neutral": False, "fortify.range": "anywhere", "fortify.moves": 2}
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**QUICK, **free})
+    while my_turn(ada) in ("set up", "reinforce"):
+        play(ada, click)
+    ada.page.keyboard.press("e")
+    wait_for(ada, "fortify")
+    strong, weak = sorted(listed(ada, ", yours,"), key=lambda name: -armies(ada, name))
+    before = armies(ada, strong)
+    click(ada, strong)
+    click(ada, weak)
+    ada.page.keyboard.press("e")
+    expect(place(ada, weak)).to_have_attribute("aria-label", re.compile(f"{before} armies"))
+    wait_for(ada, "fortify")
 
 
 def tab_to(someone, words, key="Tab"):

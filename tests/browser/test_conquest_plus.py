@@ -196,6 +196,38 @@ def test_a_secret_mission_is_won_at_one_screen(person):
     expect(missions).to_have_text([re.compile(f"^{name}: Hold ") for name in ("Ada", "Ben")])
 
 
+def test_ones_mission_lies_open_at_the_start_and_stays_in_sight(person):
+    ada = person()
+    goals = {"win.conditions": ["last_standing", "missions"]}
+    ada.open_table([ME, BOT], game="conquest", **{**DEALT, **goals})
+    card = ada.page.get_by_role("region", name="Your secret mission")
+    expect(card).to_contain_text(re.compile("Hold "))
+    ada.button("Got it").click()
+    expect(card).to_have_count(0)
+    expect(ada.page.get_by_role("region", name="Announcements")).to_contain_text(
+        re.compile(r"Your mission: \d+ of \d+Hold ")
+    )
+
+
+SHORT = re.compile(r"Upkeep will be \$\d+ a turn and you earn \$\d+: you'd be \$\d+ short", re.IGNORECASE)
+
+
+def test_a_debt_is_warned_of_before_all_armies_are_placed_on_one_territory(person):
+    ada = person()
+    rich = {"economy": True, "setup.initial_armies": {"2": 30}}
+    ada.open_table([ME, BOT], game="conquest", map=FOUR, **{**DEALT, **rich})
+    my_turn(ada)
+    name = border(ada)
+    click(ada, name)
+    expect(ada.page.get_by_text(SHORT)).to_be_visible()
+    ada.button("All here").click()
+    expect(ada.button("Place anyway")).to_be_visible()
+    assert armies(ada, name) == 2
+    ada.button("Place anyway").click()
+    wait_for(ada, "reinforce")
+    expect(ada.page.get_by_text(re.compile("nothing can be hired"))).to_be_visible()
+
+
 SCROLLED = """() => [...document.querySelectorAll('*')]
   .filter(it => it.scrollLeft !== 0).map(it => it.className)"""
 

@@ -33,6 +33,30 @@ WATCH = """() => {
 }"""
 
 
+# Whatever tells the first battle's end, each time the page changes while the button says that dice roll.
+EARLY = """() => {
+  const texts = selector => [...document.querySelectorAll(selector)].map(part => part.textContent).join(" ");
+  const lands = () => [...document.querySelectorAll("[aria-label^='Territory ']")];
+  const ends = () => JSON.stringify({
+    log: texts("[aria-label^='What happened']"),
+    owners: lands().filter(land => land.getAttribute("aria-label").includes(", yours")).length,
+    figures: texts("[aria-label=Players] dl"),
+  });
+  const early = window.early = { looks: 0, over: false, seen: [], before: ends() };
+  const look = () => {
+    const rolls = texts("button").includes("Rolling\u2026");
+    if (!rolls) early.over ||= early.looks > 0;
+    if (!rolls || early.over) return;
+    early.looks += 1;
+    const heard = document.querySelector("[role=status]").lastElementChild?.textContent ?? "";
+    const told = [texts(".verdict"), heard].filter(words => /Taken|Held|wins/.test(words));
+    if (told.length > 0 || ends() !== early.before) early.seen.push(...told, ends());
+  };
+  const everything = { attributes: true, childList: true, subtree: true, characterData: true };
+  new MutationObserver(look).observe(document.body, everything);
+}"""
+
+
 def begin(someone, motion="no-preference"):
     someone.page.emulate_media(reduced_motion=motion)
     someone.page.goto("/")
@@ -50,13 +74,17 @@ def attack(someone):
 def test_an_attack_takes_two_and_a_half_seconds_and_its_result_stands_in_words(person):
     someone = person()
     begin(someone)
+    someone.page.evaluate(EARLY)
     attack(someone)
     someone.page.wait_for_function("() => seen.landed")
     expect(someone.page.locator(".verdict")).to_have_text(VERDICT)
     expect(someone.title()).to_have_text("You attack")
     someone.look("an-attack-has-landed")
     someone.page.wait_for_function("() => seen.done")
-    seen = someone.page.evaluate("seen")
+    seen, early = someone.page.evaluate("[seen, early]")
+    assert early["looks"] > 0
+    assert "supply" in early["before"]
+    assert early["seen"] == [], early["before"]
     # A busy machine shows each sign late, so the exact times are told by the client's own tests.
     assert 600 < seen["landed"] - seen["rolling"] < 4000
     assert 1800 < seen["done"] - seen["rolling"] < 8000

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -25,6 +27,15 @@ def test_help_names_every_command_and_the_readme_does_too():
     for command in ("serve", "play", "odds", "verify", "replay", "arena", "bench", "map"):
         assert re.search(rf"^. +{command} ", text, re.MULTILINE), command
         assert f"outflank {command}" in README.read_text(), command
+
+
+def test_python_m_outflank_is_the_same_command():
+    def said(*words):
+        command = [sys.executable, "-m", "outflank", *words]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    assert said("--version") == run("--version").stdout
+    assert "Usage: python -m outflank" in said("--help")
 
 
 def test_version():

@@ -48,16 +48,19 @@ def test_chances_and_losses_add_up(attackers: int, defenders: int, _chance: floa
     answer = odds(attackers, defenders)
     assert answer.win + answer.lose + answer.draw == pytest.approx(1, abs=1e-15)
     assert answer.tie <= answer.lose
-    assert sum(answer.attack) == sum(answer.defence) == 1
+    assert sum(answer.attack) == pytest.approx(1, abs=1e-15)
+    assert sum(answer.defence) == pytest.approx(1, abs=1e-15)
     assert answer.attacker_losses == (attackers - 1) * answer.lose
     assert answer.defender_losses == defenders * answer.win
     by_totals = sum(
-        chance * other
-        for total, chance in enumerate(answer.attack)
-        for less, other in enumerate(answer.defence)
+        count * other
+        for total, count in enumerate(ways(attackers))
+        for less, other in enumerate(ways(defenders))
         if less < total
     )
-    assert by_totals == answer.chance
+    assert Fraction(by_totals, 6 ** (attackers + defenders)) == answer.chance
+    assert answer.attack == tuple(count / 6**attackers for count in ways(attackers))
+    assert answer.defence == tuple(count / 6**defenders for count in ways(defenders))
 
 
 def test_totals_of_two_dice_come_in_the_known_number_of_ways() -> None:

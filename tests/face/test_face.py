@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 import outflank
+from outflank.kernel.game import OddsError
+from tests.project import house_games
 
 
 def test_the_games_and_their_bots_are_listed():
@@ -41,6 +44,23 @@ def test_odds_are_exact():
     assert float(outflank.odds("battlezone", attackers=5, defenders=3).win) == pytest.approx(
         0.90935, abs=5e-6
     )
+
+
+QUESTIONS = {
+    "battlezone": {"attackers": 5, "defenders": 3},
+    "conquest": {"attackers": 5, "defenders": 3},
+    "tactical": {"attackers": {"infantry": 3}, "defenders": {"infantry": 2}},
+}
+
+
+@pytest.mark.parametrize("game", [game.name for game in house_games()])
+def test_odds_can_be_written_as_json(game):
+    if game not in QUESTIONS:
+        with pytest.raises(OddsError, match="has no odds to ask for"):
+            outflank.odds(game, attackers=1, defenders=1)
+        return
+    answer = outflank.odds(game, **QUESTIONS[game])
+    assert msgspec.json.decode(msgspec.json.encode(answer), type=type(answer)) == answer
 
 
 def test_the_same_seed_is_the_same_match_and_another_is_another():

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from outflank.games.conquest import fog
-from outflank.games.conquest.events import Fought
+from outflank.games.conquest.events import Fought, VictoryNear
 from outflank.games.conquest.plus_model import STOCK, Mission
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice, FastDice
@@ -54,8 +54,11 @@ def with_another_secret(state: State, seat: Seat) -> State:
     return other_world
 
 
-def go_on(one: State, other: State, viewers: list[int], dice: Dice) -> int:
-    """Do the same in both worlds, sometimes leave, and compare what is seen; how many rolls there were."""
+def go_on(one: State, other: State, holder: Seat, viewers: list[int], dice: Dice) -> int:
+    """Do the same in both worlds, sometimes leave, and compare what is seen; how many rolls there were.
+
+    It ends when a mission is nearly done in one world only: that is announced to all (CQ-146).
+    """
     rolls = 0
     for _ in range(50):
         (seat,) = GAME.to_act(one)
@@ -68,6 +71,10 @@ def go_on(one: State, other: State, viewers: list[int], dice: Dice) -> int:
             elif both:
                 GAME.apply(state, seat, both[choice], events)
         if GAME.result(one) or GAME.result(other) or not both:
+            break
+        near = [set(told(events, VictoryNear)) for _, events in worlds]
+        if near[0] != near[1]:
+            assert {(it.seat, it.conditions) for it in near[0] ^ near[1]} == {(holder, ("missions",))}
             break
         rolls += len(told(worlds[0][1], Fought))
         for viewer in viewers:
@@ -91,5 +98,5 @@ def test_nobody_notices_another_mission_or_in_fog_another_stock() -> None:
             continue
         eyes = [*range(4), SPECTATOR]
         viewers = [it for it in eyes if it != seat and not (one.book.fog and fog.shares(one, it, seat))]
-        rolls += go_on(one, with_another_secret(one, seat), viewers, dice)
+        rolls += go_on(one, with_another_secret(one, seat), seat, viewers, dice)
     assert rolls > 100

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
+import urllib.request
 import zipfile
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -14,44 +16,16 @@ import pytest
 
 from outflank.kernel import build
 from tests.project import can_compile
+from tests.project.building import PAGE, ROOT, unpacked_sdist, wheel_from, whole_copy
+from tests.project.building import build as build_copy
+from tests.project.test_core import brought_by, environment
 
-ROOT = Path(__file__).parents[2]
-PARTS = ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "src")
 GAME = """
 import outflank
 from outflank.kernel import build
 record = outflank.play("battlezone", ["balanced", "random"], seed=11)
 print(build.compiled(), record)
 """
-
-
-def wheel_from(folder: Path, **environment: str) -> tuple[zipfile.ZipFile, str]:
-    """A wheel built from a copy of the sources, and what the build said."""
-    for part in PARTS:
-        source = ROOT / part
-        if source.is_dir():
-            shutil.copytree(
-                source, folder / part, ignore=shutil.ignore_patterns("*.so", "compiled.json", "__pycache__")
-            )
-        else:
-            shutil.copy(source, folder / part)
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        ".",
-        "-v",
-        "--no-deps",
-        "--no-build-isolation",
-        "--wheel-dir=out",
-    ]
-    done = subprocess.run(
-        command, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    (wheel,) = (folder / "out").glob("*.whl")
-    return zipfile.ZipFile(wheel), done.stdout + done.stderr
 
 
 def play_from(wheel: zipfile.ZipFile, folder: Path) -> str:
@@ -72,21 +46,19 @@ def play_from(wheel: zipfile.ZipFile, folder: Path) -> str:
 @pytest.mark.skipif(not can_compile(), reason="there is no C compiler here, so that nothing is compiled")
 @pytest.mark.soak  # compiles everything once more
 def test_a_wheel_holds_compiled_rules_their_sources_and_the_client(tmp_path: Path) -> None:
-    wheel, _ = wheel_from(tmp_path, OUTFLANK_COMPILE="required")
+    wheel, _ = wheel_from(whole_copy(tmp_path), OUTFLANK_COMPILE="required")
     names = set(wheel.namelist())
     for module in build.modules(ROOT / "src"):
         stem = module.replace(".", "/")
         assert {f"{stem}.py", f"{stem}.pxd", stem + EXTENSION_SUFFIXES[0]} <= names
-    assert "outflank/py.typed" in names
-    if (ROOT / "src/outflank/server/static/index.html").exists():
-        assert "outflank/server/static/index.html" in names
-        assert any(name.startswith("outflank/server/static/assets/") for name in names)
+    assert {"outflank/py.typed", "outflank/compiled.json", "outflank/server/static/index.html"} <= names
+    assert "outflank/unbuilt.json" not in names
     assert play_from(wheel, tmp_path).startswith("True Result(")
 
 
 @pytest.mark.soak
 def test_without_a_compiler_the_wheel_is_built_all_the_same_and_plays_the_same(tmp_path: Path) -> None:
-    wheel, said = wheel_from(tmp_path, CC="/nonexistent/cc")
+    wheel, said = wheel_from(whole_copy(tmp_path), CC="/nonexistent/cc")
     assert "Outflank's rules will run interpreted" in said
     names = wheel.namelist()
     assert "outflank/kernel/dice.py" in names
@@ -96,3 +68,28 @@ def test_without_a_compiler_the_wheel_is_built_all_the_same_and_plays_the_same(t
     there = play_from(wheel, tmp_path)
     assert there.startswith("False Result(")
     assert there.split()[1:] == here.split()[1:]
+
+
+@pytest.mark.soak
+def test_a_wheel_from_an_sdist_of_a_checkout_serves_the_client(tmp_path: Path) -> None:
+    assert (ROOT / PAGE).exists(), "make soak builds the pages first"
+    checkout = whole_copy(tmp_path / "checkout", pages="")
+    shutil.copytree(ROOT / PAGE.parent, checkout / PAGE.parent)
+    code, said = build_copy(checkout, "sdist")
+    assert code == 0, said
+    wheel, _ = wheel_from(unpacked_sdist(checkout, tmp_path / "unpacked"), OUTFLANK_COMPILE="no")
+    programs = environment(tmp_path / "server", Path(str(wheel.filename)), brought_by("server"))
+    command = [str(programs / "outflank"), "serve", "--port", "0", "--data", str(tmp_path / "games")]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as server:
+        try:
+            assert server.stdout is not None
+            address = re.search(rb"http://127\.0\.0\.1:\d+", server.stdout.readline())
+            assert address
+            with urllib.request.urlopen(address[0].decode(), timeout=60) as page:
+                assert page.read() == (ROOT / PAGE).read_bytes()
+        finally:
+            server.terminate()
+        assert server.stderr is not None
+        said = server.stderr.read().decode()
+    assert "When Outflank was installed, OUTFLANK_COMPILE=no was set." in said
+    assert "pages" not in said

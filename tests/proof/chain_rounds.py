@@ -104,10 +104,12 @@ def sight(field: Field) -> dict[str, Any]:
     return {
         "terms": {"game_id": "", "rounds": field.rounds, "attack_move_cost": field.attack_cost},
         "round": field.round,
+        "rounds_left": 0 if over else field.rounds - field.round + 1,
         "phase": "over" if over else "commit",
         "units": msgspec.to_builtins(position.units(field)),
         "buildings": [msgspec.structs.asdict(building) for building in position.buildings(field)],
         "gold": list(field.gold),
+        "scores": [field.score(0), field.score(1)],
         "next_unit": field.next_unit,
         "winner": None if field.winner in (GOING_ON, DRAWN) else field.winner,
         "reason": REASONS[field.reason] if over else None,

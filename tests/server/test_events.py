@@ -15,23 +15,43 @@ from outflank.server.wire import PlayOn, SeatPlan
 from tests.server.network import network
 from tests.server.world import FRIEND, ME, Player, World, world
 
-FOG: dict[str, object] = {"fog": "normal", "setup.allocation": "deal", "setup.place_batch": 99}
+SOON: dict[str, object] = {"setup.allocation": "deal", "setup.place_batch": 99}  # battles begin at once
+FOG = {"fog": "normal", **SOON}
 MOVES = 40
+STRETCH = 8  # moves between two looks at the log
 GAMES: dict[str, tuple[str, list[SeatPlan], dict[str, object]]] = {
     "battlezone": ("battlezone", [ME, FRIEND], {}),
     "battlezone at one screen": ("battlezone", [ME, ME], {}),
     "conquest": ("conquest", [ME, FRIEND, FRIEND], {}),
-    "conquest at one screen": ("conquest", [ME, ME, FRIEND], {"preset": "rizk"}),
+    "conquest in battle": ("conquest", [ME, FRIEND, FRIEND], SOON),
+    "conquest at one screen": ("conquest", [ME, ME, FRIEND], {"preset": "rizk", **SOON}),
+    "conquest of teams in fog": (
+        "conquest",
+        [ME, FRIEND, FRIEND, FRIEND],
+        {"preset": "rizk-plus", "teams": [0, 1, 0, 1], **FOG},
+    ),
     "conquest in fog": ("conquest", [ME, FRIEND, FRIEND], {"preset": "world-plus", **FOG}),
     "chain": ("chain", [ME, FRIEND], {}),
     "chain at one screen": ("chain", [ME, ME], {}),
     "tactical": ("tactical", [ME, FRIEND], {}),
     "tactical in fog": ("tactical", [ME, FRIEND], {"fog": True}),
+    "tactical free for all in fog": ("tactical", [ME, FRIEND, FRIEND], {"mode": "freeForAll", "fog": True}),
+    "tactical draft": ("tactical", [ME, FRIEND, FRIEND], {"mode": "draft"}),
     "tactical in fog at one screen": ("tactical", [ME, ME], {"fog": True}),
     "bluff": ("bluff", [ME, FRIEND], {}),
     "sealed": ("sealed", [ME, FRIEND, FRIEND, FRIEND], {}),
     "scouts": ("scouts", [ME, FRIEND, FRIEND, FRIEND], {}),
 }
+# Where a seat is told what spectators are not: cards, armies in fog, orders before they are opened.
+SECRET = [
+    "conquest in battle",
+    "conquest in fog",
+    "conquest of teams in fog",
+    "tactical in fog",
+    "tactical free for all in fog",
+    "bluff",
+    "scouts",
+]
 
 
 async def gathered(here: World, name: str) -> list[Player]:
@@ -43,9 +63,9 @@ async def gathered(here: World, name: str) -> list[Player]:
     return [*players, watcher]
 
 
-async def move_about(players: list[Player], chance: random.Random) -> None:
+async def move_about(players: list[Player], chance: random.Random, moves: int = MOVES) -> None:
     """Legal moves by chance, by everyone who may act; nobody resigns, so that all keep their seats."""
-    for _ in range(MOVES):
+    for _ in range(moves):
         for player in players:
             await player.settle()
         able = [
@@ -81,14 +101,46 @@ def heard(player: Player) -> list[Any]:
 def test_the_log_is_what_a_socket_was_told_that_was_there_from_the_start(name: str) -> None:
     async def scene() -> None:
         async with world() as here:
-            everyone = await gathered(here, name)
-            await move_about(everyone[:-1], random.Random(3))
+            everyone, chance = await gathered(here, name), random.Random(3)
+            for _ in range(MOVES // STRETCH):
+                await move_about(everyone[:-1], chance, STRETCH)
+                for player in everyone:
+                    await player.settle()
+                    log = await log_of(player)
+                    assert events_in(log) == heard(player)
+                    assert log["n"] == player.latest["standing"]["n"]
             assert len(heard(everyone[0])) > 5
-            for player in everyone:
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_spectators_who_come_late_do_not_read_what_the_seats_were_told(name: str) -> None:
+    async def scene() -> None:
+        async with world() as here:
+            *players, _ = await gathered(here, name)
+            await move_about(players, random.Random(3))
+            late = await here.join(players[0].latest["welcome"]["table"])
+            await late.hello()
+            public = events_in(await log_of(late))
+            assert public
+            own = [events_in(await log_of(player)) for player in players]
+            secret = [event for events in own for event in events if event not in public]
+            assert secret
+
+    asyncio.run(scene())
+
+
+def test_a_seat_that_opened_its_orders_first_keeps_them_from_latecomers() -> None:
+    async def scene() -> None:
+        async with world() as here:
+            *players, watcher = await gathered(here, "chain")
+            await move_about(players, random.Random(3), 3)  # both have sealed, one has opened
+            for player in (players[1], watcher):
                 await player.settle()
-                log = await log_of(player)
-                assert events_in(log) == heard(player)
-                assert log["n"] == player.latest["standing"]["n"]
+            assert [event["t"] for event in heard(watcher)] == ["committed", "committed", "revealtaken"]
+            for viewer in (*players, watcher):
+                assert not any("orders" in event for event in events_in(await log_of(viewer)))
 
     asyncio.run(scene())
 

@@ -7,6 +7,7 @@ import gzip
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from outflank import games
@@ -195,7 +196,27 @@ def test_a_client_that_is_not_built_is_explained(tmp_path: Path) -> None:
         async with network(pages=tmp_path) as here:
             page = await here.http.get("/")
             assert page.status_code == 200
-            assert "pages are not built yet" in page.text
+            assert "Outflank&#x27;s pages are missing. Run make play" in page.text
+
+    asyncio.run(scene())
+
+
+def test_head_is_answered_as_get_is_but_without_a_body(built: Path) -> None:
+    async def scene() -> None:
+        async with network(pages=built) as here:
+            table = (await here.open("bluff", ["me", "friend"]))["table"]
+            found = ("/", "/new/chain", "/assets/app-1a2b3c.js", "/icon.svg", "/api/games", "/api/health")
+            missing = ("/nothing", "/api/games/chess/tables", "/api/tables/abcdefghjk/record")
+            refused = ("/api/tables", f"/api/tables/{table}/sit", f"/ws/{table}")
+            for status, paths in {200: found, 404: missing, 405: refused}.items():
+                for path in paths:
+                    got, head = await here.http.get(path), await here.http.head(path)
+                    assert (got.status_code, head.status_code) == (status, status), path
+                    assert head.content == b""
+                    assert headers(head) == headers(got), path
+
+    def headers(answer: httpx.Response) -> dict[str, str]:
+        return {name: value for name, value in answer.headers.items() if name != "date"}
 
     asyncio.run(scene())
 

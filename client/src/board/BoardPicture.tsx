@@ -13,15 +13,23 @@ const SEA = 70;
 
 const grown = ({ left, top, right, bottom }: Box): Box => ({ left: left - SEA, top: top - SEA, right: right + SEA, bottom: bottom + SEA });
 
+interface PictureProps {
+  board: Board;
+  scene: Scene;
+  chart?: Chart;
+  /** Whether it fills its place, though some of the map lies outside then. */
+  fills?: boolean;
+}
+
 /** A board to look at: the same layers as in play, without camera or buttons. */
-export function BoardPicture({ board, scene, chart }: { board: Board; scene: Scene; chart?: Chart }): JSX.Element {
+export function BoardPicture({ board, scene, chart, fills = false }: PictureProps): JSX.Element {
   const prefix = useId(); // several pictures may stand on one page
   const shape = useMemo(() => shapeOf(board), [board]);
   const { left, top, right, bottom } = chart?.endless ?? grown(shape.box);
   return (
     <svg
       class={chart?.endless ? "map-picture endless" : "map-picture"}
-      preserveAspectRatio={chart ? "xMidYMid meet" : "xMidYMid slice"}
+      preserveAspectRatio={fills ? "xMidYMid slice" : "xMidYMid meet"}
       viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
     >
       <Printed shape={shape} lands={scene.lands} prefix={prefix} weave={0.7} chart={chart} />

@@ -38,6 +38,8 @@ export interface Lens {
   /** Brings points into sight, and from under what else covers the map just now. */
   reveal(points: readonly Point[], cover?: Box): void;
   centre(point: Point): void;
+  /** Remembers what is in sight; what it gives back goes there again, unless a hand has moved the map since. */
+  remember(): () => void;
   /** Goes to a point, no nearer than it says; stays where the whole map is in sight. */
   visit(near: Near): void;
 }
@@ -58,11 +60,14 @@ export function newLens(): Lens {
   const endless = computed(() => flatBox.value !== null);
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
+  let moves = 0; // by hand
+  let again: (() => Camera) | null = null; // how to come to what was asked for, as long as nothing has moved it since
   const sight = computed(() => cam.inSight(camera.value, frame.value));
   const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
   const cropped = computed(() => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)));
 
   function set(next: Camera, glide: boolean): void {
+    again = null;
     batch(() => {
       glides.value = glide;
       camera.value = cam.hold(next, box.value, frame.value, flatBox.value);
@@ -94,8 +99,13 @@ export function newLens(): Lens {
     return points.map(([x, y]) => [(from = cam.nearestTurn(x, from, turn())), y]);
   }
 
-  function zoom(at: Point, factor: number, glide: boolean): void {
+  function touch(): void {
     touched = true;
+    moves += 1;
+  }
+
+  function zoom(at: Point, factor: number, glide: boolean): void {
+    touch();
     set(cam.zoomAt(camera.value, at, factor, leastZoom()), glide);
   }
 
@@ -123,18 +133,21 @@ export function newLens(): Lens {
     },
     resize(next) {
       const first = frame.value.width === 0;
-      const wasWhole = flat.value && !cropped.value;
+      const stays = again ?? (flat.value && !cropped.value ? whole : null);
       frame.value = next;
-      set(first || !touched ? start() : wasWhole ? whole() : camera.value, false);
+      set(first || !touched ? start() : (stays?.() ?? camera.value), false);
+      again = stays;
     },
     home() {
       const next = whole();
       const isWhole = Math.abs(camera.value.zoom / next.zoom - 1) < 0.01;
+      touch();
       touched = near !== undefined && !isWhole;
       set(isWhole ? start() : next, true);
+      if (touched) again = whole;
     },
     pan(dx, dy) {
-      touched = true;
+      touch();
       set(cam.pan(camera.value, dx, dy), false);
     },
     zoom: (at, factor) => zoom(at, factor, false),
@@ -159,13 +172,25 @@ export function newLens(): Lens {
       set(next, true);
     },
     centre(point) {
-      touched = true;
+      touch();
       set(cam.centre(camera.value, nearestOf([point])[0] ?? point, frame.value), false);
+    },
+    remember() {
+      const before = { camera: camera.value, frame: frame.value, box: box.value, touched, moves };
+      return () => {
+        const { width, height } = frame.value;
+        const turned = width !== before.frame.width || height !== before.frame.height; // the old place would be another one
+        if (moves !== before.moves || box.value !== before.box || turned || width === 0) return;
+        touched = before.touched;
+        set(touched ? before.camera : start(), true);
+      };
     },
     visit(to) {
       if (frame.value.width === 0 || !cropped.value || held.value) return;
+      const there = (): Camera => cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value);
       touched = true;
-      set(cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value), true);
+      set(there(), true);
+      again = there;
     },
   };
 }

@@ -188,6 +188,8 @@ export interface LandPlay<V, E> {
   unchanged(before: V, now: V, lands: readonly number[]): boolean;
   /** The action behind the one button that ends a turn, with its words. */
   pass: { action: unknown; words: string; short: string; key: string };
+  /** What that button says while something is being shown: "Rolling…". */
+  meanwhile(spot: unknown): string;
   /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
   Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
   /** `missing` says that earlier events have yet to come. */

@@ -29,7 +29,7 @@ export function HeroPicture(): JSX.Element {
   }, []);
   return (
     <Scope game={face.name}>
-      <BoardPicture board={board} scene={scene} />
+      <BoardPicture board={board} scene={scene} fills />
     </Scope>
   );
 }

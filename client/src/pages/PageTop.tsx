@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Brand } from "../ui/Brand";
-import { Icon } from "../ui/Icon";
+import { Icon, type IconName } from "../ui/Icon";
 import { ThemeButton } from "../ui/ThemeButton";
 import { SettingsButton } from "./SettingsButton";
 import "./page.css";
@@ -10,18 +10,22 @@ export function PageTop(): JSX.Element {
   return (
     <header class="home-top">
       <Brand />
-      <nav class="home-nav" aria-label="Your things">
-        <a class="top-link" href="/history">
-          <Icon name="clock" size={18} /> Your games
-        </a>
-        <a class="top-link" href="/saves">
-          <Icon name="save" size={18} /> <span>Saved games</span>
-        </a>
+      <nav class="home-nav" aria-label="Your games">
+        <TopLink href="/history" icon="clock" words="Your games" />
+        <TopLink href="/saves" icon="save" words="Saved games" />
       </nav>
       <div class="home-buttons">
         <ThemeButton />
         <SettingsButton />
       </div>
     </header>
+  );
+}
+
+function TopLink({ href, icon, words }: { href: string; icon: IconName; words: string }): JSX.Element {
+  return (
+    <a class="top-link" href={href} title={words} aria-current={location.pathname === href ? "page" : undefined}>
+      <Icon name={icon} size={18} /> <span>{words}</span>
+    </a>
   );
 }

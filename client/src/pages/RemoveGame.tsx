@@ -73,17 +73,15 @@ function removeWords(title: string, glimpse: Glimpse | null, mayResign: boolean)
   return [
     `This browser forgets ${title} and your seat in it. You can't come back to it from here.`,
     waits ? "The other players aren't told, and wait for you." : "",
-    mayResign ? "Or resign, and find the finished game under Your games." : "",
+    mayResign ? "If you resign, it shows up under Your games once it's over." : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** A game for two is over now; one for several goes on without this browser. */
+/** A game for two is over now; one for several goes on, and the page of finished games finds out how it ends. */
 async function noteEnd({ id, token }: KnownTable): Promise<null> {
   const glimpse = await look(id, token);
-  const ending = glimpse && endingSeen(glimpse);
-  if (ending) finishTable(id, ending);
-  else forgetTable(id);
+  finishTable(id, (glimpse && endingSeen(glimpse)) ?? undefined);
   return null;
 }

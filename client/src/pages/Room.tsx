@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Lens, newLens } from "../board/lens";
-import { pass } from "../table/act";
+import { passByKey } from "../table/act";
 import { motionFactor } from "../table/speed";
 import { clearChoice, type Table } from "../table/table";
 import { forgetSaid, say } from "../ui/live";
@@ -25,6 +25,7 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const lens = useMemo(newLens, []);
   const open = useSignal<Overlay | null>(null);
   const sheet = useSignal(0);
+  const strip = useSignal(0);
   useKeys(table, lens, (next) => void (open.value = next));
   useTabTitle(table);
 
@@ -38,11 +39,11 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const openLog = (): void => void (open.value = "log");
   const Middle = own ? OwnRoom : LandRoom;
   return (
-    <div class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${isShort.value ? 0 : sheet.value}px`, "--pace": motionFactor() }}>
+    <div class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${isShort.value ? 0 : sheet.value}px`, "--strip": `${strip.value}px`, "--pace": motionFactor() }}>
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
-          <Middle table={table} lens={lens} sheet={sheet} onMenu={openMenu} onLog={openLog} />
+          <Middle table={table} lens={lens} sheet={sheet} strip={strip} onMenu={openMenu} onLog={openLog} />
           <TitleBar table={table} />
           <ZoomButtons lens={lens} />
           {phone ? (
@@ -112,7 +113,7 @@ function useKeys(table: Table, lens: Lens, show: (overlay: Overlay) => void): vo
       if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
       const key = event.key.toUpperCase();
       if (event.key === "Escape") clearChoice(table);
-      else if (key === table.face.value?.lands?.pass.key) pass(table);
+      else if (key === table.face.value?.lands?.pass.key) passByKey(table);
       else if (key === "H") show("help");
       else if (key === "M") toggleSound();
       else if (event.key === "+" || event.key === "=") lens.step(1.25);

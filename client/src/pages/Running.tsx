@@ -9,8 +9,8 @@ import { Icon } from "../ui/Icon";
 import { RemoveGame, TablePicture } from "./later";
 import "./running.css";
 
-/** This browser's games that are not over, the latest first. */
-export function Running({ most }: { most: number }): JSX.Element | null {
+/** This browser's games that are not over, the latest first; without `onMore` a link leads to the rest. */
+export function Running({ most, onMore }: { most: number; onMore?: () => void }): JSX.Element | null {
   const tables = useSignal(unfinishedTables());
   const section = useRef<HTMLElement>(null);
   const lookAgain = (): void => void (tables.value = unfinishedTables());
@@ -29,12 +29,20 @@ export function Running({ most }: { most: number }): JSX.Element | null {
           }}
         />
       ))}
-      {count > most ? (
-        <a class="running-all" href="/saves">
-          {`All ${count} games under way`} <Icon name="chevron" size={14} />
-        </a>
-      ) : null}
+      {count > most ? <More count={count} onMore={onMore} /> : null}
     </section>
+  );
+}
+
+function More({ count, onMore }: { count: number; onMore?: (() => void) | undefined }): JSX.Element {
+  return onMore ? (
+    <button type="button" class="btn running-all" onClick={onMore}>
+      Show more
+    </button>
+  ) : (
+    <a class="btn running-all" href="/saves">
+      {`All ${count} games under way`} <Icon name="chevron" size={14} />
+    </a>
   );
 }
 

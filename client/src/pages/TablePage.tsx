@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { sitDown, Trouble } from "../http";
 import { randomHex } from "../link";
-import { keepHere, knownTable, recallHere, rememberTable } from "../memory";
+import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../memory";
 import { myName, remember } from "../opening";
 import { go, restoreSecret } from "../route";
 import { joinTable, leaveTable } from "../table/join";
@@ -84,7 +84,7 @@ function Seated({ table }: { table: Table }): JSX.Element {
 /** Goes to the rematch with the same token. */
 export function follow(table: Table, next: string): void {
   const known = knownTable(table.id);
-  if (known) remember({ ...known, id: next, at: Date.now(), invitations: [], finished: false });
+  if (known) remember(nextTable(known, next));
   go(`/t/${next}`);
 }
 

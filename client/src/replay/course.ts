@@ -59,6 +59,9 @@ export function beyond(positions: readonly number[], at: number, by: 1 | -1): nu
 /** Those whose chance to win turns together. */
 export const winnersOf = ({ face, views }: Course, { step, seat }: Turning): readonly Seat[] => face.winners?.(views[step + 1], seat) ?? [seat];
 
+/** What a turning point changed, in the middle of a sentence. */
+export const prospectName = ({ of = "chance" }: Turning): string => (of === "production" ? "share of production" : "win chance");
+
 /** Where another round begins; after the last one, and within the first, the ends of the game. */
 export const nextRound = (course: Course, at: number, by: 1 | -1): number => beyond(course.openings, at, by) ?? (by > 0 ? course.last : 0);
 

@@ -2,7 +2,7 @@ import { isKernelEvent } from "../games/kernel";
 import { listed } from "../games/say";
 import type { IconName } from "../ui/Icon";
 import type { Turning } from "../wire.gen";
-import { type Course, stepTo, winnersOf } from "./course";
+import { type Course, prospectName, stepTo, winnersOf } from "./course";
 
 /** A position worth going to, and why. */
 export interface Landmark {
@@ -51,7 +51,7 @@ function turningMark(course: Course, turning: Turning): Landmark {
   const whose = listed(winnersOf(course, turning).map((seat) => possessive(course.cast.name(seat))));
   const at = step + 1;
   const fought = (stepTo(course, at)?.rolls.length ?? 0) > 0;
-  const words = `Turning point, move ${at}: ${whose} chance to win goes from ${whole(before)} to ${whole(after)}`;
+  const words = `Turning point, move ${at}: ${whose} ${prospectName(turning)} goes from ${whole(before)} to ${whole(after)}`;
   return { at, icon: fought ? "swords" : "flag", words };
 }
 

@@ -111,6 +111,12 @@ export function askHint(table: Table, seat = table.acting.value): void {
   if (seat !== null) table.link?.send({ t: "advise", seat });
 }
 
+/** The key that ends the turn: an attack that is poised is carried out instead, never dropped. */
+export function passByKey(table: Table): void {
+  if (table.poised.value !== null && table.prospect.value) strike(table);
+  else pass(table);
+}
+
 /** The game's own button that ends the turn. */
 export function pass(table: Table): void {
   const seat = table.acting.value;

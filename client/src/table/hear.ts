@@ -41,8 +41,7 @@ function take(table: Table, message: Outbound): void {
         table.pace.value = message.pace;
       });
     case "revealed":
-      table.proof.value = message.proof;
-      return;
+      return afterTelling(table, () => void (table.proof.value = message.proof));
     case "taken":
       return settle(table, message.ref, message.n);
     case "refused":
@@ -55,6 +54,12 @@ function take(table: Table, message: Outbound): void {
     case "pong":
       return;
   }
+}
+
+/** Does something once all that has happened is told: done sooner, it would give the end away. */
+function afterTelling(table: Table, finish: () => void): void {
+  if (table.playback) table.playback.push({ frames: () => [], finish });
+  else finish();
 }
 
 function welcome(table: Table, message: Welcome): void {

@@ -1,20 +1,25 @@
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** How large an element is, now and whenever that changes. */
+/** How large an element is, now and whenever that changes; it may come and go, as when a phone is turned. */
 export function useSize<T extends HTMLElement>(): { ref: { current: T | null }; width: number; height: number } {
   const ref = useRef<T>(null);
+  const watched = useRef<T>(null);
+  const watcher = useRef<ResizeObserver>(null);
   const size = useSignal({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
-    if (!element) return undefined;
+    if (element === watched.current) return;
+    watched.current = element;
+    watcher.current?.disconnect();
+    if (!element) return;
     const measure = (): void => {
       size.value = { width: element.clientWidth, height: element.clientHeight };
     };
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(element);
+    watcher.current = new ResizeObserver(measure);
+    watcher.current.observe(element);
     measure();
-    return () => watcher.disconnect();
-  }, []);
+  });
+  useLayoutEffect(() => () => watcher.current?.disconnect(), []);
   return { ref, ...size.value };
 }

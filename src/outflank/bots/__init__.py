@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import cast
 
 from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge, asks_to_undo
+from outflank.bots.gains import Witness
 
 EASIEST = RANDOM.name  # answers for a bot that failed
 
@@ -49,3 +51,10 @@ def judge(game: str) -> Judge | None:
     made = [kind.make(0) for kind in kinds(game).values()]
     able = [bot for bot in made if isinstance(bot, Judge)]
     return able[-1] if able else None
+
+
+def witness(game: str) -> Witness | None:
+    """What knows who gains by the events of a game: `bots/<game>/gains.py`; None where there is none."""
+    home = f"{__name__}.{game}"
+    known = game.isidentifier() and find_spec(home) and find_spec(f"{home}.gains")
+    return cast(Witness, import_module(f"{home}.gains")) if known else None

@@ -15,6 +15,7 @@ from outflank import bots, games
 from outflank.arena.contest import Score, contest
 from outflank.bots.bot import BotError
 from outflank.cli.say import stop
+from outflank.kernel.build import interpreted
 from outflank.kernel.game import OptionsError
 
 
@@ -53,8 +54,11 @@ def arena(
     if unknown:
         stop(f'{game} has no map "{unknown[0]}". There are: {", ".join(known) or "none with a name"}.')
     score = Score(seats=len(players))
+    screen = Console(stderr=True)
+    if slow := interpreted():
+        screen.print(slow)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
+    with Progress(*columns, console=screen) as progress:
         task = progress.add_task(" v ".join(players), total=count)
         hands = workers or os.cpu_count() or 1
         played = contest(game, players, count, seed, maps=only or known, workers=hands, options=options)
@@ -109,9 +113,11 @@ def _table(players: list[str], score: Score, confidence: float) -> Table:
 def _map_table(first: str, score: Score) -> Table:
     table = Table(title=f"{first}, map by map")
     seats = [f"won by seat {seat}" if not seat else f"by seat {seat}" for seat in range(score.seats)]
-    for heading in ("map", "wins", "draws", "losses", "points", *seats):
+    reasons = [reason for reason, _ in score.reasons.most_common()]
+    for heading in ("map", "wins", "draws", "losses", "points", *seats, *reasons):
         table.add_column(heading, justify="left" if heading == "map" else "right")
     for name, part in sorted(score.maps.items()):
         counts = (part.wins, part.draws, part.losses)
-        table.add_row(name, *map(str, counts), f"{part.share:.1%}", *map(str, part.seat_wins))
+        ends = [part.reasons[reason] for reason in reasons]
+        table.add_row(name, *map(str, counts), f"{part.share:.1%}", *map(str, [*part.seat_wins, *ends]))
     return table

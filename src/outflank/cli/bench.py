@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.table import Table
 
 from outflank.cli.figures.timing import Figure
-from outflank.kernel.build import INTERPRETED, compiled
+from outflank.cli.say import needing_server
+from outflank.kernel.build import interpreted
 
 WIDE = 140  # columns, where it is not a terminal that is written to
 
@@ -28,8 +29,8 @@ def bench(
 def run(json: bool) -> None:
     """Measure everything, telling on standard error what is being measured."""
     screen = Console(stderr=True)
-    if not compiled():
-        screen.print(INTERPRETED)
+    if slow := interpreted():
+        screen.print(slow)
     found: list[Figure] = []
     with screen.status("Measuring") as status:
         for figure in figures():
@@ -43,17 +44,10 @@ def run(json: bool) -> None:
 
 def figures() -> Iterator[Figure]:
     """The reference first, then every game's figures, then the server's and the page's."""
-    from outflank.cli.figures import (
-        battlezone,
-        chain,
-        conquest,
-        maps,
-        page,
-        server,
-        tactical,
-        tactical_odds,
-        timing,
-    )
+    from outflank.cli.figures import battlezone, chain, conquest, maps, tactical, tactical_odds, timing
+
+    with needing_server():
+        from outflank.cli.figures import page, server
 
     yield timing.reference()
     yield from battlezone.figures()

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from outflank import games
-from outflank.cli.say import stop
+from outflank.cli.say import needing_server, stop
 from outflank.cli.serve import DEFAULT_PORT, Data, Port, run
 from outflank.kernel.game import HOUSE, Seat
 from outflank.kernel.luck import Luck, Tally
@@ -91,8 +91,9 @@ def _value(value: object) -> str:
 
 def _shelved(content: bytes, data: Path | None) -> str:
     """Where the record can be looked at, once it is among the games that are kept."""
-    from outflank.server.refusals import DeniedError
-    from outflank.server.serve import ServeError, shelve
+    with needing_server():
+        from outflank.server.refusals import DeniedError
+        from outflank.server.serve import ServeError, shelve
     from outflank.store.journal import JournalError
 
     try:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from outflank.cli.say import stop
-from outflank.kernel.build import INTERPRETED, compiled
+from outflank.cli.say import needing_server, stop
+from outflank.kernel.build import interpreted
 
 DEFAULT_PORT = 8642
 
@@ -46,13 +46,15 @@ def run(
     claim_after: float = 60.0,
 ) -> None:
     """Start the server and show `path`; whatever prevents it is said in a sentence."""
-    from outflank.server.limits import Limits
-    from outflank.server.serve import ServeError
-    from outflank.server.serve import serve as start
+    with needing_server():
+        from outflank.server.limits import Limits
+        from outflank.server.serve import ServeError
+        from outflank.server.serve import serve as start
+    from outflank.server import static
     from outflank.store.journal import JournalError
 
-    if not compiled():
-        typer.echo(INTERPRETED)
+    for warning in filter(None, (interpreted(), static.missing())):
+        typer.secho(warning, err=True, fg=typer.colors.YELLOW)
     try:
         limits = Limits(claim_after=claim_after)
         start(host, port, data, open_browser, path=path, origins=origins, limits=limits, say=typer.echo)

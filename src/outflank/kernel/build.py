@@ -1,4 +1,4 @@
-"""Which modules are compiled, and whether what was compiled is what the sources say now.
+"""Which modules are compiled, whether they were compiled from today's sources, and what a build left out.
 
 The build reads this file by itself, before Outflank is installed, so it imports nothing of Outflank.
 """
@@ -10,10 +10,7 @@ import json
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-INTERPRETED = (
-    "The rules run interpreted: no C compiler with Python's headers was found when Outflank was installed. "
-    "Games play the same, bots think slower."
-)
+UNBUILT = "unbuilt.json"  # beside `compiled.json`: the parts that a build left out, each with the reason
 
 
 def compiled() -> bool:
@@ -21,6 +18,22 @@ def compiled() -> bool:
     from outflank.kernel import dice  # noqa: PLC0415 (the build runs this file on its own)
 
     return str(dice.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def interpreted() -> str:
+    """Say that the rules run interpreted, and why; empty where they are compiled."""
+    if compiled():
+        return ""
+    reason = unbuilt("rules")
+    cause = f" When Outflank was installed, {reason}." if reason else ""
+    return f"The rules run interpreted: games play the same, but bots think slower.{cause}"
+
+
+def unbuilt(part: str) -> str:
+    """Why the build left out the "rules" or the "pages"; empty where it did not."""
+    note = Path(__file__).parents[1] / UNBUILT
+    reasons: dict[str, str] = json.loads(note.read_bytes()) if note.exists() else {}
+    return reasons.get(part, "")
 
 
 def stale(source: Path) -> list[str]:

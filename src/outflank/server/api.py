@@ -14,7 +14,7 @@ from outflank import __version__, bots, games
 from outflank.kernel.game import Game, OddsError, OptionsError, Refusal
 from outflank.server import archive, gate
 from outflank.server.clock import Time
-from outflank.server.door import AnyRequest, Door, answer, encoded, problem, unpacked
+from outflank.server.door import AnyRequest, Door, answer, problem, unpacked
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.opening import new_seed
@@ -60,7 +60,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         game, question = _find(request), await door.question(request, _QUESTION)
         try:
             odds = await asyncio.to_thread(game.quick_odds, **question)
-            return encoded(msgspec.json.encode(odds, enc_hook=float), {})  # fractions become plain numbers
+            return answer(odds)
         except OddsError as error:
             return problem(Refusal("bad_question", str(error)))
 

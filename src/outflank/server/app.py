@@ -13,6 +13,7 @@ from typing import Any
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
 from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from outflank.kernel.game import Refusal
 from outflank.server import api, gate, static
@@ -40,14 +41,14 @@ def create_app(
     clock: Time | None = None,
     resume: bool = True,
     pages: Path = static.FOLDER,
-) -> Litestar:
+) -> ASGIApp:
     """The application around a journal, which it closes when it ends."""
     limits = limits or Limits()
     clock = clock or Time()
     allowed = gate.Origins(origins)
     house = House(journal, thinkers or Elsewhere(limits.think_seconds), clock, limits)
     lobby = Lobby(house)
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             *api.routes(lobby, allowed, limits, clock),
             *_pages(static.Files(pages)),
@@ -65,6 +66,26 @@ def create_app(
         openapi_config=None,
         logging_config=None,
     )
+    return _answering_head(app)
+
+
+def _answering_head(app: Litestar) -> ASGIApp:
+    """The same application, which answers HEAD wherever it answers GET, without a body."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        asked: dict[str, Any] = {**scope}
+        if asked.get("method") != "HEAD":
+            await app(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            told: Any = {**message, "body": b""} if message["type"] == "http.response.body" else message
+            await send(told)
+
+        got: Any = {**asked, "method": "GET"}
+        await app(got, receive, send_head)
+
+    return answer
 
 
 @asynccontextmanager

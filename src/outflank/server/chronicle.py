@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -17,10 +16,8 @@ from outflank.kernel.match import Match
 from outflank.kernel.record import Entry
 from outflank.server.ledger import Past
 from outflank.server.telling import eyes_of, proof_of, seen_by
-from outflank.server.wire import Replay, ReplayStep, Turning
-
-TURNINGS = 5  # at most
-LEAST_SWING = 0.05
+from outflank.server.turnings import Scene, turnings
+from outflank.server.wire import Replay, ReplayStep
 
 _encode = msgspec.json.Encoder().encode
 
@@ -33,10 +30,14 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
     eyes = (ALL,) if over else audience
     judge = bots.judge(match.game.name) if over else None
     first = again.view(_viewer(again, eyes, None))
-    steps = []
+    steps, scenes, before = [], [], first
+    chances = [list(judge.judge(first))] if judge else []
     for moment in _moments(again, past.entries, eyes):
-        chance = _chances(again.result, len(again.seats), judge, moment.view) if judge else None
-        steps.append(_step(moment, trace.drawn if over else None, chance))
+        scenes.append(Scene(before, moment.events, moment.view))
+        before = moment.view
+        if judge:
+            chances.append(_chances(again.result, len(again.seats), judge, moment.view))
+        steps.append(_step(moment, trace.drawn if over else None, chances[-1] if judge else None))
     return Replay(
         table=past.table,
         game=match.game.name,
@@ -50,7 +51,7 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
         result=again.result,
         proof=proof_of(again),
         draws=trace.draws if over else None,
-        turnings=_turnings([list(judge.judge(first)), *(step.chance for step in steps)]) if judge else [],
+        turnings=turnings(match.game.name, scenes, chances, _side(again.result, audience)) if over else [],
     )
 
 
@@ -113,15 +114,8 @@ def _chances(result: Result | None, seats: int, judge: Judge, view: View) -> lis
     return [1.0 if seat in result.winners else 0.0 for seat in range(seats)]
 
 
-def _turnings(chances: list[list[float] | None]) -> list[Turning]:
-    """The steps after which someone's chance to win had changed most, in their order."""
-    turnings = []
-    for step, (before, after) in enumerate(pairwise(chances)):
-        if before is None or after is None:
-            continue
-        swings = [new - old for old, new in zip(before, after, strict=True)]
-        seat = max(range(len(swings)), key=lambda seat: swings[seat])
-        if swings[seat] >= LEAST_SWING:
-            turnings.append(Turning(step, seat, before[seat], after[seat]))
-    largest = sorted(turnings, key=lambda turning: turning.before - turning.after)[:TURNINGS]
-    return sorted(largest, key=lambda turning: turning.step)
+def _side(result: Result | None, audience: tuple[Seat, ...]) -> Seat:
+    """Whose turning points are told: those of the reader's only seat, else of the winner's."""
+    if len(audience) == 1:
+        return audience[0]
+    return result.winners[0] if result and result.winners else 0

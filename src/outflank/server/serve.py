@@ -18,7 +18,7 @@ from types import FrameType
 from typing import NoReturn
 
 import uvicorn
-from litestar import Litestar
+from litestar.types import ASGIApp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from outflank.server.app import create_app
@@ -105,7 +105,7 @@ def listen(host: str, port: int) -> socket.socket:
     raise ServeError(f"No free port from {port} to {port + TRIES - 1} on {host}. Choose another with --port.")
 
 
-def _run(app: Litestar, listener: socket.socket, limits: Limits) -> None:
+def _run(app: ASGIApp, listener: socket.socket, limits: Limits) -> None:
     # After a graceful end uvicorn raises the signal again; it shall then end quietly.
     signal.signal(signal.SIGTERM, _leave)
     server = uvicorn.Server(config(app, limits))
@@ -114,7 +114,7 @@ def _run(app: Litestar, listener: socket.socket, limits: Limits) -> None:
         server.run(sockets=[listener])
 
 
-def config(app: Litestar, limits: Limits) -> uvicorn.Config:
+def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
     """How sockets are served: bounded, not compressed, alive."""
     return uvicorn.Config(
         app,

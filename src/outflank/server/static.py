@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import html
 import mimetypes
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
+
+from outflank.kernel.build import unbuilt
 
 FOLDER = Path(__file__).with_name("static")
 INDEX = "index.html"
@@ -18,12 +21,10 @@ COMPRESSED = (
     "application/manifest+json",
     "image/svg+xml",
 )
-NOT_BUILT = (
-    "<!doctype html><html lang=en><meta charset=utf-8><title>Outflank</title>"
-    "<p>The server runs, but its pages are not built yet. Run <code>make play</code>, "
-    "or <code>npm ci &amp;&amp; npm run build</code> in the folder <code>client</code>, and reload.</p>"
-    "</html>"
-)
+MISSING = "Browsers can't play here, programs can: Outflank's pages are missing."
+IN_CHECKOUT = "Run make play in the folder of the sources to build them."
+INSTALLED = "Install Node 20.19 or newer, then install Outflank again."
+NOTICE = "<!doctype html><html lang=en><meta charset=utf-8><title>Outflank</title><p>{}</p></html>"
 
 
 class Page(NamedTuple):
@@ -58,8 +59,17 @@ class Files:
         return self._pages[key]
 
     def index(self) -> Page:
-        """The page that every address of the client begins with, or a sentence that says how to build it."""
-        return self.find(INDEX) or _page(INDEX, NOT_BUILT.encode())
+        """The page that every address of the client begins with, or a sentence that says how to get it."""
+        return self.find(INDEX) or _page(INDEX, NOTICE.format(html.escape(missing(self._folder))).encode())
+
+
+def missing(folder: Path = FOLDER) -> str:
+    """Say that there are no pages, why, and what to do; empty where there are."""
+    if (folder / INDEX).is_file():
+        return ""
+    if reason := unbuilt("pages"):
+        return f"{MISSING} When Outflank was installed, {reason}. {INSTALLED}"
+    return f"{MISSING} {IN_CHECKOUT}"
 
 
 def _page(path: str, body: bytes) -> Page:

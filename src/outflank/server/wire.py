@@ -338,12 +338,17 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A step that changed much: the chance of `seat` to win, before and after."""
+    """A step that changed much for `seat`: by which of its events, and its chance to win before and after.
+
+    `of` says what was counted instead where no bot judges chances.
+    """
 
     step: int
+    events: list[int]  # places in the step's events
     seat: Seat
     before: float
     after: float
+    of: Literal["chance", "production"] = "chance"
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -364,7 +369,7 @@ class Replay(msgspec.Struct, frozen=True):
     result: Result | None
     proof: Proof
     draws: list[tuple[int, int, int]] | None  # first word, how many outcomes, which; once it is over
-    turnings: list[Turning]
+    turnings: list[Turning]  # of the reader's only seat, else of the winner's
 
 
 class LoggedEntry(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from outflank.games.chain.model import Decided, Earned, Spawned
-from outflank.kernel.game import Result
+from outflank.kernel.game import ALL, SPECTATOR, Result
 from tests.games.chain.boards import (
     GAME,
     begin,
@@ -20,7 +20,10 @@ from tests.games.chain.boards import (
     reveal,
     site,
     stage,
+    text,
 )
+
+BUILD = text({"factory": 1, "build": "tank"})
 
 
 def test_ct_60_who_captures_the_enemys_hq_wins_before_income_and_production() -> None:
@@ -92,6 +95,31 @@ def test_ct_62_the_number_of_rounds_is_an_option() -> None:
     assert GAME.result(state) == Result((), (1, 1), "rounds")
     assert GAME.to_act(state) == ()
     assert GAME.wait(state) is None
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR, ALL])
+def test_ct_62_everyone_sees_both_sums_and_the_rounds_left(viewer: int) -> None:
+    state = begin(rounds=2)
+    start = GAME.view(state, viewer)
+    hp = [sum(unit.hp for unit in start.units if unit.seat == seat) for seat in (0, 1)]
+    assert start.scores == (hp[0] + 5, hp[1] + 5)
+    assert start.rounds_left == 2
+    commit(state, 0, BUILD)  # what is sealed changes nothing that can be seen
+    assert GAME.view(state, viewer).scores == start.scores
+    commit(state, 1)
+    reveal(state, 0, BUILD)
+    assert GAME.view(state, viewer).scores == start.scores
+    reveal(state, 1)
+    late = GAME.view(state, viewer)  # a Tank in the queue does not count
+    assert (late.scores, late.rounds_left) == ((start.scores[0] - 3, start.scores[1]), 1)
+    play_round(state)
+    over = GAME.view(state, viewer)
+    assert (over.scores, over.rounds_left) == ((start.scores[0] + 2, start.scores[1]), 0)
+
+
+def test_ct_62_no_round_is_left_once_an_hq_is_taken() -> None:
+    state = edited(begin(), winner=0, reason="hq", phase="over")
+    assert GAME.view(state, 0).rounds_left == 0
 
 
 def test_ct_63_an_hq_counts_before_elimination_and_elimination_before_the_last_round() -> None:

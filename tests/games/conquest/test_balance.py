@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from outflank.games.conquest.model import AttackUntil
+from outflank.games.conquest.muster import coming_cut
 from outflank.games.conquest.plus_model import Hire, PlusPosition
 from outflank.kernel.dice import FastDice
+from outflank.kernel.game import OptionsError
 from tests.games.conquest.boards import GAME, stage
 from tools.conquest_balance import PRESETS, TEAMS, measure
 
@@ -14,19 +16,52 @@ GAP = 0.06
 PLUS = ("world-plus", "rizk-plus")
 
 
-def test_cq_64_one_territory_in_so_many_is_neutral() -> None:
-    settled = GAME.settle({"preset": "rizk", "setup.neutral_one_in": 4, "setup.neutral_garrison": 3}, 4, 1)
-    state = GAME.start(settled, 4, FastDice(1))
-    place = GAME.document(state)
-    neutral = [it for it, owner in enumerate(place.owners) if owner == -1]
-    assert len(neutral) == 42 - 4 * 8  # a fourth, and what cannot be shared
-    assert {place.armies[it] for it in neutral} == {3}
-
-
 def test_cq_65_handicaps_go_by_the_turn_order() -> None:
     options = {"preset": "rizk", "start.handicaps": {"3": [100, 50, 0]}, "setup.initial_armies": {"3": 14}}
     state = GAME.start(GAME.settle(options, 3, 1), 3, FastDice(1))
     assert GAME.document(state).reserve == 0
+
+
+@pytest.mark.parametrize(
+    ("teams", "first", "cuts"),
+    [
+        ([0, 1, 0, 1], 0, [80, 20, 20, 0]),
+        ([0, 1, 0, 1], 1, [0, 80, 20, 20]),
+        ([0, 0, 1, 1], 0, [80, 40, 0, 0]),
+        ([0, 0, 1, 1], 1, [0, 80, 20, 20]),
+        ([0, 1, 2, 0, 1, 2], 0, [80, 30, 20, 20, 10, 0]),
+    ],
+)
+def test_cq_65_handicaps_in_teams_go_by_who_is_yet_to_come(
+    teams: list[int], first: int, cuts: list[int]
+) -> None:
+    seats = len(teams)
+    options = {"preset": "rizk-plus", "teams": teams, "start.handicaps": {"teams": [40, 40]}}
+    state = GAME.start(GAME.settle(options, seats, 1), seats, FastDice(1))
+    state.begin(0, first, [5] * seats)
+    assert [coming_cut(state, seat) for seat in range(seats)] == cuts
+
+
+def test_cq_65_handicaps_of_teams_are_two_numbers_that_add_nothing() -> None:
+    for wrong in ([40], [40, 40, 0], [-10, 0], [0, 101]):
+        with pytest.raises(OptionsError, match=r"start\.handicaps"):
+            GAME.settle({"start.handicaps": {"teams": wrong}}, 4, 1)
+
+
+def test_cq_120_the_start_tells_the_first_turns_money_and_what_all_armies_on_one_place_would_cost() -> None:
+    options = {"preset": "rizk-plus", "start.first_turn_cut": 50}
+    state = GAME.start(GAME.settle(options, 2, 1), 2, FastDice(2))
+    seat, first = state.turn, state.first
+    lands = GAME.document(state).owners.count(seat)
+    seen = GAME.view(state, seat).plus
+    assert seen
+    assert seen.revenue[seat] == (lands // 2 if seat == first else lands)
+    assert seen.upkeep[seat] == 0
+    own = GAME.document(state).owners.index(seat)
+    assert seen.upkeep_all_here[own] == 1  # six armies: the first three are free, then every three cost $1
+    other = GAME.view(state, 1 - seat).plus
+    assert other
+    assert other.upkeep_all_here == ()
 
 
 def test_cq_124_no_more_are_hired_on_a_territory_than_agreed() -> None:

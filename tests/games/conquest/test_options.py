@@ -14,12 +14,15 @@ from outflank.games.conquest.options import BEFORE, LATER
 from outflank.games.conquest.playout import Playout
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
+from outflank.kernel.match import simulate
 from outflank.maps import generator
 from outflank.maps.atlas import Atlas, neighbours
 from outflank.maps.shelf import shelf
 from tests.games.conquest.boards import GAME, stage
+from tests.games.conquest.boards import OWN as OWN_MAP
 
 FACTS = json.loads((Path(__file__).parent / "presets.json").read_text())
+BEFORE_NOW = json.loads((Path(__file__).parent / "before.json").read_text())  # of the first plus presets
 NAMES = {"world": "classic001", "rizk": "rizk004"}
 OWN = {"preset", "map", "map_seed", "map_territories", "graph", "round_limit", "start.first_turn_cut"}
 
@@ -36,6 +39,17 @@ def test_a_preset_has_the_value_of_every_option(preset) -> None:
     assert {name: settled[name] for name in FACTS["options"]} == FACTS["presets"][NAMES[preset]]
     assert set(settled) == set(FACTS["options"]) | OWN | LATER
     assert {name: settled[name] for name in LATER} == {name: BEFORE[name] for name in LATER}
+
+
+@pytest.mark.parametrize("preset", BEFORE_NOW)
+def test_a_record_from_before_takes_nothing_new_and_plays_the_same(preset: str) -> None:
+    terms_then, moves = BEFORE_NOW[preset]["terms"], BEFORE_NOW[preset]["moves"]
+    match = simulate(GAME, 7, 2, {"preset": preset, "map": OWN_MAP, **terms_then})
+    assert {name for name in LATER if match.header.options[name] != BEFORE[name]} <= set(terms_then)
+    assert len(moves) == 45
+    for seat, action, digest in moves:
+        match.play(seat, msgspec.convert(action, GAME.actions))
+        assert match.digest() == digest
 
 
 def every_value():

@@ -29,6 +29,7 @@ KINDS: dict[str, tuple[list[str], list[str]]] = {
         ["transport", "submarine", "fighter", "destroyer"],
     ),
 }
+SUBMARINES_DEFEND = [kind for kind, (_, defenders) in KINDS.items() if "submarine" in defenders]
 
 
 def random_question(kind: str, chance: Random, most: int) -> dict[str, Any]:
@@ -63,6 +64,11 @@ def retreating(question: dict[str, Any], chance: Random) -> dict[str, Any]:
 def submerging(question: dict[str, Any], _: Random) -> dict[str, Any]:
     """The same battle with defending submarines that leave before the first round."""
     return question | {"submerge": True}
+
+
+def submerged(question: dict[str, Any]) -> Units:
+    """The defender's submarines that are out of the battle."""
+    return ("submarine",) * question["defenders"].get("submarine", 0) if question.get("submerge") else ()
 
 
 def random_units(names: list[str], chance: Random, most: int) -> dict[str, int]:

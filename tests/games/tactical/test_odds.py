@@ -14,7 +14,15 @@ from outflank.games.tactical.odds import MOST_SHARES, MOST_UNITS, Odds, Share, a
 from outflank.games.tactical.units import UNITS
 from outflank.kernel.game import OddsError
 from tests.games.tactical.battles_by_hand import Left, Units, enumerate_battle, has_retreated
-from tests.games.tactical.random_battles import KINDS, by_hand, random_question, retreating
+from tests.games.tactical.random_battles import (
+    KINDS,
+    SUBMARINES_DEFEND,
+    by_hand,
+    random_question,
+    retreating,
+    submerged,
+    submerging,
+)
 
 COSTS = {unit.id: unit.cost for unit in UNITS}
 PUBLISHED: list[tuple[dict[str, int], dict[str, int], list[float], list[float]]] = [
@@ -65,6 +73,17 @@ def test_so_do_those_whose_attackers_break_off(kind) -> None:
         agree_exactly(retreating(random_question(kind, chance, 3), chance))
 
 
+@pytest.mark.parametrize("kind", SUBMARINES_DEFEND)
+def test_so_do_those_whose_submarines_submerge(kind) -> None:
+    chance, dived = Random(f"below {kind}"), 0
+    for _ in range(12):
+        question = submerging(random_question(kind, chance, 3), chance)
+        dived += len(submerged(question))
+        agree_exactly(question)
+        agree_exactly(retreating(question, chance))
+    assert dived
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("kind", KINDS)
 def test_fifty_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(kind) -> None:
@@ -77,7 +96,7 @@ def test_fifty_battles_of_every_kind_end_as_often_as_trying_out_every_die_says(k
 
 def agree_exactly(question: dict[str, Any]) -> None:
     """Everything in the answer follows from the ends found by hand."""
-    battle, answer = by_hand(question), ask(question)
+    battle, answer, below = by_hand(question), ask(question), submerged(question)
     ends, rounds = enumerate_battle(battle)
     assert sum(ends.values()) == 1
     win = total(ends, lambda end: bool(end.attackers) and not end.defenders)
@@ -89,17 +108,17 @@ def agree_exactly(question: dict[str, Any]) -> None:
     assert answer.rounds == near(rounds), question
     on_land = total(ends, lambda end: not end.defenders and any(unit in GROUND for unit in end.attackers))
     assert answer.take == near(win if question["where"] == "sea" else on_land)
-    ours, theirs = shares(ends, 0), shares(ends, 1)
+    ours, theirs, stay = shares(ends, 0), shares(ends, 1, below), shares(away, 1, below)
     assert {units_of(left.units): left.chance for left in answer.attackers_left} == near(ours)
     assert {units_of(left.units): left.chance for left in answer.defenders_left} == near(theirs)
     assert {units_of(left.units): left.chance for left in answer.attackers_away} == near(shares(away, 0))
-    assert {units_of(left.units): left.chance for left in answer.defenders_stay} == near(shares(away, 1))
+    assert {units_of(left.units): left.chance for left in answer.defenders_stay} == near(stay)
     quick = ask_quickly(question)
     agree_in_number(quick.attackers_count, ours, shares(away, 0))
-    agree_in_number(quick.defenders_count, theirs, shares(away, 1))
-    lost = [average(battle.attackers, ours, len), average(battle.defenders, theirs, len)]
+    agree_in_number(quick.defenders_count, theirs, stay)
+    lost = [average(battle.attackers, ours, len), average(battle.defenders + below, theirs, len)]
     assert [answer.attacker_losses, answer.defender_losses] == near(lost)
-    cost = [average(battle.attackers, ours, worth), average(battle.defenders, theirs, worth)]
+    cost = [average(battle.attackers, ours, worth), average(battle.defenders + below, theirs, worth)]
     assert [answer.attacker_value_lost, answer.defender_value_lost] == near(cost)
     assert answer.swing == near(cost[1] - cost[0])
 
@@ -133,11 +152,11 @@ def total(ends: dict[Left, Fraction], counts: Any) -> Fraction:
     return sum((chance for end, chance in ends.items() if counts(end)), Fraction(0))
 
 
-def shares(ends: dict[Left, Fraction], side: int) -> dict[Units, Fraction]:
-    """How likely each remainder of one side is."""
+def shares(ends: dict[Left, Fraction], side: int, below: Units = ()) -> dict[Units, Fraction]:
+    """How likely each remainder of one side is, with the submarines that submerged."""
     found: dict[Units, Fraction] = defaultdict(Fraction)
     for end, chance in ends.items():
-        found[units_of(Counter(end[side]))] += chance
+        found[units_of(Counter(end[side] + below))] += chance
     return dict(found)
 
 

@@ -18,11 +18,18 @@ from outflank.games.tactical.units import UNITS
 from tests.games.tactical.battles_by_hand import Left as Ended
 from tests.games.tactical.battles_by_hand import Units, has_retreated, simulate
 from tests.games.tactical.battles_by_rules import fight_out
-from tests.games.tactical.random_battles import KINDS, by_hand, random_question, retreating, submerging
+from tests.games.tactical.random_battles import (
+    KINDS,
+    SUBMARINES_DEFEND,
+    by_hand,
+    random_question,
+    retreating,
+    submerged,
+    submerging,
+)
 
 COSTS = {unit.id: unit.cost for unit in UNITS}
 BATTLES = 50
-WITH_SUBMARINES = [kind for kind, (_, defenders) in KINDS.items() if "submarine" in defenders]
 CONFIDENCE = log(2 / 1e-6)
 
 
@@ -63,7 +70,7 @@ def test_many_battles_that_attackers_break_off_by_the_rules_end_as_often_as_the_
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("kind", WITH_SUBMARINES)
+@pytest.mark.parametrize("kind", SUBMARINES_DEFEND)
 @pytest.mark.parametrize("fight", ["by hand", "by the rules"])
 def test_battles_whose_submarines_submerge_end_as_often_as_the_odds_say(kind, fight) -> None:
     if fight == "by hand":
@@ -73,7 +80,7 @@ def test_battles_whose_submarines_submerge_end_as_often_as_the_odds_say(kind, fi
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("kind", WITH_SUBMARINES)
+@pytest.mark.parametrize("kind", SUBMARINES_DEFEND)
 def test_many_battles_whose_submarines_submerge_by_the_rules_end_as_often_as_the_odds_say(kind) -> None:
     agree(kind, fight_out, times=1000, change=submerging)
 
@@ -131,11 +138,6 @@ def compared(question: dict[str, Any], ends: list[Ended]) -> list[tuple[float, f
         most = max(map(worth, (battle.attackers, battle.defenders)))
         found.append((sum(map(worth, units)) - times * mean, times * variance, most))
     return found
-
-
-def submerged(question: dict[str, Any]) -> Units:
-    """The defender's submarines that are out of the battle."""
-    return ("submarine",) * question["defenders"].get("submarine", 0) if question.get("submerge") else ()
 
 
 def without(below: Units, units: Units) -> Units:

@@ -6,8 +6,8 @@ import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
 import { useTumble } from "../../ui/useTumble";
 import type { Cast } from "../face";
-import { rollMs } from "./frames";
-import { type Battle, type Event, ownerOf, type Sight, type Spot, sum } from "./model";
+import { countMs, rollMs } from "./frames";
+import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, type Stage, sum } from "./model";
 import { useSteps } from "./useSteps";
 import { tidings, verdict } from "./verdict";
 import "../../ui/tray.css";
@@ -21,9 +21,10 @@ interface TrayProps {
   seat: number | null;
 }
 
-const COUNT_MS = 420;
+/** What a battle's dice do: they tumble, are added up, or lie there with the result told; "" once it is over. */
+type Lie = "rolling" | "counting" | "landed" | "";
 
-/** The dice that roll or were rolled last, and in words how it ended; else what is told instead of a battle. */
+/** The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told instead of a battle. */
 export function Tray({ spot, events, missing, cast, view }: TrayProps): JSX.Element {
   const now = spot as Spot | null;
   const fighting = now?.is === "battle" ? now : null;
@@ -39,18 +40,20 @@ export function Tray({ spot, events, missing, cast, view }: TrayProps): JSX.Elem
     );
   }
   const other = cast.seats.find((seat) => seat.seat !== battle.seat)?.seat ?? ownerOf(view, battle.target);
-  const rolls = fighting?.stage === "mark" || fighting?.stage === "roll";
-  const stage = rolls ? "rolling" : fighting ? "landed" : "";
+  const lie = fighting ? lieOf(fighting.stage) : "";
   const ms = rollMs(fighting?.mine ?? false) * motionFactor();
+  const count = countMs(fighting?.mine ?? false) * motionFactor();
   return (
-    <div class={`tray ${stage}`} style={{ "--roll": `${ms}ms` }}>
+    <div class={`tray ${lie === "counting" ? "landed" : lie}`} style={{ "--roll": `${ms}ms` }}>
       <h2 class="unseen">{fighting ? "Battle" : "Last battle"}</h2>
-      {rolls ? <p class="tray-head">{`Territory ${battle.target} from ${battle.source}`}</p> : <Verdict battle={battle} cast={cast} />}
-      <Row faces={battle.attack} seat={battle.seat} stage={stage} lost={!battle.won} label="Attack" />
-      <Row faces={battle.defence} seat={other} stage={stage} lost={battle.won} label="Defence" />
+      {fighting && isOpen(fighting.stage) ? <p class="tray-head">{`Territory ${battle.target} from ${battle.source}`}</p> : <Verdict battle={battle} cast={cast} />}
+      <Row faces={battle.attack} seat={battle.seat} lie={lie} count={count} lost={!battle.won} label="Attack" />
+      <Row faces={battle.defence} seat={other} lie={lie} count={count} lost={battle.won} label="Defence" />
     </div>
   );
 }
+
+const lieOf = (stage: Stage): Lie => (stage === "count" ? "counting" : isOpen(stage) ? "rolling" : "landed");
 
 /** How it ended, in words, a sign and a colour. */
 function Verdict({ battle, cast }: { battle: Battle; cast: Cast }): JSX.Element {
@@ -74,13 +77,14 @@ function Tidings({ seat, figure, words }: { seat: number; figure: string; words:
   );
 }
 
-function Row(props: { faces: readonly number[]; seat: number; stage: string; lost: boolean; label: string }): JSX.Element {
-  const { faces, seat, stage, lost, label } = props;
-  const rolls = stage === "rolling";
+function Row(props: { faces: readonly number[]; seat: number; lie: Lie; count: number; lost: boolean; label: string }): JSX.Element {
+  const { faces, seat, lie, count, lost, label } = props;
+  const rolls = lie === "rolling";
   const shown = useTumble(faces, rolls);
-  const counted = useSteps(faces.length, COUNT_MS * motionFactor(), stage === "landed");
+  const counted = useSteps(faces.length, count, lie === "counting");
+  const told = lie === "landed" || lie === "";
   return (
-    <div class={`tray-row ink-${inkOf(seat)} ${!rolls && lost ? "lost" : ""}`}>
+    <div class={`tray-row ink-${inkOf(seat)} ${told && lost ? "lost" : ""}`}>
       <span class="unseen">{rolls ? label : `${label}: ${faces.join(", ")}`}</span>
       <span class="tray-dice" aria-hidden="true">
         {shown.map((face, index) => (

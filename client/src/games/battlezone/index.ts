@@ -2,18 +2,17 @@ import type { LandFace } from "../face";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
 import { eachLined, eachSpoken } from "../lines";
-import { oneByOne } from "../oneByOne";
 import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
 import { prospect } from "./prospect";
 import { mark, press, scene, unchanged } from "./scene";
 import { sound } from "./sounds";
 import { Tray } from "./Tray";
-import { endings, headline, intention, line, opening, spoken, summary } from "./words";
+import { endings, headline, intention, line, meanwhile, opening, spoken, summary } from "./words";
 import "./battlezone.css";
 
 export const face: LandFace<Sight, Event> = {
   name: "battlezone",
-  frames: oneByOne((view, event, mine) => frames(view, event, "seat" in event && mine(event.seat))),
+  frames,
   lines: eachLined(line),
   spoken: eachSpoken(spoken),
   opening,
@@ -46,6 +45,7 @@ export const face: LandFace<Sight, Event> = {
     holds: (view, seat, land) => ownerOf(view, land) === seat,
     unchanged,
     pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
+    meanwhile,
     Figures,
     Tray,
   },

@@ -14,8 +14,11 @@ export type Spot =
   | { is: "skip"; seat: Seat; forced: boolean }
   | { is: "supply"; seat: Seat; income: number; land: number | null; left: number; reserve: number };
 
-/** A battle's moments: the lands are marked, dice roll, lie, armies move, the marks fade. */
-export type Stage = "mark" | "roll" | "result" | "march" | "fade";
+/** A battle's moments: the lands are marked, dice roll, are added up, the result is told, armies move, the marks fade. */
+export type Stage = "mark" | "roll" | "count" | "result" | "march" | "fade";
+
+/** Whether the dice of a battle are still being rolled or added up: nothing may tell yet who wins it. */
+export const isOpen = (stage: Stage): boolean => stage === "mark" || stage === "roll" || stage === "count";
 
 /** The attack a bot among bots is about to make. */
 export function intendedAttack({ spot, intent }: Moment<Sight>): Attack | null {

@@ -51,7 +51,7 @@ function stateOf(land: number, moment: Moment<Sight>, choices: Choices, spot: Sp
     if (land === spot.battle.source) return spot.mine ? "chosen" : "from";
     if (land === spot.battle.target) return "onto";
     if (land === moment.chosen) return "chosen";
-    return spot.stage === "roll" ? "not-now" : "rest";
+    return spot.stage === "roll" || spot.stage === "count" ? "not-now" : "rest";
   }
   if (spot?.is === "supply" && spot.land === land) return "gains";
   if (moment.recalled.includes(land)) return "onto";

@@ -1,6 +1,6 @@
 import { percentWords } from "../../ui/percent";
 import type { Cast, Headline, LogLine, Moment } from "../face";
-import { type Action, armiesOn, type Battle, type Event, intendedAttack, landsOf, ownerOf, type Sight, type Spot, type Supply, sum } from "./model";
+import { type Action, armiesOn, type Battle, type Event, intendedAttack, isOpen, landsOf, ownerOf, type Sight, type Spot, type Supply, sum } from "./model";
 import { prospect } from "./prospect";
 
 export function line(event: Event, cast: Cast): LogLine | null {
@@ -130,6 +130,13 @@ export function headline(moment: Moment<Sight>): Headline {
   if (moment.intent) return intending(moment, round);
   if (mover?.kind === "bot") return { title: `${mover.name} is deciding\u2026`, line: round };
   return { title: cast.isMe(view.turn) ? "Your turn" : `Waiting for ${mover?.name ?? "the other player"}`, line: round };
+}
+
+/** What is going on while nobody can move. */
+export function meanwhile(spot: unknown): string {
+  const told = spot as Spot | null;
+  if (told?.is === "battle") return isOpen(told.stage) ? "Rolling\u2026" : "Resolving\u2026";
+  return told?.is === "supply" ? "Reinforcing\u2026" : "Not your turn";
 }
 
 function intending(moment: Moment<Sight>, round: string): Headline {

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Table } from "../../table/table";
 import { SeatChip } from "../../ui/SeatChip";
+import { scoreOf } from "./measures";
 import type { Sight } from "./model";
 import { incomeOf, seatsInOrder } from "./Players";
 import { deskOf } from "./desk";
@@ -11,6 +12,7 @@ const ROWS: readonly [string, (view: Sight, seat: number) => number][] = [
   ["Units", (view, seat) => view.units.filter((unit) => unit.seat === seat).length],
   ["Gold", (view, seat) => view.gold[seat] ?? 0],
   ["Cities", incomeOf],
+  ["HP + gold", scoreOf],
 ];
 
 /** How the sides compare in what is shown. */

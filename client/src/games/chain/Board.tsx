@@ -1,6 +1,6 @@
 import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import type { Table } from "../../table/table";
@@ -8,7 +8,7 @@ import { type Desk, deskOf } from "./desk";
 import { centreOf } from "./gridGeometry";
 import { GridView } from "./GridView";
 import { pressKey, pressOnBoard } from "./keys";
-import { type Field, NO_PLAN, type Spot, type Tile } from "./model";
+import type { Field, Spot, Tile } from "./model";
 import { point, press } from "./planning";
 import { boardScene } from "./planScene";
 import { tileWords } from "./tileWords";
@@ -22,7 +22,8 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   const field = desk.field.value;
   const home = useMemo(() => (field ? homeOf(field, table.about.value?.you[0] ?? 0) : undefined), [field !== null]);
   if (!scene || !field) return null;
-  const spoken = tileWords(field, scene, table.cast.value, desk.covered.value ? NO_PLAN : desk.draft.value.plan);
+  const tells = desk.show.value !== null || table.spot.value !== null;
+  const spoken = tileWords(field, scene, table.cast.value, desk.draft.value.plan, desk.covered.value || tells ? null : desk.seat.value);
   return (
     <GridView
       scene={scene}
@@ -47,14 +48,20 @@ function homeOf({ view }: Field, seat: number): Tile | undefined {
   return own.reduce((nearest, unit) => (away(unit) < away(nearest) ? unit : nearest), first).at;
 }
 
-/** Where only a part of the board is in sight, what is told comes into it. */
+/** Where only a part of the board is in sight, what is told comes into it; then the person has the old part back. */
 function useFollow({ table, show }: Desk, lens: Lens): void {
+  const back = useRef<(() => void) | null>(null);
   useSignalEffect(() => {
     const spot = (show.value?.frame.value?.spot ?? table.spot.value) as Spot | null;
-    const tiles = spot ? [...spot.paths.flatMap((path) => path.tiles), ...spot.fires.map((fire) => fire.at), ...spot.bubbles.map((bubble) => bubble.at)] : [];
-    untracked(() => lens.reveal(tiles.map(centreOf)));
+    untracked(() => {
+      if (!spot) back.current?.();
+      back.current = spot ? (back.current ?? lens.remember()) : null;
+      lens.reveal(spot ? tilesIn(spot).map(centreOf) : []);
+    });
   });
 }
+
+const tilesIn = ({ paths, fires, bubbles }: Spot): Tile[] => [...paths.flatMap((path) => path.tiles), ...fires.map((fire) => fire.at), ...bubbles.map((bubble) => bubble.at)];
 
 /** Who goes from unit to unit by key goes on from there by key. */
 function focusUnit({ unit, field }: Desk): void {

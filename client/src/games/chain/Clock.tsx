@@ -11,7 +11,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 const LAST_ROUND = 30;
 
 /** The time that is left to plan; without a clock, the round. */
-export function Clock({ table, size = 98 }: { table: Table; size?: number }): JSX.Element | null {
+export function Clock({ table, size }: { table: Table; size: number }): JSX.Element | null {
   const view = table.view.value as Sight | null;
   if (!view) return null;
   const rounds = view.terms.rounds ?? LAST_ROUND;

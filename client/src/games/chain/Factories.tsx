@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../table/table";
+import { Icon } from "../../ui/Icon";
 import { UnitArt } from "./art";
 import { type Desk, deskOf } from "./desk";
 import { faults } from "./faults";
@@ -37,6 +38,7 @@ export function Factory({ desk, factory, left }: { desk: Desk; factory: number; 
   if (!field || seat === null) return null;
   const { view } = field;
   const plan = desk.draft.value.plan;
+  const ordered = plan.builds.get(factory);
   const queue = view.buildings[factory]?.queue;
   const wrong = faults(field, seat, plan).find((fault) => fault.factory === factory)?.sentence;
   const name = factoryName(desk, factory);
@@ -44,7 +46,7 @@ export function Factory({ desk, factory, left }: { desk: Desk; factory: number; 
     <div class={`factory ${asked ? "asked" : ""}`} ref={place}>
       <div class="factory-head">
         <h2>{`Factory ${name}`}</h2>
-        <span class="muted">{plan.builds.has(factory) ? `appears in round ${view.round + 1}` : `${left} gold left`}</span>
+        <span class="muted">{`${left} gold left`}</span>
       </div>
       {queue ? <p class="muted">{`${kindName(queue)} appears this round.`}</p> : null}
       <div class="builds" role="group" aria-label={`Build at ${name}`}>
@@ -52,6 +54,7 @@ export function Factory({ desk, factory, left }: { desk: Desk; factory: number; 
           <BuildButton key={kind} kind={kind} seat={seat} name={name} on={plan.builds.get(factory) === kind} free={desk.open.value && canBuild(view, seat, plan, factory, kind)} onBuild={() => build(desk, factory, kind)} />
         ))}
       </div>
+      {ordered ? <p class="muted">{`${kindName(ordered)} appears in round ${view.round + 1}.`}</p> : null}
       {wrong ? <p class="order-wrong">{wrong}</p> : null}
     </div>
   );
@@ -66,8 +69,10 @@ function BuildButton(props: { kind: Kind; seat: number; name: string; on: boolea
       <span>
         <span class="unseen">Build </span>
         {kindName(kind)}
-        <span aria-hidden="true"> {cost}</span>
-        <span class="unseen"> at {name}</span>
+        <span class="unseen">{` at ${name} for ${cost} gold`}</span>
+      </span>
+      <span class="build-cost" aria-hidden="true">
+        <Icon name="coin" size={13} /> {cost}
       </span>
     </button>
   );

@@ -7,14 +7,14 @@ import type { Cast } from "../face";
 import { type Desk, deskOf } from "./desk";
 import type { Phase, Spot } from "./model";
 import { type Round, trialOf } from "./shows";
-import { phasesOf } from "./steps";
+import { phasesOf, type Step } from "./steps";
 
 /** A round as it is told beside the board. */
 export interface Told {
   is: "live" | "again" | "trial";
   round: Round;
-  /** Where the telling is; null where it only lies there to be read. */
-  now: Phase | null;
+  /** The moment that the board shows; null where all of the round has been shown. */
+  spot: Spot | null;
   /** What shows a phase once more, for those that can be shown. */
   picks: ReadonlyMap<Phase, () => void>;
 }
@@ -25,37 +25,49 @@ const NO_PICKS: Told["picks"] = new Map();
 export function toldOf(table: Table): Told | null {
   const desk = deskOf(table);
   const show = desk.show.value;
-  if (show) return { is: show.is, round: show.round, now: (show.frame.value?.spot as Spot | undefined)?.phase ?? null, picks: show.picks };
+  if (show) return { is: show.is, round: show.round, spot: (show.frame.value?.spot as Spot | undefined) ?? null, picks: show.picks };
   const spot = table.spot.value as Spot | null;
-  return spot && desk.last.value ? { is: "live", round: desk.last.value, now: spot.phase, picks: NO_PICKS } : null;
+  return spot && desk.last.value ? { is: "live", round: desk.last.value, spot, picks: NO_PICKS } : null;
 }
 
 /** What would come of the plan and the guess, to be read before it is played. */
 export function trialTold(desk: Desk): Told | null {
   const round = trialOf(desk);
-  return round && { is: "trial", round, now: null, picks: NO_PICKS };
+  return round && { is: "trial", round, spot: null, picks: NO_PICKS };
 }
 
-/** The phases of a round, the present one marked. */
+/** How many phases the board has shown to their end: nothing is told before it is seen. */
+function seenOf({ spot }: Told, phases: readonly Step[]): number {
+  if (spot === null || spot.ends === "round") return phases.length;
+  return nowOf(spot, phases) + (spot.ends === "phase" ? 1 : 0);
+}
+
+/** The place of the phase that is shown: before the first while the seals are opened, after the last once all is shown. */
+const nowOf = (spot: Spot | null, phases: readonly Step[]): number => (spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length);
+
+/** The phases of a round, the present one marked; each is summed up once it has been shown. */
 export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
   const phases = phasesOf(told.round.before, told.round.events, cast);
-  const now = phases.findIndex(({ phase }) => phase === told.now);
+  const now = nowOf(told.spot, phases);
+  const seen = seenOf(told, phases);
   return (
     <section class="panel phases" aria-labelledby="phases-title">
       <h2 id="phases-title">{told.is === "trial" ? "Might happen" : "Resolving"}</h2>
       <ol>
         {phases.map(({ phase, title, summary }, index) => (
           <li key={phase} aria-current={index === now ? "step" : undefined}>
-            <PhaseLine place={index - now} icon={ICONS[phase]} title={title} summary={summary} onPick={told.picks.get(phase) ?? null} />
+            <PhaseLine place={index - now} icon={ICONS[phase]} title={title} summary={index < seen ? summary : NOT_YET} onPick={told.picks.get(phase) ?? null} />
           </li>
         ))}
       </ol>
       <p class="phase-now" aria-hidden="true">
-        {phases[now]?.summary}
+        {now < seen ? phases[now]?.summary : NOT_YET}
       </p>
     </section>
   );
 }
+
+const NOT_YET = "\u00a0"; // keeps the line's height
 
 const ICONS: Readonly<Record<Exclude<Phase, "seals">, IconName>> = { movement: "arrow", combat: "swords", capture: "flag", income: "coin", production: "factory" };
 
@@ -86,11 +98,10 @@ function PhaseLine({ place, icon, title, summary, onPick }: PhaseLineProps): JSX
   );
 }
 
-/** What happened up to the phase that is told, line by line. */
+/** What happened in the phases that have been shown, line by line. */
 export function Happened({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
   const phases = phasesOf(told.round.before, told.round.events, cast);
-  const now = told.now === null ? phases.length - 1 : phases.findIndex(({ phase }) => phase === told.now);
-  const lines = phases.slice(0, now + 1).flatMap((phase) => phase.stories);
+  const lines = phases.slice(0, seenOf(told, phases)).flatMap((phase) => phase.stories);
   const title = told.is === "trial" ? "What might happen" : "What happened";
   return (
     <section class="panel happened" aria-labelledby="happened-title">

@@ -2,12 +2,15 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
+import { isSmall } from "../../ui/narrow";
 import { UnitArt } from "./art";
 import { type Desk, deskOf } from "./desk";
-import { faults } from "./faults";
+import { faults, orderNote } from "./faults";
+import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
-import { aimFire, captureHere, choose, clearAll, isOrdered, mayCapture, ownUnits, planWith, remove, takeBack, waitHere } from "./planning";
-import { summary } from "./plan";
+import { aimFire, captureHere, choose, clearAll, deedHere, deedWords, isOrdered, mayCapture, ownUnits, planWith, remove, takeBack, waitHere } from "./planning";
+
+const ROOMY = 5; // units whose rows find room in most windows
 
 /** Every own unit with what it shall do. */
 export function Orders({ table }: { table: Table }): JSX.Element | null {
@@ -16,6 +19,7 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
   const seat = desk.seat.value;
   if (!field || seat === null || desk.covered.value) return null;
   const plan = desk.draft.value.plan;
+  const units = ownUnits(desk);
   const wrong = new Map(faults(field, seat, plan).map((fault) => [fault.unit, fault.sentence]));
   return (
     <section class="panel orders" aria-labelledby="orders-title">
@@ -23,8 +27,8 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
         <h2 id="orders-title">Orders</h2>
         {desk.open.value ? <PlanButtons desk={desk} /> : <span class="muted">Only you see these</span>}
       </div>
-      <ul class="orders-list" tabIndex={0} aria-label="Orders of your units">
-        {ownUnits(desk).map((unit) => (
+      <ul class={`orders-list ${units.length > ROOMY ? "dense" : ""}`} tabIndex={0} aria-label="Orders of your units">
+        {units.map((unit) => (
           <Row key={unit.id} desk={desk} unit={unit} wrong={wrong.get(unit.id) ?? null} />
         ))}
       </ul>
@@ -47,8 +51,9 @@ export function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
 }
 
 function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | null }): JSX.Element {
-  const view = desk.field.value?.view;
   const order = desk.draft.value.plan.units.get(unit.id);
+  const { words, missing } = deedWords(desk, unit);
+  const note = chosenNote(desk, unit);
   const chosen = desk.chosen.value === unit.id;
   const name = `${kindName(unit.kind)} at ${nameOf(unit.at)}`;
   const place = useRef<HTMLLIElement>(null);
@@ -62,7 +67,7 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
           <UnitArt kind={unit.kind} seat={unit.seat} size={32} />
           <span class="grow">
             <b>{kindName(unit.kind)}</b> <span class="order-at">{nameOf(unit.at)}</span>
-            <span class={order ? "order-words" : "order-words none"}>{order && view ? summary(view, unit, order) : "no order yet"}</span>
+            <span class={`order-words ${missing ? "none" : ""}`}>{words}</span>
           </span>
         </button>
         {desk.open.value ? (
@@ -72,9 +77,17 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
         ) : null}
       </div>
       {wrong ? <p class="order-wrong">{wrong}</p> : null}
+      {note && !wrong ? <p class="order-note">{note}</p> : null}
+      {chosen && isSmall.value ? <ReachSigns /> : null}
       {chosen ? <UnitActions desk={desk} unit={unit} /> : null}
     </li>
   );
+}
+
+/** What helps to order a unit that is chosen. */
+export function chosenNote(desk: Desk, unit: Unit): string | null {
+  const field = desk.field.value;
+  return field && desk.chosen.value === unit.id && isOrdered(desk, unit) ? orderNote(field, unit, deedHere(desk, field.view, unit)) : null;
 }
 
 /** What the chosen unit can be told by a button as well as by a press on the board or a key. */

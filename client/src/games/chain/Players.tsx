@@ -43,10 +43,13 @@ function Player({ table, view, seat, brief }: { table: Table; view: Sight; seat:
         </p>
       </div>
       <Gold view={view} seat={seat} brief={brief || digest !== null} />
-      {digest === null ? null : <Wax broken={view.revealed[seat] ?? false} size={brief ? 34 : 42} />}
+      {digest === null ? null : <Wax broken={isOpened(table, view, seat)} size={brief ? 34 : 42} />}
     </li>
   );
 }
+
+/** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
+const isOpened = (table: Table, view: Sight, seat: Seat): boolean => Boolean(view.revealed[seat]) || (table.spot.value !== null && !view.given_up[seat]);
 
 export function incomeOf(view: Sight, seat: Seat): number {
   return view.buildings.filter(({ kind, owner }) => kind === "city" && owner === seat).length;
@@ -73,7 +76,7 @@ function State({ table, view, seat, brief }: { table: Table; view: Sight; seat: 
   if (digest !== null) {
     return (
       <span class="sealed-words">
-        <span class="sealed-word">{view.revealed[seat] ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}</span>
+        <span class="sealed-word">{isOpened(table, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}</span>
         {brief ? null : <Digest digest={digest} name={cast.name(seat)} />}
       </span>
     );

@@ -9,6 +9,7 @@ import { Happened, Phases, toldOf } from "./Happened";
 import { Opened } from "./Opened";
 import { Orders } from "./Orders";
 import { LostSecret, Players } from "./Players";
+import { Score } from "./Score";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
 import { UnitCard } from "./UnitCard";
@@ -18,6 +19,7 @@ export function Rail({ table }: { table: Table }): JSX.Element {
   const desk = deskOf(table);
   const told = toldOf(table);
   const plans = showsPlan(desk);
+  const over = table.standing.value?.phase === "over";
   if (told) {
     return (
       <>
@@ -33,11 +35,14 @@ export function Rail({ table }: { table: Table }): JSX.Element {
   return (
     <>
       <section class="panel chain-top">
-        <div class="chain-clock">
-          <Clock table={table} />
-          <Steps table={table} />
-        </div>
+        {over && isSmall.value ? null : ( // the end's card needs the room
+          <div class="chain-clock">
+            <Clock table={table} size={isSmall.value ? 66 : 84} />
+            <Steps table={table} />
+          </div>
+        )}
         <Players table={table} />
+        {over ? null : <Score table={table} />}
       </section>
       <LostSecret table={table} />
       {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? <UnitCard table={table} /> : null}

@@ -26,14 +26,14 @@ function Now({ table }: { table: Table }): JSX.Element | null {
   const view = table.view.value as Sight | null;
   if (!view || table.standing.value?.phase === "waiting") return null;
   if (desk.show.value) return <CloseShow desk={desk} />;
-  if (table.spot.value !== null) return <Skip table={table} words={skipWords(table, view)} />;
+  if (table.spot.value !== null) return <Skip table={table} />;
   if (table.standing.value?.phase === "over") return <Again desk={desk} />;
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if (desk.seat.value === null) return <Again desk={desk} />;
   if (desk.open.value) return <Seal desk={desk} />;
   return (
     <button type="button" class="btn lg wide" aria-disabled="true">
-      <Icon name="lock" size={18} /> {view.phase === "reveal" ? "Opening the seals" : "Sealed: waiting for the other side"}
+      <Icon name="lock" size={18} /> {view.phase === "reveal" ? "Opening the seals" : "Waiting for opponent"}
     </button>
   );
 }
@@ -51,13 +51,11 @@ function Seal({ desk }: { desk: Desk }): JSX.Element {
   );
 }
 
-const skipWords = (table: Table, view: Sight): string =>
-  table.latest.value?.standing.phase === "over" ? "Skip to the end" : `Skip to round ${view.round + 1}`;
-
-function Skip({ table, words }: { table: Table; words: string }): JSX.Element {
+/** It does not say what it skips to: whether the game ends with this round has yet to be shown. */
+function Skip({ table }: { table: Table }): JSX.Element {
   return (
     <button type="button" class="btn lg wide" onClick={() => table.playback?.flush()}>
-      <Icon name="next" size={18} /> {words} {isPhone.value ? null : <span class="kbd">Space</span>}
+      <Icon name="next" size={18} /> Skip animation {isPhone.value ? null : <span class="kbd">Space</span>}
     </button>
   );
 }

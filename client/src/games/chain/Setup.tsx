@@ -13,7 +13,7 @@ import "./panels.css";
 type Options = Chain.Settings;
 type Offer = Chain.Tables["maps"][number];
 
-const FIRST_MAP = "crossing";
+const FIRST_MAP = "duel"; // small: the armies meet early
 const TIMES = [
   { value: 0, label: "No clock" },
   { value: 10, label: "10 s" },
@@ -36,9 +36,9 @@ const FORFEITS = [
 ];
 
 /** The map, the clock and the switches of the rules; a clock makes sense only between people who are apart. */
-export const Setup: SetupFields = ({ mode, onOptions }) => {
+export const Setup: SetupFields = ({ mode, wish, onOptions }) => {
   const offers = useSignal<readonly Offer[]>([]);
-  const map = useSignal(FIRST_MAP);
+  const map = useSignal(wish["map"] ?? FIRST_MAP);
   const seconds = useSignal(0);
   const rounds = useSignal(30);
   const walk = useSignal(1);
@@ -46,7 +46,10 @@ export const Setup: SetupFields = ({ mode, onOptions }) => {
   const forfeit = useSignal(3);
   const timed = mode === "friend";
   useEffect(() => {
-    void gameTables("chain").then((tables) => void (offers.value = (tables as Chain.Tables | null)?.maps ?? []));
+    void gameTables("chain").then((tables) => {
+      offers.value = inOrder((tables as Chain.Tables | null)?.maps ?? []);
+      if (offers.value.length > 0 && !offers.value.some(({ name }) => name === map.value)) map.value = FIRST_MAP;
+    });
   }, []);
   useEffect(() => {
     const options: Options = { map: map.value, rounds: rounds.value, attack_move_cost: walk.value as 0 | 1 };
@@ -86,6 +89,10 @@ export const Setup: SetupFields = ({ mode, onOptions }) => {
     </>
   );
 };
+
+/** The first one to play first, then by size. */
+export const inOrder = (offers: readonly Offer[]): Offer[] =>
+  [...offers].sort((one, other) => Number(other.name === FIRST_MAP) - Number(one.name === FIRST_MAP) || one.map.rows.length - other.map.rows.length);
 
 function Maps({ offers, value, onChoose }: { offers: readonly Offer[]; value: string; onChoose(name: string): void }): JSX.Element {
   return (

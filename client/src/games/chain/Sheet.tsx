@@ -6,11 +6,12 @@ import { type Desk, deskOf, showsPlan } from "./desk";
 import { Factory } from "./Factories";
 import { faults } from "./faults";
 import { Happened, Phases, type Told, toldOf } from "./Happened";
+import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
 import { Opened } from "./Opened";
-import { UnitActions } from "./Orders";
-import { purse, summary } from "./plan";
-import { choose, clearAll, openMenu, ownFactories, ownUnits, planWith, takeBack } from "./planning";
+import { chosenNote, UnitActions } from "./Orders";
+import { purse } from "./plan";
+import { choose, clearAll, deedHere, deedWords, openMenu, ownFactories, ownUnits, takeBack } from "./planning";
 import { LostSecret } from "./Players";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
@@ -66,12 +67,10 @@ function UnitRow({ desk }: { desk: Desk }): JSX.Element {
 }
 
 function UnitButton({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Element {
-  const order = desk.draft.value.plan.units.get(unit.id);
   const chosen = desk.chosen.value === unit.id;
-  const view = desk.field.value?.view;
-  const words = order && view ? summary(view, unit, order) : "no order yet";
+  const { words, missing } = deedWords(desk, unit);
   return (
-    <button type="button" class={`unit-button ${chosen ? "on" : ""} ${order ? "" : "without"}`} aria-pressed={chosen} aria-label={`${kindName(unit.kind)} at ${nameOf(unit.at)}, ${words}`} onClick={() => choose(desk, unit)}>
+    <button type="button" class={`unit-button ${chosen ? "on" : ""} ${missing ? "without" : ""}`} aria-pressed={chosen} aria-label={`${kindName(unit.kind)} at ${nameOf(unit.at)}, ${words}`} onClick={() => choose(desk, unit)}>
       <UnitArt kind={unit.kind} seat={unit.seat} size={34} />
     </button>
   );
@@ -98,16 +97,19 @@ function Middle({ desk }: { desk: Desk }): JSX.Element | null {
       </div>
     );
   }
-  const order = planWith(desk, unit).units.get(unit.id);
+  const deed = deedHere(desk, field.view, unit);
+  const note = chosenNote(desk, unit);
+  const what = deed || unit.seat === seat ? sentence(deedWords(desk, unit).words, Boolean(deed?.target)) : "Its reach and range are shown.";
   const wrong = unit.seat === seat ? faults(field, seat, plan).find((fault) => fault.unit === unit.id)?.sentence : undefined;
   return (
     <div class="sheet-middle">
       <div class="sheet-unit">
         <h2>{`${unit.seat === seat ? "" : "Enemy "}${kindName(unit.kind)} at ${nameOf(unit.at)}`}</h2>
-        <p>{order ? sentence(summary(field.view, unit, order), order.target !== null) : unit.seat === seat ? "No order yet. Press a tile to go there, an enemy to attack." : "Its reach and range are shown."}</p>
+        <p>{[what, note].filter(Boolean).join(" ")}</p>
       </div>
       {wrong ? <p class="order-wrong">{wrong}</p> : null}
       <UnitFigures field={field} unit={unit} />
+      <ReachSigns />
       <UnitActions desk={desk} unit={unit} />
     </div>
   );

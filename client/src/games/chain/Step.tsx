@@ -18,7 +18,7 @@ export function Step({ player }: { player: Player }): JSX.Element {
   const before = course.views[at - 1] as Sight;
   const spot = player.moment.value.spot as Spot | null;
   const picks = picksOf(framesTo(course, at) as Frame<Sight>[], (frame) => player.pick(frame));
-  const told: Told = { is: "again", round: { before, events }, now: spot?.phase ?? null, picks };
+  const told: Told = { is: "again", round: { before, events }, spot, picks };
   return (
     <>
       <Phases told={told} cast={course.cast} />

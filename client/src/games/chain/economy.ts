@@ -1,5 +1,5 @@
 import { CAPTURE_ROUNDS, entryCost, FIGURES, keyOf, stepped, STEPS } from "./ground";
-import { type Building, isSame, type Place, type Tile } from "./model";
+import { type Building, isSame, type Place, type Tile, type Unit } from "./model";
 import { type Mover, type Round, spot } from "./round";
 
 const ARMY = 32; // CT-56
@@ -39,6 +39,12 @@ export function earn({ buildings, gold, events }: Round): void {
     gold[seat] += income;
     if (income > 0) events.push({ t: "earned", seat, income, gold: gold[seat] });
   }
+}
+
+/** HP of all units and gold of each seat (CT-62). */
+export function scoresOf({ units, gold }: { units: readonly Pick<Unit, "seat" | "hp">[]; gold: readonly number[] }): [number, number] {
+  const sum = (seat: number): number => units.reduce((total, unit) => total + (unit.seat === seat ? unit.hp : 0), gold[seat] ?? 0);
+  return [sum(0), sum(1)];
 }
 
 /** How many buildings of a kind a seat owns. */

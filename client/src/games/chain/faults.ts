@@ -44,6 +44,25 @@ function walkFault({ grid, view }: Field, unit: Unit, path: readonly Tile[], att
   return `The path costs ${cost}, and your ${kindName(unit.kind)} has ${points}${points < FIGURES[unit.kind].move ? " when it attacks after a walk" : ""}.`;
 }
 
+/** What helps whoever is about to order a unit; null where its order says everything. */
+export function orderNote(field: Field, unit: Unit, deed: UnitOrder | undefined): string | null {
+  if (!deed) return "Press a tile to move, an enemy to attack.";
+  return isWalk(field, unit, deed.path, true) ? null : "This move leaves no point to strike.";
+}
+
+/** Why a unit cannot go to a tile this round. */
+export function moveRefusal({ grid, view }: Field, unit: Unit, tile: Tile): string {
+  if (isOnBoard(grid, tile) && entryCost(grid, unit.kind, tile) === Infinity) return `${nameOf(tile)} is a mountain: only Infantry can go there.`;
+  return `${nameOf(tile)} is too far: the ${kindName(unit.kind)} can move ${pointsOf(view, unit.kind, false)} this round.`;
+}
+
+/** Why a unit cannot hit a tile this round, from wherever it might go. */
+export function strikeRefusal({ view }: Field, unit: Unit, target: Tile): string {
+  const { nearest, farthest } = FIGURES[unit.kind];
+  const [verb, range] = [unit.kind === "ranger" ? "fire at" : "strike", nearest === farthest ? String(farthest) : `${nearest} to ${farthest}`];
+  return `Can't ${verb} ${nameOf(target)} this round: the ${kindName(unit.kind)} can move ${pointsOf(view, unit.kind, true)}, then hit ${range} ${farthest === 1 ? "tile" : "tiles"} away.`;
+}
+
 function targetFault(field: Field, plan: Plan, unit: Unit, end: Tile, target: Tile): string | null {
   if (!isOnBoard(field.grid, target)) return "The target is off the board.";
   if (!hits(unit.kind, end, target)) return `${nameOf(target)} is out of range from ${nameOf(end)}: ${rangeWords(unit.kind)}.`;

@@ -1,4 +1,5 @@
 import type { Frame } from "../face";
+import { scoresOf } from "./economy";
 import { CAPTURE_ROUNDS, FIGURES } from "./ground";
 import { type Bubble, type Building, type Event, type FireShow, nameOf, type PathShow, type Sight, type Spot, type Tile, type Unit } from "./model";
 import { unitOf } from "./plan";
@@ -15,7 +16,15 @@ type Telling = (view: Sight, events: readonly Event[]) => Frame<Sight>[];
 /** The moments in which a round's events are told, everybody at once: only what the events say is changed on the way. */
 export function frames(view: Sight, events: readonly Event[]): Frame<Sight>[] {
   const parts: Telling[] = [seals, movement, combat, capture, income, production];
-  return parts.reduce<Frame<Sight>[]>((told, part) => [...told, ...part(told.at(-1)?.view ?? view, events)], []);
+  const told = parts.reduce<Frame<Sight>[]>((before, part) => [...before, ...part(before.at(-1)?.view ?? view, events)], []);
+  return told.map((frame, index) => finished(frame, told[index + 1]));
+}
+
+/** A frame with the scores of what it shows, and whether its phase or the whole round ends with it. */
+function finished({ ms, view, spot }: Frame<Sight>, next: Frame<Sight> | undefined): Frame<Sight> {
+  const { phase } = spot as Spot;
+  const ends: Spot["ends"] = !next ? "round" : (next.spot as Spot).phase === phase ? null : "phase";
+  return { ms, view: { ...view, scores: scoresOf(view) }, spot: { ...(spot as Spot), ends } satisfies Spot };
 }
 
 const of = <T extends Event["t"]>(events: readonly Event[], ...kinds: T[]): Of<T>[] =>
@@ -24,7 +33,7 @@ const of = <T extends Event["t"]>(events: readonly Event[], ...kinds: T[]): Of<T
 const frame = (ms: number, view: Sight, spot: Partial<Spot> & Pick<Spot, "phase">): Frame<Sight> => ({
   ms,
   view,
-  spot: { paths: [], fires: [], bubbles: [], fallen: [], glide: 0, ...spot } satisfies Spot,
+  spot: { paths: [], fires: [], bubbles: [], fallen: [], glide: 0, ends: null, ...spot } satisfies Spot,
 });
 
 /** Both seals are opened; who withheld pays. */

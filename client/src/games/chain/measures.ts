@@ -5,7 +5,7 @@ import type { Sight } from "./model";
 const unitsOf = (view: Sight, seat: number): Sight["units"] => view.units.filter((unit) => unit.seat === seat);
 
 /** HP of all units and gold: what counts after the last round (CT-62). */
-export const scoreOf = (view: Sight, seat: number): number => unitsOf(view, seat).reduce((sum, { hp }) => sum + hp, view.gold[seat] ?? 0);
+export const scoreOf = (view: Sight, seat: number): number => view.scores[seat] ?? 0;
 
 export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [
   { words: "HP + gold", of: scoreOf },

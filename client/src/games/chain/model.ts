@@ -98,6 +98,8 @@ export interface Spot {
   fallen: readonly Unit[];
   /** Milliseconds at speed 1 in which pieces come to where they are now. */
   glide: number;
+  /** What this moment is the last one of: only then its outcome can be told. */
+  ends: "phase" | "round" | null;
 }
 
 /** "L13": columns by letter, rows by number. */

@@ -59,6 +59,11 @@ export function captures(view: Sight, unit: Unit, tile: Tile): boolean {
   return unit.kind === "infantry" && building !== undefined && (building.owner ?? null) !== unit.seat;
 }
 
+/** What a unit will do: its order, or a capture where it stands, which needs none (CT-10, CT-40). */
+export function deedOf(view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined {
+  return plan.units.get(unit.id) ?? (captures(view, unit, unit.at) ? WAIT : undefined);
+}
+
 export const orderWait = (plan: Plan, unit: Unit): Plan => withOrder(plan, unit, WAIT);
 
 export function removeOrder(plan: Plan, unit: Unit): Plan {

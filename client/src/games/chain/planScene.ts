@@ -2,8 +2,8 @@ import type { Desk } from "./desk";
 import { keyOf } from "./ground";
 import { type Field, type FireShow, type GhostShow, type GridScene, isSame, type PathShow, type Plan, type Spot, type Tile, type Unit, type UnitOrder } from "./model";
 import { isOrdered, planWith, unitAt } from "./planning";
-import { orderAttack } from "./plan";
-import { endOf, pointsOf, rangeFrom, reach } from "./reach";
+import { deedOf, orderAttack } from "./plan";
+import { endOf, isWalk, pointsOf, rangeFrom, reach } from "./reach";
 import { resolvingScene } from "./scene";
 
 /** What the board of a table shows: a round that is told, or the plan that is being made. */
@@ -29,7 +29,7 @@ function planScene(desk: Desk, field: Field): GridScene {
     units: view.units.map((shown) => ({
       ...shown,
       state: shown.id === unit?.id ? "chosen" : "idle",
-      idle: desk.open.value && shown.seat === seat && !plan.units.has(shown.id),
+      idle: desk.open.value && shown.seat === seat && !deedOf(view, plan, shown),
     })),
     ghosts: orders.flatMap(ghost),
     paths: orders.flatMap(path),
@@ -82,10 +82,10 @@ const fire = ({ unit, order, guess }: Drawn): FireShow[] =>
 /** Where a unit can go and what it could hit: from where it means to end, or, of an enemy, from anywhere. */
 function reachOf(desk: Desk, field: Field, unit: Unit): GridScene["reach"] {
   const steps = reach(field.grid, unit, pointsOf(field.view, unit.kind, desk.firing.value)).map(({ at, cost }) => ({ at, cost }));
-  if (!isOrdered(desk, unit)) return { steps, range: threatened(field, unit) };
-  const order = planWith(desk, unit).units.get(unit.id);
-  const end = endOf(unit, order?.target ? order.path : desk.trail.value);
-  return { steps, range: desk.firing.value ? threatened(field, unit) : rangeFrom(field.grid, unit.kind, end) };
+  if (!isOrdered(desk, unit) || desk.firing.value) return { steps, range: threatened(field, unit) };
+  const path = aimed(desk, field, unit, planWith(desk, unit))?.path ?? [];
+  // After a walk that leaves no point for it there is no strike (CT-12).
+  return { steps, range: isWalk(field, unit, path, true) ? rangeFrom(field.grid, unit.kind, endOf(unit, path)) : [] };
 }
 
 function threatened({ grid, view }: Field, unit: Unit): Tile[] {

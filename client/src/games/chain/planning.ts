@@ -3,10 +3,10 @@ import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { type Desk, letGo, undo, write } from "./desk";
-import { faults } from "./faults";
+import { faults, moveRefusal, strikeRefusal } from "./faults";
 import { FIGURES } from "./ground";
-import { type Field, isSame, type Kind, kindName, nameOf, NO_PLAN, type Plan, type Tile, type Unit } from "./model";
-import { canBuild, captures, changed, orderAttack, orderBuild, orderCapture, orderMove, orderWait, purse, removeOrder, summary, undone } from "./plan";
+import { type Field, isSame, type Kind, kindName, nameOf, NO_PLAN, type Plan, type Sight, type Tile, type Unit, type UnitOrder } from "./model";
+import { canBuild, captures, changed, deedOf, orderAttack, orderBuild, orderCapture, orderMove, orderWait, purse, removeOrder, summary, undone } from "./plan";
 import { drawn, endOf, pathTo, pointsOf } from "./reach";
 
 export const unitAt = ({ view }: Field, tile: Tile): Unit | null => view.units.find(({ at }) => isSame(at, tile)) ?? null;
@@ -17,7 +17,11 @@ export function ownUnits(desk: Desk): Unit[] {
   return (desk.field.value?.view.units ?? []).filter((unit) => unit.seat === seat).sort((one, other) => one.id - other.id);
 }
 
-export const idleUnits = (desk: Desk): Unit[] => ownUnits(desk).filter(({ id }) => !desk.draft.value.plan.units.has(id));
+/** Those with nothing to do: no order, and nothing to capture where they stand. */
+export function idleUnits(desk: Desk): Unit[] {
+  const view = desk.field.value?.view;
+  return view ? ownUnits(desk).filter((unit) => !deedOf(view, desk.draft.value.plan, unit)) : [];
+}
 
 /** Whether this unit's orders can be changed here: one's own, or in a trial also the enemy's. */
 export const isOrdered = (desk: Desk, unit: Unit): boolean => desk.open.value && (unit.seat === desk.seat.value || desk.guess.value !== null);
@@ -26,6 +30,18 @@ export const isOrdered = (desk: Desk, unit: Unit): boolean => desk.open.value &&
 export const planWith = (desk: Desk, unit: Unit): Plan =>
   unit.seat === desk.seat.value ? desk.draft.value.plan : (desk.guess.value?.plan ?? NO_PLAN);
 
+/** What a unit will do as far as it is known here: nobody knows what an enemy does. */
+export const deedHere = (desk: Desk, view: Sight, unit: Unit): UnitOrder | undefined =>
+  unit.seat === desk.seat.value ? deedOf(view, desk.draft.value.plan, unit) : planWith(desk, unit).units.get(unit.id);
+
+/** What a unit of one's own will do, in words; once the orders are sealed, one without any waits. */
+export function deedWords(desk: Desk, unit: Unit): { words: string; missing: boolean } {
+  const view = desk.field.value?.view;
+  const deed = view && deedHere(desk, view, unit);
+  if (deed) return { words: summary(view, unit, deed), missing: false };
+  return desk.open.value ? { words: "no order yet", missing: true } : { words: "waits", missing: false };
+}
+
 export function choose(desk: Desk, unit: Unit): void {
   batch(() => {
     letGo(desk);
@@ -33,10 +49,10 @@ export function choose(desk: Desk, unit: Unit): void {
     desk.trail.value = planWith(desk, unit).units.get(unit.id)?.path ?? [];
   });
   cue("select");
-  const order = planWith(desk, unit).units.get(unit.id);
   const view = desk.field.value?.view;
+  const deed = view && deedHere(desk, view, unit);
   const whose = unit.seat === desk.seat.value ? "" : "Enemy ";
-  say(`${whose}${kindName(unit.kind)} at ${nameOf(unit.at)} chosen. ${order && view ? `It ${summary(view, unit, order)}.` : ""}`);
+  say(`${whose}${kindName(unit.kind)} at ${nameOf(unit.at)} chosen. ${deed ? `It ${summary(view, unit, deed)}.` : ""}`);
 }
 
 /** A tile was pressed, by hand, finger or key. */
@@ -48,8 +64,7 @@ export function press(desk: Desk, tile: Tile): void {
   if (desk.firing.value) return attack(desk, field, unit, tile);
   if (isSame(unit.at, tile)) return waitHere(desk);
   const there = unitAt(field, tile);
-  if (there && there.seat !== unit.seat && !orderAttack(field, planWith(desk, unit), unit, tile)) return choose(desk, there);
-  if (there && there.seat !== unit.seat) return attack(desk, field, unit, tile);
+  if (there && there.seat !== unit.seat) return attack(desk, field, unit, tile, there);
   const path = wayTo(desk, field, unit, tile);
   if (there && !(path && leaves(desk, there))) return choose(desk, there);
   if (!path) return tooFar(desk, field, unit, tile);
@@ -78,12 +93,14 @@ function tooFar(desk: Desk, field: Field, unit: Unit, tile: Tile): void {
   const factory = ownFactories(desk).find((index) => isSame(field.view.buildings[index]?.at ?? [-1, -1], tile));
   if (factory !== undefined) return openMenu(desk, factory);
   letGo(desk);
-  say(`${nameOf(tile)} is too far for the ${kindName(unit.kind)}. Nothing is chosen.`);
+  hint(moveRefusal(field, unit, tile));
 }
 
-function attack(desk: Desk, field: Field, unit: Unit, tile: Tile): void {
+/** Attacks a tile; an enemy on it that is out of reach is looked at instead. */
+function attack(desk: Desk, field: Field, unit: Unit, tile: Tile, enemy: Unit | null = null): void {
   const plan = orderAttack(field, planWith(desk, unit), unit, tile);
-  if (!plan) return hint(`The ${kindName(unit.kind)} at ${nameOf(unit.at)} cannot hit ${nameOf(tile)} this round.`);
+  if (!plan && enemy) choose(desk, enemy);
+  if (!plan) return hint(strikeRefusal(field, unit, tile));
   desk.firing.value = false;
   order(desk, unit, plan);
 }
@@ -135,7 +152,7 @@ export function captureHere(desk: Desk): void {
   if (!now) return;
   const plan = orderCapture(now.field, planWith(desk, now.unit), now.unit);
   if (plan) order(desk, now.unit, plan);
-  else hint("There is nothing to capture here: Infantry captures a building that is not its own, by standing on it.");
+  else hint("Nothing to capture here. Infantry captures a building by standing on it for two rounds.");
 }
 
 export const mayCapture = (desk: Desk): boolean => {
@@ -164,7 +181,7 @@ export function clearAll(desk: Desk): void {
 export function takeBack(desk: Desk): void {
   const unit = desk.unit.value;
   const guessed = desk.guess.value && unit && unit.seat !== desk.seat.value ? desk.guess.value : null;
-  if ((guessed ?? desk.draft.value).earlier.length === 0) return say("There is nothing to undo.");
+  if ((guessed ?? desk.draft.value).earlier.length === 0) return hint("There is nothing to undo.");
   if (guessed) desk.guess.value = undone(guessed);
   else undo(desk);
   if (unit) desk.trail.value = planWith(desk, unit).units.get(unit.id)?.path ?? [];

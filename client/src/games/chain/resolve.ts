@@ -1,5 +1,5 @@
 import { fight } from "./combat";
-import { capture, earn, holdings, produce } from "./economy";
+import { capture, earn, holdings, produce, scoresOf } from "./economy";
 import { type Building, type Event, type Field, NO_PLAN, type Plan, type Sight, type Unit } from "./model";
 import { move } from "./movement";
 import { purse } from "./plan";
@@ -7,7 +7,6 @@ import { isWalk } from "./reach";
 import { type Mover, type Round, spot } from "./round";
 
 const SEATS = [0, 1] as const;
-const ROUNDS = 30; // CT-62, where the table agreed on nothing else
 
 /** What would come of a round. */
 export interface Outcome {
@@ -72,17 +71,14 @@ type Decided = Extract<Event, { t: "decided" }>;
 
 /** An HQ, elimination, the last round: what comes first decides (CT-60 to CT-63). */
 function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): Decided | null {
-  const scores: [number, number] = [score(round, 0), score(round, 1)];
+  const scores = scoresOf(round);
   const by = (reason: Decided["reason"], winners: readonly number[]): Decided => ({ t: "decided", winner: winners.length === 1 ? (winners[0] as number) : null, reason, scores });
   if (conquerors.size > 0) return by("hq", [...conquerors]);
   const left = SEATS.filter((seat) => !isFinished(round, seat));
   if (left.length < SEATS.length) return by("elimination", left);
-  if (view.round < (view.terms.rounds ?? ROUNDS)) return null;
+  if (view.rounds_left > 1) return null;
   return by("rounds", SEATS.filter((seat) => scores[seat] === Math.max(...scores)));
 }
-
-/** HP of all units and gold (CT-62). */
-const score = ({ units, gold }: Round, seat: 0 | 1): number => units.reduce((sum, unit) => sum + (unit.seat === seat ? unit.hp : 0), gold[seat]);
 
 /** Whether a seat has nothing left and nothing to come (CT-61). */
 function isFinished({ units, buildings, gold }: Round, seat: 0 | 1): boolean {
@@ -94,10 +90,12 @@ function after(view: Sight, round: Round, decided: Decided | null): Sight {
   return {
     ...view,
     round: view.round + 1,
+    rounds_left: decided ? 0 : view.rounds_left - 1,
     phase: decided ? "over" : "commit",
     units: round.units.map(({ id, seat, kind, at, hp }) => ({ id, seat, kind, at: spot(at), hp })),
     buildings: round.buildings,
     gold: round.gold,
+    scores: scoresOf(round),
     next_unit: round.nextUnit,
     digests: [null, null],
     revealed: [false, false],

@@ -10,6 +10,7 @@ import { digestOf } from "./commitment";
 import { type Desk, deskOf, isOnItsWay, letGo, pageOf, planFor } from "./desk";
 import type { Sight } from "./model";
 import { orderText } from "./orders";
+import { warnOfTheEnd } from "./outlook";
 import { idleUnits } from "./planning";
 import { forgetSecrets, keepSecret, secretOf } from "./secrets";
 import { rememberRound } from "./shows";
@@ -107,11 +108,13 @@ export function planEnds(table: Table): number | null {
 export function attend(table: Table): () => void {
   const desk = deskOf(table);
   const round = computed(() => desk.field.value?.view.round ?? null);
+  const warned = new Set<string>();
   const stops = [
     effect(() => rememberRound(desk)),
     effect(() => openSeals(table)),
     effect(() => sealInTime(desk)),
     effect(() => turnPage(desk, round.value)),
+    effect(() => warnOfTheEnd(desk, warned)),
   ];
   return () => {
     for (const stop of stops) stop();

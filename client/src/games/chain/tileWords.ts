@@ -1,11 +1,11 @@
 import type { Cast } from "../face";
 import { CAPTURE_ROUNDS, FIGURES, groundAt, keyOf } from "./ground";
 import { type Building, type Field, type GridScene, kindName, nameOf, type Plan, type Tile, type Unit } from "./model";
-import { summary } from "./plan";
+import { deedOf, summary } from "./plan";
 import { PLACE_NAMES } from "./teller";
 
-/** What each tile of a scene says: "L13, grass, your Tank, 5 of 5 HP, moves 2 north, 1 step". */
-export function tileWords(field: Field, scene: GridScene, cast: Cast, plan: Plan): (tile: Tile) => string {
+/** What each tile of a scene says: "L13, your Tank, 5 of 5 HP, moves 2 north"; of the orders only those of `planner`. */
+export function tileWords(field: Field, scene: GridScene, cast: Cast, plan: Plan, planner: number | null = null): (tile: Tile) => string {
   const units = new Map(scene.units.filter(({ state }) => state !== "fallen").map((unit) => [keyOf(unit.at), unit]));
   const buildings = new Map(scene.buildings.map((building) => [keyOf(building.at), building]));
   const costs = new Map((scene.reach?.steps ?? []).map(({ at, cost }) => [keyOf(at), cost]));
@@ -19,7 +19,7 @@ export function tileWords(field: Field, scene: GridScene, cast: Cast, plan: Plan
       nameOf(tile),
       building ? placeWords(building, cast) : groundAt(scene.grid, tile) === "M" ? "mountain" : "",
       unit ? unitWords(unit, cast) : "",
-      unit ? orderWords(field, unit, plan) : "",
+      unit && unit.seat === planner ? orderWords(field, unit, plan) : "",
       cost !== undefined && cost > 0 ? `within reach, costs ${cost}` : "",
       fires.has(key) ? "under fire" : "",
     ]
@@ -40,6 +40,6 @@ function placeWords({ kind, owner = null, queue = null, progress = 0 }: Building
 }
 
 function orderWords({ view }: Field, unit: Unit, plan: Plan): string {
-  const order = plan.units.get(unit.id);
-  return order ? summary(view, unit, order) : "";
+  const deed = deedOf(view, plan, unit);
+  return deed ? summary(view, unit, deed) : "";
 }

@@ -153,9 +153,10 @@ export function headline({ view, cast, acting, spot, waiting, result }: Moment<S
   const round = `Round ${view.round} of ${view.terms.rounds ?? 30}`;
   if (result) return ended(view, cast, result.winners[0]);
   if (spot) return { title: TITLES[(spot as Spot).phase], line: round };
-  if (waiting) return { title: "On its way", line: round };
+  if (waiting) return { title: "Sending", line: round };
   if (acting !== null) return { title: view.phase === "commit" ? planTitle(cast, acting) : "Open the seal", line: round };
-  return { title: view.phase === "commit" ? "Waiting for the other seal" : "Waiting for the reveal", line: round };
+  if (view.phase === "reveal") return { title: "Opening seals", line: round };
+  return { title: cast.you.length > 0 ? "Orders sealed" : "Planning", line: round };
 }
 
 const planTitle = (cast: Cast, seat: number): string => (cast.you.length > 1 ? `${cast.name(seat)} plans` : "Plan");
@@ -163,8 +164,14 @@ const planTitle = (cast: Cast, seat: number): string => (cast.you.length > 1 ? `
 function ended(view: Sight, cast: Cast, winner: number | undefined): Headline {
   const line = `After ${plural(view.round - 1, "round", "rounds")}`;
   if (winner === undefined) return { title: "A draw", line };
-  return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
+  if (cast.you.length === 1) return { title: cast.isMe(winner) ? "You won" : "You lost", line };
+  return { title: `${cut(cast.name(winner))} won`, line };
 }
+
+const LONGEST_NAME = 14;
+
+/** A name that leaves room for what is said of it. */
+const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}\u2026` : name);
 
 export const endings = {
   hq: "The HQ was taken.",

@@ -11,7 +11,7 @@ import { type Desk, deskOf } from "./desk";
 import type { Board, Sight } from "./model";
 import { onwardWords, type Step, stepsOf } from "./phases";
 import { cardsWords } from "./seats";
-import { endTurn, goOn, mustTrade } from "./verbs";
+import { endTurn, goOn, mustTrade, span, stillReady } from "./verbs";
 
 /** Where the turn is, and the one button that takes it further. */
 export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JSX.Element | null {
@@ -41,12 +41,13 @@ function Phases({ board, view }: { board: Board; view: Sight }): JSX.Element | n
 function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const { words, short, ready } = onwardWords(desk, board, view);
   const off = !desk.free.value;
+  const chosen = span(desk) !== null || stillReady(desk) !== ""; // E confirms that first
   return (
     <>
       {isPhone.value ? null : <Asides desk={desk} />}
       {ready ? (
-        <button type="button" class="btn primary cq-onward" aria-disabled={off && desk.then.value !== null} onClick={() => goOn(desk)}>
-          {isPhone.value ? short : words} {isPhone.value ? null : <span class="kbd">E</span>}
+        <button type="button" class={`btn ${chosen ? "" : "primary"} cq-onward`} aria-disabled={off && desk.then.value !== null} onClick={() => goOn(desk)}>
+          {isPhone.value ? short : words} {isPhone.value || chosen ? null : <span class="kbd">E</span>}
         </button>
       ) : (
         <p class={`cq-first ${mustTrade(desk) ? "cq-must" : ""}`}>{isPhone.value ? short : words}</p>

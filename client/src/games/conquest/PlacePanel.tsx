@@ -1,16 +1,17 @@
 import type { JSX } from "preact";
 import { Icon } from "../../ui/Icon";
+import { DebtLine } from "./DebtNote";
 import type { Desk } from "./desk";
 import { Land } from "./FromTo";
 import { KindChoice } from "./KindChoice";
 import { type Board, type Event, regionName, type Sight, type Terms } from "./model";
 import { CAUSES } from "./plus/names";
-import { armiesWords } from "./say";
+import { lowered, plural } from "./say";
 import { cardsWords } from "./seats";
 import { affordable, pointsOf, priceOf } from "./units";
 import { EVERYTHING, mayHire, mayHireOn, meantKind, mustTrade, place, takeBackAll, takes } from "./placing";
 import { Recruits } from "./Recruits";
-import { economyWords, forecastWords } from "./wealth";
+import { debtAllHere, debtWords, economyWords, forecastWords } from "./wealth";
 
 /** Armies that wait to be placed, or money for them: how many, where from, and more or fewer where the last ones went. */
 export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
@@ -55,6 +56,7 @@ function Here({ desk, board, view, territory }: { desk: Desk; board: Board; view
   const unit = meantKind(desk, view);
   const points = pointsOf(unit);
   const hires = view.reserve < points && mayHireOn(desk, view, territory) && !isInDebt(view);
+  const debt = view.reserve > 0 && !debtWords(view.plus, desk.seat.value ?? 0) ? debtAllHere(view.plus, desk.seat.value ?? 0, territory) : "";
   const most = hires ? affordable(view, desk.seat.value ?? 0, territory, unit, desk.board.value?.terms["reinforce.hire_limit"]) : Math.floor(view.reserve / points);
   return (
     <div class="cq-place-here">
@@ -70,9 +72,10 @@ function Here({ desk, board, view, territory }: { desk: Desk; board: Board; view
           <Icon name="plus" size={17} />
         </button>
         <button type="button" class="btn" aria-disabled={most === 0} onClick={() => place(desk, territory, EVERYTHING)}>
-          {hires && most > 0 ? `Hire ${most} for $${priceOf(view, territory, unit, most)}` : "All here"}
+          {hires && most > 0 ? `Hire ${most} for $${priceOf(view, territory, unit, most)}` : debt && desk.warned.value === territory ? "Place anyway" : "All here"}
         </button>
       </div>
+      {debt ? <DebtLine words={`All here: ${lowered(debt)}`} /> : null}
     </div>
   );
 }
@@ -92,7 +95,7 @@ const isWithheld = ({ armies }: Extract<Event, { t: "turnbegan" }>): boolean => 
 
 /** Where the armies came from: "3 for territories, 2 for Africa, 8 for cards". */
 export function sourceWords({ atlas, terms }: Board, view: Sight, events: readonly Event[]): string {
-  if (view.phase === "setup") return `${armiesWords(view.pool[view.turn] ?? 0)} of the start are left.`;
+  if (view.phase === "setup") return [`${plural(view.pool[view.turn] ?? 0, "starting army", "starting armies")} left.`, forecastWords(view.plus, view.turn).replace("Next turn", "First turn")].filter(Boolean).join(" ");
   const begun = events.findLastIndex((event) => event.t === "turnbegan");
   const began = events[begun];
   const isKnown = began?.t === "turnbegan" && began.seat === view.turn && began.round === view.round && !isWithheld(began);

@@ -36,7 +36,7 @@ export function Tray({ spot, events, cast, atlas }: TrayProps): JSX.Element | nu
         <span class="unseen">attacks</span> {territoryName(atlas, fought.target)}
       </p>
       <Dice fought={fought} cast={cast} tumbles={tumbles} />
-      <p class={`duel-cost ${tumbles ? "" : tone}`}>{tumbles ? "\u00a0" : words}</p>
+      <p class={`duel-cost ${tumbles ? "" : tone}`}>{tumbles ? "Rolling\u2026" : words}</p>
       {tumbles ? null : <Modifiers rolls={rolls} />}
     </section>
   );

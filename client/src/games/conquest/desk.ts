@@ -46,6 +46,8 @@ export interface Desk {
   kinds: Signal<Kinds | null>;
   /** The kind of units that are placed. */
   unit: Signal<UnitKind>;
+  /** The territory for which a debt was warned of, before all armies are placed there. */
+  warned: Signal<number | null>;
   /** Places of cards in the hand. */
   picked: Signal<readonly number[]>;
   /** Whether the cards are looked at. */
@@ -115,6 +117,7 @@ function newDesk(table: Table): Desk {
     count: signal<number | null>(null),
     kinds: signal<Kinds | null>(null),
     unit: signal<UnitKind>(USUAL_KIND),
+    warned: signal<number | null>(null),
     picked: signal<readonly number[]>([]),
     cards: signal(false),
     wanted,
@@ -133,6 +136,7 @@ export function letGo(desk: Desk): void {
     desk.keep.value = 1;
     desk.count.value = null;
     desk.kinds.value = null;
+    desk.warned.value = null;
     desk.picked.value = [];
   });
 }

@@ -3,6 +3,7 @@ import type { Cast, Headline } from "../face";
 import { type Action, type ConquestMoment, FREE, landsOf, type Phase, type Sight, type Spot, territoryName } from "./model";
 import { bulletinsOf } from "./plus/bulletins";
 import { newsHeadline, takingsWords } from "./plus/lines";
+import { missionWords } from "./plus/missions";
 import { endings } from "./plus/names";
 import { isFoggy } from "./plus/sharing";
 import { outWords } from "./seats";
@@ -61,7 +62,7 @@ function expected({ view, board, legal, cast }: ConquestMoment, actor: Seat): st
       if (view.reserve === 0) return `${whenPlaced(view, actor, may("hire"))}${may("recruit") ? " Your resources can raise units." : ""}`;
       return `Place ${armiesWords(view.reserve)}.${may("trade") ? " You can trade a set of cards." : ""}`;
     case "attack":
-      if (actions.length > 0 && !may("attack") && !may("attackuntil")) return "Nothing can attack: end the attack.";
+      if (actions.length > 0 && !may("attack") && !may("attackuntil")) return "You have no attack left. End your attack phase.";
       return "Attack as often as you like, or end the attack.";
     case "defend":
       return `${capital(whom(cast, view.turn))} ${verb(cast, view.turn, "attack", "attacks")} ${name(view.battle?.target)} with ${plural(view.battle?.dice ?? 0, "die", "dice")}. Choose how many dice defend it.`;
@@ -156,6 +157,13 @@ function ended({ view, cast }: ConquestMoment, winners: readonly Seat[]): Headli
 /** After the last round the next one was not played. */
 export const roundsPlayed = (view: Sight): number => (view.reason === "round_limit" ? view.round - 1 : view.round);
 
+/** One's own mission, where nobody else listens. */
+function missionSaid(board: ConquestMoment["board"], view: Sight, cast: Cast): string {
+  const [me] = cast.you.length === 1 ? cast.you : [];
+  const mission = me === undefined || view.phase === "over" ? null : view.plus?.missions?.[me];
+  return mission && me !== undefined ? ` Your secret mission: ${missionWords(board, view, cast, me, mission)}` : "";
+}
+
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast, board }: ConquestMoment): string {
   const sides = cast.seats.map(({ seat }) => {
@@ -164,5 +172,5 @@ export function opening({ view, cast, board }: ConquestMoment): string {
     return view.fallen.includes(seat) ? `${cast.name(seat)} ${verb(cast, seat, "are", "is")} out` : `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}${inFog ? " in sight" : ""}`;
   });
   const news = bulletinsOf(board, view, cast).map(({ title, line }) => ` ${title}. ${line}`);
-  return `${board.atlas.title} loaded. ${sides.join(", ")}.${news.join("")}`;
+  return `${board.atlas.title} loaded. ${sides.join(", ")}.${news.join("")}${missionSaid(board, view, cast)}`;
 }

@@ -2,9 +2,9 @@ import { useCallback } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { type Desk, letGo } from "./desk";
 import { turnToPage } from "./plus/affairs";
-import { isPlacing } from "./placing";
+import { hint, isPlacing } from "./placing";
 import { hasKinds, KINDS, USUAL_KIND } from "./units";
-import { goOn, march, meantSet, moving, place, roll, send, span, toTheEnd, trade } from "./verbs";
+import { goOn, march, meantSet, moving, place, roll, send, span, stillReady, toTheEnd, trade } from "./verbs";
 
 /** A letter of the turn; whether it meant anything. */
 export function pressKey(desk: Desk, key: string): boolean {
@@ -19,7 +19,7 @@ export function pressKey(desk: Desk, key: string): boolean {
   if (/^[123]$/.test(key)) return pressNumber(desk, Number(key));
   if (/^r$/i.test(key)) roll(desk);
   else if (/^a$/i.test(key)) toTheEnd(desk);
-  else if (/^e$/i.test(key)) span(desk) ? march(desk) : goOn(desk); // a move that is ready is never thrown away
+  else if (/^e$/i.test(key)) confirmOrGoOn(desk);
   else if (/^c$/i.test(key)) desk.cards.value = !desk.cards.value;
   else if (/^t$/i.test(key)) tradeBest(desk);
   else if (/^f$/i.test(key)) march(desk);
@@ -27,6 +27,14 @@ export function pressKey(desk: Desk, key: string): boolean {
   else if (key === "Backspace" && desk.chosen.value !== null) place(desk, desk.chosen.value, -1);
   else return false;
   return true;
+}
+
+/** E confirms a move that is ready, and goes on to the next phase only where that throws no choice away. */
+function confirmOrGoOn(desk: Desk): void {
+  const kept = span(desk) ? "" : stillReady(desk);
+  if (span(desk)) march(desk);
+  else if (kept) hint(kept);
+  else goOn(desk);
 }
 
 /** A number means dice in a battle, and a kind of units where those are placed. */

@@ -6,9 +6,10 @@ import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import type { Desk } from "./desk";
 import { type Action, isMate, NOBODY, type Sight, territoryName, type UnitKind } from "./model";
-import { affordable, freshAt, hasKinds, KINDS, pointsOf, USUAL_KIND } from "./units";
+import { armiesWords, capital } from "./say";
+import { affordable, freshAt, hasKinds, KINDS, pointsOf, priceOf, USUAL_KIND } from "./units";
 import { type Want, wanting } from "./wants";
-import { money as moneyWords } from "./wealth";
+import { debtAllHere, money as moneyWords } from "./wealth";
 
 const PLACES: readonly Sight["phase"][] = ["setup", "reinforce", "spoils"];
 
@@ -32,9 +33,10 @@ export function place(desk: Desk, territory: number, count: number): void {
   const turn = { desk, view, seat };
   if (!takes(desk, territory)) return hint(whyNotHere(turn, territory));
   if (count > 0 && mustTrade(desk)) return hint("Trade a set of cards first.");
+  if (count === EVERYTHING && warnsOfDebt(turn, territory)) return;
   const want = count > 0 ? wantMore(turn, territory, count) : wantLess(turn, territory, -count);
   if (!want && count > 0 && desk.chosen.value !== territory && recruits(desk, territory).length > 0) return chooseToRecruit(desk, territory);
-  if (!want) return hint(count > 0 ? whyNoMore(turn, territory) : "Nothing placed here can be taken back.");
+  if (!want) return hint(count > 0 ? whyNoMore(turn, territory) : "You placed nothing here that you can take back.");
   if (count > 0 && !desk.legal.value.some(({ t }) => t === "place" || t === "hire" || t === "undo" || t === "endphase")) return;
   cue("select");
   batch(() => {
@@ -44,6 +46,19 @@ export function place(desk: Desk, territory: number, count: number): void {
   });
   const now = desk.view.value;
   if (now && desk.board.value) say(`${territoryName(desk.board.value.atlas, territory)} ${now.armies[territory]}. ${leftWords(now, seat)}`);
+}
+
+/** All armies on one place that would lead into debt are placed only once that was said there. */
+function warnsOfDebt({ desk, view, seat }: Turn, territory: number): boolean {
+  const words = debtAllHere(view.plus, seat, territory);
+  if (!words || desk.warned.value === territory) return false;
+  batch(() => {
+    desk.chosen.value = territory;
+    desk.warned.value = territory;
+  });
+  cue("invalid");
+  say(`${words} Press again to place them anyway.`);
+  return true;
 }
 
 /** There is nothing left to place, but what resources can raise here is to be seen. */
@@ -77,16 +92,23 @@ export const mayHireOn = (desk: Desk, view: Sight, territory: number): boolean =
 
 function whyNotHere(turn: Turn, territory: number): string {
   const { view, seat } = turn;
-  if (!view.plus?.teams?.length) return "Armies go onto territories of your own.";
+  const board = turn.desk.board.value;
+  const name = board ? capital(territoryName(board.atlas, territory)) : "That";
+  if (!view.plus?.teams?.length) return `${name} isn't yours. Place armies on your own territories.`;
   if (view.reserve === 0 && isMate(view, seat, view.owners[territory] ?? NOBODY)) return whyNoMore(turn, territory);
-  return "Armies go onto your own territories, or those of a team mate beside them.";
+  return `${name} isn't yours, nor a teammate's next to your land.`;
 }
 
-function whyNoMore({ desk, view }: Turn, territory: number): string {
+function whyNoMore({ desk, view, seat }: Turn, territory: number): string {
   const unit = meantKind(desk, view);
-  if (view.reserve > 0) return `${unit === "cavalry" ? "A cavalry" : "An artillery"} takes ${pointsOf(unit)} armies: place infantry with what is left.`;
-  if (!mayHire(desk, view)) return "All armies are placed.";
-  return mayHireOn(desk, view, territory) ? "There is no money left for that." : "Armies are hired on territories of your own.";
+  if (view.reserve > 0) return `${unit === "cavalry" ? "Cavalry" : "Artillery"} costs ${pointsOf(unit)} armies and you have ${view.reserve}. Place infantry instead.`;
+  if (!mayHire(desk, view)) return "You've placed all your armies.";
+  if (!mayHireOn(desk, view, territory)) return "You can only hire on your own territories.";
+  const money = view.plus?.money?.[seat] ?? 0;
+  if (money < 0) return `You're $${-money} in debt, so you can't hire.`;
+  const price = priceOf(view, territory, unit, 1);
+  if (money < price) return `That costs $${price} and you have $${money}.`;
+  return `You've hired all you can here this turn: ${armiesWords(desk.board.value?.terms["reinforce.hire_limit"] ?? 0)} a territory.`;
 }
 
 /** What can be taken back: of the chosen kind, or of any; what was hired goes first. */

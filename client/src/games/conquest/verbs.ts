@@ -5,12 +5,12 @@ import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
 import { capital } from "../say";
 import { type Desk, letGo } from "./desk";
-import { type Action, allows, type Board, isMate, type Sight, territoryName } from "./model";
+import { type Action, allows, type Board, NOBODY, type Sight, territoryName } from "./model";
 import { moving, movingKinds, span } from "./marching";
 import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
 import { defendersWords, prospectOf } from "./prospect";
 import { type CardSet, setsOf } from "./sets";
-import { isClosed } from "./storm";
+import { whyNot } from "./whyNot";
 
 export { moving, span } from "./marching";
 export { mustTrade, place, takeBackAll } from "./placing";
@@ -26,7 +26,14 @@ export function press(desk: Desk, territory: number, all = false): void {
 
 function claim(desk: Desk, territory: number): void {
   if (desk.legal.value.some((action) => action.t === "claim" && action.territory === territory)) send(desk, { t: "claim", territory });
-  else hint("Somebody has claimed this one. Choose one that is still free.");
+  else hint(claimedWords(desk, territory));
+}
+
+function claimedWords({ board, view, seat, table }: Desk, territory: number): string {
+  const owner = view.value?.owners[territory] ?? NOBODY;
+  const name = board.value ? capital(territoryName(board.value.atlas, territory)) : "This territory";
+  const whose = owner === seat.value ? "already yours" : owner >= 0 ? `taken by ${table.cast.value.name(owner)}` : "neutral";
+  return `${name} is ${whose}. Choose a free territory.`;
 }
 
 function choose(desk: Desk, view: Sight, territory: number): void {
@@ -58,18 +65,6 @@ function aimAt(desk: Desk, view: Sight, target: number): void {
   say(`Attack ${name}, ${attackers} against ${defendersWords(defenders)}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`);
 }
 
-function whyNot({ seat, chosen, board }: Desk, view: Sight, territory: number): string {
-  const owner = view.owners[territory] ?? -1;
-  const own = owner === seat.value;
-  if (chosen.value !== null && board.value && isClosed(board.value.atlas, view, chosen.value, territory)) return "The storm closes this way across the sea.";
-  if (view.phase === "attack" && view.plus?.friends?.includes(owner)) return isMate(view, view.turn, owner) ? "A team mate's land cannot be attacked." : "Your treaty forbids to attack there.";
-  if (view.phase === "attack" && view.plus?.refuge?.includes(territory)) return "That's their last territory. Nobody can be eliminated yet.";
-  if (!own && view.phase === "attack" && chosen.value !== null && board.value) return `${capital(territoryName(board.value.atlas, territory))} doesn't border ${territoryName(board.value.atlas, chosen.value)}.`;
-  if (!own && view.phase === "attack") return "Choose a territory of your own first, then one next to it.";
-  if (!own) return view.plus?.teams?.length ? "Armies move between your own territories, and from there to a team mate's beside them." : "Armies move between territories of your own.";
-  if ((view.armies[territory] ?? 0) < 2) return "One army has to stay: this territory has none to spare.";
-  return view.phase === "attack" ? "Nothing next to this territory can be attacked." : "From here armies cannot move anywhere.";
-}
 
 /** Sends a move, if one can be made this moment. */
 export function send(desk: Desk, action: Action): void {
@@ -116,6 +111,17 @@ export function onward(desk: Desk): Action | null {
   if (phase === "reinforce") return desk.view.value?.reserve === 0 && !mustTrade(desk) ? { t: "endphase" } : null;
   if (phase === "attack" && lists("endphase")) return { t: "endphase" };
   return phase === "fortify" && lists("endturn") ? { t: "endturn" } : null;
+}
+
+/** What is chosen and would be lost with the phase, as a sentence that says which keys confirm or drop it. */
+export function stillReady(desk: Desk): string {
+  const meant = attackMeant(desk);
+  if (meant) {
+    const keys = [allows(meant.board, "once") ? "R to roll" : "", allows(meant.board, "until") ? "A to attack until decided" : ""].filter(Boolean);
+    return `You're ready to attack ${territoryName(meant.board.atlas, meant.target)}. Press ${keys.join(", ")}, or Esc to drop it.`;
+  }
+  const picks = desk.picked.value.length > 0 && meantSet(desk) !== null;
+  return picks ? "You've picked a set of cards. Press T to trade it, or Esc to drop it." : "";
 }
 
 /** Goes on to the next phase; what was just clicked goes first. */

@@ -44,7 +44,20 @@ export function forecastWords(plus: Plus | null | undefined, seat: Seat): string
   return left < 0 ? `${words}: a debt of $${-left}.` : `${words}.`;
 }
 
-/** The same after what this turn has brought. */
+/** A warning, with the server's figures, where the seat's next turn would begin in debt; nothing where it would not. */
+export const debtWords = (plus: Plus | null | undefined, seat: Seat): string => shortWords(plus, seat, plus?.upkeep?.[seat] ?? null);
+
+/** The same if all armies that are to be placed went to one territory. */
+export const debtAllHere = (plus: Plus | null | undefined, seat: Seat, territory: number): string => shortWords(plus, seat, plus?.upkeep_all_here?.[territory] ?? null);
+
+function shortWords(plus: Plus | null | undefined, seat: Seat, upkeep: number | null): string {
+  const [saved, revenue] = [plus?.money?.[seat] ?? 0, plus?.revenue?.[seat] ?? null];
+  if (revenue === null || upkeep === null || saved + revenue >= upkeep) return "";
+  const means = saved > 0 ? `have $${saved} and earn $${revenue}` : saved < 0 ? `owe $${-saved} and earn $${revenue}` : `earn $${revenue}`;
+  return `Upkeep will be $${upkeep} a turn and you ${means}: you'd be $${upkeep - saved - revenue} short. In debt you can't hire, and you attack worse.`;
+}
+
+/** The forecast after what this turn has brought. */
 export function economyWords(plus: Plus | null | undefined, seat: Seat, takings: Takings | null): string {
   const forecast = forecastWords(plus, seat);
   if (!forecast || !takings) return forecast;

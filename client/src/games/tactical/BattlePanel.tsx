@@ -33,13 +33,14 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   if (!battle || !front) return <After desk={desk} board={board} view={view} />;
   const odds = chanceOf(desk, board, view, battle.place);
   const losing = mayLose(desk);
+  const rolls = spot?.is === "volley" && spot.stage === "roll";
   return (
     <section class="panel tr-battle" aria-labelledby="tr-battle">
       <div class="tr-battle-head">
         <div>
           <h2 id="tr-battle" class="display">{battleName(board, battle.place)}</h2>
           <p class="tr-quiet">
-            {roundWords(battle)} <span class="tr-die-words">A die at or under the number hits.</span>
+            {rolls ? "Rolling\u2026" : roundWords(battle)} <span class="tr-die-words">A die at or under the number hits.</span>
           </p>
         </div>
         {odds ? (
@@ -59,7 +60,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
       )}
       <Dice desk={desk} board={board} view={view} />
       {losing ? <Losses desk={desk} board={board} view={view} /> : null}
-      {desk.seat.value === null ? <p class="tr-asked">{askedWords(board, view, desk.table.cast.value, battle)} <TimeLeft table={desk.table} /></p> : null}
+      {desk.seat.value === null && !rolls ? <p class="tr-asked">{askedWords(board, view, desk.table.cast.value, battle)} <TimeLeft table={desk.table} /></p> : null}
       {desk.seat.value === null || losing ? null : <BattleButtons desk={desk} board={board} battle={battle} />}
     </section>
   );

@@ -9,7 +9,7 @@ import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
-import { isPhone } from "../../ui/narrow";
+import { isPhone, isPinched, isShort } from "../../ui/narrow";
 import type { Point } from "../../wire.gen";
 import { Back } from "./Back";
 import { type Desk, deskOf, letGo } from "./desk";
@@ -29,7 +29,7 @@ const NEAR = 0.85; // the zoom at which one begins
 const ORIGIN: Point = [0, 0];
 const BATTLE_WIDTH = 720; // pixels, at most
 const TITLE = 64; // pixels that a phone's title takes
-const CORNERS = 72; // pixels that its small map and the buttons beside it take
+const BUTTONS = 60; // pixels that a row or a column of buttons takes on a phone
 const ROOM = 240; // pixels that a place and its stacks take
 const AHEAD = 1 / 3; // of the way to the nearest enemy capital, where the window shows that much
 
@@ -53,7 +53,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={globeChart(board)}
           scene={scene}
           lens={lens}
-          inset={isPhone.value ? uncovered(inset, false) : inset}
+          inset={isPhone.value ? amidButtons(inset) : inset}
           home={home}
           onPress={(place, event) => press(desk, place, event.shiftKey)}
           onGrab={(place, event) => grab(desk, lens, place, scene.lands[place]?.size, event)}
@@ -63,7 +63,7 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
       </div>
       {isPhone.value ? null : <Peek desk={desk} lens={lens} />}
       <Back table={table} />
-      {isPhone.value ? <WholeMap lens={lens} /> : null}
+      {isPinched.value ? <WholeMap lens={lens} /> : null}
       <div class="minimap-place globe-minimap">
         <Minimap board={lands} scene={scene} lens={lens} />
       </div>
@@ -120,7 +120,7 @@ function showing(desk: Desk, lens: Lens): Scene | null {
 
 /** How much of the map is covered now: on a phone by the title too, elsewhere by a battle's panel. */
 function coverOf({ view, aim }: Desk, lens: Lens, inset: Box): Box {
-  if (isPhone.value) return uncovered(inset, aim.value !== null);
+  if (isPhone.value) return amidButtons(inset, aim.value !== null);
   return view.value?.now.battle ? besideBattle(lens, inset) : inset;
 }
 
@@ -135,8 +135,10 @@ export function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit
   return [...(foes.size > 0 ? foes : targets)].sort((one, other) => far(one) - far(other)).slice(0, FEW);
 }
 
-/** On a phone the title and the small map lie over the map, unless something is aimed at. */
-const uncovered = (inset: Box, aimed: boolean): Box => (aimed ? inset : { ...inset, top: inset.top + TITLE, bottom: inset.bottom + CORNERS });
+/** On a phone buttons lie over the map, and the title too unless something is aimed at. */
+function amidButtons({ left, right, top, bottom }: Box, aimed = false): Box {
+  return { left, right: right + (isShort.value ? BUTTONS : 0), top: top + (aimed ? 0 : TITLE), bottom: bottom + BUTTONS };
+}
 
 /** The battle's panel lies on the lower left: there is room beside it, or else above it. */
 function besideBattle({ frame }: Lens, inset: Box): Box {

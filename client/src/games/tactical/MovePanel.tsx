@@ -86,13 +86,13 @@ function PlaceGroups({ desk, board, view, groups, at }: MoveProps & { groups: re
 function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
   const count = desk.lit.value.ready.size;
   const place = desk.chosen.value;
-  const here = place === null ? "" : `Nothing in ${placeName(board, place)} can move now. `;
   const where = view.now.phase === "combat_move" ? "attack" : "move";
   const lit = count === 1 ? "the lit place" : `one of ${count} lit places`;
   const comers = place === null ? null : comersTo(desk, place);
+  const here = place === null || comers ? "" : `${stuckWords(board, view, place)} `;
   return (
     <section class="panel tr-deed tr-nothing" aria-label="Move">
-      <p>{count > 0 ? `${here}Choose ${lit} to ${where} from.` : `${here}No unit can ${where} any more.`}</p>
+      <p>{count > 0 ? `${here}Choose ${lit} to ${where} from.` : `${here}No more units can ${where}.`}</p>
       {place !== null && comers ? (
         <button type="button" class="btn" aria-disabled={!desk.free.value} onClick={() => gather(desk, place)}>
           <Icon name={isHostile(board, view, place) ? "swords" : "arrow"} size={16} /> {comersWords(board, view, place, comers)}
@@ -101,6 +101,9 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
     </section>
   );
 }
+
+const stuckWords = (board: Board, view: Sight, place: number): string =>
+  isHostile(board, view, place) ? `None of your units can reach ${placeName(board, place)}.` : `Nothing in ${placeName(board, place)} can move now.`;
 
 function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): JSX.Element {
   const { key, kind, left, aboard, units } = group;

@@ -38,7 +38,7 @@ const VERBS: Readonly<Record<string, (desk: Desk) => unknown>> = {
   p: placeAll,
   w: otherWay,
   j: (desk) => desk.chosen.value !== null && gather(desk, desk.chosen.value),
-  e: goOn,
+  e: (desk) => (desk.meant.value ? march(desk) : goOn(desk)), // a move that is aimed is confirmed, never dropped
 };
 
 /** A digit: one more or fewer of a kind that is bought, of a group that is picked; in the placement the kind. */

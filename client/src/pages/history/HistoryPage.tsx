@@ -1,9 +1,10 @@
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { endingSeen, look } from "../../glimpse";
 import { Trouble } from "../../http";
 import { finishTable, forgetTable, type KnownTable, knownTables, tableList } from "../../memory";
+import { route } from "../../route";
 import { DamagedList } from "../DamagedList";
 import { PageTop } from "../PageTop";
 import { Empty } from "./Empty";
@@ -15,14 +16,17 @@ import "./history.css";
 const PAGE = 8;
 
 /** The finished games that this browser played: to replay, to sum up, and to check. */
-export function HistoryPage({ query }: { query: string }): JSX.Element {
+export function HistoryPage(): JSX.Element {
   const games = useSignal(finishedGames());
-  const filters = useSignal(filtersOf(query));
+  const filters = useSignal(filtersOf(location.search));
   const shown = useSignal(PAGE);
   const lookAgain = (): void => void (games.value = finishedGames());
   useEffect(() => {
     void findEndings(lookAgain);
   }, []);
+  useSignalEffect(() => {
+    if (route.value.page === "history") filters.value = filtersOf(route.value.query); // a link to this page starts again
+  });
   useEffect(() => history.replaceState(null, "", `/history${queryOf(filters.value)}`), [filters.value]);
   const found = matching(games.value, filters.value);
   return (
@@ -33,7 +37,7 @@ export function HistoryPage({ query }: { query: string }): JSX.Element {
         <p class="muted history-lead">Replay a game, see where it turned, or check the dice.</p>
         <DamagedList list={tableList} what="games" file="outflank-games.txt" onChange={lookAgain} />
         {games.value.length === 0 ? (
-          <Empty />
+          tableList.damage()?.isAside === false ? null : <Empty />
         ) : (
           <>
             <FilterBar

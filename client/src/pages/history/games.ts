@@ -1,4 +1,5 @@
 import type { Ending } from "../../ending";
+import { plural } from "../../games/say";
 import type { KnownTable } from "../../memory";
 
 /** A game that is over, and how it ended. */
@@ -43,7 +44,7 @@ export function matching(games: readonly FinishedGame[], { opponent, game, resul
 /** "24 games, 15 won"; games that were only watched cannot be won. */
 export function countWords(games: readonly FinishedGame[]): string {
   const won = games.filter(({ ending }) => ending.outcome === "won").length;
-  return `${games.length} ${games.length === 1 ? "game" : "games"}, ${won} won`;
+  return `${plural(games.length, "game", "games")}, ${won} won`;
 }
 
 const DAY = 24 * 60 * 60_000;
@@ -61,8 +62,8 @@ const MINUTE = 60_000;
 
 /** "52 min · 14 rounds". */
 export function lengthWords({ began, at, rounds }: Ending): string {
-  const round = `${rounds} ${rounds === 1 ? "round" : "rounds"}`;
-  return began === null ? round : `${durationWords(at - began)} \u00b7 ${round}`;
+  const parts = [began === null ? "" : durationWords(at - began), rounds > 0 ? plural(rounds, "round", "rounds") : ""];
+  return parts.filter(Boolean).join(" \u00b7 ");
 }
 
 function durationWords(ms: number): string {

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import type { LandPlay } from "../../games/face";
 import { askHint, mayAsk, pass } from "../../table/act";
 import { paceOf, speed } from "../../table/speed";
 import type { Table } from "../../table/table";
@@ -8,8 +9,8 @@ import { ownsPace } from "./Controls";
 
 /** The one button of a turn; for bots only, pause and step; for the rest, nothing. */
 export function PassButton({ table, short }: { table: Table; short?: boolean }): JSX.Element | null {
-  const own = table.face.value?.lands?.pass;
-  if (!own || table.standing.value?.phase !== "playing") return null;
+  const lands = table.face.value?.lands;
+  if (!lands || table.standing.value?.phase !== "playing") return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if ((table.about.value?.you.length ?? 0) === 0) return null;
   const open = table.acting.value !== null;
@@ -17,10 +18,10 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
     <button type="button" class="btn lg pass" disabled={!open} onClick={() => pass(table)}>
       {open ? (
         <>
-          {short ? own.short : own.words} {isPhone.value ? null : <span class="kbd">{own.key}</span>}
+          {short ? lands.pass.short : lands.pass.words} {isPhone.value ? null : <span class="kbd">{lands.pass.key}</span>}
         </>
       ) : (
-        "Not your turn"
+        shutWords(table, lands)
       )}
     </button>
   );
@@ -33,6 +34,12 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
       </button>
     </div>
   );
+}
+
+/** Why nothing can be done just now. */
+function shutWords(table: Table, lands: LandPlay<any, any>): string {
+  const spot = table.spot.value;
+  return spot === null && table.pending.value.size > 0 ? "Sending\u2026" : lands.meanwhile(spot);
 }
 
 export function PaceButtons({ table }: { table: Table }): JSX.Element {

@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import type { Lens } from "../../board/lens";
 import { Icon } from "../../ui/Icon";
-import { isPhone, isShort, isTouch } from "../../ui/narrow";
+import { isPinched } from "../../ui/narrow";
 
 /** Not on a phone, where two fingers do the same and there is no room. */
 export function ZoomButtons({ lens }: { lens: Lens }): JSX.Element | null {
-  if (isPhone.value && (isTouch.value || !isShort.value)) return null;
+  if (isPinched.value) return null;
   return (
     <div class="zoom-buttons" role="group" aria-label="Zoom">
       <button type="button" class="btn icon" aria-label="Zoom in" onClick={() => lens.step(1.25)}>

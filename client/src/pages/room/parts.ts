@@ -8,6 +8,8 @@ export interface RoomProps {
   lens: Lens;
   /** How much of a phone's lower edge its sheet covers, or of a low window's right edge. */
   sheet: Signal<number>;
+  /** How much of its upper edge a strip covers. */
+  strip: Signal<number>;
   onMenu(): void;
   onLog(): void;
 }

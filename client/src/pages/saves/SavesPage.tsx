@@ -15,6 +15,7 @@ const RUNNING = 12;
 /** Every place one can come back to: games under way, saves and files. */
 export function SavesPage(): JSX.Element {
   const saves = useSignal(allSaves());
+  const running = useSignal(RUNNING);
   const lookAgain = (): void => void (saves.value = allSaves());
   const count = saves.value.length;
   return (
@@ -29,14 +30,14 @@ export function SavesPage(): JSX.Element {
         {unfinishedTables().length > 0 ? (
           <>
             <h2>Under way</h2>
-            <Running most={RUNNING} />
+            <Running most={running.value} onMore={() => void (running.value += RUNNING)} />
           </>
         ) : null}
         <div class="saves-head">
           <h2>Your saves</h2>
           {count > 0 ? <span class="chip">{count === SLOTS ? `All ${SLOTS} used` : `${count} of ${SLOTS}`}</span> : null}
         </div>
-        {count > 0 ? (
+        {count === 0 && saveList.damage()?.isAside === false ? null : count > 0 ? (
           <ul class="saves-list">
             {saves.value.map((save) => (
               <SaveCard key={save.slot} save={save} onChange={lookAgain} />

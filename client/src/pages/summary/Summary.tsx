@@ -4,7 +4,7 @@ import { boardBox } from "../../board/geometry";
 import { still } from "../../games/still";
 import { knownTable } from "../../memory";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
-import type { Course } from "../../replay/course";
+import { type Course, roundWords } from "../../replay/course";
 import { Brand } from "../../ui/Brand";
 import { FigureList } from "../../ui/FigureList";
 import { Icon } from "../../ui/Icon";
@@ -15,7 +15,7 @@ import { Winners } from "../../ui/Winners";
 import type { Board, Replay, Result, Turning } from "../../wire.gen";
 import { endTitle, reasonText } from "../room/ending";
 import { StillBoard } from "../StillBoard";
-import { chance, deed, forWhom, lengthText } from "./words";
+import { chance, deed, lengthText, prospectWords } from "./words";
 import "./summary.css";
 
 export function Summary({ course, result }: { course: Course; result: Result }): JSX.Element {
@@ -107,13 +107,15 @@ function shapeOf(board: Board): number {
 
 const finalView = (replay: Replay): unknown => replay.steps.at(-1)?.view ?? replay.view;
 
-/** The moves after which someone's chance to win had changed most. */
+/** The events that changed one side's prospects most. */
 function Turnings({ course }: { course: Course }): JSX.Element | null {
   const { replay } = course;
-  if (replay.turnings.length === 0) return null;
+  const [first] = replay.turnings;
+  if (!first) return null;
   return (
     <section class="panel summary-turnings" aria-labelledby="turnings-title">
       <h2 id="turnings-title">Turning points</h2>
+      <p class="muted">{prospectWords(first, course)}</p>
       <ol>
         {replay.turnings.map((turning) => (
           <TurningPoint key={turning.step} turning={turning} course={course} />
@@ -127,20 +129,20 @@ function TurningPoint({ turning, course }: { turning: Turning; course: Course })
   const { replay, cast } = course;
   const step = replay.steps[turning.step];
   if (!step) return null;
-  const line = deed(step, course);
-  const seat = line?.seat ?? (step.seat >= 0 ? step.seat : turning.seat);
+  const line = deed(turning, course);
+  const rises = turning.after > turning.before;
   return (
     <li>
       <a class="turning" href={`/r/${replay.table}#${step.n}`}>
-        <SeatChip ink={line?.ink ?? cast.ink(seat)} size={24} />
+        <SeatChip ink={line?.ink ?? cast.ink(line?.seat ?? (step.seat >= 0 ? step.seat : turning.seat))} size={24} />
         <span class="grow">
-          <b>{line?.subject}</b> {line?.text ?? "moved"} <span class="muted">{line?.figures}</span>
+          {line?.subject ? <b>{line.subject}</b> : null} {line?.text} <span class="muted">{line?.figures}</span>
         </span>
-        <span class="turning-chance">
+        <span class={`turning-chance ${rises ? "rises" : "falls"}`}>
           {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
-          <span class="unseen">to</span> <b>{chance(turning.after)}</b> <span class="muted">{forWhom(turning, course)}</span>
+          <span class="unseen">to</span> <b>{chance(turning.after)}</b>
         </span>
-        <span class="turning-move muted">move {step.n}</span>
+        <span class="turning-move muted">{roundWords(course, turning.step)}</span>
       </a>
     </li>
   );

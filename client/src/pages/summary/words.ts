@@ -1,8 +1,8 @@
 import type { LogLine } from "../../games/face";
-import { linesOf } from "../../games/lines";
-import { listed, whom } from "../../games/say";
-import { type Course, winnersOf } from "../../replay/course";
-import type { Replay, ReplayStep, Turning } from "../../wire.gen";
+import { linesOf, sentencesOf } from "../../games/lines";
+import { capital, listed, verb } from "../../games/say";
+import { type Course, prospectName, winnersOf } from "../../replay/course";
+import type { Replay, Turning } from "../../wire.gen";
 
 /** How long it took: "57 moves, 9 minutes". */
 export function lengthText(replay: Replay): string {
@@ -20,9 +20,15 @@ function duration(ms: number): string {
   return `${Math.round(minutes / 60)} hours`;
 }
 
-/** What happened in a step, as its log would say it. */
-export function deed(step: ReplayStep, { face, cast, board }: Course): LogLine | null {
-  return linesOf(face, step.events, cast, step.view, board).find((line) => !line.heading) ?? null;
+/** What made a turning point, as the log would say it; where the log leaves that out, as the ear hears it. */
+export function deed(turning: Turning, { face, cast, board, replay, views }: Course): LogLine | null {
+  const step = replay.steps[turning.step];
+  if (!step) return null;
+  const events = turning.events.map((place) => step.events[place]);
+  const line = linesOf(face, events, cast, step.view, board).find(({ heading }) => !heading);
+  if (line) return line;
+  const text = sentencesOf(face, events, cast, step.view, views[turning.step], board);
+  return text ? { seat: null, subject: "", text, figures: "", lands: [] } : null;
 }
 
 /** "54%", and never a certainty before the end. */
@@ -33,5 +39,8 @@ export function chance(share: number): string {
   return `${whole}%`;
 }
 
-/** Whose chance it is: "for you", "for Ada", "for Ada and Cleo" where they win together. */
-export const forWhom = (turning: Turning, course: Course): string => `for ${listed(winnersOf(course, turning).map((seat) => whom(course.cast, seat)))}`;
+/** Whose prospects turn, and which: "Your win chance", "Ada's and Cleo's win chance" where they win together, "Your share of production". */
+export function prospectWords(turning: Turning, course: Course): string {
+  const names = listed(winnersOf(course, turning).map((seat) => verb(course.cast, seat, "your", `${course.cast.name(seat)}'s`)));
+  return `${capital(names)} ${prospectName(turning)}`;
+}

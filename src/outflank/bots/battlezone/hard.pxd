@@ -6,20 +6,26 @@ from outflank.games.battlezone.rules cimport State
 from outflank.kernel cimport bits_in_c as bits
 from outflank.kernel.dice cimport FastDice
 
-cdef int DEPTH, WIDTH, NARROW, CROWD, SAMPLES
-cdef long long MILLION, SURE
+cdef int DEPTH, DEEPEST, WIDTH, NARROW, CROWD, SAMPLES
+cdef long long MILLION, SURE, DRAWN, LEAVES
 
 
 cdef class Hard(Player):
     cdef Judge judgement
-    cdef int depth, found
+    cdef int depth, found, seat
     cdef int codes[128]
     cdef long long rates[128]
 
     @cython.locals(place=int, chosen=int, best="long long", rate="long long")
     cdef int pick(self, State state, int seat) except -1
+    @cython.locals(place=int, chosen=int, best="long long", rate="long long")
+    cdef int gift(self, State state) except -1
+    @cython.locals(source=int, target=int, near="long long*", strong="long long")
+    cdef bint free(self, State state, int code) noexcept
     @cython.locals(codes=list, place=int)
     cdef int glance(self, State state) except -1
+    @cython.locals(mine="long long", theirs="long long", leaves="long long", depth=int)
+    cdef int reach(self, State state) noexcept
     cdef int wide(self) noexcept
     @cython.locals(best=int, place=int)
     cdef int foremost(self) noexcept
@@ -38,3 +44,8 @@ cdef class Hard(Player):
     cdef long long outcome(self, State state, int source, int target, bint won, int depth) except -1
     @cython.locals(total="long long", after=State, dice=FastDice)
     cdef long long skipped(self, State state, int depth) except -1
+    cdef long long prospect(self, State state) except -1
+
+
+@cython.locals(near="long long*", foe="long long", sources="long long", found=int)
+cdef int count_attacks(State state, int seat) noexcept

@@ -17,11 +17,14 @@ from outflank.kernel.dice import NO_DICE, FastDice
 from outflank.kernel.game import Action, View
 
 MILLION = 1_000_000  # chances are whole millionths
-DEPTH = 3  # actions that it looks ahead
+DEPTH = 3  # actions that it always looks ahead
+DEEPEST = 6  # as far as it looks where there are few attacks on both sides
+LEAVES = 60_000  # positions at the end of a search, by a rough count, beyond which it looks no further
 WIDTH = 6  # attacks that it follows to the end, of all that it looks at
 NARROW = 2  # as many at least
 CROWD = 3000  # where there are so many attacks that their square is above a share of this, it follows fewer
 SURE = 998_000  # an outcome with this chance is taken for certain
+DRAWN = 300_000  # what a draw is worth to it: less than half, so that it tries something in an even stalemate
 SAMPLES = 16  # of what the supply at a round's end may bring
 
 
@@ -45,6 +48,7 @@ class Hard(Player):
         self.judgement = JUDGE
         self.depth = DEPTH
         self.found = 0
+        self.seat = 0  # the one that is choosing
         self.codes = [0] * 128  # the attacks there are, and what each promises; room for more than can be
         self.rates = [0] * 128
 
@@ -63,6 +67,7 @@ class Hard(Player):
         return (chance, 1 - chance) if state.turn == 0 else (1 - chance, chance)
 
     def pick(self, state: State, seat: int) -> int:
+        self.seat = seat
         self.glance(state)
         best = self.skipped(state, self.depth)
         chosen = 0
@@ -73,15 +78,51 @@ class Hard(Player):
             if rate > best:
                 best = rate
                 chosen = self.codes[place]
+        return chosen if chosen else self.gift(state)
+
+    def gift(self, state: State) -> int:
+        """The most promising attack that is as good as won and exposes nothing, or 0 where there is none."""
+        best = -1
+        chosen = 0
+        for place in range(self.found):
+            if self.free(state, self.codes[place]):
+                rate = self.attacked(state, self.codes[place], 1)
+                if rate > best:
+                    best = rate
+                    chosen = self.codes[place]
         return chosen
+
+    def free(self, state: State, code: int) -> bool:
+        """Whether an attack is as good as won, and no enemy could then attack either of its territories."""
+        source = code // 64
+        target = code % 64
+        near = state.terrain.near
+        if self.chances.win[state.armies[source] * 9 + state.armies[target]] < SURE:
+            return False
+        strong = state.ready(1 - state.turn) & ~state.terrain.bit[target]
+        return (near[source] | near[target]) & strong == 0
 
     def glance(self, state: State) -> None:
         """List all attacks with what they promise when one looks less far ahead."""
         codes = state.legal_codes(state.turn)
         self.found = len(codes) - 1  # the last is Skip
+        self.depth = self.reach(state)
         for place in range(self.found):
             self.codes[place] = codes[place]
             self.rates[place] = self.attacked(state, codes[place], self.depth - 1)
+
+    def reach(self, state: State) -> int:
+        """How many actions to look ahead: the fewer attacks both sides have, the more."""
+        mine = 1 + 2 * self.found  # a skip, and two outcomes of each attack
+        theirs = 1 + 2 * count_attacks(state, 1 - state.turn)
+        depth = DEPTH
+        leaves = mine * theirs * mine
+        while depth < DEEPEST:
+            leaves *= mine if depth % 2 == 0 else theirs
+            if leaves > LEAVES:
+                break
+            depth += 1
+        return depth
 
     def wide(self) -> int:
         """How many attacks to follow further: time grows with the square of those that there are."""
@@ -100,7 +141,7 @@ class Hard(Player):
     def search(self, state: State, depth: int) -> int:
         """The chance, in millionths, that the seat to move wins if it does its best."""
         if depth == 0 or state.winner >= 0:
-            return self.judgement.worth(state)
+            return self.prospect(state)
         near = state.terrain.near
         foe = state.held[1 - state.turn]
         sources = state.ready(state.turn)
@@ -146,5 +187,21 @@ class Hard(Player):
         for _ in range(SAMPLES):
             after = state.clone(dice)
             after.move(0, None)
-            total += MILLION - self.judgement.worth(after)
+            total += MILLION - self.prospect(after)
         return total // SAMPLES
+
+    def prospect(self, state: State) -> int:
+        """What a position promises the seat to move; only the seat that is choosing dislikes a draw."""
+        return self.judgement.prospect(state, DRAWN if state.turn == self.seat else MILLION - DRAWN)
+
+
+def count_attacks(state: State, seat: int) -> int:
+    """How many attacks a seat could choose from if it were its turn."""
+    near = state.terrain.near
+    foe = state.held[1 - seat]
+    sources = state.ready(seat)
+    found = 0
+    while sources:
+        found += bits.count(near[bits.lowest(sources)] & foe)
+        sources &= sources - 1
+    return found

@@ -6,5 +6,5 @@ from outflank.games.battlezone.rules cimport State
 
 @cython.locals(won=State, seat=int)
 cdef str gain(State state, int source, int target)
-@cython.locals(won=State, foe="long long", territory=int, other=int)
-cdef bint exposes(State state, int source, int target) except -1
+@cython.locals(won=State, foe="long long", territory=int, other=int, limit=int)
+cdef bint exposes(State state, int source, int target, bint stronger) except -1

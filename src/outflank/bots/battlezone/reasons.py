@@ -59,21 +59,28 @@ def skip_reason(state: State) -> str:
     if state.skips:
         due = state.supplies()
         return f"Skip: that ends the round, which brings you {due[seat]} armies and them {due[1 - seat]}."
-    best = max(odds(state.armies[source], state.armies[target]).win for source, target in attacks)
+    chances = [odds(state.armies[source], state.armies[target]).win for source, target in attacks]
+    best = max(chances)
     if best < EVEN:
-        return f"Skip: your best attack is won {percent(best)} of the time."
-    if all(exposes(state, source, target) for source, target in attacks):
-        return "Skip: every attack would leave a land open to a stronger stack."
-    return f"Skip: no attack is worth what it exposes, not even one that is won {percent(best)} of the time."
+        return f"Skip: you would win your best attack only {percent(best)} of the time."
+    likeliest = [attack for attack, chance in zip(attacks, chances, strict=True) if chance == best]
+    if all(exposes(state, source, target, True) for source, target in likeliest):
+        return "Skip for now: your best attack would leave a territory next to a stronger stack."
+    if all(exposes(state, source, target, False) for source, target in likeliest):
+        return "Skip for now: your best attack would leave a territory open to attack."
+    return (
+        f"Skip for now: you would win your best attack {percent(best)} of the time, but losing it costs more."
+    )
 
 
-def exposes(state: State, source: int, target: int) -> bool:
-    """Whether even a won attack leaves one of its two territories beside a stronger stack."""
+def exposes(state: State, source: int, target: int, stronger: bool) -> bool:
+    """Whether even a won attack leaves one of its two territories open to attack, or to a stronger stack."""
     won = state.clone()
     won.conclude(source, target, True)
     foe = won.held[1 - state.turn]
     for territory in (source, target):
+        limit = won.armies[territory] if stronger else 1
         for other in won.terrain.neighbours[territory - 1]:
-            if foe & won.terrain.bit[other] and won.armies[other] > won.armies[territory]:
+            if foe & won.terrain.bit[other] and won.armies[other] > limit:
                 return True
     return False

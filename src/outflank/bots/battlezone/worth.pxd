@@ -4,7 +4,7 @@ from outflank.games.battlezone.rules cimport State
 from outflank.kernel cimport bits_in_c as bits
 
 cdef int SIDE, FEATURES, RESERVE
-cdef long long MILLION, ONE, PER_UNIT, UNIT, EDGE, STEP
+cdef long long MILLION, ONE, PER_UNIT, UNIT, EDGE, STEP, PROGRESS
 
 
 cdef class Judge:
@@ -15,6 +15,8 @@ cdef class Judge:
 
     @cython.locals(features="long long*", weights="long long*", place=int, total="long long")
     cpdef long long worth(self, State state) noexcept
+    @cython.locals(chance="long long", idle="long long", share="long long")
+    cpdef long long prospect(self, State state, long long draw) noexcept
     @cython.locals(seat=int, features="long long*", mine="long long", theirs="long long")
     cdef void measure(self, State state) noexcept
     @cython.locals(
@@ -36,6 +38,7 @@ cdef class Judge:
         front=int,
         front_armies=int,
         full=int,
+        room=int,
         territory=int,
         count=int,
         worst=int,

@@ -52,7 +52,7 @@ def forecast(field: Field, past: Sequence[Chapter], seat: Seat, tempers: Sequenc
 
 
 def field_before(field: Field, chapter: Chapter) -> Field:
-    """The field as it was before a round, as far as it is remembered: without gold and queues."""
+    """The field as it was before a round, as far as it is remembered: with the gold of now and without queues."""
     terrain = field.terrain
     before = Field(terrain, field.rounds, field.attack_cost)
     on: dict[int, int] = {}
@@ -64,7 +64,7 @@ def field_before(field: Field, chapter: Chapter) -> Field:
     for site, owner in enumerate(chapter.owners):
         capturer = on.get(terrain.sites[site], -1)  # who stands there has been there for a round
         before.set_building(site, -1 if owner is None else owner, -1, capturer, 0 if capturer < 0 else 1)
-    before.set_counts((0, 0), chapter.round, before.next_unit, GOING_ON, -1)
+    before.set_counts((field.gold[0], field.gold[1]), chapter.round, before.next_unit, GOING_ON, -1)
     return before
 
 

@@ -24,6 +24,8 @@ cdef class Outlook:
 
     @cython.locals(tile=int, slot=int)
     cpdef int look(self, Field field) except -1
+    @cython.locals(tile=int, slot=int)
+    cdef int place(self, Field field) except -1
     cdef int gait(self, int kind) noexcept
     @cython.locals(
         terrain=Terrain,

@@ -30,15 +30,20 @@ class Outlook:
 
     def look(self, field: Field) -> None:
         """Note who stands where, and what either side could hit."""
+        self.place(field)
         for tile in range(self.terrain.size):
-            self.on[tile] = 0
             self.threat[tile] = self.threat[TILES + tile] = 0
             self.hitters[tile] = self.hitters[TILES + tile] = 0
         for slot in range(field.count):
-            self.on[field.tile[slot]] = slot + 1
-        for slot in range(field.count):
             self.stroll(field, slot)
             self.cover(field, slot)
+
+    def place(self, field: Field) -> None:
+        """Note who stands where."""
+        for tile in range(self.terrain.size):
+            self.on[tile] = 0
+        for slot in range(field.count):
+            self.on[field.tile[slot]] = slot + 1
 
     def gait(self, kind: int) -> int:
         """How a kind of unit gets about."""

@@ -9,13 +9,14 @@ from outflank.kernel.dice cimport FastDice
 
 cdef int FAR, WAYS, FACTORY, HQ, INFANTRY, RANGER, TANK, TILES
 cdef int CONQUEST, RESCUE, ARRIVAL, STEP, ALARM, STANDS, CAPTURES, LIKELY_HERE, LIKELY_THERE, CROWDED
+cdef int PURSE, PER_ROUND, PER_COIN, MOST_COINS, BOLDER, EAGER, MORE_FOOT, BREACH, SIEGE, LAST
 
 
 cdef class Planner:
     cdef Atlas atlas
     cdef Terrain terrain
     cdef Outlook outlook
-    cdef int land, hunt, siege, trade, answer, fear, guard, foot, tanks, rangers, whim, stay
+    cdef int land, hunt, siege, trade, answer, fear, guard, foot, tanks, rangers, whim, stay, press
     cdef int values[3]
     cdef int prizes[3]
     cdef int goal[64]
@@ -29,16 +30,30 @@ cdef class Planner:
     cpdef int look(self, Field field) except -1
     @cython.locals(place=int, slot=int, draft=Draft)
     cpdef Draft plan(self, Field field, int seat, temper, seed)
+    @cython.locals(useful=int, site=int, spare=int, behind=int, pressure=int)
+    cdef int pressure(self, Field field, int seat) except -1
+    cdef int press_on(self) except -1
     @cython.locals(terrain=Terrain, tile=int, slot=int, site=int)
     cdef int prepare(self, Field field, int seat) except -1
     @cython.locals(nearest=int, slot=int, kind=int, steps=int, rounds=int)
     cdef int find_guard(self, Field field, int seat) except -1
     cdef int steps(self, int kind, int start, int end) except -1
+    cdef int site(self, int seat, int number) noexcept
 
     @cython.locals(best=int)
     cdef int set_goal(self, Field field, int slot) except -1
     @cython.locals(
-        terrain=Terrain, seat=int, best=int, chosen=int, site=int, tile=int, steps=int, weight=int, worth=int, other=int
+        terrain=Terrain,
+        seat=int,
+        best=int,
+        chosen=int,
+        number=int,
+        site=int,
+        tile=int,
+        steps=int,
+        weight=int,
+        worth=int,
+        other=int,
     )
     cdef int seek_land(self, Field field, int slot) except -1
     @cython.locals(kind=int, other=int, steps=int, worth=int)
@@ -61,7 +76,19 @@ cdef class Planner:
     )
     cdef long long order(self, Field field, int slot) except -1
     cdef int damage(self, int kind, int tile) noexcept
-    @cython.locals(terrain=Terrain, kind=int, seat=int, here=bint, worth=int, site=int, threat=int, hurt=int, share=int)
+    @cython.locals(
+        terrain=Terrain,
+        kind=int,
+        seat=int,
+        here=bint,
+        worth=int,
+        site=int,
+        threat=int,
+        hurt=int,
+        share=int,
+        support=int,
+        likely=int,
+    )
     cdef int spot_worth(self, Field field, int slot, int spot) except? -999999
     @cython.locals(steps=int)
     cdef int approach(self, int kind, int spot, int goal) except -1
@@ -85,7 +112,7 @@ cdef class Planner:
 
     cdef bint answers(self, int kind) noexcept
 
-    @cython.locals(terrain=Terrain, gold=int, slot=int, site=int, open_sites=int, kind=int)
+    @cython.locals(terrain=Terrain, gold=int, slot=int, number=int, site=int, open_sites=int, kind=int)
     cdef int plan_builds(self, Field field, int seat, Draft draft) except -1
     @cython.locals(tanks=int, rangers=int)
     cdef int choose_build(self, int gold, list counts, list foes, int open_sites) except -2

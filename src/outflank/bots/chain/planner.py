@@ -18,6 +18,7 @@ PRIZES = (400, 700, 1500)  # of a building, by kind
 CONQUEST = 100_000  # to capture the enemy's HQ now
 RESCUE = 5_000  # to hit who captures one's own
 ARRIVAL = 150  # to stand on a building that is not one's own yet
+SIEGE = 420  # for Tanks and Rangers, to be at the enemy's HQ
 STEP = 16  # a step on the way to a goal
 ALARM = 7  # steps from which enemy Infantry makes one look after one's HQ
 STANDS = 60  # how likely a unit is still where it stands, in hundredths
@@ -25,6 +26,15 @@ CAPTURES = 90  # the same of one that captures
 LIKELY_HERE = 70  # how likely one is hit where one stands, in hundredths
 LIKELY_THERE = 40  # and where one goes
 CROWDED = 30  # to go where an own unit stands that may not leave
+PURSE = 3  # gold that a Factory can use in a round: what is more only adds to the score
+PER_ROUND = 4  # pressure, in hundredths: by rounds that were played,
+PER_COIN = 3  # by gold that no Factory can use, halves of a hundredth each,
+MOST_COINS = 20  # of which so many count, as of what the enemy's score is ahead
+BOLDER = 95  # how much of its fear full pressure takes away
+EAGER = 200  # how much harder it makes for the enemy's HQ then
+MORE_FOOT = 5  # how many more Infantry it wants for that
+BREACH = 80  # to hit who stands in the enemy's HQ
+LAST = 4  # rounds in which whoever is behind strikes whatever it can
 
 
 class Planner:
@@ -37,6 +47,7 @@ class Planner:
         # The temper that it plans with.
         self.land = self.hunt = self.siege = self.trade = self.answer = self.fear = 0
         self.guard = self.foot = self.tanks = self.rangers = self.whim = self.stay = 0
+        self.press = 0  # how hard it presses in this round, in hundredths
         self.values = [0] * 3
         self.prizes = [0] * 3
         for kind in range(3):
@@ -60,9 +71,13 @@ class Planner:
     def plan(self, field: Field, seat: int, temper: Temper, seed: int) -> Draft:
         """The orders of a seat."""
         self.land, self.hunt, self.siege, self.trade, self.answer, self.fear = temper[:6]
-        self.guard, self.foot, self.tanks, self.rangers, self.whim, self.stay = temper[6:]
+        self.guard, self.foot, self.tanks, self.rangers, self.whim, self.stay = temper[6:12]
         self.dice = FastDice(seed)
         draft = Draft()
+        self.press = self.pressure(field, seat) * temper.press // 100
+        self.press_on()
+        if self.press and field.rounds - field.round < LAST and field.score(seat) < field.score(1 - seat):
+            self.answer = 0  # what it loses is lost anyway
         self.prepare(field, seat)
         for slot in range(field.count):
             if field.seat[slot] == seat:
@@ -72,6 +87,28 @@ class Planner:
                 draft.code[slot] = self.order(field, slot)
         self.plan_builds(field, seat, draft)
         return draft
+
+    def pressure(self, field: Field, seat: int) -> int:
+        """How much there is to gain by attacking now, in hundredths.
+
+        One Factory builds one unit a round: with gold to spare, losses are made good. And whoever is behind in
+        the score (CT-62) has nothing to lose as the last round comes near.
+        """
+        useful = 0
+        for site in range(self.terrain.site_count):
+            if field.owner[site] == seat and self.terrain.site_kind[site] == FACTORY:
+                useful += PURSE
+        spare = min(MOST_COINS, max(0, field.gold[seat] - useful))
+        behind = max(-MOST_COINS, min(MOST_COINS, field.score(1 - seat) - field.score(seat)))
+        pressure = PER_ROUND * field.round + PER_COIN * spare // 2 + behind * field.round // field.rounds
+        return max(0, min(100, pressure))
+
+    def press_on(self) -> None:
+        """Change the temper as far as it presses: for the enemy's HQ instead of the enemy's units."""
+        self.hunt = self.hunt * (100 - self.press) // 100
+        self.fear = self.fear * (10_000 - self.press * BOLDER) // 10_000
+        self.siege = self.siege * (10_000 + self.press * EAGER) // 10_000
+        self.foot += self.press * MORE_FOOT // 100
 
     def prepare(self, field: Field, seat: int) -> None:
         """Find the HQs, who threatens one's own, and who looks after it."""
@@ -114,6 +151,10 @@ class Planner:
         """What the way from one tile to another costs a kind of unit."""
         return self.atlas.way[self.atlas.chart(self.outlook.gait(kind), end) + start]
 
+    def site(self, seat: int, number: int) -> int:
+        """A building, counted from the seat's own side of the map: what one sees, the other sees turned round."""
+        return self.terrain.site_count - 1 - number if seat else number
+
     # --- goals ----------------------------------------------------------------------------
 
     def set_goal(self, field: Field, slot: int) -> None:
@@ -133,7 +174,8 @@ class Planner:
         seat = field.seat[slot]
         best = 0
         chosen = -1
-        for site in range(terrain.site_count):
+        for number in range(terrain.site_count):
+            site = self.site(seat, number)
             if field.owner[site] == seat:
                 continue
             tile = terrain.site_tile[site]
@@ -173,7 +215,7 @@ class Planner:
                 self.pull[slot] = STEP
         if kind != INFANTRY and self.target_hq >= 0:
             steps = self.steps(kind, field.tile[slot], self.target_hq)
-            worth = 300 * self.siege // (10 * (steps + 4))
+            worth = SIEGE * self.siege // (10 * (steps + 4))
             if steps < FAR and worth > best:
                 self.goal[slot] = self.target_hq
                 self.pull[slot] = STEP
@@ -252,7 +294,10 @@ class Planner:
         if threat and self.fear:
             hurt = max(1, threat - terrain.bonus[spot] * self.outlook.hitters[TILES * (1 - seat) + spot])
             share = min(field.hp[slot], hurt) * self.values[kind] // terrain.health[kind]
-            worth -= share * self.fear * (LIKELY_HERE if here else LIKELY_THERE) // 20_000
+            # Where friends could strike back at once, enemies think twice.
+            support = self.outlook.threat[TILES * seat + spot]
+            likely = (LIKELY_HERE if here else LIKELY_THERE) * threat // (threat + support)
+            worth -= share * self.fear * likely // 20_000
         return worth
 
     def approach(self, kind: int, spot: int, goal: int) -> int:
@@ -289,6 +334,8 @@ class Planner:
             gain += self.values[foe] // 3
         if captures:
             gain += self.prizes[terrain.site_kind[site]] // 4
+        if tile == self.target_hq:
+            gain += self.press * BREACH // 100
         cost = 0
         if kind != RANGER and self.answers(foe):
             taken = min(field.hp[slot], self.damage(foe, spot))
@@ -324,7 +371,8 @@ class Planner:
                 open_sites += 1
             elif field.queue[site] >= 0:
                 counts[field.queue[site]] += 1
-        for site in range(terrain.site_count):
+        for number in range(terrain.site_count):
+            site = self.site(seat, number)
             if terrain.site_kind[site] == FACTORY and field.owner[site] == seat:
                 kind = self.choose_build(gold, counts, foes, open_sites)
                 if kind >= 0:

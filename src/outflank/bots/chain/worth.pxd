@@ -5,7 +5,7 @@ from outflank.bots.chain.outlook cimport Outlook
 from outflank.games.chain.field cimport Field
 from outflank.games.chain.terrain cimport Terrain
 
-cdef int FAR, ON_FOOT, FEATURES, CITY, DRAWN, FACTORY, GOING_ON, HQ, INFANTRY, TILES
+cdef int FAR, ON_FOOT, FEATURES, CITY, DRAWN, FACTORY, GOING_ON, HQ, INFANTRY
 cdef int UNIT, MOST_GOLD, NEAR, MARCH, CLOSE, LAST
 
 
@@ -31,10 +31,6 @@ cdef class Worth:
         side=int,
         foe=int,
         steps=int,
-        place=int,
-        threat=int,
-        hurt=int,
-        share=int,
     )
     cdef int measure_unit(self, Field field, int slot) except -1
     @cython.locals(terrain=Terrain, nearest=int, site=int, way=int)

@@ -10,10 +10,9 @@ from outflank.bots.chain.outlook import Outlook
 from outflank.bots.chain.weights import FEATURES, WEIGHTS
 from outflank.games.chain.field import Field
 from outflank.games.chain.model import CITY, DRAWN, FACTORY, GOING_ON, HQ, INFANTRY
-from outflank.games.chain.terrain import TILES
 
 UNIT = 64  # what 1 is in features
-MOST_GOLD = 20
+MOST_GOLD = 10  # what is more waits for a Factory
 NEAR = 8  # steps from which land is in reach
 MARCH = 18  # steps from which the enemy's HQ is
 CLOSE = 6
@@ -52,7 +51,7 @@ class Worth:
         """Fill in the features of both sides."""
         for place in range(48):
             self.side[place] = 0
-        self.outlook.look(field)
+        self.outlook.place(field)
         self.measure_sites(field)
         for slot in range(field.count):
             self.measure_unit(field, slot)
@@ -89,7 +88,7 @@ class Worth:
                 self.side[24 * field.seat[visitor] + (11 if besieged else 10)] += UNIT
 
     def measure_unit(self, field: Field, slot: int) -> None:
-        """What a unit is, where it can go, and what could hit it."""
+        """What a unit is, and where it can go."""
         terrain = self.terrain
         seat = field.seat[slot]
         kind = field.kind[slot]
@@ -112,12 +111,6 @@ class Worth:
                 self.side[side + 19] += max(0, 30 - steps) * UNIT // 30
         if kind == INFANTRY:
             self.side[side + 12] += self.prospect(field, seat, tile)
-        place = TILES * (1 - seat) + tile
-        threat = self.outlook.threat[place]
-        if threat:
-            hurt = max(1, threat - terrain.bonus[tile] * self.outlook.hitters[place])
-            share = min(field.hp[slot], hurt) * UNIT // terrain.health[kind]
-            self.side[side + 20 + kind] += share
 
     def prospect(self, field: Field, seat: int, tile: int) -> int:
         """How near Infantry is to a building that it could capture."""

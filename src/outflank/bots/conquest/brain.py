@@ -311,7 +311,7 @@ class Brain(Doer):
     def best_hire(self, state: State, plus: Plus, money: int) -> int:
         """Where so much money brings most, as dear as armies are there; -1 where it buys none."""
         found = self.best_hire_on(state, plus, self.outlook.front or self.outlook.mine, money)
-        if found < 0 and state.book.hire_limit and self.temper.craft == FULLY:
+        if found < 0 and state.book.hire_limit:
             # The front is full. Behind it armies can move up later.
             found = self.best_hire_on(state, plus, self.outlook.mine & ~self.outlook.front, money)
         return found

@@ -15,7 +15,10 @@ FACES = 6
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24)."""
+    """What an attack promises; `tie` is part of `lose`, and nothing is ever drawn (BZ-24).
+
+    `won` of all `rolls` win, so that the chance is exact: `Fraction(won, rolls)`.
+    """
 
     attackers: int
     defenders: int
@@ -25,9 +28,15 @@ class Odds(msgspec.Struct, frozen=True):
     tie: float
     attacker_losses: float  # armies lost on average
     defender_losses: float
-    chance: Fraction  # of winning, exactly
-    attack: tuple[Fraction, ...]  # attack[total] is the chance of that total
-    defence: tuple[Fraction, ...]
+    won: int
+    rolls: int
+    attack: tuple[float, ...]  # attack[total] is the chance of that total
+    defence: tuple[float, ...]
+
+    @property
+    def chance(self) -> Fraction:
+        """Of winning, exactly."""
+        return Fraction(self.won, self.rolls)
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -100,9 +109,10 @@ def counted(attackers: int, defenders: int) -> Odds:
         tie=tied / rolls,
         attacker_losses=(attackers - 1) * lose,
         defender_losses=defenders * win,
-        chance=Fraction(won, rolls),
-        attack=tuple(Fraction(count, FACES**attackers) for count in attack),
-        defence=tuple(Fraction(count, FACES**defenders) for count in defence),
+        won=won,
+        rolls=rolls,
+        attack=tuple(count / FACES**attackers for count in attack),
+        defence=tuple(count / FACES**defenders for count in defence),
     )
 
 

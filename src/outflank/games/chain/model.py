@@ -330,10 +330,12 @@ class Sight(View, kw_only=True):
     terms: Terms
     ledger: str  # the ledger's id
     round: int
+    rounds_left: int  # this one included; 0 once the game is over
     phase: Phase
     units: tuple[Unit, ...]
     buildings: tuple[Building, ...]
     gold: tuple[int, int]
+    scores: tuple[int, int]  # HP and gold, which decide after the last round (CT-62)
     next_unit: int
     digests: Pair
     revealed: tuple[bool, bool]

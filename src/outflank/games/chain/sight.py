@@ -19,10 +19,12 @@ def view(state: State, viewer: Viewer) -> Sight:
         terms=place.terms,
         ledger=state.ledger.id.hex(),
         round=place.round,
+        rounds_left=rounds_left(state),
         phase=place.phase,
         units=place.units,
         buildings=place.buildings,
         gold=place.gold,
+        scores=(state.field.score(0), state.field.score(1)),
         next_unit=place.next_unit,
         digests=place.digests,
         revealed=(place.orders[0] is not None, place.orders[1] is not None),
@@ -35,6 +37,12 @@ def view(state: State, viewer: Viewer) -> Sight:
         winner=place.winner,
         reason=place.reason,
     )
+
+
+def rounds_left(state: State) -> int:
+    """Rounds until the sums of HP and gold decide (CT-62), this one included."""
+    field = state.field
+    return 0 if state.over else max(0, field.rounds - field.round + 1)
 
 
 def own(sealed: Pair, viewer: Viewer) -> Pair:

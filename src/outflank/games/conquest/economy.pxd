@@ -12,7 +12,8 @@ cpdef int revenue(State state, int seat) except -1
 @cython.locals(cost=int, left="long long", armies=int)
 cpdef int upkeep(State state, int seat) except -1
 cdef int charged(State state, Plus plus, int seat, int money) except -1
-cpdef int charge(State state, int seat) except -1
+@cython.locals(money=int, cost=int)
+cpdef tuple dues(State state, int seat, int cut, int territory, int more)
 cpdef int harvested(State state, int seat, int kind) except -1
 cpdef int stored(int stock, int more) except -1
 @cython.locals(cheap="long long")

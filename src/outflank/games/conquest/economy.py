@@ -46,15 +46,22 @@ def upkeep(state: State, seat: int) -> int:
     return cost
 
 
+def dues(state: State, seat: int, cut: int, territory: int, more: int) -> tuple[int, int]:
+    """The money due to a seat if its turn began now, and the upkeep, with more armies on a territory.
+
+    The first turn brings less by `cut` per cent (CQ-13).
+    """
+    assert state.plus is not None
+    money = revenue(state, seat) * (100 - cut) // 100
+    state.armies[territory] += more
+    cost = charged(state, state.plus, seat, money)
+    state.armies[territory] -= more
+    return money, cost
+
+
 def charged(state: State, plus: Plus, seat: int, money: int) -> int:
     """What of its upkeep a seat pays that receives so much: no debt grows beyond its limit (CQ-122)."""
     return max(0, min(upkeep(state, seat), plus.money[seat] + money + MOST_DEBT))
-
-
-def charge(state: State, seat: int) -> int:
-    """The same if its turn began now."""
-    assert state.plus is not None
-    return charged(state, state.plus, seat, revenue(state, seat))
 
 
 def harvested(state: State, seat: int, kind: int) -> int:

@@ -5,7 +5,7 @@ from outflank.games.conquest.plus cimport Plus
 from outflank.games.conquest.state cimport State
 from outflank.kernel cimport bits_in_c as bits
 
-cdef int ATTACK, REINFORCE, SETUP, ANY, HAND, NEUTRAL, UNCLAIMED, INFANTRY, LAST_TEAM
+cdef int ATTACK, REINFORCE, SETUP, ANY, HAND, NEUTRAL, UNCLAIMED, INFANTRY
 cdef tuple POINTS, UNITS
 
 @cython.locals(seat=int, left=int)
@@ -19,9 +19,11 @@ cpdef int begin_placing(State state, list events) except -1
 cdef void next_batch(State state, list events) except *
 @cython.locals(seat=int, armies=int, cut=int, left="long long", regions=list)
 cdef void begin_turn(State state, list events) except *
+@cython.locals(turn=int, now=int)
+cpdef int coming_cut(State state, int seat) except -1
 cdef int handicap(State state, int seat) noexcept
-@cython.locals(seen="long long", step=int, other=int)
-cdef int team_place(State state, int seat) noexcept
+@cython.locals(turn=int, opponents=int, waiting=int, step=int, cut=int)
+cdef int team_handicap(State state, int seat) noexcept
 cdef void place(State state, int territory, int count, list events, int unit=*) except *
 @cython.locals(points=int, hired=int)
 cdef int undo(State state, int territory, int count, list events, int unit=*) except -1

@@ -21,8 +21,6 @@ from outflank.games.conquest.state import State, card_of
 from outflank.kernel import bits
 from outflank.kernel.game import Event
 
-LAST_TEAM = 2  # that has a handicap of its own
-
 
 def claim(state: State, territory: int, events: list[Event] | None) -> None:
     """The first army on a free territory (CQ-6)."""
@@ -98,7 +96,7 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
             return
     seat = state.turn
     armies = income.armies(state, seat)
-    cut = handicap(state, seat)
+    cut = handicap(state, seat) if state.round == 1 else 0
     if cut:
         armies = armies * (100 - cut) // 100
     state.phase = REINFORCE
@@ -119,24 +117,33 @@ def begin_turn(state: State, events: list[Event] | None) -> None:
         events.append(TurnBegan(state.round, seat, armies, tuple(regions), taken))
 
 
+def coming_cut(state: State, seat: int) -> int:
+    """By how many per cent the seat's next turn is cut, which only its first one can be."""
+    turn = (seat - state.first + state.seats) % state.seats
+    now = (state.turn - state.first + state.seats) % state.seats
+    return handicap(state, seat) if state.round == 0 or (state.round == 1 and turn > now) else 0
+
+
 def handicap(state: State, seat: int) -> int:
-    """By how many per cent the seat's first turn is cut, by its place in the turn order (CQ-13)."""
-    if state.round != 1:
-        return 0
-    if state.book.teams:
-        return state.book.cuts[team_place(state, seat)]
+    """By how many per cent the seat's first turn is cut, by its place in the turn order (CQ-13, CQ-65)."""
+    if state.book.teams and state.seats > 2:
+        return team_handicap(state, seat)
     return state.book.cuts[(state.seats - 1) * 6 + (seat - state.first + state.seats) % state.seats]
 
 
-def team_place(state: State, seat: int) -> int:
-    """How many teams come before the seat's own in the turn order."""
-    seen = 0
+def team_handicap(state: State, seat: int) -> int:
+    """More for who has the very first turn, and by the share of opponents who are yet to come (CQ-65)."""
+    turn = (seat - state.first + state.seats) % state.seats
+    opponents = 0
+    waiting = 0
     for step in range(state.seats):
-        other = (state.first + step) % state.seats
-        if state.mates(seat, other):
-            break
-        seen |= state.terrain.bit[state.book.team[other]]
-    return min(bits.count(seen), LAST_TEAM)
+        if not state.mates(seat, (state.first + step) % state.seats):
+            opponents += 1
+            waiting += step > turn
+    cut = state.book.cuts[1] * waiting // max(1, opponents)
+    if turn == 0:
+        cut += state.book.cuts[0]
+    return min(cut, 100)
 
 
 def place(state: State, territory: int, count: int, events: list[Event] | None, unit: int = INFANTRY) -> None:

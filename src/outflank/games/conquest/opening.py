@@ -50,23 +50,14 @@ def scatter_boosts(state: State, dice: Dice) -> None:
 
 
 def station_neutrals(state: State, agreed: Terms, armies: int) -> list[int]:
-    """Nobody's part of the map, evenly held (CQ-10, CQ-64); what is left, in random order."""
+    """Nobody's part of the map, evenly held (CQ-10); what is left, in random order."""
     order = shuffled(list(range(state.terrain.size)), state.dice)
     if state.seats != 2 or not agreed.setup_two_player_neutral:
-        return leave_free(state, agreed, order)
+        return order
     count = len(order) // 3
     for place, territory in enumerate(order[:count]):
         share = armies // count + (1 if place < armies % count else 0)
         state.station(territory, -1, max(1, share))
-    return order[count:]
-
-
-def leave_free(state: State, agreed: Terms, order: list[int]) -> list[int]:
-    """One territory in so many is nobody's, as far as everyone still has one (CQ-64)."""
-    every = agreed.setup_neutral_one_in
-    count = min(len(order) // every, len(order) - state.seats) if every else 0
-    for territory in order[:count]:
-        state.station(territory, -1, agreed.setup_neutral_garrison)
     return order[count:]
 
 

@@ -123,7 +123,6 @@ class Terms(Options, frozen=True, kw_only=True, rename=dotted):
     teams: tuple[int, ...] | None = None  # the team of each seat
     cards_special: bool = False
     start_handicaps: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
-    setup_neutral_one_in: int = 0  # of so many territories one is nobody's at the start; 0: none
     reinforce_hire_limit: int = 0  # armies that are hired on one territory in a turn, at most; 0: any number
     win_mission_sevenths: int = 4  # of the map that a mission to hold territories asks for
     win_from_round: int = 0  # nobody wins, or is eliminated, before it
@@ -143,7 +142,6 @@ LATER = frozenset(  # options that records of older versions do not have
         "teams",
         "cards.special",
         "start.handicaps",
-        "setup.neutral_one_in",
         "reinforce.hire_limit",
         "win.mission_sevenths",
         "win.from_round",

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal
 
-from outflank.games.conquest import economy, happenings, modifiers, position, tech, victory
-from outflank.games.conquest.model import OVER
+from outflank.games.conquest import economy, happenings, modifiers, muster, position, tech, victory
+from outflank.games.conquest.model import OVER, REINFORCE, SETUP, SPOILS
 from outflank.games.conquest.options import Terms
 from outflank.games.conquest.plus import listed
 from outflank.games.conquest.plus_model import (
@@ -52,8 +52,9 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         defence=tuple([modifiers.defence_aid(state, land) for land in range(size)]),
         boosts=tuple([BOOSTS[boost] for boost in place.boosts]),
         money=place.money,
-        revenue=tuple([due(state, seat, economy.revenue) for seat in seats]) if book.economy else (),
-        upkeep=tuple([due(state, seat, economy.charge) for seat in seats]) if book.economy else (),
+        revenue=tuple([due(state, seat, revenue) for seat in seats]) if book.economy else (),
+        upkeep=tuple([due(state, seat, upkeep) for seat in seats]) if book.economy else (),
+        upkeep_all_here=upkeep_all_here(state, viewer) if book.economy else (),
         hired=place.hired,
         paid=place.paid,
         food=place.food,
@@ -62,7 +63,7 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
         yields=tuple([YIELDS[symbol] for symbol in state.terrain.graph.symbols]) if book.resources else (),
         harvest=tuple([harvest(state, place, seat) for seat in seats]) if book.resources else (),
         science=place.science,
-        study=tuple([due(state, seat, tech.study) for seat in seats]) if book.technology else (),
+        study=tuple([due(state, seat, study) for seat in seats]) if book.technology else (),
         techs=tuple([tuple([TECHS[number] for number in listed(known)]) for known in place.techs]),
         researched=place.researched,
         coming=place.coming,
@@ -89,6 +90,29 @@ def seen(state: State, viewer: Viewer) -> PlusSight | None:
     )
 
 
+def revenue(state: State, seat: int) -> int:
+    """The money of the seat's next turn as the map stands, before upkeep (CQ-119)."""
+    return economy.dues(state, seat, muster.coming_cut(state, seat), 0, 0)[0]
+
+
+def upkeep(state: State, seat: int, territory: int = 0, more: int = 0) -> int:
+    """What the seat's armies will cost in its next turn, with so many more on a territory (CQ-120)."""
+    return economy.dues(state, seat, muster.coming_cut(state, seat), territory, more)[1]
+
+
+def upkeep_all_here(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """The same if all armies to place went to one territory, by territory, for who places them."""
+    seat = state.turn
+    if viewer != seat or state.reserve < 1 or state.phase not in (SETUP, REINFORCE, SPOILS):
+        return ()
+    return tuple([upkeep(state, seat, it, state.reserve) for it in range(state.terrain.size)])
+
+
+def study(state: State, seat: int) -> int:
+    """The science of the seat's next turn as the map stands (CQ-86)."""
+    return tech.study(state, seat) * (100 - muster.coming_cut(state, seat)) // 100
+
+
 def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
     """What a seat would receive or pay if its turn began now; who is out has nothing."""
     return 0 if state.fallen[seat] else what(state, seat)
@@ -96,8 +120,9 @@ def due(state: State, seat: int, what: Callable[[State, int], int]) -> int:
 
 def harvest(state: State, place: PlusPosition, seat: int) -> tuple[int, int, int]:
     """The food, iron and gold that a seat's turn would bring, as far as there is room (CQ-110, CQ-111)."""
+    part = 100 - muster.coming_cut(state, seat)
     food, iron, gold = [
-        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)))
+        economy.stored(stock[seat], due(state, seat, partial(economy.harvested, kind=kind)) * part // 100)
         for kind, stock in enumerate((place.food, place.iron, place.gold))
     ]
     return food, iron, gold

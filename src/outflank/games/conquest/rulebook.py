@@ -21,7 +21,7 @@ from outflank.games.conquest.options import (
 UNLIMITED = 1_000_000_000
 FOGS = ("none", "light", "normal", "dense")
 FIRST_OF_TWO = 6  # in the table of handicaps, whose rows are teams, then 2 to 6 seats
-TEAMS, MOST_TEAMS = "teams", 3  # in the same
+TEAMS, TEAM_CUTS = "teams", 2  # in the same: for the first turn, and for opponents who are yet to come
 CLEAR, LIGHT, NORMAL, DENSE = range(4)
 
 

@@ -27,7 +27,7 @@ from outflank.games.conquest.options import (
     Terms,
     dotted,
 )
-from outflank.games.conquest.rulebook import MOST_TEAMS, TEAMS
+from outflank.games.conquest.rulebook import TEAM_CUTS, TEAMS
 from outflank.kernel import graph as graphs
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
@@ -91,7 +91,7 @@ PRESETS["rizk-plus"] = {
         "3": [60, 30, 0],
         "4": [60, 20, 0, 0],
         "6": [20, 10, 0, 0, 0, 0],
-        "teams": [35, 0, 0],
+        "teams": [25, 55],
     },
 }
 LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or made of them
@@ -112,7 +112,6 @@ LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or ma
     "win.regions": (1, MOST_REGIONS),
     "win.from_round": (0, 100),
     "win.mission_sevenths": (3, 6),
-    "setup.neutral_one_in": (0, 60),
     "reinforce.hire_limit": (0, 100),
     "events.every_rounds": (0, 100),
     "fortify.moves": (0, 1000),
@@ -122,12 +121,11 @@ LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or ma
 }
 EVER = frozenset([dotted(field) for field in Terms.__struct_fields__]) - {
     "start.handicaps",
-    "setup.neutral_one_in",
     "reinforce.hire_limit",
     "win.mission_sevenths",
     "win.from_round",
 }  # options that every record has
-HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: MOST_TEAMS}  # two seats have the cut of the first turn
+HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats have the cut of the first turn
 GENERATED, RANDOM = "generated", "random"
 SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
 SHARED = 2  # the stream that a shared seed is drawn from
@@ -267,9 +265,10 @@ def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
     least, most = LIMITS["start.handicaps"]
     for seats, cuts in handicaps.items():
         if seats not in HANDICAPPED or len(cuts) != HANDICAPPED[seats]:
-            return "start.handicaps has numbers for each of 3 to 6 seats in turn order, or for 3 teams."
-        if not all(least <= cut <= most for cut in cuts):
-            return f"start.handicaps goes from {least} to {most}."
+            return "start.handicaps has a number for each of 3 to 6 seats in turn order, and two for teams."
+        lowest = 0 if seats == TEAMS else least
+        if not all(lowest <= cut <= most for cut in cuts):
+            return f"start.handicaps goes from {lowest} to {most} for {seats}."
     return None
 
 

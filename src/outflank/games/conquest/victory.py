@@ -106,8 +106,6 @@ def fair_share(state: State) -> int:
     land = state.terrain.size
     if state.seats == 2 and state.book.terms.setup_two_player_neutral:
         land -= land // 3
-    elif state.book.terms.setup_neutral_one_in:
-        land -= land // state.book.terms.setup_neutral_one_in
     return (land + state.seats - 1) // state.seats
 
 

@@ -7,15 +7,15 @@ import type { Board, Condition, Sight } from "../model";
 import { isMate } from "./bulletins";
 import { openSeat } from "./here";
 import { conditionLine, isNear, missionWords, progressOf } from "./missions";
+import { isFaceDown } from "./missionCard";
 import { CONDITION_NAMES, CONDITIONS } from "./names";
-import { isStart } from "./sharing";
 
 /** Every way to win, and how far everyone is; of missions only one's own. */
 export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const agreed = board.terms["win.conditions"] ?? ["last_standing"];
   return (
     <div class="cq-aims">
-      <p class="muted">Who has reached one of these at the end of a turn wins when its next turn begins, if it still holds.</p>
+      <p class="muted">Reach a goal by the end of your turn and keep it until your next turn to win.</p>
       {CONDITIONS.filter((condition) => agreed.includes(condition)).map((condition) => (
         <section key={condition}>
           <h3>{CONDITION_NAMES[condition]}</h3>
@@ -30,7 +30,7 @@ export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Si
 function OwnMission({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const seat = openSeat(desk);
   const mission = seat === null ? null : view.plus?.missions?.[seat];
-  if (isFaceDown(desk, view)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
+  if (isFaceDown(desk)) return <p class="muted">Everyone has one, and sees it in the first turn.</p>;
   if (view.phase === "over") return <AllMissions desk={desk} board={board} view={view} />;
   if (seat === null || !mission) return <p class="muted">Everyone has one, and nobody knows another's.</p>;
   return <p class="cq-mission">{missionWords(board, view, desk.table.cast.value, seat, mission)}</p>;
@@ -46,11 +46,8 @@ export function AllMissions({ desk, board, view }: { desk: Desk; board: Board; v
   );
 }
 
-/** Where several sit at this screen, missions are not looked at before the first turn. */
-const isFaceDown = ({ table }: Desk, view: Sight): boolean => (table.about.value?.you.length ?? 0) > 1 && isStart(view);
-
 function Standings({ desk, view, condition }: { desk: Desk; view: Sight; condition: Condition }): JSX.Element | null {
-  if (condition === "missions" && isFaceDown(desk, view)) return null;
+  if (condition === "missions" && isFaceDown(desk)) return null;
   const isOpen = (seat: Seat): boolean => condition !== "missions" || view.phase === "over" || seat === openSeat(desk);
   const seats = desk.table.cast.value.seats.map(({ seat }) => seat).filter((seat) => !view.fallen.includes(seat) && isOpen(seat) && progressOf(view, seat, condition) !== null);
   return seats.length === 0 ? null : (
@@ -77,7 +74,7 @@ function Standing({ desk, view, seat, condition }: { desk: Desk; view: Sight; se
         <span style={{ width: `${(100 * Math.min(have, need)) / Math.max(1, need)}%` }} />
       </span>
       <b>{`${have} of ${need}`}</b>
-      {near ? <span class={`cq-aim-near ${isOurs ? "ours" : ""}`}>{cast.isMe(seat) ? "you win at your next turn" : "wins at its next turn"}</span> : null}
+      {near ? <span class={`cq-aim-near ${isOurs ? "ours" : ""}`}>{cast.isMe(seat) ? "you win at your next turn" : "wins at their next turn"}</span> : null}
     </li>
   );
 }

@@ -17,6 +17,9 @@ export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
   return <div ref={place} class="cq-news">{shown.length > 0 ? <Announcements desk={desk} shown={shown} /> : null}</div>;
 }
 
+/** What is read whole where there is little room too. */
+const READ_WHOLE: readonly Bulletin["tone"][] = ["asked", "danger", "mission"];
+
 function Announcements({ desk, shown }: { desk: Desk; shown: readonly Bulletin[] }): JSX.Element {
   const open = ({ page }: Bulletin): void => void (openPage(desk.table).value = page);
   return (
@@ -27,7 +30,7 @@ function Announcements({ desk, shown }: { desk: Desk; shown: readonly Bulletin[]
             <Icon name={bulletin.icon} size={18} />
             <span>
               <b>{bulletin.title}</b>
-              <small class={isSmall.value && bulletin.tone !== "asked" ? "unseen" : ""}>{bulletin.line}</small>
+              <small class={isSmall.value && !READ_WHOLE.includes(bulletin.tone) ? "unseen" : ""}>{bulletin.line}</small>
             </span>
           </button>
           {bulletin.offer ? <Answer desk={desk} offer={bulletin.offer} /> : null}

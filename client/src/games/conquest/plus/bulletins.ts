@@ -3,10 +3,10 @@ import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import type { Desk } from "../desk";
 import type { Board, Condition, Event, Happening, Offer, Sight } from "../model";
-import { capital, plural, whom } from "../say";
+import { plural, whom } from "../say";
 import type { Page } from "./affairs";
-import { openSeat } from "./here";
-import { conditionsWords } from "./lines";
+import { reachedWords } from "./lines";
+import { isCardOpen, missionOf } from "./missionCard";
 import { isNear } from "./missions";
 import { CONDITIONS, happeningLine, happeningName, struckLine } from "./names";
 import { isFoggy } from "./sharing";
@@ -18,7 +18,7 @@ type Offered = Extract<Event, { t: "treatyoffered" }>;
 /** Something that everyone at this screen should know now, until it is over. */
 export interface Bulletin {
   key: string;
-  tone: "danger" | "now" | "soon" | "asked";
+  tone: "danger" | "now" | "soon" | "asked" | "mission";
   icon: IconName;
   title: string;
   line: string;
@@ -30,27 +30,33 @@ export interface Bulletin {
 /** What is to be announced at this screen now. */
 export function bulletinsAt(desk: Desk): Bulletin[] {
   const [board, view] = [desk.board.value, desk.view.value];
-  return board && view ? bulletinsOf(board, view, desk.table.cast.value, desk.table.told.value.events as readonly Event[], openSeat(desk)) : [];
+  if (!board || !view) return [];
+  return [...bulletinsOf(board, view, desk.table.cast.value, desk.table.told.value.events as readonly Event[]), ...ownMission(desk)];
 }
 
-/** Dangers first, then what is asked of one, then what is in force and what comes; of several people here one may have sat down. */
-export function bulletinsOf(board: Board, view: Sight, cast: Cast, told: readonly Event[] = [], sitting: Seat | null = null): Bulletin[] {
+/** One's own mission stays in sight once its card is closed. */
+function ownMission(desk: Desk): Bulletin[] {
+  const own = isCardOpen(desk) ? null : missionOf(desk);
+  return own ? [{ key: "mission", tone: "mission", icon: "star", title: `Your mission: ${own.have} of ${own.need}`, line: own.words, page: "victory" }] : [];
+}
+
+/** Dangers first, then what is asked of one, then what is in force and what comes. */
+export function bulletinsOf(board: Board, view: Sight, cast: Cast, told: readonly Event[] = []): Bulletin[] {
   if (!view.plus || view.phase === "over") return [];
-  return [...nearWins(view, cast, sitting), ...offers(view, cast, told), ...happenings(board, view, told)];
+  return [...nearWins(view, cast), ...offers(view, cast, told), ...happenings(board, view, told)];
 }
 
-function nearWins(view: Sight, cast: Cast, sitting: Seat | null): Bulletin[] {
+function nearWins(view: Sight, cast: Cast): Bulletin[] {
   return cast.seats.flatMap(({ seat }): Bulletin[] => {
-    const isSecret = cast.you.length > 1 && seat !== sitting;
-    const conditions = nearOf(view, seat).filter((condition) => condition !== "missions" || !isSecret);
+    const conditions = nearOf(view, seat);
     if (conditions.length === 0) return [];
     const left = turnsUntil(view, seat);
     const when = left === 0 ? "now" : `in ${plural(left, "turn", "turns")}`;
-    const how = `with ${conditionsWords(conditions)}, ${when}`;
+    const done = `${cast.name(seat)} ${reachedWords(cast, seat, conditions)}`;
     const bulletin = { key: `near ${seat}`, icon: "star", page: "victory" } as const;
-    if (cast.isMe(seat)) return [{ ...bulletin, tone: "now", title: `${cast.name(seat)} are about to win`, line: `${capital(how)}, if you keep it until then.` }];
-    if (isMate(view, cast, seat)) return [{ ...bulletin, tone: "now", title: "Your team is about to win", line: `${cast.name(seat)} ${how}, if that is kept until then.` }];
-    return [{ ...bulletin, tone: "danger", title: `${cast.name(seat)} is about to win`, line: `${capital(how)}, unless it is stopped before.` }];
+    if (cast.isMe(seat)) return [{ ...bulletin, tone: "now", title: `${cast.name(seat)} are about to win`, line: `${done}. You win ${when} if you keep it.` }];
+    if (isMate(view, cast, seat)) return [{ ...bulletin, tone: "now", title: "Your team is about to win", line: `${done}. You win ${when} if they keep it.` }];
+    return [{ ...bulletin, tone: "danger", title: `${cast.name(seat)} is about to win`, line: `${done} and wins ${when}, unless someone stops them.` }];
   });
 }
 

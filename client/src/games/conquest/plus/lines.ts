@@ -44,7 +44,7 @@ export function plusLine(event: PlusEvent, cast: Cast, board: Board): PlusLine {
     case "treatyended":
       return { seat: null, subject: `${cast.name(event.one)} and ${whom(cast, event.other)}:`, text: `the ${event.kind} between them is over. ${WHY_ENDED[event.why]}` };
     case "victorynear":
-      return { seat: event.seat, text: `${verb(cast, event.seat, "are", "is")} about to win with ${conditionsWords(event.conditions)}: ${verb(cast, event.seat, "your", "its")} next turn decides, unless somebody stops it` };
+      return { seat: event.seat, text: `${reachedWords(cast, event.seat, event.conditions)} and ${verb(cast, event.seat, "win", "wins")} when ${verb(cast, event.seat, "your", "their")} next turn begins, unless someone stops ${verb(cast, event.seat, "you", "them")}` };
     case "victorystopped":
       return { seat: event.seat, text: `${verb(cast, event.seat, "were", "was")} stopped: no victory with ${conditionsWords(event.conditions)} for now` };
     case "revived":
@@ -65,6 +65,19 @@ const WHY_ENDED: Readonly<Record<Extract<Event, { t: "treatyended" }>["why"], st
 };
 
 export const conditionsWords = (conditions: readonly Condition[]): string => listed(conditions.map((condition) => CONDITION_NAMES[condition].toLowerCase()));
+
+/** What a seat has done that wins: "completed a secret mission". */
+export const reachedWords = (cast: Cast, seat: Seat, conditions: readonly Condition[]): string =>
+  listed(conditions.map((condition) => REACHED[condition][cast.isMe(seat) ? 0 : 1]));
+
+/** What wins, of oneself and of others. */
+const REACHED: Readonly<Record<Condition, readonly [string, string]>> = {
+  last_standing: ["are the last one standing", "is the last one standing"],
+  capitals: ["hold enough capitals", "holds enough capitals"],
+  missions: ["completed your secret mission", "completed a secret mission"],
+  regions: ["hold enough whole regions", "holds enough whole regions"],
+  technology: ["know every technology", "knows every technology"],
+};
 
 /** " for 2 food and 1 gold"; nothing where the cost is not known. */
 function costWords({ food = 0, iron = 0, gold = 0 }: Extract<Event, { t: "recruited" }>): string {
@@ -115,7 +128,7 @@ export function newsHeadline(event: News, cast: Cast, board: Board, when: string
     case "treatyended":
       return { title: event.kind === "peace" ? "A peace is over" : "An alliance is over", line: `${cast.name(event.one)} and ${whom(cast, event.other)}. ${WHY_ENDED[event.why]}.` };
     case "victorynear":
-      return { title: `${does(event.seat, "are", "is")} about to win`, line: `With ${conditionsWords(event.conditions)}, when ${verb(cast, event.seat, "your", "its")} next turn begins.` };
+      return { title: `${does(event.seat, "are", "is")} about to win`, line: `${cast.name(event.seat)} ${reachedWords(cast, event.seat, event.conditions)} and ${verb(cast, event.seat, "win", "wins")} when ${verb(cast, event.seat, "your", "their")} next turn begins.` };
     case "victorystopped":
       return { title: `${does(event.seat, "were", "was")} stopped`, line: `No victory with ${conditionsWords(event.conditions)} for now. ${when}` };
     case "revived":

@@ -138,7 +138,7 @@ export const endings = {
   last_standing: "Nobody else was left.",
   round_limit: "The last round is over: territories decided, then armies.",
   capitals: "Enough capitals were held until the next turn.",
-  missions: "A secret mission was fulfilled, and still was at the next turn.",
+  missions: "The winner completed a secret mission.",
   regions: "Enough whole regions were held until the next turn.",
   technology: "Every technology was known, and nobody could stop it.",
 };

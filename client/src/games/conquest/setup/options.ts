@@ -45,7 +45,6 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     way: choice([true, "Yes"], [false, "No"]),
   },
   "start.first_turn_cut": { label: "Cut of the very first armies, per cent", line: "With two players, the first one receives so much less in its first turn, which makes the start fair.", way: NUMBER },
-  "setup.neutral_one_in": { label: "Neutral territories, one in", line: "One in this many territories starts neutral; 0 means none.", way: NUMBER },
   "reinforce.hire_limit": { label: "Hired per territory", line: "With money, you can hire at most this many armies on one territory a turn; 0 means any number.", way: NUMBER },
   "win.from_round": { label: "No victory before round", line: "Until then nobody can win, and a player's last territory can't be attacked; 0 means any time.", way: NUMBER },
   "win.mission_sevenths": { label: "Size of missions, in sevenths", line: "A mission to hold territories asks for this many sevenths of the map.", way: NUMBER },

@@ -52,7 +52,7 @@ function Chart({ name, ink, rows }: RowsProps & { ink: number }): JSX.Element {
           </span>
         ))}
       </div>
-      <div class="calc-axis" aria-hidden="true">
+      <div class="calc-axis" aria-hidden="true" style={{ "--bars": rows.length }}>
         <span>{first?.least}</span>
         {last && first && last !== first ? <span>{last.most}</span> : null}
       </div>

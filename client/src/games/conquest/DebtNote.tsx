@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Icon } from "../../ui/Icon";
+import { say } from "../../ui/live";
+import type { Desk } from "./desk";
+import { debtWords } from "./wealth";
+
+/** Before the start and in every phase of one's own turn: what upkeep will cost, where the money won't do. */
+export function DebtNote({ desk }: { desk: Desk }): JSX.Element | null {
+  const seat = desk.seat.value;
+  const words = seat === null ? "" : debtWords(desk.view.value?.plus, seat);
+  useEffect(() => say(words), [words]);
+  return words ? <DebtLine words={words} /> : null;
+}
+
+export const DebtLine = ({ words }: { words: string }): JSX.Element => (
+  <p class="cq-debt">
+    <Icon name="flag" size={16} />
+    <span>{words}</span>
+  </p>
+);

@@ -1,0 +1,128 @@
+import { h } from "preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Balance } from "../src/games/chain/Balance";
+import { card } from "../src/games/chain/card";
+import { deskOf, sitDown } from "../src/games/chain/desk";
+import { frames } from "../src/games/chain/frames";
+import { face } from "../src/games/chain/index";
+import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
+import { isEnding, leadWords, roundsWords } from "../src/games/chain/outlook";
+import { resolve } from "../src/games/chain/resolve";
+import { Score } from "../src/games/chain/Score";
+import { attend } from "../src/games/chain/sealing";
+import { inOrder } from "../src/games/chain/Setup";
+import { castOf } from "../src/table/cast";
+import { hear, rest } from "../src/table/hear";
+import { newPlayback } from "../src/table/playback";
+import type { Table } from "../src/table/table";
+import { forgetSaid, said } from "../src/ui/live";
+import { CAST, planOfUnits, stage } from "./chain";
+import { fakeStore, sitAt, stand } from "./chain-table";
+import { rendered, textOf } from "./rendered";
+
+const FIELD = stage(["AI AT . BR"], [], { gold: [6, 4] });
+const inRound = (round: number, more: Partial<Sight> = {}): Sight => ({ ...FIELD.view, round, rounds_left: 31 - round, ...more });
+const scoreOf = (table: Table, brief = false): string => textOf(rendered(h(Score, { table, brief })));
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", fakeStore());
+  vi.stubGlobal("localStorage", fakeStore());
+  forgetSaid();
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("the score", () => {
+  test("of both sides and the rounds left stand there while one plans", () => {
+    const { table } = sitAt({ ...FIELD, view: inRound(8) });
+    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 23 rounds left, then the higher sum wins.");
+    expect(scoreOf(table, true)).toBe("HP + gold You 14 Ben 6 23 rounds left");
+    expect(textOf(rendered(h(Balance, { table })))).toContain("HP + gold 14 6");
+  });
+  test("comes with a warning from round 25 on", () => {
+    const { table } = sitAt({ ...FIELD, view: inRound(24) });
+    expect(scoreOf(table)).not.toContain("would");
+    stand(table, inRound(25));
+    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 6 rounds left. You would win by 8 if the game ended now.");
+    expect(scoreOf(table, true)).toContain("You would win by 8 if the game ended now.");
+    stand(table, inRound(30, { scores: [5, 9] }));
+    expect(scoreOf(table)).toContain("Last round. Ben would win by 4 if the game ended now.");
+  });
+  test("ends with the game", () => {
+    const over = inRound(31, { phase: "over", rounds_left: 0 });
+    expect(isEnding(over)).toBe(false);
+    expect(roundsWords(over)).toBe("");
+    expect(scoreOf(sitAt({ ...FIELD, view: over }).table)).toBe("HP + gold You 14 Ben 6");
+  });
+  test("is warned of in the last rounds of a game of any length, and to everyone", () => {
+    expect([15, 16].map((round) => isEnding({ ...inRound(round), rounds_left: 21 - round }))).toEqual([true, true]);
+    expect(isEnding({ ...inRound(54), rounds_left: 7 })).toBe(false);
+    expect(leadWords(inRound(25, { scores: [7, 7] }), CAST)).toBe("It would be a draw if the game ended now.");
+    expect(leadWords(inRound(25), castOf(CAST.seats, []))).toBe("Ann would win by 8 if the game ended now.");
+  });
+});
+
+describe("the last rounds are told to those who listen", () => {
+  const warned = (): number => said.value.split("if the game ended now").length - 1;
+  test("once in each, while it is planned", () => {
+    const { table } = sitAt({ ...FIELD, view: inRound(24) });
+    const stop = attend(table);
+    expect(warned()).toBe(0);
+    stand(table, inRound(25));
+    expect(said.value).toContain("6 rounds left. You would win by 8 if the game ended now.");
+    stand(table, inRound(25, { digests: ["aa", null] }));
+    expect(warned()).toBe(1);
+    table.spot.value = { phase: "movement" };
+    stand(table, inRound(26));
+    expect(warned()).toBe(1);
+    table.spot.value = null;
+    expect(warned()).toBe(2);
+    stop();
+  });
+  test("at one screen to each as they sit down", () => {
+    const { table } = sitAt({ ...FIELD, view: inRound(25) }, [0, 1]);
+    const stop = attend(table);
+    expect(warned()).toBe(0);
+    sitDown(deskOf(table));
+    expect(said.value).toContain("Ann would win by 8");
+    stand(table, inRound(25, { digests: ["aa", null] }));
+    expect(warned()).toBe(1);
+    sitDown(deskOf(table));
+    expect(warned()).toBe(2);
+    stop();
+  });
+});
+
+test("while a round is shown, neither the log nor the live region tells it; then the verdict comes last", () => {
+  vi.useFakeTimers();
+  const field: Field = stage(["AI . BI:1"], [], { round: 30 });
+  const { view, events } = resolve(field, [planOfUnits([0, [[1, 0]], [2, 0]]), NO_PLAN]);
+  const revealed: Event = { t: "revealed", round: 30, digests: [null, null], orders: [null, null], salts: [null, null] };
+  const { table } = sitAt(field);
+  table.face.value = face;
+  const shown: string[] = [];
+  table.playback = newPlayback({
+    factor: () => 1,
+    show: (frame) => {
+      table.spot.value = frame?.spot ?? null;
+      if (frame) table.view.value = frame.view;
+      if (frame) shown.push(`${(frame.spot as Spot).phase} ${table.told.value.events.length} ${said.value.length}`);
+    },
+    rest: () => rest(table),
+  });
+  const over = { n: 2, phase: "over", to_act: [], view, legal: {}, intent: {}, wait: null, deadline: null, result: { winners: [0], ranks: [1, 2], reason: "elimination" } } as const;
+  hear(table, { t: "update", seq: 1, events: [revealed, ...events], standing: over as never });
+  return vi.advanceTimersByTimeAsync(20_000).then(() => {
+    vi.useRealTimers();
+    expect(shown).toEqual(frames(field.view, [revealed, ...events]).map(({ spot }) => `${(spot as Spot).phase} 0 0`));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(said.value).toMatch(/Your Infantry goes to B1\..*takes 2 and falls\..*You won: the other army is gone\.$/);
+    expect(face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text).toContain("won");
+  });
+});
+
+test("the first map is the small one on which armies meet early", () => {
+  const offer = (name: string, size: number) => ({ name, map: { title: name, rows: Array<string>(size).fill("."), holdings: [], units: [] } });
+  expect(inOrder([offer("crossing", 20), offer("pocket", 8), offer("duel", 10), offer("outpost", 12)]).map(({ name }) => name)).toEqual(["duel", "pocket", "outpost", "crossing"]);
+  expect(card.options).toEqual({ map: "duel" });
+});

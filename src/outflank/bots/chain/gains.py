@@ -1,0 +1,35 @@
+"""What each seat gains and loses in Chain Tactics."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from outflank.bots.gains import DECISIVE, Deed, exchange
+from outflank.games.chain.model import Captured, Decided, Fined, Hurt, Sight
+from outflank.kernel.game import Event, Seat
+
+UNITS = {"infantry": 1, "tank": 3, "ranger": 2}  # what they cost
+PLACES = {"city": 2, "factory": 4, "hq": DECISIVE}  # in the same coin, about
+
+
+def deeds(events: Sequence[Event], before: Sight) -> list[Deed]:
+    """Units that fell, buildings that changed hands, and an end that is neither."""
+    units = {unit.id: unit for unit in before.units}
+    found = []
+    for place, event in enumerate(events):
+        match event:
+            case Hurt(unit=id, hp=0) if unit := units.get(id):
+                found.append(Deed((place,), exchange(1 - unit.seat, unit.seat, UNITS[unit.kind])))
+            case Captured(building=building, seat=seat):
+                worth = PLACES[before.buildings[building].kind]
+                found.append(Deed((place,), exchange(seat, 1 - seat, worth)))
+            case Fined(seat=seat, lost=lost):
+                found.append(Deed((place,), exchange(1 - seat, seat, lost)))
+            case Decided(winner=int(seat)) if not found:
+                found.append(Deed((place,), exchange(seat, 1 - seat, DECISIVE)))
+    return found
+
+
+def side(_view: Sight, seat: Seat) -> Collection[Seat]:
+    """Everyone plays alone."""
+    return (seat,)

@@ -1,0 +1,65 @@
+"""The turning points of a finished match: what happened when a seat's prospects changed most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from outflank import bots
+from outflank.bots.gains import Counter, Deed, Witness
+from outflank.kernel.game import Event, Seat, View
+from outflank.server.wire import Turning
+
+MOST = 5
+LEAST_SWING = {"chance": 0.05, "production": 0.01}
+
+
+class Scene(NamedTuple):
+    """A step as someone saw it who sees everything."""
+
+    before: View
+    events: list[Event]
+    after: View
+
+
+def turnings(
+    game: str, scenes: Sequence[Scene], chances: Sequence[Sequence[float]], seat: Seat
+) -> list[Turning]:
+    """The steps that changed a seat's prospects most, each with the deed that did it, in their order.
+
+    `chances` are everyone's before the first step and after each; where nobody judges them there are none,
+    and the game may count something else. A change that no deed explains is not told: an estimate also moves
+    with the turn, so that land is lost and yet the chance seems to rise.
+    """
+    witness = bots.witness(game)
+    if witness is None or not scenes:
+        return []
+    of: Literal["chance", "production"] = "chance"
+    if chances:
+        course = [by_seat[seat] for by_seat in chances]
+    elif isinstance(witness, Counter):
+        of = witness.measure
+        course = [
+            witness.share(view, seat) for view in (scenes[0].before, *(scene.after for scene in scenes))
+        ]
+    else:
+        return []
+    found = []
+    for step, (scene, (before, after)) in enumerate(zip(scenes, pairwise(course), strict=True)):
+        if abs(after - before) >= LEAST_SWING[of] and (deed := _deed(witness, scene, seat, after - before)):
+            found.append(Turning(step, list(deed.events), seat, before, after, of))
+    largest = sorted(found, key=lambda turning: -abs(turning.after - turning.before))[:MOST]
+    return sorted(largest, key=lambda turning: turning.step)
+
+
+def _deed(witness: Witness, scene: Scene, seat: Seat, change: float) -> Deed | None:
+    """What brought the seat's side most of all that was done in a step; or cost it, where it has lost."""
+    side = witness.side(scene.before, seat)
+
+    def gain(deed: Deed) -> int:
+        own = sum(deed.gains.get(mate, 0) for mate in side)
+        return own if change > 0 else -own
+
+    fitting = [deed for deed in witness.deeds(scene.events, scene.before) if gain(deed) > 0]
+    return max(fitting, key=gain, default=None)

@@ -1,0 +1,284 @@
+"""The true log for whoever comes late, the list of finished games, and lists that the browser lost."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import SCREENS
+from tests.browser.places import click
+from tests.browser.tactical_scenarios import open_scenario
+from tests.browser.test_access import violations
+from tests.browser.test_tactical import on, title
+from tests.games.tactical.boards import stage
+
+pytestmark = pytest.mark.browser
+
+ME = {"who": "me", "name": "Ada"}
+HARD = {"who": "bot", "bot": "balanced", "name": "Hard bot"}
+LOG = re.compile("What happened")
+DICE = re.compile("^(Attack|Defence): ")
+WATCHING = "You are watching"
+NONE = re.compile("No finished games yet|Nothing is saved here yet")
+
+# Eleven finished games in the browser's list, of which the server knows none.
+PLAYED = """() => {
+  const rest = { rounds: 11, variant: 'Seed 4821', dice: true, stakes: 'armies', luck: -5.6 };
+  const game = (id, title, outcome, words, name, at) => {
+    const ending = { at, began: at - 8 * 60000, outcome, words, opponents: [{ name, ink: 2 }], ...rest };
+    const known = { id: id.repeat(10), token: 'x', game: 'battlezone', title, at, you: [0], invitations: [] };
+    return { ...known, finished: true, ending };
+  };
+  const old = (_, n) => game(String(n), 'BattleZone', 'draw', 'Draw', 'Yuki', 10 + n);
+  localStorage.setItem('outflank.tables', JSON.stringify([
+    game('a', 'BattleZone', 'won', 'Won', 'Ines', Date.now()),
+    game('b', 'Conquest', 'lost', '2nd of 4', 'Marek', Date.UTC(2020, 10, 14, 12)),
+    ...Array.from({ length: 9 }, old)]));
+}"""
+
+
+def log_of(someone):
+    """The log's lines, newest first."""
+    someone.page.get_by_role("list", name=LOG).get_by_role("listitem").first.wait_for()
+    return someone.page.get_by_role("list", name=LOG).get_by_role("listitem").all_inner_texts()
+
+
+def fight(someone):
+    """Take turns until dice have been rolled, and stop while it is this person's turn."""
+    for _ in range(6):
+        assert someone.wait_for_turn()
+        someone.take_turn()
+        assert someone.wait_for_turn()
+        if someone.page.get_by_text(DICE).count():
+            return
+    raise AssertionError("nobody fought in six turns")
+
+
+def resign(someone):
+    someone.button("Menu").click()
+    someone.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    question = someone.page.get_by_role("dialog", name="Resign this game?")
+    question.get_by_role("button", name="Resign").click()
+    expect(someone.page.get_by_role("heading", name=re.compile("The board is"))).to_be_visible()
+
+
+def test_a_new_tab_and_a_late_spectator_read_the_true_log_and_the_last_dice(person):
+    someone, watcher = person(), person(390, 844)
+    someone.open_table([ME, HARD], map_seed=1107)
+    fight(someone)
+    lines = log_of(someone)
+    dice = someone.page.get_by_text(DICE).all_inner_texts()
+    assert len(dice) == 2
+    tab = someone.page.context.new_page()
+    tab.goto(someone.page.url)
+    expect(tab.get_by_role("list", name=LOG).get_by_role("listitem")).to_have_text(lines, use_inner_text=True)
+    assert tab.get_by_text(DICE).all_inner_texts() == dice
+    expect(tab.get_by_text(WATCHING, exact=True)).to_have_count(0)
+    tab.close()
+
+    watcher.page.goto(someone.page.url)
+    expect(watcher.page.get_by_text(WATCHING, exact=True)).to_be_visible()
+    expect(watcher.page.get_by_text(re.compile("^Attack: "))).to_have_text(dice[0])
+    watcher.look("late spectator on a phone")
+    watcher.button("Log").click()
+    seen = watcher.page.get_by_role("dialog", name="Log").get_by_role("list", name=LOG)
+    expect(seen.get_by_role("listitem")).to_have_count(len(lines))
+    expect(seen.get_by_text("Ada", exact=True).first).to_be_visible()
+
+
+def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
+    ada, watcher = person(), person(1024, 768, "light")
+    stacks = {"East Europe": "Germans 9 infantry", "Ukraine S.S.R.": "Russians 8 infantry"}
+    open_scenario(ada, stage(stacks, owners={"Ukraine S.S.R.": "Russians"}))
+    title(ada, "combat move")
+    click(ada, "Ukraine S.S.R.")
+    on(ada, "Ukraine S.S.R. with")
+    on(ada, "^Attack")
+    on(ada, "^To battle: 1 battle")
+    on(ada, "^Fight the battle")
+    on(ada, "^Roll round 1")
+    on(ada, "^(Lose|Roll round 2)")  # what is lost is suggested
+    rolled = ada.page.get_by_text(re.compile("infantry on . rolled"))
+    expect(rolled).to_have_count(2)
+    dice = rolled.all_inner_texts()
+    for latecomer in (ada.page.context.new_page(), watcher.page):
+        latecomer.goto(ada.page.url)
+        expect(latecomer.get_by_text(re.compile("infantry on . rolled"))).to_have_text(dice)
+        expect(latecomer.get_by_text(WATCHING, exact=True)).to_have_count(int(latecomer is watcher.page))
+    watcher.look("late spectator of a battle")
+    watcher.button("Log").click()
+    log = watcher.page.get_by_role("list", name=LOG)
+    expect(log.get_by_text(re.compile("Ukraine S.S.R.")).first).to_be_visible()
+
+
+@pytest.mark.soak
+def test_a_log_that_cannot_be_loaded_says_so_and_tries_again(person):
+    someone = person()
+    someone.open_table([ME, HARD], map_seed=1107)
+    fight(someone)
+    lines = log_of(someone)
+    someone.forgive_the_network()
+    someone.page.route("**/events?*", lambda route: route.abort())
+    someone.page.reload()
+    log = someone.page.get_by_role("list", name=LOG)
+    expect(log.get_by_text("Couldn't load earlier moves.")).to_be_visible()
+    someone.page.unroute("**/events?*")
+    log.get_by_role("button", name="Try again").click()
+    expect(log.get_by_role("listitem")).to_have_text(lines, use_inner_text=True)
+
+
+def test_a_finished_game_is_found_again_with_replay_summary_proof_and_file(person):
+    someone = person()
+    page = someone.page
+    someone.open_table([HARD, ME], map_seed=1107)
+    fight(someone)
+    resign(someone)
+    page.goto("/")
+    expect(page.get_by_role("link", name=re.compile("^Resume"))).to_have_count(0)
+    page.get_by_role("navigation").get_by_role("link", name="Your games").click()
+    expect(page).to_have_url(re.compile("/history$"))
+    row = page.get_by_role("list", name="Finished games").get_by_role("listitem")
+    expect(row).to_have_count(1)
+    for words in ("BattleZone", "Seed 1107", "Lost", "Hard bot", "Today", "armies"):
+        expect(row.get_by_text(words).first).to_be_visible()
+    expect(page.get_by_text("1 game, 0 won")).to_be_visible()
+    expect(row.locator("svg.map-picture")).to_be_visible()
+    someone.look("history at 1440")
+    with page.expect_download() as coming:
+        row.get_by_role("button", name=re.compile("^Save BattleZone .* to a file")).click()
+    assert coming.value.suggested_filename == "BattleZone-Seed-1107.outflank"
+    row.get_by_role("link", name=re.compile("^Replay BattleZone against Hard bot")).click()
+    expect(page).to_have_url(re.compile(r"/r/\w+"))
+    expect(page.get_by_role("slider", name=re.compile("Move|Position", re.I)).first).to_be_visible()
+    page.go_back()
+    row.get_by_role("link", name=re.compile("^Summary")).click()
+    expect(someone.title()).to_have_text("The board is lost")
+    page.go_back()
+    row.get_by_role("link", name=re.compile("^Proof")).click()
+    expect(page.get_by_role("heading", name="Every die checks")).to_be_in_viewport()
+
+
+def test_the_list_is_filtered_and_the_address_keeps_the_filter(person):
+    someone = person(1024, 768, "light")
+    page = someone.page
+    page.goto("/")
+    page.evaluate(PLAYED)
+    someone.forgive_the_network()  # the server knows none of them
+    page.goto("/history?result=lost")
+    rows = page.get_by_role("list", name="Finished games").get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    for words in (
+        "Marek",
+        "2nd of 4",
+        "14 Nov 2020",
+        "8 min · 11 rounds",
+        "\N{MINUS SIGN}5.6",
+        "No longer on the server",
+    ):
+        expect(rows.get_by_text(words)).to_be_visible()
+    page.get_by_role("radio", name="All").click()
+    expect(rows).to_have_count(8)
+    page.get_by_role("button", name="Show more").click()
+    expect(rows).to_have_count(11)
+    page.get_by_role("searchbox", name="Opponent").fill("ine")
+    expect(rows).to_have_count(1)
+    expect(page).to_have_url(re.compile(r"/history\?opponent=ine$"))
+    page.get_by_role("combobox", name="Game", exact=True).select_option("Conquest")
+    page.get_by_role("button", name="Clear filters").click()
+    expect(page).to_have_url(re.compile("/history$"))
+    page.get_by_role("combobox", name="Order").select_option("Oldest first")
+    expect(rows.first).to_contain_text("Yuki")
+    rows.first.get_by_role("button", name=re.compile("^Remove")).click()
+    expect(page.get_by_text("10 games, 1 won")).to_be_visible()
+
+
+@SCREENS
+def test_the_page_of_games_without_any_invites_and_can_be_used_by_everyone(person, size, theme):
+    someone = person(*size, theme)
+    someone.page.goto("/history")
+    expect(someone.page.get_by_role("heading", name="No finished games yet")).to_be_visible()
+    expect(someone.page.locator("svg.map-picture")).to_be_visible()
+    assert violations(someone) == []
+    assert someone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    someone.look(f"history empty {size[0]} {theme}")
+    someone.page.get_by_role("link", name="Play BattleZone").click()
+    expect(someone.title()).to_have_text("BattleZone")
+
+
+def test_a_game_under_way_says_who_plays_and_is_removed_or_given_up(person):
+    someone = person(390, 844)
+    page = someone.page
+    someone.open_table([ME, HARD], map_seed=1107)
+    assert someone.wait_for_turn()
+    page.goto("/")
+    games = page.get_by_role("region", name="Your games under way")
+    card = games.get_by_role("article", name="BattleZone, round 1")
+    expect(card.get_by_text("with Hard bot (bot)")).to_be_visible()
+    expect(card.get_by_text("Last played a moment ago")).to_be_visible()
+    card.get_by_role("button", name="Remove BattleZone, round 1").click()
+    question = page.get_by_role("dialog", name="Remove this game?")
+    expect(question).to_contain_text("You can't come back to it from here.")
+    assert violations(someone) == []
+    question.get_by_role("button", name="Keep it").click()
+    expect(card).to_be_visible()
+    card.get_by_role("button", name=re.compile("^Remove")).click()
+    question.get_by_role("button", name="Resign").click()
+    expect(games).to_have_count(0)
+    page.goto("/history")
+    expect(page.get_by_role("list", name="Finished games").get_by_text("Lost")).to_be_visible()
+
+    someone.open_table([ME, HARD], map_seed=1107)
+    assert someone.wait_for_turn()
+    table = page.url
+    page.goto("/")
+    card.get_by_role("button", name=re.compile("^Remove")).click()
+    question.get_by_role("button", name="Remove", exact=True).click()
+    expect(games).to_have_count(0)
+    page.goto(table)
+    expect(page.get_by_text(WATCHING, exact=True)).to_be_visible()
+
+
+def test_a_damaged_list_is_told_kept_downloaded_and_replaced(person):
+    someone = person()
+    page = someone.page
+    page.goto("/")
+    page.evaluate("localStorage.setItem('outflank.saves', '[{\"slot\":')")
+    page.evaluate("localStorage.setItem('outflank.tables', '[3]')")
+    page.goto("/saves")
+    notice = page.get_by_role("region", name="Some of your saved games can't be read")
+    expect(notice).to_be_visible()
+    expect(page.get_by_text(NONE)).to_have_count(0)
+    assert violations(someone) == []
+    someone.look("damaged list of saves")
+    with page.expect_download() as coming:
+        notice.get_by_role("button", name="Download list").click()
+    assert coming.value.path().read_text() == '[{"slot":'
+    notice.get_by_role("button", name="Start a new list").click()
+    aside = page.get_by_role("region", name="A damaged list of saved games is set aside")
+    expect(aside).to_be_visible()
+    assert page.evaluate("localStorage.getItem('outflank.saves')") == "[]"
+    aside.get_by_role("button", name="Delete it").click()
+    expect(aside).to_have_count(0)
+    for address in ("/", "/history"):
+        page.goto(address)
+        expect(page.get_by_role("region", name="Some of your games can't be read")).to_be_visible()
+        expect(page.get_by_text(NONE)).to_have_count(0)
+    assert page.evaluate("localStorage.getItem('outflank.tables')") == "[3]"
+
+
+@pytest.mark.parametrize(
+    ("side", "seats"),
+    [pytest.param("Violet", ["me", "bot"], marks=pytest.mark.soak), ("Lime", ["bot", "me"])],
+)
+def test_the_person_chooses_a_side_in_a_game_for_two(person, side, seats):
+    someone = person()
+    someone.page.goto("/new/battlezone")
+    sides = someone.page.get_by_role("radiogroup", name="You play")
+    expect(sides.get_by_role("radio", name="Random")).to_be_checked()
+    sides.get_by_role("radio", name=side).click()
+    with someone.page.expect_request("**/api/tables") as asked:
+        someone.button("Start the game").click()
+    assert [seat["who"] for seat in asked.value.post_data_json["seats"]] == seats
+    assert someone.wait_for_turn()
