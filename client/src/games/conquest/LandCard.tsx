@@ -19,7 +19,6 @@ const [WIDTH, HEIGHT, LINE, AWAY] = [216, 86, 20, 34]; // pixels
 const PIECE = 16;
 const BUTTONS = 64; // pixels that a phone's log and menu take at the right
 const NEIGHBOUR = 3; // covering one is as bad as covering so many others
-const FAR = 100;
 const NEAR: readonly Point[] = [[0, -1], [0, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [1, 1], [-1, 1]];
 const SIDES = [...NEAR, ...NEAR.map(([side, down]): Point => [side * 1.7, down * 2.2])];
 
@@ -68,16 +67,19 @@ function placeOf(atlas: Atlas, territory: number, lens: Lens, height: number): R
   const { x, y, zoom } = lens.camera.value;
   const onScreen = atlas.territories.map(({ at: [u, v] }): Point => [x + u * zoom, y + v * zoom]);
   const [px, py] = onScreen[territory] ?? [0, 0];
-  const boxes = SIDES.map(([side, down]) => boxAround([px + side * (WIDTH / 2 + AWAY), py + down * (height / 2 + AWAY)], WIDTH / 2, height / 2));
   const clearPart = clear(lens.frame.value);
   const free = isPhone.value ? { ...clearPart, right: clearPart.right - BUTTONS } : clearPart;
+  const boxes = SIDES.map(([side, down]) => within([px + side * (WIDTH / 2 + AWAY), py + down * (height / 2 + AWAY)], height, free));
   const neighbours = around(atlas)[territory] ?? [];
   const weight = (other: number): number => (other === territory || neighbours.includes(other) ? NEIGHBOUR : 1);
-  const cost = (box: Box): number =>
-    onScreen.reduce((sum, point, other) => sum + (touch(box, boxAround(point, PIECE, PIECE)) ? weight(other) : 0), isWithin(box, free) ? 0 : FAR);
+  const cost = (box: Box): number => onScreen.reduce((sum, point, other) => sum + (touch(box, boxAround(point, PIECE, PIECE)) ? weight(other) : 0), 0);
   const best = boxes.reduce((least, box) => (cost(box) < cost(least) ? box : least));
   return { left: `${Math.round(best.left)}px`, top: `${Math.round(best.top)}px`, width: `${WIDTH}px` };
 }
 
-const isWithin = (box: Box, free: Box): boolean =>
-  box.left >= free.left && box.right <= free.right && box.top >= free.top && box.bottom <= free.bottom;
+/** The card around a middle, moved as far as it must be to lie in the free part. */
+function within([x, y]: Point, height: number, free: Box): Box {
+  const left = Math.max(free.left, Math.min(x - WIDTH / 2, free.right - WIDTH));
+  const top = Math.max(free.top, Math.min(y - height / 2, free.bottom - height));
+  return { left, top, right: left + WIDTH, bottom: top + height };
+}
