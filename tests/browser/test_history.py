@@ -99,7 +99,8 @@ def test_a_battle_of_tactical_risk_is_shown_to_latecomers_with_its_dice(person):
     on(ada, "^To battle: 1 battle")
     on(ada, "^Fight the battle")
     on(ada, "^Roll round 1")
-    on(ada, "^(Lose|Roll round 2)")  # what is lost is suggested
+    asked = ada.button(re.compile("^(Lose|Roll round 2)"))  # until then the round is still being told
+    expect(asked).to_be_visible()
     rolled = ada.page.get_by_text(re.compile("infantry on . rolled"))
     expect(rolled).to_have_count(2)
     dice = rolled.all_inner_texts()
