@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
 import outflank
+from outflank.bots.bot import OpenBot
 from outflank.bots.tactical import Easy, Hard, Normal
 from outflank.bots.tactical.easy import won
 from outflank.games.tactical.chart import TERRITORIES
@@ -19,7 +20,7 @@ from outflank.kernel.game import Action, Seat
 from tests.games.tactical.boards import GAME, at, play, stage, start
 
 STRONG = [Normal, Hard]
-KINDS = {"easy": Easy, "normal": Normal, "hard": Hard}
+KINDS: Mapping[str, Callable[[int], OpenBot]] = {"easy": Easy, "normal": Normal, "hard": Hard}
 MOST_UNITS = 1200  # TR-7
 # The Axis holds all land but the capital of the British, beyond the sea.
 WORLD: Mapping[str, str] = {
