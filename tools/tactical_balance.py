@@ -4,7 +4,8 @@
 gain of production, how often it held its capital at the end, and its share of the games that were won.
 
 `tactical_balance.py classic [GAMES] [BOT] [ROUNDS] [BID] [SEED]` prints how often the Allies and the Axis won
-classic games with that bid for the Axis, and how many games ended before they were called.
+classic games with that bid for the Axis, how many games ended before they were called, and the most units
+that were ever on the board.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ GAME = TacticalRisk()
 SIX = 6
 
 
-def play(seed: int, bot: str, seats: int, **options: object) -> State:
-    """A whole game between bots of one kind."""
+def play(seed: int, bot: str, seats: int, **options: object) -> tuple[State, int]:
+    """A whole game between bots of one kind, and the most units that were on the board."""
+    most = 0
     settled = GAME.settle(options, seats, seed)
     state = GAME.start(settled, seats, FastDice(seed))
     seated = [bots.make(GAME.name, bot, seed * 64 + seat) for seat in range(seats)]
@@ -36,14 +38,15 @@ def play(seed: int, bot: str, seats: int, **options: object) -> State:
         else:
             action = player.act(GAME.view(state, seat), GAME.legal(state, seat))
         GAME.apply(state, seat, action, None)
-    return state
+        most = max(most, state.count)
+    return state, most
 
 
 def free(games: int, bot: str, rounds: int) -> None:
     """Play free-for-alls and print what became of each faction."""
     gains, kept, won = [0] * SIX, [0] * SIX, [0] * SIX
     for seed in range(games):
-        state = play(seed, bot, SIX, mode="freeForAll", roundLimit=rounds)
+        state, _ = play(seed, bot, SIX, mode="freeForAll", roundLimit=rounds)
         for faction in range(SIX):
             gains[faction] += score.produces(state, faction) - score.first_production(state, faction)
             kept[faction] += not state.capital_lost(faction)
@@ -58,14 +61,18 @@ def free(games: int, bot: str, rounds: int) -> None:
 def classic(games: int, bot: str, rounds: int, bid: int, first: int) -> None:
     """Play classic games of two and print which side won."""
     sides: Counter[str] = Counter()
-    early = 0
+    early = most = 0
     for seed in range(first, first + games):
-        state = play(seed, bot, 2, roundLimit=rounds, axisBid=bid)
+        state, units = play(seed, bot, 2, roundLimit=rounds, axisBid=bid)
+        most = max(most, units)
         result = GAME.result(state)
         sides["drawn" if not result or result.winner is None else ("Allies", "Axis")[result.winner]] += 1
         early += bool(result and result.reason != "round_limit")
     told = ", ".join(f"{side} {count}" for side, count in sorted(sides.items()))
-    print(f"bid {bid}, {games} games: {told}; {early} ended before round {rounds} was over")
+    print(
+        f"bid {bid}, {games} games: {told}; {early} ended before round {rounds} was over; "
+        f"at most {most} units"
+    )
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from outflank.bots.tactical.survey import (
     Force,
 )
 from outflank.games.tactical.reach import Reach
-from outflank.games.tactical.units import BATTLESHIP, BOMBER, CARRIER, FIGHTER, SUBMARINE, TRANSPORT
+from outflank.games.tactical.units import BATTLESHIP, BOMBER, CARRIER, FIGHTER, TRANSPORT
 from outflank.kernel.game import Action
 
 Ways = dict[int, tuple[int, ...]]  # by unit
@@ -30,7 +30,7 @@ MOST_TRIMS = 14
 PLANES_ONLY = 1.0  # what an attack that takes nothing must bring
 LEFT = 0.3  # of what may be lost where attackers come from: others can still go there
 BARRED = 6.0  # times a sea zone is worth from which a capital can be reached
-BOLDER = 0.25  # how far a lead lowers the chance that is asked for
+BOLDER = 0.75  # how far a lead lowers the chance that is asked for
 SAILOR = 0.5  # the enemy has other things to do than to sink every transport
 
 
@@ -226,8 +226,8 @@ class Assault:
                 force[survey.kind[unit]] += 1
         sea = WATER[target]
         defence = survey.defence(target)
-        if sea and defence[SUBMARINE] == sum(defence):
-            return 0.0  # they would submerge
+        if sea and survey.submerging(target):
+            return 0.0
         take = clash.weigh(force, defence, sea, survey.guns[target], self.shells(strike, left))
         trade = clash.defence_lost - clash.attack_lost * self.temper.care * survey.care
         if not sea and not (force[0] or force[1] or force[2]):

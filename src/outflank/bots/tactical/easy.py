@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from outflank.bots.tactical import campaign, convoy
+from outflank.bots.tactical.general import Normal
 from outflank.bots.tactical.picture import FAR, NEAR, WATER, Picture, advantage
-from outflank.bots.tactical.planner import Planner
+from outflank.bots.tactical.planner import END, Planner, landing_or_end
+from outflank.bots.tactical.survey import Survey
 from outflank.games.tactical import alliances, economy, fronts, losses, moves, reach, refusals, waiting
 from outflank.games.tactical.model import (
     ATTACKER,
@@ -18,7 +20,6 @@ from outflank.games.tactical.model import (
     PURCHASE,
     Buy,
     Casualties,
-    EndPhase,
     Fire,
     Move,
     Place,
@@ -40,15 +41,23 @@ from outflank.games.tactical.units import (
 from outflank.kernel.game import Action, Seat
 
 HOPELESS = 0.5  # an attack that is so much weaker is broken off
+CLEAR_LEAD = 0.3  # of its strength, that a side is ahead
+PATIENCE = 20  # rounds, after which any lead will do
+ENOUGH_AT_HOME = 24  # units in a capital without land borders: those that come after could only wait
 TRANSPORTS = 3  # that a faction without land borders keeps
-END = EndPhase()
 
 
 class Easy(Planner):
     """Remembers only the rest of its plan; another in its place would plan anew."""
 
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._finisher = Normal(seed)
+
     def act_on(self, state: State, seat: Seat) -> Action:
-        """The next thing of the plan that is allowed."""
+        """The next thing of the plan that is allowed; a game that is won is played out as normal would."""
+        if state.phase not in (DRAFT, DECLARE) and won(state):
+            return self._finisher.act_on(state, seat)
         if state.phase == COMBAT:
             return battle_choice(state)
         if state.phase in (DRAFT, DECLARE):
@@ -66,6 +75,12 @@ class Easy(Planner):
         return landing_or_end(state)
 
 
+def won(state: State) -> bool:
+    """Whether the side in turn is so far ahead that only the end of the game is missing."""
+    lead = 1 - Survey(state).care
+    return lead >= CLEAR_LEAD or (state.round > PATIENCE and lead > 0)
+
+
 def plan(state: State) -> list[Action]:
     """What to do in this phase."""
     picture = Picture(state)
@@ -76,27 +91,11 @@ def plan(state: State) -> list[Action]:
     return [*flights(picture), *convoy.ferries(picture), *advance(picture)]
 
 
-def landing_or_end(state: State) -> Action:
-    """The phase ends, unless a plane still has to land."""
-    if refusals.end_refusal(state) is None:
-        return END
-    return next(action for action in moves.travels(state) if lands_plane(state, action))
-
-
-def lands_plane(state: State, action: Action) -> bool:
-    """Whether this brings a plane down that is in the air."""
-    return (
-        isinstance(action, Move)
-        and UNITS[state.describe(action.units[0]).kind].type == "air"
-        and not reach.settled(state, action.units[0])
-    )
-
-
 # --- purchase and placement -----------------------------------------------------------------
 
 
 def purchase(picture: Picture) -> list[Action]:
-    """Ships for who needs them, then the best that money and factories allow."""
+    """Ships for who needs them, then the best that money allows; planes where armies would only wait."""
     if any(picture.basket):
         return []
     room = economy.capacity(picture.state, False)
@@ -109,8 +108,9 @@ def purchase(picture: Picture) -> list[Action]:
             order[TRANSPORT] += 1
             money -= UNITS[TRANSPORT].cost
             room -= 1
-    while room > 0 and money >= UNITS[INFANTRY].cost:
-        kind = affordable(money / room, sum(order))
+    idle = by_sea(picture) and len(picture.mine(picture.capitals[picture.me])) >= ENOUGH_AT_HOME
+    while room > 0 and money >= UNITS[FIGHTER if idle else INFANTRY].cost:
+        kind = FIGHTER if idle else affordable(money / room, sum(order))
         if UNITS[kind].cost > money:
             kind = INFANTRY
         order[kind] += 1

@@ -9,9 +9,8 @@ from outflank.bots.tactical import trial
 from outflank.bots.tactical.assault import Assault
 from outflank.bots.tactical.clash import Clash
 from outflank.bots.tactical.diplomacy import beginning, talk
-from outflank.bots.tactical.easy import landing_or_end
 from outflank.bots.tactical.fighting import battle_choice
-from outflank.bots.tactical.planner import Planner
+from outflank.bots.tactical.planner import END, Planner, landing_or_end
 from outflank.bots.tactical.raids import raids
 from outflank.bots.tactical.reasons import reason
 from outflank.bots.tactical.reserve import Reserve
@@ -30,7 +29,6 @@ from outflank.games.tactical.model import (
     PLACE,
     PURCHASE,
     Done,
-    EndPhase,
     Load,
     Move,
     Place,
@@ -40,8 +38,6 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FIGHTER
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import Action, Seat, View
-
-END = EndPhase()
 
 
 class General(Planner):

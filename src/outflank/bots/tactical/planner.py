@@ -6,10 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from outflank.games.tactical import sight
+from outflank.games.tactical import moves, reach, refusals, sight
+from outflank.games.tactical.model import EndPhase, Move
 from outflank.games.tactical.state import State
+from outflank.games.tactical.units import UNITS
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import Action, Seat, View
+
+END = EndPhase()
 
 
 class Planner(ABC):
@@ -27,3 +31,19 @@ class Planner(ABC):
     @abstractmethod
     def act_on(self, state: State, seat: Seat) -> Action:
         """The next thing of the plan."""
+
+
+def landing_or_end(state: State) -> Action:
+    """The phase ends, unless a plane still has to land."""
+    if refusals.end_refusal(state) is None:
+        return END
+    return next(action for action in moves.travels(state) if lands_plane(state, action))
+
+
+def lands_plane(state: State, action: Action) -> bool:
+    """Whether this brings a plane down that is in the air."""
+    return (
+        isinstance(action, Move)
+        and UNITS[state.describe(action.units[0]).kind].type == "air"
+        and not reach.settled(state, action.units[0])
+    )

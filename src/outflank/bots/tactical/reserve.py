@@ -24,6 +24,7 @@ from outflank.games.tactical.units import ARMOUR, ARTILLERY, FIGHTER, INFANTRY
 from outflank.kernel.game import Action
 
 HEAT = 0.15  # what it is worth to a plane to be near the enemy
+NEARER = 0.1  # what a step towards it is worth to a plane, so that none is left behind
 ADVANCE = 0.12  # what a step towards the enemy is worth, for each IPC that goes
 GUARD = 3.0  # times its worth a capital is guarded
 FEARED = 0.15  # the enemy cannot attack everywhere
@@ -130,7 +131,8 @@ class Reserve:
         joined[kind] += 1
         relief = self.risk(place, without) - self.risk(place, joined)
         danger = self.threats.danger(place, joined)
-        return relief - 1.5 * danger.falls * COST[kind] + HEAT * self.worth.heat[place]
+        nearness = HEAT * self.worth.heat[place] - NEARER * self.worth.flights[place]
+        return relief - 1.5 * danger.falls * COST[kind] + nearness
 
     # --- land units -----------------------------------------------------------------------
 

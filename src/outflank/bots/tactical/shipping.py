@@ -28,6 +28,8 @@ LAKES = {zone for zone in ZONES if not SEAS[zone]}
 ASHORE = 1.0  # what a landing on hostile land adds to the way
 DELIVERY = 0.4  # what an army at the front is worth more than at home, for each IPC
 LAUNCH_FIELD = 4.0  # nearer than that to the enemy, by sea or by land
+HANDY = 6  # zones to where armies wait: three turns
+STRAGGLERS = 8  # times as many wait elsewhere
 FEARED = 0.5  # of what a fleet may lose
 
 
@@ -38,9 +40,7 @@ class Shipping:
         self.reserve = reserve
         self.survey = reserve.survey
         self.lifts = Lifts(reserve.survey)
-        self.voyages = voyages(
-            tuple(pair for pair, gates in GATES.items() if not all(self.survey.friendly[g] for g in gates))
-        )
+        self.voyages = voyages(self.closed())
         self.course = self.courses()
         self.pool = self.spare()
 
@@ -52,6 +52,13 @@ class Shipping:
         found += self.fetch()
         found += self.patrols()
         return found + self.to_the_coast()
+
+    def closed(self) -> tuple[tuple[int, int], ...]:
+        """Ways between zones that are barred: canals of the enemy, and where submarines dive and stay."""
+        survey = self.survey
+        boats = [zone for zone in ZONES if survey.foes[zone] and survey.submerging(zone)]
+        canals = [pair for pair, gates in GATES.items() if not all(survey.friendly[gate] for gate in gates)]
+        return (*canals, *[(near, zone) for zone in boats for near in SEAS[zone]])
 
     def courses(self) -> list[float]:
         """How far each zone is from where armies can go ashore and fight."""
@@ -217,7 +224,9 @@ class Shipping:
         )
 
     def sail(self, zone: int, home: int, ships: list[int]) -> list[Action]:
-        """Towards a zone, as far as it is safe."""
+        """Towards a zone, as far as it is safe; who takes most ships along takes the escorts."""
+        if 2 * len(ships) >= self.reserve.stand[zone][TRANSPORT]:
+            ships = ships + self.escorts(zone)
         ways = self.lifts.ways(zone, RANGE[TRANSPORT])
         ends = [end for end in ways if not self.survey.foes[end]]
         end = min(
@@ -238,9 +247,16 @@ class Shipping:
             return self.course[zone]
         return min([self.voyages[zone][other] - min(demand[other], 6) / 3 for other in goals])
 
+    def handy(self, zone: int) -> bool:
+        """Whether ships there can soon be where most armies wait, or nobody waits."""
+        most = max(self.demand.values(), default=0)
+        return not most or any(
+            self.voyages[zone][other] <= HANDY for other, count in self.demand.items() if 2 * count >= most
+        )
+
     @cached_property
     def demand(self) -> dict[int, int]:
-        """How many land units wait at each zone, less those that ships there have room for."""
+        """How many land units wait at each zone; a fleet does not wait for stragglers."""
         survey = self.survey
         armies = set(self.armies())
         found: dict[int, int] = {}
@@ -253,7 +269,8 @@ class Shipping:
         for zone in ZONES:
             if zone not in LAKES and (new := self.expected(zone)):
                 found[zone] = found.get(zone, 0) + new
-        return found
+        most = max(found.values(), default=0)
+        return {zone: count for zone, count in found.items() if count * STRAGGLERS >= most}
 
     def expected(self, zone: int) -> int:
         """New units that will wait on the coasts of a zone."""
@@ -267,7 +284,8 @@ class Shipping:
         """How unsafe a zone is for these ships, in steps."""
         there = list(self.reserve.stand[end])
         if end != start:
-            there[TRANSPORT] += len(ships)
+            for kind, count in enumerate(self.survey.force(ships)):
+                there[kind] += count
         return 3.0 * self.reserve.threats.danger(end, there).falls
 
     # --- warships and those who wait ------------------------------------------------------
@@ -358,9 +376,9 @@ class Shipping:
         return found
 
 
-@lru_cache(8)
+@lru_cache(64)
 def voyages(closed: tuple[tuple[int, int], ...]) -> dict[int, list[int]]:
-    """How many steps zones are apart by sea, with some canals closed."""
+    """How many steps zones are apart by sea, with some ways closed."""
     return {zone: sailed(zone, closed) for zone in ZONES}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.bots.tactical.reserve import Reserve
-from outflank.bots.tactical.shipping import Shipping
+from outflank.bots.tactical.shipping import ZONES, Shipping
 from outflank.bots.tactical.survey import (
     AIR,
     COST,
@@ -36,7 +36,7 @@ from outflank.kernel.game import Action
 MOST_ESCORTS = 5
 UNLIKELY = 0.3
 STUCK = 6  # so many armies that cannot leave are enough
-GREATEST_FLEET = 24  # transports
+GREATEST_FLEET = 40  # transports
 ENOUGH = 0.75
 SOON = 2.0  # turns of income that an invasion may cost
 NO_WAY = 60  # further than any zone that has a way
@@ -115,7 +115,8 @@ class Shopping:
             return
         shipping = Shipping(self.reserve)
         waiting = len(shipping.armies())
-        ships = len([unit for units in survey.mine for unit in units if survey.kind[unit] == TRANSPORT])
+        fleets = [survey.force(survey.mine[zone])[TRANSPORT] for zone in ZONES if shipping.handy(zone)]
+        ships = sum(fleets)
         chance = self.chance() if self.reserve.temper.invades else 0
         stuck = self.reserve.temper.invades and self.reserve.worth.road[self.capital] >= FAR
         if not (self.by_sea or stuck or chance > ships):
@@ -128,6 +129,8 @@ class Shopping:
         elif wanted > 0 and port >= 0:
             self.transports(port, waiting if self.by_sea or stuck else 0, wanted)
         if stuck and waiting > 2 * (ships + self.order[TRANSPORT]) + STUCK:
+            if port >= 0:
+                self.convoy()
             self.planes(0)
 
     def chance(self) -> int:
@@ -168,6 +171,24 @@ class Shopping:
             self.money -= cargo
             saved += cargo
         self.money += saved
+
+    def convoy(self) -> None:
+        """Destroyers until all planes and ships of the enemy could not sink the fleet, or there are many."""
+        survey = self.survey
+        enemies, fleet = [0] * KINDS, list(self.order)
+        for unit, place in enumerate(survey.place):
+            kind = survey.kind[unit]
+            if place < 0 or not (SHIP[kind] or AIR[kind]):
+                continue
+            if survey.sides[survey.faction[unit]] != survey.side:
+                enemies[kind] += 1
+            elif survey.faction[unit] == survey.me and SHIP[kind]:
+                fleet[kind] += 1
+        weigh = self.reserve.threats.clash.weigh
+        while fleet[DESTROYER] < fleet[TRANSPORT] // 2 and weigh(enemies, fleet, True, False, 0) > UNLIKELY:
+            if not self.add(DESTROYER):
+                return
+            fleet[DESTROYER] += 1
 
     def planes(self, left: int) -> None:
         """Planes for all money but so much: they need no port, and sink what bars the way."""
@@ -216,7 +237,8 @@ class Shopping:
         def key(zone: int) -> tuple[float, float, int]:
             stand = list(reserve.stand[zone])
             stand[TRANSPORT] += 1
-            return round(reserve.threats.danger(zone, stand).falls, 1), shipping.harbour(zone), zone
+            falls = round(reserve.threats.danger(zone, stand).falls, 1)
+            return falls + 2 * (not shipping.handy(zone)), shipping.harbour(zone), zone
 
         return min(zones, key=key, default=-1)
 

@@ -10,7 +10,7 @@ from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import FIGHTERS_A_CARRIER
 from outflank.games.tactical.state import State
 from outflank.games.tactical.terrain import terrain
-from outflank.games.tactical.units import AA_GUN, CARRIER, TRANSPORT, UNITS
+from outflank.games.tactical.units import AA_GUN, CARRIER, SUBMARINE, TRANSPORT, UNITS
 
 SIZE = len(TERRITORIES)
 KINDS = len(UNITS)
@@ -139,6 +139,10 @@ class Survey:
     def warships(self, place: int) -> bool:
         """Whether enemies that can fight are in a zone."""
         return any(DEFENCE[self.kind[unit]] for unit in self.foes[place])
+
+    def submerging(self, place: int) -> bool:
+        """Whether all enemies in a zone are submarines: who attacks them finds nobody."""
+        return all(self.kind[unit] == SUBMARINE for unit in self.foes[place])
 
     def worth(self, units: Iterable[int]) -> int:
         """What units cost, in IPC."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from heapq import heappop, heappush
 
-from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SEAS, SIZE, WATER, Survey
+from outflank.bots.tactical.survey import COST, FAR, FLIGHTS, LANDS, SEAS, SIZE, WATER, Survey, spread
 from outflank.games.tactical.chart import CONTINENTS, NAMES
 
 MEMBERS = [[NAMES[name] for name in continent.territories] for continent in CONTINENTS]
@@ -106,6 +106,13 @@ class Worth:
                 for other, steps in NEARBY[place]:
                     found[other] += prey / (1 + steps)
         return found
+
+    @cached_property
+    def flights(self) -> list[int]:
+        """How far planes are from the nearest enemy land."""
+        survey = self.survey
+        targets = [place for place in range(SIZE) if survey.hostile[place]]
+        return spread(targets, survey.airspace())
 
     @cached_property
     def overseas(self) -> list[int]:

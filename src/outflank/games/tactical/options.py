@@ -18,7 +18,7 @@ from outflank.games.tactical.chart import (
 from outflank.kernel.game import Options, OptionsError
 
 FEWEST_SEATS, CLASSIC_SEATS, MOST_SEATS = 2, 5, 6  # TR-1, TR-71, TR-74
-EVEN_BID = 55  # what makes a classic game between equals about even, as normal bots play it
+EVEN_BID = 85  # what makes a classic game between equals about even, as normal bots play it
 SHARES: dict[int, tuple[int, ...]] = {  # the seat of each faction in the order of turns, by seats (TR-1)
     2: (0, 1, 0, 1, 0),
     3: (0, 1, 0, 1, 2),
