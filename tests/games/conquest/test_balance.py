@@ -15,6 +15,7 @@ from tests.games.conquest.boards import GAME, stage
 from tools.conquest_balance import PRESETS, TEAMS, measure
 
 GAP = 0.06
+LONG = (800, 12_000_000)  # games and the first start: of 400 a share is too often off by more than the gap
 PLUS = ("world-plus", "rizk-plus")
 
 
@@ -117,10 +118,10 @@ def test_no_way_to_win_decides_more_than_half_of_the_games() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_place_in_the_turn_order_wins_its_share(preset: str, seats: int) -> None:
-    found = measure(preset, seats, 400)
+    found = measure(preset, seats, *LONG)
     assert found.gap <= GAP
     if preset == "world-plus":
-        assert max(found.kinds.values()) <= 200
+        assert max(found.kinds.values()) <= found.games / 2
     if preset == "rizk-plus":
         assert median(found.rounds) >= 10
 
@@ -128,6 +129,6 @@ def test_every_place_in_the_turn_order_wins_its_share(preset: str, seats: int) -
 @pytest.mark.soak
 @pytest.mark.parametrize("teams", TEAMS)
 def test_every_team_wins_its_share_however_the_teams_sit(teams: str) -> None:
-    found = measure("rizk-plus", len(teams), 400, teams=TEAMS[teams])
+    found = measure("rizk-plus", len(teams), *LONG, teams=TEAMS[teams])
     assert found.gap <= GAP
     assert median(found.rounds) >= 10
