@@ -91,8 +91,8 @@ class Planner:
     def pressure(self, field: Field, seat: int) -> int:
         """How much there is to gain by attacking now, in hundredths.
 
-        One Factory builds one unit a round: with gold to spare, losses are made good. And whoever is behind in
-        the score (CT-62) has nothing to lose as the last round comes near.
+        A Factory builds one unit a round, so gold to spare replaces what an attack costs. And a seat that is
+        behind in the score (CT-62) has nothing to lose as the last round comes near.
         """
         useful = 0
         for site in range(self.terrain.site_count):

@@ -24,7 +24,7 @@ class Temper(NamedTuple):
 
 
 BASIC = Temper(siege=20, answer=0, fear=0, guard=0, foot=3, whim=12)
-# Fitted by matches against a dozen other tempers: those that walk to enemies instead of their HQ wait for each other.
+# Fitted by matches: tempers that walk to enemies rather than to their HQ wait for each other until the end.
 INTERMEDIATE = Temper(land=120, hunt=30, siege=75, answer=80, foot=8, rangers=30, whim=12, press=100)
 
 # What the advanced bot thinks of first, for both seats, and what it takes its opponent for.
