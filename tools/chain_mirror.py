@@ -1,7 +1,7 @@
 """How games of Chain Tactics end between two bots of one level.
 
-`chain_mirror.py LEVEL [GAMES] [SEED] [MAP...]` plays that many games on each map and prints how they ended, their
-median length, the gold that lay unspent, and the wins of both seats.
+`chain_mirror.py LEVEL [GAMES] [SEED] [MAP...]` plays that many games on each map and prints how they ended,
+their median length, the gold that the richer seat had left, and the wins of both seats.
 """
 
 from __future__ import annotations

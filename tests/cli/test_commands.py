@@ -111,7 +111,9 @@ def test_the_arena_tells_maps_with_names_apart():
     assert "basic, map by map" in done.stdout
     assert "pocket" in done.stdout
     assert "duel" not in done.stdout
-    assert "Ends: " in done.stdout
+    reasons = re.findall(r"(\w+) \d+", done.stdout.split("Ends: ")[1].splitlines()[0])
+    assert reasons
+    assert all(reason in done.stdout.split("How games ended")[1] for reason in reasons)
 
 
 def test_replay_prints_every_move_the_result_and_the_luck():

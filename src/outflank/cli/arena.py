@@ -74,6 +74,7 @@ def arena(
     )
     if score.maps:
         console.print(_map_table(players[0], score))
+        console.print(_ends_table(score))
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -113,11 +114,19 @@ def _table(players: list[str], score: Score, confidence: float) -> Table:
 def _map_table(first: str, score: Score) -> Table:
     table = Table(title=f"{first}, map by map")
     seats = [f"won by seat {seat}" if not seat else f"by seat {seat}" for seat in range(score.seats)]
-    reasons = [reason for reason, _ in score.reasons.most_common()]
-    for heading in ("map", "wins", "draws", "losses", "points", *seats, *reasons):
+    for heading in ("map", "wins", "draws", "losses", "points", *seats):
         table.add_column(heading, justify="left" if heading == "map" else "right")
     for name, part in sorted(score.maps.items()):
         counts = (part.wins, part.draws, part.losses)
-        ends = [part.reasons[reason] for reason in reasons]
-        table.add_row(name, *map(str, counts), f"{part.share:.1%}", *map(str, [*part.seat_wins, *ends]))
+        table.add_row(name, *map(str, counts), f"{part.share:.1%}", *map(str, part.seat_wins))
+    return table
+
+
+def _ends_table(score: Score) -> Table:
+    table = Table(title="How games ended")
+    reasons = [reason for reason, _ in score.reasons.most_common()]
+    for heading in ("map", *reasons):
+        table.add_column(heading, justify="left" if heading == "map" else "right")
+    for name, part in sorted(score.maps.items()):
+        table.add_row(name, *(str(part.reasons[reason]) for reason in reasons))
     return table

@@ -52,7 +52,7 @@ def forecast(field: Field, past: Sequence[Chapter], seat: Seat, tempers: Sequenc
 
 
 def field_before(field: Field, chapter: Chapter) -> Field:
-    """The field as it was before a round, as far as it is remembered: with the gold of now and without queues."""
+    """The field as it was before a round, as far as it is remembered: with today's gold, without queues."""
     terrain = field.terrain
     before = Field(terrain, field.rounds, field.attack_cost)
     on: dict[int, int] = {}

@@ -38,7 +38,6 @@ cdef class Planner:
     @cython.locals(nearest=int, slot=int, kind=int, steps=int, rounds=int)
     cdef int find_guard(self, Field field, int seat) except -1
     cdef int steps(self, int kind, int start, int end) except -1
-    cdef int site(self, int seat, int number) noexcept
 
     @cython.locals(best=int)
     cdef int set_goal(self, Field field, int slot) except -1
@@ -47,7 +46,6 @@ cdef class Planner:
         seat=int,
         best=int,
         chosen=int,
-        number=int,
         site=int,
         tile=int,
         steps=int,
@@ -112,7 +110,7 @@ cdef class Planner:
 
     cdef bint answers(self, int kind) noexcept
 
-    @cython.locals(terrain=Terrain, gold=int, slot=int, number=int, site=int, open_sites=int, kind=int)
+    @cython.locals(terrain=Terrain, gold=int, slot=int, site=int, open_sites=int, kind=int)
     cdef int plan_builds(self, Field field, int seat, Draft draft) except -1
     @cython.locals(tanks=int, rangers=int)
     cdef int choose_build(self, int gold, list counts, list foes, int open_sites) except -2

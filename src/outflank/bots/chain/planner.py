@@ -91,8 +91,8 @@ class Planner:
     def pressure(self, field: Field, seat: int) -> int:
         """How much there is to gain by attacking now, in hundredths.
 
-        One Factory builds one unit a round: with gold to spare, losses are made good. And whoever is behind in
-        the score (CT-62) has nothing to lose as the last round comes near.
+        A Factory builds one unit a round, so gold to spare replaces what an attack costs. And a seat that is
+        behind in the score (CT-62) has nothing to lose as the last round comes near.
         """
         useful = 0
         for site in range(self.terrain.site_count):
@@ -104,8 +104,7 @@ class Planner:
         return max(0, min(100, pressure))
 
     def press_on(self) -> None:
-        """Change the temper as far as it presses: for the enemy's HQ instead of the enemy's units."""
-        self.hunt = self.hunt * (100 - self.press) // 100
+        """Change the temper as far as it presses."""
         self.fear = self.fear * (10_000 - self.press * BOLDER) // 10_000
         self.siege = self.siege * (10_000 + self.press * EAGER) // 10_000
         self.foot += self.press * MORE_FOOT // 100
@@ -151,10 +150,6 @@ class Planner:
         """What the way from one tile to another costs a kind of unit."""
         return self.atlas.way[self.atlas.chart(self.outlook.gait(kind), end) + start]
 
-    def site(self, seat: int, number: int) -> int:
-        """A building, counted from the seat's own side of the map: what one sees, the other sees turned round."""
-        return self.terrain.site_count - 1 - number if seat else number
-
     # --- goals ----------------------------------------------------------------------------
 
     def set_goal(self, field: Field, slot: int) -> None:
@@ -174,8 +169,7 @@ class Planner:
         seat = field.seat[slot]
         best = 0
         chosen = -1
-        for number in range(terrain.site_count):
-            site = self.site(seat, number)
+        for site in range(terrain.site_count):
             if field.owner[site] == seat:
                 continue
             tile = terrain.site_tile[site]
@@ -371,8 +365,7 @@ class Planner:
                 open_sites += 1
             elif field.queue[site] >= 0:
                 counts[field.queue[site]] += 1
-        for number in range(terrain.site_count):
-            site = self.site(seat, number)
+        for site in range(terrain.site_count):
             if terrain.site_kind[site] == FACTORY and field.owner[site] == seat:
                 kind = self.choose_build(gold, counts, foes, open_sites)
                 if kind >= 0:

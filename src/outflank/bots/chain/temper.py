@@ -24,14 +24,12 @@ class Temper(NamedTuple):
 
 
 BASIC = Temper(siege=20, answer=0, fear=0, guard=0, foot=3, whim=12)
-# Fitted by matches against a dozen other tempers: those that walk to enemies instead of their HQ wait for each other.
-INTERMEDIATE = Temper(
-    land=120, hunt=45, siege=75, answer=80, fear=130, foot=8, rangers=30, whim=12, press=100
-)
+# Fitted by matches: tempers that walk to enemies rather than to their HQ wait for each other until the end.
+INTERMEDIATE = Temper(land=120, hunt=30, siege=75, answer=80, foot=8, rangers=30, whim=12, press=100)
 
 # What the advanced bot thinks of first, for both seats, and what it takes its opponent for.
 TEMPERS = (
-    INTERMEDIATE._replace(whim=0),
+    INTERMEDIATE._replace(answer=100, whim=0),
     BASIC._replace(whim=0),
     Temper(fear=40, siege=200),
     Temper(fear=200, trade=80),
