@@ -121,8 +121,8 @@ def test_a_submarine_in_a_strait_does_not_keep_new_ships_from_the_army():
 def test_easy_finishes_a_game_that_it_has_won_and_no_other():
     stacks = {"Germany": "Germans 20 infantry", "Russia": "Russians 20 infantry"}
     assert not won(stage(stacks))
-    assert won(stage({**stacks, "West Europe": "Germans 120 infantry"}))
-    assert not won(stage({**stacks, "United Kingdom": "British 120 infantry"}))
+    assert won(stage({**stacks, "West Europe": "Germans 299 infantry"}))
+    assert not won(stage({**stacks, "United Kingdom": "British 299 infantry"}))
 
 
 class Passive:

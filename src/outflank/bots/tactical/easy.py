@@ -41,7 +41,7 @@ from outflank.games.tactical.units import (
 from outflank.kernel.game import Action, Seat
 
 HOPELESS = 0.5  # an attack that is so much weaker is broken off
-CLEAR_LEAD = 0.3  # of its strength, that a side is ahead
+CLEAR_LEAD = 0.5  # of its strength, that a side is ahead
 PATIENCE = 20  # rounds, after which any lead will do
 ENOUGH_AT_HOME = 24  # units in a capital without land borders: those that come after could only wait
 TRANSPORTS = 3  # that a faction without land borders keeps
