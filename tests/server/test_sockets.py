@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 from pathlib import Path
 
 import msgspec
@@ -403,5 +404,25 @@ def test_a_text_frame_that_is_no_text_ends_only_its_own_connection() -> None:
             await peer.socket.send(b"\xff\xfe", text=True)
             assert await peer.closed() == 1007
             await other.settle()
+
+    asyncio.run(scene())
+
+
+def test_the_server_sends_every_message_at_once() -> None:
+    """Otherwise the next of two small messages waits until the first is acknowledged, some 40 ms later."""
+
+    async def scene() -> None:
+        met: asyncio.Queue[int] = asyncio.Queue()
+
+        async def meet(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            taken = writer.get_extra_info("socket")
+            met.put_nowait(taken.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        with serve.listen("127.0.0.1", 0) as listener:
+            async with await asyncio.start_server(meet, sock=listener):
+                _, writer = await asyncio.open_connection(*listener.getsockname())
+                assert await met.get() == 1
+                writer.close()
 
     asyncio.run(scene())

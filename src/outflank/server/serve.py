@@ -90,7 +90,8 @@ def listen(host: str, port: int) -> socket.socket:
     """A listening socket at this port, or at the next free one; port 0 is any."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for tried in range(port, min(port + TRIES, 65536)) if port else (0,):
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sends small messages at once only on sockets that name their protocol.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             if sys.platform != "win32":
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
