@@ -126,7 +126,7 @@ def test_bots_move_the_same_by_their_view_and_by_a_blinded_position(seed: int) -
 @pytest.mark.compiled
 @pytest.mark.parametrize("preset", BARS)
 def test_who_uses_the_later_options_beats_who_ignores_them(preset: str) -> None:
-    games = 200
+    games = 1000
     low, _ = wilson(share_of(DUELLIST, PLAIN_DUELLIST, games, preset=preset), games, 0.95)
     assert low > BARS[preset]
 

@@ -33,6 +33,7 @@ PLUS_FROM_THE_SERVER = {
     "teams",
     "territories",
     "upkeep",
+    "upkeep_all_here",
     "withdrawn",
     "yields",
 }
