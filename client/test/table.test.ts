@@ -274,8 +274,8 @@ describe("a table", () => {
     await sit();
     const seats = [{ ...SEATS[0], kind: "bot" as const, bot: "balanced" }, SEATS[1]] as SeatView[];
     hear(table, welcome(2, { you: [], seats, standing: standing(3, { ...theirs(3), view: { ...VIEW, board: BOARD } }) }));
-    expect(toasts.value.at(-1)?.text).toContain("a bot plays your seat now");
-    expect(said.value).toContain("a bot plays your seat now");
+    expect(toasts.value.at(-1)?.text).toContain("A bot plays your seat now");
+    expect(said.value).toContain("A bot plays your seat now");
   });
 
   test("skips by itself only when that is wanted and nothing else is allowed", async () => {

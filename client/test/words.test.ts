@@ -90,7 +90,7 @@ describe("words at the end", () => {
   test("tell what happened around the game", () => {
     expect(kernelSentence({ t: "resigned", seat: 1 }, cast)).toBe("Balanced resigned.");
     expect(kernelSentence({ t: "seattaken", seat: 1, bot: "balanced" }, cast)).toBe("Balanced is now played by a bot.");
-    expect(kernelSentence({ t: "seattaken", seat: 0, bot: "balanced" }, cast)).toContain("a bot plays your seat now");
+    expect(kernelSentence({ t: "seattaken", seat: 0, bot: "balanced" }, cast)).toContain("A bot plays your seat now");
   });
 });
 

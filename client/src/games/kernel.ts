@@ -6,7 +6,7 @@ export type KernelEvent = Kernel.Event;
 
 const KERNEL = new Set(["resigned", "drawoffered", "seattaken", "ended"]);
 
-export const SEAT_LOST = "You were away too long: a bot plays your seat now. You can watch how it goes on.";
+export const SEAT_LOST = "A bot plays your seat now. You can watch how it goes on.";
 
 export function isKernelEvent(event: unknown): event is KernelEvent {
   return KERNEL.has((event as { t: string }).t);

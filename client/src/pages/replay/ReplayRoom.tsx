@@ -109,7 +109,7 @@ function PhoneDock({ player, graph, measures }: { player: Player; graph: JSX.Ele
         <Counter player={player} />
         <SpeedChoice player={player} />
       </div>
-      {tabs.length > 1 ? <Tabs legend="Move, luck and proof" tabs={tabs} open={tab.value} onOpen={(next) => void (tab.value = next)} /> : move()}
+      {tabs.length > 1 ? <Tabs legend="Move, luck and proof" tabs={tabs} open={tab.value} onOpen={(next) => void (tab.value = next)} /> : <div class="tab-panel">{move()}</div>}
     </>
   );
 }
