@@ -1,6 +1,14 @@
 import type { JSX } from "preact";
 import { Home } from "./pages/Home";
-import { HistoryPage, OddsPage, ReplayPage, SavesPage, SetupPage, SummaryPage, TablePage } from "./pages/later";
+import {
+  HistoryPage,
+  OddsPage,
+  ReplayPage,
+  SavesPage,
+  SetupPage,
+  SummaryPage,
+  TablePage,
+} from "./pages/later";
 import { TroublePage } from "./pages/TroublePage";
 import { route } from "./route";
 import { sentences } from "./ui/live";

@@ -14,7 +14,10 @@ export const theme = computed<"dark" | "light">(() => {
 /** Whether movement is unwelcome: here, or anywhere on this machine. */
 export const isStill = computed(() => still.value || settings.value.motion === "reduced");
 
-/** Marks the page with theme, palette and motion, so that styles can follow; `theme.js` did so before the first paint. */
+/**
+ * Marks the page with theme, palette and motion, so that styles can follow; `theme.js` did so before the
+ * first paint.
+ */
 export function followSettings(): void {
   effect(() => {
     const marks = document.documentElement.dataset;

@@ -1,13 +1,17 @@
 import type { Seat, SeatView, Standing } from "./wire.gen";
 
 /** A game at a glance: "BattleZone, round 9"; before the first round only its title. */
-export const gameAndRound = (title: string, round: number): string => (round > 0 ? `${title}, round ${round}` : title);
+export const gameAndRound = (title: string, round: number): string =>
+  round > 0 ? `${title}, round ${round}` : title;
 
 export const FILE_ENDING = ".outflank";
 
 /** A file's name that every system takes: "BattleZone-round-9.outflank". */
 export function fileName(name: string): string {
-  const plain = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60);
+  const plain = name
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
   return `${plain || "game"}${FILE_ENDING}`;
 }
 
@@ -17,7 +21,9 @@ const BOTS_NAMED = 2;
 export function company(seats: readonly SeatView[], you: readonly Seat[]): string {
   const people = seats.filter((seat) => seat.kind === "human");
   const mine = people.filter((seat) => you.includes(seat.seat));
-  const others = people.filter((seat) => !you.includes(seat.seat)).map((seat) => (seat.taken ? seat.name : "an open seat"));
+  const others = people
+    .filter((seat) => !you.includes(seat.seat))
+    .map((seat) => (seat.taken ? seat.name : "an open seat"));
   const bots = seats.filter((seat) => seat.kind === "bot").map((seat) => `${seat.name} (bot)`);
   const named = bots.length > BOTS_NAMED ? [`${number(bots.length)} bots`] : bots;
   if (people.length === 0) return listed(named);

@@ -9,7 +9,8 @@ const LARGEST = 1024 * 1024;
 /** Opens a saved file: a finished game to look at, a running one to play on. Rejects with a sentence. */
 export async function openFile(file: File): Promise<void> {
   if (file.size === 0) throw new Trouble("bad_record", "The file is empty.");
-  if (file.size > LARGEST) throw new Trouble("too_large", "The file is larger than 1 MiB, so it is not a saved game.");
+  if (file.size > LARGEST)
+    throw new Trouble("too_large", "The file is larger than 1 MiB, so it is not a saved game.");
   const { table, token, over } = await bringIn(await contents(file));
   if (token !== null) remember({ id: table, token, game: "", title: "", at: Date.now(), invitations: [] });
   go(over ? `/r/${table}` : `/t/${table}`);

@@ -16,10 +16,15 @@ export interface Glimpse {
 }
 
 /** How the game ended, where it is over. */
-export const endingSeen = ({ welcome, face }: Glimpse): Ending | null => endingOf(welcome, castOf(welcome.seats, welcome.you), face);
+export const endingSeen = ({ welcome, face }: Glimpse): Ending | null =>
+  endingOf(welcome, castOf(welcome.seats, welcome.you), face);
 
 /** Looks at a table once; null until the answer is there, and for good where there is none. */
-export function useGlimpse(table: string, token: string | null, onTrouble?: (trouble: Trouble) => void): ReadonlySignal<Glimpse | null> {
+export function useGlimpse(
+  table: string,
+  token: string | null,
+  onTrouble?: (trouble: Trouble) => void,
+): ReadonlySignal<Glimpse | null> {
   const seen = useSignal<Glimpse | null>(null);
   useEffect(() => {
     look(table, token)

@@ -1,8 +1,27 @@
-import type { Chart, EventLog, Fortune, GameInfo, OpenTable, PlayedOn, PlayOn, Problem, Replay, SatDown, Shelved, SitDown, Slot, TableOpened, Welcome } from "./wire.gen";
+import type {
+  Chart,
+  EventLog,
+  Fortune,
+  GameInfo,
+  OpenTable,
+  PlayedOn,
+  PlayOn,
+  Problem,
+  Replay,
+  SatDown,
+  Shelved,
+  SitDown,
+  Slot,
+  TableOpened,
+  Welcome,
+} from "./wire.gen";
 
 /** What went wrong, in a sentence for people; `code` "offline" when no server answered. */
 export class Trouble extends Error {
-  constructor(readonly code: string, sentence: string) {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
     super(sentence);
   }
 }
@@ -20,9 +39,17 @@ export const gameTables = (game: string): Promise<unknown> =>
   ask<unknown>("GET", `/api/games/${encodeURIComponent(game)}/tables`).catch(() => null);
 
 /** The map that a game with these options would be played on; `options` may be text that is JSON already. */
-export const lookAtMap = (game: string, seats: number, options: Record<string, unknown> | Blob): Promise<Chart> => {
+export const lookAtMap = (
+  game: string,
+  seats: number,
+  options: Record<string, unknown> | Blob,
+): Promise<Chart> => {
   const written = options instanceof Blob ? options : JSON.stringify(options);
-  return ask("POST", `/api/games/${encodeURIComponent(game)}/map`, new Blob([`{"seats":${seats},"options":`, written, "}"]));
+  return ask(
+    "POST",
+    `/api/games/${encodeURIComponent(game)}/map`,
+    new Blob([`{"seats":${seats},"options":`, written, "}"]),
+  );
 };
 
 /** The exact odds of a battle, as the game answers its question. */
@@ -35,29 +62,35 @@ export const sitDown = (table: string, body: SitDown): Promise<SatDown> =>
   ask("POST", at(table, "sit"), body);
 
 /** How a table stands, as whoever holds the token would be welcomed. */
-export const glance = (table: string, token: string | null): Promise<Welcome> => ask("GET", at(table), undefined, token);
+export const glance = (table: string, token: string | null): Promise<Welcome> =>
+  ask("GET", at(table), undefined, token);
 
 /** The match from its beginning: all of it once it is over, else what the holder of the token may know. */
-export const getReplay = (table: string, token: string | null): Promise<Replay> => ask("GET", at(table, "replay"), undefined, token);
+export const getReplay = (table: string, token: string | null): Promise<Replay> =>
+  ask("GET", at(table, "replay"), undefined, token);
 
 /** What happened after entry `after`, as far as the holder of the token may know it. */
 export const getEvents = (table: string, token: string | null, after: number): Promise<EventLog> =>
   ask("GET", `${at(table, "events")}?after=${after}`, undefined, token);
 
-export const getLuck = (table: string, token: string | null): Promise<Fortune> => ask("GET", at(table, "luck"), undefined, token);
+export const getLuck = (table: string, token: string | null): Promise<Fortune> =>
+  ask("GET", at(table, "luck"), undefined, token);
 
 /** The match as a file. */
 export const getRecord = (table: string, token: string | null): Promise<Blob> =>
   send("GET", at(table, "record"), undefined, token).then((answer) => answer.blob());
 
-export const saveSlot = (table: string, token: string | null): Promise<Slot> => ask("POST", at(table, "slots"), undefined, token);
+export const saveSlot = (table: string, token: string | null): Promise<Slot> =>
+  ask("POST", at(table, "slots"), undefined, token);
 
-export const playOn = (table: string, token: string | null, wish: PlayOn): Promise<PlayedOn> => ask("POST", at(table, "fork"), wish, token);
+export const playOn = (table: string, token: string | null, wish: PlayOn): Promise<PlayedOn> =>
+  ask("POST", at(table, "fork"), wish, token);
 
 /** Brings a file in: a finished game to look at, or a running one to play on. */
 export const bringIn = (file: Blob): Promise<Shelved> => ask("POST", "/api/records", file);
 
-const at = (table: string, what = ""): string => `/api/tables/${encodeURIComponent(table)}${what && "/"}${what}`;
+const at = (table: string, what = ""): string =>
+  `/api/tables/${encodeURIComponent(table)}${what && "/"}${what}`;
 
 async function ask<T>(method: string, path: string, body?: unknown, token: string | null = null): Promise<T> {
   const answer = await send(method, path, body, token);
@@ -77,5 +110,8 @@ async function send(method: string, path: string, body: unknown, token: string |
 async function trouble(answer: Response): Promise<Trouble> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   if (problem?.sentence) return new Trouble(problem.code, problem.sentence);
-  return new Trouble(`http_${answer.status}`, `The server answered with error ${answer.status}. Try again in a moment.`);
+  return new Trouble(
+    `http_${answer.status}`,
+    `The server answered with error ${answer.status}. Try again in a moment.`,
+  );
 }

@@ -79,7 +79,8 @@ export function openLink(options: LinkOptions): Link {
       return put({ t: "sync" });
     }
     seq = message.seq;
-    if (message.t === "taken" || (message.t === "refused" && message.ref)) outbox.delete(message.ref as string);
+    if (message.t === "taken" || (message.t === "refused" && message.ref))
+      outbox.delete(message.ref as string);
     if (message.t !== "pong") options.hear(message);
   }
 
@@ -169,7 +170,8 @@ export function openLink(options: LinkOptions): Link {
 }
 
 /** Where a table's socket is. */
-export const tableUrl = (table: string): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
+export const tableUrl = (table: string): string =>
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(table)}`;
 
 export function randomHex(bytes: number): string {
   return hex(crypto.getRandomValues(new Uint8Array(bytes)));

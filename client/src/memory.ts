@@ -3,7 +3,10 @@ import { keptList } from "./store";
 
 export { keep, keepHere, recall, recallHere } from "./store";
 
-/** A game that this browser knows. Nothing here is needed for a game to go on, except for the token of the seat. */
+/**
+ * A game that this browser knows. Nothing here is needed for a game to go on, except for the token of the
+ * seat.
+ */
 export interface KnownTable {
   id: string;
   token: string;
@@ -65,10 +68,14 @@ export function forgetTable(id: string): void {
 
 function change(id: string, how: (known: KnownTable) => KnownTable): void {
   const tables = knownTables();
-  if (tables.some((known) => known.id === id)) writeTables(tables.map((known) => (known.id === id ? how(known) : known)));
+  if (tables.some((known) => known.id === id))
+    writeTables(tables.map((known) => (known.id === id ? how(known) : known)));
 }
 
-/** A running game is never forgotten; of the finished ones only the latest are kept, and fewer where there is no room. */
+/**
+ * A running game is never forgotten; of the finished ones only the latest are kept, and fewer where there is
+ * no room.
+ */
 function writeTables(tables: KnownTable[]): boolean {
   const finished = tables.filter((table) => table.finished);
   for (let room = Math.min(FINISHED_KEPT, finished.length); ; room = Math.floor(room / 2)) {
@@ -80,6 +87,13 @@ function writeTables(tables: KnownTable[]): boolean {
 
 /** The store may hold anything. */
 function isKnownTable(stored: unknown): stored is KnownTable {
-  const { id, token, game, title, at, invitations, ending } = (stored ?? {}) as Partial<Record<keyof KnownTable, unknown>>;
-  return [id, token, game, title].every((word) => typeof word === "string") && Number.isFinite(at) && Array.isArray(invitations) && (ending === undefined || isEnding(ending));
+  const { id, token, game, title, at, invitations, ending } = (stored ?? {}) as Partial<
+    Record<keyof KnownTable, unknown>
+  >;
+  return (
+    [id, token, game, title].every((word) => typeof word === "string") &&
+    Number.isFinite(at) &&
+    Array.isArray(invitations) &&
+    (ending === undefined || isEnding(ending))
+  );
 }

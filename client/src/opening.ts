@@ -1,5 +1,5 @@
 import { openTable } from "./http";
-import { finishTable, keep, type KnownTable, recall, rememberTable } from "./memory";
+import { finishTable, type KnownTable, keep, recall, rememberTable } from "./memory";
 import { loadTable } from "./pages/later";
 import { go } from "./route";
 import type { Table } from "./table/table";
@@ -23,11 +23,15 @@ export async function startGame(wish: Wish): Promise<void> {
   await open(wish.game, wish.title, wish.seats, wish.options);
 }
 
-/** Whether this table may still be left for another map: one person holds all seats of people, and has not moved. */
+/**
+ * Whether this table may still be left for another map: one person holds all seats of people, and has not
+ * moved.
+ */
 export function mayChangeMap(table: Table): boolean {
   const about = table.about.value;
   const told = table.told.value;
-  if (!about || !table.face.value?.anotherMap || !about.owner || table.standing.value?.phase !== "playing") return false;
+  if (!about || !table.face.value?.anotherMap || !about.owner || table.standing.value?.phase !== "playing")
+    return false;
   const people = table.seats.value.filter((seat) => seat.kind === "human");
   if (!people.every((seat) => about.you.includes(seat.seat)) || told.missing) return false;
   if (people.length === 0) return told.n === 0;
@@ -39,16 +43,30 @@ export async function changeMap(table: Table): Promise<void> {
   const about = table.about.value;
   const options = about && table.face.value?.anotherMap?.(about.options);
   if (!about || !options) return;
-  const seats = table.seats.value.map(({ kind, name, bot }): SeatPlan => (kind === "bot" ? { who: "bot", bot, name } : { who: "me", name }));
+  const seats = table.seats.value.map(
+    ({ kind, name, bot }): SeatPlan => (kind === "bot" ? { who: "bot", bot, name } : { who: "me", name }),
+  );
   await open(about.game, about.title, seats, options);
   finishTable(table.id);
 }
 
-async function open(game: string, title: string, seats: SeatPlan[], options: Record<string, unknown>): Promise<void> {
+async function open(
+  game: string,
+  title: string,
+  seats: SeatPlan[],
+  options: Record<string, unknown>,
+): Promise<void> {
   const chunk = loadTable().catch(() => undefined); // the page itself says when it does not come
   const opened = await openTable({ game, seats, options });
   await chunk;
-  remember({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
+  remember({
+    id: opened.table,
+    token: opened.token,
+    game,
+    title,
+    at: Date.now(),
+    invitations: opened.invitations,
+  });
   go(`/t/${opened.table}`);
 }
 

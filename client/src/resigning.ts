@@ -20,7 +20,8 @@ export function resignFrom(table: string, token: string, seat: Seat): Promise<vo
         resolve();
       },
       feel(health) {
-        if (health.is === "offline") fail("offline", "The server does not answer. Check your connection and try again.");
+        if (health.is === "offline")
+          fail("offline", "The server does not answer. Check your connection and try again.");
         else if (health.is === "refused") fail(health.code, health.sentence);
       },
     });

@@ -1,7 +1,10 @@
 import { signal } from "@preact/signals";
 import { type Route, routeOf } from "./routes";
 
-/** Where the address leads; a single-use secret leaves it at once, so that it is neither kept nor shared by mistake. */
+/**
+ * Where the address leads; a single-use secret leaves it at once, so that it is neither kept nor shared by
+ * mistake.
+ */
 function here(): Route {
   const found = routeOf(location.pathname, location.hash, location.search);
   if (found.page === "table" && found.secret) history.replaceState(null, "", location.pathname);
@@ -30,7 +33,15 @@ export function followLinks(): void {
   window.addEventListener("hashchange", follow);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a[href^='/']:not([download], [target])");
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.button !== 0
+    )
+      return;
     event.preventDefault();
     go(link.getAttribute("href") as string);
   });

@@ -14,15 +14,21 @@ export function routeOf(path: string, hash: string, query = ""): Route {
   const parts = path.split("/").filter(Boolean);
   const [first, second] = parts;
   if (parts.length === 0) return { page: "home" };
-  if (first === "new" && second && parts.length === 2) return { page: "setup", game: decodeURIComponent(second), query };
+  if (first === "new" && second && parts.length === 2)
+    return { page: "setup", game: decodeURIComponent(second), query };
   if (first === "t" && second && parts.length === 2) {
-    return { page: "table", table: decodeURIComponent(second), secret: hash.length > 1 ? hash.slice(1) : null };
+    return {
+      page: "table",
+      table: decodeURIComponent(second),
+      secret: hash.length > 1 ? hash.slice(1) : null,
+    };
   }
   if (first === "r" && second && parts.length === 2) {
     const step = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null;
     return { page: "replay", table: decodeURIComponent(second), step };
   }
-  if (first === "s" && second && parts.length === 2) return { page: "summary", table: decodeURIComponent(second) };
+  if (first === "s" && second && parts.length === 2)
+    return { page: "summary", table: decodeURIComponent(second) };
   if (first === "odds" && parts.length === 1) return { page: "odds", query };
   if (first === "saves" && parts.length === 1) return { page: "saves" };
   if (first === "history" && parts.length === 1) return { page: "history", query };

@@ -50,7 +50,14 @@ function change(how: (saves: Save[]) => Save[]): boolean {
 
 /** The store may hold anything. */
 function isSave(stored: unknown): stored is Save {
-  const { slot, table, game, title, name, players, token, at, round } = (stored ?? {}) as Partial<Record<keyof Save, unknown>>;
+  const { slot, table, game, title, name, players, token, at, round } = (stored ?? {}) as Partial<
+    Record<keyof Save, unknown>
+  >;
   const isToken = token === null || typeof token === "string";
-  return isToken && [slot, table, game, title, name, players].every((word) => typeof word === "string") && Number.isFinite(at) && Number.isFinite(round);
+  return (
+    isToken &&
+    [slot, table, game, title, name, players].every((word) => typeof word === "string") &&
+    Number.isFinite(at) &&
+    Number.isFinite(round)
+  );
 }

@@ -1,4 +1,7 @@
-/** The browser's store as this page uses it: values as JSON, and lists whose damaged parts are never overwritten. */
+/**
+ * The browser's store as this page uses it: values as JSON, and lists whose damaged parts are never
+ * overwritten.
+ */
 
 export function recall<T>(name: string, fallback: T): T {
   const stored = read<T>(keyOf(name));
@@ -49,7 +52,8 @@ export function keptList<T>(name: string, isItem: (value: unknown) => value is T
     const text = textAt(key);
     return text === null || isFine(text) ? null : text;
   };
-  const setAside = (text: string | null): boolean => text === null || put(aside, [textAt(aside), text].filter((part) => part !== null).join("\n"));
+  const setAside = (text: string | null): boolean =>
+    text === null || put(aside, [textAt(aside), text].filter((part) => part !== null).join("\n"));
   const list: KeptList<T> = {
     all() {
       const stored = read<unknown>(key);

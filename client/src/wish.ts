@@ -18,11 +18,13 @@ export interface Quick {
 export type Titles = Readonly<Record<string, string>>;
 
 /** What the bots are called, by name. */
-export const titlesOf = (bots: readonly BotInfo[]): Titles => Object.fromEntries(bots.map((bot) => [bot.name, bot.title]));
+export const titlesOf = (bots: readonly BotInfo[]): Titles =>
+  Object.fromEntries(bots.map((bot) => [bot.name, bot.title]));
 
 export function placesFor({ mode, seats, bots, name }: Quick): Place[] {
   const me: Place = { who: "me", name };
-  const seated = (count: number, place: (index: number) => Place): Place[] => Array.from({ length: count }, (_, index) => place(index));
+  const seated = (count: number, place: (index: number) => Place): Place[] =>
+    Array.from({ length: count }, (_, index) => place(index));
   const bot = (index: number): Place => ({ who: "bot", bot: bots[index % bots.length] as string });
   switch (mode) {
     case "bot":
@@ -39,8 +41,15 @@ export function placesFor({ mode, seats, bots, name }: Quick): Place[] {
 /** The seat that someone wants in a game for two. */
 export type Side = "random" | 0 | 1;
 
-/** Both places with the person at this screen in the wanted seat, or in a drawn one; a game at one screen or of bots stays as it is. */
-export function takeSide(places: readonly Place[], side: Side, draw: () => number = Math.random): readonly Place[] {
+/**
+ * Both places with the person at this screen in the wanted seat, or in a drawn one; a game at one screen or
+ * of bots stays as it is.
+ */
+export function takeSide(
+  places: readonly Place[],
+  side: Side,
+  draw: () => number = Math.random,
+): readonly Place[] {
   const wanted = side === "random" ? Math.floor(draw() * 2) : side;
   const mine = places.flatMap(({ who }, seat) => (who === "me" ? [seat] : []));
   return places.length === 2 && mine.length === 1 && mine[0] !== wanted ? places.toReversed() : places;
@@ -54,9 +63,15 @@ export function modeOf(places: readonly Place[]): Mode {
   return here > 1 ? "screen" : "bot";
 }
 
-/** The seats as the server wants them; people who share a screen are called as their seats are, by inks or `seats`, unless they have names. */
+/**
+ * The seats as the server wants them; people who share a screen are called as their seats are, by inks or
+ * `seats`, unless they have names.
+ */
 export function plansOf(places: readonly Place[], titles: Titles, seats: readonly string[] = []): SeatPlan[] {
-  const bots = named(places.flatMap((place) => (place.who === "bot" ? [place.bot] : [])), titles);
+  const bots = named(
+    places.flatMap((place) => (place.who === "bot" ? [place.bot] : [])),
+    titles,
+  );
   const alone = places.filter(({ who }) => who === "me").length === 1;
   return places.map((place, seat): SeatPlan => {
     if (place.who === "bot") return bots.shift() as SeatPlan;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Moment } from "../src/games/face";
 import { frames } from "../src/games/battlezone/frames";
 import type { Event, Sight, Spot } from "../src/games/battlezone/model";
-import { press, scene, unchanged } from "../src/games/battlezone/scene";
 import { prospect } from "../src/games/battlezone/prospect";
+import { press, scene, unchanged } from "../src/games/battlezone/scene";
 import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
+import type { Moment } from "../src/games/face";
 import { still } from "../src/games/still";
 import { castOf } from "../src/table/cast";
 import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";
@@ -19,7 +19,11 @@ function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
 describe("how events are told", () => {
   test("the view given is never changed", () => {
     const before = JSON.stringify(VIEW);
-    frames(VIEW, [WON, { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 }], (seat) => seat === 0);
+    frames(
+      VIEW,
+      [WON, { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 }],
+      (seat) => seat === 0,
+    );
     expect(JSON.stringify(VIEW)).toBe(before);
   });
 });
@@ -36,8 +40,13 @@ describe("log sentences", () => {
   test("skips, supplies and rounds have their words", () => {
     expect(said({ t: "skipped", seat: 0, forced: false })).toBe("You skipped|");
     expect(said({ t: "skipped", seat: 1, forced: true })).toBe("Balanced had nothing to attack|");
-    expect(said({ t: "supply", seat: 0, income: 9, placed: [1, 3], reserve: 7, word: 0 })).toBe("You placed 2 dice, 7 in reserve|+9");
-    expect(line({ t: "roundbegan", round: 8, seat: 0 }, CAST)).toMatchObject({ subject: "Round 8", heading: true });
+    expect(said({ t: "supply", seat: 0, income: 9, placed: [1, 3], reserve: 7, word: 0 })).toBe(
+      "You placed 2 dice, 7 in reserve|+9",
+    );
+    expect(line({ t: "roundbegan", round: 8, seat: 0 }, CAST)).toMatchObject({
+      subject: "Round 8",
+      heading: true,
+    });
     expect(said({ t: "conquered", seat: 1 })).toBe("Balanced holds every land|");
   });
   test("the ear hears who, where, how and what is left", () => {
@@ -51,31 +60,53 @@ describe("log sentences", () => {
 
 describe("the headline", () => {
   test("says whose turn it is", () => {
-    expect(headline(moment())).toEqual({ title: "Your turn", line: "Choose a bright land, or skip. Round 7." });
-    expect(headline(moment({ acting: null, view: { ...VIEW, turn: 1 } })).title).toBe("Balanced is deciding\u2026");
-    const people = castOf(SEATS.map((seat) => ({ ...seat, kind: "human" as const })), [0]);
-    expect(headline(moment({ acting: null, cast: people, view: { ...VIEW, turn: 1 } })).title).toBe("Waiting for Balanced");
+    expect(headline(moment())).toEqual({
+      title: "Your turn",
+      line: "Choose a bright land, or skip. Round 7.",
+    });
+    expect(headline(moment({ acting: null, view: { ...VIEW, turn: 1 } })).title).toBe(
+      "Balanced is deciding\u2026",
+    );
+    const people = castOf(
+      SEATS.map((seat) => ({ ...seat, kind: "human" as const })),
+      [0],
+    );
+    expect(headline(moment({ acting: null, cast: people, view: { ...VIEW, turn: 1 } })).title).toBe(
+      "Waiting for Balanced",
+    );
   });
   test("names the mover where two people share a screen", () => {
     expect(headline(moment({ cast: castOf(SEATS, [0, 1]) })).title).toBe("Ottoline's turn");
   });
   test("says why a chosen land cannot attack", () => {
-    const inland = { ...BOARD, lands: BOARD.lands.map((land) => (land.id === 3 ? { ...land, neighbours: [1] } : land)) };
-    expect(headline(moment({ chosen: 3, board: inland })).line).toBe("No enemy borders this land. Choose another. Round 7.");
-    expect(headline(moment({ chosen: 3 })).line).toBe("1 army can't attack from here. Choose another. Round 7.");
+    const inland = {
+      ...BOARD,
+      lands: BOARD.lands.map((land) => (land.id === 3 ? { ...land, neighbours: [1] } : land)),
+    };
+    expect(headline(moment({ chosen: 3, board: inland })).line).toBe(
+      "No enemy borders this land. Choose another. Round 7.",
+    );
+    expect(headline(moment({ chosen: 3 })).line).toBe(
+      "1 army can't attack from here. Choose another. Round 7.",
+    );
     expect(headline(moment({ chosen: 1 })).line).toContain("Attack a marked land");
   });
   test("says when only skipping is left", () => {
     expect(headline(moment({ legal: [{ t: "skip" }] })).line).toContain("Nothing to attack");
   });
   test("tells the end", () => {
-    expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "conquest" } })).title).toBe("You won");
-    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "stalemate" } })).title).toBe("A draw");
+    expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "conquest" } })).title).toBe(
+      "You won",
+    );
+    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "stalemate" } })).title).toBe(
+      "A draw",
+    );
   });
 });
 
 describe("the scene", () => {
-  const states = (more: Partial<Moment<Sight>>): string[] => scene(moment(more)).lands.map((land) => land.state);
+  const states = (more: Partial<Moment<Sight>>): string[] =>
+    scene(moment(more)).lands.map((land) => land.state);
 
   test("shows the lands that the server lists as able to act", () => {
     expect(states({})).toEqual(["ready", "rest", "rest", "rest"]);
@@ -89,8 +120,14 @@ describe("the scene", () => {
     expect(scene(moment({ chosen: 1, pointed: 4 })).arrow).toBeNull();
   });
   test("marks where another attacks from and onto", () => {
-    const spot: Spot = { is: "battle", battle: { ...WON, seat: 1, source: 2, target: 1 }, stage: "roll", mine: false };
-    expect(states({ spot })).toEqual(["onto", "from", "not-now", "not-now"]); // the map is dimmed while dice roll
+    const spot: Spot = {
+      is: "battle",
+      battle: { ...WON, seat: 1, source: 2, target: 1 },
+      stage: "roll",
+      mine: false,
+    };
+    // the map is dimmed while dice roll
+    expect(states({ spot })).toEqual(["onto", "from", "not-now", "not-now"]);
     expect(states({ spot: { ...spot, stage: "result" } as Spot })).toEqual(["onto", "from", "rest", "rest"]);
   });
   test("gives every land a spoken name", () => {
@@ -109,12 +146,21 @@ describe("the scene", () => {
 
 describe("a press", () => {
   test("chooses an own land, another one, and takes it back", () => {
-    expect(press(1, moment())).toMatchObject({ do: "choose", land: 1, say: "Territory 1 selected. Yours. 5 armies. Adjacent to enemy territories: 2, 4." });
+    expect(press(1, moment())).toMatchObject({
+      do: "choose",
+      land: 1,
+      say: "Territory 1 selected. Yours. 5 armies. Adjacent to enemy territories: 2, 4.",
+    });
     expect(press(3, moment({ chosen: 1 }))).toMatchObject({ do: "choose", land: 3 });
     expect(press(1, moment({ chosen: 1 }))).toEqual({ do: "clear" });
   });
   test("attacks also where it is not allowed: the server says why not", () => {
-    expect(press(4, moment({ chosen: 3 }))).toEqual({ do: "act", action: { t: "attack", source: 3, target: 4 }, source: 3, target: 4 });
+    expect(press(4, moment({ chosen: 3 }))).toEqual({
+      do: "act",
+      action: { t: "attack", source: 3, target: 4 },
+      source: 3,
+      target: 4,
+    });
   });
   test("without a chosen land explains what to do, and for a spectator does nothing", () => {
     expect(press(2, moment())).toMatchObject({ do: "hint" });
@@ -131,17 +177,31 @@ describe("the summary of a finished game", () => {
   test("counts one's own battles, and claims nothing when some were missed", () => {
     const told = summary([WON, LOST, { ...WON, seat: 1 }], CAST, VIEW, true);
     expect(told.line).toBe("7 rounds, 3 battles");
-    expect(told.figures.slice(0, 2)).toEqual([["1", "battles won"], ["1", "attacks failed"]]);
+    expect(told.figures.slice(0, 2)).toEqual([
+      ["1", "battles won"],
+      ["1", "attacks failed"],
+    ]);
     expect(summary([WON], CAST, VIEW, false)).toEqual({ line: "7 rounds", figures: [["2", "lands held"]] });
   });
 });
 
 describe("the chance of an attack", () => {
   const sums = [[1], [0, 0.5, 0.5]];
-  const TABLES = { win: Array.from({ length: 9 }, (_, mine) => Array.from({ length: 9 }, (_, theirs) => (mine * 10 + theirs) / 100)), sums: Array.from({ length: 9 }, () => sums[1]) };
+  const TABLES = {
+    win: Array.from({ length: 9 }, (_, mine) =>
+      Array.from({ length: 9 }, (_, theirs) => (mine * 10 + theirs) / 100),
+    ),
+    sums: Array.from({ length: 9 }, () => sums[1]),
+  };
   test("is what the server's table says, and only for attacks that it lists", () => {
     const found = prospect(moment({ chosen: 1, tables: TABLES }), 2);
-    expect(found).toMatchObject({ source: 1, target: 2, words: "Attack 5 v 3", action: LEGAL[0], odds: { win: 0.53, attack: { words: "5 dice", average: 1.5 }, defence: { count: 3 } } });
+    expect(found).toMatchObject({
+      source: 1,
+      target: 2,
+      words: "Attack 5 v 3",
+      action: LEGAL[0],
+      odds: { win: 0.53, attack: { words: "5 dice", average: 1.5 }, defence: { count: 3 } },
+    });
     expect(prospect(moment({ chosen: 1, tables: TABLES }), 4)).toBeNull();
     expect(prospect(moment({ tables: TABLES }), 2)).toBeNull();
   });
@@ -149,7 +209,8 @@ describe("the chance of an attack", () => {
     expect(prospect(moment({ chosen: 1 }), 2)).toMatchObject({ words: "Attack 5 v 3", odds: null });
   });
   test("is part of the target's spoken name", () => {
-    const spokenOf = (tables: unknown): string | undefined => scene(moment({ chosen: 1, tables })).lands.find((land) => land.id === 2)?.spoken;
+    const spokenOf = (tables: unknown): string | undefined =>
+      scene(moment({ chosen: 1, tables })).lands.find((land) => land.id === 2)?.spoken;
     expect(spokenOf(TABLES)).toBe("Territory 2, Balanced, 3 armies, can be attacked, win chance 53 percent");
     expect(spokenOf(null)).toBe("Territory 2, Balanced, 3 armies, can be attacked");
   });

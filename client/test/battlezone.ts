@@ -7,7 +7,19 @@ import { SEATS } from "./fakes";
 export const BOARD: Board = {
   width: 100,
   height: 100,
-  lands: [1, 2, 3, 4].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [1, 2, 3, 4].filter((other) => other !== id) })),
+  lands: [1, 2, 3, 4].map((id) => ({
+    id,
+    name: `Territory ${id}`,
+    at: [id * 10, 10],
+    rings: [
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    neighbours: [1, 2, 3, 4].filter((other) => other !== id),
+  })),
 };
 export const VIEW: Sight = {
   seat: 0,
@@ -22,6 +34,15 @@ export const VIEW: Sight = {
   idle_rounds: 0,
   winner: null,
 };
-export const WON: Battle = { t: "battle", seat: 0, source: 1, target: 2, attack: [6, 6, 6, 5, 4], defence: [5, 5, 5], won: true, word: 0 };
+export const WON: Battle = {
+  t: "battle",
+  seat: 0,
+  source: 1,
+  target: 2,
+  attack: [6, 6, 6, 5, 4],
+  defence: [5, 5, 5],
+  won: true,
+  word: 0,
+};
 export const LOST: Battle = { ...WON, attack: [1, 1, 1, 1, 1], won: false };
 export const CAST = castOf(SEATS, [0]);

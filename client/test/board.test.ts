@@ -1,18 +1,33 @@
 import { describe, expect, test } from "vitest";
-import * as cam from "../src/board/camera";
 import { borderLines, coastRings } from "../src/board/borders";
+import * as cam from "../src/board/camera";
 import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
 import { inkOf } from "../src/board/inks";
 import { newLens } from "../src/board/lens";
 import type { Board, Land, Point } from "../src/wire.gen";
 
-const SQUARE: Point[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+const SQUARE: Point[] = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
 
 function land(id: number, x: number, y: number): Land {
-  return { id, name: `Territory ${id}`, at: [x + 5, y + 5], rings: [SQUARE.map(([u, v]): Point => [u + x, v + y])], neighbours: [] };
+  return {
+    id,
+    name: `Territory ${id}`,
+    at: [x + 5, y + 5],
+    rings: [SQUARE.map(([u, v]): Point => [u + x, v + y])],
+    neighbours: [],
+  };
 }
 
-const BOARD: Board = { width: 100, height: 100, lands: [land(1, 0, 0), land(2, 20, 0), land(3, 0, 20), land(4, 40, 2)] };
+const BOARD: Board = {
+  width: 100,
+  height: 100,
+  lands: [land(1, 0, 0), land(2, 20, 0), land(3, 0, 20), land(4, 40, 2)],
+};
 const WIDE_BOX = { left: 0, top: 0, right: 760, bottom: 580 };
 const NO_INSET = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -31,12 +46,23 @@ describe("outlines", () => {
     const two = coastRings([SQUARE, SQUARE.map(([x, y]): Point => [x + 10, y])]);
     expect(two).toHaveLength(1);
     expect(two[0]).toHaveLength(6);
-    const around = [0, 1, 2, 3, 5, 6, 7, 8].map((at) => SQUARE.map(([x, y]): Point => [x + (at % 3) * 10, y + Math.floor(at / 3) * 10]));
-    expect(coastRings(around).map((ring) => ring.length).sort((a, b) => a - b)).toEqual([4, 12]);
+    const around = [0, 1, 2, 3, 5, 6, 7, 8].map((at) =>
+      SQUARE.map(([x, y]): Point => [x + (at % 3) * 10, y + Math.floor(at / 3) * 10]),
+    );
+    expect(
+      coastRings(around)
+        .map((ring) => ring.length)
+        .sort((a, b) => a - b),
+    ).toEqual([4, 12]);
   });
   test("the border between two groups of lands is found once, without their coasts", () => {
     const squareAt = (x: number): Point[] => SQUARE.map(([u, v]): Point => [u + x, v]);
-    expect(borderLines([[squareAt(0), squareAt(10)], [squareAt(20)]])).toEqual([[[20, 10], [20, 0]]]);
+    expect(borderLines([[squareAt(0), squareAt(10)], [squareAt(20)]])).toEqual([
+      [
+        [20, 10],
+        [20, 0],
+      ],
+    ]);
     expect(borderLines([[squareAt(0)], [squareAt(20)]])).toEqual([]);
   });
   test("the box holds all land, and the frame where there is none", () => {
@@ -85,7 +111,10 @@ describe("the camera", () => {
   test("zooms around the point under the pointer", () => {
     const before = cam.fit(box, frame);
     const after = cam.zoomAt(before, [150, 120], 1.5, 0.1);
-    const under = (camera: cam.Camera): number[] => [(150 - camera.x) / camera.zoom, (120 - camera.y) / camera.zoom];
+    const under = (camera: cam.Camera): number[] => [
+      (150 - camera.x) / camera.zoom,
+      (120 - camera.y) / camera.zoom,
+    ];
     expect(after.zoom).toBe(3);
     under(after).forEach((value, index) => expect(value).toBeCloseTo(under(before)[index] as number));
   });
@@ -119,7 +148,8 @@ describe("the camera", () => {
     expect(cam.pieceScale(1.01)).toBe(cam.pieceScale(1));
   });
   test("figures on pieces are at least 11 pixels high", () => {
-    for (const zoom of [0.3, 0.48, 0.9, 1.4, 3]) expect(13 * cam.badgeScale(zoom) * zoom).toBeGreaterThanOrEqual(11);
+    for (const zoom of [0.3, 0.48, 0.9, 1.4, 3])
+      expect(13 * cam.badgeScale(zoom) * zoom).toBeGreaterThanOrEqual(11);
   });
   test("patterns keep their size on the screen within a factor of two", () => {
     for (const zoom of [0.4, 0.7, 1, 1.5, 2.5, 4]) {
@@ -156,7 +186,10 @@ describe("the lens", () => {
     lens.zoom([500, 300], 2.5);
     expect([lens.stretched.value, lens.pieces.value]).toEqual([true, before]);
     lens.hold(false);
-    expect([lens.stretched.value, lens.pieces.value]).toEqual([false, cam.pieceScale(lens.camera.value.zoom)]);
+    expect([lens.stretched.value, lens.pieces.value]).toEqual([
+      false,
+      cam.pieceScale(lens.camera.value.zoom),
+    ]);
   });
   test("does not move for an event when everything is in sight", () => {
     const lens = newLens();
@@ -183,7 +216,10 @@ describe("the lens", () => {
     lens.look(board, { zoom: 1, at: [500, 500] });
     lens.resize({ width: 1000, height: 800, inset: NO_INSET });
     lens.home();
-    for (const inset of [{ ...NO_INSET, bottom: 300 }, { ...NO_INSET, right: 200 }]) {
+    for (const inset of [
+      { ...NO_INSET, bottom: 300 },
+      { ...NO_INSET, right: 200 },
+    ]) {
       const frame = { width: 600, height: 800, inset };
       lens.resize(frame);
       expect(lens.camera.value).toEqual(cam.fit(board, frame));
@@ -210,7 +246,8 @@ describe("the lens", () => {
     lens.pan(-900, -700);
     lens.visit({ zoom: 1, at: [300, 250] });
     expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -100 });
-    lens.resize({ width: 400, height: 300, inset: { ...NO_INSET, bottom: 100 } }); // a panel opens: still in the middle
+    // a panel opens: still in the middle
+    lens.resize({ width: 400, height: 300, inset: { ...NO_INSET, bottom: 100 } });
     expect(lens.camera.value).toEqual({ zoom: 1, x: -100, y: -150 });
     lens.resize({ width: 400, height: 300, inset: NO_INSET });
     lens.step(0.8);
@@ -236,7 +273,10 @@ describe("the lens", () => {
       const before = lens.camera.value;
       const back = lens.remember();
       lens.resize({ ...phone, inset: { ...phone.inset, bottom: 350 } }); // what is told needs more room below
-      lens.reveal([[100, 100], [1800, 1800]]);
+      lens.reveal([
+        [100, 100],
+        [1800, 1800],
+      ]);
       expect(lens.camera.value.zoom).toBeLessThan(before.zoom);
       back();
       lens.resize(phone);
@@ -246,7 +286,10 @@ describe("the lens", () => {
       const lens = cropped();
       const before = lens.camera.value;
       const back = lens.remember();
-      lens.reveal([[100, 100], [1800, 1800]]);
+      lens.reveal([
+        [100, 100],
+        [1800, 1800],
+      ]);
       back();
       expect(lens.camera.value).toEqual(before);
       lens.resize({ ...phone, width: 500 });
@@ -255,7 +298,10 @@ describe("the lens", () => {
     test("unless a hand has moved the map meanwhile, or the window is another one", () => {
       const lens = cropped();
       const back = lens.remember();
-      lens.reveal([[100, 100], [1800, 1800]]);
+      lens.reveal([
+        [100, 100],
+        [1800, 1800],
+      ]);
       lens.pan(10, 10);
       const after = lens.camera.value;
       back();

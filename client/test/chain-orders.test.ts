@@ -10,9 +10,21 @@ const PLAN: Plan = {
     [4, { path: [], target: [7, 4] }],
     [2, { path: [], target: null }],
     [1, { path: [[6, 4]], target: [7, 4] }],
-    [0, { path: [[5, 3], [5, 4]], target: null }],
+    [
+      0,
+      {
+        path: [
+          [5, 3],
+          [5, 4],
+        ],
+        target: null,
+      },
+    ],
   ]),
-  builds: new Map([[3, "tank"], [0, "ranger"]]),
+  builds: new Map([
+    [3, "tank"],
+    [0, "ranger"],
+  ]),
 };
 const TEXT =
   '[{"unit":0,"action":"move","path":[[5,3],[5,4]]},{"unit":1,"action":"attack","path":[[6,4]],"target":[7,4]},{"unit":2,"action":"wait"},{"unit":4,"action":"attack","target":[7,4]},{"factory":0,"build":"ranger"},{"factory":3,"build":"tank"}]';
@@ -26,19 +38,48 @@ describe("the text of orders", () => {
     expect(orderText(planOf(TEXT))).toBe(TEXT);
   });
   test("may leave the action out, and a capture is a wait", () => {
-    expect(orderText(planOf('[{"unit":1,"target":[7,4]},{"unit":0,"action":"capture"}]'))).toBe('[{"unit":0,"action":"wait"},{"unit":1,"action":"attack","target":[7,4]}]');
+    expect(orderText(planOf('[{"unit":1,"target":[7,4]},{"unit":0,"action":"capture"}]'))).toBe(
+      '[{"unit":0,"action":"wait"},{"unit":1,"action":"attack","target":[7,4]}]',
+    );
   });
   test.each([
-    "", "null", "{}", "7", "[", '"[]"', "[[1]]", "[null,1,true]", '[{"unit":"0","action":"wait"}]', '[{"unit":1.0}]', '[{"unit":1e0}]',
-    '[{"unit":0,"path":[[1.5,2]]}]', '[{"unit":0,"path":7}]', '[{"unit":0,"path":[[1]]}]', '[{"unit":0,"target":[1,2,3]}]', '[{"unit":0,"action":"move"}]',
-    '[{"unit":0,"action":"wait","target":[1,2]}]', '[{"unit":0,"action":"dance"}]', '[{"unit":0,"more":1}]', '[{"factory":0,"build":"castle"}]',
-    '[{"factory":0,"action":"wait","build":"tank"}]', '[{"unit":0},{"unit":0,"path":[[0,1]]}]', '[{"factory":2,"build":"tank"},{"factory":2}]',
-    '[{"unit":0},"\\ud800"]', '[{"__proto__":{"unit":0}}]', `[${" ".repeat(8192)}{"unit":0}]`,
+    "",
+    "null",
+    "{}",
+    "7",
+    "[",
+    '"[]"',
+    "[[1]]",
+    "[null,1,true]",
+    '[{"unit":"0","action":"wait"}]',
+    '[{"unit":1.0}]',
+    '[{"unit":1e0}]',
+    '[{"unit":0,"path":[[1.5,2]]}]',
+    '[{"unit":0,"path":7}]',
+    '[{"unit":0,"path":[[1]]}]',
+    '[{"unit":0,"target":[1,2,3]}]',
+    '[{"unit":0,"action":"move"}]',
+    '[{"unit":0,"action":"wait","target":[1,2]}]',
+    '[{"unit":0,"action":"dance"}]',
+    '[{"unit":0,"more":1}]',
+    '[{"factory":0,"build":"castle"}]',
+    '[{"factory":0,"action":"wait","build":"tank"}]',
+    '[{"unit":0},{"unit":0,"path":[[0,1]]}]',
+    '[{"factory":2,"build":"tank"},{"factory":2}]',
+    '[{"unit":0},"\\ud800"]',
+    '[{"__proto__":{"unit":0}}]',
+    `[${" ".repeat(8192)}{"unit":0}]`,
   ])("that is none gives no plan: %s", (text) => {
     expect(planOf(text)).toEqual(NO_PLAN);
   });
   test("loses only the entries that are faulty or doubled, and a number in a string is only a string", () => {
-    expect(orderText(planOf('[{"unit":0,"path":[[0,1e0]]},{"unit":1},{"unit":2},{"unit":2},{"factory":0,"build":"tank"},{"x":"1.5"}]'))).toBe('[{"unit":1,"action":"wait"},{"factory":0,"build":"tank"}]');
+    expect(
+      orderText(
+        planOf(
+          '[{"unit":0,"path":[[0,1e0]]},{"unit":1},{"unit":2},{"unit":2},{"factory":0,"build":"tank"},{"x":"1.5"}]',
+        ),
+      ),
+    ).toBe('[{"unit":1,"action":"wait"},{"factory":0,"build":"tank"}]');
   });
 });
 
@@ -54,16 +95,32 @@ test.each([
 });
 
 test("Keccak-256 of abc", () => {
-  expect(hex(keccak256(new TextEncoder().encode("abc")))).toBe("4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45");
+  expect(hex(keccak256(new TextEncoder().encode("abc")))).toBe(
+    "4e03657aea45a94fc7d47ba826c8d667c0d1e6e33a64a036ec44f58fa12d6c45",
+  );
 });
 
 describe("the digest", () => {
-  const SEALED = { ledger: hex(new TextEncoder().encode("outflank.house")).padEnd(64, "0"), game: "0123456789abcdef0123456789abcdef", round: 258, seat: 1, orders: TEXT, salt: "5a".repeat(32) };
+  const SEALED = {
+    ledger: hex(new TextEncoder().encode("outflank.house")).padEnd(64, "0"),
+    game: "0123456789abcdef0123456789abcdef",
+    round: 258,
+    seat: 1,
+    orders: TEXT,
+    salt: "5a".repeat(32),
+  };
   test("is the one that the server works out", () => {
     expect(digestOf(SEALED)).toBe("a724818a78b12bbe9cabf823f19ff7d0dbf2639ef39069a27e1363825cffed3b");
   });
   test("binds every field", () => {
-    const others = [{ ledger: "11".repeat(32) }, { game: "ff".repeat(16) }, { round: 259 }, { seat: 0 }, { orders: "[]" }, { salt: "5b".repeat(32) }];
+    const others = [
+      { ledger: "11".repeat(32) },
+      { game: "ff".repeat(16) },
+      { round: 259 },
+      { seat: 0 },
+      { orders: "[]" },
+      { salt: "5b".repeat(32) },
+    ];
     expect(new Set([SEALED, ...others.map((other) => ({ ...SEALED, ...other }))].map(digestOf)).size).toBe(7);
   });
 });

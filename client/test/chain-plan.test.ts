@@ -1,14 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { faults } from "../src/games/chain/faults";
-import { nameOf, NO_PLAN, type Tile } from "../src/games/chain/model";
-import { canBuild, changed, NO_DRAFT, orderAttack, orderBuild, orderCapture, orderDraw, orderMove, orderWait, purse, removeOrder, summary, undone } from "../src/games/chain/plan";
+import { NO_PLAN, nameOf, type Tile } from "../src/games/chain/model";
+import {
+  canBuild,
+  changed,
+  NO_DRAFT,
+  orderAttack,
+  orderBuild,
+  orderCapture,
+  orderDraw,
+  orderMove,
+  orderWait,
+  purse,
+  removeOrder,
+  summary,
+  undone,
+} from "../src/games/chain/plan";
 import { drawn, isWalk, pathCost, pathTo, pointsOf, rangeFrom, reach } from "../src/games/chain/reach";
 import { planOfUnits, stage, unit } from "./chain";
 
 const RIDGE = stage(["AI . . .", "AT . . .", "AR . . BI"], ["....", ".MM.", "...."]);
 
 describe("where a unit can go", () => {
-  const places = (id: number, points: number): string[] => reach(RIDGE.grid, unit(RIDGE, id), points).map(({ at, cost }) => `${nameOf(at)}:${cost}`).sort();
+  const places = (id: number, points: number): string[] =>
+    reach(RIDGE.grid, unit(RIDGE, id), points)
+      .map(({ at, cost }) => `${nameOf(at)}:${cost}`)
+      .sort();
   test("Infantry climbs mountains for two points, and nobody stands in the way", () => {
     expect(places(0, 3)).toEqual(["A1:0", "A2:1", "A3:2", "B1:1", "B2:3", "B3:3", "C1:2", "D1:3"]);
   });
@@ -16,41 +33,151 @@ describe("where a unit can go", () => {
     expect(places(1, 2)).toEqual(["A1:1", "A2:0", "A3:1", "B1:2", "B3:2"]);
   });
   test("the cheapest path leaves out the tile where the unit stands", () => {
-    expect(pathTo(RIDGE.grid, unit(RIDGE, 1), [1, 0], 2)).toEqual([[0, 0], [1, 0]]);
+    expect(pathTo(RIDGE.grid, unit(RIDGE, 1), [1, 0], 2)).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
     expect(pathTo(RIDGE.grid, unit(RIDGE, 1), [0, 1], 2)).toEqual([]);
     expect(pathTo(RIDGE.grid, unit(RIDGE, 1), [2, 0], 2)).toBeNull();
   });
   test("a path costs what its tiles cost", () => {
-    expect(pathCost(RIDGE.grid, "infantry", [[0, 1], [1, 1]])).toBe(3);
-    expect(pathCost(RIDGE.grid, "tank", [[0, 1], [1, 1]])).toBe(Infinity);
+    expect(
+      pathCost(RIDGE.grid, "infantry", [
+        [0, 1],
+        [1, 1],
+      ]),
+    ).toBe(3);
+    expect(
+      pathCost(RIDGE.grid, "tank", [
+        [0, 1],
+        [1, 1],
+      ]),
+    ).toBe(Infinity);
     expect(pathCost(RIDGE.grid, "infantry", [[-1, 0]])).toBe(Infinity);
   });
   test("an attack after a walk costs a point, if the table agreed so", () => {
     expect(pointsOf(RIDGE.view, "infantry", true)).toBe(2);
-    expect(pointsOf({ ...RIDGE.view, terms: { game_id: "", attack_move_cost: 0 } }, "infantry", true)).toBe(3);
-    expect(isWalk(RIDGE, unit(RIDGE, 1), [[0, 0], [1, 0]], false)).toBe(true);
-    expect(isWalk(RIDGE, unit(RIDGE, 1), [[0, 0], [1, 0]], true)).toBe(false);
+    expect(pointsOf({ ...RIDGE.view, terms: { game_id: "", attack_move_cost: 0 } }, "infantry", true)).toBe(
+      3,
+    );
+    expect(
+      isWalk(
+        RIDGE,
+        unit(RIDGE, 1),
+        [
+          [0, 0],
+          [1, 0],
+        ],
+        false,
+      ),
+    ).toBe(true);
+    expect(
+      isWalk(
+        RIDGE,
+        unit(RIDGE, 1),
+        [
+          [0, 0],
+          [1, 0],
+        ],
+        true,
+      ),
+    ).toBe(false);
     expect(isWalk(RIDGE, unit(RIDGE, 1), [], true)).toBe(true);
   });
   test("no walk jumps, crosses itself or leaves the board", () => {
-    const walks = [[[2, 0]], [[1, 0], [0, 0]], [[0, -1]], [[1, 0], [2, 0], [1, 0]]] as Tile[][];
-    expect(walks.map((path) => isWalk(RIDGE, unit(RIDGE, 0), path, false))).toEqual([false, false, false, false]);
+    const walks = [
+      [[2, 0]],
+      [
+        [1, 0],
+        [0, 0],
+      ],
+      [[0, -1]],
+      [
+        [1, 0],
+        [2, 0],
+        [1, 0],
+      ],
+    ] as Tile[][];
+    expect(walks.map((path) => isWalk(RIDGE, unit(RIDGE, 0), path, false))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 describe("a path under the pointer", () => {
   const infantry = unit(RIDGE, 0);
   test("grows tile by tile, along the way it is drawn", () => {
-    expect(drawn(RIDGE.grid, infantry, [[0, 1]], [0, 2], 3)).toEqual([[0, 1], [0, 2]]);
-    expect(drawn(RIDGE.grid, infantry, [[0, 1], [0, 2]], [1, 2], 3)).toEqual([[0, 1], [0, 2], [1, 2]]);
+    expect(drawn(RIDGE.grid, infantry, [[0, 1]], [0, 2], 3)).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(
+      drawn(
+        RIDGE.grid,
+        infantry,
+        [
+          [0, 1],
+          [0, 2],
+        ],
+        [1, 2],
+        3,
+      ),
+    ).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
   });
   test("is cut where the pointer comes back", () => {
-    expect(drawn(RIDGE.grid, infantry, [[0, 1], [0, 2], [1, 2]], [0, 1], 3)).toEqual([[0, 1]]);
-    expect(drawn(RIDGE.grid, infantry, [[0, 1], [0, 2]], [0, 0], 3)).toEqual([]);
+    expect(
+      drawn(
+        RIDGE.grid,
+        infantry,
+        [
+          [0, 1],
+          [0, 2],
+          [1, 2],
+        ],
+        [0, 1],
+        3,
+      ),
+    ).toEqual([[0, 1]]);
+    expect(
+      drawn(
+        RIDGE.grid,
+        infantry,
+        [
+          [0, 1],
+          [0, 2],
+        ],
+        [0, 0],
+        3,
+      ),
+    ).toEqual([]);
   });
   test("becomes the cheapest way where it would be too dear or the pointer jumps", () => {
-    expect(drawn(RIDGE.grid, infantry, [[1, 0], [2, 0]], [0, 2], 3)).toEqual([[0, 1], [0, 2]]);
-    expect(drawn(RIDGE.grid, infantry, [[0, 1]], [2, 0], 3)).toEqual([[1, 0], [2, 0]]);
+    expect(
+      drawn(
+        RIDGE.grid,
+        infantry,
+        [
+          [1, 0],
+          [2, 0],
+        ],
+        [0, 2],
+        3,
+      ),
+    ).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(drawn(RIDGE.grid, infantry, [[0, 1]], [2, 0], 3)).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
   });
   test("stays where the tile is out of reach", () => {
     expect(drawn(RIDGE.grid, infantry, [[1, 0]], [3, 2], 3)).toEqual([[1, 0]]);
@@ -66,25 +193,56 @@ describe("orders", () => {
   const field = stage(["AI . . BT", "AR . . .", ". . . ."]);
   test("a move is kept with its path, and drawing follows the pointer", () => {
     const plan = orderDraw(field, orderDraw(field, NO_PLAN, unit(field, 0), [1, 0]), unit(field, 0), [1, 1]);
-    expect(plan.units.get(0)).toEqual({ path: [[1, 0], [1, 1]], target: null });
+    expect(plan.units.get(0)).toEqual({
+      path: [
+        [1, 0],
+        [1, 1],
+      ],
+      target: null,
+    });
   });
   test("an attack goes from the cheapest tile that has the target in range", () => {
-    expect(orderAttack(field, NO_PLAN, unit(field, 0), [3, 0])?.units.get(0)).toEqual({ path: [[1, 0], [2, 0]], target: [3, 0] });
-    expect(orderAttack(field, NO_PLAN, unit(field, 1), [2, 0])?.units.get(1)).toEqual({ path: [], target: [2, 0] });
+    expect(orderAttack(field, NO_PLAN, unit(field, 0), [3, 0])?.units.get(0)).toEqual({
+      path: [
+        [1, 0],
+        [2, 0],
+      ],
+      target: [3, 0],
+    });
+    expect(orderAttack(field, NO_PLAN, unit(field, 1), [2, 0])?.units.get(1)).toEqual({
+      path: [],
+      target: [2, 0],
+    });
   });
   test("an attack keeps as much of the planned path as it can", () => {
-    const walked = orderMove(field, NO_PLAN, unit(field, 0), [[0, 1], [1, 1], [2, 1]]);
-    expect(orderAttack(field, walked, unit(field, 0), [1, 0])?.units.get(0)).toEqual({ path: [[0, 1], [1, 1]], target: [1, 0] });
+    const walked = orderMove(field, NO_PLAN, unit(field, 0), [
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(orderAttack(field, walked, unit(field, 0), [1, 0])?.units.get(0)).toEqual({
+      path: [
+        [0, 1],
+        [1, 1],
+      ],
+      target: [1, 0],
+    });
   });
   test("an attack avoids tiles where own units mean to end", () => {
     const two = stage([". . AI", "AI BT .", ". . ."]);
     const [first, second] = [unit(two, 0), unit(two, 1)];
-    const plan = orderMove(two, NO_PLAN, second, [[0, 0], [1, 0]]);
+    const plan = orderMove(two, NO_PLAN, second, [
+      [0, 0],
+      [1, 0],
+    ]);
     const attack = orderAttack(two, plan, first, [1, 1]);
     expect(attack?.units.get(0)?.path).toEqual([[2, 1]]);
   });
   test("an attack may name the tile to stand on, and is refused where there is none", () => {
-    expect(orderAttack(field, NO_PLAN, unit(field, 1), [3, 1], [1, 1])?.units.get(1)).toEqual({ path: [[1, 1]], target: [3, 1] });
+    expect(orderAttack(field, NO_PLAN, unit(field, 1), [3, 1], [1, 1])?.units.get(1)).toEqual({
+      path: [[1, 1]],
+      target: [3, 1],
+    });
     expect(orderAttack(field, NO_PLAN, unit(field, 1), [3, 1], [2, 1])).toBeNull();
     expect(orderAttack(field, NO_PLAN, unit(field, 0), [3, 2])).toBeNull();
   });
@@ -121,19 +279,31 @@ describe("builds", () => {
   });
   test("are offered as long as everything can be paid", () => {
     const tank = orderBuild(NO_PLAN, 0, "tank");
-    expect([canBuild(field.view, 0, tank, 1, "infantry"), canBuild(field.view, 0, tank, 1, "ranger")]).toEqual([true, false]);
+    expect([
+      canBuild(field.view, 0, tank, 1, "infantry"),
+      canBuild(field.view, 0, tank, 1, "ranger"),
+    ]).toEqual([true, false]);
     expect(canBuild(field.view, 1, NO_PLAN, 0, "infantry")).toBe(false);
   });
 });
 
 describe("faults", () => {
   const field = stage(["AI AT . BI", ". AR . .", ". . . ."], ["....", "...M", "...."]);
-  const said = (...orders: Parameters<typeof planOfUnits>): string[] => faults(field, 0, planOfUnits(...orders)).map(({ sentence }) => sentence);
+  const said = (...orders: Parameters<typeof planOfUnits>): string[] =>
+    faults(field, 0, planOfUnits(...orders)).map(({ sentence }) => sentence);
   test("are none in a sound plan", () => {
     expect(said([0, [[0, 1]]], [1, [[2, 0]], [3, 0]], [2, [], [3, 0]])).toEqual([]);
   });
   test("two own units may not end on one tile", () => {
-    expect(said([0, [[0, 1], [1, 1]]])).toEqual(["Your Infantry and your Ranger both end on B2."]);
+    expect(
+      said([
+        0,
+        [
+          [0, 1],
+          [1, 1],
+        ],
+      ]),
+    ).toEqual(["Your Infantry and your Ranger both end on B2."]);
   });
   test("targets are in range from the end of the path, and own units are not under attack", () => {
     expect(said([1, [], [3, 0]])).toEqual(["D1 is out of range from B1: Tank reaches 1 tile."]);
@@ -142,18 +312,44 @@ describe("faults", () => {
     expect(said([0, [], [-1, 0]])).toEqual(["The target is off the board."]);
   });
   test("paths are whole, open and cheap enough", () => {
-    expect(said([1, [[2, 0], [2, 1]], [2, 2]])).toEqual(["The path costs 2, and your Tank has 1 when it attacks after a walk."]);
-    expect(said([2, [[2, 1], [3, 1]]])).toEqual(["Only Infantry can enter the mountain at D2."]);
-    expect(said([0, [[0, 2]]])).toEqual(["The path is broken: it goes from tile to neighbouring tile, and to each only once."]);
+    expect(
+      said([
+        1,
+        [
+          [2, 0],
+          [2, 1],
+        ],
+        [2, 2],
+      ]),
+    ).toEqual(["The path costs 2, and your Tank has 1 when it attacks after a walk."]);
+    expect(
+      said([
+        2,
+        [
+          [2, 1],
+          [3, 1],
+        ],
+      ]),
+    ).toEqual(["Only Infantry can enter the mountain at D2."]);
+    expect(said([0, [[0, 2]]])).toEqual([
+      "The path is broken: it goes from tile to neighbouring tile, and to each only once.",
+    ]);
     expect(said([0, [[0, -1]]])).toEqual(["The path leaves the board."]);
-    expect(said([3, []], [9, []])).toEqual(["This unit is not yours to order.", "This unit is not yours to order."]);
+    expect(said([3, []], [9, []])).toEqual([
+      "This unit is not yours to order.",
+      "This unit is not yours to order.",
+    ]);
   });
   test("builds need a Factory, gold and a queue that will be free", () => {
     const shut = stage(["BI AI", "AT ."], ["F.", ".F"], { gold: [3, 0] });
     shut.view.buildings.forEach((building) => Object.assign(building, { owner: 0, queue: "ranger" }));
     const plan = orderBuild(orderBuild(orderBuild(NO_PLAN, 0, "infantry"), 1, "tank"), 2, "tank");
     expect(faults(shut, 0, plan)).toEqual([
-      { unit: null, factory: 0, sentence: "The Factory at A1 still holds a Ranger; with no free tile beside it, a new order lapses." },
+      {
+        unit: null,
+        factory: 0,
+        sentence: "The Factory at A1 still holds a Ranger; with no free tile beside it, a new order lapses.",
+      },
       { unit: null, factory: 1, sentence: "Not enough gold for a Tank at B2: it costs 3." },
       { unit: null, factory: 2, sentence: "You own no Factory there." },
     ]);
@@ -162,11 +358,28 @@ describe("faults", () => {
 
 test("an order is told in a few words", () => {
   const field = stage(["AI AT AR", ". . .", ". . ."], ["C..", "...", "..."]);
-  const words = (id: number, path: Tile[], target: Tile | null = null): string => summary(field.view, unit(field, id), { path, target });
-  expect(words(1, [[1, 1], [1, 2]])).toBe("moves 2 south");
+  const words = (id: number, path: Tile[], target: Tile | null = null): string =>
+    summary(field.view, unit(field, id), { path, target });
+  expect(
+    words(1, [
+      [1, 1],
+      [1, 2],
+    ]),
+  ).toBe("moves 2 south");
   expect(words(1, [[0, 0]])).toBe("moves 1 west");
-  expect(words(0, [[1, 0], [1, 1]])).toBe("moves 2 to B2");
-  expect(words(0, [[0, 1], [1, 1], [1, 0]])).toBe("moves 3 to B1");
+  expect(
+    words(0, [
+      [1, 0],
+      [1, 1],
+    ]),
+  ).toBe("moves 2 to B2");
+  expect(
+    words(0, [
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ]),
+  ).toBe("moves 3 to B1");
   expect(words(2, [[2, 1]], [0, 1])).toBe("moves 1, fires at A2");
   expect(words(1, [[1, 1]], [0, 1])).toBe("moves 1, strikes A2");
   expect(words(1, [], [0, 1])).toBe("strikes A2");
@@ -180,7 +393,10 @@ test("whatever is pressed and drawn, an order is one that the rules allow", () =
     seed = (seed * 1103515245 + 12345) % 2 ** 31;
     return Math.floor((seed / 2 ** 31) * n);
   };
-  const field = stage(["AI . . . BI", ". AT . . .", ". . AR . BT", ". . . . ."], ["..M..", "C...M", ".M...", "...MC"]);
+  const field = stage(
+    ["AI . . . BI", ". AT . . .", ". . AR . BT", ". . . . ."],
+    ["..M..", "C...M", ".M...", "...MC"],
+  );
   const some = (): Tile => [below(6) - 1, below(5) - 1];
   let plan = NO_PLAN;
   let attacks = 0;
@@ -191,7 +407,8 @@ test("whatever is pressed and drawn, an order is one that the rules allow", () =
     const order = plan.units.get(piece.id);
     if (!order) continue;
     expect(isWalk(field, piece, order.path, order.target !== null)).toBe(true);
-    if (order.target) expect(rangeFrom(field.grid, piece.kind, order.path.at(-1) ?? piece.at)).toContainEqual(order.target);
+    if (order.target)
+      expect(rangeFrom(field.grid, piece.kind, order.path.at(-1) ?? piece.at)).toContainEqual(order.target);
     attacks += order.target ? 1 : 0;
   }
   expect(attacks).toBeGreaterThan(300);

@@ -3,18 +3,29 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { pressKey } from "../src/games/chain/keys";
-import { type Event, type Field, nameOf, NO_PLAN, type Spot, type Tile } from "../src/games/chain/model";
-import { boardScene } from "../src/games/chain/planScene";
-import { aimFire, build, choose, deedWords, following, idleUnits, point, press, remove, takeBack } from "../src/games/chain/planning";
+import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
 import { chosenNote } from "../src/games/chain/Orders";
-import { orderAttack } from "../src/games/chain/plan";
 import { Players } from "../src/games/chain/Players";
+import { orderAttack } from "../src/games/chain/plan";
+import {
+  aimFire,
+  build,
+  choose,
+  deedWords,
+  following,
+  idleUnits,
+  point,
+  press,
+  remove,
+  takeBack,
+} from "../src/games/chain/planning";
+import { boardScene } from "../src/games/chain/planScene";
 import { rangeFrom } from "../src/games/chain/reach";
 import { resolve } from "../src/games/chain/resolve";
 import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
-import { timely } from "../src/games/chain/timely";
 import { tileWords } from "../src/games/chain/tileWords";
+import { timely } from "../src/games/chain/timely";
 import { newTable } from "../src/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
@@ -30,7 +41,9 @@ let desk: Desk;
 
 const order = (id: number): string => {
   const found = desk.draft.value.plan.units.get(id);
-  return found ? [...found.path.map(nameOf), found.target ? `>${nameOf(found.target)}` : ""].join(" ").trim() : "none";
+  return found
+    ? [...found.path.map(nameOf), found.target ? `>${nameOf(found.target)}` : ""].join(" ").trim()
+    : "none";
 };
 
 beforeEach(() => {
@@ -67,7 +80,9 @@ describe("pressing tiles", () => {
     expect(desk.unit.value?.at).toEqual([4, 3]);
     expect(boardScene(desk)?.reach?.range.length).toBeGreaterThan(0);
     expect(order(0)).toBe("none");
-    expect(toasts.value.map(({ text }) => text)).toEqual(["Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away."]);
+    expect(toasts.value.map(({ text }) => text)).toEqual([
+      "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
+    ]);
   });
 
   test("the unit pressed again waits", () => {
@@ -81,7 +96,9 @@ describe("pressing tiles", () => {
     press(desk, [4, 2]);
     expect(desk.chosen.value).toBeNull();
     expect(desk.draft.value.plan.units.size).toBe(0);
-    expect(toasts.value.map(({ text }) => text)).toEqual(["E3 is too far: the Infantry can move 3 this round."]);
+    expect(toasts.value.map(({ text }) => text)).toEqual([
+      "E3 is too far: the Infantry can move 3 this round.",
+    ]);
   });
 
   test("a mountain that a unit cannot enter is called one", () => {
@@ -121,7 +138,9 @@ describe("pressing tiles", () => {
     aimFire(desk);
     press(desk, [4, 3]);
     expect(order(0)).toBe("none");
-    expect(toasts.value[0]?.text).toBe("Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.");
+    expect(toasts.value[0]?.text).toBe(
+      "Can't strike E4 this round: the Infantry can move 2, then hit 1 tile away.",
+    );
   });
 
   test("an order that comes to nothing is kept, and its fault is said", () => {
@@ -141,7 +160,8 @@ describe("pressing tiles", () => {
   });
 });
 
-const unitAt = (at: Tile): number => field.view.units.find((unit) => nameOf(unit.at) === nameOf(at))?.id ?? -1;
+const unitAt = (at: Tile): number =>
+  field.view.units.find((unit) => nameOf(unit.at) === nameOf(at))?.id ?? -1;
 
 describe("strikes are marked where they are possible", () => {
   const range = (): string => (boardScene(desk)?.reach?.range ?? []).map(nameOf).sort().join(" ");
@@ -173,7 +193,12 @@ describe("strikes are marked where they are possible", () => {
 
   test("around the tile it would strike from while an enemy is pointed at", () => {
     press(desk, [2, 1]);
-    for (const tile of [[3, 1], [4, 1], [4, 0]] as Tile[]) point(desk, tile);
+    for (const tile of [
+      [3, 1],
+      [4, 1],
+      [4, 0],
+    ] as Tile[])
+      point(desk, tile);
     const [end] = boardScene(desk)?.ghosts ?? [];
     expect(end).toBeUndefined(); // too far to strike: the Tank would stay
     expect(range()).toBe("B2 C1 C3 D2");
@@ -187,7 +212,9 @@ describe("strikes are marked where they are possible", () => {
   test("everywhere it could strike while a tile to strike is asked for", () => {
     press(desk, [0, 0]);
     aimFire(desk);
-    const possible = (boardScene(desk)?.reach?.range ?? []).map((tile) => orderAttack(field, NO_PLAN, unit(field, 0), tile));
+    const possible = (boardScene(desk)?.reach?.range ?? []).map((tile) =>
+      orderAttack(field, NO_PLAN, unit(field, 0), tile),
+    );
     expect(possible.length).toBeGreaterThan(5);
     expect(possible).not.toContain(null);
   });
@@ -220,7 +247,10 @@ describe("a unit that captures where it stands", () => {
   });
 
   test("and one that only waits does not", () => {
-    stand(desk.table, { ...field.view, buildings: field.view.buildings.map((building) => ({ ...building, owner: 0 })) });
+    stand(desk.table, {
+      ...field.view,
+      buildings: field.view.buildings.map((building) => ({ ...building, owner: 0 })),
+    });
     expect(idleUnits(desk)).toHaveLength(1);
   });
 });
@@ -228,7 +258,12 @@ describe("a unit that captures where it stands", () => {
 describe("pointing", () => {
   test("the path follows the pointer, and the order takes the path that was drawn", () => {
     press(desk, [0, 0]);
-    for (const tile of [[0, 1], [1, 1], [1, 0]] as Tile[]) point(desk, tile);
+    for (const tile of [
+      [0, 1],
+      [1, 1],
+      [1, 0],
+    ] as Tile[])
+      point(desk, tile);
     expect(boardScene(desk)?.paths.map(({ tiles }) => tiles.map(nameOf).join(" "))).toEqual(["A1 A2 B2 B1"]);
     press(desk, [1, 0]);
     expect(order(0)).toBe("A2 B2 B1");
@@ -363,19 +398,49 @@ describe("the preview", () => {
 });
 
 test("each phase of a round can be looked at, also one in which nothing happened", () => {
-  const revealed: Event = { t: "revealed", round: 8, digests: [null, null], orders: [null, null], salts: [null, null] };
-  const told = frames(field.view, [revealed, ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).events]);
+  const revealed: Event = {
+    t: "revealed",
+    round: 8,
+    digests: [null, null],
+    orders: [null, null],
+    salts: [null, null],
+  };
+  const told = frames(field.view, [
+    revealed,
+    ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).events,
+  ]);
   const seen: string[] = [];
-  const picks = picksOf(told, ({ view, spot }) => void seen.push(`${(spot as Spot).phase} ${nameOf(view.units[0]?.at ?? [0, 0])} ${(spot as Spot).paths.length}`));
+  const picks = picksOf(
+    told,
+    ({ view, spot }) =>
+      void seen.push(
+        `${(spot as Spot).phase} ${nameOf(view.units[0]?.at ?? [0, 0])} ${(spot as Spot).paths.length}`,
+      ),
+  );
   for (const pick of picks.values()) pick();
   expect(seen.slice(0, 2)).toEqual(["movement B1 1", "combat B1 0"]);
   expect([...picks.keys()]).toEqual(["movement", "combat", "capture", "income", "production"]);
 });
 
 test("a round is told in a quarter of the time to plan where the clock runs, else at leisure", () => {
-  const told = frames(field.view, resolve(field, [planOfUnits([0, [[1, 0], [2, 0]]]), NO_PLAN]).events);
+  const told = frames(
+    field.view,
+    resolve(field, [
+      planOfUnits([
+        0,
+        [
+          [1, 0],
+          [2, 0],
+        ],
+      ]),
+      NO_PLAN,
+    ]).events,
+  );
   const length = (plan_seconds: 10 | null): number =>
-    timely([...told, ...told, ...told, ...told], { terms: { ...field.view.terms, plan_seconds } }).reduce((sum, { ms }) => sum + ms, 0);
+    timely([...told, ...told, ...told, ...told], { terms: { ...field.view.terms, plan_seconds } }).reduce(
+      (sum, { ms }) => sum + ms,
+      0,
+    );
   expect(length(10)).toBeCloseTo(2500);
   expect(length(null)).toBe(4 * told.reduce((sum, { ms }) => sum + ms, 0));
   expect(length(null)).toBeGreaterThan(2500);

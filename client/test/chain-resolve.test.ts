@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
 import vectors from "../../tests/games/chain/vectors.json";
-import { type Building, type Field, type Kind, NO_PLAN, type Plan, type Sight, type Tile, type Unit } from "../src/games/chain/model";
-import { guess } from "../src/games/chain/guess";
 import { faults } from "../src/games/chain/faults";
+import { guess } from "../src/games/chain/guess";
+import {
+  type Building,
+  type Field,
+  type Kind,
+  NO_PLAN,
+  type Plan,
+  type Sight,
+  type Tile,
+  type Unit,
+} from "../src/games/chain/model";
 import { summary } from "../src/games/chain/plan";
 import { resolve } from "../src/games/chain/resolve";
 import { planOfUnits, sight, stage, unit } from "./chain";
@@ -17,24 +26,48 @@ const seatOf = (player: string | null): number | null => (player === null ? null
 function fieldOf({ before }: Case): Field {
   const rows = before.terrain;
   const names = before.units.map(({ id }) => id);
-  const units = before.units.map((it, id): Unit => ({ id, seat: seatOf(it.owner) as number, kind: KINDS[it.kind] as Kind, at: it.pos as [number, number], hp: it.hp }));
-  const buildings = before.buildings.map((it): Building => ({
-    kind: PLACES[it.kind] as Building["kind"],
-    at: it.pos as [number, number],
-    owner: seatOf(it.owner),
-    unit: it.capturer === null ? null : names.indexOf(it.capturer),
-    progress: it.progress,
-    queue: it.queue === null ? null : (KINDS[it.queue] as Kind),
-  }));
-  const view = sight({ units, buildings, gold: [before.gold.A, before.gold.B], round: before.round, next_unit: units.length });
+  const units = before.units.map(
+    (it, id): Unit => ({
+      id,
+      seat: seatOf(it.owner) as number,
+      kind: KINDS[it.kind] as Kind,
+      at: it.pos as [number, number],
+      hp: it.hp,
+    }),
+  );
+  const buildings = before.buildings.map(
+    (it): Building => ({
+      kind: PLACES[it.kind] as Building["kind"],
+      at: it.pos as [number, number],
+      owner: seatOf(it.owner),
+      unit: it.capturer === null ? null : names.indexOf(it.capturer),
+      progress: it.progress,
+      queue: it.queue === null ? null : (KINDS[it.queue] as Kind),
+    }),
+  );
+  const view = sight({
+    units,
+    buildings,
+    gold: [before.gold.A, before.gold.B],
+    round: before.round,
+    next_unit: units.length,
+  });
   return { grid: { title: "", width: rows[0]?.length ?? 0, height: rows.length, rows }, view };
 }
 
 function planOf({ before, orders }: Case, player: "A" | "B"): Plan {
-  const { units, build } = orders[player] as { units: Record<string, { path?: Tile[]; target?: Tile }>; build: Record<string, string> };
+  const { units, build } = orders[player] as {
+    units: Record<string, { path?: Tile[]; target?: Tile }>;
+    build: Record<string, string>;
+  };
   const names = before.units.map(({ id }) => id);
   return {
-    units: new Map(Object.entries(units).map(([name, { path = [], target = null }]) => [names.indexOf(name), { path, target }])),
+    units: new Map(
+      Object.entries(units).map(([name, { path = [], target = null }]) => [
+        names.indexOf(name),
+        { path, target },
+      ]),
+    ),
     builds: new Map(Object.entries(build).map(([site, letter]) => [Number(site), KINDS[letter] as Kind])),
   };
 }
@@ -45,18 +78,27 @@ test("all worked cases but the skipped round are resolved here", () => {
   expect([vectors.length, PLAYED.length]).toEqual([24, 23]);
 });
 
-test.each(PLAYED.map((it): [string, Case] => [it.name, it]))("worked case %s comes out as written", (_, it) => {
-  const { view } = resolve(fieldOf(it), [planOf(it, "A"), planOf(it, "B")]);
-  const { after } = it;
-  expect(view.units.map(({ seat, kind, at, hp }) => [seat, kind, at, hp])).toEqual(after.units.map(({ owner, kind, pos, hp }) => [seatOf(owner), KINDS[kind], pos, hp]));
-  expect(view.buildings.map(({ owner, progress, queue }) => [owner, progress, queue])).toEqual(
-    after.buildings.map(({ owner, progress, queue }) => [seatOf(owner), progress, queue === null ? null : KINDS[queue]]),
-  );
-  expect(view.gold).toEqual([after.gold.A, after.gold.B]);
-  expect(view.round).toBe(after.round);
-  const result = view.phase === "over" ? (view.winner === null ? "draw" : "AB"[view.winner]) : null;
-  expect(result).toBe(after.result);
-});
+test.each(PLAYED.map((it): [string, Case] => [it.name, it]))(
+  "worked case %s comes out as written",
+  (_, it) => {
+    const { view } = resolve(fieldOf(it), [planOf(it, "A"), planOf(it, "B")]);
+    const { after } = it;
+    expect(view.units.map(({ seat, kind, at, hp }) => [seat, kind, at, hp])).toEqual(
+      after.units.map(({ owner, kind, pos, hp }) => [seatOf(owner), KINDS[kind], pos, hp]),
+    );
+    expect(view.buildings.map(({ owner, progress, queue }) => [owner, progress, queue])).toEqual(
+      after.buildings.map(({ owner, progress, queue }) => [
+        seatOf(owner),
+        progress,
+        queue === null ? null : KINDS[queue],
+      ]),
+    );
+    expect(view.gold).toEqual([after.gold.A, after.gold.B]);
+    expect(view.round).toBe(after.round);
+    const result = view.phase === "over" ? (view.winner === null ? "draw" : "AB"[view.winner]) : null;
+    expect(result).toBe(after.result);
+  },
+);
 
 describe("what if", () => {
   const field = stage(["AI . BI"]);
@@ -66,7 +108,10 @@ describe("what if", () => {
     expect(JSON.stringify(field)).toBe(before);
   });
   test("tells of orders that would be dropped", () => {
-    const { events } = resolve(field, [{ ...planOfUnits([0, [[2, 0]]]), builds: new Map([[0, "tank"]]) }, NO_PLAN]);
+    const { events } = resolve(field, [
+      { ...planOfUnits([0, [[2, 0]]]), builds: new Map([[0, "tank"]]) },
+      NO_PLAN,
+    ]);
     expect(events[0]).toEqual({ t: "dropped", seat: 0, unit: 0, factory: null, why: "faulty" });
   });
 });
@@ -88,18 +133,33 @@ test("who has no unit lives as long as something can be built", () => {
     for (const building of field.view.buildings) building.owner = 1;
     return resolve(field, [NO_PLAN, NO_PLAN]).view.reason;
   };
-  expect([reason(1, ".F."), reason(0, ".F."), reason(0, ".FC"), reason(9, "...")]).toEqual([null, "elimination", null, "elimination"]);
+  expect([reason(1, ".F."), reason(0, ".F."), reason(0, ".FC"), reason(9, "...")]).toEqual([
+    null,
+    "elimination",
+    null,
+    "elimination",
+  ]);
 });
 
 test("an army of 32 takes no more: what is queued waits", () => {
   const rows = Array.from({ length: 4 }, () => Array.from({ length: 8 }, () => "AI").join(" "));
-  const field = stage([...rows, ". . . . . . . BI"], ["........", "........", "........", "........", "F......."]);
+  const field = stage(
+    [...rows, ". . . . . . . BI"],
+    ["........", "........", "........", "........", "F......."],
+  );
   Object.assign(field.view.buildings[0]!, { owner: 0, queue: "tank" });
-  expect(resolve(field, [NO_PLAN, NO_PLAN]).events).toContainEqual({ t: "delayed", building: 0, why: "army_full" });
+  expect(resolve(field, [NO_PLAN, NO_PLAN]).events).toContainEqual({
+    t: "delayed",
+    building: 0,
+    why: "army_full",
+  });
 });
 
 describe("a guess at the enemy's orders", () => {
-  const guessed = (field: Field, seat = 1): string[] => [...guess(field, seat).units].map(([id, order]) => `${id} ${summary(field.view, unit(field, id), order)}`);
+  const guessed = (field: Field, seat = 1): string[] =>
+    [...guess(field, seat).units].map(
+      ([id, order]) => `${id} ${summary(field.view, unit(field, id), order)}`,
+    );
   test("attacks what is in reach", () => {
     expect(guessed(stage(["AI . BT"]))).toEqual(["1 moves 1, strikes A1"]);
     expect(guessed(stage(["AI . . BR"]))).toEqual(["1 fires at A1"]);

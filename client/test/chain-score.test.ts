@@ -9,8 +9,8 @@ import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/g
 import { isEnding, leadWords, roundsWords } from "../src/games/chain/outlook";
 import { resolve } from "../src/games/chain/resolve";
 import { Score } from "../src/games/chain/Score";
-import { attend } from "../src/games/chain/sealing";
 import { inOrder } from "../src/games/chain/Setup";
+import { attend } from "../src/games/chain/sealing";
 import { castOf } from "../src/table/cast";
 import { hear, rest } from "../src/table/hear";
 import { newPlayback } from "../src/table/playback";
@@ -21,7 +21,12 @@ import { fakeStore, sitAt, stand } from "./chain-table";
 import { rendered, textOf } from "./rendered";
 
 const FIELD = stage(["AI AT . BR"], [], { gold: [6, 4] });
-const inRound = (round: number, more: Partial<Sight> = {}): Sight => ({ ...FIELD.view, round, rounds_left: 31 - round, ...more });
+const inRound = (round: number, more: Partial<Sight> = {}): Sight => ({
+  ...FIELD.view,
+  round,
+  rounds_left: 31 - round,
+  ...more,
+});
 const scoreOf = (table: Table, brief = false): string => textOf(rendered(h(Score, { table, brief })));
 
 beforeEach(() => {
@@ -43,7 +48,9 @@ describe("the score", () => {
     const { table } = sitAt({ ...FIELD, view: inRound(24) });
     expect(scoreOf(table)).not.toContain("would");
     stand(table, inRound(25));
-    expect(scoreOf(table)).toBe("HP + gold You 14 Ben 6 6 rounds left. You would win by 8 if the game ended now.");
+    expect(scoreOf(table)).toBe(
+      "HP + gold You 14 Ben 6 6 rounds left. You would win by 8 if the game ended now.",
+    );
     expect(scoreOf(table, true)).toContain("You would win by 8 if the game ended now.");
     stand(table, inRound(30, { scores: [5, 9] }));
     expect(scoreOf(table)).toContain("Last round. Ben would win by 4 if the game ended now.");
@@ -55,9 +62,14 @@ describe("the score", () => {
     expect(scoreOf(sitAt({ ...FIELD, view: over }).table)).toBe("HP + gold You 14 Ben 6");
   });
   test("is warned of in the last rounds of a game of any length, and to everyone", () => {
-    expect([15, 16].map((round) => isEnding({ ...inRound(round), rounds_left: 21 - round }))).toEqual([true, true]);
+    expect([15, 16].map((round) => isEnding({ ...inRound(round), rounds_left: 21 - round }))).toEqual([
+      true,
+      true,
+    ]);
     expect(isEnding({ ...inRound(54), rounds_left: 7 })).toBe(false);
-    expect(leadWords(inRound(25, { scores: [7, 7] }), CAST)).toBe("It would be a draw if the game ended now.");
+    expect(leadWords(inRound(25, { scores: [7, 7] }), CAST)).toBe(
+      "It would be a draw if the game ended now.",
+    );
     expect(leadWords(inRound(25), castOf(CAST.seats, []))).toBe("Ann would win by 8 if the game ended now.");
   });
 });
@@ -97,7 +109,13 @@ test("while a round is shown, neither the log nor the live region tells it; then
   vi.useFakeTimers();
   const field: Field = stage(["AI . BI:1"], [], { round: 30 });
   const { view, events } = resolve(field, [planOfUnits([0, [[1, 0]], [2, 0]]), NO_PLAN]);
-  const revealed: Event = { t: "revealed", round: 30, digests: [null, null], orders: [null, null], salts: [null, null] };
+  const revealed: Event = {
+    t: "revealed",
+    round: 30,
+    digests: [null, null],
+    orders: [null, null],
+    salts: [null, null],
+  };
   const { table } = sitAt(field);
   table.face.value = face;
   const shown: string[] = [];
@@ -106,23 +124,47 @@ test("while a round is shown, neither the log nor the live region tells it; then
     show: (frame) => {
       table.spot.value = frame?.spot ?? null;
       if (frame) table.view.value = frame.view;
-      if (frame) shown.push(`${(frame.spot as Spot).phase} ${table.told.value.events.length} ${said.value.length}`);
+      if (frame)
+        shown.push(`${(frame.spot as Spot).phase} ${table.told.value.events.length} ${said.value.length}`);
     },
     rest: () => rest(table),
   });
-  const over = { n: 2, phase: "over", to_act: [], view, legal: {}, intent: {}, wait: null, deadline: null, result: { winners: [0], ranks: [1, 2], reason: "elimination" } } as const;
+  const over = {
+    n: 2,
+    phase: "over",
+    to_act: [],
+    view,
+    legal: {},
+    intent: {},
+    wait: null,
+    deadline: null,
+    result: { winners: [0], ranks: [1, 2], reason: "elimination" },
+  } as const;
   hear(table, { t: "update", seq: 1, events: [revealed, ...events], standing: over as never });
   return vi.advanceTimersByTimeAsync(20_000).then(() => {
     vi.useRealTimers();
-    expect(shown).toEqual(frames(field.view, [revealed, ...events]).map(({ spot }) => `${(spot as Spot).phase} 0 0`));
+    expect(shown).toEqual(
+      frames(field.view, [revealed, ...events]).map(({ spot }) => `${(spot as Spot).phase} 0 0`),
+    );
     expect(shown.length).toBeGreaterThan(2);
-    expect(said.value).toMatch(/Your Infantry goes to B1\..*takes 2 and falls\..*You won: the other army is gone\.$/);
-    expect(face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text).toContain("won");
+    expect(said.value).toMatch(
+      /Your Infantry goes to B1\..*takes 2 and falls\..*You won: the other army is gone\.$/,
+    );
+    expect(
+      face.lines(table.told.value.events as Event[], table.cast.value, view, field.grid).at(-1)?.text,
+    ).toContain("won");
   });
 });
 
 test("the first map is the small one on which armies meet early", () => {
-  const offer = (name: string, size: number) => ({ name, map: { title: name, rows: Array<string>(size).fill("."), holdings: [], units: [] } });
-  expect(inOrder([offer("crossing", 20), offer("pocket", 8), offer("duel", 10), offer("outpost", 12)]).map(({ name }) => name)).toEqual(["duel", "pocket", "outpost", "crossing"]);
+  const offer = (name: string, size: number) => ({
+    name,
+    map: { title: name, rows: Array<string>(size).fill("."), holdings: [], units: [] },
+  });
+  expect(
+    inOrder([offer("crossing", 20), offer("pocket", 8), offer("duel", 10), offer("outpost", 12)]).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(["duel", "pocket", "outpost", "crossing"]);
   expect(card.options).toEqual({ map: "duel" });
 });

@@ -39,7 +39,10 @@ afterEach(() => {
 });
 
 const sealed = (...digests: [string | null, string | null]): Sight => ({ ...field.view, digests });
-const revealing = (...digests: [string | null, string | null]): Sight => ({ ...sealed(...digests), phase: "reveal" });
+const revealing = (...digests: [string | null, string | null]): Sight => ({
+  ...sealed(...digests),
+  phase: "reveal",
+});
 const digest = (index = 0): string => sent[index]?.action.digest ?? "";
 
 describe("sealing", () => {
@@ -56,12 +59,26 @@ describe("sealing", () => {
     press(desk, [1, 0]);
     const kept: (string | null)[] = [];
     const link = table.link!;
-    table.link = { ...link, move: (seat, action) => (kept.push(localStorage.getItem("outflank.chain.sealed")), link.move(seat, action)) };
+    table.link = {
+      ...link,
+      move: (seat, action) => (
+        kept.push(localStorage.getItem("outflank.chain.sealed")), link.move(seat, action)
+      ),
+    };
     seal(desk, 0);
     const [secret] = JSON.parse(kept[0] ?? "[]") as { orders: string; salt: string; digest: string }[];
     expect(secret?.digest).toBe(digest());
     expect(secret?.orders).toBe('[{"unit":0,"action":"move","path":[[1,0]]}]');
-    expect(digestOf({ ledger: field.view.ledger, game: field.view.terms.game_id, round: 8, seat: 0, orders: secret?.orders ?? "", salt: secret?.salt ?? "" })).toBe(digest());
+    expect(
+      digestOf({
+        ledger: field.view.ledger,
+        game: field.view.terms.game_id,
+        round: 8,
+        seat: 0,
+        orders: secret?.orders ?? "",
+        salt: secret?.salt ?? "",
+      }),
+    ).toBe(digest());
   });
 
   test("the same plan sealed twice gives another digest, and no round is sealed twice", () => {
@@ -110,7 +127,10 @@ describe("opening", () => {
     sitDown(desk);
     seal(desk, 1);
     stand(table, revealing(digest(0), digest(1)));
-    expect(sent.slice(2).map(({ seat, action }) => [seat, action.t])).toEqual([[0, "reveal"], [1, "reveal"]]);
+    expect(sent.slice(2).map(({ seat, action }) => [seat, action.t])).toEqual([
+      [0, "reveal"],
+      [1, "reveal"],
+    ]);
   });
 
   test("a seal of another browser cannot be opened here, and is not tried", () => {
@@ -130,7 +150,10 @@ describe("opening", () => {
 
 describe("the clock", () => {
   const timed = (): void => {
-    const view: Sight = { ...field.view, terms: { ...field.view.terms, plan_seconds: 10, commit_seconds: 5 } };
+    const view: Sight = {
+      ...field.view,
+      terms: { ...field.view.terms, plan_seconds: 10, commit_seconds: 5 },
+    };
     stand(table, view, { deadline: 15 });
   };
 
@@ -170,8 +193,21 @@ test("the last round is kept as it was told, with how it stood before", () => {
 
 test("this browser itself finds whether a seal fits", () => {
   const salt = "11".repeat(32);
-  const good = digestOf({ ledger: field.view.ledger, game: field.view.terms.game_id, round: 8, seat: 0, orders: "[]", salt });
-  const told = (digests: [string | null, string | null]): Event => ({ t: "revealed", round: 8, digests, orders: ["[]", null], salts: [salt, null] });
+  const good = digestOf({
+    ledger: field.view.ledger,
+    game: field.view.terms.game_id,
+    round: 8,
+    seat: 0,
+    orders: "[]",
+    salt,
+  });
+  const told = (digests: [string | null, string | null]): Event => ({
+    t: "revealed",
+    round: 8,
+    digests,
+    orders: ["[]", null],
+    salts: [salt, null],
+  });
   const verdicts = (digests: [string | null, string | null]): string[] => {
     const revealed = revealedIn([told(digests)]);
     return revealed ? ([0, 1] as const).map((seat) => verdictOf(field.view, revealed, seat)) : [];

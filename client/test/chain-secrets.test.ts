@@ -24,12 +24,25 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const secret = (more: object = {}) => ({ table: "t1", seat: 0, round: 3, orders: "[]", salt: "aa", digest: "d3", ...more });
+const secret = (more: object = {}) => ({
+  table: "t1",
+  seat: 0,
+  round: 3,
+  orders: "[]",
+  salt: "aa",
+  digest: "d3",
+  ...more,
+});
 
 test("a plan is sealed for its round with fresh salt, under the digest that opens it", () => {
   const view = sight();
   const [one, other] = [1, 2].map(() => secrets.sealed(view, "t1", 1, planOfUnits([4, [[1, 2]]])));
-  expect(one).toMatchObject({ table: "t1", seat: 1, round: 8, orders: '[{"unit":4,"action":"move","path":[[1,2]]}]' });
+  expect(one).toMatchObject({
+    table: "t1",
+    seat: 1,
+    round: 8,
+    orders: '[{"unit":4,"action":"move","path":[[1,2]]}]',
+  });
   expect(one!.salt).toMatch(/^[0-9a-f]{64}$/);
   expect(one!.salt).not.toBe(other!.salt);
   expect(one!.digest).toBe(digestOf({ ...one!, ledger: view.ledger, game: view.terms.game_id }));
@@ -41,7 +54,11 @@ describe("what was sealed", () => {
     vi.resetModules();
     const again = await import("../src/games/chain/secrets");
     expect(again.secretOf("t1", 0, "d3")).toEqual(secret());
-    expect([again.secretOf("t1", 1, "d3"), again.secretOf("t2", 0, "d3"), again.secretOf("t1", 0, "d4")]).toEqual([null, null, null]);
+    expect([
+      again.secretOf("t1", 1, "d3"),
+      again.secretOf("t2", 0, "d3"),
+      again.secretOf("t1", 0, "d4"),
+    ]).toEqual([null, null, null]);
   });
   test("is kept for the latest round of each seat only", () => {
     secrets.keepSecret(secret());

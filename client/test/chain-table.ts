@@ -13,7 +13,9 @@ export interface Sent {
 
 let count = 0;
 
-/** A table of Chain Tactics whose other end is the test; each has a name of its own, as stores outlive tables. */
+/**
+ * A table of Chain Tactics whose other end is the test; each has a name of its own, as stores outlive tables.
+ */
 export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table; sent: Sent[] } {
   const table = newTable(`table${++count}`, "token");
   const sent: Sent[] = [];
@@ -24,8 +26,22 @@ export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table;
     network: () => undefined,
     close: () => undefined,
   } satisfies Link;
-  table.about.value = { game: "chain", title: "Chain Tactics", options: {}, you, owner: true, claimAfter: 60, began: 1, ended: null };
-  table.seats.value = SEATS.map((seat) => ({ ...seat, name: seat.seat === 0 ? "Ann" : "Ben", kind: "human", bot: null }));
+  table.about.value = {
+    game: "chain",
+    title: "Chain Tactics",
+    options: {},
+    you,
+    owner: true,
+    claimAfter: 60,
+    began: 1,
+    ended: null,
+  };
+  table.seats.value = SEATS.map((seat) => ({
+    ...seat,
+    name: seat.seat === 0 ? "Ann" : "Ben",
+    kind: "human",
+    bot: null,
+  }));
   table.board.value = field.grid;
   stand(table, field.view);
   return { table, sent };
@@ -36,7 +52,12 @@ export function stand(table: Table, view: Sight, more: Partial<Standing> = {}): 
   const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: [0, 1], ...more });
   batch(() => {
     table.pending.value = new Map();
-    table.latest.value = { standing: now, events: [], before: table.latest.value?.standing.view ?? null, at: Date.now() };
+    table.latest.value = {
+      standing: now,
+      events: [],
+      before: table.latest.value?.standing.view ?? null,
+      at: Date.now(),
+    };
     table.standing.value = now;
     table.view.value = view;
   });

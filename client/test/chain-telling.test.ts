@@ -2,18 +2,27 @@ import { h } from "preact";
 import { describe, expect, test } from "vitest";
 import { frames } from "../src/games/chain/frames";
 import { guess } from "../src/games/chain/guess";
-import { type Event, type Field, nameOf, NO_PLAN, type Plan, type Spot } from "../src/games/chain/model";
+import { Happened, Phases, type Told } from "../src/games/chain/Happened";
+import { type Event, type Field, NO_PLAN, nameOf, type Plan, type Spot } from "../src/games/chain/model";
 import { resolve } from "../src/games/chain/resolve";
 import { resolvingScene, restingScene } from "../src/games/chain/scene";
 import { sound } from "../src/games/chain/sounds";
 import { phasesOf, type Step } from "../src/games/chain/steps";
-import { Happened, Phases, type Told } from "../src/games/chain/Happened";
 import { CAST, planOfUnits, stage } from "./chain";
 import { rendered, textOf } from "./rendered";
 
-const REVEALED: Event = { t: "revealed", round: 8, digests: ["a", "b"], orders: ["[]", "[]"], salts: ["c", "d"] };
+const REVEALED: Event = {
+  t: "revealed",
+  round: 8,
+  digests: ["a", "b"],
+  orders: ["[]", "[]"],
+  salts: ["c", "d"],
+};
 
-/** Everything in one round: a walk, a bump, strikes, a fall, captures, income, something new and something ordered. */
+/**
+ * Everything in one round: a walk, a bump, strikes, a fall, captures, income, something new and something
+ * ordered.
+ */
 function busy(): { field: Field; events: Event[]; after: Field["view"] } {
   const field = stage(
     ["AI . . BT:5 .", ". AT BI:2 . .", "AI . . . .", ". . BR . BI"],
@@ -24,7 +33,19 @@ function busy(): { field: Field; events: Event[]; after: Field["view"] } {
   Object.assign(field.view.buildings[2]!, { owner: 0 });
   Object.assign(field.view.buildings[3]!, { owner: null });
   const plans: [Plan, Plan] = [
-    { ...planOfUnits([0, [[1, 0], [2, 0]]], [1, [], [2, 1]]), builds: new Map([[2, "ranger"]]) },
+    {
+      ...planOfUnits(
+        [
+          0,
+          [
+            [1, 0],
+            [2, 0],
+          ],
+        ],
+        [1, [], [2, 1]],
+      ),
+      builds: new Map([[2, "ranger"]]),
+    },
     planOfUnits([3, [[2, 0]]], [5, [], [1, 2]]),
   ];
   const { view, events } = resolve(field, plans);
@@ -37,7 +58,17 @@ describe("a round is told", () => {
   const { field, events, after } = busy();
   const told = frames(field.view, events);
   test("phase by phase", () => {
-    expect(told.map(({ spot }) => (spot as Spot).phase)).toEqual(["seals", "movement", "movement", "movement", "combat", "combat", "capture", "income", "production"]);
+    expect(told.map(({ spot }) => (spot as Spot).phase)).toEqual([
+      "seals",
+      "movement",
+      "movement",
+      "movement",
+      "combat",
+      "combat",
+      "capture",
+      "income",
+      "production",
+    ]);
   });
   test("within about six seconds", () => {
     const ms = told.reduce((sum, frame) => sum + frame.ms, 0);
@@ -45,10 +76,33 @@ describe("a round is told", () => {
     expect(ms).toBeLessThan(6300);
   });
   test("with everybody walking at once, and those who must falling back afterwards", () => {
-    const places = told.filter((frame) => spotOf(frame).phase === "movement").map(({ view }) => [0, 3].map((id) => nameOf(view.units[id]!.at)));
-    expect(places).toEqual([["B1", "C1"], ["C1", "C1"], ["B1", "C1"]]);
+    const places = told
+      .filter((frame) => spotOf(frame).phase === "movement")
+      .map(({ view }) => [0, 3].map((id) => nameOf(view.units[id]!.at)));
+    expect(places).toEqual([
+      ["B1", "C1"],
+      ["C1", "C1"],
+      ["B1", "C1"],
+    ]);
     expect(spotOf(told[3]!).bubbles).toEqual([{ at: [2, 0], words: "outweighed", is: "note" }]);
-    expect(spotOf(told[3]!).paths).toEqual([{ seat: 0, tiles: [[0, 0], [1, 0]], is: "walked" }, { seat: 1, tiles: [[3, 0], [2, 0]], is: "walked" }]);
+    expect(spotOf(told[3]!).paths).toEqual([
+      {
+        seat: 0,
+        tiles: [
+          [0, 0],
+          [1, 0],
+        ],
+        is: "walked",
+      },
+      {
+        seat: 1,
+        tiles: [
+          [3, 0],
+          [2, 0],
+        ],
+        is: "walked",
+      },
+    ]);
     expect(spotOf(told[1]!).glide).toBe(told[1]!.ms);
   });
   test("with strikes, misses and wounds together, and then the dead gone", () => {
@@ -64,19 +118,39 @@ describe("a round is told", () => {
     expect(deaths!.view.units.map(({ id }) => id)).toEqual([0, 1, 2, 3, 5, 6]);
   });
   test("with captures, income and new units where they happen", () => {
-    const bubbles = told.slice(-3).map((frame) => spotOf(frame).bubbles.map(({ at, words }) => `${nameOf(at)} ${words}`));
+    const bubbles = told
+      .slice(-3)
+      .map((frame) => spotOf(frame).bubbles.map(({ at, words }) => `${nameOf(at)} ${words}`));
     expect(bubbles).toEqual([["A3 takes A3: 2 of 2", "E4 takes E4: 1 of 2"], ["A3 +1"], ["E2 new"]]);
   });
   test("with the scores of every moment, and the end of each phase marked", () => {
-    expect(told.map(({ view }) => view.scores.join(" v "))).toEqual([...Array(4).fill("16 v 17"), ...Array(2).fill("14 v 15"), "14 v 15", "15 v 15", "13 v 20"]);
-    expect(told.map((frame) => spotOf(frame).ends)).toEqual(["phase", null, null, "phase", null, "phase", "phase", "phase", "round"]);
+    expect(told.map(({ view }) => view.scores.join(" v "))).toEqual([
+      ...Array(4).fill("16 v 17"),
+      ...Array(2).fill("14 v 15"),
+      "14 v 15",
+      "15 v 15",
+      "13 v 20",
+    ]);
+    expect(told.map((frame) => spotOf(frame).ends)).toEqual([
+      "phase",
+      null,
+      null,
+      "phase",
+      null,
+      "phase",
+      "phase",
+      "phase",
+      "round",
+    ]);
   });
   test("up to what the server will show", () => {
     const last = told.at(-1)!.view;
     expect(last.scores).toEqual(after.scores);
     expect(last.units).toEqual(after.units);
     expect(last.gold).toEqual(after.gold);
-    expect(last.buildings.map(({ owner, queue }) => [owner ?? null, queue ?? null])).toEqual(after.buildings.map(({ owner, queue }) => [owner, queue]));
+    expect(last.buildings.map(({ owner, queue }) => [owner ?? null, queue ?? null])).toEqual(
+      after.buildings.map(({ owner, queue }) => [owner, queue]),
+    );
   });
   test("without changing the view that was given", () => {
     const before = JSON.stringify(field.view);
@@ -86,13 +160,20 @@ describe("a round is told", () => {
 });
 
 test("whatever is told of many rounds ends where the round ends", () => {
-  let field = stage(["AI AT AI . . .", "AR . . . . .", ". . . . . .", ". . . . . BR", ". . . BI BT BI"], ["F....C", "......", "..MC..", "......", "C....F"]);
+  let field = stage(
+    ["AI AT AI . . .", "AR . . . . .", ". . . . . .", ". . . . . BR", ". . . BI BT BI"],
+    ["F....C", "......", "..MC..", "......", "C....F"],
+  );
   field.view.buildings[0]!.owner = 0;
   field.view.buildings[4]!.owner = 1;
   let pushed = 0;
   for (let round = 0; round < 25; round++) {
-    const builds = (factory: number): Plan["builds"] => new Map([[factory, (["infantry", "ranger", "tank"] as const)[round % 3]!]]);
-    const plans: [Plan, Plan] = [{ ...guess(field, 0), builds: builds(0) }, { ...guess(field, 1), builds: builds(4) }];
+    const builds = (factory: number): Plan["builds"] =>
+      new Map([[factory, (["infantry", "ranger", "tank"] as const)[round % 3]!]]);
+    const plans: [Plan, Plan] = [
+      { ...guess(field, 0), builds: builds(0) },
+      { ...guess(field, 1), builds: builds(4) },
+    ];
     const { view, events } = resolve(field, plans);
     const last = frames(field.view, [REVEALED, ...events]).at(-1)!;
     expect(last.view.units).toEqual(view.units);
@@ -108,27 +189,60 @@ test("whatever is told of many rounds ends where the round ends", () => {
 test("a phase in which nothing happens takes no time, and many sweeps no more than a few", () => {
   const field = stage(["AI . ."]);
   expect(frames(field.view, [{ t: "roundended", round: 8 }])).toEqual([]);
-  const skipped = frames(field.view, [REVEALED, { t: "fined", seat: 1, lost: 1, gold: 4 }, { t: "roundskipped", round: 8 }]);
+  const skipped = frames(field.view, [
+    REVEALED,
+    { t: "fined", seat: 1, lost: 1, gold: 4 },
+    { t: "roundskipped", round: 8 },
+  ]);
   expect(skipped.map(({ view }) => view.gold)).toEqual([[5, 4]]);
   const row = stage(["AI AI AI AI BI"]);
-  const { events } = resolve(row, [planOfUnits([0, [[1, 0]]], [1, [[2, 0]]], [2, [[3, 0]]], [3, [[4, 0]]]), NO_PLAN]);
-  expect(frames(row.view, events).slice(1).reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(900);
+  const { events } = resolve(row, [
+    planOfUnits([0, [[1, 0]]], [1, [[2, 0]]], [2, [[3, 0]]], [3, [[4, 0]]]),
+    NO_PLAN,
+  ]);
+  expect(
+    frames(row.view, events)
+      .slice(1)
+      .reduce((sum, { ms }) => sum + ms, 0),
+  ).toBeLessThanOrEqual(900);
 });
 
 test("the scene shows the pieces, and the fallen with a mark of their own", () => {
   const { field, events } = busy();
   const deaths = frames(field.view, events).find((frame) => spotOf(frame).fallen.length > 0)!;
   const scene = resolvingScene(field.grid, deaths.view, spotOf(deaths));
-  expect(scene.units.map(({ id, state }) => `${id} ${state}`)).toEqual(["0 idle", "1 idle", "2 idle", "3 idle", "5 idle", "6 idle", "4 fallen"]);
+  expect(scene.units.map(({ id, state }) => `${id} ${state}`)).toEqual([
+    "0 idle",
+    "1 idle",
+    "2 idle",
+    "3 idle",
+    "5 idle",
+    "6 idle",
+    "4 fallen",
+  ]);
   expect([scene.fires.length, scene.paths.length, scene.bubbles.length]).toEqual([3, 2, 3]);
   expect(restingScene(field.grid, field.view)).toMatchObject({ fires: [], paths: [], bubbles: [], glide: 0 });
 });
 
 test("every moment has its sound, and so has what is told without moments", () => {
   const { field, events } = busy();
-  expect(frames(field.view, events).map(({ spot }) => sound.frame(spot))).toEqual(["seal", "march", "march", "invalid", "shot", "failure", "capture", null, "select"]);
+  expect(frames(field.view, events).map(({ spot }) => sound.frame(spot))).toEqual([
+    "seal",
+    "march",
+    "march",
+    "invalid",
+    "shot",
+    "failure",
+    "capture",
+    null,
+    "select",
+  ]);
   expect(sound.frame(null)).toBeNull();
-  expect([sound.event({ t: "committed", seat: 1, digest: "" }), sound.event({ t: "roundended", round: 8 }), sound.event(REVEALED)]).toEqual(["seal", "round", null]);
+  expect([
+    sound.event({ t: "committed", seat: 1, digest: "" }),
+    sound.event({ t: "roundended", round: 8 }),
+    sound.event(REVEALED),
+  ]).toEqual(["seal", "round", null]);
 });
 
 describe("nothing is told before it was shown", () => {
@@ -136,9 +250,13 @@ describe("nothing is told before it was shown", () => {
   const told = frames(field.view, events);
   const panels = (spot: Spot | null): [string, string] => {
     const now: Told = { is: "live", round: { before: field.view, events }, spot, picks: new Map() };
-    return [textOf(rendered(h(Phases, { told: now, cast: CAST }))), textOf(rendered(h(Happened, { told: now, cast: CAST })))];
+    return [
+      textOf(rendered(h(Phases, { told: now, cast: CAST }))),
+      textOf(rendered(h(Happened, { told: now, cast: CAST }))),
+    ];
   };
-  const shows = (words: string, in_: 0 | 1): boolean[] => told.map((frame) => panels(spotOf(frame))[in_].includes(words));
+  const shows = (words: string, in_: 0 | 1): boolean[] =>
+    told.map((frame) => panels(spotOf(frame))[in_].includes(words));
   const from = (first: number): boolean[] => told.map((_, index) => index >= first);
   test("a phase is summed up once all of it was seen, and verdicts come last", () => {
     expect(shows("2 units, 1 pushed back", 0)).toEqual(from(3));
@@ -161,7 +279,8 @@ describe("nothing is told before it was shown", () => {
 describe("the panel of a round", () => {
   const { field, events } = busy();
   const steps = phasesOf(field.view, events, CAST);
-  const stories = (step: Step | undefined): string[] => step!.stories.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
+  const stories = (step: Step | undefined): string[] =>
+    step!.stories.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
   test("sums every phase up", () => {
     expect(steps.map(({ title, summary }) => `${title}: ${summary}`)).toEqual([
       "Movement: 2 units, 1 pushed back",
@@ -183,17 +302,34 @@ describe("the panel of a round", () => {
       "Ranger fires at B3: nobody was there|miss",
       "Infantry falls at C2|-4",
     ]);
-    expect(stories(steps[2])).toEqual(["Infantry takes A3: 2 of 2|", "You take the City A3 from Ottoline|", "Infantry takes E4: 1 of 2|"]);
+    expect(stories(steps[2])).toEqual([
+      "Infantry takes A3: 2 of 2|",
+      "You take the City A3 from Ottoline|",
+      "Infantry takes E4: 1 of 2|",
+    ]);
     expect(stories(steps[3])).toEqual(["You have 6 gold|+1"]);
     expect(stories(steps[4])).toEqual(["Tank appears at E2|5 HP", "Factory A4 builds a Ranger|-2"]);
   });
   test("says why an attack missed", () => {
     const field = stage(["AR . BI .", "AT . . ."]);
-    const { events } = resolve(field, [planOfUnits([0, [], [2, 0]], [1, [], [-1, 1]]), planOfUnits([2, [[3, 0]], [0, 0]])]);
-    expect(stories(phasesOf(field.view, events, CAST)[1])).toEqual(["Ranger fires at C1: they had left|miss", "Tank strikes off the board|miss", "Infantry strikes at A1: out of range from D1|miss"]);
+    const { events } = resolve(field, [
+      planOfUnits([0, [], [2, 0]], [1, [], [-1, 1]]),
+      planOfUnits([2, [[3, 0]], [0, 0]]),
+    ]);
+    expect(stories(phasesOf(field.view, events, CAST)[1])).toEqual([
+      "Ranger fires at C1: they had left|miss",
+      "Tank strikes off the board|miss",
+      "Infantry strikes at A1: out of range from D1|miss",
+    ]);
   });
   test("has words for a round in which nothing happens", () => {
-    expect(phasesOf(field.view, [], CAST).map(({ summary }) => summary)).toEqual(["nobody moved", "nobody fought", "nothing changed hands", "no City paid", "nothing built"]);
+    expect(phasesOf(field.view, [], CAST).map(({ summary }) => summary)).toEqual([
+      "nobody moved",
+      "nobody fought",
+      "nothing changed hands",
+      "no City paid",
+      "nothing built",
+    ]);
   });
   test("says why someone waits or builds nothing", () => {
     const dropped: Event[] = [
@@ -205,15 +341,23 @@ describe("the panel of a round", () => {
     ];
     const told = phasesOf(field.view, dropped, CAST);
     expect(stories(told[0])).toEqual(["Tank waits: its order was faulty|"]);
-    expect(stories(told[2])).toEqual(["You take the Factory E3 from Ottoline; the Tank in its queue is lost|"]);
-    expect(stories(told[4])).toEqual(["Factory A4 builds nothing: not enough gold|", "Factory E3 holds its unit back: no free tile beside it|", "Factory E3 builds nothing: its queue is still full|"]);
+    expect(stories(told[2])).toEqual([
+      "You take the Factory E3 from Ottoline; the Tank in its queue is lost|",
+    ]);
+    expect(stories(told[4])).toEqual([
+      "Factory A4 builds nothing: not enough gold|",
+      "Factory E3 holds its unit back: no free tile beside it|",
+      "Factory E3 builds nothing: its queue is still full|",
+    ]);
   });
 });
 
 describe("a collision says why", () => {
   const why = (field: Field, first: Plan, second: Plan): string[] => {
     const [movement] = phasesOf(field.view, resolve(field, [first, second]).events, CAST);
-    return movement!.stories.filter(({ text }) => text.includes("pushed back")).map(({ subject, text, figures }) => `${subject} ${text}${figures && ` (${figures})`}`);
+    return movement!.stories
+      .filter(({ text }) => text.includes("pushed back"))
+      .map(({ subject, text, figures }) => `${subject} ${text}${figures && ` (${figures})`}`);
   };
   test("a tie", () => {
     expect(why(stage(["AI . BI"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[1, 0]]]))).toEqual([
@@ -228,12 +372,38 @@ describe("a collision says why", () => {
     );
   });
   test("head-on", () => {
-    expect(why(stage(["AI BT"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[0, 0]]]))[0]).toBe("Infantry is pushed back from B1 to A1: it met Ottoline's Tank head-on");
+    expect(why(stage(["AI BT"]), planOfUnits([0, [[1, 0]]]), planOfUnits([1, [[0, 0]]]))[0]).toBe(
+      "Infantry is pushed back from B1 to A1: it met Ottoline's Tank head-on",
+    );
   });
   test("someone who stands", () => {
-    expect(why(stage(["AT . BR"]), planOfUnits([0, [[1, 0], [2, 0]]]), NO_PLAN)).toEqual(["Tank is pushed back from C1 to B1: Ottoline's Ranger stands there"]);
+    expect(
+      why(
+        stage(["AT . BR"]),
+        planOfUnits([
+          0,
+          [
+            [1, 0],
+            [2, 0],
+          ],
+        ]),
+        NO_PLAN,
+      ),
+    ).toEqual(["Tank is pushed back from C1 to B1: Ottoline's Ranger stands there"]);
   });
   test("someone on the way", () => {
-    expect(why(stage(["AT BR ."]), planOfUnits([0, [[1, 0], [2, 0]]]), NO_PLAN)[0]).toBe("Tank is pushed back from C1 to B1: Ottoline's Ranger ends on its way");
+    expect(
+      why(
+        stage(["AT BR ."]),
+        planOfUnits([
+          0,
+          [
+            [1, 0],
+            [2, 0],
+          ],
+        ]),
+        NO_PLAN,
+      )[0],
+    ).toBe("Tank is pushed back from C1 to B1: Ottoline's Ranger ends on its way");
   });
 });

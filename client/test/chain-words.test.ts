@@ -20,7 +20,15 @@ const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   fined: { t: "fined", seat: 1, lost: 1, gold: 3 },
   roundskipped: { t: "roundskipped", round: 8 },
   dropped: { t: "dropped", seat: 0, unit: 1, factory: null, why: "faulty" },
-  moved: { t: "moved", unit: 1, path: [[1, 0], [1, 1]], reached: 1 },
+  moved: {
+    t: "moved",
+    unit: 1,
+    path: [
+      [1, 0],
+      [1, 1],
+    ],
+    reached: 1,
+  },
   pushedback: { t: "pushedback", sweep: 1, unit: 2, start: [2, 0], end: [3, 0], cause: "tie", by: [1] },
   missed: { t: "missed", unit: 2, target: [1, 1], why: "nobody" },
   struck: { t: "struck", unit: 1, victim: 2, damage: 4, counter: false },
@@ -52,13 +60,17 @@ test("the log tells what concerns a seat, and leaves the pieces to the panel of 
     "Ottoline got a Ranger at D1|",
     "Ottoline won: the HQ is taken|12 v 9",
   ]);
-  expect(line({ ...EVENTS.decided, winner: null, reason: "rounds", scores: [9, 9] }, CAST, VIEW)).toMatchObject({ subject: "A draw:", text: "equal HP and gold after the last round" });
+  expect(
+    line({ ...EVENTS.decided, winner: null, reason: "rounds", scores: [9, 9] }, CAST, VIEW),
+  ).toMatchObject({ subject: "A draw:", text: "equal HP and gold after the last round" });
   expect(line({ ...EVENTS.captured, seat: 0, former: null }, CAST, VIEW)?.text).toBe("took the City at D1");
   expect(line(EVENTS.revealed, CAST, VIEW)?.heading).toBe(true);
 });
 
 test("the ear hears every event that changes something", () => {
-  const said = Object.values(EVENTS).map((event) => spoken(event, CAST, VIEW, null)).filter(Boolean);
+  const said = Object.values(EVENTS)
+    .map((event) => spoken(event, CAST, VIEW, null))
+    .filter(Boolean);
   expect(said).toEqual([
     "Ottoline sealed the orders.",
     "Round 8. The seals are open.",
@@ -79,16 +91,30 @@ test("the ear hears every event that changes something", () => {
     "The order at A1 lapses.",
     "Ottoline won: the HQ is taken.",
   ]);
-  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, null)).toBe("A unit takes 4 and falls.");
+  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, null)).toBe(
+    "A unit takes 4 and falls.",
+  );
   const fallen = { id: 99, seat: 1, kind: "tank", at: [0, 0], hp: 4 } as const;
-  expect(spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, { ...VIEW, units: [{ ...fallen, at: [0, 0] }] })).toBe("Ottoline's Tank takes 4 and falls.");
+  expect(
+    spoken({ t: "hurt", unit: 99, damage: 4, hp: 0 }, CAST, VIEW, {
+      ...VIEW,
+      units: [{ ...fallen, at: [0, 0] }],
+    }),
+  ).toBe("Ottoline's Tank takes 4 and falls.");
   expect(spoken({ ...EVENTS.moved, reached: 0 }, CAST, VIEW, null)).toBe("");
 });
 
 describe("words around the board", () => {
-  const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({ ...still(FIELD.grid, VIEW, CAST), acting: 0, seat: 0, ...more });
+  const moment = (more: Partial<Moment<Sight, Grid>> = {}): Moment<Sight, Grid> => ({
+    ...still(FIELD.grid, VIEW, CAST),
+    acting: 0,
+    seat: 0,
+    ...more,
+  });
   test("someone who comes hears how strong each side is", () => {
-    expect(opening(moment())).toBe("Map loaded. You have 2 units and 6 gold, Ottoline has 1 unit and 4 gold.");
+    expect(opening(moment())).toBe(
+      "Map loaded. You have 2 units and 6 gold, Ottoline has 1 unit and 4 gold.",
+    );
   });
   test("the headline says what there is to do", () => {
     expect(headline(moment())).toEqual({ title: "Plan", line: "Round 8 of 30" });
@@ -97,18 +123,33 @@ describe("words around the board", () => {
     expect(headline(moment({ acting: null, cast: castOf(CAST.seats, []) })).title).toBe("Planning");
     expect(headline(moment({ waiting: true })).title).toBe("Sending");
     expect(headline(moment({ view: { ...VIEW, phase: "reveal" } })).title).toBe("Open the seal");
-    expect(headline(moment({ acting: null, view: { ...VIEW, phase: "reveal" } })).title).toBe("Opening seals");
-    const spot: Spot = { phase: "combat", paths: [], fires: [], bubbles: [], fallen: [], glide: 0, ends: null };
+    expect(headline(moment({ acting: null, view: { ...VIEW, phase: "reveal" } })).title).toBe(
+      "Opening seals",
+    );
+    const spot: Spot = {
+      phase: "combat",
+      paths: [],
+      fires: [],
+      bubbles: [],
+      fallen: [],
+      glide: 0,
+      ends: null,
+    };
     expect(headline(moment({ spot })).title).toBe("Combat");
   });
   test("the headline tells the end", () => {
-    expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "hq" } }))).toEqual({ title: "You won", line: "After 7 rounds" });
+    expect(headline(moment({ result: { winners: [0], ranks: [1, 2], reason: "hq" } }))).toEqual({
+      title: "You won",
+      line: "After 7 rounds",
+    });
     const lost = { winners: [1], ranks: [2, 1], reason: "hq" };
     expect(headline(moment({ result: lost })).title).toBe("You lost");
     expect(headline(moment({ result: lost, cast: castOf(CAST.seats, []) })).title).toBe("Ottoline won");
     const seats = CAST.seats.map((seat) => ({ ...seat, name: "Wilhelmina-Alexandrovna" }));
     expect(headline(moment({ result: lost, cast: castOf(seats, []) })).title).toBe("Wilhelmina-Al\u2026 won");
-    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe("A draw");
+    expect(headline(moment({ result: { winners: [], ranks: [1, 1], reason: "rounds" } })).title).toBe(
+      "A draw",
+    );
   });
   test("every ending of the rules has its sentence", () => {
     const reasons: NonNullable<Sight["reason"]>[] = ["hq", "elimination", "rounds", "forfeit"];
@@ -118,18 +159,32 @@ describe("words around the board", () => {
     const events: Event[] = [EVENTS.captured, { ...EVENTS.hurt, hp: 0 }, EVENTS.hurt];
     expect(summary(events, CAST, VIEW, true)).toEqual({
       line: "7 rounds, 1 capture",
-      figures: [["14", "HP and gold left"], ["6", "HP and gold of Ottoline"], ["1", "unit fell"]],
+      figures: [
+        ["14", "HP and gold left"],
+        ["6", "HP and gold of Ottoline"],
+        ["1", "unit fell"],
+      ],
     });
     expect(summary(events, CAST, VIEW, false).line).toBe("7 rounds");
   });
   test("captures and the fall of an HQ are landmarks", () => {
-    expect(landmark(EVENTS.captured, CAST, VIEW)).toEqual({ icon: "flag", words: "Ottoline takes the City at D1 from you" });
-    expect(landmark({ ...EVENTS.decided, winner: 0 }, CAST, VIEW)).toEqual({ icon: "star", words: "You take the HQ" });
+    expect(landmark(EVENTS.captured, CAST, VIEW)).toEqual({
+      icon: "flag",
+      words: "Ottoline takes the City at D1 from you",
+    });
+    expect(landmark({ ...EVENTS.decided, winner: 0 }, CAST, VIEW)).toEqual({
+      icon: "star",
+      words: "You take the HQ",
+    });
     expect(landmark({ ...EVENTS.decided, winner: null }, CAST, VIEW)?.words).toBe("Both HQs fall");
     expect(landmark({ ...EVENTS.decided, reason: "rounds" }, CAST, VIEW)).toBeNull();
     expect(landmark(EVENTS.earned, CAST, VIEW)).toBeNull();
   });
   test("strength is HP and gold, units, and Cities", () => {
-    expect(measures.map(({ words, of }) => `${words} ${of(VIEW, 0)} ${of(VIEW, 1)}`)).toEqual(["HP + gold 14 6", "Units 2 1", "Cities 1 0"]);
+    expect(measures.map(({ words, of }) => `${words} ${of(VIEW, 0)} ${of(VIEW, 1)}`)).toEqual([
+      "HP + gold 14 6",
+      "Units 2 1",
+      "Cities 1 0",
+    ]);
   });
 });

@@ -1,20 +1,34 @@
-import type { Building, Field, Kind, Plan, Sight, Tile, Unit, UnitOrder } from "../src/games/chain/model";
-import { castOf } from "../src/table/cast";
 import { scoresOf } from "../src/games/chain/economy";
 import { FIGURES } from "../src/games/chain/ground";
+import type { Building, Field, Kind, Plan, Sight, Tile, Unit, UnitOrder } from "../src/games/chain/model";
+import { castOf } from "../src/table/cast";
 import { SEATS } from "./fakes";
 
 const LETTERS: Readonly<Record<string, Kind>> = { I: "infantry", T: "tank", R: "ranger" };
 
-/** A field from rows such as "AI . BT:2", seats A and B; `ground` gives other letters, row after row. Seat A's units are numbered first. */
-export function stage(rows: readonly string[], ground: readonly string[] = [], more: Partial<Sight> = {}): Field {
+/**
+ * A field from rows such as "AI . BT:2", seats A and B; `ground` gives other letters, row after row. Seat A's
+ * units are numbered first.
+ */
+export function stage(
+  rows: readonly string[],
+  ground: readonly string[] = [],
+  more: Partial<Sight> = {},
+): Field {
   const cells = rows.map((row) => row.split(" "));
   const found: Unit[] = [];
   cells.forEach((row, y) =>
     row.forEach((cell, x) => {
       const [, seat, letter, hp] = /^([AB])([ITR])(?::(\d))?$/.exec(cell) ?? [];
       const kind = LETTERS[letter ?? ""];
-      if (kind) found.push({ id: 0, seat: seat === "A" ? 0 : 1, kind, at: [x, y], hp: hp ? Number(hp) : FIGURES[kind].hp });
+      if (kind)
+        found.push({
+          id: 0,
+          seat: seat === "A" ? 0 : 1,
+          kind,
+          at: [x, y],
+          hp: hp ? Number(hp) : FIGURES[kind].hp,
+        });
     }),
   );
   const units = found.sort((one, other) => one.seat - other.seat).map((each, id) => ({ ...each, id }));
@@ -25,7 +39,11 @@ export function stage(rows: readonly string[], ground: readonly string[] = [], m
 
 function buildingsOn(lines: readonly string[]): Building[] {
   const kinds = { C: "city", F: "factory", H: "hq" } as const;
-  return lines.flatMap((line, y) => [...line].flatMap((letter, x): Building[] => (letter in kinds ? [{ kind: kinds[letter as keyof typeof kinds], at: [x, y] }] : [])));
+  return lines.flatMap((line, y) =>
+    [...line].flatMap((letter, x): Building[] =>
+      letter in kinds ? [{ kind: kinds[letter as keyof typeof kinds], at: [x, y] }] : [],
+    ),
+  );
 }
 
 export function sight(more: Partial<Sight> = {}): Sight {
@@ -59,10 +77,19 @@ export function sight(more: Partial<Sight> = {}): Sight {
 
 /** A plan of unit orders as [id, path, target]. */
 export function planOfUnits(...orders: [number, readonly Tile[], (Tile | null)?][]): Plan {
-  return { units: new Map(orders.map(([id, path, target = null]): [number, UnitOrder] => [id, { path, target }])), builds: new Map() };
+  return {
+    units: new Map(orders.map(([id, path, target = null]): [number, UnitOrder] => [id, { path, target }])),
+    builds: new Map(),
+  };
 }
 
 export const unit = ({ view }: Field, id: number): Unit => view.units[id] as Unit;
 
 /** The viewer is seat 0, "You"; the other one is Ottoline. */
-export const CAST = castOf([{ ...SEATS[0]!, name: "Ann" }, { ...SEATS[1]!, name: "Ottoline", kind: "human", bot: null }], [0]);
+export const CAST = castOf(
+  [
+    { ...SEATS[0]!, name: "Ann" },
+    { ...SEATS[1]!, name: "Ottoline", kind: "human", bot: null },
+  ],
+  [0],
+);

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { boxOf, centreOf, FRAME, lineOf, outlineOf, TILE, tilesOf, tileTowards, trackOf } from "../src/games/chain/gridGeometry";
 import { rowsOf } from "../src/games/chain/GridHits";
+import {
+  boxOf,
+  centreOf,
+  FRAME,
+  lineOf,
+  outlineOf,
+  TILE,
+  tilesOf,
+  tileTowards,
+  trackOf,
+} from "../src/games/chain/gridGeometry";
 import { type GridScene, nameOf, type Tile, type UnitShow } from "../src/games/chain/model";
 
 const GRID = { title: "Small", width: 4, height: 3, rows: ["....", ".MC.", "...."] };
@@ -23,21 +33,50 @@ describe("the grid's geometry", () => {
     expect(tilesOf(GRID)).toHaveLength(12);
     expect(tilesOf(GRID)[5]).toEqual([1, 1]);
     expect(centreOf([1, 1])).toEqual([1.5 * TILE, 1.5 * TILE]);
-    expect(boxOf(GRID)).toEqual({ left: -FRAME, top: -FRAME, right: 4 * TILE + FRAME, bottom: 3 * TILE + FRAME });
+    expect(boxOf(GRID)).toEqual({
+      left: -FRAME,
+      top: -FRAME,
+      right: 4 * TILE + FRAME,
+      bottom: 3 * TILE + FRAME,
+    });
   });
   test("tiles that touch have one outline, those apart one each, and a hole its own", () => {
     const rings = (tiles: readonly Tile[]): number => outlineOf(tiles).match(/Z/g)?.length ?? 0;
-    expect(rings([[0, 0], [1, 0], [1, 1]])).toBe(1);
-    expect(rings([[0, 0], [2, 2]])).toBe(2);
+    expect(
+      rings([
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ]),
+    ).toBe(1);
+    expect(
+      rings([
+        [0, 0],
+        [2, 2],
+      ]),
+    ).toBe(2);
     const around = tilesOf({ ...GRID, width: 3 }).filter(([x, y]) => x !== 1 || y !== 1);
     expect(rings(around)).toBe(2);
     expect(outlineOf([])).toBe("");
   });
   test("a tile named twice is outlined once", () => {
-    expect(outlineOf([[1, 1], [1, 1]])).toBe(outlineOf([[1, 1]]));
+    expect(
+      outlineOf([
+        [1, 1],
+        [1, 1],
+      ]),
+    ).toBe(outlineOf([[1, 1]]));
   });
   test("a walk turns at each tile, dots those it passes, and its head stops short of the last", () => {
-    const track = trackOf([[0, 0], [1, 0], [1, 1]], 15, 8);
+    const track = trackOf(
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+      ],
+      15,
+      8,
+    );
     expect(track).toEqual({ shaft: "M20 20L60 20L60 37", dots: [[60, 20]], tip: [60, 45], angle: 90 });
     expect(trackOf([[0, 0]], 15, 8)).toBeNull();
   });
@@ -52,15 +91,36 @@ describe("the spoken grid", () => {
     expect(tileTowards([1, 1], "ArrowLeft", GRID)).toEqual([0, 1]);
     expect(tileTowards([3, 2], "ArrowRight", GRID)).toEqual([3, 2]);
     expect(tileTowards([3, 2], "ArrowDown", GRID)).toEqual([3, 2]);
-    expect([tileTowards([2, 1], "Home", GRID), tileTowards([2, 1], "End", GRID)]).toEqual([[0, 1], [3, 1]]);
+    expect([tileTowards([2, 1], "Home", GRID), tileTowards([2, 1], "End", GRID)]).toEqual([
+      [0, 1],
+      [3, 1],
+    ]);
     expect(tileTowards([1, 1], "m", GRID)).toBeNull();
   });
   test("every tile has its words, Tab comes to one of them, and the chosen unit's is selected", () => {
     const rows = rowsOf(SCENE, [3, 0], tilesOf(GRID).map(nameOf));
-    expect(rows.map((row) => row.map(({ label }) => label))).toEqual([["A1", "B1", "C1", "D1"], ["A2", "B2", "C2", "D2"], ["A3", "B3", "C3", "D3"]]);
-    expect(rows.flat().filter(({ stop }) => stop).map(({ label }) => label)).toEqual(["D1"]);
-    expect(rows.flat().filter(({ chosen }) => chosen).map(({ label }) => label)).toEqual(["C2"]);
-    expect(rowsOf(SCENE, [9, 9], []).flat().filter(({ stop }) => stop)).toHaveLength(1);
+    expect(rows.map((row) => row.map(({ label }) => label))).toEqual([
+      ["A1", "B1", "C1", "D1"],
+      ["A2", "B2", "C2", "D2"],
+      ["A3", "B3", "C3", "D3"],
+    ]);
+    expect(
+      rows
+        .flat()
+        .filter(({ stop }) => stop)
+        .map(({ label }) => label),
+    ).toEqual(["D1"]);
+    expect(
+      rows
+        .flat()
+        .filter(({ chosen }) => chosen)
+        .map(({ label }) => label),
+    ).toEqual(["C2"]);
+    expect(
+      rowsOf(SCENE, [9, 9], [])
+        .flat()
+        .filter(({ stop }) => stop),
+    ).toHaveLength(1);
     expect(rows.flat().map(({ index }) => index)).toEqual(tilesOf(GRID).map((_, index) => index));
   });
 });

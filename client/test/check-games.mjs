@@ -1,6 +1,8 @@
 /** Reads games and checks each with the browser's own proof; says a verdict a line. `make soak` feeds it. */
 import { answerLines } from "./lines.mjs";
 
-await answerLines(["/src/proof/check.ts", "/src/games/conquest/words.ts", "/src/games/tactical/words.ts"], ({ checkReplay }, conquest, tactical, game) =>
-  checkReplay(game, undefined, { conquest, tactical }[game.game]?.faces),
+await answerLines(
+  ["/src/proof/check.ts", "/src/games/conquest/words.ts", "/src/games/tactical/words.ts"],
+  ({ checkReplay }, conquest, tactical, game) =>
+    checkReplay(game, undefined, { conquest, tactical }[game.game]?.faces),
 );

@@ -7,19 +7,39 @@ import { shapeOf } from "../src/board/shape";
 import { simplified } from "../src/board/simplify";
 import { atlasBoard, atlasChart, wrapOf } from "../src/games/conquest/atlasBoard";
 import { homeOf } from "../src/games/conquest/Board";
-import { type Board, FREE, landsIn, type Lit, NOBODY, NOTHING_LIT, type Sight, type Spot, UNSEEN } from "../src/games/conquest/model";
-import { sceneOf, type Showing } from "../src/games/conquest/scene";
+import {
+  type Board,
+  FREE,
+  type Lit,
+  landsIn,
+  NOBODY,
+  NOTHING_LIT,
+  type Sight,
+  type Spot,
+  UNSEEN,
+} from "../src/games/conquest/model";
+import { type Showing, sceneOf } from "../src/games/conquest/scene";
 import { castOf } from "../src/table/cast";
 import type { Atlas, Point, SeatView } from "../src/wire.gen";
 import { all, rendered, textOf } from "./rendered";
 
 const MAPS = ["compass", "isles", "lagoon", "shores", "spine", "world"] as const;
-const FILES = import.meta.glob<Atlas>("../../src/outflank/maps/data/conquest/*.json", { eager: true, import: "default" });
-const read = (name: string): Atlas => structuredClone(FILES[`../../src/outflank/maps/data/conquest/${name}.json`] as Atlas);
+const FILES = import.meta.glob<Atlas>("../../src/outflank/maps/data/conquest/*.json", {
+  eager: true,
+  import: "default",
+});
+const read = (name: string): Atlas =>
+  structuredClone(FILES[`../../src/outflank/maps/data/conquest/${name}.json`] as Atlas);
 const ATLASES = new Map(MAPS.map((name) => [name, read(name)]));
 const WORLD = ATLASES.get("world") as Atlas;
 const named = (name: string): number => WORLD.territories.findIndex((territory) => territory.name === name);
-const [ALASKA, KAMCHATKA, BRAZIL, NORTH_AFRICA, EGYPT] = ["Alaska", "Kamchatka", "Brazil", "North Africa", "Egypt"].map(named) as [number, number, number, number, number];
+const [ALASKA, KAMCHATKA, BRAZIL, NORTH_AFRICA, EGYPT] = [
+  "Alaska",
+  "Kamchatka",
+  "Brazil",
+  "North Africa",
+  "Egypt",
+].map(named) as [number, number, number, number, number];
 
 const SEATS = ["Ada", "Ines"].map((name, seat) => ({ seat, name }) as unknown as SeatView);
 const BOARD: Board = { atlas: WORLD, terms: {} };
@@ -34,7 +54,16 @@ function view(changes: Partial<Sight> = {}): Sight {
 
 function show(changes: Partial<Showing> = {}): Scene {
   const cast = castOf(SEATS, [0]);
-  return sceneOf({ board: BOARD, view: view(), cast, seat: 0, lit: NOTHING_LIT, spot: null, recalled: [], ...changes });
+  return sceneOf({
+    board: BOARD,
+    view: view(),
+    cast,
+    seat: 0,
+    lit: NOTHING_LIT,
+    spot: null,
+    recalled: [],
+    ...changes,
+  });
 }
 
 const lit = (changes: Partial<Lit>): Lit => ({ ...NOTHING_LIT, ...changes });
@@ -79,7 +108,11 @@ describe("an atlas on the shared board", () => {
     const raster = rasterOf(atlasBoard(atlas), 8);
     const captions = atlasChart(atlas).captions(1.25);
     expect(captions.map(({ title }) => title).sort()).toEqual(atlas.regions.map(({ name }) => name).sort());
-    for (const { at: [x, y], title, on } of captions) {
+    for (const {
+      at: [x, y],
+      title,
+      on,
+    } of captions) {
       const found = landsInBox(raster, { left: x, top: y, right: x, bottom: y });
       const region = atlas.regions.findIndex(({ name }) => name === title);
       if (on === "sea") expect([...found]).toEqual([WATER]);
@@ -114,7 +147,10 @@ describe("fine outlines", () => {
     expect(simplified(ring, 0)).toEqual(ring);
   });
   test("only a finely drawn map is simplified: others are drawn as ever", () => {
-    const [world, compass] = [shapeOf(atlasBoard(WORLD)), shapeOf(atlasBoard(ATLASES.get("compass") as Atlas))];
+    const [world, compass] = [
+      shapeOf(atlasBoard(WORLD)),
+      shapeOf(atlasBoard(ATLASES.get("compass") as Atlas)),
+    ];
     expect(world.coastFrom(44).join("").length).toBeLessThan(world.coast.length / 2);
     expect(compass.coastFrom(44)).toEqual([compass.coast]);
   });
@@ -124,45 +160,88 @@ describe("what the map shows", () => {
   test("every territory is in its owner's ink; nobody's is stone, and one that nobody has is bare paper without armies", () => {
     const owners = view().owners.map((owner, id) => (id === 0 ? FREE : id === 1 ? NOBODY : owner));
     const { lands } = show({ view: view({ owners }) });
-    expect([lands[0]?.ink, lands[1]?.ink, lands[NORTH_AFRICA]?.ink, lands[BRAZIL]?.ink]).toEqual([BARE_INK, 0, 1, 2]);
+    expect([lands[0]?.ink, lands[1]?.ink, lands[NORTH_AFRICA]?.ink, lands[BRAZIL]?.ink]).toEqual([
+      BARE_INK,
+      0,
+      1,
+      2,
+    ]);
     expect(lands[0]?.badge).toBeNull();
   });
   test("what can be begun with is lit; once something is chosen, its targets are, and the rest steps back", () => {
     expect(state(show({ lit: lit({ ready: new Set([NORTH_AFRICA]) }) }), NORTH_AFRICA)).toBe("ready");
-    const scene = show({ lit: lit({ ready: new Set([NORTH_AFRICA]), targets: new Set([BRAZIL, EGYPT]), chosen: NORTH_AFRICA }) });
-    expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => state(scene, land))).toEqual(["chosen", "target", "not-now"]);
-    expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => scene.lands[land]?.pointed)).toEqual(["ready", "target", "barred"]);
-    expect(scene.order.slice(0, 3)).toEqual([NORTH_AFRICA, BRAZIL, EGYPT].sort((a, b) => (a === NORTH_AFRICA ? -1 : b === NORTH_AFRICA ? 1 : a - b)));
+    const scene = show({
+      lit: lit({ ready: new Set([NORTH_AFRICA]), targets: new Set([BRAZIL, EGYPT]), chosen: NORTH_AFRICA }),
+    });
+    expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => state(scene, land))).toEqual([
+      "chosen",
+      "target",
+      "not-now",
+    ]);
+    expect([NORTH_AFRICA, BRAZIL, ALASKA].map((land) => scene.lands[land]?.pointed)).toEqual([
+      "ready",
+      "target",
+      "barred",
+    ]);
+    expect(scene.order.slice(0, 3)).toEqual(
+      [NORTH_AFRICA, BRAZIL, EGYPT].sort((a, b) =>
+        a === NORTH_AFRICA ? -1 : b === NORTH_AFRICA ? 1 : a - b,
+      ),
+    );
     expect(scene.watch).toEqual([NORTH_AFRICA]);
   });
   test("the arrow to the aim says the win chance", () => {
-    const scene = show({ lit: lit({ targets: new Set([BRAZIL]), chosen: NORTH_AFRICA, aim: BRAZIL, label: "95%" }) });
+    const scene = show({
+      lit: lit({ targets: new Set([BRAZIL]), chosen: NORTH_AFRICA, aim: BRAZIL, label: "95%" }),
+    });
     expect(scene.arrow).toEqual({ from: NORTH_AFRICA, to: BRAZIL, label: "95%", around: null });
     expect(state(scene, BRAZIL)).toBe("onto");
     expect(scene.watch).toEqual([NORTH_AFRICA, BRAZIL]);
   });
   test("a territory that an army was put on can be chosen without dimming the others", () => {
-    const scene = show({ view: view({ phase: "reinforce" }), lit: lit({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }) });
-    expect([NORTH_AFRICA, EGYPT, ALASKA].map((land) => state(scene, land))).toEqual(["chosen", "ready", "rest"]);
+    const scene = show({
+      view: view({ phase: "reinforce" }),
+      lit: lit({ ready: new Set([NORTH_AFRICA, EGYPT]), chosen: NORTH_AFRICA }),
+    });
+    expect([NORTH_AFRICA, EGYPT, ALASKA].map((land) => state(scene, land))).toEqual([
+      "chosen",
+      "ready",
+      "rest",
+    ]);
   });
   test("a battle told goes from one to the other, and only one's own dims the rest while the dice roll", () => {
     const fought = { source: EGYPT, target: NORTH_AFRICA } as Extract<Spot, { is: "battle" }>["fought"];
-    const battle = (mine: boolean): Scene => show({ seat: null, spot: { is: "battle", fought, stage: "roll", mine } });
-    expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(false), land))).toEqual(["from", "onto", "rest"]);
-    expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(true), land))).toEqual(["chosen", "onto", "not-now"]);
+    const battle = (mine: boolean): Scene =>
+      show({ seat: null, spot: { is: "battle", fought, stage: "roll", mine } });
+    expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(false), land))).toEqual([
+      "from",
+      "onto",
+      "rest",
+    ]);
+    expect([EGYPT, NORTH_AFRICA, ALASKA].map((land) => state(battle(true), land))).toEqual([
+      "chosen",
+      "onto",
+      "not-now",
+    ]);
     expect(battle(false).watch).toEqual([EGYPT, NORTH_AFRICA]);
   });
   test("what is placed or paid for lights up, and a line of the log recalls its territories", () => {
-    expect(state(show({ spot: { is: "placed", seat: 1, territory: BRAZIL, count: 2 } }), BRAZIL)).toBe("gains");
+    expect(state(show({ spot: { is: "placed", seat: 1, territory: BRAZIL, count: 2 } }), BRAZIL)).toBe(
+      "gains",
+    );
     const region = WORLD.territories[BRAZIL]?.region ?? 0;
     const income = show({ spot: { is: "income", seat: 1, round: 2, armies: 5, regions: [[region, 2]] } });
-    expect(WORLD.territories.flatMap((_, land) => (state(income, land) === "gains" ? [land] : []))).toEqual(landsIn(WORLD, region));
+    expect(WORLD.territories.flatMap((_, land) => (state(income, land) === "gains" ? [land] : []))).toEqual(
+      landsIn(WORLD, region),
+    );
     expect(state(show({ recalled: [EGYPT] }), EGYPT)).toBe("onto");
   });
   test("the spoken name says owner, armies, what can be done, region, bonus and neighbours", () => {
     const { lands } = show({ lit: lit({ ready: new Set([NORTH_AFRICA]) }) });
     const spoken = lands[NORTH_AFRICA]?.spoken ?? "";
-    expect(spoken).toMatch(/^North Africa, yours, 11 armies, can attack, Africa, 3 more each turn if held whole\. Borders .*Brazil/);
+    expect(spoken).toMatch(
+      /^North Africa, yours, 11 armies, can attack, Africa, 3 more each turn if held whole\. Borders .*Brazil/,
+    );
     expect(lands[BRAZIL]?.spoken).toMatch(/^Brazil, Ines's, 1 army, South America, 2 more/);
   });
   test("a phone begins at one's strongest territory, and in the middle for who looks on", () => {
@@ -173,23 +252,39 @@ describe("what the map shows", () => {
 
 describe("later options on the map", () => {
   test("where somebody comes back is brought into sight", () => {
-    const scene = show({ seat: null, spot: { is: "news", event: { t: "revived", seat: 1, territory: BRAZIL, armies: 3 }, lands: [BRAZIL] } });
+    const scene = show({
+      seat: null,
+      spot: { is: "news", event: { t: "revived", seat: 1, territory: BRAZIL, armies: 3 }, lands: [BRAZIL] },
+    });
     expect([scene.watch, state(scene, BRAZIL)]).toEqual([[BRAZIL], "gains"]);
   });
-  const shown = (land: number, changes: Partial<Sight>): string => textOf(rendered(show({ view: view(changes) }).lands[land]?.badge));
-  const classes = (land: number, changes: Partial<Sight>): string[] => all(rendered(show({ view: view(changes) }).lands[land]?.badge), () => true).map(({ props }) => String(props.class ?? ""));
-  const of = <T>(land: number, value: T, other: T): T[] => WORLD.territories.map((_, id) => (id === land ? value : other));
+  const shown = (land: number, changes: Partial<Sight>): string =>
+    textOf(rendered(show({ view: view(changes) }).lands[land]?.badge));
+  const classes = (land: number, changes: Partial<Sight>): string[] =>
+    all(rendered(show({ view: view(changes) }).lands[land]?.badge), () => true).map(({ props }) =>
+      String(props.class ?? ""),
+    );
+  const of = <T>(land: number, value: T, other: T): T[] =>
+    WORLD.territories.map((_, id) => (id === land ? value : other));
 
   test("kinds of units stand beside the disc with their number", () => {
     const plus = { cavalry: of(BRAZIL, 2, 0), artillery: of(BRAZIL, 1, 0) };
     expect(shown(BRAZIL, { armies: of(BRAZIL, 5, 1), plus })).toBe("5 2");
     expect(classes(BRAZIL, { plus }).filter((name) => name === "army-tag")).toHaveLength(2);
-    expect(show({ view: view({ armies: of(BRAZIL, 5, 1), plus }) }).lands[BRAZIL]?.spoken).toContain("5 armies, 2 infantry, 2 cavalry, 1 artillery");
+    expect(show({ view: view({ armies: of(BRAZIL, 5, 1), plus }) }).lands[BRAZIL]?.spoken).toContain(
+      "5 armies, 2 infantry, 2 cavalry, 1 artillery",
+    );
   });
 
   test("a boost is a ring with its mark, and a capital a star, whoever holds them, and friends have a ring of their own", () => {
-    const plus = { boosts: of<"citadel" | null>(BRAZIL, "citadel", null), capitals: [BRAZIL, EGYPT], friends: [1] };
-    expect(classes(BRAZIL, { plus })).toEqual(expect.arrayContaining(["army-boost", "army-mark boost", "army-mark capital", "army-ring friend"]));
+    const plus = {
+      boosts: of<"citadel" | null>(BRAZIL, "citadel", null),
+      capitals: [BRAZIL, EGYPT],
+      friends: [1],
+    };
+    expect(classes(BRAZIL, { plus })).toEqual(
+      expect.arrayContaining(["army-boost", "army-mark boost", "army-mark capital", "army-ring friend"]),
+    );
     const { spoken } = show({ view: view({ plus }) }).lands[BRAZIL] as { spoken: string };
     expect(spoken).toContain("your capital, citadel");
     expect(spoken).toContain("a friend's");
@@ -199,7 +294,9 @@ describe("later options on the map", () => {
   test("what is not seen has no number under a veil, and land of an unseen owner is flat", () => {
     const light = show({ view: view({ armies: of(BRAZIL, -1, 1) }) }).lands[BRAZIL];
     expect([light?.veiled, light?.state, textOf(rendered(light?.badge))]).toEqual([true, "rest", "?"]);
-    const dark = show({ view: view({ armies: of(BRAZIL, -1, 1), owners: of(BRAZIL, UNSEEN, 1) }) }).lands[BRAZIL];
+    const dark = show({ view: view({ armies: of(BRAZIL, -1, 1), owners: of(BRAZIL, UNSEEN, 1) }) }).lands[
+      BRAZIL
+    ];
     expect([dark?.veiled, dark?.state, dark?.ink, dark?.badge]).toEqual([undefined, "fog", BARE_INK, null]);
     expect(dark?.spoken).toMatch(/^Brazil, in fog, South America/);
   });

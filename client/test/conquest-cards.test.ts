@@ -7,9 +7,11 @@ import { all, rendered, type Shown, textOf } from "./rendered";
 
 const LETTERS: Board = { ...BOARD, terms: { "cards.symbols": "ABC" } };
 
-const face = (card: Card, board = LETTERS): (Shown | string)[] => rendered(CardFace({ board, card, own: false }));
+const face = (card: Card, board = LETTERS): (Shown | string)[] =>
+  rendered(CardFace({ board, card, own: false }));
 
-const drawings = (shown: readonly (Shown | string)[]): unknown[] => all(shown, ({ name }) => name === "path").map(({ props }) => props["d"]);
+const drawings = (shown: readonly (Shown | string)[]): unknown[] =>
+  all(shown, ({ name }) => name === "path").map(({ props }) => props["d"]);
 
 describe("a card without a territory", () => {
   test("has its letter large and in the corners, each on a shape of its own", () => {

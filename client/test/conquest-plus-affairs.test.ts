@@ -4,8 +4,8 @@ import { Embargo } from "../src/games/conquest/Embargo";
 import { Ending } from "../src/games/conquest/Ending";
 import { measures } from "../src/games/conquest/measures";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
-import { motiveNow, openPage } from "../src/games/conquest/plus/affairs";
 import { Aims } from "../src/games/conquest/plus/Aims";
+import { motiveNow, openPage } from "../src/games/conquest/plus/affairs";
 import { bulletinsAt } from "../src/games/conquest/plus/bulletins";
 import { MissionCard } from "../src/games/conquest/plus/MissionCard";
 import { TechTree } from "../src/games/conquest/plus/TechTree";
@@ -27,14 +27,21 @@ function sit(view: Sight, legal: readonly Action[], terms: Terms = {}, you: read
 const BOTH = [0, 1];
 const MISSIONS: Terms = { "win.conditions": ["last_standing", "missions"] };
 const missionsOf = (more: Partial<Plus> = {}): Plus => ({
-  missions: [{ kind: "territories", count: 4 }, { kind: "garrisons", count: 3 }],
-  progress: [[{ condition: "missions", have: 3, need: 4, near: false }], [{ condition: "missions", have: 3, need: 3, near: true }]],
+  missions: [
+    { kind: "territories", count: 4 },
+    { kind: "garrisons", count: 3 },
+  ],
+  progress: [
+    [{ condition: "missions", have: 3, need: 4, near: false }],
+    [{ condition: "missions", have: 3, need: 3, near: true }],
+  ],
   near: [0, 4],
   ...more,
 });
 
 describe("secret missions at one screen", () => {
-  const aims = (desk: Desk): string => textOf(rendered(Aims({ desk, board: boardOf(MISSIONS), view: desk.view.value as Sight })));
+  const aims = (desk: Desk): string =>
+    textOf(rendered(Aims({ desk, board: boardOf(MISSIONS), view: desk.view.value as Sight })));
   const titles = (desk: Desk): string[] => bulletinsAt(desk).map(({ title }) => title);
 
   test("are those of who has sat down, and of nobody before", () => {
@@ -42,7 +49,8 @@ describe("secret missions at one screen", () => {
     expect(desk.awaited.value).toBe(1);
     expect(aims(desk)).toContain("nobody knows another's");
     expect(aims(desk)).not.toContain("of 3");
-    expect(titles(desk)).toEqual(["Ines is about to win"]); // that one is about to win is public, by which mission is not
+    // that one is about to win is public, by which mission is not
+    expect(titles(desk)).toEqual(["Ines is about to win"]);
     sitDown(desk);
     expect(aims(desk)).toContain("Hold 3 territories with at least 2 armies on each. Ines 3 of 3");
     expect(aims(desk)).not.toContain("3 of 4");
@@ -56,11 +64,18 @@ describe("secret missions at one screen", () => {
     expect(titles(desk)).toEqual([]);
     press(rendered(MissionCard({ desk })), "Got it");
     expect(card()).toBe("");
-    expect(bulletinsAt(desk).map(({ title, line }) => `${title}. ${line}`)).toEqual(["Your mission: 3 of 4. Hold 4 territories."]);
+    expect(bulletinsAt(desk).map(({ title, line }) => `${title}. ${line}`)).toEqual([
+      "Your mission: 3 of 4. Hold 4 territories.",
+    ]);
   });
 
   test("lie face down at a shared screen before the first turn, and open to who has sat down", () => {
-    const desk = sit(sightOf({ phase: "claim", round: 0, turn: 0, plus: missionsOf() }), [{ t: "claim", territory: 2 }], MISSIONS, BOTH);
+    const desk = sit(
+      sightOf({ phase: "claim", round: 0, turn: 0, plus: missionsOf() }),
+      [{ t: "claim", territory: 2 }],
+      MISSIONS,
+      BOTH,
+    );
     expect(MissionCard({ desk })).toBeNull();
     stand(desk.table, sightOf({ round: 1, plus: missionsOf() }), [{ t: "endphase" }]);
     expect(MissionCard({ desk })).toBeNull();
@@ -69,7 +84,12 @@ describe("secret missions at one screen", () => {
   });
 
   test("stay face down while somebody only defends", () => {
-    const view = sightOf({ phase: "defend", turn: 0, battle: { source: 2, target: 3, dice: 2, keep: 0 }, plus: missionsOf() });
+    const view = sightOf({
+      phase: "defend",
+      turn: 0,
+      battle: { source: 2, target: 3, dice: 2, keep: 0 },
+      plus: missionsOf(),
+    });
     const desk = sit(view, [], MISSIONS, BOTH);
     stand(scene.table, view, [{ t: "defend", dice: 1 }], 1);
     expect(desk.seat.value).toBe(1);
@@ -78,38 +98,60 @@ describe("secret missions at one screen", () => {
 
   test("are told to everyone at the end, without a key", () => {
     const desk = sit(sightOf({ phase: "over", plus: missionsOf() }), [], MISSIONS);
-    expect(textOf(rendered(Ending({ table: desk.table })))).toBe("Secret missions You: Hold 4 territories. Ines: Hold 3 territories with at least 2 armies on each.");
+    expect(textOf(rendered(Ending({ table: desk.table })))).toBe(
+      "Secret missions You: Hold 4 territories. Ines: Hold 3 territories with at least 2 armies on each.",
+    );
     expect(Ending({ table: sit(sightOf({ phase: "over", plus: {} }), []).table })).toBeNull();
   });
 });
 
 describe("who is about to win", () => {
-  const near: Plus = { progress: [[{ condition: "regions", have: 3, need: 3, near: true }], [{ condition: "regions", have: 3, need: 3, near: true }]], near: [8, 8] };
+  const near: Plus = {
+    progress: [
+      [{ condition: "regions", have: 3, need: 3, near: true }],
+      [{ condition: "regions", have: 3, need: 3, near: true }],
+    ],
+    near: [8, 8],
+  };
   const lines = (plus: Plus): [string, string][] => {
     const terms: Terms = { "win.conditions": ["last_standing", "regions"] };
     const desk = sit(sightOf({ plus }), [], terms);
     const shown = rendered(Aims({ desk, board: boardOf(terms), view: desk.view.value as Sight }));
-    return all(shown, ({ props }) => String(props.class).startsWith("cq-aim-near")).map(({ props, children }) => [textOf(children), String(props.class).trim()]);
+    return all(shown, ({ props }) => String(props.class).startsWith("cq-aim-near")).map(
+      ({ props, children }) => [textOf(children), String(props.class).trim()],
+    );
   };
   test("is told of oneself as of oneself, and not as a danger", () => {
-    expect(lines(near)).toEqual([["you win at your next turn", "cq-aim-near ours"], ["wins at their next turn", "cq-aim-near"]]);
+    expect(lines(near)).toEqual([
+      ["you win at your next turn", "cq-aim-near ours"],
+      ["wins at their next turn", "cq-aim-near"],
+    ]);
     expect(lines({ ...near, teams: [0, 0] })[1]).toEqual(["wins at their next turn", "cq-aim-near ours"]);
   });
 });
 
 describe("treaties", () => {
   const offer = { seat: 1, to: 0, kind: "peace" as const, rounds: 3 };
-  const ANSWERS: readonly Action[] = [{ t: "answertreaty", to: 1, accept: true }, { t: "answertreaty", to: 1, accept: false }];
+  const ANSWERS: readonly Action[] = [
+    { t: "answertreaty", to: 1, accept: true },
+    { t: "answertreaty", to: 1, accept: false },
+  ];
 
   test("are answered by the one whom they were offered, whoever else is to move here", () => {
     const desk = sit(sightOf(), ANSWERS, { treaties: true }, BOTH);
     expect(button(rendered(Answer({ desk, offer })), "Accept peace for 3 rounds with Ines")).toBeDefined();
-    expect(textOf(rendered(Answer({ desk, offer: { ...offer, to: 1 } })))).toBe("Ines can answer in its turn.");
-    expect(textOf(rendered(Answer({ desk: sit(sightOf(), []), offer })))).toBe("You can answer in your turn.");
+    expect(textOf(rendered(Answer({ desk, offer: { ...offer, to: 1 } })))).toBe(
+      "Ines can answer in its turn.",
+    );
+    expect(textOf(rendered(Answer({ desk: sit(sightOf(), []), offer })))).toBe(
+      "You can answer in your turn.",
+    );
   });
 
-  const reasons = (desk: Desk): Shown => all(rendered(Why({ desk })), ({ name }) => name === "select")[0] as Shown;
-  const choose = (desk: Desk, value: string): void => (reasons(desk).props.onChange as (event: unknown) => void)({ currentTarget: { value } });
+  const reasons = (desk: Desk): Shown =>
+    all(rendered(Why({ desk })), ({ name }) => name === "select")[0] as Shown;
+  const choose = (desk: Desk, value: string): void =>
+    (reasons(desk).props.onChange as (event: unknown) => void)({ currentTarget: { value } });
 
   test("may be talked about with a reason, which is said once", () => {
     const desk = sit(sightOf(), [{ t: "endtreaty", to: 1 }], { treaties: true });
@@ -134,25 +176,41 @@ test("whoever sits down finds no page and no cards open", () => {
   motiveNow(desk.table).value = "threat";
   desk.cards.value = true;
   sitDown(desk);
-  expect([openPage(desk.table).value, motiveNow(desk.table).value, desk.cards.value]).toEqual([null, null, false]);
+  expect([openPage(desk.table).value, motiveNow(desk.table).value, desk.cards.value]).toEqual([
+    null,
+    null,
+    false,
+  ]);
 });
 
 test("a technology is not said to be paid for by who only watches", () => {
-  const desk = sit(sightOf({ plus: { techs: [["roads"], []], science: [0, 0] } }), [], { technology: true }, []);
-  const [first] = all(rendered(TechTree({ desk, board: boardOf(), view: desk.view.value as Sight })), ({ name }) => name === "button");
-  expect(first?.props["aria-label"]).toBe("Roads, 6 science. At the end of your turn armies may move along all of your connected territories. Known by Ann.");
+  const desk = sit(
+    sightOf({ plus: { techs: [["roads"], []], science: [0, 0] } }),
+    [],
+    { technology: true },
+    [],
+  );
+  const [first] = all(
+    rendered(TechTree({ desk, board: boardOf(), view: desk.view.value as Sight })),
+    ({ name }) => name === "button",
+  );
+  expect(first?.props["aria-label"]).toBe(
+    "Roads, 6 science. At the end of your turn armies may move along all of your connected territories. Known by Ann.",
+  );
 });
 
 test("an embargo in force is told to those it hits, and to its owner", () => {
   const { table } = sit(sightOf(), []);
-  const words = (embargo: number | null, seat: number | null): string => textOf(rendered(Embargo({ view: sightOf({ plus: { embargo } }), cast: table.cast.value, seat })));
+  const words = (embargo: number | null, seat: number | null): string =>
+    textOf(rendered(Embargo({ view: sightOf({ plus: { embargo } }), cast: table.cast.value, seat })));
   expect(words(1, 0)).toBe("Ines's embargo: 4 less for the next set");
   expect(words(0, 0)).toBe("Your embargo: 4 less for others");
   expect(words(null, 0)).toBe("");
 });
 
 test("news of every kind is heard", () => {
-  for (const kind of ["announced", "noticegiven", "treatyended", "victorystopped", "handedover"] as const) expect(sound.event(EVENTS[kind])).not.toBeNull();
+  for (const kind of ["announced", "noticegiven", "treatyended", "victorystopped", "handedover"] as const)
+    expect(sound.event(EVENTS[kind])).not.toBeNull();
 });
 
 test("where armies are hired, income is money too", () => {

@@ -6,29 +6,41 @@ import { MovePanel } from "../src/games/conquest/MovePanel";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
 import { PlacePanel } from "../src/games/conquest/PlacePanel";
 import { SeatsTable } from "../src/games/conquest/SeatsTable";
-import { Several } from "../src/games/conquest/setup/Several";
 import { OPTIONS, type Way } from "../src/games/conquest/setup/options";
-import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
+import { Several } from "../src/games/conquest/setup/Several";
 import { toasts } from "../src/ui/toasts";
+import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";
 
 let scene: Scene;
 afterEach(() => scene?.stop());
 
 const none = (): number[] => [0, 0, 0, 0, 0, 0];
-const plusOf = (more: Partial<Plus> = {}): Plus => ({ cavalry: none(), artillery: none(), fresh_cavalry: none(), fresh_artillery: none(), ...more });
+const plusOf = (more: Partial<Plus> = {}): Plus => ({
+  cavalry: none(),
+  artillery: none(),
+  fresh_cavalry: none(),
+  fresh_artillery: none(),
+  ...more,
+});
 
 function sit(view: Sight, legal: readonly Action[], terms: Terms): Desk {
   scene = sitAt(view, legal, terms);
   return scene.desk;
 }
 
-const placing = (desk: Desk, terms: Terms): (Shown | string)[] => rendered(PlacePanel({ desk, board: boardOf(terms), view: desk.view.value as Sight }));
-const isOff = (shown: readonly (Shown | string)[], words: string): boolean => button(shown, words).props["aria-disabled"] === true;
+const placing = (desk: Desk, terms: Terms): (Shown | string)[] =>
+  rendered(PlacePanel({ desk, board: boardOf(terms), view: desk.view.value as Sight }));
+const isOff = (shown: readonly (Shown | string)[], words: string): boolean =>
+  button(shown, words).props["aria-disabled"] === true;
 
 test("money is shown with what it buys where one placed last", () => {
   const terms = { economy: true };
-  const desk = sit(sightOf({ plus: plusOf({ money: [7, 0], hired: none(), paid: none() }) }), [{ t: "hire", territory: 2, count: 1 }, { t: "endphase" }], terms);
+  const desk = sit(
+    sightOf({ plus: plusOf({ money: [7, 0], hired: none(), paid: none() }) }),
+    [{ t: "hire", territory: 2, count: 1 }, { t: "endphase" }],
+    terms,
+  );
   desk.chosen.value = 2; // eight armies: the first costs $1, the others $2
   const shown = placing(desk, terms);
   expect(textOf(shown)).toContain("$7 to hire armies with");
@@ -48,10 +60,18 @@ test("a debt is told as one", () => {
 
 test("resources raise only what the server lists, and each says its cost", () => {
   const terms = { resources: true, units: true };
-  const desk = sit(sightOf({ plus: plusOf() }), [{ t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }], terms);
+  const desk = sit(
+    sightOf({ plus: plusOf() }),
+    [{ t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }],
+    terms,
+  );
   desk.chosen.value = 2;
   const shown = placing(desk, terms);
-  expect([isOff(shown, "Raise 1 cavalry for 2 iron"), isOff(shown, "Raise 2 infantry for 3 food or gold"), isOff(shown, "Raise 1 artillery for 3 iron")]).toEqual([false, true, true]);
+  expect([
+    isOff(shown, "Raise 1 cavalry for 2 iron"),
+    isOff(shown, "Raise 2 infantry for 3 food or gold"),
+    isOff(shown, "Raise 1 artillery for 3 iron"),
+  ]).toEqual([false, true, true]);
   expect(isOff(placing(desk, { ...terms, technology: true }), "Raise 2 infantry for 3 food")).toBe(true);
   expect(isOff(placing(desk, { resources: true }), "Raise 3 infantry for 3 iron")).toBe(true);
 });
@@ -70,37 +90,79 @@ test("what resources cannot raise says why when it is pressed", () => {
 
 test("on a team mate's land nothing can be hired, but what was placed comes back", () => {
   const terms = { economy: true, teams: [0, 0] };
-  const view = sightOf({ fresh: [0, 0, 0, 1, 0, 0], plus: plusOf({ money: [7, 0], hired: none(), paid: none(), teams: [0, 0] }) });
-  const desk = sit(view, [{ t: "hire", territory: 2, count: 1 }, { t: "undo", territory: 3, count: 1 }, { t: "endphase" }], terms);
+  const view = sightOf({
+    fresh: [0, 0, 0, 1, 0, 0],
+    plus: plusOf({ money: [7, 0], hired: none(), paid: none(), teams: [0, 0] }),
+  });
+  const desk = sit(
+    view,
+    [{ t: "hire", territory: 2, count: 1 }, { t: "undo", territory: 3, count: 1 }, { t: "endphase" }],
+    terms,
+  );
   desk.chosen.value = 3;
   const shown = placing(desk, terms);
-  expect([isOff(shown, "Take one back"), isOff(shown, "One more here"), isOff(shown, "All here")]).toEqual([false, true, true]);
+  expect([isOff(shown, "Take one back"), isOff(shown, "One more here"), isOff(shown, "All here")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("who defends against what is not seen reads no number", () => {
-  const view = sightOf({ phase: "defend", turn: 1, armies: [1, 2, 8, -1, -1, -1], battle: { source: 3, target: 2, dice: 3, keep: 0 } });
-  scene = sitAt({ ...view, turn: 0 }, [{ t: "defend", dice: 1 }, { t: "defend", dice: 2 }]);
-  expect(textOf(rendered(DefendPanel({ desk: scene.desk, board: boardOf(), view })))).toContain("Dogwood unseen to Cedar 8");
+  const view = sightOf({
+    phase: "defend",
+    turn: 1,
+    armies: [1, 2, 8, -1, -1, -1],
+    battle: { source: 3, target: 2, dice: 3, keep: 0 },
+  });
+  scene = sitAt({ ...view, turn: 0 }, [
+    { t: "defend", dice: 1 },
+    { t: "defend", dice: 2 },
+  ]);
+  expect(textOf(rendered(DefendPanel({ desk: scene.desk, board: boardOf(), view })))).toContain(
+    "Dogwood unseen to Cedar 8",
+  );
 });
 
 test("kinds can be chosen once there are some, with what they take", () => {
-  const desk = sit(sightOf({ reserve: 4, plus: plusOf() }), [{ t: "place", territory: 2, count: 1 }], { units: true });
+  const desk = sit(sightOf({ reserve: 4, plus: plusOf() }), [{ t: "place", territory: 2, count: 1 }], {
+    units: true,
+  });
   expect(textOf(placing(desk, { units: true }))).toContain("Infantry 1 Cavalry 2 Artillery 3");
   expect(textOf(placing(desk, {}))).not.toContain("Cavalry");
 });
 
 test("those who move in can be told apart by kind", () => {
   const battle = { source: 2, target: 3, dice: 2, keep: 0 };
-  const view = sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle, plus: plusOf({ cavalry: [0, 0, 2, 0, 0, 0] }) });
-  const desk = sit(view, [{ t: "occupy", count: 2 }, { t: "occupy", count: 6 }], { units: true });
+  const view = sightOf({
+    phase: "occupy",
+    owners: [0, 0, 0, 0, 1, 1],
+    armies: [1, 2, 5, 2, 1, 1],
+    battle,
+    plus: plusOf({ cavalry: [0, 0, 2, 0, 0, 0] }),
+  });
+  const desk = sit(
+    view,
+    [
+      { t: "occupy", count: 2 },
+      { t: "occupy", count: 6 },
+    ],
+    { units: true },
+  );
   const shown = rendered(MovePanel({ desk, board: boardOf({ units: true }), view }));
-  expect(all(shown, ({ props }) => props["aria-label"] === "Cavalry" && props.role === "group")).toHaveLength(1);
+  expect(all(shown, ({ props }) => props["aria-label"] === "Cavalry" && props.role === "group")).toHaveLength(
+    1,
+  );
   expect(all(shown, ({ props }) => props["aria-label"] === "Artillery")).toHaveLength(0);
   expect(textOf(shown)).toContain("Infantry 4");
 });
 
 test("an attack tells its modifiers, and that the defenders are not seen", () => {
-  const view = sightOf({ phase: "attack", armies: [1, 2, 8, -1, 1, 1], plus: plusOf({ attack: [0, 0, 2, 0, 0, 0], artillery: [0, 0, 1, 0, 0, 0] }) });
+  const view = sightOf({
+    phase: "attack",
+    armies: [1, 2, 8, -1, 1, 1],
+    plus: plusOf({ attack: [0, 0, 2, 0, 0, 0], artillery: [0, 0, 1, 0, 0, 0] }),
+  });
   const desk = sit(view, [], { units: true });
   const shown = textOf(rendered(AttackPanel({ desk, board: boardOf(), view, source: 2, target: 3 })));
   expect(shown).toContain("7 against an unseen number");
@@ -108,7 +170,18 @@ test("an attack tells its modifiers, and that the defenders are not seen", () =>
 });
 
 test("the seats' table has a line for what each owns, and what money brings in its column", () => {
-  const view = sightOf({ plus: plusOf({ money: [5, null], revenue: [6, null], upkeep: [2, null], food: [3, 12], harvest: [[2, 0, 0], [0, 1, 0]] }) });
+  const view = sightOf({
+    plus: plusOf({
+      money: [5, null],
+      revenue: [6, null],
+      upkeep: [2, null],
+      food: [3, 12],
+      harvest: [
+        [2, 0, 0],
+        [0, 1, 0],
+      ],
+    }),
+  });
   sit(view, [], { economy: true });
   const shown = rendered(SeatsTable({ table: scene.table }));
   const rows = all(shown, ({ name, props }) => name === "tr" && String(props.class).endsWith("cq-wealth"));
@@ -122,8 +195,13 @@ test("the seats' table has a line for what each owns, and what money brings in i
 test("ways to win are switched on one by one, in one order, and the last one standing always wins", () => {
   let chosen: readonly string[] = ["last_standing", "technology"];
   const way = OPTIONS["win.conditions"].way as Way & { by: "several" };
-  const inputs = (): Shown[] => all(rendered(Several({ way, value: chosen, barred: {}, onValue: (next) => void (chosen = next) })), ({ name }) => name === "input");
-  const turn = (place: number, checked: boolean): void => (inputs()[place]?.props.onChange as (event: unknown) => void)({ currentTarget: { checked } });
+  const inputs = (): Shown[] =>
+    all(
+      rendered(Several({ way, value: chosen, barred: {}, onValue: (next) => void (chosen = next) })),
+      ({ name }) => name === "input",
+    );
+  const turn = (place: number, checked: boolean): void =>
+    (inputs()[place]?.props.onChange as (event: unknown) => void)({ currentTarget: { checked } });
   turn(0, true);
   expect(chosen).toEqual(["last_standing", "capitals", "technology"]);
   turn(3, false);

@@ -3,6 +3,7 @@ import { pressKey } from "../src/games/conquest/keys";
 import { kindSpan, movingKinds, onlyCavalry } from "../src/games/conquest/marching";
 import type { Action, Plus, Terms } from "../src/games/conquest/model";
 import { modifiersAt } from "../src/games/conquest/modifiers";
+import { outlook, PLAIN } from "../src/games/conquest/odds";
 import { recruits } from "../src/games/conquest/placing";
 import { prospectOf } from "../src/games/conquest/prospect";
 import { figuresOf } from "../src/games/conquest/seats";
@@ -11,17 +12,26 @@ import { march, place, press, span, takeBackAll } from "../src/games/conquest/ve
 import { said, sentences } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
-import { outlook, PLAIN } from "../src/games/conquest/odds";
 
 let scene: Scene;
 const actions = (): Action[] => scene.sent.map(({ action }) => action);
 const sit = (...what: Parameters<typeof sitAt>): Scene => (scene = sitAt(...what));
 const last = (): string => toasts.value.at(-1)?.text ?? "";
 const none = (): number[] => [0, 0, 0, 0, 0, 0];
-const plusOf = (more: Partial<Plus> = {}): Plus => ({ cavalry: none(), artillery: none(), fresh_cavalry: none(), fresh_artillery: none(), ...more });
-const rich = (money: number, more: Partial<Plus> = {}): Plus => plusOf({ money: [money, 4], hired: none(), paid: none(), ...more });
+const plusOf = (more: Partial<Plus> = {}): Plus => ({
+  cavalry: none(),
+  artillery: none(),
+  fresh_cavalry: none(),
+  fresh_artillery: none(),
+  ...more,
+});
+const rich = (money: number, more: Partial<Plus> = {}): Plus =>
+  plusOf({ money: [money, 4], hired: none(), paid: none(), ...more });
 const OWN: Action[] = [0, 1, 2].map((territory) => ({ t: "place", territory, count: 1 }));
-const HIRES: Action[] = [...[0, 1, 2].map((territory): Action => ({ t: "hire", territory, count: 1 })), { t: "endphase" }];
+const HIRES: Action[] = [
+  ...[0, 1, 2].map((territory): Action => ({ t: "hire", territory, count: 1 })),
+  { t: "endphase" },
+];
 const UNITS: Terms = { units: true };
 const ECONOMY: Terms = { economy: true };
 
@@ -38,8 +48,16 @@ describe("units", () => {
     pressKey(desk, "3");
     press(desk, 0);
     expect(actions()).toEqual([{ t: "place", territory: 0, count: 1, unit: "cavalry" }]);
-    expect(desk.view.value).toMatchObject({ reserve: 1, armies: [3, 2, 8, 4, 1, 1], fresh: [2, 0, 0, 0, 0, 0] });
-    expect(desk.view.value?.plus).toMatchObject({ cavalry: [1, 0, 0, 0, 0, 0], artillery: [1, 0, 0, 0, 0, 0], fresh_artillery: [1, 0, 0, 0, 0, 0] });
+    expect(desk.view.value).toMatchObject({
+      reserve: 1,
+      armies: [3, 2, 8, 4, 1, 1],
+      fresh: [2, 0, 0, 0, 0, 0],
+    });
+    expect(desk.view.value?.plus).toMatchObject({
+      cavalry: [1, 0, 0, 0, 0, 0],
+      artillery: [1, 0, 0, 0, 0, 0],
+      fresh_artillery: [1, 0, 0, 0, 0, 0],
+    });
     press(desk, 0);
     expect(last()).toBe("Artillery costs 3 armies and you have 1. Place infantry instead.");
   });
@@ -53,11 +71,24 @@ describe("units", () => {
   });
 
   test("are all taken back, of every kind", () => {
-    const placed = sightOf({ armies: [5, 2, 8, 4, 1, 1], fresh: [3, 0, 0, 0, 0, 0], plus: plusOf({ cavalry: [2, 0, 0, 0, 0, 0], fresh_cavalry: [2, 0, 0, 0, 0, 0] }) });
+    const placed = sightOf({
+      armies: [5, 2, 8, 4, 1, 1],
+      fresh: [3, 0, 0, 0, 0, 0],
+      plus: plusOf({ cavalry: [2, 0, 0, 0, 0, 0], fresh_cavalry: [2, 0, 0, 0, 0, 0] }),
+    });
     const { desk, table } = sit(placed, [...OWN, { t: "undo", territory: 0, count: 1 }], UNITS);
     takeBackAll(desk);
     expect(desk.view.value).toMatchObject({ reserve: 5, fresh: none() });
-    stand(table, sightOf({ armies: [4, 2, 8, 4, 1, 1], fresh: [2, 0, 0, 0, 0, 0], reserve: 1, plus: plusOf({ cavalry: [2, 0, 0, 0, 0, 0], fresh_cavalry: [2, 0, 0, 0, 0, 0] }) }), OWN);
+    stand(
+      table,
+      sightOf({
+        armies: [4, 2, 8, 4, 1, 1],
+        fresh: [2, 0, 0, 0, 0, 0],
+        reserve: 1,
+        plus: plusOf({ cavalry: [2, 0, 0, 0, 0, 0], fresh_cavalry: [2, 0, 0, 0, 0, 0] }),
+      }),
+      OWN,
+    );
     expect(actions()).toEqual([
       { t: "undo", territory: 0, count: 1 },
       { t: "undo", territory: 0, count: 2, unit: "cavalry" },
@@ -65,7 +96,11 @@ describe("units", () => {
   });
 
   test("go onto a team mate's land where the server lists it", () => {
-    const { desk } = sit(sightOf({ reserve: 2, plus: plusOf({ teams: [0, 0] }) }), [...OWN, { t: "place", territory: 3, count: 1 }], { teams: [0, 0] });
+    const { desk } = sit(
+      sightOf({ reserve: 2, plus: plusOf({ teams: [0, 0] }) }),
+      [...OWN, { t: "place", territory: 3, count: 1 }],
+      { teams: [0, 0] },
+    );
     press(desk, 3);
     expect(actions()).toEqual([{ t: "place", territory: 3, count: 1 }]);
     press(desk, 4);
@@ -74,7 +109,11 @@ describe("units", () => {
 
   test("come back from a team mate's land when all are placed, and are not hired there", () => {
     const view = sightOf({ fresh: [0, 0, 0, 2, 0, 0], plus: rich(5, { teams: [0, 0] }) });
-    const { desk } = sit(view, [...HIRES, { t: "undo", territory: 3, count: 1 }, { t: "undo", territory: 3, count: 2 }], { ...ECONOMY, teams: [0, 0] });
+    const { desk } = sit(
+      view,
+      [...HIRES, { t: "undo", territory: 3, count: 1 }, { t: "undo", territory: 3, count: 2 }],
+      { ...ECONOMY, teams: [0, 0] },
+    );
     press(desk, 4);
     expect(last()).toBe("You can only hire on your own territories.");
     press(desk, 3);
@@ -87,7 +126,12 @@ describe("units", () => {
 describe("money", () => {
   test("buys at one a point up to eight armies, and at two where there are more", () => {
     const view = sightOf({ armies: [7, 8, 9, 4, 1, 1] });
-    expect([priceOf(view, 0, "infantry", 2), priceOf(view, 0, "infantry", 3), priceOf(view, 1, "cavalry", 1), priceOf(view, 2, "artillery", 1)]).toEqual([2, 4, 2, 6]);
+    expect([
+      priceOf(view, 0, "infantry", 2),
+      priceOf(view, 0, "infantry", 3),
+      priceOf(view, 1, "cavalry", 1),
+      priceOf(view, 2, "artillery", 1),
+    ]).toEqual([2, 4, 2, 6]);
   });
 
   test("is spent once the reserve is placed, and comes back with what was hired", () => {
@@ -99,8 +143,20 @@ describe("money", () => {
       { t: "place", territory: 2, count: 1 },
       { t: "hire", territory: 2, count: 1 },
     ]);
-    expect(desk.view.value?.plus).toMatchObject({ money: [3, 4], hired: [0, 0, 1, 0, 0, 0], paid: [0, 0, 2, 0, 0, 0] });
-    stand(table, sightOf({ armies: [1, 2, 10, 4, 1, 1], fresh: [0, 0, 2, 0, 0, 0], plus: rich(3, { hired: [0, 0, 1, 0, 0, 0], paid: [0, 0, 2, 0, 0, 0] }) }), HIRES);
+    expect(desk.view.value?.plus).toMatchObject({
+      money: [3, 4],
+      hired: [0, 0, 1, 0, 0, 0],
+      paid: [0, 0, 2, 0, 0, 0],
+    });
+    stand(
+      table,
+      sightOf({
+        armies: [1, 2, 10, 4, 1, 1],
+        fresh: [0, 0, 2, 0, 0, 0],
+        plus: rich(3, { hired: [0, 0, 1, 0, 0, 0], paid: [0, 0, 2, 0, 0, 0] }),
+      }),
+      HIRES,
+    );
     place(desk, 2, -1);
     expect(actions().at(-1)).toEqual({ t: "undo", territory: 2, count: 1 });
     expect(desk.view.value?.plus?.money).toEqual([5, 4]);
@@ -116,7 +172,10 @@ describe("money", () => {
   });
 
   test("hires no more on a territory than was agreed, and says so", () => {
-    const { desk } = sit(sightOf({ plus: rich(5, { hired: [0, 0, 1, 0, 0, 0] }) }), HIRES, { ...ECONOMY, "reinforce.hire_limit": 1 });
+    const { desk } = sit(sightOf({ plus: rich(5, { hired: [0, 0, 1, 0, 0, 0] }) }), HIRES, {
+      ...ECONOMY,
+      "reinforce.hire_limit": 1,
+    });
     press(desk, 2);
     expect(last()).toBe("You've hired all you can here this turn: 1 army a territory.");
     expect(actions()).toEqual([]);
@@ -149,14 +208,22 @@ describe("money", () => {
 });
 
 test("resources raise what the server lists, on the territory that is chosen", () => {
-  const listed: Action[] = [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }];
+  const listed: Action[] = [
+    { t: "recruit", territory: 1, unit: "cavalry" },
+    { t: "recruit", territory: 2, unit: "cavalry" },
+    { t: "endphase" },
+  ];
   const { desk } = sit(sightOf(), listed, { resources: true });
   expect(recruits(desk, 1)).toEqual([listed[0]]);
   expect(recruits(desk, 0)).toEqual([]);
 });
 
 test("where resources can raise units a territory is lit and chosen, though all armies are placed", () => {
-  const listed: Action[] = [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "recruit", territory: 2, unit: "cavalry" }, { t: "endphase" }];
+  const listed: Action[] = [
+    { t: "recruit", territory: 1, unit: "cavalry" },
+    { t: "recruit", territory: 2, unit: "cavalry" },
+    { t: "endphase" },
+  ];
   const { desk } = sit(sightOf(), listed, { resources: true });
   expect([...desk.lit.value.ready]).toEqual([1, 2]);
   press(desk, 1);
@@ -173,13 +240,30 @@ describe("kinds that move", () => {
     const pool = { infantry: 3, cavalry: 2, artillery: 1 };
     expect(kindSpan(pool, 3, null).kinds).toEqual({ cavalry: 2, artillery: 1 });
     expect(kindSpan(pool, 3, { cavalry: 0, artillery: 0 }).kinds).toEqual({ cavalry: 0, artillery: 0 });
-    expect(kindSpan(pool, 5, { cavalry: 0, artillery: 0 })).toEqual({ kinds: { cavalry: 1, artillery: 1 }, least: { cavalry: 1, artillery: 1 }, most: { cavalry: 2, artillery: 1 } });
+    expect(kindSpan(pool, 5, { cavalry: 0, artillery: 0 })).toEqual({
+      kinds: { cavalry: 1, artillery: 1 },
+      least: { cavalry: 1, artillery: 1 },
+      most: { cavalry: 2, artillery: 1 },
+    });
   });
 
   test("go into what was conquered from both stacks", () => {
     const battle = { source: 2, target: 3, dice: 2, keep: 0 };
-    const view = sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle, plus: plusOf({ cavalry: [0, 0, 1, 1, 0, 0] }) });
-    const { desk } = sit(view, [{ t: "occupy", count: 2 }, { t: "occupy", count: 6 }], UNITS);
+    const view = sightOf({
+      phase: "occupy",
+      owners: [0, 0, 0, 0, 1, 1],
+      armies: [1, 2, 5, 2, 1, 1],
+      battle,
+      plus: plusOf({ cavalry: [0, 0, 1, 1, 0, 0] }),
+    });
+    const { desk } = sit(
+      view,
+      [
+        { t: "occupy", count: 2 },
+        { t: "occupy", count: 6 },
+      ],
+      UNITS,
+    );
     desk.count.value = 3;
     expect(movingKinds(desk)?.most).toEqual({ cavalry: 2, artillery: 0 });
     desk.kinds.value = { cavalry: 1, artillery: 0 };
@@ -189,7 +273,11 @@ describe("kinds that move", () => {
 
   test("are cavalry alone two steps away, as many as the server lists", () => {
     const view = sightOf({ phase: "fortify", plus: plusOf({ cavalry: [0, 0, 3, 0, 0, 0] }) });
-    const moves: Action[] = [{ t: "fortify", source: 2, target: 0, count: 1 }, { t: "fortify", source: 2, target: 0, count: 3 }, { t: "endturn" }];
+    const moves: Action[] = [
+      { t: "fortify", source: 2, target: 0, count: 1 },
+      { t: "fortify", source: 2, target: 0, count: 3 },
+      { t: "endturn" },
+    ];
     const { desk } = sit(view, moves, { units: true, "fortify.range": "adjacent" });
     press(desk, 2);
     press(desk, 0);
@@ -225,8 +313,20 @@ describe("modifiers", () => {
   const at = (plus: Partial<Plus>) => modifiersAt(boardOf(), view(plus), 2, 3);
 
   test("are one a side, told with their cause", () => {
-    expect(at({ attack: [0, 0, 1, 0, 0, 0], cavalry: [0, 0, 2, 0, 0, 0] })).toEqual({ edge: 1, absorbs: [false, false], returns: false, words: ["Attacker: +1 on the first roll, cavalry"] });
-    expect(at({ attack: [0, 0, -1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], boosts: [null, null, null, "citadel", null, null], current: { kind: "mud", region: null } })).toEqual({
+    expect(at({ attack: [0, 0, 1, 0, 0, 0], cavalry: [0, 0, 2, 0, 0, 0] })).toEqual({
+      edge: 1,
+      absorbs: [false, false],
+      returns: false,
+      words: ["Attacker: +1 on the first roll, cavalry"],
+    });
+    expect(
+      at({
+        attack: [0, 0, -1, 0, 0, 0],
+        defence: [0, 0, 0, 1, 0, 0],
+        boosts: [null, null, null, "citadel", null, null],
+        current: { kind: "mud", region: null },
+      }),
+    ).toEqual({
       edge: -2,
       absorbs: [false, false],
       returns: false,
@@ -236,8 +336,15 @@ describe("modifiers", () => {
   });
 
   test("are over once the battle has had its first roll, or the loss was absorbed", () => {
-    expect(at({ attack: [0, 0, 1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], opened: [3] })).toEqual({ edge: 0, absorbs: [false, false], returns: false, words: [] });
-    expect(at({ attack: [0, 0, 2, 0, 0, 0], defence: [0, 0, 0, 2, 0, 0], opened: [3], shielded: [3] }).absorbs).toEqual([false, true]);
+    expect(at({ attack: [0, 0, 1, 0, 0, 0], defence: [0, 0, 0, 1, 0, 0], opened: [3] })).toEqual({
+      edge: 0,
+      absorbs: [false, false],
+      returns: false,
+      words: [],
+    });
+    expect(
+      at({ attack: [0, 0, 2, 0, 0, 0], defence: [0, 0, 0, 2, 0, 0], opened: [3], shielded: [3] }).absorbs,
+    ).toEqual([false, true]);
   });
 
   test("bring an army back with withdrawal, once a battle, where attacks go to the end", () => {
@@ -267,7 +374,12 @@ describe("modifiers", () => {
 
 describe("fog", () => {
   test("leaves figures unknown, but never one's own", () => {
-    const view = sightOf({ owners: [0, 0, 0, 1, -3, -3], armies: [1, 2, 8, 4, -1, -1], income: [3, -1], plus: plusOf() });
+    const view = sightOf({
+      owners: [0, 0, 0, 1, -3, -3],
+      armies: [1, 2, 8, 4, -1, -1],
+      income: [3, -1],
+      plus: plusOf(),
+    });
     const { table } = sit(view, []);
     const [me, other] = figuresOf(table, boardOf({ fog: "normal" }), view);
     expect(me).toMatchObject({ lands: 3, armies: 11, more: false, income: 3 });
@@ -277,11 +389,17 @@ describe("fog", () => {
   test("promises nothing against what is not seen", () => {
     const view = sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] });
     const { desk } = sit(view, []);
-    expect(prospectOf(desk, view, boardOf(), 2, 3)).toMatchObject({ defenders: -1, outlook: null, roll: null });
+    expect(prospectOf(desk, view, boardOf(), 2, 3)).toMatchObject({
+      defenders: -1,
+      outlook: null,
+      roll: null,
+    });
   });
 
   test("is told in words to whoever aims at what is not seen", () => {
-    const { desk } = sit(sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] }), [{ t: "attack", source: 2, target: 3, dice: 3 }]);
+    const { desk } = sit(sightOf({ phase: "attack", armies: [1, 2, 8, -1, -1, -1] }), [
+      { t: "attack", source: 2, target: 3, dice: 3 },
+    ]);
     press(desk, 2);
     press(desk, 3);
     expect(sentences.value.at(-1)?.text).toBe("Attack Dogwood, 7 against an unseen number.");
@@ -289,19 +407,38 @@ describe("fog", () => {
 
   test("hides kinds with the armies", () => {
     const hidden = [0, 0, 0, -1, -1, -1];
-    const view = sightOf({ armies: [1, 2, 8, -1, -1, -1], plus: plusOf({ cavalry: hidden, artillery: hidden }) });
-    expect([kindsWords(view, 3), kindsWords({ ...view, plus: plusOf({ cavalry: [0, 0, 2, -1, -1, -1], artillery: hidden }) }, 2)]).toEqual(["", "6 infantry, 2 cavalry"]);
+    const view = sightOf({
+      armies: [1, 2, 8, -1, -1, -1],
+      plus: plusOf({ cavalry: hidden, artillery: hidden }),
+    });
+    expect([
+      kindsWords(view, 3),
+      kindsWords({ ...view, plus: plusOf({ cavalry: [0, 0, 2, -1, -1, -1], artillery: hidden }) }, 2),
+    ]).toEqual(["", "6 infantry, 2 cavalry"]);
   });
 });
 
 test("seats tell what they have, what comes, and what binds them", () => {
-  const plus = plusOf({ money: [-2, 4], revenue: [6, 5], upkeep: [2, 0], science: [9, 3], study: [1, 1], treaties: [{ one: 0, other: 1, kind: "peace", until: 6, ender: 1, notice: false }] });
+  const plus = plusOf({
+    money: [-2, 4],
+    revenue: [6, 5],
+    upkeep: [2, 0],
+    science: [9, 3],
+    study: [1, 1],
+    treaties: [{ one: 0, other: 1, kind: "peace", until: 6, ender: 1, notice: false }],
+  });
   const view = sightOf({ plus });
   const { table } = sit(view, []);
   const [me, other] = figuresOf(table, boardOf(), view);
-  expect(me?.stocks.map(({ words }) => words)).toEqual(["Money \u2212$2, next turn +$4 after $2 for upkeep", "Science 9, next turn +1"]);
+  expect(me?.stocks.map(({ words }) => words)).toEqual([
+    "Money \u2212$2, next turn +$4 after $2 for upkeep",
+    "Science 9, next turn +1",
+  ]);
   expect(other?.words).toBe("no cards, peace");
-  const words = (teams: number[]): (string | undefined)[] => figuresOf(table, boardOf(), sightOf({ plus: { ...plus, teams } })).map((figures) => figures.words);
+  const words = (teams: number[]): (string | undefined)[] =>
+    figuresOf(table, boardOf(), sightOf({ plus: { ...plus, teams } })).map((figures) => figures.words);
   expect(words([0, 1])).toEqual(["no cards, team 1", "no cards, team 2, peace"]);
-  expect(figuresOf(table, boardOf(), sightOf({ fallen: [1], plus: plusOf({ teams: [0, 1] }) }))[1]?.words).toBe("out, team 2");
+  expect(
+    figuresOf(table, boardOf(), sightOf({ fallen: [1], plus: plusOf({ teams: [0, 1] }) }))[1]?.words,
+  ).toBe("out, team 2");
 });

@@ -58,40 +58,92 @@ const plus = (more: Partial<Plus> = {}): Plus => ({
   ...more,
 });
 
-const view = (more: Partial<Plus> = {}, shown: Partial<Sight> = {}): Sight => sight({ plus: plus(more), ...shown });
+const view = (more: Partial<Plus> = {}, shown: Partial<Sight> = {}): Sight =>
+  sight({ plus: plus(more), ...shown });
 
-const then = (event: Event, from: Sight = view(), terms: Board["terms"] = {}): Sight => after(from, event, board(terms));
+const then = (event: Event, from: Sight = view(), terms: Board["terms"] = {}): Sight =>
+  after(from, event, board(terms));
 
-const plusAfter = (event: Event, more: Partial<Plus> = {}, terms: Board["terms"] = {}): Plus => then(event, view(more), terms).plus as Plus;
+const plusAfter = (event: Event, more: Partial<Plus> = {}, terms: Board["terms"] = {}): Plus =>
+  then(event, view(more), terms).plus as Plus;
 
 describe("the position after what the later options bring", () => {
   test("a turn's start pays money, science and goods, but no more than the stores hold", () => {
-    const next = plusAfter({ t: "turnbegan", round: 3, seat: 0, armies: 3, regions: [], takings: { money: 9, upkeep: 4, science: 2, food: 1, iron: 1 } }, { opened: [3], researched: true });
-    expect(next).toMatchObject({ money: [9, 2, 0], science: [7, 7, 1], food: [12, 0, 0], iron: [3, 2, 2], opened: [], researched: false });
+    const next = plusAfter(
+      {
+        t: "turnbegan",
+        round: 3,
+        seat: 0,
+        armies: 3,
+        regions: [],
+        takings: { money: 9, upkeep: 4, science: 2, food: 1, iron: 1 },
+      },
+      { opened: [3], researched: true },
+    );
+    expect(next).toMatchObject({
+      money: [9, 2, 0],
+      science: [7, 7, 1],
+      food: [12, 0, 0],
+      iron: [3, 2, 2],
+      opened: [],
+      researched: false,
+    });
   });
   test("barracks raise an army, and debts are counted", () => {
-    const next = then({ t: "turnbegan", round: 3, seat: 2, armies: 3, regions: [], takings: { upkeep: 3, barracks: [1] } });
+    const next = then({
+      t: "turnbegan",
+      round: 3,
+      seat: 2,
+      armies: 3,
+      regions: [],
+      takings: { upkeep: 3, barracks: [1] },
+    });
     expect(next.armies[1]).toBe(2);
     expect(next.plus?.money).toEqual([4, 2, -3]);
   });
   test("a cavalry takes two armies of the reserve, and gives them back", () => {
-    const placed = then({ t: "placed", seat: 0, territory: 1, count: 2, unit: "cavalry" }, view({}, { phase: "reinforce", reserve: 5 }));
-    expect([placed.reserve, placed.armies[1], placed.plus?.cavalry?.[1], placed.plus?.fresh_cavalry?.[1]]).toEqual([1, 3, 2, 2]);
+    const placed = then(
+      { t: "placed", seat: 0, territory: 1, count: 2, unit: "cavalry" },
+      view({}, { phase: "reinforce", reserve: 5 }),
+    );
+    expect([
+      placed.reserve,
+      placed.armies[1],
+      placed.plus?.cavalry?.[1],
+      placed.plus?.fresh_cavalry?.[1],
+    ]).toEqual([1, 3, 2, 2]);
     const undone = then({ t: "undone", seat: 0, territory: 1, count: 1, unit: "cavalry" }, placed);
     expect([undone.reserve, undone.armies[1], undone.plus?.cavalry?.[1]]).toEqual([3, 2, 1]);
   });
   test("what was hired comes back as money, the dearest first", () => {
-    const hired = then({ t: "hired", seat: 0, territory: 2, count: 2, unit: "infantry", price: 3 }, view({}, { phase: "reinforce" }));
-    expect([hired.plus?.money?.[0], hired.plus?.hired?.[2], hired.plus?.paid?.[2], hired.armies[2]]).toEqual([1, 2, 3, 10]);
+    const hired = then(
+      { t: "hired", seat: 0, territory: 2, count: 2, unit: "infantry", price: 3 },
+      view({}, { phase: "reinforce" }),
+    );
+    expect([hired.plus?.money?.[0], hired.plus?.hired?.[2], hired.plus?.paid?.[2], hired.armies[2]]).toEqual([
+      1, 2, 3, 10,
+    ]);
     const undone = then({ t: "undone", seat: 0, territory: 2, count: 1 }, hired);
     expect([undone.plus?.money?.[0], undone.plus?.paid?.[2], undone.reserve]).toEqual([3, 1, 0]);
   });
   test("recruits cost goods; gold is food where it buys no science", () => {
-    expect(plusAfter({ t: "recruited", seat: 1, territory: 3, unit: "cavalry", count: 1, iron: 2 })).toMatchObject({ iron: [2, 0, 2], cavalry: [0, 0, 2, 1, 0, 0] });
-    expect(plusAfter({ t: "recruited", seat: 0, territory: 0, unit: "infantry", count: 2, food: 1, gold: 2 }, { food: [1, 0, 0] })).toMatchObject({ food: [0, 0, 0], gold: [1, 0, 0] });
+    expect(
+      plusAfter({ t: "recruited", seat: 1, territory: 3, unit: "cavalry", count: 1, iron: 2 }),
+    ).toMatchObject({ iron: [2, 0, 2], cavalry: [0, 0, 2, 1, 0, 0] });
+    expect(
+      plusAfter(
+        { t: "recruited", seat: 0, territory: 0, unit: "infantry", count: 2, food: 1, gold: 2 },
+        { food: [1, 0, 0] },
+      ),
+    ).toMatchObject({ food: [0, 0, 0], gold: [1, 0, 0] });
   });
   test("research is paid with science, and gold where that does not reach", () => {
-    expect(plusAfter({ t: "researched", seat: 0, tech: "withdrawal" })).toMatchObject({ science: [0, 7, 1], gold: [2, 0, 0], techs: [["roads", "withdrawal"], [], []], researched: true });
+    expect(plusAfter({ t: "researched", seat: 0, tech: "withdrawal" })).toMatchObject({
+      science: [0, 7, 1],
+      gold: [2, 0, 0],
+      techs: [["roads", "withdrawal"], [], []],
+      researched: true,
+    });
   });
   test("infantry falls first, then cavalry, artillery last, and first rolls are over there", () => {
     const next = then(fought({ source: 2, lost: [6, 1], absorbed: [0, 1] }));
@@ -99,7 +151,9 @@ describe("the position after what the later options bring", () => {
     expect(next.plus).toMatchObject({ opened: [3], shielded: [], parried: [3] });
     const aided = then(fought({ source: 2 }), view({ attack: [0, 0, 1, 0, 0, 0] }));
     expect(aided.plus?.shielded).toEqual([3]);
-    expect(then(fought({ source: 2 }), view({ attack: [0, 0, 1, 0, 0, 0], opened: [3] })).plus?.shielded).toEqual([]);
+    expect(
+      then(fought({ source: 2 }), view({ attack: [0, 0, 1, 0, 0, 0], opened: [3] })).plus?.shielded,
+    ).toEqual([]);
   });
   test("cavalry and artillery go along with what moves in", () => {
     const next = then({ t: "conquered", seat: 0, former: 1, source: 2, target: 3, count: 3, cavalry: 2 });
@@ -109,10 +163,15 @@ describe("the position after what the later options bring", () => {
     const all = { ...EVENTS.conquered, seat: 0, source: 2, target: 3, count: 3 } as Event;
     const four = sight().armies.map((armies, territory) => (territory === 2 ? 4 : armies));
     expect(then(all, view({}, { armies: four })).phase).toBe("occupy");
-    expect(then(all, view({ cavalry: [0, 0, 0, 0, 0, 0], artillery: [0, 0, 0, 0, 0, 0] }, { armies: four })).phase).toBe("attack");
+    expect(
+      then(all, view({ cavalry: [0, 0, 0, 0, 0, 0], artillery: [0, 0, 0, 0, 0, 0] }, { armies: four })).phase,
+    ).toBe("attack");
   });
   test("a plague takes armies, a revolt land", () => {
-    const ill = then({ t: "struck", kind: "plague", round: 4, region: null, lost: [[2, 6]] }, view({ coming: { kind: "plague", region: null } }));
+    const ill = then(
+      { t: "struck", kind: "plague", round: 4, region: null, lost: [[2, 6]] },
+      view({ coming: { kind: "plague", region: null } }),
+    );
     expect([ill.armies[2], ill.plus?.cavalry?.[2], ill.plus?.artillery?.[2]]).toEqual([2, 1, 1]);
     expect(ill.plus).toMatchObject({ coming: null, current: { kind: "plague" } });
     expect(then({ t: "struck", kind: "revolt", round: 4, region: null, turned: [1] }).owners[1]).toBe(-1);
@@ -122,14 +181,24 @@ describe("the position after what the later options bring", () => {
     const offered = then(EVENTS.treatyoffered);
     expect(offered.plus?.offers).toEqual([{ seat: 1, to: 0, kind: "peace", rounds: 3 }]);
     const made = then(EVENTS.treatyanswered, offered);
-    expect(made.plus).toMatchObject({ offers: [], treaties: [{ one: 0, other: 1, kind: "peace", until: 6, ender: 0, notice: false }] });
+    expect(made.plus).toMatchObject({
+      offers: [],
+      treaties: [{ one: 0, other: 1, kind: "peace", until: 6, ender: 0, notice: false }],
+    });
     expect(then(EVENTS.treatyended, made).plus).toMatchObject({ treaties: [], honoured: [1, 1, 0] });
   });
   test("notice counts against who gives it, and for who was given it", () => {
-    const allied = { treaties: [{ one: 0, other: 1, kind: "alliance" as const, until: 0, ender: null, notice: false }] };
+    const allied = {
+      treaties: [{ one: 0, other: 1, kind: "alliance" as const, until: 0, ender: null, notice: false }],
+    };
     const noticed = then(EVENTS.noticegiven, view(allied));
-    expect(noticed.plus).toMatchObject({ ended: [0, 1, 0], treaties: [{ until: 4, ender: 1, notice: true }] });
-    expect(then({ ...EVENTS.treatyended, kind: "alliance", why: "notice" }, noticed).plus?.honoured).toEqual([1, 0, 0]);
+    expect(noticed.plus).toMatchObject({
+      ended: [0, 1, 0],
+      treaties: [{ until: 4, ender: 1, notice: true }],
+    });
+    expect(then({ ...EVENTS.treatyended, kind: "alliance", why: "notice" }, noticed).plus?.honoured).toEqual([
+      1, 0, 0,
+    ]);
   });
   test("an offer lapses when the turn of the one who was asked is over", () => {
     const asked = view({ offers: [{ seat: 1, to: 0, kind: "alliance", rounds: 0 }] });
@@ -150,7 +219,10 @@ describe("the position after what the later options bring", () => {
     expect(then({ t: "handedover", seat: 1, to: 0 }).owners).toEqual([0, 0, 0, 0, 0, -1]);
   });
   test("what is not seen stays unseen", () => {
-    const dark = view({ science: [5, null, null] }, { owners: [0, 0, 0, -3, -3, -3], armies: [5, 1, 8, -1, -1, -1], reserve: -1 });
+    const dark = view(
+      { science: [5, null, null] },
+      { owners: [0, 0, 0, -3, -3, -3], armies: [5, 1, 8, -1, -1, -1], reserve: -1 },
+    );
     const next = then({ t: "placed", seat: 1, territory: 3, count: 2 }, dark);
     expect([next.armies[3], next.reserve]).toEqual([-1, -1]);
     expect(then(EVENTS.researched, dark).plus?.science).toEqual([5, null, null]);
@@ -159,7 +231,13 @@ describe("the position after what the later options bring", () => {
 
 describe("special cards", () => {
   const terms: Board["terms"] = { "cards.special": true };
-  const traded = (special: "freeze" | "crash" | "embargo"): Event => ({ t: "traded", seat: 0, cards: [{ symbol: 3, special }, { symbol: 0 }, { symbol: 1 }], worth: 4, bonus: [] });
+  const traded = (special: "freeze" | "crash" | "embargo"): Event => ({
+    t: "traded",
+    seat: 0,
+    cards: [{ symbol: 3, special }, { symbol: 0 }, { symbol: 1 }],
+    worth: 4,
+    bonus: [],
+  });
   test("keep the rate, lower it, or bar the others", () => {
     const later = view({}, { sets: [1, 3, 0] });
     expect(then(traded("freeze"), later, terms).plus?.slack).toEqual([1, 0, 0]);
@@ -169,7 +247,8 @@ describe("special cards", () => {
   });
   test("a Surge makes its set half as much again before anything else counts", () => {
     const hand = [{ symbol: 3, special: "surge" as const }, { symbol: 0 }, { symbol: 1 }];
-    const worth = (more: Partial<Plus>): number | undefined => setsOf(board(terms), view(more), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth;
+    const worth = (more: Partial<Plus>): number | undefined =>
+      setsOf(board(terms), view(more), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth;
     expect(worth({})).toBe(6);
     expect(worth({ techs: [["bankers"], [], []] })).toBe(8);
     expect(worth({ embargo: 1, current: { kind: "fair" } })).toBe(5);
@@ -178,10 +257,14 @@ describe("special cards", () => {
     expect(setsOf(dear, view(), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth).toBe(10_000);
   });
   test("the track goes back with a slack, and shows what the next set is worth to one now", () => {
-    expect(track(board(terms), view({ slack: [1, 0, 0] }, { sets: [1, 2, 0], worth: [11, 8, 8] }), 0)).toEqual({ steps: [4, 6, 11, 10, 12, 15, 20], next: 2 });
+    expect(
+      track(board(terms), view({ slack: [1, 0, 0] }, { sets: [1, 2, 0], worth: [11, 8, 8] }), 0),
+    ).toEqual({ steps: [4, 6, 11, 10, 12, 15, 20], next: 2 });
   });
   test("are told by name", () => {
-    expect(lines([traded("crash")], CAST, view(), board(terms))[0]?.text).toBe("traded a mixed set with Crash for 4 armies");
+    expect(lines([traded("crash")], CAST, view(), board(terms))[0]?.text).toBe(
+      "traded a mixed set with Crash for 4 armies",
+    );
   });
 });
 
@@ -193,13 +276,20 @@ describe("a roll with something else than dice", () => {
   });
   test("is told in words, for the eye and the ear", () => {
     const roll = fought({ edge: -1, absorbed: [1, 0] });
-    expect(modifierWords(roll)).toEqual(["1 less on the attack's highest die", "artillery saved the attack an army"]);
+    expect(modifierWords(roll)).toEqual([
+      "1 less on the attack's highest die",
+      "artillery saved the attack an army",
+    ]);
     expect(spoken([roll], CAST, view(), null, BOARD)).toContain("1 less on the attack's highest die.");
   });
 });
 
 describe("technology", () => {
-  const state = (tech: Parameters<typeof techView>[2], more: Partial<Plus> = {}, legal: Parameters<typeof techView>[3] = []) => techView(view(more), 0, tech, legal);
+  const state = (
+    tech: Parameters<typeof techView>[2],
+    more: Partial<Plus> = {},
+    legal: Parameters<typeof techView>[3] = [],
+  ) => techView(view(more), 0, tech, legal);
   test("is known, can be learned, or says what is missing", () => {
     expect(state("roads")).toEqual({ state: "known", why: "" });
     expect(state("convoys", {}, [{ t: "research", tech: "convoys" }])).toEqual({ state: "ready", why: "" });
@@ -209,29 +299,42 @@ describe("technology", () => {
     expect(state("scouts", { researched: true }).why).toBe("One technology a turn: you have learned one.");
     const trade = { t: "trade" as const, cards: [0, 1, 2] as [number, number, number] };
     expect(state("scouts", {}, [trade]).why).toBe("Trade a set of cards first.");
-    expect(state("scouts", {}, [trade, { t: "endphase" }]).why).toBe("You can learn it while you place new armies.");
+    expect(state("scouts", {}, [trade, { t: "endphase" }]).why).toBe(
+      "You can learn it while you place new armies.",
+    );
   });
   test("that has no use in this game says so", () => {
     expect(techLine(board(), view(), "scouts")).toContain("1 science more");
     expect(techLine(board({ fog: "normal" }), view(), "scouts")).toBe("You see two steps into the fog.");
     expect(techLine(board({ "fortify.range": "connected" }), view(), "roads")).toContain("1 science more");
-    const envoys = (teams: number[]): string => techLine(board({ treaties: true }), view({ teams }), "envoys");
+    const envoys = (teams: number[]): string =>
+      techLine(board({ treaties: true }), view({ teams }), "envoys");
     expect(envoys([])).toBe("A treaty that you end is over at once.");
     expect(envoys([0, 1, 1])).toContain("1 science more");
   });
 });
 
 describe("announcements", () => {
-  const said = (more: Partial<Plus>, shown: Partial<Sight> = {}): string[] => bulletinsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
+  const said = (more: Partial<Plus>, shown: Partial<Sight> = {}): string[] =>
+    bulletinsOf(BOARD, view(more, shown), CAST).map(({ title, line }) => `${title}: ${line}`);
   test("say what comes, what is in force, and for how long", () => {
-    expect(said({ coming: { kind: "storm" } })).toEqual(["Storm in 3 turns: Nobody attacks or moves over the sea. From round 4 on, for one round."]);
-    expect(said({ current: { kind: "boom", region: 1 } }, { turn: 1 })).toEqual(["Boom in Sands, 2 turns left: Sands brings twice as much."]);
+    expect(said({ coming: { kind: "storm" } })).toEqual([
+      "Storm in 3 turns: Nobody attacks or moves over the sea. From round 4 on, for one round.",
+    ]);
+    expect(said({ current: { kind: "boom", region: 1 } }, { turn: 1 })).toEqual([
+      "Boom in Sands, 2 turns left: Sands brings twice as much.",
+    ]);
   });
   test("say of what harms at once that it has, and whether it hit anybody", () => {
-    expect(said({ coming: { kind: "plague" } })).toEqual(["Plague in 3 turns: Every stack of more than 10 armies loses half of them. When round 4 begins."]);
-    expect(said({ current: { kind: "plague" } })).toEqual(["Plague has struck: Every stack of more than 10 armies has lost half of them."]);
+    expect(said({ coming: { kind: "plague" } })).toEqual([
+      "Plague in 3 turns: Every stack of more than 10 armies loses half of them. When round 4 begins.",
+    ]);
+    expect(said({ current: { kind: "plague" } })).toEqual([
+      "Plague has struck: Every stack of more than 10 armies has lost half of them.",
+    ]);
     const spared: Event = { t: "struck", kind: "revolt", round: 3, region: null };
-    const line = (terms: Board["terms"]): string | undefined => bulletinsOf(board(terms), view({ current: { kind: "revolt" } }), CAST, [spared])[0]?.line;
+    const line = (terms: Board["terms"]): string | undefined =>
+      bulletinsOf(board(terms), view({ current: { kind: "revolt" } }), CAST, [spared])[0]?.line;
     expect(line({})).toBe("Nobody was hit.");
     expect(line({ fog: "normal" })).toContain("If one empire was the largest");
     expect(lines([spared], CAST, view(), board()).at(-1)?.text).toBe("nobody was hit");
@@ -242,33 +345,61 @@ describe("announcements", () => {
     expect(turnsLeft(view({}, { turn: 2, first: 1, fallen: [] }))).toBe(2);
   });
   test("warn of a victory, and say how long there is to stop it", () => {
-    expect(said({ near: [0, 8, 0] })).toEqual(["Ines is about to win: Ines holds enough whole regions and wins in 1 turn, unless someone stops them."]);
-    expect(said({ near: [2, 0, 0] }, { turn: 1 })).toEqual(["You are about to win: You hold enough capitals. You win in 2 turns if you keep it."]);
-    expect(said({ near: [0, 0, 16], teams: [0, 1, 0] })).toEqual(["Your team is about to win: Hard knows every technology. You win in 2 turns if they keep it."]);
+    expect(said({ near: [0, 8, 0] })).toEqual([
+      "Ines is about to win: Ines holds enough whole regions and wins in 1 turn, unless someone stops them.",
+    ]);
+    expect(said({ near: [2, 0, 0] }, { turn: 1 })).toEqual([
+      "You are about to win: You hold enough capitals. You win in 2 turns if you keep it.",
+    ]);
+    expect(said({ near: [0, 0, 16], teams: [0, 1, 0] })).toEqual([
+      "Your team is about to win: Hard knows every technology. You win in 2 turns if they keep it.",
+    ]);
   });
   test("who has lost again what it was about to win by is not about to win", () => {
-    expect(said({ near: [0, 8, 0], progress: [[], [{ condition: "regions", have: 1, need: 2, near: true }], []] })).toEqual([]);
+    expect(
+      said({ near: [0, 8, 0], progress: [[], [{ condition: "regions", have: 1, need: 2, near: true }], []] }),
+    ).toEqual([]);
   });
   test("show an offer to whoever sits here, and to nobody else", () => {
-    const offers = [{ seat: 1, to: 0, kind: "alliance" as const, rounds: 0 }, { seat: 1, to: 2, kind: "peace" as const, rounds: 2 }];
-    expect(said({ offers })).toEqual(["Ines offers you an alliance: Neither can attack the other one, and each sees what the other one sees."]);
-    const heard: Event[] = [{ t: "treatyoffered", seat: 1, to: 0, kind: "alliance", rounds: 0, motive: "together" }, { t: "treatyoffered", seat: 1, to: 2, kind: "peace", rounds: 2, motive: "threat" }];
-    expect(bulletinsOf(BOARD, view({ offers }), CAST, heard).map(({ line }) => line)).toEqual(["\u201cSomebody is too far ahead: the others should stand together.\u201d"]);
+    const offers = [
+      { seat: 1, to: 0, kind: "alliance" as const, rounds: 0 },
+      { seat: 1, to: 2, kind: "peace" as const, rounds: 2 },
+    ];
+    expect(said({ offers })).toEqual([
+      "Ines offers you an alliance: Neither can attack the other one, and each sees what the other one sees.",
+    ]);
+    const heard: Event[] = [
+      { t: "treatyoffered", seat: 1, to: 0, kind: "alliance", rounds: 0, motive: "together" },
+      { t: "treatyoffered", seat: 1, to: 2, kind: "peace", rounds: 2, motive: "threat" },
+    ];
+    expect(bulletinsOf(BOARD, view({ offers }), CAST, heard).map(({ line }) => line)).toEqual([
+      "\u201cSomebody is too far ahead: the others should stand together.\u201d",
+    ]);
   });
   test("are over with the game, and greet who has just come", () => {
     expect(said({ coming: { kind: "storm" } }, { phase: "over" })).toEqual([]);
-    expect(opening(still(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain("Levy in 3 turns. Everyone receives 2 armies more");
+    expect(opening(still(BOARD, view({ coming: { kind: "levy" } }), CAST))).toContain(
+      "Levy in 3 turns. Everyone receives 2 armies more",
+    );
   });
 });
 
 test("the log tells what was said about a treaty, and the title does too", () => {
   const noticed: Event = { t: "noticegiven", seat: 1, to: 0, kind: "peace", round: 6, motive: "ahead" };
   const [line] = lines([noticed], CAST, view(), BOARD);
-  expect(line?.text).toBe("gave you notice: the peace ends in round 6. \u201cYou are too far ahead of everyone.\u201d");
-  expect(newsHeadline(noticed, CAST, BOARD, "Round 5.").line).toBe("The peace with you ends in round 6. \u201cYou are too far ahead of everyone.\u201d");
+  expect(line?.text).toBe(
+    "gave you notice: the peace ends in round 6. \u201cYou are too far ahead of everyone.\u201d",
+  );
+  expect(newsHeadline(noticed, CAST, BOARD, "Round 5.").line).toBe(
+    "The peace with you ends in round 6. \u201cYou are too far ahead of everyone.\u201d",
+  );
   const ended: Event = { t: "treatyended", one: 0, other: 1, kind: "peace", why: "notice" };
-  expect(lines([{ ...noticed, round: 5 }, ended], CAST, view(), BOARD).map(({ text }) => text)).toEqual(["gave you notice: the peace is over at once. \u201cYou are too far ahead of everyone.\u201d"]);
-  expect(newsHeadline({ ...noticed, round: 5 }, CAST, BOARD, "Round 5.").line).toContain("The peace with you is over at once.");
+  expect(lines([{ ...noticed, round: 5 }, ended], CAST, view(), BOARD).map(({ text }) => text)).toEqual([
+    "gave you notice: the peace is over at once. \u201cYou are too far ahead of everyone.\u201d",
+  ]);
+  expect(newsHeadline({ ...noticed, round: 5 }, CAST, BOARD, "Round 5.").line).toContain(
+    "The peace with you is over at once.",
+  );
 });
 
 describe("treaties", () => {
@@ -277,24 +408,37 @@ describe("treaties", () => {
     const peace = { one: 0, other: 1, kind: "peace" as const, until: 6, ender: 1, notice: false };
     expect(words({})).toBe("No treaty");
     expect(words({ treaties: [peace] })).toBe("Peace until the turn of Ines in round 6");
-    expect(words({ treaties: [{ ...peace, kind: "alliance", ender: 0, notice: true }] })).toBe("Alliance, which ends at your turn in round 6: notice was given");
-    expect(words({ offers: [{ seat: 0, to: 1, kind: "peace", rounds: 1 }] })).toBe("You have offered peace for 1 round; no answer yet");
+    expect(words({ treaties: [{ ...peace, kind: "alliance", ender: 0, notice: true }] })).toBe(
+      "Alliance, which ends at your turn in round 6: notice was given",
+    );
+    expect(words({ offers: [{ seat: 0, to: 1, kind: "peace", rounds: 1 }] })).toBe(
+      "You have offered peace for 1 round; no answer yet",
+    );
     expect(words({ teams: [0, 0, 1] })).toBe("Your team mate");
   });
   test("leave a record", () => {
-    expect(othersWords({ one: 2, other: 1, kind: "peace", until: 5, ender: 1, notice: false }, CAST)).toBe("Hard and Ines: peace until the turn of Ines in round 5");
+    expect(othersWords({ one: 2, other: 1, kind: "peace", until: 5, ender: 1, notice: false }, CAST)).toBe(
+      "Hard and Ines: peace until the turn of Ines in round 5",
+    );
     expect(recordWords(plus(), 1)).toBe("no treaty has ended yet");
-    expect(recordWords(plus({ honoured: [0, 1, 0], ended: [0, 2, 0] }), 1)).toBe("saw 1 treaty to the end, gave notice 2 times");
+    expect(recordWords(plus({ honoured: [0, 1, 0], ended: [0, 2, 0] }), 1)).toBe(
+      "saw 1 treaty to the end, gave notice 2 times",
+    );
   });
 });
 
 describe("secret missions", () => {
-  const words = (mission: Mission, shown: Partial<Sight> = {}): string => missionWords(BOARD, view({}, shown), CAST, 0, mission);
+  const words = (mission: Mission, shown: Partial<Sight> = {}): string =>
+    missionWords(BOARD, view({}, shown), CAST, 0, mission);
   test("are said in a sentence", () => {
     expect(words({ kind: "regions", regions: [0, 1] })).toBe("Hold all of Woods and Sands.");
     expect(words({ kind: "garrisons", count: 4 })).toBe("Hold 4 territories with at least 2 armies on each.");
-    expect(words({ kind: "eliminate", seat: 1, count: 5 })).toBe("Eliminate Ines yourself. If someone else does, hold 5 territories.");
-    expect(words({ kind: "eliminate", seat: 1, count: 5 }, { fallen: [1] })).toBe("Hold 5 territories: you can no longer eliminate Ines.");
+    expect(words({ kind: "eliminate", seat: 1, count: 5 })).toBe(
+      "Eliminate Ines yourself. If someone else does, hold 5 territories.",
+    );
+    expect(words({ kind: "eliminate", seat: 1, count: 5 }, { fallen: [1] })).toBe(
+      "Hold 5 territories: you can no longer eliminate Ines.",
+    );
   });
 });
 
@@ -306,31 +450,54 @@ describe("people who share a screen", () => {
     expect(hasSecrets(board(), view(), both, 0)).toBe(false);
     expect(hasSecrets(board(), view({}, { cards: [1, 0, 0] }), both, 0)).toBe(true);
     expect(hasSecrets(board(), view({ missions: [null, null, null] }), both, 0)).toBe(true);
-    expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "setup" }), both, 0)).toBe(false);
+    expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "setup" }), both, 0)).toBe(
+      false,
+    );
     expect(hasSecrets(foggy, dark, both, 0)).toBe(true);
     expect(hasSecrets(foggy, { ...dark, plus: plus({ teams: [0, 0, 1] }) }, both, 0)).toBe(false);
-    expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "defend" }), both, 0)).toBe(false);
+    expect(hasSecrets(board(), view({ missions: [null, null, null] }, { phase: "defend" }), both, 0)).toBe(
+      false,
+    );
   });
   test("read in the log only what everyone hears, and are told only what the one who plays may see", () => {
-    const events: Event[] = [{ ...EVENTS.turnbegan, seat: 1 }, { t: "placed", seat: 1, territory: 4, count: 2 }, { t: "placed", seat: 1, territory: 3, count: 1 }, EVENTS.researched];
+    const events: Event[] = [
+      { ...EVENTS.turnbegan, seat: 1 },
+      { t: "placed", seat: 1, territory: 4, count: 2 },
+      { t: "placed", seat: 1, territory: 3, count: 1 },
+      EVENTS.researched,
+    ];
     expect(forAll(events, foggy, dark, both).map(({ t }) => t)).toEqual(["turnbegan", "researched"]);
     expect(forAll(events, foggy, dark, both)[0]).toMatchObject({ armies: -1, regions: [] });
-    expect(inSight(events, foggy, dark, both)).toMatchObject([{ armies: -1 }, { territory: 3 }, { t: "researched" }]);
+    expect(inSight(events, foggy, dark, both)).toMatchObject([
+      { armies: -1 },
+      { territory: 3 },
+      { t: "researched" },
+    ]);
     expect(inSight(events, foggy, dark, [0])).toBe(events);
     expect(forAll(events, board(), dark, both)).toBe(events);
   });
   test("see recruits beside them, but not what they cost", () => {
     const recruited = (seat: number): Event => ({ ...EVENTS.recruited, seat, territory: 3 });
-    expect(inSight([recruited(0), recruited(1)], foggy, dark, both)).toMatchObject([{ food: 2, gold: 1 }, { food: 0, gold: 0 }]);
+    expect(inSight([recruited(0), recruited(1)], foggy, dark, both)).toMatchObject([
+      { food: 2, gold: 1 },
+      { food: 0, gold: 0 },
+    ]);
   });
   test("hear of a strike once", () => {
-    expect(forAll([EVENTS.struck, EVENTS.struck], foggy, dark, both)).toEqual([{ ...EVENTS.struck, lost: [], turned: [] }]);
+    expect(forAll([EVENTS.struck, EVENTS.struck], foggy, dark, both)).toEqual([
+      { ...EVENTS.struck, lost: [], turned: [] },
+    ]);
   });
 });
 
 describe("the pages", () => {
   test("are those that the game has use for, each with a key of its own", () => {
-    const all = board({ technology: true, treaties: true, "win.conditions": ["last_standing", "missions"], "events.every_rounds": 3 });
+    const all = board({
+      technology: true,
+      treaties: true,
+      "win.conditions": ["last_standing", "missions"],
+      "events.every_rounds": 3,
+    });
     expect(pagesOf(board(), view())).toEqual([]);
     expect(pagesOf(all, view())).toEqual(["technology", "treaties", "victory", "events"]);
     expect(pagesOf(all, view({ teams: [0, 1, 0] }))).toEqual(["technology", "victory", "events"]);
@@ -339,9 +506,15 @@ describe("the pages", () => {
 });
 
 test("a debt that is near is warned of with its figures", () => {
-  expect(debtWords(plus({ money: [0, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toBe("Upkeep will be $14 a turn and you earn $9: you'd be $5 short. In debt you can't hire, and you attack worse.");
-  expect(debtWords(plus({ money: [2, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toContain("you have $2 and earn $9: you'd be $3 short");
-  expect(debtWords(plus({ money: [-1, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toContain("you owe $1 and earn $9: you'd be $6 short");
+  expect(debtWords(plus({ money: [0, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toBe(
+    "Upkeep will be $14 a turn and you earn $9: you'd be $5 short. In debt you can't hire, and you attack worse.",
+  );
+  expect(debtWords(plus({ money: [2, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toContain(
+    "you have $2 and earn $9: you'd be $3 short",
+  );
+  expect(debtWords(plus({ money: [-1, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toContain(
+    "you owe $1 and earn $9: you'd be $6 short",
+  );
   expect(debtWords(plus({ money: [5, 0, 0], revenue: [9, 9, 9], upkeep: [14, 0, 0] }), 0)).toBe("");
   expect(debtWords(plus({ money: [null, 0, 0], revenue: [null, 9, 9], upkeep: [null, 0, 0] }), 0)).toBe("");
 });
@@ -349,8 +522,12 @@ test("a debt that is near is warned of with its figures", () => {
 test("upkeep is told before it is due, and a debt before it is there", () => {
   expect(forecastWords(plus(), 0)).toBe("");
   expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [0, 0, 0] }), 0)).toBe("Next turn +$9.");
-  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [5, 0, 0], money: [0, 0, 0] }), 0)).toBe("Next turn +$4 after $5 for upkeep.");
-  expect(forecastWords(plus({ revenue: [2, 9, 9], upkeep: [12, 0, 0], money: [4, 0, 0] }), 0)).toBe("Next turn \u2212$10 after $12 for upkeep: a debt of $6.");
+  expect(forecastWords(plus({ revenue: [9, 9, 9], upkeep: [5, 0, 0], money: [0, 0, 0] }), 0)).toBe(
+    "Next turn +$4 after $5 for upkeep.",
+  );
+  expect(forecastWords(plus({ revenue: [2, 9, 9], upkeep: [12, 0, 0], money: [4, 0, 0] }), 0)).toBe(
+    "Next turn \u2212$10 after $12 for upkeep: a debt of $6.",
+  );
 });
 
 test("who is out may come back, and is told when", () => {
@@ -361,14 +538,23 @@ test("who is out may come back, and is told when", () => {
 
 describe("the end", () => {
   test("names a team together, and how it won", () => {
-    const won = { ...still(BOARD, view({}, { phase: "over", reason: "regions", round: 7 }), CAST), result: { winners: [0, 2], places: [1, 2, 1], reason: "regions" } };
-    expect(headline(won as never)).toEqual({ title: "You and Hard won", line: "After 7 rounds. Enough whole regions were held until the next turn." });
+    const won = {
+      ...still(BOARD, view({}, { phase: "over", reason: "regions", round: 7 }), CAST),
+      result: { winners: [0, 2], places: [1, 2, 1], reason: "regions" },
+    };
+    expect(headline(won as never)).toEqual({
+      title: "You and Hard won",
+      line: "After 7 rounds. Enough whole regions were held until the next turn.",
+    });
   });
 });
 
 describe("capitals", () => {
-  const line = (seat: number | null, progress: Plus["progress"] = []): string => conditionLine(BOARD, view({ progress }), seat, "capitals");
-  const needs = (need: number): NonNullable<Plus["progress"]>[number] => [{ condition: "capitals", have: 1, need, near: false }];
+  const line = (seat: number | null, progress: Plus["progress"] = []): string =>
+    conditionLine(BOARD, view({ progress }), seat, "capitals");
+  const needs = (need: number): NonNullable<Plus["progress"]>[number] => [
+    { condition: "capitals", have: 1, need, near: false },
+  ];
   test("are told with their number, from what the seat itself still needs where that is known", () => {
     expect(line(1, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 of the others'.");
     expect(line(null, [needs(2), needs(3), needs(2)])).toBe("Hold your own capital and 2 of the others'.");
@@ -377,39 +563,85 @@ describe("capitals", () => {
 });
 
 test("who is back is told without the round that is only about to begin", () => {
-  expect(newsHeadline(EVENTS.revived as never, CAST, BOARD, "Round 3.")).toEqual({ title: "Hard is back", line: "With 3 armies on Fen." });
+  expect(newsHeadline(EVENTS.revived as never, CAST, BOARD, "Round 3.")).toEqual({
+    title: "Hard is back",
+    line: "With 3 armies on Fen.",
+  });
 });
 
 describe("the log", () => {
   test("names the kind where nothing else moves", () => {
-    const moved = (more: object): string | undefined => lines([{ ...EVENTS.fortified, count: 2, ...more } as Event], CAST, view(), BOARD).at(-1)?.text;
+    const moved = (more: object): string | undefined =>
+      lines([{ ...EVENTS.fortified, count: 2, ...more } as Event], CAST, view(), BOARD).at(-1)?.text;
     expect(moved({ cavalry: 2 })).toBe("moved 2 cavalry from Dune to Edge");
     expect(moved({ artillery: 2 })).toBe("moved 2 artillery from Dune to Edge");
     expect(moved({ cavalry: 1 })).toBe("moved 2 armies from Dune to Edge");
-    const told = { ...still(BOARD, view(), CAST), spot: { is: "moved", seat: 1, source: 3, target: 4, count: 2, cavalry: 2 } };
+    const told = {
+      ...still(BOARD, view(), CAST),
+      spot: { is: "moved", seat: 1, source: 3, target: 4, count: 2, cavalry: 2 },
+    };
     expect(headline(told as never).line).toBe("2 cavalry from Dune to Edge. Round 3.");
   });
-  const received = (event: Partial<Extract<Event, { t: "turnbegan" }>>, terms: Board["terms"] = {}): string | undefined => lines([{ ...EVENTS.turnbegan, ...event }], CAST, view(), board(terms)).at(-1)?.text;
+  const received = (
+    event: Partial<Extract<Event, { t: "turnbegan" }>>,
+    terms: Board["terms"] = {},
+  ): string | undefined =>
+    lines([{ ...EVENTS.turnbegan, ...event }], CAST, view(), board(terms)).at(-1)?.text;
   test("tells no armies of regions that brought none, or money", () => {
     expect(received({ armies: 3, regions: [[0, 0]] })).toBe("received 3 armies");
-    expect(received({ armies: 5, regions: [[0, 0], [1, 2]] })).toBe("received 5 armies, 2 of them for Sands");
-    expect(received({ armies: 2, regions: [[0, 2]], takings: { money: 9 } }, { economy: true })).toBe("received 2 armies; $9");
+    expect(
+      received({
+        armies: 5,
+        regions: [
+          [0, 0],
+          [1, 2],
+        ],
+      }),
+    ).toBe("received 5 armies, 2 of them for Sands");
+    expect(received({ armies: 2, regions: [[0, 2]], takings: { money: 9 } }, { economy: true })).toBe(
+      "received 2 armies; $9",
+    );
   });
   test("puts what a round begins with under its heading", () => {
-    const told = lines([{ ...EVENTS.announced, round: 5 }, { ...EVENTS.turnbegan, round: 4, seat: 0 }, { ...EVENTS.turnbegan, round: 4, seat: 1 }], CAST, view(), BOARD);
+    const told = lines(
+      [
+        { ...EVENTS.announced, round: 5 },
+        { ...EVENTS.turnbegan, round: 4, seat: 0 },
+        { ...EVENTS.turnbegan, round: 4, seat: 1 },
+      ],
+      CAST,
+      view(),
+      BOARD,
+    );
     expect(told.map(({ subject }) => subject)).toEqual(["Round 4", "Drought in Sands:", "You", "Ines"]);
-    const back = lines([{ ...EVENTS.turnbegan, round: 3, seat: 0 }, EVENTS.revived, { ...EVENTS.turnbegan, round: 4, seat: 0 }], CAST, view(), BOARD);
+    const back = lines(
+      [
+        { ...EVENTS.turnbegan, round: 3, seat: 0 },
+        EVENTS.revived,
+        { ...EVENTS.turnbegan, round: 4, seat: 0 },
+      ],
+      CAST,
+      view(),
+      BOARD,
+    );
     expect(back.map(({ subject }) => subject)).toEqual(["Round 3", "You", "Round 4", "Hard", "You"]);
   });
 });
 
 describe("in fog", () => {
   test("others' turns begin without figures", () => {
-    const [line] = lines([{ ...EVENTS.turnbegan, seat: 1, armies: -1, regions: [] }], CAST, view({}, { first: 0 }), BOARD);
+    const [line] = lines(
+      [{ ...EVENTS.turnbegan, seat: 1, armies: -1, regions: [] }],
+      CAST,
+      view({}, { first: 0 }),
+      BOARD,
+    );
     expect(line).toMatchObject({ text: "began a turn", figures: "" });
   });
   test("who has just come hears what is in sight", () => {
     const dark = view({ territories: [3, null, null] }, { owners: [0, 0, 0, 1, -3, -3] });
-    expect(opening(still(board({ fog: "normal" }), dark, CAST))).toContain("You have 3 territories, Ines has 1 territory in sight");
+    expect(opening(still(board({ fog: "normal" }), dark, CAST))).toContain(
+      "You have 3 territories, Ines has 1 territory in sight",
+    );
   });
 });

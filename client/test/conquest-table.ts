@@ -20,9 +20,22 @@ export const ATLAS: Atlas = {
     name,
     region: Math.floor(place / 2),
     at: [place * 10 + 5, 5],
-    rings: [[[place * 10, 0], [place * 10 + 10, 0], [place * 10 + 10, 10], [place * 10, 10]]],
+    rings: [
+      [
+        [place * 10, 0],
+        [place * 10 + 10, 0],
+        [place * 10 + 10, 10],
+        [place * 10, 10],
+      ],
+    ],
   })),
-  borders: [[0, 1], [1, 2], [2, 3], [3, 4], [4, 5]],
+  borders: [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 4],
+    [4, 5],
+  ],
 };
 
 export const boardOf = (terms: Terms = {}): Board => ({ atlas: ATLAS, terms });
@@ -68,7 +81,12 @@ export interface Scene {
 }
 
 /** A table of Conquest whose other end is the test. */
-export function sitAt(view: Sight, legal: readonly Action[], terms: Terms = {}, you: readonly Seat[] = [0]): Scene {
+export function sitAt(
+  view: Sight,
+  legal: readonly Action[],
+  terms: Terms = {},
+  you: readonly Seat[] = [0],
+): Scene {
   const { table, sent } = fakeTable<Action>("conquest", boardOf(terms), you);
   table.tables.value = CHANCES;
   stand(table, view, legal);
@@ -76,7 +94,13 @@ export function sitAt(view: Sight, legal: readonly Action[], terms: Terms = {}, 
   return { table, desk: deskOf(table), sent, stop };
 }
 
-export const stand = (table: Table, view: Sight, legal: readonly Action[], actor: Seat = view.turn, pending?: Table["pending"]["value"]): void => tell(table, view, legal, actor, pending);
+export const stand = (
+  table: Table,
+  view: Sight,
+  legal: readonly Action[],
+  actor: Seat = view.turn,
+  pending?: Table["pending"]["value"],
+): void => tell(table, view, legal, actor, pending);
 
 /** The chances of one roll with dice, as the server tells them: 6^5 throws counted. */
 export const ROLLS: Conquest.Tables["rolls"] = {
@@ -92,7 +116,9 @@ export const ROLLS: Conquest.Tables["rolls"] = {
 function throws(dice: number): number[][] {
   const shorter = dice === 0 ? [] : throws(dice - 1);
   if (dice === 0) return [[]];
-  return shorter.flatMap((faces) => [1, 2, 3, 4, 5, 6].map((face) => [...faces, face].sort((one, other) => other - one)));
+  return shorter.flatMap((faces) =>
+    [1, 2, 3, 4, 5, 6].map((face) => [...faces, face].sort((one, other) => other - one)),
+  );
 }
 
 /** The chances of one roll with something added to the attacker's highest die, every throw counted. */
@@ -103,7 +129,9 @@ function counted(edge: number): number[][][] {
     const counts = new Array<number>(stake + 1).fill(0);
     for (const mine of throws(attack)) {
       for (const theirs of throws(defence)) {
-        const lost = Array.from({ length: stake }, (_, pair) => ((mine[pair] ?? 0) + (pair === 0 ? edge : 0) > (theirs[pair] ?? 0) ? 0 : 1)).reduce<number>((sum, one) => sum + one, 0);
+        const lost = Array.from({ length: stake }, (_, pair) =>
+          (mine[pair] ?? 0) + (pair === 0 ? edge : 0) > (theirs[pair] ?? 0) ? 0 : 1,
+        ).reduce<number>((sum, one) => sum + one, 0);
         counts[lost] = (counts[lost] ?? 0) + 1;
       }
     }
@@ -112,4 +140,12 @@ function counted(edge: number): number[][][] {
   return [0, 1, 2, 3].map((attack) => [0, 1, 2, 3].map((defence) => row(attack, defence)));
 }
 
-export const CHANCES: Chances = { rolls: ROLLS, first: { dice: Object.fromEntries([-2, -1, 1].map((edge) => [String(edge), counted(edge)])) as Record<string, Rolls[string]> } };
+export const CHANCES: Chances = {
+  rolls: ROLLS,
+  first: {
+    dice: Object.fromEntries([-2, -1, 1].map((edge) => [String(edge), counted(edge)])) as Record<
+      string,
+      Rolls[string]
+    >,
+  },
+};

@@ -18,8 +18,22 @@ const last = (events: Event[], view?: Sight): Sight => told(events, view).at(-1)
 
 test("the board points at armies with what was done and of which kind they are", () => {
   const spot = (event: Event) => told([event])[0]!.spot;
-  expect(spot(EVENTS.hired)).toEqual({ is: "placed", seat: 1, territory: 3, count: 2, unit: "cavalry", by: "hired" });
-  expect(spot(EVENTS.recruited)).toEqual({ is: "placed", seat: 0, territory: 2, count: 2, unit: "infantry", by: "recruited" });
+  expect(spot(EVENTS.hired)).toEqual({
+    is: "placed",
+    seat: 1,
+    territory: 3,
+    count: 2,
+    unit: "cavalry",
+    by: "hired",
+  });
+  expect(spot(EVENTS.recruited)).toEqual({
+    is: "placed",
+    seat: 0,
+    territory: 2,
+    count: 2,
+    unit: "infantry",
+    by: "recruited",
+  });
   expect(spot(EVENTS.withdrew)).toEqual({ is: "placed", seat: 0, territory: 2, count: 1, by: "withdrew" });
   expect(spot({ ...EVENTS.placed, unit: "artillery" })).toMatchObject({ count: 3, unit: "artillery" });
 });
@@ -60,7 +74,10 @@ describe("how long it takes", () => {
       [roll, roll, roll, { ...EVENTS.conquered, seat: by }],
       [{ ...EVENTS.occupied, seat: by }],
       [{ ...EVENTS.phasebegan, seat: by, phase: "fortify" }],
-      [{ ...EVENTS.fortified, seat: by }, { ...EVENTS.carddrawn, seat: by, card: null }],
+      [
+        { ...EVENTS.fortified, seat: by },
+        { ...EVENTS.carddrawn, seat: by, card: null },
+      ],
     ];
     expect(messages.reduce((sum, events) => sum + lasts(...events), 0)).toBeLessThan(6000);
   });
@@ -75,13 +92,19 @@ describe("a battle", () => {
     expect(result!.view.armies).toEqual([5, 1, 7, 1, 3, 2]);
   });
   test("in a long row shows only how the dice lie", () => {
-    const stages = told(Array.from({ length: 12 }, () => fought({ lost: [0, 0] }))).map(({ spot }) => (spot as Spot & { is: "battle" }).stage);
+    const stages = told(Array.from({ length: 12 }, () => fought({ lost: [0, 0] }))).map(
+      ({ spot }) => (spot as Spot & { is: "battle" }).stage,
+    );
     expect(stages.slice(0, 2)).toEqual(["roll", "result"]);
     expect(new Set(stages.slice(6))).toEqual(new Set(["result"]));
   });
   test("that is won gives the territory away and asks who moves in", () => {
     const won = last([fought({ lost: [0, 2] }), EVENTS.conquered]);
-    expect(won).toMatchObject({ phase: "occupy", conquered: true, battle: { source: 2, target: 3, dice: 3 } });
+    expect(won).toMatchObject({
+      phase: "occupy",
+      conquered: true,
+      battle: { source: 2, target: 3, dice: 3 },
+    });
     expect([won.owners[3], won.armies[2], won.armies[3]]).toEqual([0, 5, 3]);
     const settled = last([EVENTS.occupied], won);
     expect(settled).toMatchObject({ phase: "attack", battle: null });
@@ -89,25 +112,55 @@ describe("a battle", () => {
   });
   test("with an asked defender goes on as long as armies may fight", () => {
     const asked = sight({ phase: "defend", battle: { source: 2, target: 3, dice: 3, keep: 5 } });
-    expect(last([fought({ lost: [2, 0] })], asked)).toMatchObject({ phase: "defend", battle: { source: 2, target: 3, dice: 1, keep: 5 } });
-    expect(last([fought({ lost: [2, 0] })], { ...asked, battle: { source: 2, target: 3, dice: 3, keep: 6 } })).toMatchObject({ phase: "attack", battle: null });
+    expect(last([fought({ lost: [2, 0] })], asked)).toMatchObject({
+      phase: "defend",
+      battle: { source: 2, target: 3, dice: 1, keep: 5 },
+    });
+    expect(
+      last([fought({ lost: [2, 0] })], { ...asked, battle: { source: 2, target: 3, dice: 3, keep: 6 } }),
+    ).toMatchObject({ phase: "attack", battle: null });
   });
 });
 
 describe("dice", () => {
   test("are compared pair by pair, the highest first, and a tie is the attacker's loss", () => {
     expect(duel(fought({ attack: [1, 6, 4], defence: [4, 5] }))).toEqual({
-      attack: [{ face: 6, fate: "won" }, { face: 4, fate: "lost" }, { face: 1, fate: "" }],
-      defence: [{ face: 5, fate: "lost" }, { face: 4, fate: "won" }],
+      attack: [
+        { face: 6, fate: "won" },
+        { face: 4, fate: "lost" },
+        { face: 1, fate: "" },
+      ],
+      defence: [
+        { face: 5, fate: "lost" },
+        { face: 4, fate: "won" },
+      ],
     });
-    expect(duel(fought({ attack: [2], defence: [1, 3] })).defence).toEqual([{ face: 3, fate: "won" }, { face: 1, fate: "" }]);
+    expect(duel(fought({ attack: [2], defence: [1, 3] })).defence).toEqual([
+      { face: 3, fate: "won" },
+      { face: 1, fate: "" },
+    ]);
   });
   test("cost armies, good or bad for the one who looks", () => {
-    expect(cost([fought({ lost: [0, 2] })], CAST)).toEqual({ words: "You lose 0, Ines loses 2", tone: "good" });
-    expect(cost([fought({ seat: 1, defender: 0, lost: [0, 2] })], CAST)).toEqual({ words: "Ines loses 0, you lose 2", tone: "bad" });
-    expect(cost([fought({ seat: 2, defender: 1, lost: [0, 2] })], CAST)).toEqual({ words: "Hard loses 0, Ines loses 2", tone: "" });
-    expect(cost([fought(), fought({ lost: [1, 0] })], CAST)).toEqual({ words: "2 rolls: you lose 2, Ines loses 1", tone: "bad" });
-    expect(cost([fought({ seat: 1, defender: null, lost: [0, 1] })], castOf(SEATS, []))).toEqual({ words: "Ines loses 0, the defence loses 1", tone: "good" });
+    expect(cost([fought({ lost: [0, 2] })], CAST)).toEqual({
+      words: "You lose 0, Ines loses 2",
+      tone: "good",
+    });
+    expect(cost([fought({ seat: 1, defender: 0, lost: [0, 2] })], CAST)).toEqual({
+      words: "Ines loses 0, you lose 2",
+      tone: "bad",
+    });
+    expect(cost([fought({ seat: 2, defender: 1, lost: [0, 2] })], CAST)).toEqual({
+      words: "Hard loses 0, Ines loses 2",
+      tone: "",
+    });
+    expect(cost([fought(), fought({ lost: [1, 0] })], CAST)).toEqual({
+      words: "2 rolls: you lose 2, Ines loses 1",
+      tone: "bad",
+    });
+    expect(cost([fought({ seat: 1, defender: null, lost: [0, 1] })], castOf(SEATS, []))).toEqual({
+      words: "Ines loses 0, the defence loses 1",
+      tone: "good",
+    });
   });
   test("of the turn's last battle stay in the tray, all its rolls in a row", () => {
     const other = fought({ target: 5, word: 1 });
@@ -125,10 +178,22 @@ describe("dice", () => {
 
 describe("a replay points at", () => {
   test("the last roll before anything else", () => {
-    expect(mark([fought({ word: 1 }), fought({ word: 2 }), EVENTS.conquered])).toMatchObject({ is: "battle", stage: "result", fought: { word: 2 } });
+    expect(mark([fought({ word: 1 }), fought({ word: 2 }), EVENTS.conquered])).toMatchObject({
+      is: "battle",
+      stage: "result",
+      fought: { word: 2 },
+    });
   });
   test("what was done, and not at the next one's income", () => {
-    expect(mark([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({ is: "moved", seat: 1, source: 3, target: 4, count: 1, cavalry: 0, artillery: 0 });
+    expect(mark([EVENTS.fortified, EVENTS.carddrawn, EVENTS.turnbegan])).toEqual({
+      is: "moved",
+      seat: 1,
+      source: 3,
+      target: 4,
+      count: 1,
+      cavalry: 0,
+      artillery: 0,
+    });
     expect(mark([EVENTS.phasebegan])).toBeNull();
   });
 });
@@ -142,5 +207,9 @@ test("moments sound as they look, and what is told without moments sounds too", 
 });
 
 test("strength is counted in armies, territories and income", () => {
-  expect(measures.map(({ words, of }) => [words, of(sight(), 0)])).toEqual([["Armies", 14], ["Territories", 3], ["Income", 5]]);
+  expect(measures.map(({ words, of }) => [words, of(sight(), 0)])).toEqual([
+    ["Armies", 14],
+    ["Territories", 3],
+    ["Income", 5],
+  ]);
 });

@@ -7,7 +7,23 @@ import { outlook } from "../src/games/conquest/odds";
 import { onwardWords, stepsOf } from "../src/games/conquest/phases";
 import { prospectOf } from "../src/games/conquest/prospect";
 import { bonusOf } from "../src/games/conquest/sets";
-import { goOn, march, meantSet, moving, mustTrade, onward, openSets, pick, place, press, roll, span, takeBackAll, toTheEnd, trade } from "../src/games/conquest/verbs";
+import {
+  goOn,
+  march,
+  meantSet,
+  moving,
+  mustTrade,
+  onward,
+  openSets,
+  pick,
+  place,
+  press,
+  roll,
+  span,
+  takeBackAll,
+  toTheEnd,
+  trade,
+} from "../src/games/conquest/verbs";
 import { toasts } from "../src/ui/toasts";
 import { boardOf, CHANCES, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 
@@ -21,7 +37,8 @@ afterEach(() => {
   toasts.value = [];
 });
 
-const places = (...lands: number[]): Action[] => lands.map((territory) => ({ t: "place", territory, count: 1 }));
+const places = (...lands: number[]): Action[] =>
+  lands.map((territory) => ({ t: "place", territory, count: 1 }));
 const ATTACKS: Action[] = [
   { t: "attack", source: 2, target: 3, dice: 1 },
   { t: "attack", source: 2, target: 3, dice: 3 },
@@ -41,10 +58,18 @@ describe("placing armies", () => {
     expect(actions()).toEqual([{ t: "place", territory: 2, count: 1 }]);
     expect(desk.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
     expect(desk.view.value?.reserve).toBe(1);
-    stand(table, sightOf({ reserve: 4, armies: [1, 2, 9, 4, 1, 1], fresh: [0, 0, 1, 0, 0, 0] }), places(0, 1, 2));
+    stand(
+      table,
+      sightOf({ reserve: 4, armies: [1, 2, 9, 4, 1, 1], fresh: [0, 0, 1, 0, 0, 0] }),
+      places(0, 1, 2),
+    );
     expect(actions()[1]).toEqual({ t: "place", territory: 2, count: 2 });
     expect(desk.view.value?.armies).toEqual([2, 2, 11, 4, 1, 1]);
-    stand(table, sightOf({ reserve: 2, armies: [1, 2, 11, 4, 1, 1], fresh: [0, 0, 3, 0, 0, 0] }), places(0, 1, 2));
+    stand(
+      table,
+      sightOf({ reserve: 2, armies: [1, 2, 11, 4, 1, 1], fresh: [0, 0, 3, 0, 0, 0] }),
+      places(0, 1, 2),
+    );
     expect(actions()[2]).toEqual({ t: "place", territory: 0, count: 1 });
   });
 
@@ -52,14 +77,22 @@ describe("placing armies", () => {
     const { desk, table } = sit(sightOf({ reserve: 3 }), places(0, 1, 2));
     press(desk, 0);
     const pending = table.pending.value;
-    stand(table, sightOf({ reserve: 2, armies: [2, 2, 8, 4, 1, 1], fresh: [1, 0, 0, 0, 0, 0] }), places(0, 1, 2), 0, pending);
+    stand(
+      table,
+      sightOf({ reserve: 2, armies: [2, 2, 8, 4, 1, 1], fresh: [1, 0, 0, 0, 0, 0] }),
+      places(0, 1, 2),
+      0,
+      pending,
+    );
     expect(desk.view.value?.reserve).toBe(2);
     expect(desk.view.value?.armies[0]).toBe(2);
     press(desk, 0, true);
     goOn(desk);
     table.pending.value = new Map();
     expect(actions()[1]).toEqual({ t: "place", territory: 0, count: 2 });
-    stand(table, sightOf({ reserve: 0, armies: [4, 2, 8, 4, 1, 1], fresh: [3, 0, 0, 0, 0, 0] }), [{ t: "endphase" }]);
+    stand(table, sightOf({ reserve: 0, armies: [4, 2, 8, 4, 1, 1], fresh: [3, 0, 0, 0, 0, 0] }), [
+      { t: "endphase" },
+    ]);
     expect(actions()[2]).toEqual({ t: "endphase" });
   });
 
@@ -75,7 +108,10 @@ describe("placing armies", () => {
 
   test("it stays chosen too where armies come from that are still being taken back", () => {
     const fresh = [3, 0, 0, 0, 0, 0];
-    const { desk, table } = sit(sightOf({ reserve: 0, fresh }), [{ t: "undo", territory: 0, count: 3 }, { t: "endphase" }]);
+    const { desk, table } = sit(sightOf({ reserve: 0, fresh }), [
+      { t: "undo", territory: 0, count: 3 },
+      { t: "endphase" },
+    ]);
     takeBackAll(desk);
     press(desk, 1); // the server has not yet listed that anything can go there
     expect(desk.chosen.value).toBe(1);
@@ -96,7 +132,10 @@ describe("placing armies", () => {
 
   test("what was placed is taken back, one by one or all of it", () => {
     const fresh = [2, 0, 1, 0, 0, 0];
-    const undo: Action[] = [{ t: "undo", territory: 0, count: 1 }, { t: "undo", territory: 2, count: 1 }];
+    const undo: Action[] = [
+      { t: "undo", territory: 0, count: 1 },
+      { t: "undo", territory: 2, count: 1 },
+    ];
     const { desk, table } = sit(sightOf({ reserve: 2, fresh }), [...places(0, 1, 2), ...undo]);
     place(desk, 0, -1);
     expect(actions()).toEqual([{ t: "undo", territory: 0, count: 1 }]);
@@ -120,7 +159,10 @@ describe("placing armies", () => {
     expect(words()).toBe("Confirm and attack");
     goOn(desk); // the army is still on its way
     expect(actions()).toHaveLength(1);
-    stand(table, sightOf({ reserve: 0, fresh: [1, 0, 0, 0, 0, 0] }), [{ t: "undo", territory: 0, count: 1 }, { t: "endphase" }]);
+    stand(table, sightOf({ reserve: 0, fresh: [1, 0, 0, 0, 0, 0] }), [
+      { t: "undo", territory: 0, count: 1 },
+      { t: "endphase" },
+    ]);
     expect(pressKey(desk, "e")).toBe(true);
     expect(actions().at(-1)).toEqual({ t: "endphase" });
   });
@@ -186,7 +228,11 @@ describe("attacking", () => {
   });
 
   test("where only attacks to the end are agreed on, a roll is one", () => {
-    const { desk } = sit(view, ATTACKS.filter(({ t }) => t !== "attack"), { "attack.modes": ["until"] });
+    const { desk } = sit(
+      view,
+      ATTACKS.filter(({ t }) => t !== "attack"),
+      { "attack.modes": ["until"] },
+    );
     press(desk, 2);
     press(desk, 3);
     press(desk, 3);
@@ -197,16 +243,29 @@ describe("attacking", () => {
     const { desk } = sit(sightOf({ phase: "attack", owners: [0, 0, 0, 1, 1, 1] }), ATTACKS);
     const at = (owners: number[]): unknown => prospectOf(desk, sightOf({ owners }), boardOf(), 2, 3).region;
     expect(at([0, 0, 0, 1, 1, 1])).toEqual({ does: "completes", region: 1, bonus: 3 });
-    expect(prospectOf(desk, sightOf({ owners: [0, 0, 0, 0, 1, 1] }), boardOf(), 3, 4).region).toEqual({ does: "breaks", region: 2, bonus: 4 });
+    expect(prospectOf(desk, sightOf({ owners: [0, 0, 0, 0, 1, 1] }), boardOf(), 3, 4).region).toEqual({
+      does: "breaks",
+      region: 2,
+      bonus: 4,
+    });
     expect(prospectOf(desk, sightOf({ owners: [0, 0, 0, 0, 1, -1] }), boardOf(), 3, 4).region).toBeNull();
   });
 
   test("who has moved in goes on from there", () => {
     const battle = { source: 2, target: 3, dice: 3, keep: 0 };
-    const { desk, table } = sit(sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 4, 3, 1, 1], battle }), [{ t: "occupy", count: 3 }, { t: "occupy", count: 6 }]);
+    const { desk, table } = sit(
+      sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 4, 3, 1, 1], battle }),
+      [
+        { t: "occupy", count: 3 },
+        { t: "occupy", count: 6 },
+      ],
+    );
     march(desk);
     expect(actions()).toEqual([{ t: "occupy", count: 6 }]);
-    stand(table, sightOf({ phase: "attack", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 1, 6, 1, 1] }), [{ t: "attack", source: 3, target: 4, dice: 3 }, { t: "endphase" }]);
+    stand(table, sightOf({ phase: "attack", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 1, 6, 1, 1] }), [
+      { t: "attack", source: 3, target: 4, dice: 3 },
+      { t: "endphase" },
+    ]);
     expect(desk.chosen.value).toBe(3);
   });
 });
@@ -230,12 +289,15 @@ describe("chances", () => {
     [0, [true, true], 0.5762944972440298, 7.121937969834571],
     [-1, [true, false], 0.6245713095946036, 6.833129374282864],
     [1, [false, true], 0.535880574949605, 7.5100557890890585],
-  ] as const)("with an edge of %i and absorbing %j, 10 against 10 are what the server works out", (edge, absorbs, win, lost) => {
-    const found = outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: false });
-    expect(found.win).toBeCloseTo(win, 12);
-    expect(found.losses[0]).toBeCloseTo(lost, 10);
-    expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);
-  });
+  ] as const)(
+    "with an edge of %i and absorbing %j, 10 against 10 are what the server works out",
+    (edge, absorbs, win, lost) => {
+      const found = outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: false });
+      expect(found.win).toBeCloseTo(win, 12);
+      expect(found.losses[0]).toBeCloseTo(lost, 10);
+      expect(found.left.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(found.win, 12);
+    },
+  );
 });
 
 describe("the loss with an army that comes back", () => {
@@ -243,14 +305,23 @@ describe("the loss with an army that comes back", () => {
     [0, [false, false], 6.875392383604152],
     [1, [false, true], 7.045936364038663],
   ] as const)("is what the server works out, with an edge of %i and absorbing %j", (edge, absorbs, lost) => {
-    expect(outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: true }).losses[0]).toBeCloseTo(lost, 10);
+    expect(outlook(CHANCES, "dice", 10, 10, { edge, absorbs, returns: true }).losses[0]).toBeCloseTo(
+      lost,
+      10,
+    );
   });
 });
 
 describe("moving armies", () => {
   test("in: at least the dice rolled, at most all but one", () => {
     const battle = { source: 2, target: 3, dice: 2, keep: 0 };
-    const { desk } = sit(sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle }), [{ t: "occupy", count: 2 }, { t: "occupy", count: 6 }]);
+    const { desk } = sit(
+      sightOf({ phase: "occupy", owners: [0, 0, 0, 0, 1, 1], armies: [1, 2, 5, 2, 1, 1], battle }),
+      [
+        { t: "occupy", count: 2 },
+        { t: "occupy", count: 6 },
+      ],
+    );
     expect(span(desk)).toEqual({ source: 2, target: 3, least: 2, most: 6 });
     expect(moving(desk)).toBe(6);
     desk.count.value = 0;
@@ -262,7 +333,11 @@ describe("moving armies", () => {
   });
 
   test("over: chosen by two presses, and let go by a press on the first", () => {
-    const moves: Action[] = [{ t: "fortify", source: 2, target: 0, count: 1 }, { t: "fortify", source: 2, target: 0, count: 7 }, { t: "endturn" }];
+    const moves: Action[] = [
+      { t: "fortify", source: 2, target: 0, count: 1 },
+      { t: "fortify", source: 2, target: 0, count: 7 },
+      { t: "endturn" },
+    ];
     const { desk } = sit(sightOf({ phase: "fortify" }), moves);
     press(desk, 2);
     press(desk, 0);
@@ -280,7 +355,10 @@ describe("moving armies", () => {
   });
 
   test("a move that is ready is what E confirms, and does not end the turn", () => {
-    const { desk } = sit(sightOf({ phase: "fortify" }), [{ t: "fortify", source: 2, target: 0, count: 7 }, { t: "endturn" }]);
+    const { desk } = sit(sightOf({ phase: "fortify" }), [
+      { t: "fortify", source: 2, target: 0, count: 7 },
+      { t: "endturn" },
+    ]);
     press(desk, 2);
     press(desk, 0);
     desk.count.value = 4;
@@ -297,22 +375,34 @@ describe("E throws no choice away that is ready to be confirmed", () => {
     pressKey(desk, "e");
     expect(actions()).toEqual([]);
     expect([desk.chosen.value, desk.aim.value]).toEqual([2, 3]);
-    expect(last()).toBe("You're ready to attack Dogwood. Press R to roll, A to attack until decided, or Esc to drop it.");
+    expect(last()).toBe(
+      "You're ready to attack Dogwood. Press R to roll, A to attack until decided, or Esc to drop it.",
+    );
     pressKey(desk, "Escape");
     pressKey(desk, "e");
     expect(actions()).toEqual([{ t: "endphase" }]);
   });
 
   test("armies that are ready to move in do so", () => {
-    const { desk } = sit(sightOf({ phase: "occupy", battle: { source: 2, target: 3, dice: 2, keep: 0 } }), [{ t: "occupy", count: 2 }, { t: "occupy", count: 9 }]);
+    const { desk } = sit(sightOf({ phase: "occupy", battle: { source: 2, target: 3, dice: 2, keep: 0 } }), [
+      { t: "occupy", count: 2 },
+      { t: "occupy", count: 9 },
+    ]);
     desk.count.value = 3;
     pressKey(desk, "e");
     expect(actions()).toEqual([{ t: "occupy", count: 3 }]);
   });
 
   test("a set of cards that is picked stays in the hand, picked", () => {
-    const hand: Card[] = [{ symbol: 0, territory: 0 }, { symbol: 1, territory: 1 }, { symbol: 2, territory: 5 }];
-    const { desk } = sit(sightOf({ hands: [hand, null], cards: [3, 0] }), [{ t: "trade", cards: [0, 1, 2], on: null }, { t: "endphase" }]);
+    const hand: Card[] = [
+      { symbol: 0, territory: 0 },
+      { symbol: 1, territory: 1 },
+      { symbol: 2, territory: 5 },
+    ];
+    const { desk } = sit(sightOf({ hands: [hand, null], cards: [3, 0] }), [
+      { t: "trade", cards: [0, 1, 2], on: null },
+      { t: "endphase" },
+    ]);
     for (const card of [0, 1, 2]) pick(desk, card);
     pressKey(desk, "e");
     expect(actions()).toEqual([]);
@@ -332,28 +422,48 @@ describe("what can't be done says why", () => {
   test("in the attack", () => {
     expect(why({ phase: "attack" }, ATTACKS, 2, 5)).toBe("Fir doesn't border Cedar.");
     expect(why({ phase: "attack" }, ATTACKS, 5)).toBe("Fir borders none of your territories.");
-    expect(why({ phase: "attack" }, ATTACKS, 3)).toBe("Choose one of your territories next to Dogwood first.");
-    expect(why({ phase: "attack", armies: [1, 2, 1, 4, 1, 1] }, [{ t: "endphase" }], 3)).toBe("You have only 1 army on each territory next to Dogwood.");
+    expect(why({ phase: "attack" }, ATTACKS, 3)).toBe(
+      "Choose one of your territories next to Dogwood first.",
+    );
+    expect(why({ phase: "attack", armies: [1, 2, 1, 4, 1, 1] }, [{ t: "endphase" }], 3)).toBe(
+      "You have only 1 army on each territory next to Dogwood.",
+    );
     expect(why({ phase: "attack" }, ATTACKS, 0)).toBe("Ash has only 1 army, and one has to stay.");
     expect(why({ phase: "attack" }, ATTACKS, 1)).toBe("Birch borders nothing you can attack.");
-    expect(why({ phase: "attack", plus: { refuge: [3] } }, [{ t: "endphase" }], 3)).toBe("Dogwood is Ines's last territory. Nobody can be eliminated yet.");
+    expect(why({ phase: "attack", plus: { refuge: [3] } }, [{ t: "endphase" }], 3)).toBe(
+      "Dogwood is Ines's last territory. Nobody can be eliminated yet.",
+    );
   });
 
   test("in the fortification", () => {
     const moves: Action[] = [{ t: "fortify", source: 2, target: 1, count: 7 }, { t: "endturn" }];
-    expect(why({ phase: "fortify" }, moves, 2, 0)).toBe("Cedar can't send armies to Ash: it isn't next to it.");
-    expect(why({ phase: "fortify" }, moves, 2, 4)).toBe("Elm isn't yours. Armies move between your own territories.");
+    expect(why({ phase: "fortify" }, moves, 2, 0)).toBe(
+      "Cedar can't send armies to Ash: it isn't next to it.",
+    );
+    expect(why({ phase: "fortify" }, moves, 2, 4)).toBe(
+      "Elm isn't yours. Armies move between your own territories.",
+    );
   });
 
   test("while territories are claimed", () => {
     const view: Partial<Sight> = { phase: "claim", owners: [0, 1, -2, -2, -2, -2] };
-    expect(why(view, [{ t: "claim", territory: 2 }], 1)).toBe("Birch is taken by Ines. Choose a free territory.");
-    expect(why(view, [{ t: "claim", territory: 2 }], 0)).toBe("Ash is already yours. Choose a free territory.");
+    expect(why(view, [{ t: "claim", territory: 2 }], 1)).toBe(
+      "Birch is taken by Ines. Choose a free territory.",
+    );
+    expect(why(view, [{ t: "claim", territory: 2 }], 0)).toBe(
+      "Ash is already yours. Choose a free territory.",
+    );
   });
 });
 
 describe("cards", () => {
-  const hand: Card[] = [{ symbol: 0, territory: 0 }, { symbol: 1, territory: 1 }, { symbol: 2, territory: 5 }, { symbol: 3, territory: null }, { symbol: 0, territory: 4 }];
+  const hand: Card[] = [
+    { symbol: 0, territory: 0 },
+    { symbol: 1, territory: 1 },
+    { symbol: 2, territory: 5 },
+    { symbol: 3, territory: null },
+    { symbol: 0, territory: 4 },
+  ];
   const trades: Action[] = [
     { t: "trade", cards: [0, 1, 2], on: 0 },
     { t: "trade", cards: [0, 1, 2], on: 1 },
@@ -396,14 +506,19 @@ describe("cards", () => {
   });
 
   test("where symbols say what a set is worth, the wild card stands for the best", () => {
-    const { desk } = sit(sightOf({ hands: [hand, null], cards: [5, 2], worth: [null, null] }), trades, { "cards.exchange": { kind: "fixed_by_symbol", same: [4, 6, 8], mixed: 10 } });
+    const { desk } = sit(sightOf({ hands: [hand, null], cards: [5, 2], worth: [null, null] }), trades, {
+      "cards.exchange": { kind: "fixed_by_symbol", same: [4, 6, 8], mixed: 10 },
+    });
     expect(openSets(desk).map(({ worth }) => worth)).toEqual([10, 10, 10]);
   });
 
   test("cards of someone who is out are traded down, in the middle of the attack", () => {
     const { desk } = sit(sightOf({ phase: "spoils", cards: [6, 0], hands: [hand, null] }), trades);
     expect(mustTrade(desk)).toBe(true);
-    expect(stepsOf(boardOf(), sightOf({ phase: "spoils" }))).toEqual({ steps: ["Reinforce", "Attack", "Fortify"], now: 1 });
+    expect(stepsOf(boardOf(), sightOf({ phase: "spoils" }))).toEqual({
+      steps: ["Reinforce", "Attack", "Fortify"],
+      now: 1,
+    });
   });
 });
 

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { spotOf } from "../src/games/conquest/frames";
 import { headline, opening, roundsPlayed } from "../src/games/conquest/headline";
 import { lines } from "../src/games/conquest/log";
-import { type ConquestMoment, type Event, FREE, type Plus, type Sight, type Spot, type Takings, type Terms } from "../src/games/conquest/model";
+import {
+  type ConquestMoment,
+  type Event,
+  FREE,
+  type Plus,
+  type Sight,
+  type Spot,
+  type Takings,
+  type Terms,
+} from "../src/games/conquest/model";
 import { spoken } from "../src/games/conquest/spoken";
 import { endings, intention, landmark, summary } from "../src/games/conquest/words";
 import { still } from "../src/games/still";
@@ -10,7 +19,9 @@ import { castOf } from "../src/table/cast";
 import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";
 
 const logged = (events: Event[], view: Sight = sight(), cast = CAST): string[] =>
-  lines(events, cast, view, BOARD).map(({ subject, text, figures, heading }) => `${heading ? "# " : ""}${subject} ${text}|${figures}`);
+  lines(events, cast, view, BOARD).map(
+    ({ subject, text, figures, heading }) => `${heading ? "# " : ""}${subject} ${text}|${figures}`,
+  );
 
 describe("the log", () => {
   test("has a line for every kind of event, and for a phase only where nothing else is told", () => {
@@ -55,19 +66,41 @@ describe("the log", () => {
   });
   test("makes one line of all rolls in a row, what they took and who moved in", () => {
     const rolls = [fought(), fought({ lost: [2, 0] }), fought({ lost: [0, 2] })];
-    expect(logged([...rolls, EVENTS.conquered, EVENTS.eliminated, EVENTS.occupied])).toEqual(["You took Dune from Ines with 5 armies|lost 3 v 3", "You eliminated Ines|"]);
+    expect(logged([...rolls, EVENTS.conquered, EVENTS.eliminated, EVENTS.occupied])).toEqual([
+      "You took Dune from Ines with 5 armies|lost 3 v 3",
+      "You eliminated Ines|",
+    ]);
     expect(logged([fought(), fought({ target: 5, defender: null }), fought()])).toHaveLength(3);
   });
   test("adds up what is placed on one territory in one phase, less what was taken back", () => {
     const placed = (territory: number, count: number): Event => ({ ...EVENTS.placed, territory, count });
-    expect(logged([placed(2, 3), placed(1, 1), placed(2, 2), EVENTS.undone])).toEqual(["You placed 4 armies on Cedar|+4", "You placed 1 army on Birch|+1"]);
+    expect(logged([placed(2, 3), placed(1, 1), placed(2, 2), EVENTS.undone])).toEqual([
+      "You placed 4 armies on Cedar|+4",
+      "You placed 1 army on Birch|+1",
+    ]);
     expect(logged([placed(2, 1), EVENTS.undone, EVENTS.phasebegan])).toEqual([]);
     expect(logged([placed(2, 1), EVENTS.traded, placed(2, 1)])).toHaveLength(3);
   });
   test("tells the armies of the setup together, and each round under its heading", () => {
-    const setup: Event[] = [0, 1, 2, 0, 1, 2].map((seat, index) => ({ t: "placed", seat, territory: index, count: 1 }));
-    const began = (round: number, seat: number): Event => ({ t: "turnbegan", round, seat, armies: 3, regions: [] });
-    expect(logged(setup, sight({ round: 0, phase: "setup" }))).toEqual(["# Setup |", "You placed 2 armies|+2", "Ines placed 2 armies|+2", "Hard placed 2 armies|+2"]);
+    const setup: Event[] = [0, 1, 2, 0, 1, 2].map((seat, index) => ({
+      t: "placed",
+      seat,
+      territory: index,
+      count: 1,
+    }));
+    const began = (round: number, seat: number): Event => ({
+      t: "turnbegan",
+      round,
+      seat,
+      armies: 3,
+      regions: [],
+    });
+    expect(logged(setup, sight({ round: 0, phase: "setup" }))).toEqual([
+      "# Setup |",
+      "You placed 2 armies|+2",
+      "Ines placed 2 armies|+2",
+      "Hard placed 2 armies|+2",
+    ]);
     expect(logged([...setup.slice(0, 1), began(1, 0), began(1, 1), began(2, 2)])).toEqual([
       "# Setup |",
       "You placed 1 army on Ash|+1",
@@ -79,37 +112,60 @@ describe("the log", () => {
     ]);
   });
   test("points at the territories of a line", () => {
-    expect(lines([fought(), EVENTS.placed], CAST, sight(), BOARD).map(({ lands }) => lands)).toEqual([[2, 3], [2]]);
+    expect(lines([fought(), EVENTS.placed], CAST, sight(), BOARD).map(({ lands }) => lands)).toEqual([
+      [2, 3],
+      [2],
+    ]);
   });
   test("names a card to its owner alone, even where two people sit at one screen", () => {
     expect(logged([EVENTS.carddrawn], sight(), castOf(SEATS, [0, 1]))).toEqual(["Ann drew a card|"]);
-    expect(logged([{ ...EVENTS.carddrawn, card: { symbol: 3 }, reshuffled: true }])).toEqual(["You drew a wild card from the deck, shuffled again|"]);
+    expect(logged([{ ...EVENTS.carddrawn, card: { symbol: 3 }, reshuffled: true }])).toEqual([
+      "You drew a wild card from the deck, shuffled again|",
+    ]);
     expect(logged([{ ...EVENTS.carddrawn, seat: 1, card: null }])).toEqual(["Ines drew a card|"]);
   });
   test("tells a draw", () => {
-    expect(logged([{ t: "decided", winner: null, reason: "round_limit" }])).toEqual(["A draw: equal territories and armies after the last round|"]);
+    expect(logged([{ t: "decided", winner: null, reason: "round_limit" }])).toEqual([
+      "A draw: equal territories and armies after the last round|",
+    ]);
   });
 });
 
 describe("the ear hears", () => {
-  const said = (events: Event[], after = sight(), before: Sight | null = sight()): string => spoken(events, CAST, after, before, BOARD);
+  const said = (events: Event[], after = sight(), before: Sight | null = sight()): string =>
+    spoken(events, CAST, after, before, BOARD);
   test("a roll with its faces and what is left", () => {
-    expect(said([fought()], sight({ armies: [5, 1, 7, 1, 3, 2] }))).toBe("You attacked Dune from Cedar. Rolled 6, 4, 1 against 5, 4. You lost 1, Ines 1. Dune has 1 army.");
-    expect(said([fought({ seat: 1, defender: null, attack: [], defence: [], source: 4, target: 5 })])).toBe("Ines attacked Fen from Edge. By even luck. Ines lost 1, the defence 1. Fen has 2 armies.");
+    expect(said([fought()], sight({ armies: [5, 1, 7, 1, 3, 2] }))).toBe(
+      "You attacked Dune from Cedar. Rolled 6, 4, 1 against 5, 4. You lost 1, Ines 1. Dune has 1 army.",
+    );
+    expect(said([fought({ seat: 1, defender: null, attack: [], defence: [], source: 4, target: 5 })])).toBe(
+      "Ines attacked Fen from Edge. By even luck. Ines lost 1, the defence 1. Fen has 2 armies.",
+    );
   });
   test("a row of rolls in one sentence", () => {
-    expect(said([fought(), fought({ lost: [0, 2] }), EVENTS.conquered])).toBe("You took Dune from Ines with 3 armies. 2 rolls. You lost 1, Ines 3.");
+    expect(said([fought(), fought({ lost: [0, 2] }), EVENTS.conquered])).toBe(
+      "You took Dune from Ines with 3 armies. 2 rolls. You lost 1, Ines 3.",
+    );
   });
   test("how many armies are left to place", () => {
-    expect(said([EVENTS.placed], sight({ phase: "reinforce", reserve: 2 }))).toBe("You placed 3 armies on Cedar. Cedar has 8 armies. 2 left to place.");
+    expect(said([EVENTS.placed], sight({ phase: "reinforce", reserve: 2 }))).toBe(
+      "You placed 3 armies on Cedar. Cedar has 8 armies. 2 left to place.",
+    );
   });
   test("that a round begins", () => {
-    expect(said([{ ...EVENTS.turnbegan, seat: 1, regions: [] }], sight({ round: 3 }), sight({ round: 2 }))).toBe("Round 3. Ines received 5 armies.");
+    expect(
+      said([{ ...EVENTS.turnbegan, seat: 1, regions: [] }], sight({ round: 3 }), sight({ round: 2 })),
+    ).toBe("Round 3. Ines received 5 armies.");
     expect(said([EVENTS.turnbegan])).toBe("You received 5 armies, 2 of them for Woods.");
   });
 });
 
-const moment = (view: Partial<Sight>, more: Partial<ConquestMoment> = {}): ConquestMoment => ({ ...still(BOARD, sight(view), CAST), acting: 0, seat: 0, ...more });
+const moment = (view: Partial<Sight>, more: Partial<ConquestMoment> = {}): ConquestMoment => ({
+  ...still(BOARD, sight(view), CAST),
+  acting: 0,
+  seat: 0,
+  ...more,
+});
 
 describe("the headline", () => {
   const says = (view: Partial<Sight>, more?: Partial<ConquestMoment>): string => {
@@ -117,70 +173,165 @@ describe("the headline", () => {
     return `${title}: ${line}`;
   };
   test("tells what is expected of the one who acts, in every phase", () => {
-    expect(says({ phase: "claim", round: 0, owners: [0, 1, FREE, FREE, FREE, FREE] })).toBe("Your turn, claim: Setup. Pick a territory to claim. 4 are left.");
-    expect(says({ phase: "setup", round: 0, reserve: 1, pool: [1, 5, 5] })).toBe("Your turn, set up: Setup. Place 1 army. 1 is left.");
+    expect(says({ phase: "claim", round: 0, owners: [0, 1, FREE, FREE, FREE, FREE] })).toBe(
+      "Your turn, claim: Setup. Pick a territory to claim. 4 are left.",
+    );
+    expect(says({ phase: "setup", round: 0, reserve: 1, pool: [1, 5, 5] })).toBe(
+      "Your turn, set up: Setup. Place 1 army. 1 is left.",
+    );
     expect(says({ phase: "reinforce", reserve: 5 })).toBe("Your turn, reinforce: Round 3. Place 5 armies.");
-    expect(says({ phase: "attack" })).toBe("Your turn, attack: Round 3. Attack as often as you like, or end the attack.");
-    expect(says({ phase: "occupy", battle: { source: 2, target: 3, dice: 3 } })).toBe("Your turn, move in: Round 3. Move armies into Dune.");
-    expect(says({ phase: "spoils", reserve: 8 })).toBe("Your turn, spoils: Round 3. Place 8 armies, then attack on.");
-    expect(says({ phase: "fortify" })).toBe("Your turn, fortify: Round 3. Move armies once, or end your turn.");
-    expect(says({ phase: "defend", turn: 1, battle: { source: 3, target: 2, dice: 2 } })).toBe("Your turn, defend: Round 3. Ines attacks Cedar with 2 dice. Choose how many dice defend it.");
+    expect(says({ phase: "attack" })).toBe(
+      "Your turn, attack: Round 3. Attack as often as you like, or end the attack.",
+    );
+    expect(says({ phase: "occupy", battle: { source: 2, target: 3, dice: 3 } })).toBe(
+      "Your turn, move in: Round 3. Move armies into Dune.",
+    );
+    expect(says({ phase: "spoils", reserve: 8 })).toBe(
+      "Your turn, spoils: Round 3. Place 8 armies, then attack on.",
+    );
+    expect(says({ phase: "fortify" })).toBe(
+      "Your turn, fortify: Round 3. Move armies once, or end your turn.",
+    );
+    expect(says({ phase: "defend", turn: 1, battle: { source: 3, target: 2, dice: 2 } })).toBe(
+      "Your turn, defend: Round 3. Ines attacks Cedar with 2 dice. Choose how many dice defend it.",
+    );
   });
   test("tells what the cards and the board allow", () => {
-    expect(says({ phase: "reinforce", reserve: 5, cards: [5, 0, 0] }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toBe("Your turn, reinforce: Round 3. 5 cards are too many: trade a set first.");
-    expect(says({ phase: "reinforce", reserve: 5 }, { legal: [{ t: "trade", cards: [0, 1, 2] }, { t: "place", territory: 0, count: 1 }] })).toContain("Place 5 armies. You can trade a set of cards.");
-    expect(says({ phase: "reinforce", reserve: 0, fresh: [0, 3, 0, 0, 0, 0] }, { legal: [{ t: "endphase" }] })).toContain("All armies are placed");
-    expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "endphase" }] })).toContain("There is nothing to place: go on to the attack.");
-    expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "endphase" }] })).toContain("go on to the attack. Your resources can raise units.");
-    expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain("You have no attack left. End your attack phase.");
-    expect(says({ phase: "spoils", reserve: 0 }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain("You took too many cards: trade a set.");
+    expect(
+      says(
+        { phase: "reinforce", reserve: 5, cards: [5, 0, 0] },
+        { legal: [{ t: "trade", cards: [0, 1, 2] }] },
+      ),
+    ).toBe("Your turn, reinforce: Round 3. 5 cards are too many: trade a set first.");
+    expect(
+      says(
+        { phase: "reinforce", reserve: 5 },
+        {
+          legal: [
+            { t: "trade", cards: [0, 1, 2] },
+            { t: "place", territory: 0, count: 1 },
+          ],
+        },
+      ),
+    ).toContain("Place 5 armies. You can trade a set of cards.");
+    expect(
+      says({ phase: "reinforce", reserve: 0, fresh: [0, 3, 0, 0, 0, 0] }, { legal: [{ t: "endphase" }] }),
+    ).toContain("All armies are placed");
+    expect(says({ phase: "reinforce", reserve: 0 }, { legal: [{ t: "endphase" }] })).toContain(
+      "There is nothing to place: go on to the attack.",
+    );
+    expect(
+      says(
+        { phase: "reinforce", reserve: 0 },
+        { legal: [{ t: "recruit", territory: 1, unit: "cavalry" }, { t: "endphase" }] },
+      ),
+    ).toContain("go on to the attack. Your resources can raise units.");
+    expect(says({ phase: "attack" }, { legal: [{ t: "endphase" }, { t: "endturn" }] })).toContain(
+      "You have no attack left. End your attack phase.",
+    );
+    expect(says({ phase: "spoils", reserve: 0 }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain(
+      "You took too many cards: trade a set.",
+    );
   });
   test("stays as it is while a move is on its way", () => {
-    expect(says({ phase: "reinforce", reserve: 5 }, { acting: null, waiting: true })).toBe("Your turn, reinforce: Round 3. Place 5 armies.");
+    expect(says({ phase: "reinforce", reserve: 5 }, { acting: null, waiting: true })).toBe(
+      "Your turn, reinforce: Round 3. Place 5 armies.",
+    );
   });
   test("tells what others do, and who is waited for", () => {
     expect(says({ turn: 1 }, { acting: null })).toBe("Ines attacks: Round 3. Waiting for Ines.");
     expect(says({ turn: 2, phase: "fortify" }, { acting: null })).toBe("Hard fortifies: Round 3.");
-    expect(says({ turn: 2, fallen: [0] }, { acting: null })).toBe("Hard attacks: Round 3. You are out, and can watch how it goes on.");
-    expect(says({ phase: "defend", turn: 0, battle: { source: 2, target: 3, dice: 2 } }, { acting: null })).toBe("Ines defends: Round 3. Waiting for Ines.");
-    expect(says({}, { acting: null, cast: castOf(SEATS, []) })).toBe("Ann attacks: Round 3. Waiting for Ann.");
+    expect(says({ turn: 2, fallen: [0] }, { acting: null })).toBe(
+      "Hard attacks: Round 3. You are out, and can watch how it goes on.",
+    );
+    expect(
+      says({ phase: "defend", turn: 0, battle: { source: 2, target: 3, dice: 2 } }, { acting: null }),
+    ).toBe("Ines defends: Round 3. Waiting for Ines.");
+    expect(says({}, { acting: null, cast: castOf(SEATS, []) })).toBe(
+      "Ann attacks: Round 3. Waiting for Ann.",
+    );
     expect(says({}, { cast: castOf(SEATS, [0, 1]) })).toContain("Ann's turn, attack");
   });
   test("tells what is being shown", () => {
     const shows = (spot: Spot, view: Partial<Sight> = {}): string => says(view, { spot, acting: null });
-    expect(shows({ is: "battle", fought: fought({ seat: 1, source: 3, target: 2 }), stage: "roll", mine: false })).toBe("Ines attacks: Cedar from Dune. Round 3.");
+    expect(
+      shows({ is: "battle", fought: fought({ seat: 1, source: 3, target: 2 }), stage: "roll", mine: false }),
+    ).toBe("Ines attacks: Cedar from Dune. Round 3.");
     expect(shows({ is: "conquered", seat: 1, source: 3, target: 2 })).toBe("Ines takes Cedar: Round 3.");
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 2 })).toBe("Ines places: 2 armies, Dune. Round 3.");
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: -1 })).toBe("Ines takes back: 1 army, Dune. Round 3.");
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1 }, { phase: "claim", round: 0 })).toBe("Ines claims: Dune. Setup.");
-    expect(shows({ is: "moved", seat: 0, source: 2, target: 1, count: 4 })).toBe("You move: 4 armies from Cedar to Birch. Round 3.");
-    expect(shows({ is: "income", seat: 0, round: 3, armies: 5, regions: [[0, 2]] })).toBe("Your turn: Round 3. 5 armies, with Woods.");
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, unit: "artillery" })).toBe("Ines places: 1 artillery, Dune. Round 3.");
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 2, unit: "cavalry", by: "hired" })).toBe("Ines hires: 2 cavalry, Dune. Round 3.");
-    expect(shows({ is: "placed", seat: 0, territory: 2, count: 2, unit: "infantry", by: "recruited" })).toBe("You recruit: 2 armies, Cedar. Round 3.");
-    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, by: "withdrew" })).toBe("Ines brings back: 1 army, Dune. Round 3.");
-    expect(shows({ is: "traded", seat: 1, cards: [], worth: 8, bonus: [] })).toBe("Ines trades cards: 8 armies for the set. Round 3.");
-    expect(shows({ is: "traded", seat: 1, cards: [{ symbol: 3, special: "embargo" }], worth: 8, bonus: [] })).toBe("Ines trades cards: 8 armies for the set with Embargo. Round 3.");
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 2 })).toBe(
+      "Ines places: 2 armies, Dune. Round 3.",
+    );
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: -1 })).toBe(
+      "Ines takes back: 1 army, Dune. Round 3.",
+    );
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1 }, { phase: "claim", round: 0 })).toBe(
+      "Ines claims: Dune. Setup.",
+    );
+    expect(shows({ is: "moved", seat: 0, source: 2, target: 1, count: 4 })).toBe(
+      "You move: 4 armies from Cedar to Birch. Round 3.",
+    );
+    expect(shows({ is: "income", seat: 0, round: 3, armies: 5, regions: [[0, 2]] })).toBe(
+      "Your turn: Round 3. 5 armies, with Woods.",
+    );
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, unit: "artillery" })).toBe(
+      "Ines places: 1 artillery, Dune. Round 3.",
+    );
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 2, unit: "cavalry", by: "hired" })).toBe(
+      "Ines hires: 2 cavalry, Dune. Round 3.",
+    );
+    expect(shows({ is: "placed", seat: 0, territory: 2, count: 2, unit: "infantry", by: "recruited" })).toBe(
+      "You recruit: 2 armies, Cedar. Round 3.",
+    );
+    expect(shows({ is: "placed", seat: 1, territory: 3, count: 1, by: "withdrew" })).toBe(
+      "Ines brings back: 1 army, Dune. Round 3.",
+    );
+    expect(shows({ is: "traded", seat: 1, cards: [], worth: 8, bonus: [] })).toBe(
+      "Ines trades cards: 8 armies for the set. Round 3.",
+    );
+    expect(
+      shows({ is: "traded", seat: 1, cards: [{ symbol: 3, special: "embargo" }], worth: 8, bonus: [] }),
+    ).toBe("Ines trades cards: 8 armies for the set with Embargo. Round 3.");
     expect(shows({ is: "out", seat: 1, by: 0 })).toBe("Ines is out: Your conquest. Round 3.");
   });
   test("tells what a turn brings besides armies, and money instead of them", () => {
-    const begins = (armies: number, regions: [number, number][], takings: Takings, terms: Terms = {}): string => {
+    const begins = (
+      armies: number,
+      regions: [number, number][],
+      takings: Takings,
+      terms: Terms = {},
+    ): string => {
       const began: Event = { t: "turnbegan", round: 3, seat: 0, armies, regions, takings };
       return says({}, { spot: spotOf(began), acting: null, board: { ...BOARD, terms } });
     };
     expect(begins(5, [[0, 2]], { science: 4 })).toBe("Your turn: Round 3. 5 armies, with Woods; 4 science.");
     expect(begins(3, [[0, 0]], {})).toBe("Your turn: Round 3. 3 armies.");
-    expect(begins(0, [[0, 2]], { money: 14, upkeep: 3, science: 4 }, { economy: true })).toBe("Your turn: Round 3. $14 less $3 for upkeep and 4 science.");
+    expect(begins(0, [[0, 2]], { money: 14, upkeep: 3, science: 4 }, { economy: true })).toBe(
+      "Your turn: Round 3. $14 less $3 for upkeep and 4 science.",
+    );
     expect(begins(2, [[0, 2]], { money: 14 }, { economy: true })).toBe("Your turn: Round 3. 2 armies; $14.");
   });
   test("says that a set is to be traded where there is nothing to place either", () => {
     const owing = { phase: "reinforce", reserve: 0, cards: [5, 0, 0] } as const;
-    expect(says({ ...owing, cards: [...owing.cards] }, { legal: [{ t: "trade", cards: [0, 1, 2] }] })).toContain("5 cards are too many: trade a set first.");
-    expect(says({ ...owing, cards: [...owing.cards] }, { legal: [{ t: "trade", cards: [0, 1, 2] }, { t: "endphase" }] })).toContain("There is nothing to place");
+    expect(
+      says({ ...owing, cards: [...owing.cards] }, { legal: [{ t: "trade", cards: [0, 1, 2] }] }),
+    ).toContain("5 cards are too many: trade a set first.");
+    expect(
+      says(
+        { ...owing, cards: [...owing.cards] },
+        { legal: [{ t: "trade", cards: [0, 1, 2] }, { t: "endphase" }] },
+      ),
+    ).toContain("There is nothing to place");
   });
   test("counts the moves that are left, with convoys one more", () => {
-    const moves = (made: number, techs: Plus["techs"] = [[], [], []], agreed?: Terms["fortify.moves"]): string =>
-      says({ phase: "fortify", moves: made, plus: { techs } }, { board: { ...BOARD, terms: agreed === undefined ? {} : { "fortify.moves": agreed } } });
+    const moves = (
+      made: number,
+      techs: Plus["techs"] = [[], [], []],
+      agreed?: Terms["fortify.moves"],
+    ): string =>
+      says(
+        { phase: "fortify", moves: made, plus: { techs } },
+        { board: { ...BOARD, terms: agreed === undefined ? {} : { "fortify.moves": agreed } } },
+      );
     expect(moves(0)).toContain("Move armies once, or");
     expect(moves(0, [["convoys"], [], []])).toContain("Move armies up, or");
     expect(moves(1, [["convoys"], [], []])).toContain("Move armies once more, or");
@@ -188,13 +339,31 @@ describe("the headline", () => {
     expect(moves(7, undefined, "unlimited")).toContain("Move armies up, or");
   });
   test("tells how it ended", () => {
-    expect(says({ phase: "over" }, { result: { winners: [0], places: [], reason: "last_standing" } as unknown as ConquestMoment["result"] })).toBe("You won: After 3 rounds.");
-    expect(says({ phase: "over", reason: "round_limit" }, { result: { winners: [], places: [], reason: "round_limit" } as unknown as ConquestMoment["result"] })).toBe("A draw: After 2 rounds.");
+    expect(
+      says(
+        { phase: "over" },
+        {
+          result: {
+            winners: [0],
+            places: [],
+            reason: "last_standing",
+          } as unknown as ConquestMoment["result"],
+        },
+      ),
+    ).toBe("You won: After 3 rounds.");
+    expect(
+      says(
+        { phase: "over", reason: "round_limit" },
+        { result: { winners: [], places: [], reason: "round_limit" } as unknown as ConquestMoment["result"] },
+      ),
+    ).toBe("A draw: After 2 rounds.");
   });
 });
 
 test("who has just come hears how it stands", () => {
-  expect(opening(moment({ fallen: [2] }))).toBe("Ring loaded. You have 3 territories, Ines has 2 territories, Hard is out.");
+  expect(opening(moment({ fallen: [2] }))).toBe(
+    "Ring loaded. You have 3 territories, Ines has 2 territories, Hard is out.",
+  );
 });
 
 test("a round that was not played is not counted", () => {
@@ -202,7 +371,8 @@ test("a round that was not played is not counted", () => {
 });
 
 describe("a replay finds again", () => {
-  const words = (event: Event, view: Sight = sight()): string | undefined => landmark(event, CAST, view, BOARD)?.words;
+  const words = (event: Event, view: Sight = sight()): string | undefined =>
+    landmark(event, CAST, view, BOARD)?.words;
   test("who was eliminated, and big trades", () => {
     expect(words(EVENTS.eliminated)).toBe("You eliminate Ines");
     expect(words(EVENTS.traded)).toBeUndefined();
@@ -211,34 +381,69 @@ describe("a replay finds again", () => {
   });
   test("regions that are completed or broken", () => {
     expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 0, 0] }))).toBe("You hold Sands");
-    expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 1, 1] }))).toBe("You break into Sands of Ines");
+    expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 1, 1] }))).toBe(
+      "You break into Sands of Ines",
+    );
     expect(words(EVENTS.conquered, sight({ owners: [0, 0, 0, 0, 1, -1] }))).toBeUndefined();
-    expect(words({ ...EVENTS.conquered, former: null }, sight({ owners: [0, 0, 0, 0, -1, -1] }))).toBeUndefined();
+    expect(
+      words({ ...EVENTS.conquered, former: null }, sight({ owners: [0, 0, 0, 0, -1, -1] })),
+    ).toBeUndefined();
   });
 });
 
 describe("the summary", () => {
-  const events: Event[] = [fought({ lost: [1, 1] }), fought({ seat: 1, defender: 0, lost: [2, 0] }), EVENTS.conquered];
+  const events: Event[] = [
+    fought({ lost: [1, 1] }),
+    fought({ seat: 1, defender: 0, lost: [2, 0] }),
+    EVENTS.conquered,
+  ];
   test("counts what one took, beat and lost", () => {
     expect(summary(events, CAST, sight(), true, BOARD)).toEqual({
       line: "3 rounds, 2 rolls",
-      figures: [["1", "territories taken"], ["3", "armies beaten"], ["1", "armies lost"], ["3", "territories held"], ["1", "regions held"]],
+      figures: [
+        ["1", "territories taken"],
+        ["3", "armies beaten"],
+        ["1", "armies lost"],
+        ["3", "territories held"],
+        ["1", "regions held"],
+      ],
     });
   });
   test("counts only what is seen where events were missed, and everybody's territories for watchers", () => {
-    expect(summary(events, CAST, sight(), false, BOARD)).toEqual({ line: "3 rounds", figures: [["3", "territories held"]] });
-    expect(summary(events, castOf(SEATS, []), sight(), true, BOARD).figures.map(([, what]) => what)).toEqual(["territories of Ann", "territories of Ines", "territories of Hard"]);
+    expect(summary(events, CAST, sight(), false, BOARD)).toEqual({
+      line: "3 rounds",
+      figures: [["3", "territories held"]],
+    });
+    expect(summary(events, castOf(SEATS, []), sight(), true, BOARD).figures.map(([, what]) => what)).toEqual([
+      "territories of Ann",
+      "territories of Ines",
+      "territories of Hard",
+    ]);
   });
   test("has a sentence for every ending", () => {
-    expect(Object.keys(endings)).toEqual(["last_standing", "round_limit", "capitals", "missions", "regions", "technology"]);
+    expect(Object.keys(endings)).toEqual([
+      "last_standing",
+      "round_limit",
+      "capitals",
+      "missions",
+      "regions",
+      "technology",
+    ]);
   });
 });
 
 test("what a bot is about to do is a sentence and a button", () => {
   const means = (action: unknown) => intention(moment({}, { intent: { seat: 2, action } }));
-  expect(means({ t: "attackuntil", source: 2, target: 3, keep: 1 })).toEqual({ sentence: "Hard is about to attack Dune from Cedar.", button: "Attack" });
-  expect(means({ t: "place", territory: 1, count: 2 })?.sentence).toBe("Hard is about to place 2 armies on Birch.");
-  expect(means({ t: "place", territory: 1, count: 1, unit: "artillery" })?.sentence).toBe("Hard is about to place 1 artillery on Birch.");
+  expect(means({ t: "attackuntil", source: 2, target: 3, keep: 1 })).toEqual({
+    sentence: "Hard is about to attack Dune from Cedar.",
+    button: "Attack",
+  });
+  expect(means({ t: "place", territory: 1, count: 2 })?.sentence).toBe(
+    "Hard is about to place 2 armies on Birch.",
+  );
+  expect(means({ t: "place", territory: 1, count: 1, unit: "artillery" })?.sentence).toBe(
+    "Hard is about to place 1 artillery on Birch.",
+  );
   expect(means({ t: "endturn" })?.sentence).toBe("Hard is about to end the turn.");
   expect(intention(moment({}))).toBeNull();
 });

@@ -10,14 +10,31 @@ export const ATLAS: Atlas = {
   line: "",
   width: 10,
   height: 10,
-  regions: [{ name: "Woods", bonus: 2 }, { name: "Sands", bonus: 3 }],
-  territories: NAMES.map((name, index) => ({ name, region: index < 3 ? 0 : 1, at: [index, 0], shape: [], card: index % 3 })),
+  regions: [
+    { name: "Woods", bonus: 2 },
+    { name: "Sands", bonus: 3 },
+  ],
+  territories: NAMES.map((name, index) => ({
+    name,
+    region: index < 3 ? 0 : 1,
+    at: [index, 0],
+    shape: [],
+    card: index % 3,
+  })),
   borders: NAMES.map((_, index): [number, number] => [index, (index + 1) % 6]),
 } as unknown as Atlas;
 
 export const BOARD: Board = { atlas: ATLAS, terms: {} };
 
-const person = (seat: number, name: string, kind: SeatView["kind"]): SeatView => ({ seat, name, kind, bot: null, taken: true, connected: true, away: null });
+const person = (seat: number, name: string, kind: SeatView["kind"]): SeatView => ({
+  seat,
+  name,
+  kind,
+  bot: null,
+  taken: true,
+  connected: true,
+  away: null,
+});
 
 export const SEATS = [person(0, "Ann", "human"), person(1, "Ines", "human"), person(2, "Hard", "bot")];
 
@@ -79,12 +96,24 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   turnbegan: { t: "turnbegan", round: 3, seat: 0, armies: 5, regions: [[0, 2]] },
   placed: { t: "placed", seat: 0, territory: 2, count: 3 },
   undone: { t: "undone", seat: 0, territory: 2, count: 1 },
-  traded: { t: "traded", seat: 1, cards: [{ symbol: 0, territory: 3 }, { symbol: 1, territory: 4 }, { symbol: 3 }], worth: 8, bonus: [3] },
+  traded: {
+    t: "traded",
+    seat: 1,
+    cards: [{ symbol: 0, territory: 3 }, { symbol: 1, territory: 4 }, { symbol: 3 }],
+    worth: 8,
+    bonus: [3],
+  },
   fought: fought(),
   conquered: { t: "conquered", seat: 0, former: 1, source: 2, target: 3, count: 3 },
   occupied: { t: "occupied", seat: 0, source: 2, target: 3, count: 2 },
   eliminated: { t: "eliminated", seat: 1, by: 0 },
-  cardstaken: { t: "cardstaken", seat: 0, former: 1, count: 2, cards: [{ symbol: 0, territory: 1 }, { symbol: 3 }] },
+  cardstaken: {
+    t: "cardstaken",
+    seat: 0,
+    former: 1,
+    count: 2,
+    cards: [{ symbol: 0, territory: 1 }, { symbol: 3 }],
+  },
   cardsdropped: { t: "cardsdropped", seat: 1, cards: [{ symbol: 0, territory: 1 }] },
   carddrawn: { t: "carddrawn", seat: 0, card: { symbol: 1, territory: 4 }, reshuffled: false },
   fortified: { t: "fortified", seat: 1, source: 3, target: 4, count: 1 },

@@ -8,7 +8,11 @@ import { SEATS, standing } from "./fakes";
 export type Sent<A> = { seat: Seat; action: A }[];
 
 /** A table whose other end is the test: two people, of whom those named sit here. */
-export function fakeTable<A>(game: string, board: unknown, you: readonly Seat[]): { table: Table; sent: Sent<A> } {
+export function fakeTable<A>(
+  game: string,
+  board: unknown,
+  you: readonly Seat[],
+): { table: Table; sent: Sent<A> } {
   const table = newTable(game, "token");
   const sent: Sent<A> = [];
   table.link = {
@@ -18,15 +22,39 @@ export function fakeTable<A>(game: string, board: unknown, you: readonly Seat[])
     network: () => undefined,
     close: () => undefined,
   } satisfies Link;
-  table.about.value = { game, title: game, options: {}, you, owner: true, claimAfter: 60, began: 1, ended: null };
-  table.seats.value = SEATS.map((seat) => ({ ...seat, name: seat.seat === 0 ? "Ann" : "Ines", kind: "human", bot: null }));
+  table.about.value = {
+    game,
+    title: game,
+    options: {},
+    you,
+    owner: true,
+    claimAfter: 60,
+    began: 1,
+    ended: null,
+  };
+  table.seats.value = SEATS.map((seat) => ({
+    ...seat,
+    name: seat.seat === 0 ? "Ann" : "Ines",
+    kind: "human",
+    bot: null,
+  }));
   table.board.value = board;
   return { table, sent };
 }
 
 /** The server tells how it stands; every move that was on its way is settled, unless some are named. */
-export function tell(table: Table, view: unknown, legal: readonly unknown[], actor: Seat, pending: Table["pending"]["value"] = new Map()): void {
-  const now = standing((table.standing.value?.n ?? 0) + 1, { view: view as never, to_act: [actor], legal: { [actor]: [...legal] as never } });
+export function tell(
+  table: Table,
+  view: unknown,
+  legal: readonly unknown[],
+  actor: Seat,
+  pending: Table["pending"]["value"] = new Map(),
+): void {
+  const now = standing((table.standing.value?.n ?? 0) + 1, {
+    view: view as never,
+    to_act: [actor],
+    legal: { [actor]: [...legal] as never },
+  });
   batch(() => {
     table.pending.value = pending;
     table.spot.value = null;

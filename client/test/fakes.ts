@@ -38,7 +38,8 @@ export class FakeSocket {
   }
 }
 
-export const connect: NonNullable<LinkOptions["connect"]> = (url) => new FakeSocket(url) as unknown as WebSocket;
+export const connect: NonNullable<LinkOptions["connect"]> = (url) =>
+  new FakeSocket(url) as unknown as WebSocket;
 
 export const SEATS: SeatView[] = [
   { seat: 0, name: "Ottoline", kind: "human", bot: null, taken: true, connected: true, away: null },
@@ -46,7 +47,18 @@ export const SEATS: SeatView[] = [
 ];
 
 export function standing(n: number, more: Partial<Standing> = {}): Standing {
-  return { n, phase: "playing", to_act: [0], view: null, legal: {}, intent: {}, wait: null, deadline: null, result: null, ...more };
+  return {
+    n,
+    phase: "playing",
+    to_act: [0],
+    view: null,
+    legal: {},
+    intent: {},
+    wait: null,
+    deadline: null,
+    result: null,
+    ...more,
+  };
 }
 
 export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {

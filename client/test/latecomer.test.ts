@@ -5,8 +5,8 @@ import { lastBattle } from "../src/games/conquest/duel";
 import type { Event } from "../src/games/conquest/model";
 import type { AnyFace } from "../src/games/face";
 import { linesOf } from "../src/games/lines";
-import { addTold, loadMissing, NOTHING_TOLD, toldAtWelcome } from "../src/table/told";
 import type { Table } from "../src/table/table";
+import { addTold, loadMissing, NOTHING_TOLD, toldAtWelcome } from "../src/table/told";
 import { sight as chainSight } from "./chain";
 import { BOARD, EVENTS, fought, sight } from "./conquest";
 import { fakeTable, tell } from "./fakeTable";
@@ -16,20 +16,28 @@ afterEach(() => void vi.unstubAllGlobals());
 const BEFORE = 2; // events that happened before the spectator came
 
 /** A spectator who comes in the middle: the server tells the first events, and the socket the others. */
-async function late(face: AnyFace, board: unknown, view: unknown, events: readonly unknown[]): Promise<Table> {
+async function late(
+  face: AnyFace,
+  board: unknown,
+  view: unknown,
+  events: readonly unknown[],
+): Promise<Table> {
   const { table } = fakeTable(face.name, board, []);
   tell(table, view, [], 0);
   const earlier = events.slice(0, BEFORE).map((event, index) => ({ n: index + 1, events: [event] }));
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ n: BEFORE, entries: earlier })));
   table.told.value = toldAtWelcome(NOTHING_TOLD, BEFORE, true);
   const loading = loadMissing(table);
-  for (const event of events.slice(BEFORE)) table.told.value = addTold(table.told.value, table.told.value.n + 1, [event]);
+  for (const event of events.slice(BEFORE))
+    table.told.value = addTold(table.told.value, table.told.value.n + 1, [event]);
   await loading;
   return table;
 }
 
 const logOf = (face: AnyFace, { told, cast }: Table, board: unknown, view: unknown): string[] =>
-  linesOf(face, told.value.events, cast.value, view, board).map(({ subject, text }) => `${subject} ${text}`.trim());
+  linesOf(face, told.value.events, cast.value, view, board).map(({ subject, text }) =>
+    `${subject} ${text}`.trim(),
+  );
 
 describe("a spectator who comes late", () => {
   test("sees Conquest's last battle and reads all of its log", async () => {
@@ -43,7 +51,11 @@ describe("a spectator who comes late", () => {
   });
 
   test("reads all that happened in Chain Tactics", async () => {
-    const events = [{ t: "committed", seat: 0, digest: "0x1" }, { t: "committed", seat: 1, digest: "0x2" }, { t: "roundskipped", round: 1 }];
+    const events = [
+      { t: "committed", seat: 0, digest: "0x1" },
+      { t: "committed", seat: 1, digest: "0x2" },
+      { t: "roundskipped", round: 1 },
+    ];
     const table = await late(chain, null, chainSight(), events);
     expect(table.told.value).toMatchObject({ n: 3, events, missing: null });
     const log = logOf(chain, table, null, chainSight());

@@ -7,8 +7,15 @@ const client = fileURLToPath(new URL("..", import.meta.url));
 
 /** `answer` gets the loaded modules, in the order of their paths, and then what a line says. */
 export async function answerLines(paths, answer) {
-  const vite = await createServer({ root: client, configFile: false, logLevel: "error", server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true } });
+  const vite = await createServer({
+    root: client,
+    configFile: false,
+    logLevel: "error",
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
   const modules = await Promise.all(paths.map((path) => vite.ssrLoadModule(path)));
-  for await (const line of createInterface({ input: process.stdin })) console.log(JSON.stringify(await answer(...modules, JSON.parse(line))));
+  for await (const line of createInterface({ input: process.stdin }))
+    console.log(JSON.stringify(await answer(...modules, JSON.parse(line))));
   await vite.close();
 }

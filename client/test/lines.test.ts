@@ -11,21 +11,34 @@ const own = (...words: string[]) => words.map((t) => ({ t }));
 
 /** Tells all that happened in a row at once, and on which board. */
 const face = {
-  lines: (events: { t: string }[], _cast: unknown, view: string, board: string) => [line(`${events.map(({ t }) => t).join("+")} ${view} ${board}`)],
-  spoken: (events: { t: string }[], _cast: unknown, after: string, before: string, board: string) => `${events.map(({ t }) => t).join("+")} ${before} ${after} ${board}.`,
+  lines: (events: { t: string }[], _cast: unknown, view: string, board: string) => [
+    line(`${events.map(({ t }) => t).join("+")} ${view} ${board}`),
+  ],
+  spoken: (events: { t: string }[], _cast: unknown, after: string, before: string, board: string) =>
+    `${events.map(({ t }) => t).join("+")} ${before} ${after} ${board}.`,
 } as unknown as AnyFace;
 
 test("a game tells in a row what happened between the events that any game has, and knows its board", () => {
   const events = [...own("a", "b"), RESIGNED, ...own("c")];
-  expect(linesOf(face, events, CAST, "view", "board").map(({ subject, text }) => `${subject} ${text}`)).toEqual([" a+b view board", "Balanced resigned", " c view board"]);
-  expect(sentencesOf(face, events, CAST, "after", "before", "board")).toBe("a+b before after board. Balanced resigned. c before after board.");
+  expect(
+    linesOf(face, events, CAST, "view", "board").map(({ subject, text }) => `${subject} ${text}`),
+  ).toEqual([" a+b view board", "Balanced resigned", " c view board"]);
+  expect(sentencesOf(face, events, CAST, "after", "before", "board")).toBe(
+    "a+b before after board. Balanced resigned. c before after board.",
+  );
   expect(linesOf(face, [], CAST, "view", "board")).toEqual([]);
 });
 
 test("a game whose events stand alone leaves out those that say nothing", () => {
   const events = own("a", "silent", "b");
-  expect(eachLined(({ t }: { t: string }) => (t === "silent" ? null : line(t)))(events, CAST, null).map(({ text }) => text)).toEqual(["a", "b"]);
-  expect(eachSpoken(({ t }: { t: string }) => (t === "silent" ? "" : `${t}.`))(events, CAST, null, null)).toBe("a. b.");
+  expect(
+    eachLined(({ t }: { t: string }) => (t === "silent" ? null : line(t)))(events, CAST, null).map(
+      ({ text }) => text,
+    ),
+  ).toEqual(["a", "b"]);
+  expect(
+    eachSpoken(({ t }: { t: string }) => (t === "silent" ? "" : `${t}.`))(events, CAST, null, null),
+  ).toBe("a. b.");
 });
 
 test("armies of nobody are called so", () => {

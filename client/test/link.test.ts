@@ -117,7 +117,11 @@ describe("a link", () => {
     socket.say({ t: "refused", seq: 1, code: "no_such_table", sentence: "There is no such table." });
     socket.drop(4404);
     vi.advanceTimersByTime(60000);
-    expect(felt.at(-1)).toEqual({ is: "refused", code: "no_such_table", sentence: "There is no such table." });
+    expect(felt.at(-1)).toEqual({
+      is: "refused",
+      code: "no_such_table",
+      sentence: "There is no such table.",
+    });
     expect(FakeSocket.all).toHaveLength(1);
   });
 

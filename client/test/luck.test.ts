@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { gainWords, lengths, percentileWords, signed } from "../src/ui/luck";
-import type { Luck, Replay, ReplayStep } from "../src/wire.gen";
 import { chance, lengthText } from "../src/pages/summary/words";
 import { castOfReplay } from "../src/replay/course";
+import { gainWords, lengths, percentileWords, signed } from "../src/ui/luck";
+import type { Luck, Replay, ReplayStep } from "../src/wire.gen";
 
-const luck = (got: number, expected: number, percentile = 50, rolls = 3): Luck => ({ rolls, got, expected, percentile, faces: [1, 2, 3, 4, 5, 6] });
+const luck = (got: number, expected: number, percentile = 50, rolls = 3): Luck => ({
+  rolls,
+  got,
+  expected,
+  percentile,
+  faces: [1, 2, 3, 4, 5, 6],
+});
 
 test("figures carry their sign, except nothing", () => {
   expect([4.12, -3.24, 0.04, -0.04, 0].map(signed)).toEqual(["+4.1", "\u22123.2", "0.0", "0.0", "0.0"]);

@@ -3,21 +3,33 @@ import { frames as framesOf } from "../src/games/battlezone/frames";
 import type { Battle, Event, Sight, Spot, Supply } from "../src/games/battlezone/model";
 import { sound } from "../src/games/battlezone/sounds";
 import { tidings, verdict } from "../src/games/battlezone/verdict";
-import type { Frame } from "../src/games/face";
 import { meanwhile } from "../src/games/battlezone/words";
+import type { Frame } from "../src/games/face";
 import { CAST, LOST, VIEW, WON } from "./battlezone";
 
-const frames = (view: Sight, event: Event, mine: boolean): Frame<Sight>[] => framesOf(view, [event], () => mine);
-const supply = (placed: number[], income = placed.length): Supply => ({ t: "supply", seat: 0, income, placed, reserve: income - placed.length, word: 0 });
+const frames = (view: Sight, event: Event, mine: boolean): Frame<Sight>[] =>
+  framesOf(view, [event], () => mine);
+const supply = (placed: number[], income = placed.length): Supply => ({
+  t: "supply",
+  seat: 0,
+  income,
+  placed,
+  reserve: income - placed.length,
+  word: 0,
+});
 const total = (told: Frame<Sight>[]): number => told.reduce((sum, frame) => sum + frame.ms, 0);
-const stages = (told: Frame<Sight>[]): string[] => told.map((frame) => (frame.spot as Spot & { is: "battle" }).stage);
-const lasting = (told: Frame<Sight>[], stage: string): number => total(told.filter((_, index) => stages(told)[index] === stage));
+const stages = (told: Frame<Sight>[]): string[] =>
+  told.map((frame) => (frame.spot as Spot & { is: "battle" }).stage);
+const lasting = (told: Frame<Sight>[], stage: string): number =>
+  total(told.filter((_, index) => stages(told)[index] === stage));
 
 describe("a battle in time", () => {
   test("one's own takes two and a half seconds: mark, dice, totals, result", () => {
     const told = frames(VIEW, WON, true);
     expect(total(told)).toBeCloseTo(2500);
-    expect(["mark", "roll", "count", "result"].map((stage) => lasting(told, stage))).toEqual([200, 800, 420, 580]);
+    expect(["mark", "roll", "count", "result"].map((stage) => lasting(told, stage))).toEqual([
+      200, 800, 420, 580,
+    ]);
     expect(lasting(told, "march") + lasting(told, "fade")).toBeCloseTo(500);
   });
   test("a bot's takes one and a half", () => {
@@ -30,13 +42,24 @@ describe("a battle in time", () => {
   });
   test("the button says what goes on, and the result is heard last", () => {
     const told = frames(VIEW, WON, true).slice(0, 4);
-    expect(told.map(({ spot }) => meanwhile(spot))).toEqual(["Rolling\u2026", "Rolling\u2026", "Rolling\u2026", "Resolving\u2026"]);
+    expect(told.map(({ spot }) => meanwhile(spot))).toEqual([
+      "Rolling\u2026",
+      "Rolling\u2026",
+      "Rolling\u2026",
+      "Resolving\u2026",
+    ]);
     expect(told.map(({ spot }) => sound.frame(spot))).toEqual([null, "dice", null, "success"]);
     expect(meanwhile(null)).toBe("Not your turn");
   });
   test("the armies of a won battle march over one by one", () => {
     const told = frames(VIEW, WON, true).filter((_, index) => index > 3);
-    expect(told.map(({ view }) => [view.armies[0], view.armies[1]])).toEqual([[4, 1], [3, 2], [2, 3], [1, 4], [1, 4]]);
+    expect(told.map(({ view }) => [view.armies[0], view.armies[1]])).toEqual([
+      [4, 1],
+      [3, 2],
+      [2, 3],
+      [1, 4],
+      [1, 4],
+    ]);
     expect(told.every(({ view }) => view.owners[1] === 0)).toBe(true);
   });
   test("those of a lost one are counted down, and the defender's stay", () => {
@@ -58,29 +81,50 @@ describe("the rest in time", () => {
     expect(second?.view.armies[2]).toBe(2);
   });
   test("reinforcements are placed army by army", () => {
-    const placing = (told: Frame<Sight>[]): Frame<Sight>[] => told.filter((frame) => (frame.spot as { land: number | null }).land !== null);
+    const placing = (told: Frame<Sight>[]): Frame<Sight>[] =>
+      told.filter((frame) => (frame.spot as { land: number | null }).land !== null);
     expect(total(placing(frames(VIEW, supply([3, 3]), true)))).toBe(600);
     const many = frames(VIEW, supply(Array<number>(40).fill(3), 45), true);
     expect(placing(many)).toHaveLength(40);
     expect(many.at(-1)?.view.reserve).toEqual([5, 2]);
   });
   test("the figures follow: supply is what comes in, and the reserve what is left to place", () => {
-    const told = framesOf(VIEW, [WON, { ...supply([1, 3]), income: 3, reserve: 1 }, { ...supply([4]), seat: 1, income: 1, reserve: 2 }], () => true);
+    const told = framesOf(
+      VIEW,
+      [WON, { ...supply([1, 3]), income: 3, reserve: 1 }, { ...supply([4]), seat: 1, income: 1, reserve: 2 }],
+      () => true,
+    );
     const placing = told.filter(({ spot }) => (spot as Spot).is === "supply");
     expect(placing.map(({ view }) => view.supply)).toEqual(placing.map(() => [3, 1]));
-    expect(placing.map(({ view }) => view.reserve)).toEqual([[3, 2], [2, 2], [1, 2], [1, 2], [1, 3], [1, 2], [1, 2]]);
+    expect(placing.map(({ view }) => view.reserve)).toEqual([
+      [3, 2],
+      [2, 2],
+      [1, 2],
+      [1, 2],
+      [1, 3],
+      [1, 2],
+      [1, 2],
+    ]);
     expect(placing.length).toBe(7);
   });
   test("a supply that a battle has changed is told once the battle is", () => {
-    const told = framesOf(VIEW, [WON, { ...supply([1]), income: 3 }, { ...supply([4]), seat: 1, income: 1 }], () => true);
-    const shown = (stage: string): Sight["supply"] => told.find(({ spot }) => (spot as Spot & { is: "battle" }).stage === stage)!.view.supply;
+    const told = framesOf(
+      VIEW,
+      [WON, { ...supply([1]), income: 3 }, { ...supply([4]), seat: 1, income: 1 }],
+      () => true,
+    );
+    const shown = (stage: string): Sight["supply"] =>
+      told.find(({ spot }) => (spot as Spot & { is: "battle" }).stage === stage)!.view.supply;
     expect(["mark", "roll", "count", "result"].map(shown)).toEqual(Array(4).fill(VIEW.supply));
     expect(["march", "fade"].map(shown)).toEqual(Array(2).fill([3, 1]));
   });
   test("those of both seats together take at most four seconds", () => {
     const both = (count: number): number => {
       const placed = Array<number>(count).fill(3);
-      return total([...frames(VIEW, supply(placed), true), ...frames(VIEW, { ...supply(placed), seat: 1 }, false)]);
+      return total([
+        ...frames(VIEW, supply(placed), true),
+        ...frames(VIEW, { ...supply(placed), seat: 1 }, false),
+      ]);
     };
     expect(both(0)).toBeLessThan(both(2));
     expect([1, 2, 5, 15, 32].map(both).every((ms) => ms <= 4000.001)).toBe(true);
@@ -95,7 +139,11 @@ describe("what the tray says", () => {
   });
   test("why a tie was held", () => {
     const tie: Battle = { ...LOST, seat: 1, attack: [6, 6], defence: [6, 6] };
-    expect(verdict(tie, CAST)).toEqual({ word: "Held", rest: "12 v 12: a tie goes to the defender", good: true });
+    expect(verdict(tie, CAST)).toEqual({
+      word: "Held",
+      rest: "12 v 12: a tie goes to the defender",
+      good: true,
+    });
   });
   test("a skip, and what has come in", () => {
     expect(tidings({ is: "skip", seat: 0, forced: true }, CAST)?.words).toBe("You skip: nothing to attack");

@@ -18,7 +18,13 @@ function square(left: number, top: number, size: number): Point[] {
 
 describe("a card beside its land", () => {
   test("lies inside the free box and touches none of the outlines", () => {
-    for (const [x, y] of [[10, 10], [400, 300], [700, 10], [10, 500], [650, 450]] as const) {
+    for (const [x, y] of [
+      [10, 10],
+      [400, 300],
+      [700, 10],
+      [10, 500],
+      [650, 450],
+    ] as const) {
       const outlines = [square(x, y, 100), square(Math.max(0, x - 100), y, 100)];
       const at = place(CARD, FREE, [x + 50, y + 50], outlines) as Point;
       const box = { left: at[0], top: at[1], right: at[0] + CARD.width, bottom: at[1] + CARD.height };
@@ -30,14 +36,23 @@ describe("a card beside its land", () => {
     expect(place(CARD, FREE, [400, 300], [square(-100, -100, 1000)])).toBeNull();
   });
   test("rather covers the sea than pieces", () => {
-    const pieces: Point[] = [[420, 60], [440, 90], [460, 120]];
+    const pieces: Point[] = [
+      [420, 60],
+      [440, 90],
+      [460, 120],
+    ];
     const [left] = place(CARD, FREE, [300, 80], [square(250, 30, 100)], pieces) as Point;
     expect(left).toBeLessThan(250);
   });
 });
 
 test("labels of averages never touch, and stay in the picture", () => {
-  for (const [first, second] of [[100, 101], [20, 24], [200, 190], [3, 205]] as const) {
+  for (const [first, second] of [
+    [100, 101],
+    [20, 24],
+    [200, 190],
+    [3, 205],
+  ] as const) {
     const [a, b] = apart(first, second);
     expect(Math.abs(a - b)).toBeGreaterThanOrEqual(49);
     expect(Math.min(a, b)).toBeGreaterThanOrEqual(0);

@@ -22,7 +22,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function tell(name: string, frames = 2, ms = 100): void {
-  const list: Frame<unknown>[] = Array.from({ length: frames }, (_, index) => ({ ms, view: `${name}${index}`, spot: null }));
+  const list: Frame<unknown>[] = Array.from({ length: frames }, (_, index) => ({
+    ms,
+    view: `${name}${index}`,
+    spot: null,
+  }));
   playback.push({ frames: () => list, finish: () => seen.push(`${name} done`) });
 }
 
@@ -57,7 +61,12 @@ describe("playback", () => {
   });
 
   test("tells all of a long turn in a game that is patient", async () => {
-    playback = newPlayback({ factor: () => 1, patience: () => 60, show: (frame) => void (frame && seen.push(String(frame.view))), rest: () => undefined });
+    playback = newPlayback({
+      factor: () => 1,
+      patience: () => 60,
+      show: (frame) => void (frame && seen.push(String(frame.view))),
+      rest: () => undefined,
+    });
     for (const name of ["a", "b", "c", "d", "e", "f", "g"]) tell(name, 1, 1000);
     await vi.advanceTimersByTimeAsync(5900);
     expect(seen.filter((each) => each.endsWith("0"))).toEqual(["a0", "b0", "c0", "d0", "e0", "f0"]);

@@ -8,10 +8,15 @@ import { diceWords, givenWords, headline } from "../src/proof/words";
 const KEY = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, "0")).join("");
 const NONCES = ["01".repeat(32), "00".repeat(32), "ff".repeat(32)];
 const COMMITMENT = "0286129200a4b7470949b18543ec2d74f0fe3460ecfd56bb76e14725e58b0216";
-const WORDS = [96023327, 3933866401, 1482944857, 3968329257, 4100154010, 2053350502, 1468649044, 3635034955, 1151542724];
+const WORDS = [
+  96023327, 3933866401, 1482944857, 3968329257, 4100154010, 2053350502, 1468649044, 3635034955, 1151542724,
+];
 const FACES = [6, 2, 2, 4, 5, 5, 5, 2, 3, 5, 2, 5, 1, 3, 2, 1, 1, 6, 4, 1];
 const QUARTER = 3 * 2 ** 30; // every fourth word is passed over
-const BELOW_QUARTER = [96023327, 1482944857, 2053350502, 1468649044, 1151542724, 1936675612, 421213444, 1854023880, 1242084200, 127155696];
+const BELOW_QUARTER = [
+  96023327, 1482944857, 2053350502, 1468649044, 1151542724, 1936675612, 421213444, 1854023880, 1242084200,
+  127155696,
+];
 
 const bytes = (digits: string): Uint8Array => bytesOf(digits) as Uint8Array;
 const sealed = (): Promise<SealedWords> => SealedWords.from(bytes(KEY), NONCES.map(bytes));
@@ -54,7 +59,8 @@ test("the hash for plain pages is that of the browser, whatever the length", asy
 });
 
 test("only 64 digits are a key", () => {
-  for (const digits of ["", "00", "0".repeat(63), "0".repeat(65), "g".repeat(64), "A".repeat(64)]) expect(bytesOf(digits)).toBeNull();
+  for (const digits of ["", "00", "0".repeat(63), "0".repeat(65), "g".repeat(64), "A".repeat(64)])
+    expect(bytesOf(digits)).toBeNull();
 });
 
 /** Two rolls of two dice against one, and between them a draw that passes words over. */
@@ -71,9 +77,35 @@ function game(): Provable {
       [8, 6, 2],
     ],
     steps: [
-      { n: 1, drawn: 3, rolls: [{ word: 0, dice: [[0, [6, 2]], [1, [2]]], stakes: [] }] },
+      {
+        n: 1,
+        drawn: 3,
+        rolls: [
+          {
+            word: 0,
+            dice: [
+              [0, [6, 2]],
+              [1, [2]],
+            ],
+            stakes: [],
+          },
+        ],
+      },
       { n: 2, drawn: 3, rolls: [] },
-      { n: 3, drawn: 9, rolls: [{ word: 6, dice: [[1, [5, 2]], [0, [3]]], stakes: [] }] },
+      {
+        n: 3,
+        drawn: 9,
+        rolls: [
+          {
+            word: 6,
+            dice: [
+              [1, [5, 2]],
+              [0, [3]],
+            ],
+            stakes: [],
+          },
+        ],
+      },
     ],
   };
 }
@@ -90,22 +122,64 @@ describe("a check", () => {
   });
 
   test.each<[string, (game: any) => void, number | null, number | null, RegExp]>([
-    ["a changed digit of the key", (g) => (g.proof.key = `1${KEY.slice(1)}`), null, null, /does not fit the commitment/],
+    [
+      "a changed digit of the key",
+      (g) => (g.proof.key = `1${KEY.slice(1)}`),
+      null,
+      null,
+      /does not fit the commitment/,
+    ],
     ["a key that is cut", (g) => (g.proof.key = KEY.slice(2)), null, null, /key is not complete/],
-    ["another commitment", (g) => (g.proof.commitment = "00".repeat(32)), null, null, /does not fit the commitment/],
-    ["a changed nonce", (g) => (g.proof.nonces[1] = NONCES[0]), 1, 0, /^Move 1: the die at word 0 should show \d, not 6\.$/],
+    [
+      "another commitment",
+      (g) => (g.proof.commitment = "00".repeat(32)),
+      null,
+      null,
+      /does not fit the commitment/,
+    ],
+    [
+      "a changed nonce",
+      (g) => (g.proof.nonces[1] = NONCES[0]),
+      1,
+      0,
+      /^Move 1: the die at word 0 should show \d, not 6\.$/,
+    ],
     ["a missing nonce", (g) => g.proof.nonces.pop(), 1, 0, /^Move 1/],
-    ["a nonce that is cut", (g) => (g.proof.nonces[0] = "01"), null, null, /part of the dice is not complete/],
-    ["a changed face", (g) => (g.steps[2].rolls[0].dice[0][1][1] = 6), 3, 7, /^Move 3: the die at word 7 should show 2, not 6\.$/],
+    [
+      "a nonce that is cut",
+      (g) => (g.proof.nonces[0] = "01"),
+      null,
+      null,
+      /part of the dice is not complete/,
+    ],
+    [
+      "a changed face",
+      (g) => (g.steps[2].rolls[0].dice[0][1][1] = 6),
+      3,
+      7,
+      /^Move 3: the die at word 7 should show 2, not 6\.$/,
+    ],
     ["a changed die", (g) => (g.draws[5][2] = 5), 3, 7, /^Move 3: the die at word 7 should show 2, not 6\.$/],
-    ["another draw", (g) => (g.draws[3][2] = 9), 3, 3, /^Move 3: the draw at word 3 should be 2053350502 of 3221225472, not 9\.$/],
+    [
+      "another draw",
+      (g) => (g.draws[3][2] = 9),
+      3,
+      3,
+      /^Move 3: the draw at word 3 should be 2053350502 of 3221225472, not 9\.$/,
+    ],
     ["a draw from fewer", (g) => (g.draws[3][1] = 7), 3, 3, /^Move 3/],
     ["a draw from nothing", (g) => (g.draws[3][1] = 0), 3, 3, /cannot be/],
     ["a draw from more than there is", (g) => (g.draws[3][1] = 2 ** 33), 3, 3, /cannot be/],
     ["a missing draw", (g) => g.draws.splice(1, 1), 1, 1, /^Move 1: the draw at word 1 is missing\.$/],
     ["a missing last draw", (g) => g.draws.pop(), 3, 8, /missing/],
     ["a draw too many", (g) => g.draws.push([9, 6, 4]), null, 9, /after the last move/],
-    ["a draw that began later", (g) => (g.draws[4][0] = 5), 3, 6, /^Move 3: the draw at word 6 is missing\.$/],
+    [
+      "a draw that began later",
+      (g) => (g.draws[4][0] = 5),
+      3,
+      6,
+      /^Move 3: the draw at word 6 is missing\.$/,
+    ],
     ["a move that ends amid a draw", (g) => (g.steps[1].drawn = 5), 2, 6, /^Move 2/],
     ["a move that takes another's die", (g) => (g.steps[1].drawn = 7), 3, 6, /never drawn/],
     ["dice of another move", (g) => (g.steps[2].rolls[0].word = 0), 3, 0, /never drawn/],
@@ -129,11 +203,21 @@ describe("a check", () => {
     const played: Provable = {
       proof: { ...made.proof, given: 5 },
       // Of the five words given, one was passed over.
-      draws: [[0, 6, 3], [1, 6, 0], [3, 40, 39], [4, 6, 2], ...(made.draws ?? []).map(([word, n, value]): [number, number, number] => [later(word), n, value])],
+      draws: [
+        [0, 6, 3],
+        [1, 6, 0],
+        [3, 40, 39],
+        [4, 6, 2],
+        ...(made.draws ?? []).map(([word, n, value]): [number, number, number] => [later(word), n, value]),
+      ],
       steps: [
         { n: 1, drawn: 3, rolls: [{ word: 0, dice: [[0, [4, 1]]], stakes: [] }] },
         { n: 2, drawn: 5, rolls: [] },
-        ...made.steps.map(({ drawn, rolls }, at) => ({ n: at + 3, drawn: later(drawn as number), rolls: rolls.map((roll) => ({ ...roll, word: later(roll.word) })) })),
+        ...made.steps.map(({ drawn, rolls }, at) => ({
+          n: at + 3,
+          drawn: later(drawn as number),
+          rolls: rolls.map((roll) => ({ ...roll, word: later(roll.word) })),
+        })),
       ],
     };
     expect(await checkReplay(played)).toEqual({ checked: 7, total: 7, dice: 6, given: 4, wrong: null });
@@ -160,9 +244,13 @@ describe("words of a proof", () => {
     const { proof } = game();
     expect(stateOf(proof)).toBe("open");
     expect(headline("open", verdict, true)).toBe("Every die checks");
-    expect(headline("open", { ...verdict, wrong: { step: 1, word: 0, sentence: "" } }, true)).toBe("The dice do not check");
+    expect(headline("open", { ...verdict, wrong: { step: 1, word: 0, sentence: "" } }, true)).toBe(
+      "The dice do not check",
+    );
     expect(headline("open", null, false)).toBe("Checking every die");
-    expect(diceWords(verdict, true)).toBe("6 dice and 1 other draw follow from the key, worked out again in this browser.");
+    expect(diceWords(verdict, true)).toBe(
+      "6 dice and 1 other draw follow from the key, worked out again in this browser.",
+    );
     expect(diceWords({ ...verdict, total: 1, dice: 1 }, true)).toMatch(/^1 die follows/);
     expect(diceWords({ ...verdict, total: 0, dice: 0 }, true)).toMatch(/nothing was rolled/);
     expect(givenWords(4)).toMatch(/^4 draws before that came from the game that this one was played on from/);
@@ -170,14 +258,20 @@ describe("words of a proof", () => {
   test("claim nothing where there is no key", () => {
     const { proof } = game();
     expect(headline(stateOf({ ...proof, key: null }), null, false)).toBe("The dice are sealed");
-    expect(headline(stateOf({ ...proof, key: null, commitment: null }), null, false)).toBe("Dice of a simulation");
+    expect(headline(stateOf({ ...proof, key: null, commitment: null }), null, false)).toBe(
+      "Dice of a simulation",
+    );
   });
 
   test("notices a board that shows other dice than were rolled", async () => {
     const faces = (event: unknown): readonly number[] | null => (event as { faces?: number[] }).faces ?? null;
     const told = game();
-    const events = (step: (typeof told.steps)[number]) => step.rolls.map((roll) => ({ faces: roll.dice.flatMap(([, each]) => each) }));
-    const honest = { ...told, steps: told.steps.map((step) => ({ ...step, events: [{ t: "other" }, ...events(step)] })) };
+    const events = (step: (typeof told.steps)[number]) =>
+      step.rolls.map((roll) => ({ faces: roll.dice.flatMap(([, each]) => each) }));
+    const honest = {
+      ...told,
+      steps: told.steps.map((step) => ({ ...step, events: [{ t: "other" }, ...events(step)] })),
+    };
     expect((await checkReplay(honest, undefined, faces)).wrong).toBeNull();
     const place = honest.steps.findIndex((step) => step.rolls.length > 0);
     const shown = honest.steps[place]?.events.find((event) => "faces" in event) as { faces: number[] };

@@ -8,7 +8,16 @@ describe("a page of text", () => {
     expect(parse("# Title\n\nTwo\nlines.\n\n- **BZ-1** One\n  more.\n- Two.\n")).toEqual([
       { is: "heading", level: 1, spans: [{ is: "text", text: "Title" }] },
       { is: "paragraph", spans: [{ is: "text", text: "Two lines." }] },
-      { is: "list", items: [[{ is: "strong", text: "BZ-1" }, { is: "text", text: " One more." }], [{ is: "text", text: "Two." }]] },
+      {
+        is: "list",
+        items: [
+          [
+            { is: "strong", text: "BZ-1" },
+            { is: "text", text: " One more." },
+          ],
+          [{ is: "text", text: "Two." }],
+        ],
+      },
     ]);
   });
   test("knows bold, small print, code and the words of links, and leaves the rest as it stands", () => {
@@ -31,6 +40,17 @@ describe("a page of text", () => {
 });
 
 test("chances are exact to a tenth, and no certainty that is none", () => {
-  expect([0.88395, 1, 0, 0.99998, 0.00002, 0.5].map(percent)).toEqual(["88.4%", "100.0%", "0.0%", ">99.9%", "<0.1%", "50.0%"]);
-  expect([0.88395, 0.99998, 0.00002].map(percentWords)).toEqual(["88 percent", "more than 99 percent", "less than 1 percent"]);
+  expect([0.88395, 1, 0, 0.99998, 0.00002, 0.5].map(percent)).toEqual([
+    "88.4%",
+    "100.0%",
+    "0.0%",
+    ">99.9%",
+    "<0.1%",
+    "50.0%",
+  ]);
+  expect([0.88395, 0.99998, 0.00002].map(percentWords)).toEqual([
+    "88 percent",
+    "more than 99 percent",
+    "less than 1 percent",
+  ]);
 });

@@ -15,7 +15,8 @@ export function rendered(node: ComponentChildren): (Shown | string)[] {
   const { type, props } = node as VNode<Record<string, unknown>>;
   const inner = (props as { children?: ComponentChildren }).children;
   if (type === Fragment) return rendered(inner);
-  if (typeof type === "function") return rendered((type as (this: object, given: unknown) => ComponentChildren).call({}, props));
+  if (typeof type === "function")
+    return rendered((type as (this: object, given: unknown) => ComponentChildren).call({}, props));
   return [{ name: type as string, props, children: rendered(inner) }];
 }
 
@@ -29,14 +30,20 @@ export const textOf = (shown: readonly (Shown | string)[]): string =>
 
 /** Every element that a condition holds for. */
 export function all(shown: readonly (Shown | string)[], is: (element: Shown) => boolean): Shown[] {
-  return shown.flatMap((part) => (typeof part === "string" ? [] : [...(is(part) ? [part] : []), ...all(part.children, is)]));
+  return shown.flatMap((part) =>
+    typeof part === "string" ? [] : [...(is(part) ? [part] : []), ...all(part.children, is)],
+  );
 }
 
 /** The button with these words, or this label. */
 export function button(shown: readonly (Shown | string)[], words: string): Shown {
-  const found = all(shown, ({ name, props, children }) => name === "button" && (props["aria-label"] ?? textOf(children)) === words);
+  const found = all(
+    shown,
+    ({ name, props, children }) => name === "button" && (props["aria-label"] ?? textOf(children)) === words,
+  );
   if (found.length !== 1) throw new Error(`${found.length} buttons "${words}" in: ${textOf(shown)}`);
   return found[0] as Shown;
 }
 
-export const press = (shown: readonly (Shown | string)[], words: string): void => (button(shown, words).props["onClick"] as () => void)();
+export const press = (shown: readonly (Shown | string)[], words: string): void =>
+  (button(shown, words).props["onClick"] as () => void)();

@@ -1,14 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone } from "../src/games/battlezone";
 import type { AnyFace } from "../src/games/face";
-import { type Course, courseOf, linesTo, luckAt, momentAt, sentenceTo, sharesAt, whereabouts } from "../src/replay/course";
+import { deed, prospectWords } from "../src/pages/summary/words";
+import {
+  type Course,
+  courseOf,
+  linesTo,
+  luckAt,
+  momentAt,
+  sentenceTo,
+  sharesAt,
+  whereabouts,
+} from "../src/replay/course";
 import { bandPath, bandsOf, spread, ticksOf } from "../src/replay/graph";
 import { type Landmark, landmarksIn, landmarksOf } from "../src/replay/landmarks";
-import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
 import { newPlayer } from "../src/replay/player";
 import { chanceOf, diceWords } from "../src/replay/rolls";
+import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
 import { destination, type Way, wayOf } from "../src/replay/travel";
-import { deed, prospectWords } from "../src/pages/summary/words";
 import { headline } from "../src/replay/words";
 import { said } from "../src/ui/live";
 import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/wire.gen";
@@ -19,11 +28,30 @@ const FACE: AnyFace = battlezone;
 const BOARD = {
   width: 10,
   height: 10,
-  lands: [1, 2].map((id) => ({ id, name: String(id), at: [id, id] as [number, number], rings: [], neighbours: [3 - id] })),
+  lands: [1, 2].map((id) => ({
+    id,
+    name: String(id),
+    at: [id, id] as [number, number],
+    rings: [],
+    neighbours: [3 - id],
+  })),
 };
 
 function sight(round: number, armies: number[], owners = [0, 1]): Battlezone.Sight {
-  return { seat: 0, board: null, round, turn: 0, owners, armies, reserve: [0, 0], supply: [1, 1], skips: 0, attacked: false, idle_rounds: 0, winner: null };
+  return {
+    seat: 0,
+    board: null,
+    round,
+    turn: 0,
+    owners,
+    armies,
+    reserve: [0, 0],
+    supply: [1, 1],
+    skips: 0,
+    attacked: false,
+    idle_rounds: 0,
+    winner: null,
+  };
 }
 
 const LUCK: Luck = { rolls: 1, got: 1, expected: 0.4, percentile: 70, faces: [0, 0, 0, 1, 1, 1] };
@@ -33,13 +61,42 @@ const ROLL: Rolled = {
     [0, [6, 5]],
     [1, [2]],
   ],
-  stakes: [{ seat: 0, got: 1, chances: [[1, 0.8], [-1, 0.2]] }],
+  stakes: [
+    {
+      seat: 0,
+      got: 1,
+      chances: [
+        [1, 0.8],
+        [-1, 0.2],
+      ],
+    },
+  ],
 };
-const BATTLE: Battlezone.Battle = { t: "battle", seat: 0, source: 1, target: 2, attack: [6, 5], defence: [2], won: true, word: 4 };
+const BATTLE: Battlezone.Battle = {
+  t: "battle",
+  seat: 0,
+  source: 1,
+  target: 2,
+  attack: [6, 5],
+  defence: [2],
+  won: true,
+  word: 4,
+};
 const SKIP: Battlezone.Skipped = { t: "skipped", seat: 1, forced: false };
 
 function step(n: number, view: Battlezone.Sight, more: Partial<ReplayStep> = {}): ReplayStep {
-  return { n, seat: 1, at: 0, events: [SKIP], view, rolls: [], luck: null, drawn: null, chance: null, ...more };
+  return {
+    n,
+    seat: 1,
+    at: 0,
+    events: [SKIP],
+    view,
+    rolls: [],
+    luck: null,
+    drawn: null,
+    chance: null,
+    ...more,
+  };
 }
 
 /** Start, a skip, a battle, a new round, a skip, a battle. */
@@ -100,7 +157,9 @@ describe("a course", () => {
   });
 
   it("tells what happened in words, without headings", () => {
-    expect(linesTo(course(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual(["Ada took 2 from 1 11 v 2"]);
+    expect(linesTo(course(), 2).map((line) => `${line.subject} ${line.text} ${line.figures}`)).toEqual([
+      "Ada took 2 from 1 11 v 2",
+    ]);
     expect(linesTo(course(), 3)).toHaveLength(1);
     expect(sentenceTo(course(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
     expect(sentenceTo(course(), 0)).toMatch(/^The start\./);
@@ -118,12 +177,17 @@ describe("a course", () => {
 
   it("says where one is, with the largest share or the viewer's own", () => {
     expect(whereabouts(course(), 1)).toBe("Move 1 of 5, round 1, Ada 75 percent");
-    expect(whereabouts(course({}, { ...battlezone, chapter: () => 0 } as AnyFace), 1)).toBe("Move 1 of 5, setup, Ada 75 percent");
+    expect(whereabouts(course({}, { ...battlezone, chapter: () => 0 } as AnyFace), 1)).toBe(
+      "Move 1 of 5, setup, Ada 75 percent",
+    );
     expect(whereabouts(course({ you: [1] }), 1)).toBe("Move 1 of 5, round 1, You 25 percent");
   });
 
   it("has a line about its day, length and end", () => {
-    expect(headline(course({ you: [0] }))).toEqual({ title: "BattleZone, replay", line: "14 November, 2 rounds, you won." });
+    expect(headline(course({ you: [0] }))).toEqual({
+      title: "BattleZone, replay",
+      line: "14 November, 2 rounds, you won.",
+    });
     expect(headline(course({ you: [1] })).line).toContain("you lost");
     expect(headline(course({ result: null })).title).toBe("BattleZone, replay so far");
   });
@@ -138,7 +202,17 @@ describe("the graph", () => {
   });
 
   it("draws a band from the one below it to its own height", () => {
-    expect(bandPath([[0.5, 1], [1, 1]], 1, 10, 10)).toBe("M0.0 0.0L10.0 0.0L10.0 0.0L0.0 5.0Z");
+    expect(
+      bandPath(
+        [
+          [0.5, 1],
+          [1, 1],
+        ],
+        1,
+        10,
+        10,
+      ),
+    ).toBe("M0.0 0.0L10.0 0.0L10.0 0.0L0.0 5.0Z");
   });
 
   it("labels only as many rounds as can be read", () => {
@@ -153,7 +227,10 @@ describe("the graph", () => {
   it("marks turning points, bots that took over, the end, and what the game points out", () => {
     const taken = step(3, sight(2, [2, 4]), { events: [{ t: "seattaken", seat: 0, bot: "hard" }] });
     const steps = replay().steps.map((old, index) => (index === 2 ? taken : old));
-    const face: AnyFace = { ...battlezone, landmark: (event: { t: string }) => (event.t === "skipped" ? { icon: "clock", words: "A skip" } : null) };
+    const face: AnyFace = {
+      ...battlezone,
+      landmark: (event: { t: string }) => (event.t === "skipped" ? { icon: "clock", words: "A skip" } : null),
+    };
     expect(landmarksOf(course({ steps }, face))).toEqual([
       { at: 1, icon: "clock", words: "A skip" },
       { at: 2, icon: "swords", words: "Turning point, move 2: Ada's win chance goes from 40% to 62%" },
@@ -172,7 +249,9 @@ describe("a turning point of a team", () => {
     expect(prospectWords(turning, course({ you: [0] }, face))).toBe("Your and Bea's win chance");
     expect(prospectWords(turning, course())).toBe("Ada's win chance");
     expect(prospectWords({ ...turning, of: "production" }, course())).toBe("Ada's share of production");
-    expect(landmarksOf(course({ you: [1] }, face)).map(({ words }) => words)).toContain("Turning point, move 2: Ada's and your win chance goes from 40% to 62%");
+    expect(landmarksOf(course({ you: [1] }, face)).map(({ words }) => words)).toContain(
+      "Turning point, move 2: Ada's and your win chance goes from 40% to 62%",
+    );
   });
 });
 
@@ -181,16 +260,26 @@ describe("what made a turning point", () => {
   const [old] = replay().turnings as [Turning];
   const steps = [step(1, sight(1, [3, 1])), step(2, sight(2, [2, 4]), { events: [supply, BATTLE] })];
   it("is the event that the server names, not the first of its step", () => {
-    expect(deed({ ...old, events: [1] }, course({ steps }))).toMatchObject({ seat: BATTLE.seat, text: expect.stringMatching(/^(took|failed at) /) });
+    expect(deed({ ...old, events: [1] }, course({ steps }))).toMatchObject({
+      seat: BATTLE.seat,
+      text: expect.stringMatching(/^(took|failed at) /),
+    });
   });
   it("is said as the ear hears it where the log has no line for it", () => {
     const mute: AnyFace = { ...battlezone, lines: () => [] };
-    expect(deed({ ...old, events: [1] }, course({ steps }, mute))?.text).toMatch(/(Attacker|Defender) wins\./);
+    expect(deed({ ...old, events: [1] }, course({ steps }, mute))?.text).toMatch(
+      /(Attacker|Defender) wins\./,
+    );
   });
 });
 
 describe("landmarks without room for all", () => {
-  const marks: Landmark[] = [1, 2, 3, 4, 5, 6].map((at) => ({ at, icon: "flag", words: String(at), ...(at === 3 || at === 6 ? {} : { minor: true }) }));
+  const marks: Landmark[] = [1, 2, 3, 4, 5, 6].map((at) => ({
+    at,
+    icon: "flag",
+    words: String(at),
+    ...(at === 3 || at === 6 ? {} : { minor: true }),
+  }));
   const kept = (room: number): number[] => landmarksIn(marks, room).map(({ at }) => at);
   it("leave minor ones out first", () => {
     expect(kept(6)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -201,8 +290,17 @@ describe("landmarks without room for all", () => {
   });
   it("count as major what something major happened with", () => {
     const steps = [step(1, sight(1, [3, 1]), { events: [{ t: "skipped" }, { t: "supply" }] })];
-    const face = { ...battlezone, landmark: ({ t }: { t: string }) => ({ icon: t === "supply" ? "coin" : "clock", words: t, minor: t === "skipped" }) } as AnyFace;
-    expect(landmarksOf(course({ steps, result: null, turnings: [] }, face))).toEqual([{ at: 1, icon: "coin", words: "skipped. supply" }]);
+    const face = {
+      ...battlezone,
+      landmark: ({ t }: { t: string }) => ({
+        icon: t === "supply" ? "coin" : "clock",
+        words: t,
+        minor: t === "skipped",
+      }),
+    } as AnyFace;
+    expect(landmarksOf(course({ steps, result: null, turnings: [] }, face))).toEqual([
+      { at: 1, icon: "coin", words: "skipped. supply" },
+    ]);
   });
 });
 
@@ -214,10 +312,32 @@ describe("a roll", () => {
   });
   it("in a row with others tells which dice they took together, or which draws where there were no dice", () => {
     const draws: [number, number, number][] = [0, 1, 2, 3, 4, 5, 6, 7].map((word) => [word, 6, 0]);
-    const [early, late] = [{ ...ROLL, word: 1, dice: [[0, [3]], [1, [2]]] as Rolled["dice"] }, { ...ROLL, word: 3, dice: [[0, [3, 3]], [1, [2, 2]]] as Rolled["dice"] }];
+    const [early, late] = [
+      {
+        ...ROLL,
+        word: 1,
+        dice: [
+          [0, [3]],
+          [1, [2]],
+        ] as Rolled["dice"],
+      },
+      {
+        ...ROLL,
+        word: 3,
+        dice: [
+          [0, [3, 3]],
+          [1, [2, 2]],
+        ] as Rolled["dice"],
+      },
+    ];
     expect(diceWords(replay({ draws }), [early, late])).toBe("dice 1\u20136");
     expect(diceWords(replay({ draws }), [{ ...ROLL, word: 2, dice: [] }])).toBe("draw 2");
-    expect(diceWords(replay({ draws }), [2, 3].map((word) => ({ ...ROLL, word, dice: [] })))).toBe("draws 2\u20133");
+    expect(
+      diceWords(
+        replay({ draws }),
+        [2, 3].map((word) => ({ ...ROLL, word, dice: [] })),
+      ),
+    ).toBe("draws 2\u20133");
   });
 });
 
@@ -239,8 +359,20 @@ describe("playing on", () => {
   });
 
   it("numbers bots of one kind, and names people at one screen by their colours", () => {
-    expect(plansFor([{ me: false, bot: "hard" }, { me: false, bot: "hard" }], { hard: "Hard" }, "").map((plan) => plan.name)).toEqual(["Hard one", "Hard two"]);
-    expect(plansFor([{ me: true }, { me: true }], {}, "Ada").map((plan) => plan.name)).toEqual(["Violet", "Lime"]);
+    expect(
+      plansFor(
+        [
+          { me: false, bot: "hard" },
+          { me: false, bot: "hard" },
+        ],
+        { hard: "Hard" },
+        "",
+      ).map((plan) => plan.name),
+    ).toEqual(["Hard one", "Hard two"]);
+    expect(plansFor([{ me: true }, { me: true }], {}, "Ada").map((plan) => plan.name)).toEqual([
+      "Violet",
+      "Lime",
+    ]);
   });
 
   it("is barred at the end, and while others play", () => {

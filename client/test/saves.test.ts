@@ -1,10 +1,32 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { company, fileName, gameAndRound, turn } from "../src/company";
-import { amendEnding, finishTable, forgetTable, type KnownTable, keep, knownTable, knownTables, nextTable, recall, rememberTable, tableList, unfinishedTables } from "../src/memory";
-import { addSave, allSaves, deleteSave, renameSave, type Save, saveList, savesLeft, SLOTS } from "../src/saves";
 import { type Ending, endingOf, variantOf } from "../src/ending";
 import type { AnyFace } from "../src/games/face";
+import {
+  amendEnding,
+  finishTable,
+  forgetTable,
+  type KnownTable,
+  keep,
+  knownTable,
+  knownTables,
+  nextTable,
+  recall,
+  rememberTable,
+  tableList,
+  unfinishedTables,
+} from "../src/memory";
 import { lengthWords } from "../src/pages/history/games";
+import {
+  addSave,
+  allSaves,
+  deleteSave,
+  renameSave,
+  type Save,
+  SLOTS,
+  saveList,
+  savesLeft,
+} from "../src/saves";
 import { castOf } from "../src/table/cast";
 import type { Result, SeatView } from "../src/wire.gen";
 import { SEATS, standing } from "./fakes";
@@ -17,7 +39,9 @@ class FakeStore {
     return this.kept.get(key) ?? null;
   }
   setItem(key: string, text: string): void {
-    const others = [...this.kept].filter(([name]) => name !== key).reduce((sum, [, value]) => sum + value.length, 0);
+    const others = [...this.kept]
+      .filter(([name]) => name !== key)
+      .reduce((sum, [, value]) => sum + value.length, 0);
     if (others + text.length > this.room) throw new Error("full");
     this.kept.set(key, text);
   }
@@ -34,8 +58,28 @@ beforeEach(() => {
   keep("saves", []);
 });
 
-const known = (id: string, more: Partial<KnownTable> = {}): KnownTable => ({ id, token: `token-${id}`, game: "g", title: "G", at: 1, invitations: [], ...more });
-const save = (slot: string, more: Partial<Save> = {}): Save => ({ slot, table: "t", token: "k", game: "g", title: "G", name: slot, at: 1, players: "with a bot", round: 2, view: null, ...more });
+const known = (id: string, more: Partial<KnownTable> = {}): KnownTable => ({
+  id,
+  token: `token-${id}`,
+  game: "g",
+  title: "G",
+  at: 1,
+  invitations: [],
+  ...more,
+});
+const save = (slot: string, more: Partial<Save> = {}): Save => ({
+  slot,
+  table: "t",
+  token: "k",
+  game: "g",
+  title: "G",
+  name: slot,
+  at: 1,
+  players: "with a bot",
+  round: 2,
+  view: null,
+  ...more,
+});
 
 describe("tables", () => {
   test("running ones are never forgotten, and of the finished ones the latest are kept", () => {
@@ -73,7 +117,11 @@ describe("tables", () => {
     expect(store.getItem("outflank.tables")).toContain("first");
     store.room = Number.POSITIVE_INFINITY;
     expect(rememberTable(known("third"))).toBe(true);
-    expect(JSON.parse(store.getItem("outflank.tables") ?? "").map(({ id }: KnownTable) => id)).toEqual(["third", "second", "first"]);
+    expect(JSON.parse(store.getItem("outflank.tables") ?? "").map(({ id }: KnownTable) => id)).toEqual([
+      "third",
+      "second",
+      "first",
+    ]);
   });
   test("one that is gone is forgotten", () => {
     rememberTable(known("a"));
@@ -98,7 +146,18 @@ describe("saves", () => {
     expect(allSaves().map(({ slot }) => slot)).toEqual(["one"]);
   });
   test("what is not a save is passed over", () => {
-    store.setItem("outflank.saves", JSON.stringify([save("one"), null, 3, { slot: "x" }, { ...save("two"), at: "now" }, [], { ...save("three"), token: null }]));
+    store.setItem(
+      "outflank.saves",
+      JSON.stringify([
+        save("one"),
+        null,
+        3,
+        { slot: "x" },
+        { ...save("two"), at: "now" },
+        [],
+        { ...save("three"), token: null },
+      ]),
+    );
     expect(allSaves().map(({ slot }) => slot)).toEqual(["one", "three"]);
   });
 });
@@ -149,15 +208,34 @@ describe("how a game ended", () => {
   const players = [SEATS[0], SEATS[1], { ...SEATS[1], seat: 2, name: "Hard" }] as SeatView[];
   const face = { chapter: () => 14 } as unknown as AnyFace;
   const ended = (result: Result, you: readonly number[], seats = players) =>
-    endingOf({ options: { preset: "rizk-plus" }, standing: standing(9, { phase: "over", result }), began: 1, ended: 5 }, castOf(seats, you), face);
+    endingOf(
+      {
+        options: { preset: "rizk-plus" },
+        standing: standing(9, { phase: "over", result }),
+        began: 1,
+        ended: 5,
+      },
+      castOf(seats, you),
+      face,
+    );
 
   test("is told from the side of whoever played", () => {
     const result = { winners: [0], ranks: [1, 3, 2], reason: "last_standing" };
-    expect(ended(result, [0])).toMatchObject({ at: 5, began: 1, outcome: "won", words: "Won", rounds: 14, variant: "Rizk plus" });
+    expect(ended(result, [0])).toMatchObject({
+      at: 5,
+      began: 1,
+      outcome: "won",
+      words: "Won",
+      rounds: 14,
+      variant: "Rizk plus",
+    });
     expect(ended(result, [0])?.opponents.map(({ name }) => name)).toEqual(["Balanced", "Hard"]);
     expect(ended(result, [2])).toMatchObject({ outcome: "lost", words: "2nd of 3" });
     expect(ended(result, [1])).toMatchObject({ outcome: "lost", words: "3rd of 3" });
-    expect(ended({ ...result, ranks: [1, 2] }, [1], players.slice(0, 2))).toMatchObject({ outcome: "lost", words: "Lost" });
+    expect(ended({ ...result, ranks: [1, 2] }, [1], players.slice(0, 2))).toMatchObject({
+      outcome: "lost",
+      words: "Lost",
+    });
     expect(ended({ ...result, winners: [] }, [1])).toMatchObject({ outcome: "draw", words: "Draw" });
   });
   test("is told of everyone to those who watched or shared a screen", () => {
@@ -167,7 +245,15 @@ describe("how a game ended", () => {
     expect(ended(result, [])?.opponents).toHaveLength(3);
   });
   test("names what sets the game apart", () => {
-    expect([{ map_seed: 4821 }, { map: { title: "The Crossing" } }, { mode: "classic" }, { preset: "world", map_seed: null }, {}].map(variantOf)).toEqual(["Seed 4821", "The Crossing", "Classic", "World", ""]);
+    expect(
+      [
+        { map_seed: 4821 },
+        { map: { title: "The Crossing" } },
+        { mode: "classic" },
+        { preset: "world", map_seed: null },
+        {},
+      ].map(variantOf),
+    ).toEqual(["Seed 4821", "The Crossing", "Classic", "World", ""]);
   });
   test("is kept with the game as it was noted first, and what is found out later is added", () => {
     rememberTable(known("t"));
@@ -186,9 +272,24 @@ describe("how a game ended", () => {
     expect(knownTable("next")).toEqual({ ...known("next"), token: "token-t", at: expect.any(Number) });
     expect(unfinishedTables().map(({ id }) => id)).toEqual(["next"]);
   });
-  test.each([{ ending: 3 }, { ending: null }, { at: "x" }, { outcome: "maybe" }, { opponents: [null] }, { opponents: "Ines" }, { words: 4 }, { luck: "good" }])("%j is damage that is told, not shown", (wrong) => {
-    const ending = { ...ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!, stakes: "armies" };
-    const row = { ...known("t", { finished: true, ending }), ...("ending" in wrong ? wrong : { ending: { ...ending, ...wrong } }) };
+  test.each([
+    { ending: 3 },
+    { ending: null },
+    { at: "x" },
+    { outcome: "maybe" },
+    { opponents: [null] },
+    { opponents: "Ines" },
+    { words: 4 },
+    { luck: "good" },
+  ])("%j is damage that is told, not shown", (wrong) => {
+    const ending = {
+      ...ended({ winners: [0], ranks: [1, 2, 3], reason: "conquest" }, [0])!,
+      stakes: "armies",
+    };
+    const row = {
+      ...known("t", { finished: true, ending }),
+      ...("ending" in wrong ? wrong : { ending: { ...ending, ...wrong } }),
+    };
     store.kept.set("outflank.tables", JSON.stringify([known("good", { finished: true, ending }), row]));
     expect(knownTables().map(({ id }) => id)).toEqual(["good"]);
     expect(tableList.damage()?.isAside).toBe(false);
@@ -201,14 +302,23 @@ test("what a store does not take is known until the page is left", () => {
   expect(recall("colour", "red")).toBe("blue");
 });
 
-const person = (seat: number, name: string, more: Partial<SeatView> = {}): SeatView => ({ ...(SEATS[0] as SeatView), seat, name, ...more });
+const person = (seat: number, name: string, more: Partial<SeatView> = {}): SeatView => ({
+  ...(SEATS[0] as SeatView),
+  seat,
+  name,
+  ...more,
+});
 const bot = (seat: number): SeatView => ({ ...(SEATS[1] as SeatView), seat });
 
 describe("a game in a few words", () => {
   test.each([
     [[person(0, "Ada"), bot(1)], [0], "with Balanced (bot)"],
     [[person(0, "Ada"), bot(1), bot(2), bot(3)], [0], "with three bots"],
-    [[person(0, "Ada"), person(1, "Ines"), person(2, "Marek"), bot(3)], [0], "with Ines, Marek and Balanced (bot)"],
+    [
+      [person(0, "Ada"), person(1, "Ines"), person(2, "Marek"), bot(3)],
+      [0],
+      "with Ines, Marek and Balanced (bot)",
+    ],
     [[person(0, "Ada"), person(1, "Friend", { taken: false })], [0], "with an open seat"],
     [[person(0, "Violet"), person(1, "Lime")], [0, 1], "Violet and Lime"],
     [[bot(0), bot(1)], [], "Balanced (bot) and Balanced (bot)"],
@@ -217,9 +327,14 @@ describe("a game in a few words", () => {
     expect(company(seats, you)).toBe(words);
   });
   test("which round it is, once there is one", () => {
-    expect([gameAndRound("Conquest", 0), gameAndRound("Conquest", 3)]).toEqual(["Conquest", "Conquest, round 3"]);
+    expect([gameAndRound("Conquest", 0), gameAndRound("Conquest", 3)]).toEqual([
+      "Conquest",
+      "Conquest, round 3",
+    ]);
     const ending = { at: 8 * 60_000, began: 0, rounds: 0 } as Ending;
-    expect([ending, { ...ending, rounds: 1 }, { ...ending, rounds: 11, began: null }].map(lengthWords)).toEqual(["8 min", "8 min \u00b7 1 round", "11 rounds"]);
+    expect(
+      [ending, { ...ending, rounds: 1 }, { ...ending, rounds: 11, began: null }].map(lengthWords),
+    ).toEqual(["8 min", "8 min \u00b7 1 round", "11 rounds"]);
   });
   test("whose turn it is", () => {
     const seats = [person(0, "Ada"), person(1, "Ines")];

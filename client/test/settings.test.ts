@@ -2,8 +2,16 @@ import { expect, test, vi } from "vitest";
 import { DEFAULTS, set, settings, understood } from "../src/settings";
 
 test("what was stored is kept where it makes sense, and nothing else", () => {
-  expect(understood({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({ ...DEFAULTS, theme: "light", palette: "vivid", effects: 0.3, chances: false });
-  expect(understood({ theme: "neon", palette: 3, effects: 7, master: Number.NaN, sound: "yes", other: 1 })).toEqual(DEFAULTS);
+  expect(understood({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({
+    ...DEFAULTS,
+    theme: "light",
+    palette: "vivid",
+    effects: 0.3,
+    chances: false,
+  });
+  expect(
+    understood({ theme: "neon", palette: 3, effects: 7, master: Number.NaN, sound: "yes", other: 1 }),
+  ).toEqual(DEFAULTS);
   for (const nonsense of [null, undefined, 4, "x", []]) expect(understood(nonsense)).toEqual(DEFAULTS);
 });
 

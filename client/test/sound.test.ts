@@ -17,7 +17,9 @@ describe("the sounds", () => {
   });
   test("have notes that can be played", () => {
     const notes = Object.values(EFFECTS).flatMap((effect) => effect.notes);
-    expect(notes.every((note) => note.gain > 0 && note.gain <= 1 && note.ms > 0 && note.from > 20)).toBe(true);
+    expect(notes.every((note) => note.gain > 0 && note.gain <= 1 && note.ms > 0 && note.from > 20)).toBe(
+      true,
+    );
   });
 });
 
@@ -28,7 +30,10 @@ describe("what is heard at once", () => {
   });
   test("a lighter sound makes room for a weightier one, and is not heard in its place", () => {
     const full = ask(["round", 0], ["button", 10], ["victory", 20]);
-    expect(decide(full, "success", 25)).toMatchObject({ begin: { sound: "success" }, end: { sound: "button" } });
+    expect(decide(full, "success", 25)).toMatchObject({
+      begin: { sound: "success" },
+      end: { sound: "button" },
+    });
     const heavy = ask(["round", 0], ["success", 10], ["victory", 20]);
     expect(decide(heavy, "button", 25)).toMatchObject({ begin: null, end: null });
   });

@@ -16,7 +16,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/summary/summary.css": ["summary"],
   "pages/odds/odds.css": ["odds"],
 };
-const SHARED_PAGES = ["pages/page.css", "pages/running.css", "pages/settings.css", "pages/calm.css", "pages/damaged.css"];
+const SHARED_PAGES = [
+  "pages/page.css",
+  "pages/running.css",
+  "pages/settings.css",
+  "pages/calm.css",
+  "pages/damaged.css",
+];
 
 interface Owner {
   /** Shared sheets apply everywhere, the others only within an element with this attribute. */
@@ -26,7 +32,9 @@ interface Owner {
 
 /** All sheets of the client. */
 export const SHEETS: Sheets = new Map(
-  Object.entries(import.meta.glob<string>("../src/**/*.css", { query: "?raw", import: "default", eager: true })).map(([path, text]) => [path.replace("../src/", ""), text]),
+  Object.entries(
+    import.meta.glob<string>("../src/**/*.css", { query: "?raw", import: "default", eager: true }),
+  ).map(([path, text]) => [path.replace("../src/", ""), text]),
 );
 
 /** Who a sheet belongs to; a new sheet of a page must be listed above. */
@@ -35,7 +43,8 @@ export function ownerOf(path: string): Owner {
   if (pages) return { attribute: "data-page", names: pages };
   const game = /^games\/(\w+)\//.exec(path)?.[1];
   if (game) return { attribute: "data-game", names: [game] };
-  if (path.startsWith("pages/") && !SHARED_PAGES.includes(path)) throw new Error(`${path}: name its page in test/styles.ts`);
+  if (path.startsWith("pages/") && !SHARED_PAGES.includes(path))
+    throw new Error(`${path}: name its page in test/styles.ts`);
   return { names: [] };
 }
 
@@ -44,19 +53,26 @@ export function unscoped(sheets: Sheets): string[] {
   return [...sheets].flatMap(([path, text]) => {
     const owner = ownerOf(path);
     if (!owner.attribute) return [];
-    return parsed(text).selectors.filter((selector) => !isScoped(selector, owner)).map((selector) => `${path}: ${words(selector)}`);
+    return parsed(text)
+      .selectors.filter((selector) => !isScoped(selector, owner))
+      .map((selector) => `${path}: ${words(selector)}`);
   });
 }
 
-/** Classes that two owners style where both apply: one of them wins by the order in which pages were visited. */
+/**
+ * Classes that two owners style where both apply: one of them wins by the order in which pages were visited.
+ */
 export function clashes(sheets: Sheets): string[] {
   const claims = new Map<string, { path: string; owner: Owner }[]>();
   for (const [path, text] of sheets) {
     const owner = ownerOf(path);
-    for (const name of new Set(parsed(text).selectors.flatMap((selector) => claimOf(selector) ?? []))) claims.set(name, [...(claims.get(name) ?? []), { path, owner }]);
+    for (const name of new Set(parsed(text).selectors.flatMap((selector) => claimOf(selector) ?? [])))
+      claims.set(name, [...(claims.get(name) ?? []), { path, owner }]);
   }
   return [...claims].flatMap(([name, [first, ...others]]) =>
-    others.filter(({ owner }) => first && meet(first.owner, owner)).map(({ path }) => `.${name}: ${first?.path} and ${path}`),
+    others
+      .filter(({ owner }) => first && meet(first.owner, owner))
+      .map(({ path }) => `.${name}: ${first?.path} and ${path}`),
   );
 }
 
@@ -72,7 +88,10 @@ function meet(a: Owner, b: Owner): boolean {
   return a.attribute !== b.attribute || a.names.some((name) => b.names.includes(name));
 }
 
-/** The first class of a selector, if it stands alone: `.seat-row > b` styles what `.seat-row` is, `.btn.wide` refines a button. */
+/**
+ * The first class of a selector, if it stands alone: `.seat-row > b` styles what `.seat-row` is, `.btn.wide`
+ * refines a button.
+ */
 function claimOf(selector: Selector): string | null {
   for (const compound of compounds(selector)) {
     if (compound.some(looksElsewhere)) return null;
@@ -84,7 +103,11 @@ function claimOf(selector: Selector): string | null {
 
 /** `:root:has(.room)` says on which screen. */
 function looksElsewhere(part: Selector[number]): boolean {
-  return part.type === "pseudo-class" && (part.kind === "has" || (part.kind === "where" && part.selectors.some((inner) => inner.some(looksElsewhere))));
+  return (
+    part.type === "pseudo-class" &&
+    (part.kind === "has" ||
+      (part.kind === "where" && part.selectors.some((inner) => inner.some(looksElsewhere))))
+  );
 }
 
 function compounds(selector: Selector): Selector[] {
@@ -95,16 +118,42 @@ function compounds(selector: Selector): Selector[] {
 
 function isScoped(selector: Selector, owner: Owner): boolean {
   return selector.some((part) => {
-    if (part.type === "attribute") return part.name === owner.attribute && part.operation !== null && owner.names.includes((part.operation as { value: string }).value);
+    if (part.type === "attribute")
+      return (
+        part.name === owner.attribute &&
+        part.operation !== null &&
+        owner.names.includes((part.operation as { value: string }).value)
+      );
     if (part.type !== "pseudo-class") return false;
     if (part.kind === "where") return part.selectors.every((inner) => isScoped(inner, owner));
     // Toasts lie outside of every page: they may be moved where a room of this owner is open.
-    return part.kind === "has" && part.selectors.every((inner) => inner.some((root) => root.type === "class" && (root.name === "room" ? owner.names.includes("table") : owner.names.includes(root.name.replace("own-", "")))));
+    return (
+      part.kind === "has" &&
+      part.selectors.every((inner) =>
+        inner.some(
+          (root) =>
+            root.type === "class" &&
+            (root.name === "room"
+              ? owner.names.includes("table")
+              : owner.names.includes(root.name.replace("own-", ""))),
+        ),
+      )
+    );
   });
 }
 
 function words(selector: Selector): string {
-  return selector.map((part) => (part.type === "class" ? `.${part.name}` : part.type === "type" ? part.name : part.type === "combinator" ? " " : `[${part.type}]`)).join("");
+  return selector
+    .map((part) =>
+      part.type === "class"
+        ? `.${part.name}`
+        : part.type === "type"
+          ? part.name
+          : part.type === "combinator"
+            ? " "
+            : `[${part.type}]`,
+    )
+    .join("");
 }
 
 interface Parsed {
@@ -114,7 +163,11 @@ interface Parsed {
 
 /** Everything a sheet selects, with its nesting undone. */
 function parsed(text: string): Parsed {
-  const flat = transform({ filename: "sheet.css", code: new TextEncoder().encode(text), include: Features.Nesting }).code;
+  const flat = transform({
+    filename: "sheet.css",
+    code: new TextEncoder().encode(text),
+    include: Features.Nesting,
+  }).code;
   const found: Parsed = { selectors: [], keyframes: [] };
   transform({
     filename: "flat.css",

@@ -13,12 +13,29 @@ import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/wire.g
 import { SEATS, standing, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
-vi.mock("../src/ui/narrow", () => ({ isPhone: phone, isSmall: phone, isShort: { value: false }, isTouch: phone }));
+vi.mock("../src/ui/narrow", () => ({
+  isPhone: phone,
+  isSmall: phone,
+  isShort: { value: false },
+  isTouch: phone,
+}));
 
 const BOARD: Board = {
   width: 100,
   height: 100,
-  lands: [1, 2].map((id) => ({ id, name: `Territory ${id}`, at: [id * 10, 10], rings: [[[0, 0], [1, 0], [0, 1]]], neighbours: [] })),
+  lands: [1, 2].map((id) => ({
+    id,
+    name: `Territory ${id}`,
+    at: [id * 10, 10],
+    rings: [
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    neighbours: [],
+  })),
 };
 const VIEW: Battlezone.Sight = {
   seat: 0,
@@ -35,7 +52,16 @@ const VIEW: Battlezone.Sight = {
 };
 const ATTACK = { t: "attack", source: 1, target: 2 };
 const LEGAL = { "0": [ATTACK, { t: "skip" }] };
-const BOT_FAILS: Battlezone.Battle = { t: "battle", seat: 1, source: 2, target: 1, attack: [1, 1], defence: [6, 6, 6], won: false, word: 0 };
+const BOT_FAILS: Battlezone.Battle = {
+  t: "battle",
+  seat: 1,
+  source: 2,
+  target: 1,
+  attack: [1, 1],
+  defence: [6, 6, 6],
+  won: false,
+  word: 0,
+};
 
 const PROOF = { commitment: "c", nonces: {}, key: "k" } as unknown as Proof;
 
@@ -74,8 +100,14 @@ beforeEach(() => {
 });
 
 const mine = (n: number, view: Battlezone.Sight = VIEW) => standing(n, { view, legal: LEGAL, to_act: [0] });
-const theirs = (n: number, view: Battlezone.Sight = VIEW) => standing(n, { view: { ...view, turn: 1 }, to_act: [1] });
-const update = (seq: number, at: ReturnType<typeof standing>, events: unknown[] = []): Outbound => ({ t: "update", seq, events, standing: at });
+const theirs = (n: number, view: Battlezone.Sight = VIEW) =>
+  standing(n, { view: { ...view, turn: 1 }, to_act: [1] });
+const update = (seq: number, at: ReturnType<typeof standing>, events: unknown[] = []): Outbound => ({
+  t: "update",
+  seq,
+  events,
+  standing: at,
+});
 
 async function sit(): Promise<void> {
   hear(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
@@ -107,9 +139,22 @@ describe("a table", () => {
 
   test("tells nobody how a battle ends before its dice are added up", async () => {
     await sit();
-    const won: Battlezone.Battle = { ...BOT_FAILS, seat: 0, source: 1, target: 2, attack: [6, 6, 6], defence: [1, 1], won: true };
+    const won: Battlezone.Battle = {
+      ...BOT_FAILS,
+      seat: 0,
+      source: 1,
+      target: 2,
+      attack: [6, 6, 6],
+      defence: [1, 1],
+      won: true,
+    };
     const view: Battlezone.Sight = { ...VIEW, owners: [0, 0], armies: [1, 2], winner: 0 };
-    const over = standing(1, { view, phase: "over", to_act: [], result: { reason: "conquest", winners: [0], ranks: [1, 2] } as never });
+    const over = standing(1, {
+      view,
+      phase: "over",
+      to_act: [],
+      result: { reason: "conquest", winners: [0], ranks: [1, 2] } as never,
+    });
     vi.useFakeTimers();
     factor = 1;
     hear(table, update(2, over, [won, { t: "conquered", seat: 0 }]));
@@ -123,7 +168,9 @@ describe("a table", () => {
       expect(said.value).not.toContain("wins");
       expect(toasts.value).toEqual([]);
       expect(table.proof.value).not.toEqual(PROOF);
-      expect(JSON.stringify(table.face.value?.headline(table.moment.value as Moment<unknown>))).not.toMatch(/won|hold|Taken/);
+      expect(JSON.stringify(table.face.value?.headline(table.moment.value as Moment<unknown>))).not.toMatch(
+        /won|hold|Taken/,
+      );
       looks += 1;
       await vi.advanceTimersByTimeAsync(20);
     }
@@ -189,7 +236,13 @@ describe("a table", () => {
     await sit();
     press(table, 1);
     press(table, 2);
-    hear(table, { t: "refused", seq: 2, code: "x", sentence: "Cannot attack from a territory with 1 army.", ref: "ref1" });
+    hear(table, {
+      t: "refused",
+      seq: 2,
+      code: "x",
+      sentence: "Cannot attack from a territory with 1 army.",
+      ref: "ref1",
+    });
     expect(toasts.value.map((toast) => toast.text)).toEqual(["Cannot attack from a territory with 1 army."]);
     expect(said.value).toContain("Cannot attack");
     expect(table.acting.value).toBe(0);
@@ -233,7 +286,9 @@ describe("a table", () => {
   test("says everything that happened, then whose turn it is", async () => {
     await sit();
     hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
-    expect(said.value).toContain("Balanced is attacking territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.");
+    expect(said.value).toContain(
+      "Balanced is attacking territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.",
+    );
     expect(said.value).toContain("Your turn.");
   });
 
@@ -242,7 +297,10 @@ describe("a table", () => {
     factor = 1;
     hear(table, update(2, theirs(1), [BOT_FAILS]));
     table.returned = true;
-    hear(table, welcome(1, { standing: standing(4, { ...mine(4), view: { ...VIEW, board: BOARD, armies: [8, 8] } }) }));
+    hear(
+      table,
+      welcome(1, { standing: standing(4, { ...mine(4), view: { ...VIEW, board: BOARD, armies: [8, 8] } }) }),
+    );
     expect(table.busy.value).toBe(false);
     expect((table.view.value as Battlezone.Sight).armies).toEqual([8, 8]);
     expect(toasts.value.at(-1)?.text).toBe("Back online. You missed 4 moves.");
@@ -250,7 +308,18 @@ describe("a table", () => {
   });
 
   test("fetches what happened before one came, and puts it before what was told since", async () => {
-    const asked = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json({ n: 4, entries: [{ n: 1, events: ["first"] }, { n: 3, events: ["second", "third"] }, { n: 4, events: ["told by the socket"] }] })));
+    const asked = vi.fn((_path: string, _init: RequestInit) =>
+      Promise.resolve(
+        Response.json({
+          n: 4,
+          entries: [
+            { n: 1, events: ["first"] },
+            { n: 3, events: ["second", "third"] },
+            { n: 4, events: ["told by the socket"] },
+          ],
+        }),
+      ),
+    );
     vi.stubGlobal("fetch", asked);
     await loadFace("battlezone");
     hear(table, welcome(1, { standing: standing(3, { ...mine(3), view: { ...VIEW, board: BOARD } }) }));
@@ -258,13 +327,32 @@ describe("a table", () => {
     hear(table, update(2, theirs(4), [BOT_FAILS]));
     await vi.waitUntil(() => table.told.value.missing === null);
     vi.unstubAllGlobals();
-    expect(asked.mock.calls.filter(([path]) => path.includes("events")).map(([path, { headers }]) => [path, headers])).toEqual([["/api/tables/abc/events?after=0", { authorization: "Bearer token" }]]);
-    expect(table.told.value).toEqual({ n: 4, events: ["first", "second", "third", BOT_FAILS], missing: null });
+    expect(
+      asked.mock.calls
+        .filter(([path]) => path.includes("events"))
+        .map(([path, { headers }]) => [path, headers]),
+    ).toEqual([["/api/tables/abc/events?after=0", { authorization: "Bearer token" }]]);
+    expect(table.told.value).toEqual({
+      n: 4,
+      events: ["first", "second", "third", BOT_FAILS],
+      missing: null,
+    });
   });
 
   test("a game that is over takes no more presses", async () => {
     await sit();
-    hear(table, update(2, standing(1, { phase: "over", to_act: [], view: VIEW, result: { winners: [0], ranks: [1, 2], reason: "resignation" } })));
+    hear(
+      table,
+      update(
+        2,
+        standing(1, {
+          phase: "over",
+          to_act: [],
+          view: VIEW,
+          result: { winners: [0], ranks: [1, 2], reason: "resignation" },
+        }),
+      ),
+    );
     press(table, 1);
     expect(table.chosen.value).toBeNull();
     expect(table.moment.value?.result?.winners).toEqual([0]);
@@ -273,7 +361,14 @@ describe("a table", () => {
   test("tells someone whose seat a bot has taken", async () => {
     await sit();
     const seats = [{ ...SEATS[0], kind: "bot" as const, bot: "balanced" }, SEATS[1]] as SeatView[];
-    hear(table, welcome(2, { you: [], seats, standing: standing(3, { ...theirs(3), view: { ...VIEW, board: BOARD } }) }));
+    hear(
+      table,
+      welcome(2, {
+        you: [],
+        seats,
+        standing: standing(3, { ...theirs(3), view: { ...VIEW, board: BOARD } }),
+      }),
+    );
     expect(toasts.value.at(-1)?.text).toContain("A bot plays your seat now");
     expect(said.value).toContain("A bot plays your seat now");
   });

@@ -4,49 +4,127 @@ import { BattleButtons } from "../src/games/tactical/BattleButtons";
 import { BattlePanel } from "../src/games/tactical/BattlePanel";
 import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
 import { Deed } from "../src/games/tactical/Deed";
-import { defenderAt, frontAfter, ranksOf } from "../src/games/tactical/facts";
 import { frontWords } from "../src/games/tactical/FrontsList";
-import { type Action, AA_GUN, ARMOUR, ARTILLERY, type Battle, type Event, FIGHTER, type Front, INFANTRY, type Sight, SUBMARINE, TRANSPORT } from "../src/games/tactical/model";
+import { defenderAt, frontAfter, ranksOf } from "../src/games/tactical/facts";
+import {
+  AA_GUN,
+  type Action,
+  ARMOUR,
+  ARTILLERY,
+  type Battle,
+  type Event,
+  FIGHTER,
+  type Front,
+  INFANTRY,
+  type Sight,
+  SUBMARINE,
+  TRANSPORT,
+} from "../src/games/tactical/model";
 import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
 import { chanceSpoken } from "../src/games/tactical/useSpokenChance";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, press, rendered, textOf } from "./rendered";
-import { elsewhere, END, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
-import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, type Scene, sightOf, sitAt, SOUND, stand, unit } from "./tactical-table";
+import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
+import {
+  ASH,
+  BIRCH,
+  BOARD,
+  CEDAR,
+  GERMANS,
+  RUSSIANS,
+  type Scene,
+  SOUND,
+  sightOf,
+  sitAt,
+  stand,
+  unit,
+} from "./tactical-table";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ODDS))));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const BATTLE: Battle = { place: BIRCH, stage: "press", round: 1, defender: GERMANS, amphibious: false, ship_hits: [0, 0], hits: [0, 0], struck: [false, false], carried: 0 };
+const BATTLE: Battle = {
+  place: BIRCH,
+  stage: "press",
+  round: 1,
+  defender: GERMANS,
+  amphibious: false,
+  ship_hits: [0, 0],
+  hits: [0, 0],
+  struck: [false, false],
+  carried: 0,
+};
 
 describe("odds", () => {
   test("are told with losses on average and the swing", () => {
     expect(lossLines({ ...ODDS, defender_losses: 1 })[1]).toBe("1 unit, 6 IPC");
     expect(lossLines(ODDS)).toEqual(["1.2 units, 3.5 IPC", "2 units, 6 IPC", "+2.5 IPC"]);
     expect(lossLines({ ...ODDS, swing: -4 })[2]).toBe("\u22124 IPC");
-    expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe("to take it, was 62.7%; 90.0% to beat them");
+    expect(chanceWords(ODDS, { ...ODDS, take: 0.627 }, false)).toBe(
+      "to take it, was 62.7%; 90.0% to beat them",
+    );
     expect(chanceWords({ ...ODDS, take: 0.9 }, null, true)).toBe("to win");
-    expect(chanceWords({ ...ODDS, take: 0.9 }, null, false, "the Germans")).toBe("for the Germans to take it");
+    expect(chanceWords({ ...ODDS, take: 0.9 }, null, false, "the Germans")).toBe(
+      "for the Germans to take it",
+    );
   });
 
   test("a side's units stand by the face they need, infantry with artillery higher", () => {
-    expect(ranksOf(BOARD, [[INFANTRY, 3], [ARTILLERY, 2], [ARMOUR, 1], [AA_GUN, 1]], true)).toEqual([
+    expect(
+      ranksOf(
+        BOARD,
+        [
+          [INFANTRY, 3],
+          [ARTILLERY, 2],
+          [ARMOUR, 1],
+          [AA_GUN, 1],
+        ],
+        true,
+      ),
+    ).toEqual([
       { need: 1, counts: [[INFANTRY, 1]] },
-      { need: 2, counts: [[INFANTRY, 2], [ARTILLERY, 2]] },
+      {
+        need: 2,
+        counts: [
+          [INFANTRY, 2],
+          [ARTILLERY, 2],
+        ],
+      },
       { need: 3, counts: [[ARMOUR, 1]] },
     ]);
-    expect(ranksOf(BOARD, [[INFANTRY, 3], [ARTILLERY, 2], [TRANSPORT, 1]], false)).toEqual([
+    expect(
+      ranksOf(
+        BOARD,
+        [
+          [INFANTRY, 3],
+          [ARTILLERY, 2],
+          [TRANSPORT, 1],
+        ],
+        false,
+      ),
+    ).toEqual([
       { need: 0, counts: [[TRANSPORT, 1]] },
-      { need: 2, counts: [[INFANTRY, 3], [ARTILLERY, 2]] },
+      {
+        need: 2,
+        counts: [
+          [INFANTRY, 3],
+          [ARTILLERY, 2],
+        ],
+      },
     ]);
   });
 
   test("count the losses that are meant, and wait while more hits are to come", () => {
     const units = [unit(INFANTRY, RUSSIANS, BIRCH), unit(ARMOUR, RUSSIANS, BIRCH)];
     const front = { ...FRONT, attackers: { infantry: 1, armour: 1 } };
-    const losing = (battle: Partial<Battle>): Front | null => frontAfter(BOARD, sightOf({ phase: "combat", units, battle: { ...BATTLE, ...battle } }, { fronts: [front] }), [0]);
+    const losing = (battle: Partial<Battle>): Front | null =>
+      frontAfter(
+        BOARD,
+        sightOf({ phase: "combat", units, battle: { ...BATTLE, ...battle } }, { fronts: [front] }),
+        [0],
+      );
     expect(losing({ stage: "attacker_losses", hits: [1, 0] })?.attackers).toEqual({ infantry: 0, armour: 1 });
     expect(losing({ stage: "defender_losses", hits: [1, 1] })).toBeNull();
     expect(losing({ stage: "strike_attacker_losses", ship_hits: [1, 0] })).toBeNull();
@@ -68,31 +146,56 @@ describe("the ear", () => {
 });
 
 describe("battles", () => {
-  const fighting = (battle: Partial<Battle>, legal: readonly Action[], more: Parameters<typeof sightOf>[1] = {}, actor = 0): Scene => {
-    const scene = sitAt(sightOf({ phase: "combat", units: FOUGHT, battle: { ...BATTLE, ...battle } }, { fronts: [FRONT], ...more }), legal);
+  const fighting = (
+    battle: Partial<Battle>,
+    legal: readonly Action[],
+    more: Parameters<typeof sightOf>[1] = {},
+    actor = 0,
+  ): Scene => {
+    const scene = sitAt(
+      sightOf(
+        { phase: "combat", units: FOUGHT, battle: { ...BATTLE, ...battle } },
+        { fronts: [FRONT], ...more },
+      ),
+      legal,
+    );
     if (actor !== 0) elsewhere(scene, scene.table.view.value as Sight, actor);
     return scene;
   };
-  const FOUGHT = [unit(INFANTRY, RUSSIANS, BIRCH), unit(INFANTRY, RUSSIANS, BIRCH), unit(ARMOUR, RUSSIANS, BIRCH), unit(AA_GUN, GERMANS, BIRCH), unit(INFANTRY, GERMANS, BIRCH)];
+  const FOUGHT = [
+    unit(INFANTRY, RUSSIANS, BIRCH),
+    unit(INFANTRY, RUSSIANS, BIRCH),
+    unit(ARMOUR, RUSSIANS, BIRCH),
+    unit(AA_GUN, GERMANS, BIRCH),
+    unit(INFANTRY, GERMANS, BIRCH),
+  ];
 
   test("the attacker rolls the next round, fights to the end or retreats", () => {
-    sitting(fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }), ({ desk, sent }) => {
-      const shown = rendered(h(BattlePanel, { desk }));
-      expect(textOf(shown)).toContain("Battle of Birch Round 1 of fire.");
-      expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
-      press(shown, "Roll round 2");
-      press(shown, "Retreat to Ash");
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }]);
-      stand(desk.table, desk.table.view.value as Sight, [{ t: "fire" }]);
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }, { t: "retreat", to: ASH }]);
-    });
+    sitting(
+      fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }], { retreats: [ASH] }),
+      ({ desk, sent }) => {
+        const shown = rendered(h(BattlePanel, { desk }));
+        expect(textOf(shown)).toContain("Battle of Birch Round 1 of fire.");
+        expect(textOf(shown)).toContain("Russians attack on 1 2 infantry 2 on 3 1 armour");
+        press(shown, "Roll round 2");
+        press(shown, "Retreat to Ash");
+        expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }]);
+        stand(desk.table, desk.table.view.value as Sight, [{ t: "fire" }]);
+        expect(sent.map(({ action }) => action)).toEqual([{ t: "fire" }, { t: "retreat", to: ASH }]);
+      },
+    );
   });
 
   test("of several retreats one is chosen from a list, and planes alone leave too", () => {
-    sitting(fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }, { t: "retreat", to: null }]), ({ desk }) => {
-      const shown = rendered(h(BattleButtons, { desk, board: BOARD, battle: BATTLE }));
-      expect(all(shown, ({ name }) => name === "details").map(({ children }) => textOf(children))).toEqual(["Retreat Retreat to Ash Retreat the planes"]);
-    });
+    sitting(
+      fighting({}, [{ t: "fire" }, { t: "retreat", to: ASH }, { t: "retreat", to: null }]),
+      ({ desk }) => {
+        const shown = rendered(h(BattleButtons, { desk, board: BOARD, battle: BATTLE }));
+        expect(all(shown, ({ name }) => name === "details").map(({ children }) => textOf(children))).toEqual([
+          "Retreat Retreat to Ash Retreat the planes",
+        ]);
+      },
+    );
   });
 
   test("a battle that runs to its end can be stopped", () => {
@@ -105,38 +208,75 @@ describe("battles", () => {
   });
 
   test("losses are chosen by kind, never an AA gun, and the button names them", () => {
-    sitting(fighting({ stage: "attacker_losses", hits: [1, 0] }, [{ t: "casualties", units: [0] }], { suggested: [0] }), ({ desk, sent }) => {
-      const shown = rendered(h(BattlePanel, { desk }));
-      expect(textOf(shown)).toContain("Lose 1 unit Cheapest first, as suggested");
-      const armour = all(shown, ({ props }) => props["aria-label"] === "Armour lost")[0]?.children ?? [];
-      press(armour, "More");
-      const changed = rendered(h(BattlePanel, { desk }));
-      expect(textOf(changed)).toContain("As suggested");
-      press(changed, "Lose 1 armour");
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "casualties", units: [2] }]);
-    });
+    sitting(
+      fighting({ stage: "attacker_losses", hits: [1, 0] }, [{ t: "casualties", units: [0] }], {
+        suggested: [0],
+      }),
+      ({ desk, sent }) => {
+        const shown = rendered(h(BattlePanel, { desk }));
+        expect(textOf(shown)).toContain("Lose 1 unit Cheapest first, as suggested");
+        const armour = all(shown, ({ props }) => props["aria-label"] === "Armour lost")[0]?.children ?? [];
+        press(armour, "More");
+        const changed = rendered(h(BattlePanel, { desk }));
+        expect(textOf(changed)).toContain("As suggested");
+        press(changed, "Lose 1 armour");
+        expect(sent.map(({ action }) => action)).toEqual([{ t: "casualties", units: [2] }]);
+      },
+    );
   });
 
   test("the defender is not offered an AA gun to lose", () => {
-    sitting(sitAt(sightOf({ phase: "combat", turn: GERMANS, units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH), unit(AA_GUN, RUSSIANS, ASH), unit(INFANTRY, GERMANS, ASH)], battle: { ...BATTLE, place: ASH, stage: "defender_losses", defender: RUSSIANS, hits: [0, 1] } }, { fronts: [{ ...FRONT, place: ASH }], suggested: [0] }), [{ t: "casualties", units: [0] }]), ({ desk }) => {
-      const labels = all(rendered(h(BattlePanel, { desk })), ({ props }) => String(props["aria-label"]).endsWith(" lost") && props["role"] === "group").map(({ props }) => props["aria-label"]);
-      expect(labels).toEqual(["Infantry lost", "Fighter lost"]);
-    });
+    sitting(
+      sitAt(
+        sightOf(
+          {
+            phase: "combat",
+            turn: GERMANS,
+            units: [
+              unit(INFANTRY, RUSSIANS, ASH),
+              unit(FIGHTER, RUSSIANS, ASH),
+              unit(AA_GUN, RUSSIANS, ASH),
+              unit(INFANTRY, GERMANS, ASH),
+            ],
+            battle: { ...BATTLE, place: ASH, stage: "defender_losses", defender: RUSSIANS, hits: [0, 1] },
+          },
+          { fronts: [{ ...FRONT, place: ASH }], suggested: [0] },
+        ),
+        [{ t: "casualties", units: [0] }],
+      ),
+      ({ desk }) => {
+        const labels = all(
+          rendered(h(BattlePanel, { desk })),
+          ({ props }) => String(props["aria-label"]).endsWith(" lost") && props["role"] === "group",
+        ).map(({ props }) => props["aria-label"]);
+        expect(labels).toEqual(["Infantry lost", "Fighter lost"]);
+      },
+    );
   });
 
   test("who only watches is told who is asked for what", () => {
     sitting(fighting({ stage: "defender_losses", hits: [0, 1] }, [], {}, 1), ({ desk }) => {
-      expect(textOf(rendered(h(BattlePanel, { desk })))).toContain("Waiting for Ines to choose what the Germans lose");
-      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, { ...BATTLE, stage: "dive" })).toBe("Waiting for Ines to submerge submarines or stay");
+      expect(textOf(rendered(h(BattlePanel, { desk })))).toContain(
+        "Waiting for Ines to choose what the Germans lose",
+      );
+      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, { ...BATTLE, stage: "dive" })).toBe(
+        "Waiting for Ines to submerge submarines or stay",
+      );
       expect(askedWords(BOARD, sightOf(), desk.table.cast.value, BATTLE)).toBe("You fight on, or retreat");
     });
   });
 
   test("submarines dive or stay", () => {
-    sitting(fighting({ stage: "dive" }, [{ t: "submerge", units: [] }, { t: "submerge", units: [3, 4] }]), ({ desk, sent }) => {
-      press(rendered(h(BattlePanel, { desk })), "Submerge 2 submarines");
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "submerge", units: [3, 4] }]);
-    });
+    sitting(
+      fighting({ stage: "dive" }, [
+        { t: "submerge", units: [] },
+        { t: "submerge", units: [3, 4] },
+      ]),
+      ({ desk, sent }) => {
+        press(rendered(h(BattlePanel, { desk })), "Submerge 2 submarines");
+        expect(sent.map(({ action }) => action)).toEqual([{ t: "submerge", units: [3, 4] }]);
+      },
+    );
   });
 
   test("rounds are counted as one who watches counts them", () => {
@@ -149,34 +289,60 @@ describe("battles", () => {
   test("the last battle of the turn is told until another one begins, never that of another turn", () => {
     const ended: Event = { t: "battleended", place: BIRCH, outcome: "held" };
     expect(lastBattle(BOARD, [ended])?.words).toBe("Battle of Birch: lost");
-    const raided: Event = { t: "raided", place: CEDAR, seat: 0, owner: GERMANS, faces: [4], damage: 4, word: 0 };
+    const raided: Event = {
+      t: "raided",
+      place: CEDAR,
+      seat: 0,
+      owner: GERMANS,
+      faces: [4],
+      damage: 4,
+      word: 0,
+    };
     expect(lastBattle(BOARD, [ended, raided])).toEqual({ words: "Raid on Cedar: 4 IPC", events: [raided] });
     expect(lastBattle(BOARD, [raided, ended])?.events).toEqual([ended]);
-    expect(lastBattle(BOARD, [ended, { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 8 }])).toBeNull();
-    sitting(sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]), ({ desk, table }) => {
-      expect(rendered(h(BattlePanel, { desk }))).toEqual([]);
-      table.told.value = { ...table.told.value, events: [ended] };
-      expect(textOf(rendered(h(BattlePanel, { desk })))).toBe("Battle of Birch: lost");
-    });
+    expect(
+      lastBattle(BOARD, [ended, { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 8 }]),
+    ).toBeNull();
+    sitting(
+      sitAt(sightOf({ phase: "combat" }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]),
+      ({ desk, table }) => {
+        expect(rendered(h(BattlePanel, { desk }))).toEqual([]);
+        table.told.value = { ...table.told.value, events: [ended] };
+        expect(textOf(rendered(h(BattlePanel, { desk })))).toBe("Battle of Birch: lost");
+      },
+    );
   });
 
   test("a battle that has to wait says for what", () => {
     const view = sightOf({ phase: "combat" }, { fronts: [{ ...FRONT, ready: false }] });
     expect(frontWords(BOARD, view, { ...FRONT, ready: false })).toBe("The sea battle comes first");
-    expect(frontWords(BOARD, { ...view, fronts: [{ ...FRONT, raid: true }] }, { ...FRONT, ready: false })).toBe("The raids come first");
-    expect(frontWords(BOARD, view, { ...FRONT, aa: true, bombard: 1 })).toBe("2 infantry and 1 armour against 1 infantry, AA fire, a battleship bombards");
+    expect(
+      frontWords(BOARD, { ...view, fronts: [{ ...FRONT, raid: true }] }, { ...FRONT, ready: false }),
+    ).toBe("The raids come first");
+    expect(frontWords(BOARD, view, { ...FRONT, aa: true, bombard: 1 })).toBe(
+      "2 infantry and 1 armour against 1 infantry, AA fire, a battleship bombards",
+    );
   });
 
   test("a press in the list begins a battle", () => {
-    sitting(sitAt(sightOf({ phase: "combat", units: FOUGHT }, { fronts: [FRONT] }), [{ t: "choosebattle", place: BIRCH }]), ({ desk, sent }) => {
-      const [row] = all(rendered(h(Deed, { desk })), ({ name }) => name === "button");
-      (row?.props["onClick"] as () => void)();
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "choosebattle", place: BIRCH }]);
-    });
+    sitting(
+      sitAt(sightOf({ phase: "combat", units: FOUGHT }, { fronts: [FRONT] }), [
+        { t: "choosebattle", place: BIRCH },
+      ]),
+      ({ desk, sent }) => {
+        const [row] = all(rendered(h(Deed, { desk })), ({ name }) => name === "button");
+        (row?.props["onClick"] as () => void)();
+        expect(sent.map(({ action }) => action)).toEqual([{ t: "choosebattle", place: BIRCH }]);
+      },
+    );
   });
 
   test("at sea the enemy with the most units defends", () => {
-    const units = [unit(SUBMARINE, GERMANS, SOUND), unit(SUBMARINE, RUSSIANS, SOUND), unit(SUBMARINE, RUSSIANS, SOUND)];
+    const units = [
+      unit(SUBMARINE, GERMANS, SOUND),
+      unit(SUBMARINE, RUSSIANS, SOUND),
+      unit(SUBMARINE, RUSSIANS, SOUND),
+    ];
     expect(defenderAt(BOARD, sightOf({ units }), SOUND)).toBe(GERMANS);
     expect(defenderAt(BOARD, sightOf({ units: [] }), SOUND)).toBe(-1);
     expect(defenderAt(BOARD, sightOf(), CEDAR)).toBe(GERMANS);

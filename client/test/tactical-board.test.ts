@@ -8,13 +8,24 @@ import { shapeOf, turned } from "../src/board/shape";
 import { turnOf } from "../src/board/Turns";
 import { homeOf } from "../src/games/tactical/Board";
 import { globeBoard, globeChart, WORLD } from "../src/games/tactical/globe";
-import { type Board, factionInk, type Lit, NOTHING_LIT, type Sight, type Unit } from "../src/games/tactical/model";
-import { sceneOf, type Showing } from "../src/games/tactical/scene";
+import {
+  type Board,
+  factionInk,
+  type Lit,
+  NOTHING_LIT,
+  type Sight,
+  type Unit,
+} from "../src/games/tactical/model";
+import { type Showing, sceneOf } from "../src/games/tactical/scene";
 import { layout, standOf } from "../src/games/tactical/stand";
 import type { Tactical } from "../src/wire.gen";
 
-const FILES = import.meta.glob<unknown>("../../src/outflank/games/tactical/data/*.json", { eager: true, import: "default" });
-const file = (name: string): unknown => Object.entries(FILES).find(([path]) => path.endsWith(`/${name}.json`))?.[1];
+const FILES = import.meta.glob<unknown>("../../src/outflank/games/tactical/data/*.json", {
+  eager: true,
+  import: "default",
+});
+const file = (name: string): unknown =>
+  Object.entries(FILES).find(([path]) => path.endsWith(`/${name}.json`))?.[1];
 
 const listed = <T>(name: string): T[] => {
   const found = file(name) as T[] | Record<string, T[]>;
@@ -27,29 +38,76 @@ const BOARD = {
   territories: listed<Tactical.Territory>("territories"),
   canals: [],
   continents: listed<Tactical.Continent>("continents"),
-  factions: FACTIONS.map((name, faction) => ({ name, capital: CAPITALS[faction], alliance: faction === 1 || faction === 3 ? "Axis" : "Allies" })),
+  factions: FACTIONS.map((name, faction) => ({
+    name,
+    capital: CAPITALS[faction],
+    alliance: faction === 1 || faction === 3 ? "Axis" : "Allies",
+  })),
   units: listed<Tactical.UnitType>("units"),
   terms: {},
 } as unknown as Board;
 const SEATING = { seats: [0, 1, 0, 1, 0], sides: [0, 1, 0, 1, 0] };
 
 const at = (name: string): number => BOARD.territories.findIndex((territory) => territory.name === name);
-const [UKRAINE, CAUCASUS, RUSSIA, GERMANY, ALASKA, FAR_EAST, BLACK_SEA] = ["Ukraine S.S.R.", "Caucasus", "Russia", "Germany", "Alaska", "Soviet Far East", "Black Sea Zone"].map(at) as [number, number, number, number, number, number, number];
+const [UKRAINE, CAUCASUS, RUSSIA, GERMANY, ALASKA, FAR_EAST, BLACK_SEA] = [
+  "Ukraine S.S.R.",
+  "Caucasus",
+  "Russia",
+  "Germany",
+  "Alaska",
+  "Soviet Far East",
+  "Black Sea Zone",
+].map(at) as [number, number, number, number, number, number, number];
 const TURN = WORLD.right - WORLD.left;
 const FLAT = globeChart(BOARD).endless?.flat;
 
-const unit = (kind: number, faction: number, place: number, aboard = -1, origin = -1): Unit => [kind, faction, place, 0, aboard, -1, origin, 0];
+const unit = (kind: number, faction: number, place: number, aboard = -1, origin = -1): Unit => [
+  kind,
+  faction,
+  place,
+  0,
+  aboard,
+  -1,
+  origin,
+  0,
+];
 
 function view(units: readonly Unit[] = [], more: Partial<Sight> = {}): Sight {
   const owners = BOARD.territories.map(({ originalOwner }) => FACTIONS.indexOf(originalOwner ?? ""));
-  const now = { phase: "combat_move", turn: 0, round: 1, owners, factories: [RUSSIA], new_factories: [], units: [...units], moves: [], battle: null };
+  const now = {
+    phase: "combat_move",
+    turn: 0,
+    round: 1,
+    owners,
+    factories: [RUSSIA],
+    new_factories: [],
+    units: [...units],
+    moves: [],
+    battle: null,
+  };
   return { seat: 0, ...SEATING, now, fronts: [], ...more } as unknown as Sight;
 }
 
-const ARMY = [unit(0, 1, UKRAINE), unit(0, 1, UKRAINE), unit(2, 1, UKRAINE), unit(5, 0, BLACK_SEA), unit(0, 0, BLACK_SEA, 3), unit(3, 3, UKRAINE)];
+const ARMY = [
+  unit(0, 1, UKRAINE),
+  unit(0, 1, UKRAINE),
+  unit(2, 1, UKRAINE),
+  unit(5, 0, BLACK_SEA),
+  unit(0, 0, BLACK_SEA, 3),
+  unit(3, 3, UKRAINE),
+];
 
 function show(changes: Partial<Showing> = {}): Scene {
-  return sceneOf({ board: BOARD, view: view(ARMY), seat: 0, lit: NOTHING_LIT, spot: null, recalled: [], detail: "near", ...changes });
+  return sceneOf({
+    board: BOARD,
+    view: view(ARMY),
+    seat: 0,
+    lit: NOTHING_LIT,
+    spot: null,
+    recalled: [],
+    detail: "near",
+    ...changes,
+  });
 }
 
 const lit = (changes: Partial<Lit>): Lit => ({ ...NOTHING_LIT, ...changes });
@@ -68,7 +126,10 @@ describe("the globe on the shared board", () => {
     for (const { name, rings, water } of globeBoard(BOARD).lands) {
       const xs = rings.flat().map(([x]) => x);
       if (!water) expect(Math.max(...xs) - Math.min(...xs), name).toBeLessThan(TURN / 2);
-      expect(xs.some((x) => x > WORLD.left && x < WORLD.right), name).toBe(true);
+      expect(
+        xs.some((x) => x > WORLD.left && x < WORLD.right),
+        name,
+      ).toBe(true);
     }
   });
   test("the coast of all land closes, so that inner seas stay open", () => {
@@ -85,10 +146,16 @@ describe("the globe on the shared board", () => {
   test("names stand above their plates and never on those of another place", () => {
     const scene = show({ view: view(BOARD.territories.map((_, place) => unit(0, 0, place))) });
     const { names } = globeChart(BOARD);
-    const places = placeNames(names, 1.1875, (land) => scene.lands[land]?.size as NonNullable<Scene["lands"][number]["size"]>);
+    const places = placeNames(
+      names,
+      1.1875,
+      (land) => scene.lands[land]?.size as NonNullable<Scene["lands"][number]["size"]>,
+    );
     expect(places.size).toBeGreaterThan(90);
     for (const [land, [x, y]] of places) {
-      const other = names.find(({ land: place, at: [u, v] }) => place !== land && Math.abs(u - x) < 10 && Math.abs(v - y) < 10);
+      const other = names.find(
+        ({ land: place, at: [u, v] }) => place !== land && Math.abs(u - x) < 10 && Math.abs(v - y) < 10,
+      );
       expect(other, names[land]?.lines[0]).toBeUndefined();
     }
   });
@@ -108,7 +175,10 @@ describe("the continents' names", () => {
     const far = captions(2);
     expect(far.length).toBeGreaterThanOrEqual(9);
     expect(far.find(({ title }) => title === "Soviet Union")?.line).toBe("+7");
-    for (const one of far) for (const other of far) if (one !== other) expect(Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1])).toBeGreaterThan(40);
+    for (const one of far)
+      for (const other of far)
+        if (one !== other)
+          expect(Math.hypot(one.at[0] - other.at[0], one.at[1] - other.at[1])).toBeGreaterThan(40);
   });
 });
 
@@ -120,7 +190,8 @@ describe("an endless world", () => {
   });
   test("seen from Siberia, Alaska lies in the east; from Europe in the west", () => {
     const shape = shapeOf(globeBoard(BOARD));
-    const x = (meridian: number, place: number): number => turned(shape, TURN, meridian).byId.get(place)?.at[0] as number;
+    const x = (meridian: number, place: number): number =>
+      turned(shape, TURN, meridian).byId.get(place)?.at[0] as number;
     const siberia = x(2500, FAR_EAST);
     expect(x(siberia, ALASKA)).toBeGreaterThan(siberia);
     expect(x(1000, ALASKA)).toBeLessThan(1000);
@@ -136,7 +207,9 @@ describe("an endless world", () => {
     for (let times = 0; times < 10; times++) lens.pan(-1000, 0);
     expect(lens.sight.value.left).toBeGreaterThan(2 * TURN);
     const half = (lens.sight.value.right - lens.sight.value.left) / 2;
-    expect(Math.abs((lens.sight.value.left + lens.sight.value.right) / 2 - lens.meridian.value) + half).toBeLessThanOrEqual(TURN / 2);
+    expect(
+      Math.abs((lens.sight.value.left + lens.sight.value.right) / 2 - lens.meridian.value) + half,
+    ).toBeLessThanOrEqual(TURN / 2);
   });
   test("it goes around as long as no place would be seen twice; farther out it lies flat, every place in the free part once", () => {
     const frame = { width: 1440, height: 900, inset: { left: 76, top: 140, right: 364, bottom: 28 } };
@@ -162,8 +235,14 @@ describe("an endless world", () => {
   test("flat, a way over the cut leaves one side and comes back at the other", () => {
     const flat = turned(shapeOf(globeBoard(BOARD)), TURN, (WORLD.left + WORLD.right) / 2, true);
     const [west, east]: [number, number] = [WORLD.left + 100, WORLD.right - 100];
-    expect(flat.around?.([east, 400], [west, 600])).toEqual([[WORLD.right, 500], [WORLD.left, 500]]);
-    expect(flat.around?.([west, 600], [east, 400])).toEqual([[WORLD.left, 500], [WORLD.right, 500]]);
+    expect(flat.around?.([east, 400], [west, 600])).toEqual([
+      [WORLD.right, 500],
+      [WORLD.left, 500],
+    ]);
+    expect(flat.around?.([west, 600], [east, 400])).toEqual([
+      [WORLD.left, 500],
+      [WORLD.right, 500],
+    ]);
     expect(flat.around?.([0, 600], [900, 400])).toBeNull();
     expect(turned(shapeOf(globeBoard(BOARD)), TURN, 1000).around?.([east, 400], [west, 600])).toBeNull();
   });
@@ -192,9 +271,22 @@ describe("an endless world", () => {
 
 describe("what stands in a place", () => {
   test("near there is a plate a kind with its number, cargo on its transport; from far one a faction", () => {
-    expect(standOf(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count])).toEqual([[0, 2], [2, 1], [3, 1]]);
-    expect(standOf(BOARD, view(ARMY), BLACK_SEA, 3, "near").plates).toEqual([{ faction: 0, kind: 5, count: 1, cargo: 1 }]);
-    expect(standOf(BOARD, view(ARMY), UKRAINE, 3, "far").plates.map(({ faction, count }) => [faction, count])).toEqual([[1, 3], [3, 1]]);
+    expect(
+      standOf(BOARD, view(ARMY), UKRAINE, 3, "near").plates.map(({ kind, count }) => [kind, count]),
+    ).toEqual([
+      [0, 2],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(standOf(BOARD, view(ARMY), BLACK_SEA, 3, "near").plates).toEqual([
+      { faction: 0, kind: 5, count: 1, cargo: 1 },
+    ]);
+    expect(
+      standOf(BOARD, view(ARMY), UKRAINE, 3, "far").plates.map(({ faction, count }) => [faction, count]),
+    ).toEqual([
+      [1, 3],
+      [3, 1],
+    ]);
     expect(standOf(BOARD, view(ARMY), RUSSIA, 3, "near")).toMatchObject({ factory: true, capital: true });
   });
   test("more plates than columns begin a second row", () => {
@@ -215,12 +307,18 @@ describe("the scene of Tactical Risk", () => {
     const ready = show({ lit: lit({ ready: new Set([CAUCASUS]) }) });
     expect([state(ready, CAUCASUS), state(ready, RUSSIA)]).toEqual(["ready", "rest"]);
     const chosen = show({ lit: lit({ chosen: CAUCASUS, targets: new Set([UKRAINE]) }) });
-    expect([state(chosen, CAUCASUS), state(chosen, UKRAINE), state(chosen, RUSSIA)]).toEqual(["chosen", "target", "not-now"]);
+    expect([state(chosen, CAUCASUS), state(chosen, UKRAINE), state(chosen, RUSSIA)]).toEqual([
+      "chosen",
+      "target",
+      "not-now",
+    ]);
     expect(chosen.lands[GERMANY]?.pointed).toBe("barred");
     expect(chosen.order.slice(0, 2)).toEqual([CAUCASUS, UKRAINE]);
   });
   test("the way to the aim is an arrow through all its places, with the chance on it", () => {
-    const { arrow } = show({ lit: lit({ chosen: RUSSIA, aim: UKRAINE, paths: [[RUSSIA, CAUCASUS, UKRAINE]], label: "94.3%" }) });
+    const { arrow } = show({
+      lit: lit({ chosen: RUSSIA, aim: UKRAINE, paths: [[RUSSIA, CAUCASUS, UKRAINE]], label: "94.3%" }),
+    });
     expect(arrow).toEqual({ from: RUSSIA, to: UKRAINE, via: [CAUCASUS], label: "94.3%" });
   });
   test("thin arrows show from where the battles ahead are fought", () => {
@@ -229,15 +327,25 @@ describe("the scene of Tactical Risk", () => {
     expect(arrows).toEqual([{ from: CAUCASUS, to: UKRAINE, minor: true }]);
   });
   test("what is told is marked and brought into sight", () => {
-    const moved = show({ spot: { is: "moved", faction: 0, units: [[0, 2]], path: [CAUCASUS, UKRAINE], how: "move" } });
-    expect([state(moved, CAUCASUS), state(moved, UKRAINE), moved.watch]).toEqual(["from", "onto", [CAUCASUS, UKRAINE]]);
+    const moved = show({
+      spot: { is: "moved", faction: 0, units: [[0, 2]], path: [CAUCASUS, UKRAINE], how: "move" },
+    });
+    expect([state(moved, CAUCASUS), state(moved, UKRAINE), moved.watch]).toEqual([
+      "from",
+      "onto",
+      [CAUCASUS, UKRAINE],
+    ]);
     const placed = show({ spot: { is: "placed", faction: 0, kind: 0, count: 2, at: RUSSIA } });
     expect([state(placed, RUSSIA), placed.watch]).toEqual(["gains", [RUSSIA]]);
-    expect(state(show({ spot: { is: "captured", place: UKRAINE, by: 0, owner: 0, former: 1 } }), UKRAINE)).toBe("gains");
+    expect(
+      state(show({ spot: { is: "captured", place: UKRAINE, by: 0, owner: 0, former: 1 } }), UKRAINE),
+    ).toBe("gains");
   });
   test("a place says whose it is, what stands there, and what its continent pays", () => {
     const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;
-    expect(spoken).toBe("Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, 7 more when held whole.");
+    expect(spoken).toBe(
+      "Ukraine S.S.R., Germans, production 3, 2 infantry and 1 armour; Japanese 1 fighter, units can go here. Soviet Union, 7 more when held whole.",
+    );
     expect(show().lands[BLACK_SEA]?.spoken).toContain("Russians 1 transport, 1 infantry aboard");
   });
 });

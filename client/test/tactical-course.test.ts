@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
+import type { LogLine } from "../src/games/face";
+import { capitalsOf } from "../src/games/tactical/Ending";
 import { pressKey } from "../src/games/tactical/keys";
 import { type Action, ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
 import { pastOf, remember, whenWords } from "../src/games/tactical/past";
-import { capitalsOf } from "../src/games/tactical/Ending";
 import { note, sampled, sampleOf, samplesOf, seenAt } from "../src/games/tactical/samples";
 import { byFaction, bySide, endsOf, linePath, topOf } from "../src/games/tactical/series";
 import { fought } from "../src/pages/room/LogPanel";
-import type { LogLine } from "../src/games/face";
 import { CAST } from "./tactical";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, sightOf, sitAt, stand, unit } from "./tactical-table";
 
@@ -15,7 +15,10 @@ const later = (round: number, owners = VIEW.now.owners) => sightOf({ ...VIEW.now
 
 describe("statistics", () => {
   test("a position counts production, income, worth, lands and money of each faction", () => {
-    expect(sampleOf(BOARD, VIEW)).toEqual({ round: 2, figures: { production: [8, 6], income: [10, 6], worth: [5, 3], lands: [1, 3], treasury: [24, 32] } });
+    expect(sampleOf(BOARD, VIEW)).toEqual({
+      round: 2,
+      figures: { production: [8, 6], income: [10, 6], worth: [5, 3], lands: [1, 3], treasury: [24, 32] },
+    });
   });
   test("the first position of each round stays, and the latest of all", () => {
     const [first, second] = [sampleOf(BOARD, later(1)), sampleOf(BOARD, later(2))];
@@ -26,11 +29,22 @@ describe("statistics", () => {
   });
   test("lines are by faction or by side", () => {
     const samples = [sampleOf(BOARD, later(1)), sampleOf(BOARD, later(2))];
-    expect(byFaction(BOARD, samples, "lands").map(({ name, values }) => [name, values])).toEqual([["Russians", [1, 1]], ["Germans", [3, 3]]]);
-    expect(bySide(BOARD, VIEW, CAST, samples, "production").map(({ name, values }) => [name, values])).toEqual([["Allies", [8, 8]], ["Axis", [6, 6]]]);
+    expect(byFaction(BOARD, samples, "lands").map(({ name, values }) => [name, values])).toEqual([
+      ["Russians", [1, 1]],
+      ["Germans", [3, 3]],
+    ]);
+    expect(
+      bySide(BOARD, VIEW, CAST, samples, "production").map(({ name, values }) => [name, values]),
+    ).toEqual([
+      ["Allies", [8, 8]],
+      ["Axis", [6, 6]],
+    ]);
   });
   test("the scale ends on a round number, and names at the ends keep apart", () => {
-    const series = [{ name: "A", ink: 3, values: [10, 24] }, { name: "B", ink: 8, values: [10, 23] }];
+    const series = [
+      { name: "A", ink: 3, values: [10, 24] },
+      { name: "B", ink: 8, values: [10, 23] },
+    ];
     expect(topOf(series)).toBe(25);
     expect(linePath([0, 25], 25, 100, 50)).toBe("M0.0 50.0L100.0 0.0");
     const [one, other] = endsOf(series, 25, 200, 15) as [number, number];
@@ -45,21 +59,46 @@ describe("statistics", () => {
     expect(seenAt(table).value.map(({ round }) => round)).toEqual([1, 2]);
   });
   test("the end tells who holds each capital", () => {
-    const board = { ...BOARD, factions: BOARD.factions.map((faction, index) => ({ ...faction, capital: index === 0 ? "Ash" : "Cedar" })) };
-    expect(capitalsOf(board, VIEW)).toEqual([{ place: ASH, holder: RUSSIANS }, { place: CEDAR, holder: GERMANS }]);
+    const board = {
+      ...BOARD,
+      factions: BOARD.factions.map((faction, index) => ({
+        ...faction,
+        capital: index === 0 ? "Ash" : "Cedar",
+      })),
+    };
+    expect(capitalsOf(board, VIEW)).toEqual([
+      { place: ASH, holder: RUSSIANS },
+      { place: CEDAR, holder: GERMANS },
+    ]);
   });
 });
 
 test("the log can show battles only, under the headings of their turns", () => {
-  const line = (subject: string, more: Partial<LogLine> = {}): LogLine => ({ seat: null, subject, text: "", figures: "", lands: [], ...more });
-  const lines = [line("Round 1", { heading: true }), line("bought"), line("Round 2", { heading: true }), line("moved"), line("won", { battle: true })];
+  const line = (subject: string, more: Partial<LogLine> = {}): LogLine => ({
+    seat: null,
+    subject,
+    text: "",
+    figures: "",
+    lands: [],
+    ...more,
+  });
+  const lines = [
+    line("Round 1", { heading: true }),
+    line("bought"),
+    line("Round 2", { heading: true }),
+    line("moved"),
+    line("won", { battle: true }),
+  ];
   expect(fought(lines).map(({ subject }) => subject)).toEqual(["Round 2", "won"]);
 });
 
 describe("keys", () => {
-  const counts = (some: Record<number, number>): number[] => Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
+  const counts = (some: Record<number, number>): number[] =>
+    Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
   test("digits buy in the purchase", () => {
-    const { desk, sent } = sitAt(sightOf({ phase: "purchase" }), [{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }]);
+    const { desk, sent } = sitAt(sightOf({ phase: "purchase" }), [
+      { t: "buy", counts: counts({ [ARMOUR]: 1 }) },
+    ]);
     expect(pressKey(desk, "3", "Digit3")).toBe(true);
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }]);
   });
@@ -70,7 +109,10 @@ describe("keys", () => {
   });
   test("one key calls all that can to the chosen place, another takes the next way", () => {
     vi.stubGlobal("fetch", () => new Promise(() => undefined));
-    const around: Action[] = [{ t: "move", units: [0], path: [ASH, BIRCH] }, { t: "move", units: [0], path: [ASH, CEDAR, BIRCH] }];
+    const around: Action[] = [
+      { t: "move", units: [0], path: [ASH, BIRCH] },
+      { t: "move", units: [0], path: [ASH, CEDAR, BIRCH] },
+    ];
     const { desk } = sitAt(VIEW, around);
     desk.chosen.value = BIRCH;
     pressKey(desk, "j", "KeyJ");
@@ -92,7 +134,11 @@ describe("looking back", () => {
     expect(desk.seat.value).toBe(0);
     pressKey(desk, "[", "BracketLeft");
     pressKey(desk, "[", "BracketLeft");
-    expect([desk.view.value?.now.round, desk.view.value?.now.turn, desk.seat.value]).toEqual([1, GERMANS, null]);
+    expect([desk.view.value?.now.round, desk.view.value?.now.turn, desk.seat.value]).toEqual([
+      1,
+      GERMANS,
+      null,
+    ]);
     expect(whenWords(BOARD, desk.view.value as Sight)).toBe("Round 1, before the turn of the Germans");
     pressKey(desk, "]", "BracketRight");
     pressKey(desk, "]", "BracketRight");

@@ -2,19 +2,19 @@ import { h } from "preact";
 import { describe, expect, test } from "vitest";
 import { after } from "../src/games/tactical/after";
 import { Cover } from "../src/games/tactical/Cover";
+import { frontWords } from "../src/games/tactical/FrontsList";
 import { isDark } from "../src/games/tactical/fog";
 import { frames } from "../src/games/tactical/frames";
-import { frontWords } from "../src/games/tactical/FrontsList";
 import { forAll, isShared } from "../src/games/tactical/handOver";
 import { lines } from "../src/games/tactical/log";
 import { type Board, type Event, type Way } from "../src/games/tactical/model";
 import { frontWith } from "../src/games/tactical/odds";
-import { spokenPlace } from "../src/games/tactical/placeWords";
 import { PlaceFacts } from "../src/games/tactical/PlaceCard";
+import { spokenPlace } from "../src/games/tactical/placeWords";
 import { spoken } from "../src/games/tactical/spoken";
 import { castOf } from "../src/table/cast";
 import { rendered, textOf } from "./rendered";
-import { BOARD as PLAIN, BIRCH, CAST, CEDAR, EVENTS, GERMANS, SEATS, sight } from "./tactical";
+import { BIRCH, CAST, CEDAR, EVENTS, GERMANS, BOARD as PLAIN, SEATS, sight } from "./tactical";
 import { FRONT, sitting } from "./tactical-panels";
 import { ASH, sitAt } from "./tactical-table";
 
@@ -22,38 +22,58 @@ const FOG: Board = { ...PLAIN, terms: { ...PLAIN.terms, fog: true } };
 const view = sight({ phase: "combat_move" }, { dark: [CEDAR] });
 
 /** As the server tells it in fog: without numbers of units. */
-const unnumbered = (event: Event): Event => ({ ...event, ...("units" in event ? { units: [] } : {}), ...("attackers" in event ? { attackers: [], defenders: [] } : {}) }) as Event;
+const unnumbered = (event: Event): Event =>
+  ({
+    ...event,
+    ...("units" in event ? { units: [] } : {}),
+    ...("attackers" in event ? { attackers: [], defenders: [] } : {}),
+  }) as Event;
 
 describe("a dark place", () => {
   test("says that nobody sees it, and tells no units", () => {
     expect([isDark(view, CEDAR), isDark(view, BIRCH)]).toEqual([true, false]);
-    expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain("Nobody of yours sees this.");
+    expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).toContain(
+      "Nobody of yours sees this.",
+    );
     expect(textOf(rendered(h(PlaceFacts, { board: FOG, view, place: CEDAR })))).not.toContain("No units");
     expect(spokenPlace(FOG, view, CEDAR, "")).toContain("nobody of yours sees this");
   });
   test("promises nothing to who attacks it", () => {
-    const way: Way = { to: CEDAR, how: "attack", paths: [[ASH, CEDAR]], actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }] };
+    const way: Way = {
+      to: CEDAR,
+      how: "attack",
+      paths: [[ASH, CEDAR]],
+      actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }],
+    };
     expect(frontWith(FOG, view, way)).toBeNull();
     expect(frontWith(FOG, sight(), way)).not.toBeNull();
-    expect(frontWords(FOG, view, { ...FRONT, place: CEDAR, defenders: {} })).toBe("2 infantry and 1 armour: nobody of yours sees who defends");
+    expect(frontWords(FOG, view, { ...FRONT, place: CEDAR, defenders: {} })).toBe(
+      "2 infantry and 1 armour: nobody of yours sees who defends",
+    );
   });
 });
 
 describe("in fog", () => {
   test("what happens to units is left to the server, what everyone sees is not", () => {
-    for (const event of Object.values(EVENTS)) expect(() => after(view, unnumbered(event), FOG)).not.toThrow();
+    for (const event of Object.values(EVENTS))
+      expect(() => after(view, unnumbered(event), FOG)).not.toThrow();
     expect(after(view, unnumbered(EVENTS.moved), FOG)).toBe(view);
     expect(after(view, EVENTS.placed, FOG)).toBe(view);
     expect(after(view, EVENTS.captured, FOG).now.owners[BIRCH]).toBe(0);
     expect(after(view, EVENTS.captured, FOG).now.units).toBe(view.now.units);
-    expect(after(view, EVENTS.collected, FOG).now).toMatchObject({ treasuries: [41, 32], units: view.now.units });
+    expect(after(view, EVENTS.collected, FOG).now).toMatchObject({
+      treasuries: [41, 32],
+      units: view.now.units,
+    });
     expect(after(view, { ...EVENTS.turnbegan, faction: GERMANS }, FOG).now.turn).toBe(GERMANS);
   });
   test("everything is told by kinds as ever", () => {
     for (const event of Object.values(EVENTS)) {
       expect(lines([unnumbered(event)], CAST, view, FOG)).toEqual(lines([event], CAST, view, FOG));
       expect(spoken([unnumbered(event)], CAST, view, view, FOG)).toBe(spoken([event], CAST, view, view, FOG));
-      expect(frames(view, [unnumbered(event)], () => false, FOG).map(({ ms }) => ms)).toEqual(frames(view, [event], () => false, FOG).map(({ ms }) => ms));
+      expect(frames(view, [unnumbered(event)], () => false, FOG).map(({ ms }) => ms)).toEqual(
+        frames(view, [event], () => false, FOG).map(({ ms }) => ms),
+      );
     }
   });
 });
@@ -80,14 +100,22 @@ describe("at one screen", () => {
     const hers = sight({}, { seat: 0, dark: [CEDAR, BIRCH] });
     const theirs: Event = { ...EVENTS.bought, faction: GERMANS };
     const told = (events: readonly Event[]): number => frames(hers, events, () => true, FOG).length;
-    expect([told([EVENTS.bought]), told([theirs]), told([EVENTS.battlebegan]), told([EVENTS.placed]), told([EVENTS.captured])]).toEqual([1, 0, 0, 1, 1]);
+    expect([
+      told([EVENTS.bought]),
+      told([theirs]),
+      told([EVENTS.battlebegan]),
+      told([EVENTS.placed]),
+      told([EVENTS.captured]),
+    ]).toEqual([1, 0, 0, 1, 1]);
     expect(frames(hers, [theirs], (seat) => seat === 0, FOG)).toHaveLength(1);
     expect(spoken([EVENTS.battlebegan], castOf(SEATS, [0, 1]), hers, hers, FOG)).toBe("");
   });
   test("the log keeps to what everyone may know", () => {
     const cast = castOf(SEATS, [0, 1]);
     expect(forAll([EVENTS.bought, EVENTS.captured], FOG, view, cast.you)).toEqual([EVENTS.captured]);
-    expect(lines([EVENTS.bought, EVENTS.captured], cast, view, FOG).filter(({ heading }) => !heading)).toHaveLength(1);
+    expect(
+      lines([EVENTS.bought, EVENTS.captured], cast, view, FOG).filter(({ heading }) => !heading),
+    ).toHaveLength(1);
     expect(lines([EVENTS.bought], CAST, view, FOG).filter(({ heading }) => !heading)).toHaveLength(1);
   });
 });

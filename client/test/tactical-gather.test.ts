@@ -1,16 +1,48 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { isOnStack } from "../src/games/tactical/drag";
-import { landingsOf, landingWords } from "../src/games/tactical/landings";
-import { type Action, ARMOUR, FIGHTER, INFANTRY, type Sight, TRANSPORT, type Way } from "../src/games/tactical/model";
-import { goalsWords } from "../src/games/tactical/moveWords";
-import { distances, distanceWords } from "../src/games/tactical/steps";
-import { addPlace, comersTo, dragOver, drop, gather, march, pick, press, seize } from "../src/games/tactical/verbs";
-import { groupsAt } from "../src/games/tactical/ways";
-import { whyNot } from "../src/games/tactical/whyNot";
 import { isWithin } from "../src/board/geometry";
 import { newLens } from "../src/board/lens";
+import { isOnStack } from "../src/games/tactical/drag";
+import { landingsOf, landingWords } from "../src/games/tactical/landings";
+import {
+  type Action,
+  ARMOUR,
+  FIGHTER,
+  INFANTRY,
+  type Sight,
+  TRANSPORT,
+  type Way,
+} from "../src/games/tactical/model";
+import { goalsWords } from "../src/games/tactical/moveWords";
 import { peekWords } from "../src/games/tactical/Peek";
-import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, type Scene, sightOf, sitAt, SOUND, stand, unit } from "./tactical-table";
+import { distances, distanceWords } from "../src/games/tactical/steps";
+import {
+  addPlace,
+  comersTo,
+  dragOver,
+  drop,
+  gather,
+  march,
+  pick,
+  press,
+  seize,
+} from "../src/games/tactical/verbs";
+import { groupsAt } from "../src/games/tactical/ways";
+import { whyNot } from "../src/games/tactical/whyNot";
+import {
+  ASH,
+  BIRCH,
+  BOARD,
+  CEDAR,
+  GERMANS,
+  ISLE,
+  RUSSIANS,
+  type Scene,
+  SOUND,
+  sightOf,
+  sitAt,
+  stand,
+  unit,
+} from "./tactical-table";
 
 beforeEach(() => vi.stubGlobal("fetch", () => new Promise(() => undefined)));
 afterEach(() => vi.unstubAllGlobals());
@@ -23,20 +55,37 @@ function answer({ table }: Scene, view: Sight, legal: readonly Action[], times: 
 }
 
 describe("units of several places", () => {
-  const TROOPS = [unit(INFANTRY, RUSSIANS, ASH), unit(INFANTRY, RUSSIANS, ASH), unit(ARMOUR, RUSSIANS, CEDAR), unit(INFANTRY, GERMANS, BIRCH)];
+  const TROOPS = [
+    unit(INFANTRY, RUSSIANS, ASH),
+    unit(INFANTRY, RUSSIANS, ASH),
+    unit(ARMOUR, RUSSIANS, CEDAR),
+    unit(INFANTRY, GERMANS, BIRCH),
+  ];
   const VIEW = sightOf({ units: TROOPS, owners: [RUSSIANS, GERMANS, RUSSIANS, -1, GERMANS] });
-  const LEGAL: Action[] = [{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, { t: "move", units: [2], path: [CEDAR, BIRCH] }];
+  const LEGAL: Action[] = [
+    { t: "move", units: [0, 1], path: [ASH, BIRCH] },
+    { t: "move", units: [2], path: [CEDAR, BIRCH] },
+  ];
 
   test("a second place joins by a press with Shift, and all go with one press", () => {
     const scene = sitAt(VIEW, LEGAL);
     press(scene.desk, ASH);
     press(scene.desk, CEDAR, true);
-    expect(scene.desk.groups.value.map(({ place, kind }) => [place, kind])).toEqual([[ASH, INFANTRY], [CEDAR, ARMOUR]]);
+    expect(scene.desk.groups.value.map(({ place, kind }) => [place, kind])).toEqual([
+      [ASH, INFANTRY],
+      [CEDAR, ARMOUR],
+    ]);
     press(scene.desk, BIRCH);
-    expect(scene.desk.lit.value.paths).toEqual([[ASH, BIRCH], [CEDAR, BIRCH]]);
+    expect(scene.desk.lit.value.paths).toEqual([
+      [ASH, BIRCH],
+      [CEDAR, BIRCH],
+    ]);
     march(scene.desk);
     answer(scene, VIEW, LEGAL, 2);
-    expect(actions(scene)).toEqual([{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, { t: "move", units: [2], path: [CEDAR, BIRCH] }]);
+    expect(actions(scene)).toEqual([
+      { t: "move", units: [0, 1], path: [ASH, BIRCH] },
+      { t: "move", units: [2], path: [CEDAR, BIRCH] },
+    ]);
   });
 
   test("without Shift the next press adds a place once that is asked for", () => {
@@ -80,18 +129,39 @@ describe("units of several places", () => {
   });
 
   test("units ashore and aboard attack the same land together", () => {
-    const mixed = sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH), unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 1 }), unit(INFANTRY, GERMANS, ISLE)] });
-    const scene = sitAt(mixed, [{ t: "move", units: [0], path: [ASH, ISLE] }, { t: "unload", units: [2], to: ISLE }]);
+    const mixed = sightOf({
+      units: [
+        unit(INFANTRY, RUSSIANS, ASH),
+        unit(TRANSPORT, RUSSIANS, SOUND),
+        unit(INFANTRY, RUSSIANS, SOUND, { aboard: 1 }),
+        unit(INFANTRY, GERMANS, ISLE),
+      ],
+    });
+    const scene = sitAt(mixed, [
+      { t: "move", units: [0], path: [ASH, ISLE] },
+      { t: "unload", units: [2], to: ISLE },
+    ]);
     gather(scene.desk, ISLE);
     march(scene.desk);
     answer(scene, mixed, [], 2);
-    expect(actions(scene)).toEqual([{ t: "move", units: [0], path: [ASH, ISLE] }, { t: "unload", units: [2], to: ISLE }]);
+    expect(actions(scene)).toEqual([
+      { t: "move", units: [0], path: [ASH, ISLE] },
+      { t: "unload", units: [2], to: ISLE },
+    ]);
   });
 });
 
 describe("over the sea", () => {
-  const UNITS = [unit(INFANTRY, RUSSIANS, ASH), unit(ARMOUR, RUSSIANS, ASH), unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, GERMANS, ISLE)];
-  const LEGAL: Action[] = [{ t: "load", units: [0], ship: 2 }, { t: "load", units: [1], ship: 2 }];
+  const UNITS = [
+    unit(INFANTRY, RUSSIANS, ASH),
+    unit(ARMOUR, RUSSIANS, ASH),
+    unit(TRANSPORT, RUSSIANS, SOUND),
+    unit(INFANTRY, GERMANS, ISLE),
+  ];
+  const LEGAL: Action[] = [
+    { t: "load", units: [0], ship: 2 },
+    { t: "load", units: [1], ship: 2 },
+  ];
   const VIEW = sightOf({ units: UNITS });
 
   test("aboard and ashore are one press where a transport waits", () => {
@@ -103,7 +173,10 @@ describe("over the sea", () => {
     press(scene.desk, ISLE);
     march(scene.desk);
     answer(scene, VIEW, LEGAL, 2);
-    expect(actions(scene)).toEqual([{ t: "load", units: [1], ship: 2 }, { t: "unload", units: [1], to: ISLE }]);
+    expect(actions(scene)).toEqual([
+      { t: "load", units: [1], ship: 2 },
+      { t: "unload", units: [1], to: ISLE },
+    ]);
   });
 
   test("more than the ships hold has no way over", () => {
@@ -121,8 +194,19 @@ describe("over the sea", () => {
 });
 
 describe("dragging", () => {
-  const VIEW = sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH), unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, GERMANS, BIRCH)] });
-  const LEGAL: Action[] = [{ t: "load", units: [0], ship: 2 }, { t: "move", units: [0], path: [ASH, BIRCH] }, { t: "move", units: [1], path: [ASH, BIRCH] }];
+  const VIEW = sightOf({
+    units: [
+      unit(INFANTRY, RUSSIANS, ASH),
+      unit(FIGHTER, RUSSIANS, ASH),
+      unit(TRANSPORT, RUSSIANS, SOUND),
+      unit(INFANTRY, GERMANS, BIRCH),
+    ],
+  });
+  const LEGAL: Action[] = [
+    { t: "load", units: [0], ship: 2 },
+    { t: "move", units: [0], path: [ASH, BIRCH] },
+    { t: "move", units: [1], path: [ASH, BIRCH] },
+  ];
 
   test("what is dropped on a zone goes aboard there", () => {
     const scene = sitAt(VIEW, LEGAL);
@@ -162,11 +246,24 @@ describe("dragging", () => {
 
 describe("how far and why not", () => {
   const groups = (view: Sight, legal: readonly Action[]) => groupsAt(BOARD, view, legal, ASH);
-  const fighter = (left = 0) => sightOf({ units: [unit(FIGHTER, RUSSIANS, ASH, { spent: left }), unit(INFANTRY, RUSSIANS, ASH), unit(INFANTRY, GERMANS, CEDAR)] });
-  const ANY: Action[] = [{ t: "move", units: [0], path: [ASH, BIRCH] }, { t: "move", units: [1], path: [ASH, BIRCH] }];
+  const fighter = (left = 0) =>
+    sightOf({
+      units: [
+        unit(FIGHTER, RUSSIANS, ASH, { spent: left }),
+        unit(INFANTRY, RUSSIANS, ASH),
+        unit(INFANTRY, GERMANS, CEDAR),
+      ],
+    });
+  const ANY: Action[] = [
+    { t: "move", units: [0], path: [ASH, BIRCH] },
+    { t: "move", units: [1], path: [ASH, BIRCH] },
+  ];
 
   test("steps are counted by land and by air", () => {
-    expect(distances(BOARD, ASH, CEDAR)).toEqual([["land", 2], ["air", 2]]);
+    expect(distances(BOARD, ASH, CEDAR)).toEqual([
+      ["land", 2],
+      ["air", 2],
+    ]);
     expect(distanceWords(BOARD, ASH, ISLE)).toBe("2 steps by air");
   });
 
@@ -174,11 +271,18 @@ describe("how far and why not", () => {
     const [planes, troops] = [groups(fighter(), ANY).slice(1), groups(fighter(), ANY).slice(0, 1)];
     expect(whyNot(BOARD, fighter(), troops, CEDAR)).toBe("Too far for infantry: 2 steps, 1 left.");
     expect(whyNot(BOARD, fighter(), troops, ISLE)).toContain("needs a transport");
-    expect(whyNot(BOARD, fighter(), planes, CEDAR)).toBe("Fighter could get there (2 of 4 steps), but would have nowhere to land afterwards.");
+    expect(whyNot(BOARD, fighter(), planes, CEDAR)).toBe(
+      "Fighter could get there (2 of 4 steps), but would have nowhere to land afterwards.",
+    );
   });
 
   test("planes on their way to a battle tell where they can land after it", () => {
-    const way: Way = { to: BIRCH, how: "attack", paths: [[ASH, BIRCH]], actions: [{ t: "move", units: [0], path: [ASH, BIRCH] }] };
+    const way: Way = {
+      to: BIRCH,
+      how: "attack",
+      paths: [[ASH, BIRCH]],
+      actions: [{ t: "move", units: [0], path: [ASH, BIRCH] }],
+    };
     const [landing] = landingsOf(BOARD, fighter(), way);
     expect(landing).toEqual({ kind: FIGHTER, left: 3, places: [ASH] });
     expect(landing && landingWords(BOARD, landing)).toBe("3 steps left: can land in Ash.");
@@ -192,7 +296,10 @@ describe("the camera", () => {
     const lens = newLens();
     lens.resize({ width: 400, height: 400, inset });
     lens.look({ left: 0, top: 0, right: 4000, bottom: 4000 }, { zoom: 1, at: [200, 200] });
-    lens.reveal([[200, 200], [600, 200]]);
+    lens.reveal([
+      [200, 200],
+      [600, 200],
+    ]);
     const { x, zoom } = lens.camera.value;
     expect(zoom).toBeLessThan(1);
     for (const place of [200, 600]) expect(place * zoom + x).toBeGreaterThan(0);
@@ -211,16 +318,25 @@ describe("the camera", () => {
 });
 
 describe("pointing at a place", () => {
-  const VIEW = sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)] });
-  const LEGAL: Action[] = [{ t: "move", units: [0], path: [ASH, BIRCH] }, { t: "move", units: [1], path: [ASH, BIRCH] }];
+  const VIEW = sightOf({
+    units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)],
+  });
+  const LEGAL: Action[] = [
+    { t: "move", units: [0], path: [ASH, BIRCH] },
+    { t: "move", units: [1], path: [ASH, BIRCH] },
+  ];
 
   test("tells how far it is, where planes land afterwards, and why units cannot go there", () => {
     const { desk } = sitAt(VIEW, LEGAL);
     expect(peekWords(desk, BOARD, VIEW, CEDAR)).toBe("");
     press(desk, ASH);
-    expect(peekWords(desk, BOARD, VIEW, BIRCH)).toBe("1 step by land, 1 by air. Fighter: 3 steps left: can land in Ash.");
+    expect(peekWords(desk, BOARD, VIEW, BIRCH)).toBe(
+      "1 step by land, 1 by air. Fighter: 3 steps left: can land in Ash.",
+    );
     pick(desk, desk.groups.value[0]?.key ?? "", 1);
-    expect(peekWords(desk, BOARD, VIEW, CEDAR)).toBe("2 steps by land, 2 by air. Too far for infantry: 2 steps, 1 left.");
+    expect(peekWords(desk, BOARD, VIEW, CEDAR)).toBe(
+      "2 steps by land, 2 by air. Too far for infantry: 2 steps, 1 left.",
+    );
   });
 
   test("measures in the purchase too, where nothing can be picked", () => {
@@ -231,7 +347,12 @@ describe("pointing at a place", () => {
 });
 
 test("a point is within a ring, but not within the hole in it", () => {
-  const square = (size: number): [number, number][] => [[-size, -size], [size, -size], [size, size], [-size, size]];
+  const square = (size: number): [number, number][] => [
+    [-size, -size],
+    [size, -size],
+    [size, size],
+    [-size, size],
+  ];
   expect(isWithin([5, 0], [square(10), square(2)])).toBe(true);
   expect(isWithin([0, 0], [square(10), square(2)])).toBe(false);
   expect(isWithin([11, 0], [square(10)])).toBe(false);

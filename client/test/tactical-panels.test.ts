@@ -4,20 +4,44 @@ import { Deed, moreWords } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
 import { aloft, regionOf, worksOf } from "../src/games/tactical/facts";
 import { incomeLines, lastOwn } from "../src/games/tactical/Income";
-import { type Action, ARMOUR, type Board, CARRIER, type Event, FACTORY, FIGHTER, INFANTRY, type Sight, SUBMARINE, TRANSPORT } from "../src/games/tactical/model";
+import {
+  type Action,
+  ARMOUR,
+  type Board,
+  CARRIER,
+  type Event,
+  FACTORY,
+  FIGHTER,
+  INFANTRY,
+  type Sight,
+  SUBMARINE,
+  TRANSPORT,
+} from "../src/games/tactical/model";
 import { doneWords, feeOf, wayWords } from "../src/games/tactical/moveWords";
 import { Onward } from "../src/games/tactical/Onward";
-import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/phases";
 import { PlaceFacts, regionWords } from "../src/games/tactical/PlaceCard";
 import { worksLeft } from "../src/games/tactical/PlacePanel";
 import { roomWords, statsWords, worksWords } from "../src/games/tactical/PurchasePanel";
+import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/phases";
 import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { TopBar } from "../src/games/tactical/TopBar";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, button, press, rendered, textOf } from "./rendered";
-import { elsewhere, END, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
 import { CAST } from "./tactical";
-import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, sightOf, sitAt, SOUND, unit } from "./tactical-table";
+import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
+import {
+  ASH,
+  BIRCH,
+  BOARD,
+  CEDAR,
+  GERMANS,
+  ISLE,
+  RUSSIANS,
+  SOUND,
+  sightOf,
+  sitAt,
+  unit,
+} from "./tactical-table";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ODDS))));
@@ -25,14 +49,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const none = (): number[] => Array.from({ length: 12 }, () => 0);
-const ordering = (kind: number, count: number): number[] => none().map((_, place) => (place === kind ? count : 0));
-const TWO_CAPITALS: Board = { ...BOARD, factions: BOARD.factions.map((faction, number) => ({ ...faction, capital: number === 0 ? "Ash" : "Cedar" })) };
+const ordering = (kind: number, count: number): number[] =>
+  none().map((_, place) => (place === kind ? count : 0));
+const TWO_CAPITALS: Board = {
+  ...BOARD,
+  factions: BOARD.factions.map((faction, number) => ({
+    ...faction,
+    capital: number === 0 ? "Ash" : "Cedar",
+  })),
+};
 
 describe("the top bar", () => {
   test("says whose turn it is, in which round, and what is left while one buys", () => {
-    sitting(sitAt(sightOf({ phase: "purchase", treasuries: [12, 32], basket: ordering(INFANTRY, 4) }), [END]), ({ desk }) => {
-      expect(textOf(rendered(h(TopBar, { desk })))).toContain("Russians round 2 \u00b7 you Treasury 12 left of 24");
-    });
+    sitting(
+      sitAt(sightOf({ phase: "purchase", treasuries: [12, 32], basket: ordering(INFANTRY, 4) }), [END]),
+      ({ desk }) => {
+        expect(textOf(rendered(h(TopBar, { desk })))).toContain(
+          "Russians round 2 \u00b7 you Treasury 12 left of 24",
+        );
+      },
+    );
     expect(moneyWords(BOARD, sightOf({ phase: "combat" }))).toBe("24 IPC");
   });
 
@@ -59,7 +95,9 @@ describe("the factions", () => {
   test("are told by alliance with what each has", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), []), ({ table }) => {
       table.board.value = TWO_CAPITALS;
-      const rows = all(rendered(h(FactionsTable, { table })), ({ name }) => name === "tr").map(({ children }) => textOf(children));
+      const rows = all(rendered(h(FactionsTable, { table })), ({ name }) => name === "tr").map(
+        ({ children }) => textOf(children),
+      );
       expect(rows.slice(1)).toEqual([
         "Allies produce 8 Holds 0 of the 2 enemy capitals it needs and all of its own.",
         "Russians you , to move 24 +10 3 1",
@@ -72,25 +110,37 @@ describe("the factions", () => {
   test("a lost capital is told to both sides, and production where it can win", () => {
     const board: Board = { ...TWO_CAPITALS, terms: { ...BOARD.terms, economicVictory: true } };
     const view = sightOf({ owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] });
-    expect(needsOf(board, view, 0)).toBe("Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.");
-    expect(needsOf(board, view, 1)).toBe("Holds 1 of the 2 enemy capitals it needs and all of its own. Produces 6 of 84.");
+    expect(needsOf(board, view, 0)).toBe(
+      "Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.",
+    );
+    expect(needsOf(board, view, 1)).toBe(
+      "Holds 1 of the 2 enemy capitals it needs and all of its own. Produces 6 of 84.",
+    );
     expect(standingsOf(board, view, CAST)[0]?.factions[0]).toMatchObject({ capitalLost: true, lands: 0 });
   });
 });
 
 describe("a place", () => {
   test("shows owner, production, factory, continent and what stands there, cargo apart", () => {
-    const view = sightOf({ units: [...TROOPS, unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 4 })] });
+    const view = sightOf({
+      units: [...TROOPS, unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 4 })],
+    });
     expect(textOf(rendered(h(PlaceFacts, { board: BOARD, view, place: ASH })))).toBe(
       "Ash Russians Production 8 Factory Capital Mainland , +7 when whole Russians hold 1 of 3. Russians: 2 infantry and 1 armour 2",
     );
-    expect(textOf(rendered(h(PlaceFacts, { board: BOARD, view, place: SOUND })))).toBe("Sound Sea zone Russians: 1 transport Russians, aboard: 1 infantry aboard");
+    expect(textOf(rendered(h(PlaceFacts, { board: BOARD, view, place: SOUND })))).toBe(
+      "Sound Sea zone Russians: 1 transport Russians, aboard: 1 infantry aboard",
+    );
   });
 
   test("a continent is told from the side of the faction in turn, or of who holds most of it", () => {
     const nearly = sightOf({ owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS] });
-    expect(regionWords(BOARD, regionOf(BOARD, nearly, BIRCH) ?? fail())).toBe("Russians hold 2 of 3. Cedar is the last.");
-    expect(regionWords(BOARD, regionOf(BOARD, nearly, ISLE) ?? fail())).toBe("Germans hold all 1, and it pays them 1.");
+    expect(regionWords(BOARD, regionOf(BOARD, nearly, BIRCH) ?? fail())).toBe(
+      "Russians hold 2 of 3. Cedar is the last.",
+    );
+    expect(regionWords(BOARD, regionOf(BOARD, nearly, ISLE) ?? fail())).toBe(
+      "Germans hold all 1, and it pays them 1.",
+    );
     expect(regionOf(BOARD, nearly, BIRCH)?.owners).toEqual([RUSSIANS, RUSSIANS, GERMANS]);
     expect(regionOf(BOARD, nearly, SOUND)).toBeNull();
   });
@@ -106,49 +156,83 @@ describe("a place", () => {
 
 describe("the purchase", () => {
   test("a press on more or fewer orders the whole basket anew, and what is too dear says why", () => {
-    sitting(sitAt(sightOf({ phase: "purchase", treasuries: [4, 0], basket: ordering(INFANTRY, 2) }), [END, { t: "buy", counts: ordering(INFANTRY, 3) }]), ({ desk, sent }) => {
-      const shown = rendered(h(Deed, { desk }));
-      const kinds = all(shown, ({ name }) => name === "li");
-      expect(kinds.map(({ children }) => textOf(children)).slice(0, 3)).toEqual(["Infantry 1/2/1 costs 3 2", "Artillery 2/2/1 costs 4 0", "Armour 3/2/2 costs 5 0"]);
-      expect(button(kinds[ARMOUR]?.children ?? [], "More").props).toMatchObject({ "aria-disabled": true, title: "Armour costs 5 IPC; you have 4 left." });
-      press(kinds[ARMOUR]?.children ?? [], "More");
-      expect(textOf(rendered(h(Deed, { desk })))).toContain("Armour costs 5 IPC; you have 4 left.");
-      expect(sent).toHaveLength(0);
-      press(kinds[INFANTRY]?.children ?? [], "More");
-      expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: ordering(INFANTRY, 3) }]);
-      expect(textOf(shown)).toContain("6 of 10 IPC");
-    });
+    sitting(
+      sitAt(sightOf({ phase: "purchase", treasuries: [4, 0], basket: ordering(INFANTRY, 2) }), [
+        END,
+        { t: "buy", counts: ordering(INFANTRY, 3) },
+      ]),
+      ({ desk, sent }) => {
+        const shown = rendered(h(Deed, { desk }));
+        const kinds = all(shown, ({ name }) => name === "li");
+        expect(kinds.map(({ children }) => textOf(children)).slice(0, 3)).toEqual([
+          "Infantry 1/2/1 costs 3 2",
+          "Artillery 2/2/1 costs 4 0",
+          "Armour 3/2/2 costs 5 0",
+        ]);
+        expect(button(kinds[ARMOUR]?.children ?? [], "More").props).toMatchObject({
+          "aria-disabled": true,
+          title: "Armour costs 5 IPC; you have 4 left.",
+        });
+        press(kinds[ARMOUR]?.children ?? [], "More");
+        expect(textOf(rendered(h(Deed, { desk })))).toContain("Armour costs 5 IPC; you have 4 left.");
+        expect(sent).toHaveLength(0);
+        press(kinds[INFANTRY]?.children ?? [], "More");
+        expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: ordering(INFANTRY, 3) }]);
+        expect(textOf(shown)).toContain("6 of 10 IPC");
+      },
+    );
   });
 
   test("says how many can be placed, and where", () => {
-    expect(roomWords(sightOf({ basket: ordering(INFANTRY, 3) }))).toBe("3 of the 8 units that can be placed.");
+    expect(roomWords(sightOf({ basket: ordering(INFANTRY, 3) }))).toBe(
+      "3 of the 8 units that can be placed.",
+    );
     expect(roomWords(sightOf({ basket: ordering(FACTORY, 1) }))).toBe("0 of the 8 units that can be placed.");
     expect(worksWords(BOARD, sightOf())).toBe("Placed in phase 5 at Ash (8).");
     expect(worksWords(BOARD, sightOf({ factories: [] }))).toBe("There is no factory to place them at.");
   });
 
   test("a factory that was taken in this turn makes nothing, and one without limit as much as one likes", () => {
-    const view = sightOf({ factories: [ASH, BIRCH], owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS], taken: [[BIRCH, GERMANS]], made: [[ASH, 3]] });
+    const view = sightOf({
+      factories: [ASH, BIRCH],
+      owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS],
+      taken: [[BIRCH, GERMANS]],
+      made: [[ASH, 3]],
+    });
     expect(worksOf(BOARD, view)).toEqual([{ place: ASH, room: 5 }]);
     expect(worksLeft(BOARD, view)).toBe("Room left: Ash 5.");
-    expect(worksLeft({ ...BOARD, terms: { ...BOARD.terms, classicUnlimitedFactories: true } }, view)).toBe("Room left: Ash without limit.");
+    expect(worksLeft({ ...BOARD, terms: { ...BOARD.terms, classicUnlimitedFactories: true } }, view)).toBe(
+      "Room left: Ash without limit.",
+    );
   });
 
   test("a transport defends only where that was agreed", () => {
     expect(statsWords(BOARD, TRANSPORT)).toBe("Attack 0, defence 0, moves 2");
-    expect(statsWords({ ...BOARD, terms: { ...BOARD.terms, transportsDefend: true } }, TRANSPORT)).toBe("Attack 0, defence 1, moves 2");
+    expect(statsWords({ ...BOARD, terms: { ...BOARD.terms, transportsDefend: true } }, TRANSPORT)).toBe(
+      "Attack 0, defence 1, moves 2",
+    );
   });
 });
 
 describe("moves", () => {
-  const MARCHES: Action[] = [{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, { t: "move", units: [2], path: [ASH, BIRCH] }, END];
+  const MARCHES: Action[] = [
+    { t: "move", units: [0, 1], path: [ASH, BIRCH] },
+    { t: "move", units: [2], path: [ASH, BIRCH] },
+    END,
+  ];
 
   test("the chosen place's units are picked, and the button sends them", () => {
     sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), ({ desk, sent }) => {
       expect(textOf(rendered(h(Deed, { desk })))).toContain("Choose the lit place to attack from.");
       pressPlace(desk, ASH);
-      press(all(rendered(h(Deed, { desk })), ({ props }) => props["aria-label"] === "Infantry to move")[0]?.children ?? [], "More");
-      expect(textOf(rendered(h(Deed, { desk })))).toContain("1 infantry: press where they go: 1 place to attack (dashed).");
+      press(
+        all(rendered(h(Deed, { desk })), ({ props }) => props["aria-label"] === "Infantry to move")[0]
+          ?.children ?? [],
+        "More",
+      );
+      expect(textOf(rendered(h(Deed, { desk })))).toContain(
+        "1 infantry: press where they go: 1 place to attack (dashed).",
+      );
       pressPlace(desk, BIRCH);
       const aimed = rendered(h(Deed, { desk }));
       expect(textOf(aimed)).toContain("1 infantry to Birch");
@@ -167,7 +251,9 @@ describe("moves", () => {
       return shown;
     };
     expect(words(BIRCH, MARCHES)).toContain("Choose the lit place to attack from. Attack Birch with 3 units");
-    expect(words(CEDAR, MARCHES)).toContain("None of your units can reach Cedar. Choose the lit place to attack from.");
+    expect(words(CEDAR, MARCHES)).toContain(
+      "None of your units can reach Cedar. Choose the lit place to attack from.",
+    );
     expect(words(ASH, [END])).toContain("Nothing in Ash can move now. No more units can attack.");
   });
 
@@ -187,12 +273,22 @@ describe("moves", () => {
   });
 
   test("ships are told with their cargo, going aboard and ashore without their ship, what is placed with its place", () => {
-    const view = sightOf({ units: [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })] });
+    const view = sightOf({
+      units: [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })],
+    });
     const before = [unit(TRANSPORT, RUSSIANS, SOUND), unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 })];
-    expect(doneWords(BOARD, view, { what: "move", units: [0, 1], path: [SOUND, SOUND], before })).toBe("1 transport with 1 infantry, Sound to Sound");
-    expect(doneWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe("1 infantry, aboard, Ash to Sound");
-    expect(doneWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe("1 infantry, ashore, Sound to Isle");
-    expect(doneWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 })).toBe("2 submarines in Sound");
+    expect(doneWords(BOARD, view, { what: "move", units: [0, 1], path: [SOUND, SOUND], before })).toBe(
+      "1 transport with 1 infantry, Sound to Sound",
+    );
+    expect(doneWords(BOARD, view, { what: "load", units: [1, 0], path: [ASH, SOUND] })).toBe(
+      "1 infantry, aboard, Ash to Sound",
+    );
+    expect(doneWords(BOARD, view, { what: "unload", units: [1, 0], path: [SOUND, ISLE] })).toBe(
+      "1 infantry, ashore, Sound to Isle",
+    );
+    expect(
+      doneWords(BOARD, view, { what: "place", units: [], path: [ASH, SOUND], kind: SUBMARINE, count: 2 }),
+    ).toBe("2 submarines in Sound");
   });
 
   test("several ways to a place differ in their words", () => {
@@ -200,21 +296,46 @@ describe("moves", () => {
     const straight = way("attack", [ASH, CEDAR]);
     const around = way("attack", [ASH, BIRCH, CEDAR]);
     const raid = way("raid", [ASH, CEDAR]);
-    expect([straight, around, raid].map((one) => wayWords(BOARD, one, [straight, around, raid]))).toEqual(["Fight, straight", "Fight, by Birch", "Bomb the factory"]);
+    expect([straight, around, raid].map((one) => wayWords(BOARD, one, [straight, around, raid]))).toEqual([
+      "Fight, straight",
+      "Fight, by Birch",
+      "Bomb the factory",
+    ]);
   });
 
   test("neutral land is paid for by the first land units, never by planes", () => {
-    const view = sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH)], owners: [RUSSIANS, -1, GERMANS, -1, GERMANS] });
-    const way = (units: number[]) => ({ to: BIRCH, how: "attack" as const, paths: [[ASH, BIRCH]], actions: [{ t: "move" as const, units, path: [ASH, BIRCH] }] });
+    const view = sightOf({
+      units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH)],
+      owners: [RUSSIANS, -1, GERMANS, -1, GERMANS],
+    });
+    const way = (units: number[]) => ({
+      to: BIRCH,
+      how: "attack" as const,
+      paths: [[ASH, BIRCH]],
+      actions: [{ t: "move" as const, units, path: [ASH, BIRCH] }],
+    });
     expect(feeOf(BOARD, view, way([0]))).toBe(3);
     expect(feeOf(BOARD, view, way([1]))).toBe(0);
-    const paid = { ...view, now: { ...view.now, moves: [{ what: "move" as const, units: [0], path: [ASH, BIRCH], paid: 3 }] } };
+    const paid = {
+      ...view,
+      now: { ...view.now, moves: [{ what: "move" as const, units: [0], path: [ASH, BIRCH], paid: 3 }] },
+    };
     expect(feeOf(BOARD, paid, way([0]))).toBe(0);
   });
 
   test("planes over hostile land, taken land and water without room must land", () => {
-    const units = [unit(FIGHTER, RUSSIANS, BIRCH), unit(FIGHTER, RUSSIANS, CEDAR), unit(FIGHTER, RUSSIANS, ASH), unit(CARRIER, RUSSIANS, SOUND), ...[0, 1, 2].map(() => unit(FIGHTER, RUSSIANS, SOUND))];
-    const view = sightOf({ units, owners: [RUSSIANS, GERMANS, RUSSIANS, -1, GERMANS], taken: [[CEDAR, GERMANS]] });
+    const units = [
+      unit(FIGHTER, RUSSIANS, BIRCH),
+      unit(FIGHTER, RUSSIANS, CEDAR),
+      unit(FIGHTER, RUSSIANS, ASH),
+      unit(CARRIER, RUSSIANS, SOUND),
+      ...[0, 1, 2].map(() => unit(FIGHTER, RUSSIANS, SOUND)),
+    ];
+    const view = sightOf({
+      units,
+      owners: [RUSSIANS, GERMANS, RUSSIANS, -1, GERMANS],
+      taken: [[CEDAR, GERMANS]],
+    });
     expect(aloft(BOARD, view)).toEqual([
       { place: BIRCH, counts: [[FIGHTER, 1]] },
       { place: CEDAR, counts: [[FIGHTER, 1]] },
@@ -223,7 +344,9 @@ describe("moves", () => {
   });
 
   test("on a phone the lists fold behind what they hold", () => {
-    expect(moreWords(sightOf({ moves: [{ what: "move", units: [0], path: [ASH, BIRCH] }] }, { fronts: [FRONT] }))).toBe("1 battle to come, 1 move");
+    expect(
+      moreWords(sightOf({ moves: [{ what: "move", units: [0], path: [ASH, BIRCH] }] }, { fronts: [FRONT] })),
+    ).toBe("1 battle to come, 1 move");
     expect(moreWords(sightOf())).toBe("");
   });
 });
@@ -231,20 +354,32 @@ describe("moves", () => {
 describe("placement", () => {
   test("a kind is placed one by one, or all that fit", () => {
     const place = (count: number): Action => ({ t: "place", kind: INFANTRY, count, factory: ASH, at: ASH });
-    sitting(sitAt(sightOf({ phase: "place", basket: ordering(INFANTRY, 3) }), [END, place(1), place(3)]), ({ desk, sent }) => {
-      const shown = rendered(h(Deed, { desk }));
-      expect(textOf(shown)).toContain("Room left: Ash 8.");
-      press(shown, "3 infantry to Ash");
-      expect(sent.map(({ action }) => action)).toEqual([place(3)]);
-    });
+    sitting(
+      sitAt(sightOf({ phase: "place", basket: ordering(INFANTRY, 3) }), [END, place(1), place(3)]),
+      ({ desk, sent }) => {
+        const shown = rendered(h(Deed, { desk }));
+        expect(textOf(shown)).toContain("Room left: Ash 8.");
+        press(shown, "3 infantry to Ash");
+        expect(sent.map(({ action }) => action)).toEqual([place(3)]);
+      },
+    );
   });
 });
 
 describe("income", () => {
-  const collected: Event = { t: "collected", faction: RUSSIANS, production: 8, continents: [[0, 7]], treasury: 39 };
+  const collected: Event = {
+    t: "collected",
+    faction: RUSSIANS,
+    production: 8,
+    continents: [[0, 7]],
+    treasury: 39,
+  };
 
   test("each continent stands on its own line", () => {
-    expect(incomeLines(BOARD, collected)).toEqual([["Production", "+8"], ["Mainland", "+7"]]);
+    expect(incomeLines(BOARD, collected)).toEqual([
+      ["Production", "+8"],
+      ["Mainland", "+7"],
+    ]);
   });
 
   test("the last own income stays until an own turn begins", () => {
@@ -252,7 +387,12 @@ describe("income", () => {
       const theirs: Event = { ...collected, faction: GERMANS };
       expect(lastOwn(table, sightOf(), [collected, theirs])).toBe(collected);
       expect(lastOwn(table, sightOf(), [theirs])).toBeNull();
-      expect(lastOwn(table, sightOf(), [collected, { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 }])).toBeNull();
+      expect(
+        lastOwn(table, sightOf(), [
+          collected,
+          { t: "turnbegan", round: 3, faction: RUSSIANS, seat: 0, treasury: 39 },
+        ]),
+      ).toBeNull();
     });
   });
 });
@@ -269,9 +409,13 @@ describe("the turn's button", () => {
     expect(words(sightOf({ phase: "purchase" }))).toBe("Buy nothing");
     expect(words(sightOf({ phase: "purchase", basket: ordering(ARMOUR, 1) }))).toBe("End purchase");
     expect(words(sightOf({ phase: "combat_move" }))).toBe("End combat move");
-    expect(words(sightOf({ phase: "combat_move" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe("To battle: 2 battles");
+    expect(words(sightOf({ phase: "combat_move" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe(
+      "To battle: 2 battles",
+    );
     expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT] }))).toBe("Fight the battle");
-    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe("Fight the next battle");
+    expect(words(sightOf({ phase: "combat" }, { fronts: [FRONT, { ...FRONT, place: CEDAR }] }))).toBe(
+      "Fight the next battle",
+    );
     expect(words(sightOf({ phase: "noncombat_move", basket: ordering(ARMOUR, 1) }))).toBe("End move");
     expect(words(sightOf({ phase: "noncombat_move" }))).toBe("End turn and collect 10");
     expect(words(sightOf({ phase: "place" }))).toBe("End turn and collect 10");

@@ -5,12 +5,41 @@ import { ASH, BIRCH, GERMANS, RUSSIANS, type Scene, stand, unit } from "./tactic
 export const END: Action = { t: "endphase" };
 
 /** What the server would answer to any question about odds. */
-export const ODDS = { win: 0.9, take: 0.875, lose: 0.08, draw: 0.02, retreat: 0, rounds: 1.5, attackers_away: [], defenders_stay: [], attacker_losses: 1.24, defender_losses: 2, attacker_value_lost: 3.5, defender_value_lost: 6, swing: 2.5, attackers_left: [], defenders_left: [] };
+export const ODDS = {
+  win: 0.9,
+  take: 0.875,
+  lose: 0.08,
+  draw: 0.02,
+  retreat: 0,
+  rounds: 1.5,
+  attackers_away: [],
+  defenders_stay: [],
+  attacker_losses: 1.24,
+  defender_losses: 2,
+  attacker_value_lost: 3.5,
+  defender_value_lost: 6,
+  swing: 2.5,
+  attackers_left: [],
+  defenders_left: [],
+};
 
 /** Two infantry and an armour from Ash attack one infantry in Birch. */
-export const FRONT: Front = { place: BIRCH, raid: false, ready: true, attackers: { infantry: 2, armour: 1 }, defenders: { infantry: 1 }, aa: false, bombard: 0 };
+export const FRONT: Front = {
+  place: BIRCH,
+  raid: false,
+  ready: true,
+  attackers: { infantry: 2, armour: 1 },
+  defenders: { infantry: 1 },
+  aa: false,
+  bombard: 0,
+};
 
-export const TROOPS = [unit(INFANTRY, RUSSIANS, ASH), unit(INFANTRY, RUSSIANS, ASH), unit(ARMOUR, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)];
+export const TROOPS = [
+  unit(INFANTRY, RUSSIANS, ASH),
+  unit(INFANTRY, RUSSIANS, ASH),
+  unit(ARMOUR, RUSSIANS, ASH),
+  unit(INFANTRY, GERMANS, BIRCH),
+];
 
 /** Looks at a table, and leaves it. */
 export function sitting(scene: Scene, look: (scene: Scene) => void): void {

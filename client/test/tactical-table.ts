@@ -8,19 +8,39 @@ import { fakeTable, type Sent, tell } from "./fakeTable";
 export const [ASH, BIRCH, CEDAR, SOUND, ISLE] = [0, 1, 2, 3, 4] as const;
 export const [RUSSIANS, GERMANS] = [0, 1] as const;
 
-const land = (name: string, connections: string[], more: Partial<Tactical.Territory> = {}): Tactical.Territory => ({ name, isWater: false, connections, production: 2, continent: "Mainland", ...more });
+const land = (
+  name: string,
+  connections: string[],
+  more: Partial<Tactical.Territory> = {},
+): Tactical.Territory => ({
+  name,
+  isWater: false,
+  connections,
+  production: 2,
+  continent: "Mainland",
+  ...more,
+});
 
 /** Three lands in a row, a sound beside the first, and an isle in it. */
 export const BOARD: Board = {
   territories: [
-    land("Ash", ["Birch", "Sound"], { isCapital: true, capitalOf: "Russians", hasFactory: true, production: 8, originalOwner: "Russians" }),
+    land("Ash", ["Birch", "Sound"], {
+      isCapital: true,
+      capitalOf: "Russians",
+      hasFactory: true,
+      production: 8,
+      originalOwner: "Russians",
+    }),
     land("Birch", ["Ash", "Cedar"], { originalOwner: "Germans" }),
     land("Cedar", ["Birch"], { originalOwner: "Germans" }),
     { name: "Sound", isWater: true, connections: ["Ash", "Isle"] },
     land("Isle", ["Sound"], { continent: "Isles", originalOwner: "Germans" }),
   ],
   canals: [],
-  continents: [{ name: "Mainland", bonus: 7, territories: ["Ash", "Birch", "Cedar"] }, { name: "Isles", bonus: 1, territories: ["Isle"] }],
+  continents: [
+    { name: "Mainland", bonus: 7, territories: ["Ash", "Birch", "Cedar"] },
+    { name: "Isles", bonus: 1, territories: ["Isle"] },
+  ],
   factions: [faction("Russians", "Allies"), faction("Germans", "Axis")],
   units: units.unitTypes as Tactical.UnitType[],
   terms: { factions: { Russians: 0, Germans: 1 } },
@@ -31,16 +51,12 @@ function faction(name: string, alliance: "Allies" | "Axis"): Tactical.Faction {
 }
 
 /** A unit that has done nothing yet. */
-export const unit = (kind: number, owner: number, place: number, more: { spent?: number; aboard?: number; target?: number; flags?: number } = {}): Unit => [
-  kind,
-  owner,
-  place,
-  more.spent ?? 0,
-  more.aboard ?? -1,
-  more.target ?? -1,
-  -1,
-  more.flags ?? 0,
-];
+export const unit = (
+  kind: number,
+  owner: number,
+  place: number,
+  more: { spent?: number; aboard?: number; target?: number; flags?: number } = {},
+): Unit => [kind, owner, place, more.spent ?? 0, more.aboard ?? -1, more.target ?? -1, -1, more.flags ?? 0];
 
 export function sightOf(now: Partial<Standing> = {}, more: Partial<Sight> = {}): Sight {
   return {
@@ -93,7 +109,8 @@ export function sitAt(view: Sight, legal: readonly Action[], you: readonly Seat[
   return { table, desk: deskOf(table), sent, stop };
 }
 
-export const stand = (table: Table, view: Sight, legal: readonly Action[], actor: Seat = 0): void => tell(table, view, legal, actor);
+export const stand = (table: Table, view: Sight, legal: readonly Action[], actor: Seat = 0): void =>
+  tell(table, view, legal, actor);
 
 /** The server refuses all that is on its way. */
 export function refuse(table: Table): void {

@@ -1,12 +1,34 @@
-import { setSpeed } from "../src/table/speed";
 import { describe, expect, test } from "vitest";
-import { frames, mark, type Diced } from "../src/games/tactical/frames";
+import { type Diced, frames, mark } from "../src/games/tactical/frames";
 import { measures } from "../src/games/tactical/measures";
-import { ARMOUR, BOMBER, type Event, FIGHTER, INFANTRY, PLACE, type Sight, SPENT } from "../src/games/tactical/model";
+import {
+  ARMOUR,
+  BOMBER,
+  type Event,
+  FIGHTER,
+  INFANTRY,
+  PLACE,
+  type Sight,
+  SPENT,
+} from "../src/games/tactical/model";
 import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
 import { sound } from "../src/games/tactical/sounds";
 import { faces } from "../src/games/tactical/words";
-import { answered, ASH, BIRCH, BOARD, CEDAR, EVENTS, fired, GERMANS, ISLE, RUSSIANS, sight, SOUND } from "./tactical";
+import { setSpeed } from "../src/table/speed";
+import {
+  ASH,
+  answered,
+  BIRCH,
+  BOARD,
+  CEDAR,
+  EVENTS,
+  fired,
+  GERMANS,
+  ISLE,
+  RUSSIANS,
+  SOUND,
+  sight,
+} from "./tactical";
 
 const mine = (seat: number): boolean => seat === 0;
 
@@ -16,7 +38,8 @@ const nobodys = (): boolean => false;
 
 const told = (events: Event[], view: Sight = sight(), here = mine) => frames(view, events, here, BOARD);
 
-const lasts = (here: (seat: number) => boolean, ...events: Event[]): number => told(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
+const lasts = (here: (seat: number) => boolean, ...events: Event[]): number =>
+  told(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
 
 const last = (events: Event[], view?: Sight): Sight["now"] => told(events, view).at(-1)!.view.now;
 
@@ -61,32 +84,83 @@ describe("what is told stands so afterwards", () => {
   });
   test("a move that is taken back leaves everything as it was", () => {
     const before = sight();
-    expect(last([EVENTS.moved, EVENTS.loaded, { ...EVENTS.undone, move: 1 }, EVENTS.undone], before)).toEqual(before.now);
+    expect(last([EVENTS.moved, EVENTS.loaded, { ...EVENTS.undone, move: 1 }, EVENTS.undone], before)).toEqual(
+      before.now,
+    );
     const bought = sight({ phase: "place", basket: EVENTS.bought.counts });
     const again = last([EVENTS.placed, EVENTS.undone], bought);
-    expect([again.basket, again.made, again.units.filter((unit) => unit[PLACE] === ASH).length]).toEqual([bought.now.basket, [], 4]);
+    expect([again.basket, again.made, again.units.filter((unit) => unit[PLACE] === ASH).length]).toEqual([
+      bought.now.basket,
+      [],
+      4,
+    ]);
   });
   test("the last order counts, and is paid for once", () => {
-    const now = last([EVENTS.bought, { ...EVENTS.bought, counts: EVENTS.bought.counts.map((count) => Math.min(count, 1)), cost: 8 }]);
-    expect([now.basket.slice(0, 3), now.treasuries]).toEqual([[1, 0, 1], [16, 32]]);
+    const now = last([
+      EVENTS.bought,
+      { ...EVENTS.bought, counts: EVENTS.bought.counts.map((count) => Math.min(count, 1)), cost: 8 },
+    ]);
+    expect([now.basket.slice(0, 3), now.treasuries]).toEqual([
+      [1, 0, 1],
+      [16, 32],
+    ]);
   });
   test("a battle goes round by round: hits wait until they have cost something", () => {
     const begun = last([EVENTS.moved, EVENTS.battlebegan]);
-    expect(begun.battle).toMatchObject({ place: BIRCH, stage: "press", round: 0, defender: GERMANS, amphibious: false });
+    expect(begun.battle).toMatchObject({
+      place: BIRCH,
+      stage: "press",
+      round: 0,
+      defender: GERMANS,
+      amphibious: false,
+    });
     const view = { ...sight(), now: begun };
-    expect(last([EVENTS.fired, answered], view).battle).toMatchObject({ stage: "defender_losses", hits: [1, 2], round: 0 });
-    expect(last([EVENTS.fired, answered, EVENTS.lost], view).battle).toMatchObject({ stage: "attacker_losses", hits: [1, 0] });
-    expect(last([fired({ hits: 0, volleys: [{ kind: INFANTRY, need: 1, faces: [6] }] })], view).battle).toMatchObject({ stage: "press", round: 1 });
+    expect(last([EVENTS.fired, answered], view).battle).toMatchObject({
+      stage: "defender_losses",
+      hits: [1, 2],
+      round: 0,
+    });
+    expect(last([EVENTS.fired, answered, EVENTS.lost], view).battle).toMatchObject({
+      stage: "attacker_losses",
+      hits: [1, 0],
+    });
+    expect(
+      last([fired({ hits: 0, volleys: [{ kind: INFANTRY, need: 1, faces: [6] }] })], view).battle,
+    ).toMatchObject({ stage: "press", round: 1 });
   });
   test("land that is taken changes hands, and units rest", () => {
-    const won: Event[] = [EVENTS.moved, EVENTS.battlebegan, EVENTS.lost, EVENTS.battleended, EVENTS.captured, { ...EVENTS.phasebegan, phase: "noncombat_move" }];
+    const won: Event[] = [
+      EVENTS.moved,
+      EVENTS.battlebegan,
+      EVENTS.lost,
+      EVENTS.battleended,
+      EVENTS.captured,
+      { ...EVENTS.phasebegan, phase: "noncombat_move" },
+    ];
     const now = last(won);
-    expect([now.owners[BIRCH], now.taken, now.fought, now.battle, now.phase]).toEqual([RUSSIANS, [[BIRCH, GERMANS]], [BIRCH], null, "noncombat_move"]);
+    expect([now.owners[BIRCH], now.taken, now.fought, now.battle, now.phase]).toEqual([
+      RUSSIANS,
+      [[BIRCH, GERMANS]],
+      [BIRCH],
+      null,
+      "noncombat_move",
+    ]);
     expect(now.units[2]?.[SPENT]).toBe(2);
     expect(now.moves).toEqual([]);
   });
   test("who is gone leaves its number when the turn ends", () => {
-    const now = last([{ ...EVENTS.lost, units: [4, 5], what: [[RUSSIANS, 5], [RUSSIANS, INFANTRY]], cause: "sunk" }, EVENTS.collected]);
+    const now = last([
+      {
+        ...EVENTS.lost,
+        units: [4, 5],
+        what: [
+          [RUSSIANS, 5],
+          [RUSSIANS, INFANTRY],
+        ],
+        cause: "sunk",
+      },
+      EVENTS.collected,
+    ]);
     expect(now.units).toHaveLength(8);
     expect(now.treasuries[RUSSIANS]).toBe(41);
   });
@@ -95,7 +169,10 @@ describe("what is told stands so afterwards", () => {
 describe("dice", () => {
   const group = [fired(), answered];
   test("of both sides tumble together and then lie", () => {
-    const [roll, result] = told([EVENTS.fired, answered], sight({ battle: last([EVENTS.battlebegan]).battle }));
+    const [roll, result] = told(
+      [EVENTS.fired, answered],
+      sight({ battle: last([EVENTS.battlebegan]).battle }),
+    );
     expect(roll).toMatchObject({ ms: 650, spot: { is: "volley", stage: "roll", mine: true, salvo: group } });
     expect(result).toMatchObject({ ms: 300, spot: { stage: "result" } });
   });
@@ -108,19 +185,44 @@ describe("dice", () => {
         label: "",
         figures: "2 hits",
         ranks: [
-          { need: 1, counts: [[INFANTRY, 2]], dice: [{ face: 1, hit: true }, { face: 4, hit: false }], figures: "1 hit" },
-          { need: 3, counts: [[ARMOUR, 1], [FIGHTER, 1]], dice: [{ face: 3, hit: true }, { face: 5, hit: false }], figures: "1 hit" },
+          {
+            need: 1,
+            counts: [[INFANTRY, 2]],
+            dice: [
+              { face: 1, hit: true },
+              { face: 4, hit: false },
+            ],
+            figures: "1 hit",
+          },
+          {
+            need: 3,
+            counts: [
+              [ARMOUR, 1],
+              [FIGHTER, 1],
+            ],
+            dice: [
+              { face: 3, hit: true },
+              { face: 5, hit: false },
+            ],
+            figures: "1 hit",
+          },
         ],
       },
     ]);
   });
   test("of a raid are bombs", () => {
-    expect(throwsOf(EVENTS.raided, sight())).toMatchObject([{ label: "bombs", figures: "2 IPC", ranks: [{ need: null, counts: [[BOMBER, 2]] }] }]);
+    expect(throwsOf(EVENTS.raided, sight())).toMatchObject([
+      { label: "bombs", figures: "2 IPC", ranks: [{ need: null, counts: [[BOMBER, 2]] }] },
+    ]);
   });
   test("are grouped by what was rolled at once, first strikes with their round", () => {
     const strike = fired({ step: "strike", word: 1 });
     const guns = fired({ step: "aa", faction: GERMANS, seat: 1, word: 0 });
-    expect(groupsOf([guns, strike, EVENTS.lost, fired(), answered, fired({ word: 20 })])).toEqual([[guns], [strike, fired(), answered], [fired({ word: 20 })]]);
+    expect(groupsOf([guns, strike, EVENTS.lost, fired(), answered, fired({ word: 20 })])).toEqual([
+      [guns],
+      [strike, fired(), answered],
+      [fired({ word: 20 })],
+    ]);
   });
   test("of the last round stay to be seen while the battle goes on, and those of another turn do not", () => {
     const view = sight({ phase: "combat", battle: last([EVENTS.battlebegan]).battle });
@@ -135,7 +237,11 @@ describe("dice", () => {
     const before = fired({ word: 1 });
     const costs = told([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
     expect(costs.spot).toMatchObject({ is: "lost" });
-    expect(diceNow([EVENTS.battlebegan, before], costs.spot as Diced, costs.view)).toEqual({ group, stage: null, ms: 0 });
+    expect(diceNow([EVENTS.battlebegan, before], costs.spot as Diced, costs.view)).toEqual({
+      group,
+      stage: null,
+      ms: 0,
+    });
   });
   test("are shown in the order of their roll to who checks them", () => {
     expect(faces(fired())).toEqual([1, 4, 3]);
@@ -146,7 +252,11 @@ describe("dice", () => {
 
 describe("a replay points at", () => {
   test("the dice before anything else", () => {
-    expect(mark([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({ is: "volley", stage: "result", salvo: [EVENTS.fired, answered] });
+    expect(mark([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({
+      is: "volley",
+      stage: "result",
+      salvo: [EVENTS.fired, answered],
+    });
   });
   test("what was done, and not at the next turn", () => {
     expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({ is: "income" });
@@ -163,6 +273,11 @@ test("moments sound as they look, and what is told without moments sounds too", 
 });
 
 test("strength is counted in production, units, money and territories of all factions of a seat", () => {
-  expect(measures.map(({ words, of }) => [words, of(sight(), 0, BOARD)])).toEqual([["Production", 8], ["Units' value", 34], ["Treasury", 24], ["Territories", 1]]);
+  expect(measures.map(({ words, of }) => [words, of(sight(), 0, BOARD)])).toEqual([
+    ["Production", 8],
+    ["Units' value", 34],
+    ["Treasury", 24],
+    ["Territories", 1],
+  ]);
   expect(measures[0].of({ ...sight(), board: BOARD }, 1)).toBe(6);
 });

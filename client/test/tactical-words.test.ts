@@ -1,17 +1,45 @@
 import { describe, expect, test } from "vitest";
+import { still } from "../src/games/still";
 import { headline, opening } from "../src/games/tactical/headline";
 import { lines } from "../src/games/tactical/log";
-import { ARMOUR, type Battle, type Board, type Event, FIGHTER, INFANTRY, type Sight, type Spot, type Standing, type TacticalMoment } from "../src/games/tactical/model";
+import {
+  ARMOUR,
+  type Battle,
+  type Board,
+  type Event,
+  FIGHTER,
+  INFANTRY,
+  type Sight,
+  type Spot,
+  type Standing,
+  type TacticalMoment,
+} from "../src/games/tactical/model";
 import { spoken } from "../src/games/tactical/spoken";
 import { endings, inks, intention, keys, landmark, summary } from "../src/games/tactical/words";
-import { still } from "../src/games/still";
 import { castOf } from "../src/table/cast";
-import { answered, ASH, BIRCH, BOARD, CAST, CEDAR, EVENTS, fired, GERMANS, RUSSIANS, SEATS, sight, SOUND } from "./tactical";
+import {
+  ASH,
+  answered,
+  BIRCH,
+  BOARD,
+  CAST,
+  CEDAR,
+  EVENTS,
+  fired,
+  GERMANS,
+  RUSSIANS,
+  SEATS,
+  SOUND,
+  sight,
+} from "./tactical";
 
 const logged = (events: Event[], view: Sight = sight(), cast = CAST): string[] =>
-  lines(events, cast, view, BOARD).map(({ subject, text, figures, heading }) => `${heading ? "# " : ""}${subject} ${text}|${figures}`);
+  lines(events, cast, view, BOARD).map(
+    ({ subject, text, figures, heading }) => `${heading ? "# " : ""}${subject} ${text}|${figures}`,
+  );
 
-const bare = (events: Event[], view?: Sight): string[] => logged(events, view).filter((line) => !line.startsWith("#"));
+const bare = (events: Event[], view?: Sight): string[] =>
+  logged(events, view).filter((line) => !line.startsWith("#"));
 
 describe("the log", () => {
   test("has a line for every kind of event, and for a phase only where nothing else is told", () => {
@@ -47,65 +75,123 @@ describe("the log", () => {
   });
   test("has a heading for each turn, also for one whose beginning was not seen", () => {
     const next: Event = { t: "turnbegan", round: 2, faction: GERMANS, seat: 1, treasury: 32 };
-    expect(logged([EVENTS.bought, EVENTS.collected, next]).filter((line) => line.startsWith("#"))).toEqual(["# Round 2: Russians (you) |", "# Round 2: Germans (Ines) |"]);
+    expect(logged([EVENTS.bought, EVENTS.collected, next]).filter((line) => line.startsWith("#"))).toEqual([
+      "# Round 2: Russians (you) |",
+      "# Round 2: Germans (Ines) |",
+    ]);
     expect(logged([EVENTS.turnbegan])).toEqual(["# Round 2: Russians (you) |"]);
-    expect(logged([{ ...EVENTS.collected, faction: GERMANS }, EVENTS.turnbegan])[0]).toBe("# Round 1: Germans (Ines) |");
+    expect(logged([{ ...EVENTS.collected, faction: GERMANS }, EVENTS.turnbegan])[0]).toBe(
+      "# Round 1: Germans (Ines) |",
+    );
   });
   test("knows one order a purchase: the last, and none where nothing is left of it", () => {
-    const order = (infantry: number): Event => ({ ...EVENTS.bought, counts: EVENTS.bought.counts.map((_, kind) => (kind === INFANTRY ? infantry : 0)), cost: 3 * infantry });
+    const order = (infantry: number): Event => ({
+      ...EVENTS.bought,
+      counts: EVENTS.bought.counts.map((_, kind) => (kind === INFANTRY ? infantry : 0)),
+      cost: 3 * infantry,
+    });
     expect(bare([order(1), order(2), order(3)])).toEqual(["Russians bought 3 infantry for 9|"]);
     expect(bare([order(1), order(0)])).toEqual([]);
   });
   test("forgets what was taken back, and adds up what went the same way", () => {
     const move = (units: number[], kinds: number[]): Event => ({ ...EVENTS.moved, units, kinds });
-    const [one, taken, rest] = [move([0], [INFANTRY]), move([3], [FIGHTER]), move([1, 2], [INFANTRY, ARMOUR])];
-    expect(bare([EVENTS.phasebegan, one, taken, { ...EVENTS.undone, move: 1 }, rest])).toEqual(["Russians moved 2 infantry and 1 armour from Ash to Birch|"]);
-    expect(bare([EVENTS.phasebegan, EVENTS.placed, EVENTS.placed])).toEqual(["Russians placed 4 infantry in Ash|"]);
+    const [one, taken, rest] = [
+      move([0], [INFANTRY]),
+      move([3], [FIGHTER]),
+      move([1, 2], [INFANTRY, ARMOUR]),
+    ];
+    expect(bare([EVENTS.phasebegan, one, taken, { ...EVENTS.undone, move: 1 }, rest])).toEqual([
+      "Russians moved 2 infantry and 1 armour from Ash to Birch|",
+    ]);
+    expect(bare([EVENTS.phasebegan, EVENTS.placed, EVENTS.placed])).toEqual([
+      "Russians placed 4 infantry in Ash|",
+    ]);
   });
   test("makes one line of a battle", () => {
     const own: Event = { t: "lost", place: BIRCH, units: [0], what: [[RUSSIANS, INFANTRY]], cause: "hit" };
-    expect(bare([EVENTS.battlebegan, fired(), answered, own, EVENTS.lost, EVENTS.battleended, EVENTS.captured])).toEqual([
+    expect(
+      bare([EVENTS.battlebegan, fired(), answered, own, EVENTS.lost, EVENTS.battleended, EVENTS.captured]),
+    ).toEqual([
       "Russians won the battle of Birch: lost 1 infantry, the Germans 2 infantry|lost 1 v 2",
       "Russians took Birch from the Germans|",
     ]);
-    expect(bare([EVENTS.battlebegan, own, { ...EVENTS.battleended, outcome: "held" }])).toEqual(["Russians lost the battle of Birch: lost 1 infantry, the Germans nothing|lost 1 v 0"]);
-    expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "undecided" }])).toEqual(["Russians fought the battle of Birch without a decision|"]);
-    expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "cleared" }])).toEqual(["Russians won the battle of Birch, with nobody left to take it|"]);
+    expect(bare([EVENTS.battlebegan, own, { ...EVENTS.battleended, outcome: "held" }])).toEqual([
+      "Russians lost the battle of Birch: lost 1 infantry, the Germans nothing|lost 1 v 0",
+    ]);
+    expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "undecided" }])).toEqual([
+      "Russians fought the battle of Birch without a decision|",
+    ]);
+    expect(bare([EVENTS.battlebegan, { ...EVENTS.battleended, outcome: "cleared" }])).toEqual([
+      "Russians won the battle of Birch, with nobody left to take it|",
+    ]);
   });
   test("tells a raid with the bombers it cost", () => {
-    const guns = fired({ step: "aa", place: CEDAR, seat: 1, faction: GERMANS, volleys: [{ kind: 10, need: 1, faces: [1, 5] }], hits: 1 });
+    const guns = fired({
+      step: "aa",
+      place: CEDAR,
+      seat: 1,
+      faction: GERMANS,
+      volleys: [{ kind: 10, need: 1, faces: [1, 5] }],
+      hits: 1,
+    });
     const shot: Event = { t: "lost", place: CEDAR, units: [9], what: [[RUSSIANS, 4]], cause: "hit" };
-    expect(bare([guns, shot, EVENTS.raided])).toEqual(["Russians raided Cedar: the Germans lost 2 IPC, for 1 bomber|\u22122"]);
+    expect(bare([guns, shot, EVENTS.raided])).toEqual([
+      "Russians raided Cedar: the Germans lost 2 IPC, for 1 bomber|\u22122",
+    ]);
     expect(bare([guns, shot])).toEqual(["Russians failed in a raid on Cedar: 1 bomber lost|"]);
   });
   test("knows the units of earlier turns by their kinds", () => {
     const past: Event = { ...EVENTS.moved, faction: GERMANS };
-    expect(bare([past, EVENTS.turnbegan])).toEqual(["Germans moved 2 infantry and 1 armour from Ash to Birch|"]);
+    expect(bare([past, EVENTS.turnbegan])).toEqual([
+      "Germans moved 2 infantry and 1 armour from Ash to Birch|",
+    ]);
   });
   test("tells whom land is taken from, and whom it returns to", () => {
     const british = 2;
-    const wider: Board = { ...BOARD, factions: [...BOARD.factions, { ...BOARD.factions[RUSSIANS]!, name: "British", capital: "Isle" }] };
-    const said = (owner: number, former: number) => lines([{ ...EVENTS.captured, owner, former }], CAST, sight({}, { seats: [0, 1, 0], sides: [0, 1, 0] }), wider).at(-1)!.text;
+    const wider: Board = {
+      ...BOARD,
+      factions: [...BOARD.factions, { ...BOARD.factions[RUSSIANS]!, name: "British", capital: "Isle" }],
+    };
+    const said = (owner: number, former: number) =>
+      lines(
+        [{ ...EVENTS.captured, owner, former }],
+        CAST,
+        sight({}, { seats: [0, 1, 0], sides: [0, 1, 0] }),
+        wider,
+      ).at(-1)!.text;
     expect(said(RUSSIANS, -1)).toBe("took neutral Birch");
     expect(said(british, GERMANS)).toBe("freed Birch for the British");
     expect(said(british, RUSSIANS)).toBe("gave Birch back to the British");
   });
   test("has the faction's ink, whoever plays it", () => {
-    expect(lines([{ ...EVENTS.moved, faction: GERMANS }, EVENTS.decided], CAST, sight(), BOARD).map(({ ink }) => ink)).toEqual([undefined, 8, undefined]);
+    expect(
+      lines([{ ...EVENTS.moved, faction: GERMANS }, EVENTS.decided], CAST, sight(), BOARD).map(
+        ({ ink }) => ink,
+      ),
+    ).toEqual([undefined, 8, undefined]);
   });
   test("points at the places of a line", () => {
-    expect(lines([EVENTS.moved, EVENTS.battlebegan], CAST, sight(), BOARD).map(({ lands }) => lands)).toEqual([[], [ASH, BIRCH], [BIRCH]]);
+    expect(lines([EVENTS.moved, EVENTS.battlebegan], CAST, sight(), BOARD).map(({ lands }) => lands)).toEqual(
+      [[], [ASH, BIRCH], [BIRCH]],
+    );
   });
 });
 
 describe("the ear hears", () => {
-  const said = (events: Event[], after = sight(), before: Sight | null = sight()): string => spoken(events, CAST, after, before, BOARD);
+  const said = (events: Event[], after = sight(), before: Sight | null = sight()): string =>
+    spoken(events, CAST, after, before, BOARD);
   test("what is left of the money and to place", () => {
-    expect(said([EVENTS.bought], sight({ treasuries: [7, 32] }))).toBe("Russians bought 4 infantry and 1 armour for 17. 7 IPC left.");
-    expect(said([EVENTS.placed], sight({ basket: EVENTS.bought.counts }))).toBe("Russians placed 2 infantry in Ash. 5 units left to place.");
+    expect(said([EVENTS.bought], sight({ treasuries: [7, 32] }))).toBe(
+      "Russians bought 4 infantry and 1 armour for 17. 7 IPC left.",
+    );
+    expect(said([EVENTS.placed], sight({ basket: EVENTS.bought.counts }))).toBe(
+      "Russians placed 2 infantry in Ash. 5 units left to place.",
+    );
   });
   test("a round with its hits", () => {
-    expect(said([fired(), answered, EVENTS.lost])).toBe("Russians fought the battle of Birch: lost nothing, the Germans 2 infantry. Russians: 2 hits with 3 dice. Germans: 1 hit with 2 dice.");
+    expect(said([fired(), answered, EVENTS.lost])).toBe(
+      "Russians fought the battle of Birch: lost nothing, the Germans 2 infantry. Russians: 2 hits with 3 dice. Germans: 1 hit with 2 dice.",
+    );
   });
   test("that a round begins, and whose turn", () => {
     expect(said([EVENTS.turnbegan], sight(), sight({ round: 1 }))).toBe("Round 2. Russians (you): 24 IPC.");
@@ -113,9 +199,24 @@ describe("the ear hears", () => {
   });
 });
 
-const moment = (now: Partial<Standing>, more: Partial<TacticalMoment> = {}, view: Partial<Sight> = {}): TacticalMoment => ({ ...still(BOARD, sight(now, view), CAST), acting: 0, seat: 0, ...more });
+const moment = (
+  now: Partial<Standing>,
+  more: Partial<TacticalMoment> = {},
+  view: Partial<Sight> = {},
+): TacticalMoment => ({ ...still(BOARD, sight(now, view), CAST), acting: 0, seat: 0, ...more });
 
-const battle = (more: Partial<Battle> = {}): Battle => ({ place: BIRCH, stage: "press", round: 0, defender: GERMANS, amphibious: false, ship_hits: [0, 0], hits: [0, 0], struck: [false, false], carried: 0, ...more });
+const battle = (more: Partial<Battle> = {}): Battle => ({
+  place: BIRCH,
+  stage: "press",
+  round: 0,
+  defender: GERMANS,
+  amphibious: false,
+  ship_hits: [0, 0],
+  hits: [0, 0],
+  struck: [false, false],
+  carried: 0,
+  ...more,
+});
 
 describe("the headline", () => {
   const says = (now: Partial<Standing>, more?: Partial<TacticalMoment>, view?: Partial<Sight>): string => {
@@ -123,57 +224,129 @@ describe("the headline", () => {
     return `${title}: ${line}`;
   };
   test("tells what is expected of the one who acts, in every phase", () => {
-    expect(says({ phase: "purchase" })).toBe("Your turn: purchase: Round 2, Russians. Buy units for 24 IPC; 8 can be placed.");
-    expect(says({ phase: "purchase", basket: EVENTS.bought.counts, treasuries: [7, 32] })).toContain("5 units bought, 7 IPC left. Go on when it is enough.");
+    expect(says({ phase: "purchase" })).toBe(
+      "Your turn: purchase: Round 2, Russians. Buy units for 24 IPC; 8 can be placed.",
+    );
+    expect(says({ phase: "purchase", basket: EVENTS.bought.counts, treasuries: [7, 32] })).toContain(
+      "5 units bought, 7 IPC left. Go on when it is enough.",
+    );
     expect(says({})).toBe("Your turn: combat move: Round 2, Russians. Move into battle, or go on.");
-    expect(says({ phase: "noncombat_move" })).toBe("Your turn: non-combat move: Round 2, Russians. Move what has not fought, or go on.");
-    expect(says({ phase: "place", basket: EVENTS.bought.counts })).toBe("Your turn: placement: Round 2, Russians. Place 5 units.");
+    expect(says({ phase: "noncombat_move" })).toBe(
+      "Your turn: non-combat move: Round 2, Russians. Move what has not fought, or go on.",
+    );
+    expect(says({ phase: "place", basket: EVENTS.bought.counts })).toBe(
+      "Your turn: placement: Round 2, Russians. Place 5 units.",
+    );
     expect(says({ phase: "place" })).toContain("All is placed: end your turn.");
   });
   test("tells where nothing is left to do, and where something must be done first", () => {
     const end = { legal: [{ t: "endphase" }] };
     expect(says({ phase: "purchase" }, end)).toContain("Nothing can be bought: go on.");
     expect(says({}, end)).toContain("Nothing can move: go on.");
-    expect(says({ phase: "noncombat_move" }, { legal: [{ t: "move", units: [3], path: [BIRCH, ASH] }] })).toContain("Land your planes before you go on.");
-    expect(says({ phase: "place", basket: EVENTS.bought.counts }, end)).toContain("5 units cannot be placed: end your turn.");
+    expect(
+      says({ phase: "noncombat_move" }, { legal: [{ t: "move", units: [3], path: [BIRCH, ASH] }] }),
+    ).toContain("Land your planes before you go on.");
+    expect(says({ phase: "place", basket: EVENTS.bought.counts }, end)).toContain(
+      "5 units cannot be placed: end your turn.",
+    );
   });
   test("tells every choice in a battle, to the attacker and to the defender", () => {
-    const front = { place: BIRCH, raid: false, ready: true, attackers: {}, defenders: {}, aa: false, bombard: 0 };
-    expect(says({ phase: "combat" }, {}, { fronts: [front, front] })).toBe("Your turn: battles: Round 2, Russians. Choose a battle: 2 are left.");
+    const front = {
+      place: BIRCH,
+      raid: false,
+      ready: true,
+      attackers: {},
+      defenders: {},
+      aa: false,
+      bombard: 0,
+    };
+    expect(says({ phase: "combat" }, {}, { fronts: [front, front] })).toBe(
+      "Your turn: battles: Round 2, Russians. Choose a battle: 2 are left.",
+    );
     expect(says({ phase: "combat" }, {}, { fronts: [{ ...front, raid: true }] })).toContain("Choose a raid");
-    const fights = (more: Partial<Battle>, extra: Partial<TacticalMoment> = {}, view: Partial<Sight> = {}): string => says({ phase: "combat", battle: battle(more) }, extra, view);
+    const fights = (
+      more: Partial<Battle>,
+      extra: Partial<TacticalMoment> = {},
+      view: Partial<Sight> = {},
+    ): string => says({ phase: "combat", battle: battle(more) }, extra, view);
     expect(fights({})).toBe("Your turn: battle of Birch: Round 2, Russians. Roll the first round.");
-    expect(fights({ round: 2 }, { legal: [{ t: "fire" }, { t: "submerge", units: [8] }, { t: "retreat", to: ASH }] }, { retreats: [ASH] })).toContain("Roll round 3, submerge or retreat to Ash.");
-    expect(fights({ stage: "attacker_losses" }, {}, { suggested: [0, 1] })).toContain("Choose 2 units to lose.");
-    expect(fights({ stage: "aa_losses" }, {}, { suggested: [3] })).toContain("AA fire: choose 1 plane to lose.");
+    expect(
+      fights(
+        { round: 2 },
+        { legal: [{ t: "fire" }, { t: "submerge", units: [8] }, { t: "retreat", to: ASH }] },
+        { retreats: [ASH] },
+      ),
+    ).toContain("Roll round 3, submerge or retreat to Ash.");
+    expect(fights({ stage: "attacker_losses" }, {}, { suggested: [0, 1] })).toContain(
+      "Choose 2 units to lose.",
+    );
+    expect(fights({ stage: "aa_losses" }, {}, { suggested: [3] })).toContain(
+      "AA fire: choose 1 plane to lose.",
+    );
     const defends = { cast: castOf(SEATS, [1]), acting: 1, seat: 1 };
-    expect(fights({ stage: "defender_losses" }, defends, { suggested: [6] })).toBe("Your turn: defend Birch: Round 2, Germans. Choose 1 unit to lose.");
-    expect(fights({ stage: "dive", place: SOUND }, defends)).toBe("Your turn: defend Sound: Round 2, Germans. Submerge your submarines, or stay and fight.");
+    expect(fights({ stage: "defender_losses" }, defends, { suggested: [6] })).toBe(
+      "Your turn: defend Birch: Round 2, Germans. Choose 1 unit to lose.",
+    );
+    expect(fights({ stage: "dive", place: SOUND }, defends)).toBe(
+      "Your turn: defend Sound: Round 2, Germans. Submerge your submarines, or stay and fight.",
+    );
   });
   test("tells what others do, and who is waited for", () => {
-    expect(says({ turn: GERMANS }, { acting: null })).toBe("Germans: combat move: Round 2. Waiting for Ines.");
-    expect(says({ phase: "combat", battle: battle({ stage: "defender_losses" }) }, { acting: null })).toBe("Germans: battle of Birch: Round 2. Waiting for Ines.");
-    expect(says({ turn: GERMANS, phase: "place" }, { acting: 1, cast: castOf(SEATS, [0, 1]) })).toContain("Ines's turn: placement");
+    expect(says({ turn: GERMANS }, { acting: null })).toBe(
+      "Germans: combat move: Round 2. Waiting for Ines.",
+    );
+    expect(says({ phase: "combat", battle: battle({ stage: "defender_losses" }) }, { acting: null })).toBe(
+      "Germans: battle of Birch: Round 2. Waiting for Ines.",
+    );
+    expect(says({ turn: GERMANS, phase: "place" }, { acting: 1, cast: castOf(SEATS, [0, 1]) })).toContain(
+      "Ines's turn: placement",
+    );
   });
   test("stays as it is while a move is on its way", () => {
     expect(says({}, { acting: null, waiting: true })).toContain("Your turn: combat move");
   });
   test("tells what is being shown", () => {
     const shows = (spot: Spot): string => says({}, { spot, acting: null });
-    expect(shows({ is: "turn", faction: GERMANS, seat: 1, round: 2 })).toBe("Germans (Ines): Round 2. Their turn begins.");
-    expect(shows({ is: "moved", faction: GERMANS, units: [[INFANTRY, 3]], path: [CEDAR, BIRCH], how: "move" })).toBe("Germans move: 3 infantry from Cedar to Birch. Round 2.");
-    expect(shows({ is: "battle", place: BIRCH, attacker: RUSSIANS, defender: GERMANS })).toBe("Battle of Birch: Russians attack Germans. Round 2.");
-    expect(shows({ is: "volley", fired: fired(), stage: "roll", mine: true })).toBe("Battle of Birch: Russians fire. Round 2.");
-    expect(shows({ is: "volley", fired: fired({ hits: 0 }), stage: "result", mine: true })).toBe("Battle of Birch: Russians miss. Round 2.");
-    expect(shows({ is: "raid", raided: EVENTS.raided, stage: "result", mine: true })).toBe("Raid on Cedar: Germans lose 2 IPC. Round 2.");
-    expect(shows({ is: "lost", place: BIRCH, what: EVENTS.lost.what })).toBe("Birch: Germans lose 2 infantry. Round 2.");
-    expect(shows({ is: "ended", place: SOUND, outcome: "held" })).toBe("Battle in the Sound: The defenders have held. Round 2.");
-    expect(shows({ is: "captured", place: BIRCH, by: RUSSIANS, owner: RUSSIANS, former: GERMANS })).toBe("Russians take Birch: Round 2.");
-    expect(shows({ is: "placed", faction: RUSSIANS, kind: INFANTRY, count: 2, at: ASH })).toBe("Russians place: 2 infantry, Ash. Round 2.");
-    expect(shows({ is: "income", faction: RUSSIANS, production: 10, continents: [[0, 7]], treasury: 41 })).toBe("Russians collect 17 IPC: 10 produced, Mainland +7. Round 2.");
+    expect(shows({ is: "turn", faction: GERMANS, seat: 1, round: 2 })).toBe(
+      "Germans (Ines): Round 2. Their turn begins.",
+    );
+    expect(
+      shows({ is: "moved", faction: GERMANS, units: [[INFANTRY, 3]], path: [CEDAR, BIRCH], how: "move" }),
+    ).toBe("Germans move: 3 infantry from Cedar to Birch. Round 2.");
+    expect(shows({ is: "battle", place: BIRCH, attacker: RUSSIANS, defender: GERMANS })).toBe(
+      "Battle of Birch: Russians attack Germans. Round 2.",
+    );
+    expect(shows({ is: "volley", fired: fired(), stage: "roll", mine: true })).toBe(
+      "Battle of Birch: Russians fire. Round 2.",
+    );
+    expect(shows({ is: "volley", fired: fired({ hits: 0 }), stage: "result", mine: true })).toBe(
+      "Battle of Birch: Russians miss. Round 2.",
+    );
+    expect(shows({ is: "raid", raided: EVENTS.raided, stage: "result", mine: true })).toBe(
+      "Raid on Cedar: Germans lose 2 IPC. Round 2.",
+    );
+    expect(shows({ is: "lost", place: BIRCH, what: EVENTS.lost.what })).toBe(
+      "Birch: Germans lose 2 infantry. Round 2.",
+    );
+    expect(shows({ is: "ended", place: SOUND, outcome: "held" })).toBe(
+      "Battle in the Sound: The defenders have held. Round 2.",
+    );
+    expect(shows({ is: "captured", place: BIRCH, by: RUSSIANS, owner: RUSSIANS, former: GERMANS })).toBe(
+      "Russians take Birch: Round 2.",
+    );
+    expect(shows({ is: "placed", faction: RUSSIANS, kind: INFANTRY, count: 2, at: ASH })).toBe(
+      "Russians place: 2 infantry, Ash. Round 2.",
+    );
+    expect(
+      shows({ is: "income", faction: RUSSIANS, production: 10, continents: [[0, 7]], treasury: 41 }),
+    ).toBe("Russians collect 17 IPC: 10 produced, Mainland +7. Round 2.");
   });
   test("tells how it ended", () => {
-    const over = (winners: number[], cast = CAST): string => says({ phase: "over" }, { cast, result: { winners, places: [], reason: "capitals" } as unknown as TacticalMoment["result"] });
+    const over = (winners: number[], cast = CAST): string =>
+      says(
+        { phase: "over" },
+        { cast, result: { winners, places: [], reason: "capitals" } as unknown as TacticalMoment["result"] },
+      );
     expect(over([0])).toBe("You won: After 2 rounds.");
     expect(over([1])).toBe("The Axis won: After 2 rounds.");
     expect(over([])).toBe("A draw: After 2 rounds.");
@@ -182,27 +355,43 @@ describe("the headline", () => {
 
 test("a seat has the ink of its first faction", () => {
   const both = sight({}, { seats: [1, 0] });
-  expect([inks(BOARD, sight()), inks(BOARD, both)]).toEqual([[3, 8], [8, 3]]);
+  expect([inks(BOARD, sight()), inks(BOARD, both)]).toEqual([
+    [3, 8],
+    [8, 3],
+  ]);
   const cast = castOf(SEATS, [0], inks(BOARD, both));
   expect([cast.ink(0), cast.ink(1), castOf(SEATS, [0]).ink(0)]).toEqual([8, 3, 1]);
 });
 
 test("who has just come hears how it stands", () => {
-  expect(opening(moment({}))).toBe("The world is loaded. You play the Russians, Ines plays the Germans. The Allies produce 8, the Axis 6.");
+  expect(opening(moment({}))).toBe(
+    "The world is loaded. You play the Russians, Ines plays the Germans. The Allies produce 8, the Axis 6.",
+  );
 });
 
 describe("a replay finds again", () => {
-  const words = (event: Event, view: Sight = sight()): string | undefined => landmark(event, CAST, view, BOARD)?.words;
+  const words = (event: Event, view: Sight = sight()): string | undefined =>
+    landmark(event, CAST, view, BOARD)?.words;
   test("capitals that fall", () => {
-    expect(words({ ...EVENTS.captured, place: CEDAR })).toBe("Russians take Cedar, the capital of the Germans");
+    expect(words({ ...EVENTS.captured, place: CEDAR })).toBe(
+      "Russians take Cedar, the capital of the Germans",
+    );
     expect(landmark({ ...EVENTS.captured, place: CEDAR }, CAST, sight(), BOARD)?.minor).toBeUndefined();
-    expect(words({ ...EVENTS.captured, place: ASH, by: RUSSIANS, owner: RUSSIANS })).toBe("Russians free Ash");
+    expect(words({ ...EVENTS.captured, place: ASH, by: RUSSIANS, owner: RUSSIANS })).toBe(
+      "Russians free Ash",
+    );
   });
   test("continents that are won, and great battles", () => {
     expect(words(EVENTS.captured)).toBeUndefined();
     expect(words(EVENTS.captured, sight({ owners: [0, 0, 0, -1, 1] }))).toBe("Russians hold Mainland");
     expect(words(EVENTS.battlebegan)).toBeUndefined();
-    expect(words({ ...EVENTS.battlebegan, attackers: Array.from({ length: 10 }, (_, unit) => unit) , defenders: [10, 11, 12, 13] })).toBe("Battle of Birch: 14 units");
+    expect(
+      words({
+        ...EVENTS.battlebegan,
+        attackers: Array.from({ length: 10 }, (_, unit) => unit),
+        defenders: [10, 11, 12, 13],
+      }),
+    ).toBe("Battle of Birch: 14 units");
   });
 });
 
@@ -210,12 +399,24 @@ describe("the summary", () => {
   test("counts what one took, beat and lost", () => {
     expect(summary([EVENTS.battlebegan, EVENTS.lost, EVENTS.captured], CAST, sight(), true, BOARD)).toEqual({
       line: "2 rounds, 1 battle",
-      figures: [["1", "territories taken"], ["2", "enemy units lost"], ["0", "own units lost"], ["8", "IPC of production"], ["1", "territories held"]],
+      figures: [
+        ["1", "territories taken"],
+        ["2", "enemy units lost"],
+        ["0", "own units lost"],
+        ["8", "IPC of production"],
+        ["1", "territories held"],
+      ],
     });
   });
   test("counts only what is seen where events were missed, and everybody's production for watchers", () => {
-    expect(summary([], CAST, sight(), false, BOARD)).toEqual({ line: "2 rounds", figures: [["8", "IPC of production"]] });
-    expect(summary([], castOf(SEATS, []), sight(), true, BOARD).figures.map(([, what]) => what)).toEqual(["IPC of production for Ann", "IPC of production for Ines"]);
+    expect(summary([], CAST, sight(), false, BOARD)).toEqual({
+      line: "2 rounds",
+      figures: [["8", "IPC of production"]],
+    });
+    expect(summary([], castOf(SEATS, []), sight(), true, BOARD).figures.map(([, what]) => what)).toEqual([
+      "IPC of production for Ann",
+      "IPC of production for Ines",
+    ]);
   });
   test("has a sentence for every ending", () => {
     expect(Object.keys(endings)).toEqual(["capitals", "production", "round_limit"]);
@@ -223,11 +424,24 @@ describe("the summary", () => {
 });
 
 test("what a bot is about to do is a sentence and a button", () => {
-  const means = (action: unknown, now: Partial<Standing> = {}) => intention(moment(now, { intent: { seat: 0, action } }));
-  expect(means({ t: "move", units: [0, 1], path: [ASH, BIRCH] })).toEqual({ sentence: "Russians are about to move 2 infantry from Ash to Birch.", button: "Move" });
-  expect(means({ t: "buy", counts: EVENTS.bought.counts })?.sentence).toBe("Russians are about to buy 4 infantry and 1 armour.");
+  const means = (action: unknown, now: Partial<Standing> = {}) =>
+    intention(moment(now, { intent: { seat: 0, action } }));
+  expect(means({ t: "move", units: [0, 1], path: [ASH, BIRCH] })).toEqual({
+    sentence: "Russians are about to move 2 infantry from Ash to Birch.",
+    button: "Move",
+  });
+  expect(means({ t: "buy", counts: EVENTS.bought.counts })?.sentence).toBe(
+    "Russians are about to buy 4 infantry and 1 armour.",
+  );
   expect(means({ t: "submerge", units: [] })?.button).toBe("Stay");
-  expect(intention(moment({ phase: "combat", battle: battle({ stage: "defender_losses" }) }, { intent: { seat: 1, action: { t: "casualties", units: [6] } } }))?.sentence).toBe("Germans are about to lose 1 infantry.");
+  expect(
+    intention(
+      moment(
+        { phase: "combat", battle: battle({ stage: "defender_losses" }) },
+        { intent: { seat: 1, action: { t: "casualties", units: [6] } } },
+      ),
+    )?.sentence,
+  ).toBe("Germans are about to lose 1 infantry.");
   expect(intention(moment({}))).toBeNull();
 });
 

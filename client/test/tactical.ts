@@ -1,19 +1,58 @@
-import { ARMOUR, type Board, BOMBER, type Event, FIGHTER, type Fired, INFANTRY, type Sight, type Standing, SUBMARINE, TRANSPORT } from "../src/games/tactical/model";
+import {
+  ARMOUR,
+  BOMBER,
+  type Board,
+  type Event,
+  FIGHTER,
+  type Fired,
+  INFANTRY,
+  type Sight,
+  type Standing,
+  SUBMARINE,
+  TRANSPORT,
+} from "../src/games/tactical/model";
 import { castOf } from "../src/table/cast";
 import type { SeatView } from "../src/wire.gen";
-import { ASH, BIRCH, BOARD as PLAIN, CEDAR, GERMANS, ISLE, RUSSIANS, sightOf, SOUND, unit } from "./tactical-table";
+import {
+  ASH,
+  BIRCH,
+  CEDAR,
+  GERMANS,
+  ISLE,
+  BOARD as PLAIN,
+  RUSSIANS,
+  SOUND,
+  sightOf,
+  unit,
+} from "./tactical-table";
 
 /** As at the table of the turn, with Cedar the Germans' capital. */
-export const BOARD: Board = { ...PLAIN, factions: PLAIN.factions.map((faction, index) => (index === GERMANS ? { ...faction, capital: "Cedar" } : faction)) };
+export const BOARD: Board = {
+  ...PLAIN,
+  factions: PLAIN.factions.map((faction, index) =>
+    index === GERMANS ? { ...faction, capital: "Cedar" } : faction,
+  ),
+};
 
-const person = (seat: number, name: string, kind: SeatView["kind"]): SeatView => ({ seat, name, kind, bot: null, taken: true, connected: true, away: null });
+const person = (seat: number, name: string, kind: SeatView["kind"]): SeatView => ({
+  seat,
+  name,
+  kind,
+  bot: null,
+  taken: true,
+  connected: true,
+  away: null,
+});
 
 export const SEATS = [person(0, "Ann", "human"), person(1, "Ines", "human")];
 
 /** The viewer plays the Russians, Ines the Germans. */
 export const CAST = castOf(SEATS, [0]);
 
-/** By number: 0 and 1 infantry and 2 armour in Ash, 3 a fighter there, 4 a transport in the Sound with 5, infantry, aboard; Germans: 6 and 7 infantry in Birch, 8 a submarine in the Sound, 9 a bomber in Cedar. */
+/**
+ * By number: 0 and 1 infantry and 2 armour in Ash, 3 a fighter there, 4 a transport in the Sound with 5,
+ * infantry, aboard; Germans: 6 and 7 infantry in Birch, 8 a submarine in the Sound, 9 a bomber in Cedar.
+ */
 export const sight = (now: Partial<Standing> = {}, more: Partial<Sight> = {}): Sight =>
   sightOf(
     {
@@ -49,25 +88,63 @@ export const fired = (more: Partial<Fired> = {}): Fired => ({
   ...more,
 });
 
-export const answered = fired({ seat: 1, faction: GERMANS, volleys: [{ kind: INFANTRY, need: 2, faces: [6, 2] }], hits: 1, word: 8 });
+export const answered = fired({
+  seat: 1,
+  faction: GERMANS,
+  volleys: [{ kind: INFANTRY, need: 2, faces: [6, 2] }],
+  hits: 1,
+  word: 8,
+});
 
-const counts = (some: Record<number, number>): number[] => Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
+const counts = (some: Record<number, number>): number[] =>
+  Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
 
 /** One of each. */
 export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   turnbegan: { t: "turnbegan", round: 2, faction: RUSSIANS, seat: 0, treasury: 24 },
   phasebegan: { t: "phasebegan", faction: RUSSIANS, phase: "combat_move" },
   bought: { t: "bought", faction: RUSSIANS, counts: counts({ [INFANTRY]: 4, [ARMOUR]: 1 }), cost: 17 },
-  moved: { t: "moved", faction: RUSSIANS, units: [0, 1, 2], kinds: [INFANTRY, INFANTRY, ARMOUR], path: [ASH, BIRCH], raid: false, paid: 0 },
+  moved: {
+    t: "moved",
+    faction: RUSSIANS,
+    units: [0, 1, 2],
+    kinds: [INFANTRY, INFANTRY, ARMOUR],
+    path: [ASH, BIRCH],
+    raid: false,
+    paid: 0,
+  },
   loaded: { t: "loaded", faction: RUSSIANS, units: [0], kinds: [INFANTRY], path: [ASH, SOUND], ship: 4 },
-  unloaded: { t: "unloaded", faction: RUSSIANS, units: [5], kinds: [INFANTRY], path: [SOUND, ISLE], assault: true },
+  unloaded: {
+    t: "unloaded",
+    faction: RUSSIANS,
+    units: [5],
+    kinds: [INFANTRY],
+    path: [SOUND, ISLE],
+    assault: true,
+  },
   undone: { t: "undone", faction: RUSSIANS, move: 0 },
-  battlebegan: { t: "battlebegan", place: BIRCH, attacker: RUSSIANS, defender: GERMANS, attackers: [0, 1, 2], defenders: [6, 7] },
+  battlebegan: {
+    t: "battlebegan",
+    place: BIRCH,
+    attacker: RUSSIANS,
+    defender: GERMANS,
+    attackers: [0, 1, 2],
+    defenders: [6, 7],
+  },
   landed: { t: "landed", units: [5], kinds: [INFANTRY], to: ISLE },
   landingcancelled: { t: "landingcancelled", units: [5], kinds: [INFANTRY] },
   fired: fired(),
   raided: { t: "raided", place: CEDAR, seat: 0, owner: GERMANS, faces: [4, 3], damage: 2, word: 3 },
-  lost: { t: "lost", place: BIRCH, units: [6, 7], what: [[GERMANS, INFANTRY], [GERMANS, INFANTRY]], cause: "hit" },
+  lost: {
+    t: "lost",
+    place: BIRCH,
+    units: [6, 7],
+    what: [
+      [GERMANS, INFANTRY],
+      [GERMANS, INFANTRY],
+    ],
+    cause: "hit",
+  },
   submerged: { t: "submerged", place: SOUND, units: [8], kinds: [SUBMARINE] },
   retreated: { t: "retreated", place: BIRCH, to: ASH, units: [0, 1, 2], kinds: [INFANTRY, INFANTRY, ARMOUR] },
   battleended: { t: "battleended", place: BIRCH, outcome: "won" },

@@ -3,16 +3,31 @@ import { answerLines } from "./lines.mjs";
 
 const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/${name}.ts`);
 
-await answerLines([...PATHS, "/src/table/cast.ts", "/src/games/still.ts"], ({ frames }, { lines }, { spoken }, { headline }, { castOf }, { still }, { board, before, events, after }) => {
-  const seats = after.pool.map((_, seat) => ({ seat, name: `Player ${"ABCDEF"[seat]}`, kind: "bot" }));
-  const cast = castOf(seats, after.seat >= 0 ? [after.seat] : []);
-  const told = frames(before, events, () => false, board);
-  return {
-    view: told.at(-1)?.view ?? before,
-    words: [
-      ...lines(events, cast, after, board).map(({ subject, text, figures }) => `${subject} ${text} ${figures}`),
-      spoken(events, cast, after, before, board),
-      ...told.map(({ view, spot }) => headline(still(board, view, cast, spot))).map(({ title, line }) => `${title} ${line}`),
-    ],
-  };
-});
+await answerLines(
+  [...PATHS, "/src/table/cast.ts", "/src/games/still.ts"],
+  (
+    { frames },
+    { lines },
+    { spoken },
+    { headline },
+    { castOf },
+    { still },
+    { board, before, events, after },
+  ) => {
+    const seats = after.pool.map((_, seat) => ({ seat, name: `Player ${"ABCDEF"[seat]}`, kind: "bot" }));
+    const cast = castOf(seats, after.seat >= 0 ? [after.seat] : []);
+    const told = frames(before, events, () => false, board);
+    return {
+      view: told.at(-1)?.view ?? before,
+      words: [
+        ...lines(events, cast, after, board).map(
+          ({ subject, text, figures }) => `${subject} ${text} ${figures}`,
+        ),
+        spoken(events, cast, after, before, board),
+        ...told
+          .map(({ view, spot }) => headline(still(board, view, cast, spot)))
+          .map(({ title, line }) => `${title} ${line}`),
+      ],
+    };
+  },
+);

@@ -5,18 +5,34 @@ const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/
 const SEATS = [..."ABCDEF"].map((letter, seat) => ({ seat, name: `Player ${letter}`, kind: "bot" }));
 let known = null;
 
-await answerLines([...PATHS, "/src/table/cast.ts", "/src/games/still.ts"], ({ frames }, { lines }, { spoken }, { headline }, { castOf }, { still }, { board, before, events, after }) => {
-  known = board ?? known;
-  const cast = castOf(SEATS, [0]);
-  const told = frames(before, events, () => false, known);
-  const shown = [...told.map(({ view, spot }) => still(known, view, cast, spot)), { ...still(known, after, cast), acting: after.waits_for }];
-  return {
-    view: told.at(-1)?.view ?? before,
-    ms: told.reduce((sum, { ms }) => sum + ms, 0),
-    words: [
-      ...lines(events, cast, after, known).map(({ subject, text, figures }) => `${subject} ${text} ${figures}`.trim()),
-      spoken(events, cast, after, before, known),
-      ...shown.map((moment) => headline(moment)).map(({ title, line }) => `${title}: ${line}`),
-    ],
-  };
-});
+await answerLines(
+  [...PATHS, "/src/table/cast.ts", "/src/games/still.ts"],
+  (
+    { frames },
+    { lines },
+    { spoken },
+    { headline },
+    { castOf },
+    { still },
+    { board, before, events, after },
+  ) => {
+    known = board ?? known;
+    const cast = castOf(SEATS, [0]);
+    const told = frames(before, events, () => false, known);
+    const shown = [
+      ...told.map(({ view, spot }) => still(known, view, cast, spot)),
+      { ...still(known, after, cast), acting: after.waits_for },
+    ];
+    return {
+      view: told.at(-1)?.view ?? before,
+      ms: told.reduce((sum, { ms }) => sum + ms, 0),
+      words: [
+        ...lines(events, cast, after, known).map(({ subject, text, figures }) =>
+          `${subject} ${text} ${figures}`.trim(),
+        ),
+        spoken(events, cast, after, before, known),
+        ...shown.map((moment) => headline(moment)).map(({ title, line }) => `${title}: ${line}`),
+      ],
+    };
+  },
+);

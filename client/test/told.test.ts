@@ -2,7 +2,14 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { LogLine } from "../src/games/face";
 import { lastLines } from "../src/pages/room/lastLines";
 import { newTable, type Table } from "../src/table/table";
-import { addTold, loadMissing, missingWords, NOTHING_TOLD, retryMissing, toldAtWelcome } from "../src/table/told";
+import {
+  addTold,
+  loadMissing,
+  missingWords,
+  NOTHING_TOLD,
+  retryMissing,
+  toldAtWelcome,
+} from "../src/table/told";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,17 +20,33 @@ describe("what is known after a welcome", () => {
     expect(toldAtWelcome(told, 2, true)).toBe(told);
   });
   test("a latecomer lacks everything, and whoever was away what happened meanwhile", () => {
-    expect(toldAtWelcome(NOTHING_TOLD, 7, true)).toEqual({ n: 7, events: [], missing: { after: 0, upto: 7, earlier: [], failed: false } });
-    expect(toldAtWelcome(addTold(NOTHING_TOLD, 2, ["a"]), 5, true)).toEqual({ n: 5, events: [], missing: { after: 2, upto: 5, earlier: ["a"], failed: false } });
+    expect(toldAtWelcome(NOTHING_TOLD, 7, true)).toEqual({
+      n: 7,
+      events: [],
+      missing: { after: 0, upto: 7, earlier: [], failed: false },
+    });
+    expect(toldAtWelcome(addTold(NOTHING_TOLD, 2, ["a"]), 5, true)).toEqual({
+      n: 5,
+      events: [],
+      missing: { after: 2, upto: 5, earlier: ["a"], failed: false },
+    });
   });
   test("a second break before the log has come widens the gap", () => {
     const first = addTold(toldAtWelcome(addTold(NOTHING_TOLD, 2, ["a"]), 5, true), 6, ["f"]);
-    expect(toldAtWelcome(first, 9, true)).toEqual({ n: 9, events: [], missing: { after: 2, upto: 9, earlier: ["a"], failed: false } });
+    expect(toldAtWelcome(first, 9, true)).toEqual({
+      n: 9,
+      events: [],
+      missing: { after: 2, upto: 9, earlier: ["a"], failed: false },
+    });
   });
   test("other eyes, or a match that is not as far, start again", () => {
     const told = addTold(NOTHING_TOLD, 4, ["secret"]);
     expect(toldAtWelcome(told, 4, false).missing).toMatchObject({ after: 0, earlier: [] });
-    expect(toldAtWelcome(told, 3, true)).toMatchObject({ n: 3, events: [], missing: { after: 0, earlier: [] } });
+    expect(toldAtWelcome(told, 3, true)).toMatchObject({
+      n: 3,
+      events: [],
+      missing: { after: 0, earlier: [] },
+    });
     expect(toldAtWelcome(told, 0, false)).toEqual(NOTHING_TOLD);
   });
 });
@@ -68,7 +91,8 @@ describe("the lines of a long log", () => {
   const events = Array.from({ length: 5000 }, (_, index) => index);
   const inTens = (part: readonly unknown[]): LogLine[] => {
     const tens = new Map<number, number>();
-    for (const event of part as number[]) tens.set(Math.floor(event / 10), (tens.get(Math.floor(event / 10)) ?? 0) + 1);
+    for (const event of part as number[])
+      tens.set(Math.floor(event / 10), (tens.get(Math.floor(event / 10)) ?? 0) + 1);
     return [...tens].map(([ten, count]) => line(`${ten}:${count}`));
   };
 
@@ -86,10 +110,14 @@ describe("the lines of a long log", () => {
   });
   test("do not take the whole game to tell", () => {
     let most = 0;
-    lastLines((part) => {
-      most = Math.max(most, part.length);
-      return part.map(String).map(line);
-    }, events, 60);
+    lastLines(
+      (part) => {
+        most = Math.max(most, part.length);
+        return part.map(String).map(line);
+      },
+      events,
+      60,
+    );
     expect(most).toBeLessThan(500);
   });
 });

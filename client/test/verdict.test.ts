@@ -1,18 +1,22 @@
 import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
-import { Tray } from "../src/games/battlezone/Tray";
 import type { Stage } from "../src/games/battlezone/model";
+import { Tray } from "../src/games/battlezone/Tray";
 import { Tray as ConquestTray } from "../src/games/conquest/Tray";
 import { INFANTRY } from "../src/games/tactical/model";
 import { Dice } from "../src/games/tactical/Volleys";
 import * as battlezone from "./battlezone";
 import * as conquest from "./conquest";
-import { rendered, textOf, type Shown } from "./rendered";
+import { rendered, type Shown, textOf } from "./rendered";
 import * as tactical from "./tactical";
 
 // Without a page there are no hooks: dice that tumble show ones, and totals have not been counted yet.
-vi.mock("../src/ui/useTumble", () => ({ useTumble: (faces: readonly number[], tumbling: boolean) => (tumbling ? faces.map(() => 1) : faces) }));
-vi.mock("../src/games/battlezone/useSteps", () => ({ useSteps: (steps: number, _: number, active: boolean) => (active ? 0 : steps) }));
+vi.mock("../src/ui/useTumble", () => ({
+  useTumble: (faces: readonly number[], tumbling: boolean) => (tumbling ? faces.map(() => 1) : faces),
+}));
+vi.mock("../src/games/battlezone/useSteps", () => ({
+  useSteps: (steps: number, _: number, active: boolean) => (active ? 0 : steps),
+}));
 
 vi.stubGlobal("document", { hidden: false });
 
@@ -28,10 +32,22 @@ describe("while dice roll, the same is seen however they will lie", () => {
   test("in BattleZone, until the totals are counted", () => {
     const { CAST, LOST, VIEW, WON } = battlezone;
     const shown = (battle: typeof WON, stage: Stage): (Shown | string)[] =>
-      rendered(h(Tray, { spot: { is: "battle", battle, stage, mine: true }, events: [], missing: null, cast: CAST, view: VIEW, seat: 0 }));
-    for (const stage of ["mark", "roll"] as const) expect(page(shown(WON, stage))).toEqual(page(shown(LOST, stage)));
+      rendered(
+        h(Tray, {
+          spot: { is: "battle", battle, stage, mine: true },
+          events: [],
+          missing: null,
+          cast: CAST,
+          view: VIEW,
+          seat: 0,
+        }),
+      );
+    for (const stage of ["mark", "roll"] as const)
+      expect(page(shown(WON, stage))).toEqual(page(shown(LOST, stage)));
     const faces = { attack: WON.attack, defence: [6, 6, 6] }; // the same dice, whoever they make win
-    expect(page(shown({ ...WON, ...faces, won: true }, "count"))).toEqual(page(shown({ ...WON, ...faces, won: false }, "count")));
+    expect(page(shown({ ...WON, ...faces, won: true }, "count"))).toEqual(
+      page(shown({ ...WON, ...faces, won: false }, "count")),
+    );
     expect(textOf(shown(WON, "count"))).not.toMatch(/Taken|Held/);
     expect(textOf(shown(WON, "result"))).toContain("Taken 27 v 15");
     expect(textOf(shown(LOST, "result"))).toContain("Held 5 v 15");
@@ -39,7 +55,14 @@ describe("while dice roll, the same is seen however they will lie", () => {
 
   test("in Conquest", () => {
     const shown = (stage: "roll" | "result", lost: [number, number], attack: number[]): (Shown | string)[] =>
-      rendered(h(ConquestTray, { spot: { is: "battle", fought: conquest.fought({ lost, attack }), stage, mine: true, ms: 700 }, events: [], cast: conquest.CAST, atlas: conquest.BOARD.atlas }));
+      rendered(
+        h(ConquestTray, {
+          spot: { is: "battle", fought: conquest.fought({ lost, attack }), stage, mine: true, ms: 700 },
+          events: [],
+          cast: conquest.CAST,
+          atlas: conquest.BOARD.atlas,
+        }),
+      );
     expect(page(shown("roll", [0, 2], [6, 6, 6]))).toEqual(page(shown("roll", [2, 0], [1, 1, 1])));
     expect(textOf(shown("roll", [0, 2], [6, 6, 6]))).toContain("Rolling\u2026");
     expect(textOf(shown("result", [0, 2], [6, 6, 6]))).toMatch(/lose 0, .* loses 2/);
@@ -48,7 +71,15 @@ describe("while dice roll, the same is seen however they will lie", () => {
   test("in Tactical Risk", () => {
     const volleys = (faces: number[]) => [{ kind: INFANTRY, need: 1, faces }];
     const shown = (stage: "roll" | "result", faces: number[]): (Shown | string)[] =>
-      rendered(h(Dice, { group: [tactical.fired({ volleys: volleys(faces) })], stage, ms: 600, board: tactical.BOARD, view: tactical.sight() }));
+      rendered(
+        h(Dice, {
+          group: [tactical.fired({ volleys: volleys(faces) })],
+          stage,
+          ms: 600,
+          board: tactical.BOARD,
+          view: tactical.sight(),
+        }),
+      );
     expect(page(shown("roll", [1, 1]))).toEqual(page(shown("roll", [6, 5])));
     expect(textOf(shown("result", [1, 1]))).toContain("2 hits");
   });

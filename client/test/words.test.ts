@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { endings } from "../src/games/battlezone/words";
 import { kernelSentence } from "../src/games/kernel";
-import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/wish";
-import { endTitle, reasonText } from "../src/pages/room/ending";
 import { pathOf } from "../src/pages/path";
+import { endTitle, reasonText } from "../src/pages/room/ending";
 import { routeOf } from "../src/routes";
 import { castOf } from "../src/table/cast";
 import { clockText } from "../src/ui/clock";
+import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/wish";
 import { SEATS } from "./fakes";
 
 const WISH = { seats: 2, bots: ["balanced"], name: "" };
@@ -17,7 +17,11 @@ describe("addresses", () => {
   test("lead to pages, and a fragment is an invitation", () => {
     expect(routeOf("/", "")).toEqual({ page: "home" });
     expect(routeOf("/new/battlezone", "")).toEqual({ page: "setup", game: "battlezone", query: "" });
-    expect(routeOf("/new/conquest", "", "?preset=rizk")).toEqual({ page: "setup", game: "conquest", query: "?preset=rizk" });
+    expect(routeOf("/new/conquest", "", "?preset=rizk")).toEqual({
+      page: "setup",
+      game: "conquest",
+      query: "?preset=rizk",
+    });
     expect(routeOf("/t/abc", "#s3cret")).toEqual({ page: "table", table: "abc", secret: "s3cret" });
     expect(routeOf("/t/abc", "")).toEqual({ page: "table", table: "abc", secret: null });
     expect(routeOf("/some/where", "")).toEqual({ page: "lost" });
@@ -32,30 +36,71 @@ describe("addresses", () => {
 
 describe("seats of a new table", () => {
   test("follow the mode", () => {
-    expect(seatsFor({ ...WISH, mode: "bot", name: "Ottoline" })).toEqual([{ who: "me", name: "Ottoline" }, { who: "bot", bot: "balanced" }]);
+    expect(seatsFor({ ...WISH, mode: "bot", name: "Ottoline" })).toEqual([
+      { who: "me", name: "Ottoline" },
+      { who: "bot", bot: "balanced" },
+    ]);
     expect(seatsFor({ ...WISH, mode: "friend" })).toEqual([{ who: "me" }, { who: "friend" }]);
     expect(seatsFor({ ...WISH, mode: "screen" }).map((seat) => seat.who)).toEqual(["me", "me"]);
   });
   test("of two are drawn or chosen for the person at this screen, and for nobody else", () => {
-    const who = (mode: Quick["mode"], side: Parameters<typeof takeSide>[1], drawn = 0): string[] => takeSide(placesFor({ ...WISH, mode }), side, () => drawn).map((place) => place.who);
-    expect([who("bot", "random", 0.2), who("bot", "random", 0.7)]).toEqual([["me", "bot"], ["bot", "me"]]);
-    expect([who("friend", "random", 0.49), who("friend", "random", 0.99)]).toEqual([["me", "friend"], ["friend", "me"]]);
-    expect([who("bot", 0, 0.9), who("bot", 1, 0.1), who("friend", 1)]).toEqual([["me", "bot"], ["bot", "me"], ["friend", "me"]]);
-    expect([who("screen", 1), who("bots", 1)]).toEqual([["me", "me"], ["bot", "bot"]]);
+    const who = (mode: Quick["mode"], side: Parameters<typeof takeSide>[1], drawn = 0): string[] =>
+      takeSide(placesFor({ ...WISH, mode }), side, () => drawn).map((place) => place.who);
+    expect([who("bot", "random", 0.2), who("bot", "random", 0.7)]).toEqual([
+      ["me", "bot"],
+      ["bot", "me"],
+    ]);
+    expect([who("friend", "random", 0.49), who("friend", "random", 0.99)]).toEqual([
+      ["me", "friend"],
+      ["friend", "me"],
+    ]);
+    expect([who("bot", 0, 0.9), who("bot", 1, 0.1), who("friend", 1)]).toEqual([
+      ["me", "bot"],
+      ["bot", "me"],
+      ["friend", "me"],
+    ]);
+    expect([who("screen", 1), who("bots", 1)]).toEqual([
+      ["me", "me"],
+      ["bot", "bot"],
+    ]);
     const four = placesFor({ ...WISH, seats: 4, mode: "bot" });
     expect(takeSide(four, 1)).toBe(four);
   });
   test("may be more than two", () => {
-    expect(seatsFor({ ...WISH, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual(["Violet", "Lime", "Vermilion"]);
-    expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([undefined, "Normal one", "Normal two", "Normal three"]);
-    expect(seatsFor({ ...WISH, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual(["me", "friend", "friend"]);
+    expect(seatsFor({ ...WISH, seats: 3, mode: "screen" }).map((seat) => seat.name)).toEqual([
+      "Violet",
+      "Lime",
+      "Vermilion",
+    ]);
+    expect(seatsFor({ ...WISH, seats: 4, mode: "bot" }).map((seat) => seat.name)).toEqual([
+      undefined,
+      "Normal one",
+      "Normal two",
+      "Normal three",
+    ]);
+    expect(seatsFor({ ...WISH, seats: 3, mode: "friend" }).map((seat) => seat.who)).toEqual([
+      "me",
+      "friend",
+      "friend",
+    ]);
   });
   test("give two bots of one kind different names", () => {
-    expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual(["Normal one", "Normal two"]);
-    expect(seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name)).toEqual([undefined, undefined]);
+    expect(seatsFor({ ...WISH, mode: "bots" }).map((seat) => seat.name)).toEqual([
+      "Normal one",
+      "Normal two",
+    ]);
+    expect(
+      seatsFor({ ...WISH, bots: ["balanced", "random"], mode: "bots" }).map((seat) => seat.name),
+    ).toEqual([undefined, undefined]);
   });
   test("may be of every kind at once, and people who share a screen have different names", () => {
-    const places = [{ who: "me", name: "Ada" }, { who: "bot", bot: "balanced" }, { who: "me", name: " " }, { who: "friend" }, { who: "bot", bot: "balanced" }] as const;
+    const places = [
+      { who: "me", name: "Ada" },
+      { who: "bot", bot: "balanced" },
+      { who: "me", name: " " },
+      { who: "friend" },
+      { who: "bot", bot: "balanced" },
+    ] as const;
     expect(plansOf(places, TITLES)).toEqual([
       { who: "me", name: "Ada" },
       { who: "bot", bot: "balanced", name: "Normal one" },
@@ -63,7 +108,12 @@ describe("seats of a new table", () => {
       { who: "friend" },
       { who: "bot", bot: "balanced", name: "Normal two" },
     ]);
-    expect([places, places.slice(0, 3), places.slice(0, 2), places.slice(1, 2)].map(modeOf)).toEqual(["friend", "screen", "bot", "bots"]);
+    expect([places, places.slice(0, 3), places.slice(0, 2), places.slice(1, 2)].map(modeOf)).toEqual([
+      "friend",
+      "screen",
+      "bot",
+      "bots",
+    ]);
   });
 });
 
@@ -72,25 +122,41 @@ describe("words at the end", () => {
   test("name the winner from this viewer's side", () => {
     expect(endTitle({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast)).toBe("The board is yours");
     expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, cast)).toBe("The board is lost");
-    expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, castOf(SEATS, []))).toBe("Balanced holds the board");
+    expect(endTitle({ winners: [1], ranks: [2, 1], reason: "conquest" }, castOf(SEATS, []))).toBe(
+      "Balanced holds the board",
+    );
     expect(endTitle({ winners: [1, 0], ranks: [1, 1], reason: "capitals" }, cast)).toBe("The board is yours");
-    expect(endTitle({ winners: [0, 1], ranks: [1, 1], reason: "capitals" }, castOf(SEATS, []))).toBe("Ottoline and Balanced hold the board");
+    expect(endTitle({ winners: [0, 1], ranks: [1, 1], reason: "capitals" }, castOf(SEATS, []))).toBe(
+      "Ottoline and Balanced hold the board",
+    );
     expect(endTitle({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast)).toBe("The board is shared");
   });
   test("say why", () => {
-    expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast, endings)).toBe("You resigned.");
-    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "absence" }, cast, endings)).toBe("Balanced was away too long.");
-    expect(reasonText({ winners: [], ranks: [1, 1], reason: "agreement" }, cast, endings)).toBe("A draw by agreement.");
+    expect(reasonText({ winners: [1], ranks: [2, 1], reason: "resignation" }, cast, endings)).toBe(
+      "You resigned.",
+    );
+    expect(reasonText({ winners: [0], ranks: [1, 2], reason: "absence" }, cast, endings)).toBe(
+      "Balanced was away too long.",
+    );
+    expect(reasonText({ winners: [], ranks: [1, 1], reason: "agreement" }, cast, endings)).toBe(
+      "A draw by agreement.",
+    );
     expect(reasonText({ winners: [0], ranks: [1, 2], reason: "conquest" }, cast, endings)).toBe("");
   });
   test("are the game's own where its rules end it", () => {
-    expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, endings)).toBe("A draw: nobody attacked for eight rounds.");
+    expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, endings)).toBe(
+      "A draw: nobody attacked for eight rounds.",
+    );
     expect(reasonText({ winners: [], ranks: [1, 1], reason: "stalemate" }, cast, {})).toBe("");
   });
   test("tell what happened around the game", () => {
     expect(kernelSentence({ t: "resigned", seat: 1 }, cast)).toBe("Balanced resigned.");
-    expect(kernelSentence({ t: "seattaken", seat: 1, bot: "balanced" }, cast)).toBe("Balanced is now played by a bot.");
-    expect(kernelSentence({ t: "seattaken", seat: 0, bot: "balanced" }, cast)).toContain("A bot plays your seat now");
+    expect(kernelSentence({ t: "seattaken", seat: 1, bot: "balanced" }, cast)).toBe(
+      "Balanced is now played by a bot.",
+    );
+    expect(kernelSentence({ t: "seattaken", seat: 0, bot: "balanced" }, cast)).toContain(
+      "A bot plays your seat now",
+    );
   });
 });
 

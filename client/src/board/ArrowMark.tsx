@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Point } from "../wire.gen";
-import { arrowPath, type ArrowShape, type Box, trailPath } from "./geometry";
+import { type ArrowShape, arrowPath, type Box, trailPath } from "./geometry";
 import type { Arrow } from "./scene";
 import type { Shape } from "./shape";
 
@@ -29,7 +29,9 @@ export function ArrowMark({ arrow, shape, sizeOf, scale, fades }: ArrowProps): J
   const out = around ? arrowPath(from, around[0], short, EDGE) : null;
   const begin = clearOf(sizeOf?.(arrow.from), from, points[1] as Point, scale) ?? short;
   const end = clearOf(sizeOf?.(arrow.to), to, points[points.length - 2] as Point, scale) ?? short;
-  const { shaft, tip, angle, middle } = around ? arrowPath(around[1], to, EDGE, short) : lineOf(points, begin, end);
+  const { shaft, tip, angle, middle } = around
+    ? arrowPath(around[1], to, EDGE, short)
+    : lineOf(points, begin, end);
   const head = `translate(${tip[0]} ${tip[1]}) rotate(${angle}) scale(${size})`;
   return (
     <g class={fades ? "arrow fades" : "arrow"} style={{ "--k": String(size) }} aria-hidden="true">
@@ -56,7 +58,9 @@ function pointsOf({ from, via = [], to }: Arrow, shape: Shape): Point[] {
 }
 
 const lineOf = (points: readonly Point[], begin: number, end: number): ArrowShape =>
-  points.length === 2 ? arrowPath(points[0] as Point, points[1] as Point, begin, end) : trailPath(points, begin, end);
+  points.length === 2
+    ? arrowPath(points[0] as Point, points[1] as Point, begin, end)
+    : trailPath(points, begin, end);
 
 /** How far a piece reaches towards a point, in units, but never beyond a third of the way. */
 function clearOf(size: Box | undefined, [x, y]: Point, [u, v]: Point, scale: number): number | undefined {

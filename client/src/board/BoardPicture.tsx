@@ -11,7 +11,12 @@ import "./board.css";
 
 const SEA = 70;
 
-const grown = ({ left, top, right, bottom }: Box): Box => ({ left: left - SEA, top: top - SEA, right: right + SEA, bottom: bottom + SEA });
+const grown = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - SEA,
+  top: top - SEA,
+  right: right + SEA,
+  bottom: bottom + SEA,
+});
 
 interface PictureProps {
   board: Board;

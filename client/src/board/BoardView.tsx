@@ -3,19 +3,19 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import type { Board, Point } from "../wire.gen";
 import { ArrowMark } from "./ArrowMark";
-import type { Near } from "./camera";
 import { Captions } from "./Captions";
+import type { Near } from "./camera";
 import type { Chart } from "./chart";
+import { withSea } from "./Ground";
 import type { Box } from "./geometry";
 import { nearest } from "./geometry";
-import { withSea } from "./Ground";
 import { Hits } from "./Hits";
 import type { Lens } from "./lens";
 import { BarredCross, Marks } from "./Marks";
 import { Names } from "./Names";
 import { Pieces } from "./Pieces";
-import { usePointing } from "./pointing";
 import { Printed } from "./Printed";
+import { usePointing } from "./pointing";
 import type { Scene } from "./scene";
 import { type Shape, shapeOf, turned } from "./shape";
 import { sheetOf, useStage } from "./stage";
@@ -43,11 +43,21 @@ export interface BoardProps {
 }
 
 const PREFIX = "map";
-/** A browser draws what is shown smaller than it is anew with every zoom: a large map is therefore laid out small. */
+/**
+ * A browser draws what is shown smaller than it is anew with every zoom: a large map is therefore laid out
+ * small.
+ */
 const unitOf = (chart: Chart | undefined): number => (chart ? 0.25 : 1);
 /** A sheet that begins within a pixel would be moved to its edge. */
 const wholePixels = (box: Box, unit: number): Box =>
-  unit === 1 ? box : { left: Math.round(box.left * unit) / unit, top: Math.round(box.top * unit) / unit, right: Math.round(box.right * unit) / unit, bottom: Math.round(box.bottom * unit) / unit };
+  unit === 1
+    ? box
+    : {
+        left: Math.round(box.left * unit) / unit,
+        top: Math.round(box.top * unit) / unit,
+        right: Math.round(box.right * unit) / unit,
+        bottom: Math.round(box.bottom * unit) / unit,
+      };
 const TOUCH_REACH = 22; // half of the 44 pixels a finger needs
 
 /** The map that every game is played on. */
@@ -56,10 +66,16 @@ export function BoardView(props: BoardProps): JSX.Element {
   const shape = useMemo(() => shapeOf(board), [board]);
   const endless = props.chart?.endless;
   const { stage, world } = useStage(lens, props.inset, unitOf(props.chart));
-  useLayoutEffect(() => lens.look(endless ?? shape.box, props.home, endless?.flat), [shape, lens, props.home !== undefined]);
+  useLayoutEffect(
+    () => lens.look(endless ?? shape.box, props.home, endless?.flat),
+    [shape, lens, props.home !== undefined],
+  );
   const here = useComputed(() => lens.meridian.value).value;
   const flat = useComputed(() => lens.flat.value).value;
-  const nearby = useMemo(() => (endless ? turned(shape, endless.right - endless.left, here, flat) : shape), [shape, endless, here, flat]);
+  const nearby = useMemo(
+    () => (endless ? turned(shape, endless.right - endless.left, here, flat) : shape),
+    [shape, endless, here, flat],
+  );
   useWatch(scene, shape, lens, props.inset);
 
   /** The land whose piece a finger came nearest to. */
@@ -82,7 +98,12 @@ export function BoardView(props: BoardProps): JSX.Element {
   return (
     <div class={endless ? "stage endless" : "stage"} ref={stage} onClick={pressWater}>
       <div class="world" ref={world}>
-        <MapPicture {...props} shape={shape} nearby={nearby} onPressLand={props.onPress ? pressLand : undefined} />
+        <MapPicture
+          {...props}
+          shape={shape}
+          nearby={nearby}
+          onPressLand={props.onPress ? pressLand : undefined}
+        />
       </div>
       <div class="lamp" />
     </div>
@@ -96,8 +117,20 @@ interface MapPictureProps extends BoardProps {
   onPressLand: ((land: number, event: MouseEvent | KeyboardEvent) => void) | undefined;
 }
 
-/** Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast. */
-function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, onGrab, onPoint }: MapPictureProps): JSX.Element {
+/**
+ * Two sheets: the printed map, and above it all that changes, so that pointing at a land redraws no coast.
+ */
+function MapPicture({
+  scene,
+  shape,
+  nearby,
+  lens,
+  chart,
+  onPressLand,
+  onBack,
+  onGrab,
+  onPoint,
+}: MapPictureProps): JSX.Element {
   const { hover, focus, point } = usePointing(lens, onPoint);
   const tell = (kind: "hover" | "focus", land: number | null): void => {
     point(kind, land);
@@ -108,16 +141,41 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
   const badges = useComputed(() => lens.badges.value).value;
   const weave = useComputed(() => lens.weave.value).value;
   const endless = chart?.endless;
-  const sheet = useMemo(() => sheetOf(wholePixels(endless ?? withSea(shape.box), unitOf(chart)), unitOf(chart)), [shape, chart, endless]);
+  const sheet = useMemo(
+    () => sheetOf(wholePixels(endless ?? withSea(shape.box), unitOf(chart)), unitOf(chart)),
+    [shape, chart, endless],
+  );
   const sizes = new Map(scene.lands.map(({ id, size }) => [id, size]));
   const printed = (part?: "water" | "land"): JSX.Element => (
-    <Printed shape={shape} lands={scene.lands} prefix={PREFIX} weave={weave} chart={chart} {...(part ? { part } : {})} />
+    <Printed
+      shape={shape}
+      lands={scene.lands}
+      prefix={PREFIX}
+      weave={weave}
+      chart={chart}
+      {...(part ? { part } : {})}
+    />
   );
   const captions = chart ? <Captions chart={chart} scale={badges} /> : null;
   return (
     <>
       <svg class="map" aria-hidden="true" {...sheet}>
-        {endless ? <Turns lens={lens} world={endless} prefix={PREFIX} parts={[printed("water"), <>{printed("land")}{captions}</>]} /> : [printed(), captions]}
+        {endless ? (
+          <Turns
+            lens={lens}
+            world={endless}
+            prefix={PREFIX}
+            parts={[
+              printed("water"),
+              <>
+                {printed("land")}
+                {captions}
+              </>,
+            ]}
+          />
+        ) : (
+          [printed(), captions]
+        )}
       </svg>
       <svg class="map" role="group" aria-label="Map" {...sheet}>
         <g aria-hidden="true">
@@ -125,12 +183,28 @@ function MapPicture({ scene, shape, nearby, lens, chart, onPressLand, onBack, on
           {chart ? <Names chart={chart} scene={scene} shape={nearby} scale={badges} /> : null}
           <Pieces scene={scene} shape={nearby} scale={chart ? badges : scale} badgeScale={badges}>
             {[...(scene.arrows ?? []), ...(scene.arrow ? [scene.arrow] : [])].map((arrow, index) => (
-              <ArrowMark key={index} arrow={arrow} shape={nearby} sizeOf={(land) => sizes.get(land)} scale={scale} fades={scene.fades ?? false} />
+              <ArrowMark
+                key={index}
+                arrow={arrow}
+                shape={nearby}
+                sizeOf={(land) => sizes.get(land)}
+                scale={scale}
+                fades={scene.fades ?? false}
+              />
             ))}
             <BarredCross scene={scene} shape={nearby} scale={scale} hover={hover} />
           </Pieces>
         </g>
-        {onPressLand ? <Hits scene={scene} shape={nearby} onPress={onPressLand} onBack={onBack} onGrab={onGrab} onPoint={tell} /> : null}
+        {onPressLand ? (
+          <Hits
+            scene={scene}
+            shape={nearby}
+            onPress={onPressLand}
+            onBack={onBack}
+            onGrab={onGrab}
+            onPoint={tell}
+          />
+        ) : null}
       </svg>
     </>
   );

@@ -49,7 +49,12 @@ export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
           return (
             <>
               {coasts.map((d) => (
-                <path class="waterline" d={d} stroke-width={2 * distance + LINE_WIDTH} stroke-opacity={strength} />
+                <path
+                  class="waterline"
+                  d={d}
+                  stroke-width={2 * distance + LINE_WIDTH}
+                  stroke-opacity={strength}
+                />
               ))}
               {coasts.map((d) => (
                 <path d={d} stroke={sea} stroke-width={2 * distance - LINE_WIDTH} />
@@ -67,7 +72,10 @@ export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
   );
 }
 
-/** The water of an endless world: one colour, which the window has too, and only lines that cover what is below them. */
+/**
+ * The water of an endless world: one colour, which the window has too, and only lines that cover what is
+ * below them.
+ */
 export function OpenWater({ shape, chart }: GroundProps): JSX.Element {
   return (
     <g class="ground open" aria-hidden="true">
@@ -77,25 +85,39 @@ export function OpenWater({ shape, chart }: GroundProps): JSX.Element {
         const coasts = shape.coastLines(distance);
         return (
           <>
-            <g style={{ stroke: mixed("var(--sea-line)", strength) }} stroke-width={2 * distance + LINE_WIDTH}>
-              {coasts.map((d) => <path d={d} />)}
+            <g
+              style={{ stroke: mixed("var(--sea-line)", strength) }}
+              stroke-width={2 * distance + LINE_WIDTH}
+            >
+              {coasts.map((d) => (
+                <path d={d} />
+              ))}
             </g>
             <g class="open-sea" stroke-width={2 * distance - LINE_WIDTH}>
-              {coasts.map((d) => <path d={d} />)}
+              {coasts.map((d) => (
+                <path d={d} />
+              ))}
             </g>
           </>
         );
       })}
       <g style={{ stroke: mixed("var(--shoal)", SHOAL_STRENGTH) }} stroke-width={2 * SHOAL}>
-        {shape.coastLines(SHOAL).map((d) => <path d={d} />)}
+        {shape.coastLines(SHOAL).map((d) => (
+          <path d={d} />
+        ))}
       </g>
-      <g class="zones">{chart?.zones?.map((d) => <path d={d} />)}</g>
+      <g class="zones">
+        {chart?.zones?.map((d) => (
+          <path d={d} />
+        ))}
+      </g>
       <path class="lanes" d={chart?.lanes} />
     </g>
   );
 }
 
-const mixed = (colour: string, share: number): string => `color-mix(in srgb, ${colour} ${share * 100}%, var(--sea-open))`;
+const mixed = (colour: string, share: number): string =>
+  `color-mix(in srgb, ${colour} ${share * 100}%, var(--sea-open))`;
 
 function Slab({ shape, chart }: GroundProps): JSX.Element {
   const under = shape.coastFrom(SIDE).join(""); // in one piece, so that lakes stay open
@@ -134,7 +156,12 @@ export function Sides({ shape }: GroundProps): JSX.Element {
 /** The land's box and the sea around it; beyond lies only the flat colour in which the gradient ends. */
 export function withSea(box: Box): Box {
   const reach = Math.max(box.right - box.left, box.bottom - box.top) * SEA_REACH;
-  return { left: box.left - reach, top: box.top - reach, right: box.right + reach, bottom: box.bottom + reach };
+  return {
+    left: box.left - reach,
+    top: box.top - reach,
+    right: box.right + reach,
+    bottom: box.bottom + reach,
+  };
 }
 
 export function SeaGradient({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {

@@ -7,11 +7,13 @@ import { steady } from "./steady";
 export function Clips({ shape, prefix }: { shape: Shape; prefix: string }): JSX.Element {
   return (
     <>
-      {shape.board.lands.filter((land) => !land.water).map((land) => (
-        <clipPath key={land.id} id={`${prefix}-clip-${land.id}`}>
-          <path d={shape.outline.get(land.id)} />
-        </clipPath>
-      ))}
+      {shape.board.lands
+        .filter((land) => !land.water)
+        .map((land) => (
+          <clipPath key={land.id} id={`${prefix}-clip-${land.id}`}>
+            <path d={shape.outline.get(land.id)} />
+          </clipPath>
+        ))}
     </>
   );
 }
@@ -42,18 +44,41 @@ export const LandFace = steady(({ id, ink, fog, shape, prefix }: FaceProps) => {
 });
 
 /** One veil over all places that are not seen into. */
-export const Veil = steady(({ lands, shape, prefix, scale }: { lands: string; shape: Shape; prefix: string; scale: number }) => (
-  <>
-    <pattern id={`${prefix}-veil`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform={`scale(${scale}) rotate(45)`}>
-      <rect class="veil-cloth" width="9" height="9" />
-      <path class="veil-thread" d="M0 4.5H9" />
-    </pattern>
-    <path class="veil" d={lands.split(" ").map((id) => shape.outline.get(Number(id)) ?? "").join("")} fill={`url(#${prefix}-veil)`} />
-  </>
-));
+export const Veil = steady(
+  ({ lands, shape, prefix, scale }: { lands: string; shape: Shape; prefix: string; scale: number }) => (
+    <>
+      <pattern
+        id={`${prefix}-veil`}
+        width="9"
+        height="9"
+        patternUnits="userSpaceOnUse"
+        patternTransform={`scale(${scale}) rotate(45)`}
+      >
+        <rect class="veil-cloth" width="9" height="9" />
+        <path class="veil-thread" d="M0 4.5H9" />
+      </pattern>
+      <path
+        class="veil"
+        d={lands
+          .split(" ")
+          .map((id) => shape.outline.get(Number(id)) ?? "")
+          .join("")}
+        fill={`url(#${prefix}-veil)`}
+      />
+    </>
+  ),
+);
 
 /** The light or shade that a land's state lays on it. */
-export function Wash({ show, shape, hover }: { show: LandShow; shape: Shape; hover: boolean }): JSX.Element | null {
+export function Wash({
+  show,
+  shape,
+  hover,
+}: {
+  show: LandShow;
+  shape: Shape;
+  hover: boolean;
+}): JSX.Element | null {
   const kind = washOf(show, hover);
   const sea = shape.byId.get(show.id)?.water ? "at-sea" : "";
   if (sea && kind === "not-now") return null; // the open sea is quiet as it is
@@ -98,7 +123,8 @@ export function LandMark({ show, shape, hover, focus }: MarkProps): JSX.Element 
 }
 
 /** A chosen land is raised a little; a sea zone has nothing to raise. */
-export const isLifted = ({ id, state }: LandShow, shape: Shape): boolean => state === "chosen" && !shape.byId.get(id)?.water;
+export const isLifted = ({ id, state }: LandShow, shape: Shape): boolean =>
+  state === "chosen" && !shape.byId.get(id)?.water;
 
 export function markKinds({ state, pointed }: LandShow, hover: boolean): string[] {
   const kinds: string[] = [];
@@ -122,7 +148,13 @@ function Focus({ d }: { d: string | undefined }): JSX.Element {
 }
 
 /** The small cross on a land that cannot be meant. */
-export function Cross({ at, scale }: { at: readonly [number, number] | undefined; scale: number }): JSX.Element | null {
+export function Cross({
+  at,
+  scale,
+}: {
+  at: readonly [number, number] | undefined;
+  scale: number;
+}): JSX.Element | null {
   if (!at) return null;
   return (
     <g class="cross" transform={`translate(${at[0]} ${at[1]}) scale(${scale}) translate(0 16)`}>

@@ -16,20 +16,44 @@ export function Marks({ scene, shape, prefix, scale, hover, focus }: MarksProps)
   const [under, typed] = [hover.value, focus.value];
   return (
     <g class={scene.fades ? "marks fades" : "marks"} style={{ "--k": String(scale) }}>
-      {scene.lands.filter((show) => washOf(show, under === show.id)).map((show) => (
-        <Wash key={show.id} show={show} shape={shape} hover={under === show.id} />
-      ))}
-      {scene.lands.filter((show) => isLifted(show, shape)).map((show) => (
-        <Lifted key={show.id} show={show} shape={shape} prefix={prefix} />
-      ))}
-      {lastAre(scene.lands.filter((show) => typed === show.id || markKinds(show, under === show.id).length > 0), under, typed).map((show) => (
-        <LandMark key={show.id} show={show} shape={shape} hover={under === show.id} focus={typed === show.id} />
+      {scene.lands
+        .filter((show) => washOf(show, under === show.id))
+        .map((show) => (
+          <Wash key={show.id} show={show} shape={shape} hover={under === show.id} />
+        ))}
+      {scene.lands
+        .filter((show) => isLifted(show, shape))
+        .map((show) => (
+          <Lifted key={show.id} show={show} shape={shape} prefix={prefix} />
+        ))}
+      {lastAre(
+        scene.lands.filter((show) => typed === show.id || markKinds(show, under === show.id).length > 0),
+        under,
+        typed,
+      ).map((show) => (
+        <LandMark
+          key={show.id}
+          show={show}
+          shape={shape}
+          hover={under === show.id}
+          focus={typed === show.id}
+        />
       ))}
     </g>
   );
 }
 
-export function BarredCross({ scene, shape, scale, hover }: { scene: Scene; shape: Shape; scale: number; hover: Pointing<number>["hover"] }): JSX.Element | null {
+export function BarredCross({
+  scene,
+  shape,
+  scale,
+  hover,
+}: {
+  scene: Scene;
+  shape: Shape;
+  scale: number;
+  hover: Pointing<number>["hover"];
+}): JSX.Element | null {
   const barred = scene.lands.find((show) => show.id === hover.value && show.pointed === "barred");
   return barred ? <Cross at={shape.byId.get(barred.id)?.at} scale={scale} /> : null;
 }

@@ -8,7 +8,15 @@ import type { Scene } from "./scene";
 import { type Shape, shapeOf } from "./shape";
 
 /** Where on the whole board one is; shown only when part of it is out of sight. */
-export function Minimap({ board, scene, lens }: { board: Board; scene: Scene; lens: Lens }): JSX.Element | null {
+export function Minimap({
+  board,
+  scene,
+  lens,
+}: {
+  board: Board;
+  scene: Scene;
+  lens: Lens;
+}): JSX.Element | null {
   const shape = useMemo(() => shapeOf(board), [board]);
   const inks = scene.lands.map(({ ink }) => ink).join();
   const lands = useMemo(() => <Lands scene={scene} shape={shape} />, [shape, inks]);
@@ -45,10 +53,14 @@ function Lands({ scene, shape }: { scene: Scene; shape: Shape }): JSX.Element {
   );
 }
 
-/** The frame around what is in sight, moved without drawing anything anew; of an endless world one more where it begins again. */
+/**
+ * The frame around what is in sight, moved without drawing anything anew; of an endless world one more where
+ * it begins again.
+ */
 function Sight({ lens, turn }: { lens: Lens; turn: 0 | 1 }): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const drawn = useRef({ width: 1, height: 1, scale: 1 }); // measured only at rest: that would hold up every frame
+  // measured only at rest: that would hold up every frame
+  const drawn = useRef({ width: 1, height: 1, scale: 1 });
   useSignalEffect(() => {
     const element = frame.current;
     const box = lens.box.value;
@@ -68,11 +80,15 @@ function Sight({ lens, turn }: { lens: Lens; turn: 0 | 1 }): JSX.Element {
   return <div class="sight" ref={frame} />;
 }
 
-/** What is in sight, no higher than the box; of an endless one where it is in this turn, or beyond its end in the one before. */
+/**
+ * What is in sight, no higher than the box; of an endless one where it is in this turn, or beyond its end in
+ * the one before.
+ */
 export function seenIn(box: Box, sight: Box, turn: 0 | 1 | null): Box {
   const width = box.right - box.left;
   const shift = turn === null ? 0 : (Math.floor((sight.left - box.left) / width) + turn) * width;
   const [left, right] = [sight.left - shift, sight.right - shift];
-  const inside = turn === null ? { left: Math.max(box.left, left), right: Math.min(box.right, right) } : { left, right };
+  const inside =
+    turn === null ? { left: Math.max(box.left, left), right: Math.min(box.right, right) } : { left, right };
   return { ...inside, top: Math.max(box.top, sight.top), bottom: Math.min(box.bottom, sight.bottom) };
 }

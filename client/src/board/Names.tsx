@@ -11,12 +11,24 @@ const NOTHING: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 const FOOT = 0.34; // of a letter's height, from its middle to the line it stands on
 
 /** The names of lands that fit at this size, each with a halo of its land's ink. */
-export function Names({ chart, scene, shape, scale }: { chart: Chart; scene: Scene; shape: Shape; scale: number }): JSX.Element {
+export function Names({
+  chart,
+  scene,
+  shape,
+  scale,
+}: {
+  chart: Chart;
+  scene: Scene;
+  shape: Shape;
+  scale: number;
+}): JSX.Element {
   const shows = new Map(scene.lands.map((show) => [show.id, show]));
   const sizes = scene.lands.map(({ size }) => (size ? Object.values(size).join() : "")).join(" ");
   const places = useMemo(() => {
     const sized = scene.lands.some(({ size }) => size !== undefined);
-    return sized ? placeNames(chart.names, scale, (land) => shows.get(land)?.size ?? NOTHING) : placeNames(chart.names, scale);
+    return sized
+      ? placeNames(chart.names, scale, (land) => shows.get(land)?.size ?? NOTHING)
+      : placeNames(chart.names, scale);
   }, [chart, scale, sizes]);
   return (
     <g class="names">
@@ -25,7 +37,19 @@ export function Names({ chart, scene, shape, scale }: { chart: Chart; scene: Sce
         const show = shows.get(land);
         if (!at || !show) return null;
         const [x, y] = [at[0] + shape.shift(land), at[1]];
-        return <NameOf key={land} lines={lines} figure={figure} sea={sea} x={x} y={y} ink={show.ink} state={show.state} scale={scale} />;
+        return (
+          <NameOf
+            key={land}
+            lines={lines}
+            figure={figure}
+            sea={sea}
+            x={x}
+            y={y}
+            ink={show.ink}
+            state={show.state}
+            scale={scale}
+          />
+        );
       })}
     </g>
   );

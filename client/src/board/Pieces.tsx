@@ -34,11 +34,18 @@ export function Pieces({ scene, shape, scale, badgeScale, children }: PiecesProp
         ));
       })}
       {children}
-      {shows.filter(({ badge }) => badge !== null).map((show) => (
-        <g key={`badge-${show.id}`} data-badge={show.id} class={`piece ink-${show.ink} is-${show.state}`} transform={place(show, badgeScale)}>
-          <g class="piece-body">{show.badge}</g>
-        </g>
-      ))}
+      {shows
+        .filter(({ badge }) => badge !== null)
+        .map((show) => (
+          <g
+            key={`badge-${show.id}`}
+            data-badge={show.id}
+            class={`piece ink-${show.ink} is-${show.state}`}
+            transform={place(show, badgeScale)}
+          >
+            <g class="piece-body">{show.badge}</g>
+          </g>
+        ))}
     </>
   );
 }

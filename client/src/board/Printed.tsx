@@ -13,7 +13,9 @@ interface PrintedProps {
   prefix: string;
   weave: number;
   chart?: Chart | undefined;
-  /** Of an endless world the sea is drawn by itself, below all land: then no land of the next turn is flooded. */
+  /**
+   * Of an endless world the sea is drawn by itself, below all land: then no land of the next turn is flooded.
+   */
   part?: "water" | "land";
 }
 
@@ -24,13 +26,26 @@ export function Printed({ shape, lands, prefix, weave, chart, part }: PrintedPro
     return <Part shape={shape} prefix={prefix} chart={chart} />;
   }, [shape, prefix, chart, part]);
   const fixed = useMemo(
-    () => [part ? null : <SeaGradient shape={shape} prefix={prefix} />, <Clips shape={shape} prefix={prefix} />],
+    () => [
+      part ? null : <SeaGradient shape={shape} prefix={prefix} />,
+      <Clips shape={shape} prefix={prefix} />,
+    ],
     [shape, prefix, part],
   );
   const patterns = useMemo(() => <Patterns prefix={prefix} scale={weave} />, [prefix, weave]);
   const over = useMemo(() => (chart ? <Over chart={chart} /> : null), [chart]);
   const faces = useMemo(
-    () => lands.map((show) => <LandFace key={show.id} id={show.id} ink={show.ink} fog={show.state === "fog"} shape={shape} prefix={prefix} />),
+    () =>
+      lands.map((show) => (
+        <LandFace
+          key={show.id}
+          id={show.id}
+          ink={show.ink}
+          fog={show.state === "fog"}
+          shape={shape}
+          prefix={prefix}
+        />
+      )),
     [shape, prefix, lands.map(({ ink, state }) => (state === "fog" ? "fog" : ink)).join()],
   );
   if (part === "water") return ground;
@@ -54,7 +69,11 @@ function Over({ chart: { relief, bounds, canals } }: { chart: Chart }): JSX.Elem
   return (
     <g aria-hidden="true">
       <path class="relief" d={relief} />
-      <g class="bounds">{bounds.map((d) => <path d={d} />)}</g>
+      <g class="bounds">
+        {bounds.map((d) => (
+          <path d={d} />
+        ))}
+      </g>
       {canals ? <path class="canal-case" d={canals} /> : null}
       {canals ? <path class="canal" d={canals} /> : null}
     </g>

@@ -13,7 +13,10 @@ interface TurnsProps {
 
 const BESIDE = 200; // units that a print reaches over its end
 
-/** An endless world: once where its middle is nearest, and where it ends in sight once more beside that; flat it is once, with an edge. */
+/**
+ * An endless world: once where its middle is nearest, and where it ends in sight once more beside that; flat
+ * it is once, with an edge.
+ */
 export function Turns({ lens, world, prefix, parts }: TurnsProps): JSX.Element {
   const turn = world.right - world.left;
   const shift = useComputed(() => turnOf(lens.meridian.value, world) * turn).value;
@@ -35,10 +38,21 @@ export function Turns({ lens, world, prefix, parts }: TurnsProps): JSX.Element {
   );
 }
 
-const rectOf = ({ left, top, right, bottom }: Box): { x: number; y: number; width: number; height: number } => ({ x: left, y: top, width: right - left, height: bottom - top });
+const rectOf = ({
+  left,
+  top,
+  right,
+  bottom,
+}: Box): { x: number; y: number; width: number; height: number } => ({
+  x: left,
+  y: top,
+  width: right - left,
+  height: bottom - top,
+});
 
 /** The turn of the world in which a meridian lies. */
-export const turnOf = (meridian: number, { left, right }: Box): number => Math.floor((meridian - left) / (right - left));
+export const turnOf = (meridian: number, { left, right }: Box): number =>
+  Math.floor((meridian - left) / (right - left));
 
 /** On which side the next turn comes into the window; 0 for none. */
 function besideOf(lens: Lens, { left, right }: Box, shift: number): -1 | 0 | 1 {

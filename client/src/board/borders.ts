@@ -16,7 +16,10 @@ class Corners {
     return found;
   }
 
-  /** The sides of rings that no other of them goes along in the other direction; one that several go along comes as often, so that all lines close. */
+  /**
+   * The sides of rings that no other of them goes along in the other direction; one that several go along
+   * comes as often, so that all lines close.
+   */
   outer(rings: Rings): number[] {
     const sides = new Map<number, number>();
     for (const ring of rings) {
@@ -45,7 +48,8 @@ class Corners {
     }
     return starts.flatMap((start) => {
       const line = [start];
-      for (let next = onward.get(start)?.pop(); next !== undefined; next = onward.get(next)?.pop()) line.push(next);
+      for (let next = onward.get(start)?.pop(); next !== undefined; next = onward.get(next)?.pop())
+        line.push(next);
       return line.length > 1 ? [line.map((corner) => this.points[corner] as Point)] : [];
     });
   }

@@ -26,10 +26,16 @@ export interface Near {
   at: Point;
 }
 
-/** Shows the whole box, centred in what the panels leave free; or, where that is too small, what is near to a point. */
+/**
+ * Shows the whole box, centred in what the panels leave free; or, where that is too small, what is near to a
+ * point.
+ */
 export function fit(box: Box, frame: Frame, near?: Near, endless = false): Camera {
   const free = clear(frame);
-  const [across, down] = [(free.right - free.left) / (box.right - box.left), (free.bottom - free.top) / (box.bottom - box.top)];
+  const [across, down] = [
+    (free.right - free.left) / (box.right - box.left),
+    (free.bottom - free.top) / (box.bottom - box.top),
+  ];
   const zoom = Math.min(across, down, MAX_ZOOM);
   if (near && zoom < near.zoom) {
     const there = centre({ x: 0, y: 0, zoom: near.zoom }, near.at, frame);
@@ -38,7 +44,10 @@ export function fit(box: Box, frame: Frame, near?: Near, endless = false): Camer
   return centre({ x: 0, y: 0, zoom }, [(box.left + box.right) / 2, (box.top + box.bottom) / 2], frame);
 }
 
-/** Moves the camera so that no side of the box is further in than it must be; a side that is shorter is centred. */
+/**
+ * Moves the camera so that no side of the box is further in than it must be; a side that is shorter is
+ * centred.
+ */
 function covering(camera: Camera, box: Box, free: Box): Camera {
   const along = (place: number, low: number, high: number, from: number, to: number): number => {
     const least = to - high * camera.zoom;
@@ -85,20 +94,32 @@ export function leastZoom(box: Box, frame: Frame, endless = false): number {
   return fit(box, frame).zoom * (endless ? 1 : MIN_SHARE_OF_FIT);
 }
 
-/** Whether so much of an endless world is in the window that it lies flat, with an edge: going around would show places twice. */
-export const isFlat = ({ zoom }: Camera, box: Box, { width }: Frame): boolean => zoom * (box.right - box.left) * MOST_OF_A_TURN < width;
+/**
+ * Whether so much of an endless world is in the window that it lies flat, with an edge: going around would
+ * show places twice.
+ */
+export const isFlat = ({ zoom }: Camera, box: Box, { width }: Frame): boolean =>
+  zoom * (box.right - box.left) * MOST_OF_A_TURN < width;
 
-/** How far east of the first turn of an endless world the one lies that is in the middle of the free rectangle. */
+/**
+ * How far east of the first turn of an endless world the one lies that is in the middle of the free
+ * rectangle.
+ */
 export function turnShift({ x, zoom }: Camera, box: Box, frame: Frame): number {
   const { left, right } = clear(frame);
   const turn = box.right - box.left;
   return Math.floor((((left + right) / 2 - x) / zoom - box.left) / turn) * turn;
 }
 
-export const shifted = (box: Box, by: number): Box => ({ ...box, left: box.left + by, right: box.right + by });
+export const shifted = (box: Box, by: number): Box => ({
+  ...box,
+  left: box.left + by,
+  right: box.right + by,
+});
 
 /** The place of `x` that is nearest to `from`, in a world that begins again after `turn` units. */
-export const nearestTurn = (x: number, from: number, turn: number): number => x + turn * Math.round((from - x) / turn);
+export const nearestTurn = (x: number, from: number, turn: number): number =>
+  x + turn * Math.round((from - x) / turn);
 
 export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   zoom: camera.zoom,
@@ -106,10 +127,14 @@ export const pan = (camera: Camera, dx: number, dy: number): Camera => ({
   y: camera.y + dy,
 });
 
-/** Keeps some land in the free rectangle: its middle never leaves the box. Of an endless one, whose flat picture is `whole`, no end is further in than it must be. */
+/**
+ * Keeps some land in the free rectangle: its middle never leaves the box. Of an endless one, whose flat
+ * picture is `whole`, no end is further in than it must be.
+ */
 export function hold(camera: Camera, box: Box, frame: Frame, whole: Box | null = null): Camera {
   const free = clear(frame);
-  if (whole && isFlat(camera, box, frame)) return covering(camera, shifted(whole, turnShift(camera, box, frame)), free);
+  if (whole && isFlat(camera, box, frame))
+    return covering(camera, shifted(whole, turnShift(camera, box, frame)), free);
   if (whole) return { ...camera, y: covering(camera, box, free).y };
   const [mx, my] = [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
   return {
@@ -119,10 +144,21 @@ export function hold(camera: Camera, box: Box, frame: Frame, whole: Box | null =
   };
 }
 
-/** The smallest move that brings all points `margin` pixels inside the free rectangle, where that is possible. */
-export function reveal(from: Camera, points: readonly Point[], frame: Frame, margin: number, least = from.zoom): Camera {
+/**
+ * The smallest move that brings all points `margin` pixels inside the free rectangle, where that is possible.
+ */
+export function reveal(
+  from: Camera,
+  points: readonly Point[],
+  frame: Frame,
+  margin: number,
+  least = from.zoom,
+): Camera {
   const free = clear(frame);
-  const camera = { ...from, zoom: Math.max(Math.min(least, from.zoom), from.zoom * fitting(from.zoom, points, free, margin)) };
+  const camera = {
+    ...from,
+    zoom: Math.max(Math.min(least, from.zoom), from.zoom * fitting(from.zoom, points, free, margin)),
+  };
   const xs = points.map(([u]) => camera.x + u * camera.zoom);
   const ys = points.map(([, v]) => camera.y + v * camera.zoom);
   return pan(
@@ -134,7 +170,8 @@ export function reveal(from: Camera, points: readonly Point[], frame: Frame, mar
 
 /** By how much the map must shrink for all points to be within the margins; 1 where it need not. */
 function fitting(zoom: number, points: readonly Point[], free: Box, margin: number): number {
-  const span = (values: readonly number[]): number => Math.max(1, (Math.max(...values) - Math.min(...values)) * zoom);
+  const span = (values: readonly number[]): number =>
+    Math.max(1, (Math.max(...values) - Math.min(...values)) * zoom);
   const [wide, high] = [free.right - free.left - 2 * margin, free.bottom - free.top - 2 * margin];
   return Math.min(1, wide / span(points.map(([u]) => u)), high / span(points.map(([, v]) => v)));
 }

@@ -16,7 +16,10 @@ export interface Chart {
   relief: string;
   /** Meridians and parallels on the open sea. */
   grid: string;
-  /** One turn of the world, where it begins again at its sides; `flat` is its picture with every place once and whole. */
+  /**
+   * One turn of the world, where it begins again at its sides; `flat` is its picture with every place once
+   * and whole.
+   */
   endless?: Box & { flat: Box };
   /** The borders between sea zones, and what of the sea is ice. */
   zones?: readonly string[];
@@ -33,7 +36,10 @@ export interface Name {
   figure?: string;
   /** The name of water. */
   sea?: boolean;
-  /** Whether words may fill this box, in units, where pieces are drawn at this scale; anywhere where it is absent. */
+  /**
+   * Whether words may fill this box, in units, where pieces are drawn at this scale; anywhere where it is
+   * absent.
+   */
   fits?(box: Box, scale: number): boolean;
   land: number;
   lines: readonly string[];

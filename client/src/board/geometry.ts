@@ -13,7 +13,8 @@ export function ringsPath(rings: readonly (readonly Point[])[], soften = 0): str
 }
 
 /** SVG path of an open line. */
-export const linePath = (line: readonly Point[]): string => `M${line.map(([x, y]) => `${trim(x)} ${trim(y)}`).join("L")}`;
+export const linePath = (line: readonly Point[]): string =>
+  `M${line.map(([x, y]) => `${trim(x)} ${trim(y)}`).join("L")}`;
 
 function sharpRing(ring: readonly Point[]): string {
   return `M${ring.map(([x, y]) => `${trim(x)} ${trim(y)}`).join("L")}Z`;
@@ -99,9 +100,14 @@ export function trailPath(points: readonly Point[], begin: number, end = begin):
   const at = (index: number): Point => line[Math.min(Math.max(index, 0), line.length - 1)] as Point;
   const handle = (index: number, way: 1 | -1): Point => {
     const [before, after] = [at(index - 1), at(index + 1)];
-    return [at(index)[0] + (way * (after[0] - before[0])) / 6, at(index)[1] + (way * (after[1] - before[1])) / 6];
+    return [
+      at(index)[0] + (way * (after[0] - before[0])) / 6,
+      at(index)[1] + (way * (after[1] - before[1])) / 6,
+    ];
   };
-  const curves = line.slice(1).map((point, index) => `C${pair(handle(index, 1))} ${pair(handle(index + 1, -1))} ${pair(point)}`);
+  const curves = line
+    .slice(1)
+    .map((point, index) => `C${pair(handle(index, 1))} ${pair(handle(index + 1, -1))} ${pair(point)}`);
   const before = handle(line.length - 1, -1);
   return {
     shaft: `M${pair(first)}${curves.join("")}`,

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Point } from "../wire.gen";
-import * as cam from "./camera";
 import type { Camera, Frame, Near } from "./camera";
+import * as cam from "./camera";
 import type { Box } from "./geometry";
 
 /** The camera of one board on one page: state, and the verbs that hands, keys and games use on it. */
@@ -26,7 +26,10 @@ export interface Lens {
   flat: ReadonlySignal<boolean>;
   /** If so, from here everything in sight is less than half a turn away. */
   meridian: ReadonlySignal<number>;
-  /** Takes a board; where the whole of it would be too small, it starts as near as `near` says. One with a flat picture, `whole`, begins again at its sides. */
+  /**
+   * Takes a board; where the whole of it would be too small, it starts as near as `near` says. One with a
+   * flat picture, `whole`, begins again at its sides.
+   */
   look(box: Box, near?: Near, whole?: Box): void;
   resize(frame: Frame): void;
   /** Shows the whole map; once it does, goes back to where it began. */
@@ -38,7 +41,9 @@ export interface Lens {
   /** Brings points into sight, and from under what else covers the map just now. */
   reveal(points: readonly Point[], cover?: Box): void;
   centre(point: Point): void;
-  /** Remembers what is in sight; what it gives back goes there again, unless a hand has moved the map since. */
+  /**
+   * Remembers what is in sight; what it gives back goes there again, unless a hand has moved the map since.
+   */
   remember(): () => void;
   /** Goes to a point, no nearer than it says; stays where the whole map is in sight. */
   visit(near: Near): void;
@@ -61,10 +66,13 @@ export function newLens(): Lens {
   let near: Near | undefined;
   let touched = false; // once a person has moved the map, resizing respects it
   let moves = 0; // by hand
-  let again: (() => Camera) | null = null; // how to come to what was asked for, as long as nothing has moved it since
+  // how to come to what was asked for, as long as nothing has moved it since
+  let again: (() => Camera) | null = null;
   const sight = computed(() => cam.inSight(camera.value, frame.value));
   const flat = computed(() => endless.value && cam.isFlat(camera.value, box.value, frame.value));
-  const cropped = computed(() => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)));
+  const cropped = computed(
+    () => frame.value.width > 0 && ((endless.value && !flat.value) || cam.isCropped(all(), sight.value)),
+  );
 
   function set(next: Camera, glide: boolean): void {
     again = null;
@@ -72,7 +80,8 @@ export function newLens(): Lens {
       glides.value = glide;
       camera.value = cam.hold(next, box.value, frame.value, flatBox.value);
       if (flat.value) meridian.value = (box.value.left + box.value.right) / 2 + shift();
-      else if (endless.value) meridian.value = cam.meridianOf(camera.value, frame.value, meridian.value, turn() / 2 - BEHIND);
+      else if (endless.value)
+        meridian.value = cam.meridianOf(camera.value, frame.value, meridian.value, turn() / 2 - BEHIND);
       if (!held.value) settled.value = next.zoom;
     });
   }
@@ -91,7 +100,10 @@ export function newLens(): Lens {
 
   const leastZoom = (): number => cam.leastZoom(flatBox.value ?? box.value, frame.value, endless.value);
 
-  /** Points of an endless world where they are nearest: the first to what is in sight, each other one to the one before. */
+  /**
+   * Points of an endless world where they are nearest: the first to what is in sight, each other one to the
+   * one before.
+   */
   function nearestOf(points: readonly Point[]): Point[] {
     if (!endless.value) return [...points];
     if (flat.value) return points.map(([x, y]) => [cam.nearestTurn(x, meridian.value, turn()), y]);
@@ -166,7 +178,13 @@ export function newLens(): Lens {
       const free = cover ? { ...frame.value, inset: cover } : frame.value;
       const least = Math.max(leastZoom(), (near?.zoom ?? camera.value.zoom) * SHRINK);
       const { top, bottom } = cam.clear(free);
-      const next = cam.reveal(camera.value, nearestOf(points), free, Math.min(REVEAL_MARGIN, (bottom - top) / 5), least);
+      const next = cam.reveal(
+        camera.value,
+        nearestOf(points),
+        free,
+        Math.min(REVEAL_MARGIN, (bottom - top) / 5),
+        least,
+      );
       if (next.x === camera.value.x && next.y === camera.value.y && next.zoom === camera.value.zoom) return;
       touched = true; // else the next resize would go back to where it began
       set(next, true);
@@ -179,7 +197,8 @@ export function newLens(): Lens {
       const before = { camera: camera.value, frame: frame.value, box: box.value, touched, moves };
       return () => {
         const { width, height } = frame.value;
-        const turned = width !== before.frame.width || height !== before.frame.height; // the old place would be another one
+        // the old place would be another one
+        const turned = width !== before.frame.width || height !== before.frame.height;
         if (moves !== before.moves || box.value !== before.box || turned || width === 0) return;
         touched = before.touched;
         set(touched ? before.camera : start(), true);
@@ -187,7 +206,12 @@ export function newLens(): Lens {
     },
     visit(to) {
       if (frame.value.width === 0 || !cropped.value || held.value) return;
-      const there = (): Camera => cam.centre({ ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) }, nearestOf([to.at])[0] ?? to.at, frame.value);
+      const there = (): Camera =>
+        cam.centre(
+          { ...camera.value, zoom: Math.min(camera.value.zoom, to.zoom) },
+          nearestOf([to.at])[0] ?? to.at,
+          frame.value,
+        );
       touched = true;
       set(there(), true);
       again = there;

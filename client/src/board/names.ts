@@ -18,13 +18,19 @@ const MAKER = { letter: 17, width: 0.54, step: 25 };
 export function nameLines(name: string): string[] {
   const words = name.split(" ");
   if (name.length < LONG || words.length < 2) return [name];
-  const cuts = words.slice(1).map((_, cut) => [words.slice(0, cut + 1).join(" "), words.slice(cut + 1).join(" ")]);
+  const cuts = words
+    .slice(1)
+    .map((_, cut) => [words.slice(0, cut + 1).join(" "), words.slice(cut + 1).join(" ")]);
   const width = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
   return cuts.reduce((best, lines) => (width(lines) < width(best) ? lines : best));
 }
 
 /** Where each name's middle stands, in units; those that would cover a piece or another name are left out. */
-export function placeNames(names: readonly Name[], scale: number, sizeOf: (land: number) => Box = () => ROUND): ReadonlyMap<number, Point> {
+export function placeNames(
+  names: readonly Name[],
+  scale: number,
+  sizeOf: (land: number) => Box = () => ROUND,
+): ReadonlyMap<number, Point> {
   const discs = names.map(({ land, at }) => ({ land, box: grown(sizeOf(land), at, scale) }));
   const taken: Box[] = [];
   const found = new Map<number, Point>();
@@ -33,7 +39,11 @@ export function placeNames(names: readonly Name[], scale: number, sizeOf: (land:
     const middle: Point = [name.at[0] + offset[0] * scale, name.at[1] + offset[1] * scale];
     const box = around(middle, wide * scale, high * scale);
     if (name.fits?.(box, scale) === false) return;
-    if (taken.some((other) => touch(box, other)) || discs.some(({ land, box: disc }) => land !== name.land && touch(box, disc))) return;
+    if (
+      taken.some((other) => touch(box, other)) ||
+      discs.some(({ land, box: disc }) => land !== name.land && touch(box, disc))
+    )
+      return;
     taken.push(box);
     found.set(name.land, middle);
   };
@@ -46,13 +56,22 @@ export function placeNames(names: readonly Name[], scale: number, sizeOf: (land:
   return found;
 }
 
-/** The middle of a name as seen from its piece: where the map maker wants it, else below, above and beside. */
+/**
+ * The middle of a name as seen from its piece: where the map maker wants it, else below, above and beside.
+ */
 function places(name: Name, size: Box): Point[] {
   const { lines, at, wish, above } = name;
   const [wide, high] = halvesOf(name);
   if (above) return [[0, size.top - high]];
   const [down, aside] = [DISC + GAP + high, DISC + GAP + wide];
-  const plain: Point[] = [[0, down], [0, -down], [wide * 0.6, down], [-wide * 0.6, down], [aside, 0], [-aside, 0]];
+  const plain: Point[] = [
+    [0, down],
+    [0, -down],
+    [wide * 0.6, down],
+    [-wide * 0.6, down],
+    [aside, 0],
+    [-aside, 0],
+  ];
   return wish ? [adapted([wish[0] - at[0], wish[1] - at[1]], lines), ...plain] : plain;
 }
 
@@ -66,7 +85,8 @@ function adapted([dx, dy]: Point, lines: readonly string[]): Point {
 }
 
 /** Half of a name's width and height, with the figure behind it. */
-const halvesOf = ({ lines, figure }: Name): Point => halves(figure ? [`${lines[0]} ${figure}`, ...lines.slice(1)] : lines);
+const halvesOf = ({ lines, figure }: Name): Point =>
+  halves(figure ? [`${lines[0]} ${figure}`, ...lines.slice(1)] : lines);
 
 const grown = ({ left, top, right, bottom }: Box, [x, y]: Point, scale: number): Box => ({
   left: x + left * scale,
@@ -80,7 +100,12 @@ function halves(lines: readonly string[], letter = LETTER, width = LETTER_WIDTH)
   return [(longest * letter * width) / 2, (letter * (1 + LINE * (lines.length - 1))) / 2];
 }
 
-export const around = ([x, y]: Point, wide: number, high: number): Box => ({ left: x - wide, top: y - high, right: x + wide, bottom: y + high });
+export const around = ([x, y]: Point, wide: number, high: number): Box => ({
+  left: x - wide,
+  top: y - high,
+  right: x + wide,
+  bottom: y + high,
+});
 
 export const touch = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -28,7 +28,9 @@ export function rasterOf(board: Board, cell: number): Raster {
     });
   }
   const at = (column: number, row: number): number =>
-    column < 0 || row < 0 || column >= columns || row >= rows ? WATER : (owners[row * columns + column] as number);
+    column < 0 || row < 0 || column >= columns || row >= rows
+      ? WATER
+      : (owners[row * columns + column] as number);
   const sums = landSums(columns, rows, at);
   const isWater = ({ left, top, right, bottom }: Box): boolean => {
     const [c, r] = [clamp(Math.floor(left / cell), columns), clamp(Math.floor(top / cell), rows)];
@@ -62,7 +64,11 @@ function crossings(land: Land, cell: number, rows: number): number[][] {
     ring.forEach(([x, y], index) => {
       const [u, v] = ring[(index + 1) % ring.length] as [number, number];
       const [low, high] = [Math.min(y, v), Math.max(y, v)];
-      for (let row = Math.max(0, Math.ceil(low / cell - 0.5)); row < rows && (row + 0.5) * cell < high; row++) {
+      for (
+        let row = Math.max(0, Math.ceil(low / cell - 0.5));
+        row < rows && (row + 0.5) * cell < high;
+        row++
+      ) {
         found[row]?.push(x + (((row + 0.5) * cell - y) * (u - x)) / (v - y));
       }
     });
@@ -75,7 +81,8 @@ export function landsInBox(raster: Raster, box: Box): Set<number> {
   const place = (value: number): number => Math.floor(value / raster.cell);
   const found = new Set<number>();
   for (let row = place(box.top); row <= place(box.bottom); row++) {
-    for (let column = place(box.left); column <= place(box.right); column++) found.add(raster.at(column, row));
+    for (let column = place(box.left); column <= place(box.right); column++)
+      found.add(raster.at(column, row));
   }
   return found;
 }

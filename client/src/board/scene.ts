@@ -3,7 +3,17 @@ import type { Point } from "../wire.gen";
 import type { Box } from "./geometry";
 
 /** How a land looks and what it means right now; see the look's list of states. */
-export type LandState = "rest" | "ready" | "chosen" | "target" | "foe" | "not-now" | "from" | "onto" | "gains" | "fog";
+export type LandState =
+  | "rest"
+  | "ready"
+  | "chosen"
+  | "target"
+  | "foe"
+  | "not-now"
+  | "from"
+  | "onto"
+  | "gains"
+  | "fog";
 
 export interface LandShow {
   id: number;
@@ -20,7 +30,10 @@ export interface LandShow {
   piece: ComponentChildren;
   /** What must be read on any piece: drawn above all of them. */
   badge: ComponentChildren;
-  /** How far piece and badge reach around its place, in pixels: names and arrows keep clear of it; a disc where it is absent. */
+  /**
+   * How far piece and badge reach around its place, in pixels: names and arrows keep clear of it; a disc
+   * where it is absent.
+   */
   size?: Box;
 }
 

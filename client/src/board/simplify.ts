@@ -1,6 +1,8 @@
 import type { Point } from "../wire.gen";
 
-/** A ring with fewer points, nowhere farther than `tolerance` from the first; too small ones stay as they are. */
+/**
+ * A ring with fewer points, nowhere farther than `tolerance` from the first; too small ones stay as they are.
+ */
 export function simplified(ring: readonly Point[], tolerance: number): Point[] {
   if (ring.length < 8 || tolerance <= 0) return [...ring];
   const far = farthest(ring, 0);

@@ -10,7 +10,10 @@ const SAME = 0.002; // of the zoom: a wheel that is turned back comes back only 
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/** The window onto a board, and the board in it: hands move the lens, the lens moves the world, nothing is drawn anew. */
+/**
+ * The window onto a board, and the board in it: hands move the lens, the lens moves the world, nothing is
+ * drawn anew.
+ */
 export function useStage(lens: Lens, inset: Box, unit = 1): { stage: Place; world: Place } {
   const stage = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
@@ -51,7 +54,10 @@ function useCamera(world: Place, lens: Lens, unit: number): void {
   });
 }
 
-/** A map that is kept ready to move is only stretched when it is zoomed: let go of it for a moment to have it drawn anew. */
+/**
+ * A map that is kept ready to move is only stretched when it is zoomed: let go of it for a moment to have it
+ * drawn anew.
+ */
 function sharpen(element: HTMLElement, after: number): () => void {
   let frame = 0;
   const timer = setTimeout(() => {
@@ -68,7 +74,10 @@ function sharpen(element: HTMLElement, after: number): () => void {
 }
 
 /** How a sheet of the world lies in it, with so many pixels a unit. */
-export function sheetOf({ left, top, right, bottom }: Box, unit = 1): { viewBox: string; style: Record<string, string> } {
+export function sheetOf(
+  { left, top, right, bottom }: Box,
+  unit = 1,
+): { viewBox: string; style: Record<string, string> } {
   const [width, height] = [right - left, bottom - top];
   return {
     viewBox: `${left} ${top} ${width} ${height}`,

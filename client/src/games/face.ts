@@ -8,8 +8,8 @@ import type { Sound } from "../sound/cue";
 import type { Table } from "../table/table";
 import type { Missing } from "../table/told";
 import type { IconName } from "../ui/Icon";
-import type { Mode } from "../wish";
 import type { Board, Result, Seat, SeatView } from "../wire.gen";
+import type { Mode } from "../wish";
 
 /** Who is who, as this viewer says it. */
 export interface Cast {
@@ -66,7 +66,10 @@ export interface Moment<V, B = Board> {
   /** What a bot among bots will do next, as far as it is known. */
   intent: { seat: Seat; action: unknown } | null;
   result: Result | null;
-  /** The game's figures from `GET /api/games/{game}/tables`; null when there are none, or they are not to be shown. */
+  /**
+   * The game's figures from `GET /api/games/{game}/tables`; null when there are none, or they are not to be
+   * shown.
+   */
   tables: unknown;
 }
 
@@ -131,7 +134,10 @@ interface Telling<V, E, B> {
   name: string;
   /** The moments in which what happened at once is told, from how it stood before. */
   frames(view: V, events: readonly E[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
-  /** The lines of the log for what happened in a row, oldest first; what belongs together may be one. `view` is a later one. */
+  /**
+   * The lines of the log for what happened in a row, oldest first; what belongs together may be one. `view`
+   * is a later one.
+   */
   lines(events: readonly E[], cast: Cast, view: V, board: B): LogLine[];
   /** What happened at once, in sentences for the ear, from how it stood after and before it. */
   spoken(events: readonly E[], cast: Cast, after: V, before: V | null, board: B): string;
@@ -141,7 +147,9 @@ interface Telling<V, E, B> {
   sound: { frame(spot: unknown): Sound | null; event(event: E): Sound | null };
   /** The same wishes for a new table, without its map; absent where there is only one. */
   anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
-  /** What the board points at once this has happened, as a frame's spot; null where it needs no pointing at. */
+  /**
+   * What the board points at once this has happened, as a frame's spot; null where it needs no pointing at.
+   */
   mark(events: readonly E[]): unknown;
   /** How many messages may wait before telling hurries; for games in which a turn is many of them. */
   patience?: number;
@@ -157,17 +165,34 @@ interface Telling<V, E, B> {
   faces(event: E): readonly number[] | null;
   /** The round in which a view is. */
   chapter(view: V): number;
-  /** What makes an event worth finding again in a replay, beside the turning points; minor ones are left out where there is no room. */
-  landmark?(event: E, cast: Cast, view: V, board: B): { icon: IconName; words: string; minor?: boolean } | null;
+  /**
+   * What makes an event worth finding again in a replay, beside the turning points; minor ones are left out
+   * where there is no room.
+   */
+  landmark?(
+    event: E,
+    cast: Cast,
+    view: V,
+    board: B,
+  ): { icon: IconName; words: string; minor?: boolean } | null;
   headline(moment: Moment<V, B>): Headline;
-  /** What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is known. */
+  /**
+   * What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is
+   * known.
+   */
   intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;
   /** Who wins when this seat does, itself among them; where teams win together. */
   winners?(view: V, seat: Seat): readonly Seat[];
   /** Endings of the game's own rules that need a sentence, by the reason in the result. */
   endings: Readonly<Record<string, string>>;
   /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
-  summary(events: readonly E[], cast: Cast, view: V, complete: boolean, board: B): { line: string; figures: [string, string][] };
+  summary(
+    events: readonly E[],
+    cast: Cast,
+    view: V,
+    complete: boolean,
+    board: B,
+  ): { line: string; figures: [string, string][] };
   /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
   measures: readonly [Measure<V, B>, ...Measure<V, B>[]];
   /** Something to work out beside the game, over the table. */
@@ -179,7 +204,9 @@ interface Telling<V, E, B> {
 /** What lies on the shared map of lands, and what pressing a land means. */
 export interface LandPlay<V, E> {
   scene(moment: Moment<V>): Scene;
-  /** What attacking the target from the chosen land promises; null when the server does not list that attack. */
+  /**
+   * What attacking the target from the chosen land promises; null when the server does not list that attack.
+   */
   prospect(moment: Moment<V>, target: number): Prospect | null;
   press(land: number, moment: Moment<V>): Press;
   /** Whether the seat may keep this land chosen in this view. */
@@ -193,10 +220,19 @@ export interface LandPlay<V, E> {
   /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
   Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
   /** `missing` says that earlier events have yet to come. */
-  Tray: FunctionComponent<{ spot: unknown; events: readonly E[]; missing: Missing | null; cast: Cast; view: V; seat: Seat | null }>;
+  Tray: FunctionComponent<{
+    spot: unknown;
+    events: readonly E[];
+    missing: Missing | null;
+    cast: Cast;
+    view: V;
+    seat: Seat | null;
+  }>;
 }
 
-/** A board of the game's own, and everything beside it; the room keeps title, menu, log, end and connection. */
+/**
+ * A board of the game's own, and everything beside it; the room keeps title, menu, log, end and connection.
+ */
 export interface OwnPlay<V, B> {
   /** The board of a table in play. */
   Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
@@ -216,9 +252,15 @@ export interface OwnPlay<V, B> {
   Statistics?: { Table: FunctionComponent<{ table: Table }>; Course: FunctionComponent<{ course: Course }> };
   /** What an end's card shows beside words and figures. */
   Ending?: FunctionComponent<{ table: Table }>;
-  /** Where people at one screen have secrets: whether the next one has yet to sit down, and what lies over the room until then. */
+  /**
+   * Where people at one screen have secrets: whether the next one has yet to sit down, and what lies over the
+   * room until then.
+   */
   handOver?: { isDue(table: Table): boolean; Cover: FunctionComponent<{ table: Table }> };
-  /** Follows the table for as long as it is open, for what the client does by itself; gives back how to stop it. */
+  /**
+   * Follows the table for as long as it is open, for what the client does by itself; gives back how to stop
+   * it.
+   */
   attend(table: Table): () => void;
 }
 
@@ -245,7 +287,10 @@ export interface SeatLook {
   name: string;
 }
 
-/** A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no sense. */
+/**
+ * A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no
+ * sense.
+ */
 export type SetupFields = FunctionComponent<{
   mode: Mode;
   seats: number;

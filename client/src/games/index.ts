@@ -1,6 +1,8 @@
 import type { AnyFace, Card, SetupFields } from "./face";
 
-/** A game is a folder here: `card` comes with the first page, `index` with its table, `Setup` with its set-up. */
+/**
+ * A game is a folder here: `card` comes with the first page, `index` with its table, `Setup` with its set-up.
+ */
 const CARDS = import.meta.glob<Card>("./*/card.ts", { eager: true, import: "card" });
 const FACES = import.meta.glob<AnyFace>(["./*/index.ts", "./*/index.tsx"], { import: "face" });
 const SETUPS = import.meta.glob<SetupFields>("./*/Setup.tsx", { import: "Setup" });

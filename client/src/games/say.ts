@@ -1,12 +1,15 @@
 import type { Seat } from "../wire.gen";
 import type { Cast } from "./face";
 
-export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
-export const verb = (cast: Cast, seat: Seat, mine: string, theirs: string): string => (cast.isMe(seat) ? mine : theirs);
+export const verb = (cast: Cast, seat: Seat, mine: string, theirs: string): string =>
+  cast.isMe(seat) ? mine : theirs;
 
 /** In the middle of a sentence: "you", "Ines", or "nobody" for armies of nobody. */
-export const whom = (cast: Cast, seat: Seat | null): string => (seat === null ? "nobody" : verb(cast, seat, "you", cast.name(seat)));
+export const whom = (cast: Cast, seat: Seat | null): string =>
+  seat === null ? "nobody" : verb(cast, seat, "you", cast.name(seat));
 
 export const whose = (cast: Cast, seat: Seat): string => verb(cast, seat, "Your", `${cast.name(seat)}'s`);
 

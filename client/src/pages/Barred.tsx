@@ -6,7 +6,15 @@ import { useSecondsUntil } from "../ui/useSeconds";
 import { TroublePage, TryAgain } from "./TroublePage";
 
 /** The server knows why one may not come in. */
-export function Refused({ table, code, sentence }: { table: Table; code: string; sentence: string }): JSX.Element {
+export function Refused({
+  table,
+  code,
+  sentence,
+}: {
+  table: Table;
+  code: string;
+  sentence: string;
+}): JSX.Element {
   useEffect(() => {
     if (code === "no_such_table") forgetTable(table.id);
   }, [code]);
@@ -35,7 +43,10 @@ export function Refused({ table, code, sentence }: { table: Table; code: string;
 export function Unreached({ table, retryAt }: { table: Table; retryAt: number }): JSX.Element {
   const seconds = useSecondsUntil(retryAt);
   return (
-    <TroublePage title="The server does not answer" line={`Trying again in ${seconds} s. A game in progress is kept safe there.`}>
+    <TroublePage
+      title="The server does not answer"
+      line={`Trying again in ${seconds} s. A game in progress is kept safe there.`}
+    >
       <button type="button" class="btn primary" onClick={() => table.link?.retryNow()}>
         Try now
       </button>

@@ -11,7 +11,16 @@ export function BlankMap(): JSX.Element {
   const board = picture.board as unknown as Board;
   const scene = useMemo(
     (): Scene => ({
-      lands: board.lands.map(({ id, name }) => ({ id, ink: BARE_INK, state: "rest", pointed: "plain", spoken: name, pressed: false, piece: null, badge: null })),
+      lands: board.lands.map(({ id, name }) => ({
+        id,
+        ink: BARE_INK,
+        state: "rest",
+        pointed: "plain",
+        spoken: name,
+        pressed: false,
+        piece: null,
+        badge: null,
+      })),
       order: [],
       arrow: null,
       watch: [],

@@ -14,7 +14,14 @@ export function BotChoice({ legend, bots, value, onChoose }: BotChoiceProps): JS
     <div class="bots" role="radiogroup" aria-label={legend}>
       {bots.map((bot) => (
         <label key={bot.name} class={`bot ${bot.name === value ? "on" : ""}`}>
-          <input type="radio" class="unseen" name={legend} value={bot.name} checked={bot.name === value} onChange={() => onChoose(bot.name)} />
+          <input
+            type="radio"
+            class="unseen"
+            name={legend}
+            value={bot.name}
+            checked={bot.name === value}
+            onChange={() => onChoose(bot.name)}
+          />
           <b>{bot.title}</b>
           <span>{bot.line}</span>
         </label>

@@ -25,7 +25,11 @@ export function DamagedList({ list, what, file, onChange }: DamagedListProps): J
     onChange();
   };
   const startAnew = (): void => {
-    if (!list.startAnew()) toast("This browser's storage is full, so the damaged list can't be set aside. Download it and free some space.", "warn");
+    if (!list.startAnew())
+      toast(
+        "This browser's storage is full, so the damaged list can't be set aside. Download it and free some space.",
+        "warn",
+      );
     lookAgain();
   };
   const discard = (): void => {
@@ -36,11 +40,21 @@ export function DamagedList({ list, what, file, onChange }: DamagedListProps): J
     <section class="panel damaged-list" aria-labelledby={`damaged-${file}`}>
       <Icon name="flag" />
       <div>
-        <h2 id={`damaged-${file}`}>{isAside ? `A damaged list of ${what} is set aside` : `Some of your ${what} can't be read`}</h2>
-        <p class="muted">{isAside ? "It stays in this browser until you delete it." : `This browser's list of ${what} is damaged. It is kept as it is. What can still be read is shown here.`}</p>
+        <h2 id={`damaged-${file}`}>
+          {isAside ? `A damaged list of ${what} is set aside` : `Some of your ${what} can't be read`}
+        </h2>
+        <p class="muted">
+          {isAside
+            ? "It stays in this browser until you delete it."
+            : `This browser's list of ${what} is damaged. It is kept as it is. What can still be read is shown here.`}
+        </p>
       </div>
       <div class="damaged-buttons">
-        <button type="button" class="btn sm" onClick={() => download(new Blob([text], { type: "text/plain" }), file)}>
+        <button
+          type="button"
+          class="btn sm"
+          onClick={() => download(new Blob([text], { type: "text/plain" }), file)}
+        >
           Download list
         </button>
         {isAside ? (

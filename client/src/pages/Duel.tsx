@@ -40,15 +40,32 @@ export function Duel({ bots, usual, places, side, onPlaces, onSide }: DuelProps)
     onPlaces(placesFor({ mode: next, seats: 2, bots: wanted, name: name.value }));
   };
   const chosen = places.flatMap((place) => (place.who === "bot" ? [place.bot] : []));
-  const legend = (index: number): string => (mode === "bot" ? "Which bot?" : `${inkName(inkOf(index))}'s bot`);
+  const legend = (index: number): string =>
+    mode === "bot" ? "Which bot?" : `${inkName(inkOf(index))}'s bot`;
   return (
     <>
       <Field label="Against whom?">
-        <Segmented legend="Against whom?" class="wide" choices={MODES} value={mode} onChoose={(next) => seat(next)} />
+        <Segmented
+          legend="Against whom?"
+          class="wide"
+          choices={MODES}
+          value={mode}
+          onChoose={(next) => seat(next)}
+        />
       </Field>
       {chosen.map((bot, index) => (
         <Field key={legend(index)} label={legend(index)}>
-          <BotChoice legend={legend(index)} bots={bots} value={bot} onChoose={(next) => seat(mode, chosen.map((old, at) => (at === index ? next : old)))} />
+          <BotChoice
+            legend={legend(index)}
+            bots={bots}
+            value={bot}
+            onChoose={(next) =>
+              seat(
+                mode,
+                chosen.map((old, at) => (at === index ? next : old)),
+              )
+            }
+          />
         </Field>
       ))}
       {mode === "bot" || mode === "friend" ? (

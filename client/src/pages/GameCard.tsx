@@ -31,12 +31,16 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
   const starting = useSignal<Mode | null>(null);
   const bot = useSignal(card.bot);
   const label = `game-${card.title.replaceAll(" ", "-").toLowerCase()}`;
-  const botsOf = async (): Promise<readonly BotInfo[]> => (await listed).find((info) => info.name === game)?.bots ?? [];
+  const botsOf = async (): Promise<readonly BotInfo[]> =>
+    (await listed).find((info) => info.name === game)?.bots ?? [];
 
   const begin = async (mode: Mode): Promise<void> => {
     const titles = titlesOf(await botsOf());
     const name = myName();
-    const seats = plansOf(takeSide(placesFor({ mode, seats: card.seats, bots: [bot.value], name }), "random"), titles);
+    const seats = plansOf(
+      takeSide(placesFor({ mode, seats: card.seats, bots: [bot.value], name }), "random"),
+      titles,
+    );
     await startGame({ game, title: card.title, seats, name, options: { ...card.options } });
   };
   const start = (mode: Mode): void => {
@@ -65,7 +69,13 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
       <p class="game-line">{card.line}</p>
       <div class="game-modes">
         {MODES.map(({ mode, words, icon }) => (
-          <button key={mode} type="button" class={`btn lg ${mode === "bot" ? "primary" : ""}`} disabled={starting.value !== null} onClick={() => start(mode)}>
+          <button
+            key={mode}
+            type="button"
+            class={`btn lg ${mode === "bot" ? "primary" : ""}`}
+            disabled={starting.value !== null}
+            onClick={() => start(mode)}
+          >
             <Icon name={icon} /> {starting.value === mode ? "Starting" : words}
           </button>
         ))}
@@ -82,7 +92,8 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
 }
 
 /** The set-up page, with what the card has agreed on. */
-const setupPath = (game: string, { options }: Card): string => `/new/${game}${options ? `?${new URLSearchParams(options)}` : ""}`;
+const setupPath = (game: string, { options }: Card): string =>
+  `/new/${game}${options ? `?${new URLSearchParams(options)}` : ""}`;
 
 interface StrengthProps {
   botsOf(): Promise<readonly BotInfo[]>;
@@ -90,12 +101,17 @@ interface StrengthProps {
   onChoose(name: string): void;
 }
 
-/** The bots by name, and what the chosen one is like; an empty place of the same height until they are known. */
+/**
+ * The bots by name, and what the chosen one is like; an empty place of the same height until they are known.
+ */
 function Strength({ botsOf, value, onChoose }: StrengthProps): JSX.Element {
   const bots = useSignal<readonly BotInfo[]>([]);
   useEffect(() => {
     // Without an answer there is nothing to choose; starting a game then tells why.
-    botsOf().then((found) => (bots.value = found), () => undefined);
+    botsOf().then(
+      (found) => (bots.value = found),
+      () => undefined,
+    );
   }, []);
   const chosen = bots.value.find((bot) => bot.name === value);
   const choose = (name: string): void => {
@@ -105,7 +121,9 @@ function Strength({ botsOf, value, onChoose }: StrengthProps): JSX.Element {
   const choices = bots.value.map((bot) => ({ value: bot.name, label: bot.title }));
   return (
     <div class="strength">
-      {choices.length > 0 ? <Segmented legend="Which bot?" class="wide" choices={choices} value={value} onChoose={choose} /> : null}
+      {choices.length > 0 ? (
+        <Segmented legend="Which bot?" class="wide" choices={choices} value={value} onChoose={choose} />
+      ) : null}
       {chosen ? (
         <p>
           <b>{chosen.title} bot.</b> {chosen.line}

@@ -2,15 +2,15 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { cards } from "../games";
 import { listGames } from "../http";
-import { Icon } from "../ui/Icon";
 import { tableList } from "../memory";
+import { Icon } from "../ui/Icon";
 import { DamagedList } from "./DamagedList";
 import { GameCard } from "./GameCard";
 import { Hero } from "./Hero";
 import { JoinByLink } from "./JoinByLink";
 import { OpenFile } from "./OpenFile";
-import { Running } from "./Running";
 import { PageTop } from "./PageTop";
+import { Running } from "./Running";
 import "./page.css";
 import "./home.css";
 
@@ -27,7 +27,10 @@ export function Home(): JSX.Element {
             Take the ground. <br />
             Then hold it.
           </h1>
-          <p>Games of conquest at one table. Play a bot, a friend by link, the person beside you, or your own program. The odds are exact, and every die can be checked.</p>
+          <p>
+            Games of conquest at one table. Play a bot, a friend by link, the person beside you, or your own
+            program. The odds are exact, and every die can be checked.
+          </p>
         </div>
         <div class="home-running">
           <DamagedList list={tableList} what="games" file="outflank-games.txt" onChange={() => undefined} />
@@ -58,7 +61,10 @@ export function Home(): JSX.Element {
             <h2>
               <Icon name="seal" /> Dice you can check
             </h2>
-            <p>All rolls of a game are fixed and sealed before the first one. The key is published at the end, and anyone can work out every die again.</p>
+            <p>
+              All rolls of a game are fixed and sealed before the first one. The key is published at the end,
+              and anyone can work out every die again.
+            </p>
           </section>
         </div>
       </main>

@@ -36,7 +36,9 @@ export function JoinByLink(): JSX.Element {
         </button>
       </form>
       <p id="join-note" class={wrong.value ? "wrong" : ""} role={wrong.value ? "alert" : undefined}>
-        {wrong.value ? "That is no link to a table. Paste the whole link you were sent." : "No account needed."}
+        {wrong.value
+          ? "That is no link to a table. Paste the whole link you were sent."
+          : "No account needed."}
       </p>
     </section>
   );

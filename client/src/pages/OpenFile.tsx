@@ -53,8 +53,15 @@ function useDrop(take: (file: File | undefined) => void): boolean {
   const over = useSignal(false);
   useEffect(() => {
     const watcher = new AbortController();
-    const on = <K extends "dragover" | "dragleave" | "drop">(kind: K, hear: (event: DragEvent) => void): void =>
-      document.addEventListener(kind, (event) => void (event.dataTransfer?.types.includes("Files") && hear(event)), { signal: watcher.signal });
+    const on = <K extends "dragover" | "dragleave" | "drop">(
+      kind: K,
+      hear: (event: DragEvent) => void,
+    ): void =>
+      document.addEventListener(
+        kind,
+        (event) => void (event.dataTransfer?.types.includes("Files") && hear(event)),
+        { signal: watcher.signal },
+      );
     on("dragover", (event) => {
       event.preventDefault();
       over.value = true;

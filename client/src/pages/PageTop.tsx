@@ -24,7 +24,12 @@ export function PageTop(): JSX.Element {
 
 function TopLink({ href, icon, words }: { href: string; icon: IconName; words: string }): JSX.Element {
   return (
-    <a class="top-link" href={href} title={words} aria-current={location.pathname === href ? "page" : undefined}>
+    <a
+      class="top-link"
+      href={href}
+      title={words}
+      aria-current={location.pathname === href ? "page" : undefined}
+    >
       <Icon name={icon} size={18} /> <span>{words}</span>
     </a>
   );

@@ -28,7 +28,11 @@ export function Recalled({ id, show }: { id: string; show(course: Course): Compo
     };
   }, [id]);
   if (trouble.value) return <NoReplay id={id} trouble={trouble.value} />;
-  return course.value ? <Scope game={course.value.face.name}>{show(course.value)}</Scope> : <Calm title="Laying out the game" />;
+  return course.value ? (
+    <Scope game={course.value.face.name}>{show(course.value)}</Scope>
+  ) : (
+    <Calm title="Laying out the game" />
+  );
 }
 
 async function open(id: string): Promise<Course> {

@@ -69,7 +69,10 @@ function seatToResign({ welcome: { you, standing } }: Glimpse): Seat | null {
 }
 
 function removeWords(title: string, glimpse: Glimpse | null, mayResign: boolean): string {
-  const waits = glimpse?.welcome.seats.some(({ seat, kind, taken }) => kind === "human" && taken && !glimpse.welcome.you.includes(seat)) ?? false;
+  const waits =
+    glimpse?.welcome.seats.some(
+      ({ seat, kind, taken }) => kind === "human" && taken && !glimpse.welcome.you.includes(seat),
+    ) ?? false;
   return [
     `This browser forgets ${title} and your seat in it. You can't come back to it from here.`,
     waits ? "The other players aren't told, and wait for you." : "",
@@ -79,7 +82,9 @@ function removeWords(title: string, glimpse: Glimpse | null, mayResign: boolean)
     .join(" ");
 }
 
-/** A game for two is over now; one for several goes on, and the page of finished games finds out how it ends. */
+/**
+ * A game for two is over now; one for several goes on, and the page of finished games finds out how it ends.
+ */
 async function noteEnd({ id, token }: KnownTable): Promise<null> {
   const glimpse = await look(id, token);
   finishTable(id, (glimpse && endingSeen(glimpse)) ?? undefined);

@@ -39,7 +39,14 @@ export function Room({ table }: { table: Table }): JSX.Element {
   const openLog = (): void => void (open.value = "log");
   const Middle = own ? OwnRoom : LandRoom;
   return (
-    <div class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`} style={{ "--sheet": `${isShort.value ? 0 : sheet.value}px`, "--strip": `${strip.value}px`, "--pace": motionFactor() }}>
+    <div
+      class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`}
+      style={{
+        "--sheet": `${isShort.value ? 0 : sheet.value}px`,
+        "--strip": `${strip.value}px`,
+        "--pace": motionFactor(),
+      }}
+    >
       <main class="room-map" aria-label={`${table.about.value?.title ?? "Game"} table`}>
         {handOver && isCovered ? <handOver.Cover table={table} /> : null}
         <div class="under-cover" inert={isCovered}>
@@ -69,7 +76,12 @@ export function Room({ table }: { table: Table }): JSX.Element {
         <OfflineBar table={table} />
       </main>
       {open.value ? (
-        <Menu table={table} show={open.value} onShow={(next) => void (open.value = next)} onClose={() => void (open.value = null)} />
+        <Menu
+          table={table}
+          show={open.value}
+          onShow={(next) => void (open.value = next)}
+          onClose={() => void (open.value = null)}
+        />
       ) : null}
     </div>
   );
@@ -97,7 +109,8 @@ function standingWords({ moment, face, spot }: Table): string {
 function useTabTitle(table: Table): void {
   const moment = table.moment.value;
   const face = table.face.value;
-  const words = moment && face ? `${face.headline(moment).title} \u00b7 ${table.about.value?.title}` : "Outflank";
+  const words =
+    moment && face ? `${face.headline(moment).title} \u00b7 ${table.about.value?.title}` : "Outflank";
   useEffect(() => {
     document.title = words;
     return () => {

@@ -80,18 +80,34 @@ function RunningCard({ table, onGone, onRemoved }: RunningCardProps): JSX.Elemen
         <h2 id={heading} class="display">
           {title}
         </h2>
-        {glimpse ? <p class="muted running-line">{company(glimpse.welcome.seats, glimpse.welcome.you)}</p> : null}
+        {glimpse ? (
+          <p class="muted running-line">{company(glimpse.welcome.seats, glimpse.welcome.you)}</p>
+        ) : null}
         <p class="muted running-line">{when}</p>
       </div>
       <div class="running-buttons">
         <a class="btn primary" href={`/t/${table.id}`} aria-label={`Resume ${title}`}>
           <Icon name="play" size={16} /> Resume
         </a>
-        <button type="button" class="btn icon" aria-label={`Remove ${title}`} title="Remove" onClick={() => void (asking.value = true)}>
+        <button
+          type="button"
+          class="btn icon"
+          aria-label={`Remove ${title}`}
+          title="Remove"
+          onClick={() => void (asking.value = true)}
+        >
           <Icon name="close" size={18} />
         </button>
       </div>
-      {asking.value ? <RemoveGame table={table} title={title} glimpse={glimpse} onClose={() => void (asking.value = false)} onRemoved={onRemoved} /> : null}
+      {asking.value ? (
+        <RemoveGame
+          table={table}
+          title={title}
+          glimpse={glimpse}
+          onClose={() => void (asking.value = false)}
+          onRemoved={onRemoved}
+        />
+      ) : null}
     </article>
   );
 }

@@ -20,7 +20,8 @@ interface SeatRowsProps {
 
 /** Every seat of a table for several, and who sits there. */
 export function SeatRows({ counts, bots, usual, looks, places, onPlaces }: SeatRowsProps): JSX.Element {
-  const put = (seat: number, place: Place): void => onPlaces(places.map((old, at) => (at === seat ? place : old)));
+  const put = (seat: number, place: Place): void =>
+    onPlaces(places.map((old, at) => (at === seat ? place : old)));
   const mayLeave = counts.includes(places.length - 1);
   return (
     <fieldset class="seat-rows">
@@ -30,12 +31,19 @@ export function SeatRows({ counts, bots, usual, looks, places, onPlaces }: SeatR
           const { ink, name } = looks[seat] ?? { ink: inkOf(seat), name: inkName(inkOf(seat)) };
           return (
             <li key={seat}>
-              {looks[seat] ? <p class="seat-row-name" aria-hidden="true">{`Seat ${seat + 1}: ${name}`}</p> : null}
+              {looks[seat] ? (
+                <p class="seat-row-name" aria-hidden="true">{`Seat ${seat + 1}: ${name}`}</p>
+              ) : null}
               <div class="seat-row">
                 <SeatChip ink={ink} />
                 <SeatRow name={name} bots={bots} place={place} onPlace={(next) => put(seat, next)} />
                 {mayLeave ? (
-                  <button type="button" class="btn icon" aria-label={`Remove ${name}`} onClick={() => onPlaces(places.filter((_, at) => at !== seat))}>
+                  <button
+                    type="button"
+                    class="btn icon"
+                    aria-label={`Remove ${name}`}
+                    onClick={() => onPlaces(places.filter((_, at) => at !== seat))}
+                  >
                     <Icon name="close" size={18} />
                   </button>
                 ) : null}
@@ -69,7 +77,12 @@ function SeatRow({ name, bots, place, onPlace }: SeatRowProps): JSX.Element {
   const value = place.who === "bot" ? BOT + place.bot : place.who;
   return (
     <>
-      <select class="input" aria-label={`Who plays ${name}?`} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+      <select
+        class="input"
+        aria-label={`Who plays ${name}?`}
+        value={value}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         <option value="me">Person at this screen</option>
         <option value="friend">Person by link</option>
         {bots.map((bot) => (
@@ -77,9 +90,20 @@ function SeatRow({ name, bots, place, onPlace }: SeatRowProps): JSX.Element {
         ))}
       </select>
       {place.who === "me" ? (
-        <input class="input" maxLength={24} aria-label={`Name of ${name}`} placeholder={`Name, or ${name}`} value={place.name} onInput={(event) => onPlace({ who: "me", name: event.currentTarget.value })} />
+        <input
+          class="input"
+          maxLength={24}
+          aria-label={`Name of ${name}`}
+          placeholder={`Name, or ${name}`}
+          value={place.name}
+          onInput={(event) => onPlace({ who: "me", name: event.currentTarget.value })}
+        />
       ) : (
-        <p class="setup-note">{place.who === "friend" ? "Whoever opens the link of this seat." : bots.find((bot) => bot.name === place.bot)?.line}</p>
+        <p class="setup-note">
+          {place.who === "friend"
+            ? "Whoever opens the link of this seat."
+            : bots.find((bot) => bot.name === place.bot)?.line}
+        </p>
       )}
     </>
   );

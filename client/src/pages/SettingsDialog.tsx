@@ -39,20 +39,60 @@ export function SettingsDialog({ dice = true, onClose, onSpeed = setSpeed }: Set
     <Dialog title="Settings" onClose={onClose} class="settings">
       <div class="settings-pair">
         <Choices legend="Theme" choices={THEMES} value={now.theme} onChoose={(theme) => set({ theme })} />
-        <Choices legend="Colours" choices={PALETTES} value={now.palette} onChoose={(palette) => set({ palette })} />
+        <Choices
+          legend="Colours"
+          choices={PALETTES}
+          value={now.palette}
+          onChoose={(palette) => set({ palette })}
+        />
         <Choices legend="Animation speed" choices={SPEED_CHOICES} value={speed.value} onChoose={onSpeed} />
-        <Choices legend="Motion" choices={MOTIONS} value={now.motion} onChoose={(motion) => set({ motion })} />
+        <Choices
+          legend="Motion"
+          choices={MOTIONS}
+          value={now.motion}
+          onChoose={(motion) => set({ motion })}
+        />
       </div>
       {dice ? (
         <>
-          <Switch label="Show win chances" note="The exact odds before an attack" on={now.chances} onChange={(chances) => set({ chances })} />
-          <Switch label="Skip automatically" note="When nothing is left to attack" on={now.autoSkip} onChange={(autoSkip) => set({ autoSkip })} />
-          <Switch label="Luck while playing" note="After the game it is always in the summary" on={now.liveLuck} onChange={(liveLuck) => set({ liveLuck })} />
+          <Switch
+            label="Show win chances"
+            note="The exact odds before an attack"
+            on={now.chances}
+            onChange={(chances) => set({ chances })}
+          />
+          <Switch
+            label="Skip automatically"
+            note="When nothing is left to attack"
+            on={now.autoSkip}
+            onChange={(autoSkip) => set({ autoSkip })}
+          />
+          <Switch
+            label="Luck while playing"
+            note="After the game it is always in the summary"
+            on={now.liveLuck}
+            onChange={(liveLuck) => set({ liveLuck })}
+          />
         </>
       ) : null}
-      <Switch label="Sound" note="All sounds also show on the board" on={now.sound} onChange={(sound) => set({ sound })} />
-      <Slider label="Effects" value={now.effects} disabled={!now.sound} onChange={(effects) => loud({ effects })} />
-      <Slider label="Master" value={now.master} disabled={!now.sound} onChange={(master) => loud({ master })} />
+      <Switch
+        label="Sound"
+        note="All sounds also show on the board"
+        on={now.sound}
+        onChange={(sound) => set({ sound })}
+      />
+      <Slider
+        label="Effects"
+        value={now.effects}
+        disabled={!now.sound}
+        onChange={(effects) => loud({ effects })}
+      />
+      <Slider
+        label="Master"
+        value={now.master}
+        disabled={!now.sound}
+        onChange={(master) => loud({ master })}
+      />
       <CloseRow onClose={onClose} />
     </Dialog>
   );
@@ -64,7 +104,12 @@ function loud(change: Partial<Settings>): void {
   cue("select");
 }
 
-function Choices<T extends string | number>(props: { legend: string; choices: readonly Choice<T>[]; value: T; onChoose(value: T): void }): JSX.Element {
+function Choices<T extends string | number>(props: {
+  legend: string;
+  choices: readonly Choice<T>[];
+  value: T;
+  onChoose(value: T): void;
+}): JSX.Element {
   return (
     <Field label={props.legend}>
       <Segmented class="wide" {...props} />

@@ -10,8 +10,8 @@ import { Icon } from "../ui/Icon";
 import { Scope } from "../ui/Scope";
 import { ThemeButton } from "../ui/ThemeButton";
 import { toast } from "../ui/toasts";
-import { modeOf, type Place, placesFor, plansOf, type Side, takeSide, titlesOf } from "../wish";
 import type { BotInfo, GameInfo } from "../wire.gen";
+import { modeOf, type Place, placesFor, plansOf, type Side, takeSide, titlesOf } from "../wish";
 import { Duel } from "./Duel";
 import { Hero } from "./Hero";
 import { SeatRows } from "./SeatRows";
@@ -42,7 +42,9 @@ export function Setup({ game, query }: { game: string; query: string }): JSX.Ele
         <Brand />
         <ThemeButton />
       </header>
-      <main class="setup-main">{found.value ? <Form key={query} info={found.value} query={query} /> : null}</main>
+      <main class="setup-main">
+        {found.value ? <Form key={query} info={found.value} query={query} /> : null}
+      </main>
     </div>
   );
 }
@@ -51,7 +53,9 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
   const card = cardOf(info.name);
   const usual = knownBot(info.bots, card?.bot ?? "");
   const duel = info.seats.every((count) => count === 2);
-  const places = useSignal<readonly Place[]>(placesFor({ mode: "bot", seats: seatsOf(info, card), bots: [usual], name: myName() }));
+  const places = useSignal<readonly Place[]>(
+    placesFor({ mode: "bot", seats: seatsOf(info, card), bots: [usual], name: myName() }),
+  );
   const options = useSignal<Record<string, unknown> | null>({});
   const looks = useSignal<readonly SeatLook[]>([]);
   const counts = useSignal<readonly number[]>(info.seats);
@@ -65,21 +69,40 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
     busy.value = true;
     const name = nameIn(places.value);
     const seated = duel ? takeSide(places.value, side.value) : places.value;
-    startGame({ game: info.name, title: info.title, seats: plansOf(seated, titlesOf(info.bots), looks.value.map((look) => look.name)), name, options: options.value })
+    startGame({
+      game: info.name,
+      title: info.title,
+      seats: plansOf(
+        seated,
+        titlesOf(info.bots),
+        looks.value.map((look) => look.name),
+      ),
+      name,
+      options: options.value,
+    })
       .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
         busy.value = false;
       });
   };
 
-  const seating = { bots: info.bots, usual, places: places.value, onPlaces: (next: readonly Place[]) => void (places.value = next) };
+  const seating = {
+    bots: info.bots,
+    usual,
+    places: places.value,
+    onPlaces: (next: readonly Place[]) => void (places.value = next),
+  };
   return (
     <form class="panel setup-form" onSubmit={start}>
       <div class="setup-head">
         <h1 class="display">{info.title}</h1>
         <ToolLink card={card} />
       </div>
-      {duel ? <Duel {...seating} side={side.value} onSide={(next) => void (side.value = next)} /> : <SeatRows counts={counts.value} looks={looks.value} {...seating} />}
+      {duel ? (
+        <Duel {...seating} side={side.value} onSide={(next) => void (side.value = next)} />
+      ) : (
+        <SeatRows counts={counts.value} looks={looks.value} {...seating} />
+      )}
       <OwnFields
         game={info.name}
         mode={mode}
@@ -89,7 +112,8 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
         onLooks={(next) => void (looks.value = next)}
         onCounts={(next) => {
           counts.value = next.filter((count) => info.seats.includes(count));
-          if (places.value.length > Math.max(...counts.value)) places.value = places.value.slice(0, Math.max(...counts.value));
+          if (places.value.length > Math.max(...counts.value))
+            places.value = places.value.slice(0, Math.max(...counts.value));
         }}
       />
       <button type="submit" class="btn primary lg" disabled={busy.value || !options.value}>
@@ -126,7 +150,8 @@ function nameIn(places: readonly Place[]): string {
   return here.length === 1 ? (here[0] as string) : here[0] || myName();
 }
 
-const seatsOf = (info: GameInfo, card: Card | undefined): number => (card && info.seats.includes(card.seats) ? card.seats : (info.seats[0] ?? 2));
+const seatsOf = (info: GameInfo, card: Card | undefined): number =>
+  card && info.seats.includes(card.seats) ? card.seats : (info.seats[0] ?? 2);
 
 const knownBot = (bots: readonly BotInfo[], name: string): string =>
   bots.some((bot) => bot.name === name) ? name : (bots[0]?.name ?? name);

@@ -1,9 +1,17 @@
 import type { JSX } from "preact";
 import { BoardPicture } from "../board/BoardPicture";
-import { Scope } from "../ui/Scope";
 import type { AnyFace, AnyMoment } from "../games/face";
+import { Scope } from "../ui/Scope";
 
 /** Any game's board, small, to look at. */
 export function StillBoard({ face, moment }: { face: AnyFace; moment: AnyMoment }): JSX.Element {
-  return <Scope game={face.name}>{face.own ? <face.own.Picture moment={moment} /> : <BoardPicture board={moment.board} scene={face.lands.scene(moment)} />}</Scope>;
+  return (
+    <Scope game={face.name}>
+      {face.own ? (
+        <face.own.Picture moment={moment} />
+      ) : (
+        <BoardPicture board={moment.board} scene={face.lands.scene(moment)} />
+      )}
+    </Scope>
+  );
 }

@@ -69,12 +69,23 @@ function Seated({ table }: { table: Table }): JSX.Element {
 
   if (health.is === "refused") return <Refused table={table} code={health.code} sentence={health.sentence} />;
   if (!about) {
-    return health.is === "offline" ? <Unreached table={table} retryAt={health.retryAt} /> : <Calm title="Laying out the board" />;
+    return health.is === "offline" ? (
+      <Unreached table={table} retryAt={health.retryAt} />
+    ) : (
+      <Calm title="Laying out the board" />
+    );
   }
   if (!table.face.value) {
-    return <TroublePage title="A game this page does not know" line="Reload the page: the server may be newer than it." />;
+    return (
+      <TroublePage
+        title="A game this page does not know"
+        line="Reload the page: the server may be newer than it."
+      />
+    );
   }
-  return table.standing.value?.phase === "waiting" ? <Waiting table={table} /> : (
+  return table.standing.value?.phase === "waiting" ? (
+    <Waiting table={table} />
+  ) : (
     <Scope game={about.game}>
       <Room table={table} />
     </Scope>
@@ -91,7 +102,10 @@ export function follow(table: Table, next: string): void {
 function NoSeat({ id, trouble }: { id: string; trouble: Trouble }): JSX.Element {
   if (trouble.code === "used_invitation" || trouble.code === "bad_invitation") {
     return (
-      <TroublePage title="Someone already sits here" line={`${trouble.message} You can still watch the game.`}>
+      <TroublePage
+        title="Someone already sits here"
+        line={`${trouble.message} You can still watch the game.`}
+      >
         <button type="button" class="btn primary" onClick={() => go(`/t/${id}`)}>
           Watch the game
         </button>

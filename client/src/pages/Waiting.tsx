@@ -31,8 +31,18 @@ export function Waiting({ table }: { table: Table }): JSX.Element {
             </div>,
           ])}
         </div>
-        <h1 class="display calm-title">{open.length > 0 ? waitingWords(seats.length, open.length) : "Waiting for everyone to come back"}</h1>
-        {links.length > 0 ? <Invite links={links} /> : <p class="calm-line">{open.length > 0 ? `The game starts when someone takes ${open.length > 1 ? "each" : "the"} open seat.` : "The game starts when all players are connected."}</p>}
+        <h1 class="display calm-title">
+          {open.length > 0 ? waitingWords(seats.length, open.length) : "Waiting for everyone to come back"}
+        </h1>
+        {links.length > 0 ? (
+          <Invite links={links} />
+        ) : (
+          <p class="calm-line">
+            {open.length > 0
+              ? `The game starts when someone takes ${open.length > 1 ? "each" : "the"} open seat.`
+              : "The game starts when all players are connected."}
+          </p>
+        )}
       </main>
     </div>
   );
@@ -51,15 +61,31 @@ interface Link {
 /** The link of each open seat; one is for one person. */
 function Invite({ links }: { links: readonly Link[] }): JSX.Element {
   const several = links.length > 1;
-  const label = (seat: Seat): string => (several ? `Invitation link for ${inkName(inkOf(seat))}` : "Invitation link");
+  const label = (seat: Seat): string =>
+    several ? `Invitation link for ${inkName(inkOf(seat))}` : "Invitation link";
   return (
     <>
-      <p class="calm-line">{several ? "Send each link to one person. The game starts when all of them are opened." : "Send this link to one person. The game starts when they open it."}</p>
+      <p class="calm-line">
+        {several
+          ? "Send each link to one person. The game starts when all of them are opened."
+          : "Send this link to one person. The game starts when they open it."}
+      </p>
       {links.map(({ seat, link }) => (
         <div key={seat} class="invite">
           {several ? <SeatChip ink={inkOf(seat)} size={40} /> : null}
-          <input class="input" readOnly value={link} aria-label={label(seat)} onFocus={(event) => event.currentTarget.select()} />
-          <button type="button" class="btn primary" aria-label={several ? `Copy ${inkName(inkOf(seat))}'s link` : undefined} onClick={() => void copy(link, "Link")}>
+          <input
+            class="input"
+            readOnly
+            value={link}
+            aria-label={label(seat)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button
+            type="button"
+            class="btn primary"
+            aria-label={several ? `Copy ${inkName(inkOf(seat))}'s link` : undefined}
+            onClick={() => void copy(link, "Link")}
+          >
             <Icon name="link" /> Copy
           </button>
         </div>
@@ -71,7 +97,13 @@ function Invite({ links }: { links: readonly Link[] }): JSX.Element {
 function Dots(): JSX.Element {
   return (
     <svg class="dots" viewBox="0 0 88 44" aria-hidden="true">
-      <path d="M4 22H86" stroke="currentColor" stroke-width="3.5" stroke-linecap="round" stroke-dasharray="0 9.5" />
+      <path
+        d="M4 22H86"
+        stroke="currentColor"
+        stroke-width="3.5"
+        stroke-linecap="round"
+        stroke-dasharray="0 9.5"
+      />
     </svg>
   );
 }

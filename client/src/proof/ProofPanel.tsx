@@ -14,7 +14,10 @@ import { checkReplay, stateOf, type Verdict } from "./check";
 import { diceWords, givenWords, headline } from "./words";
 import "./panel.css";
 
-/** The proof of a game's dice: this browser works every one of them out again by itself. `record` offers the file, too. */
+/**
+ * The proof of a game's dice: this browser works every one of them out again by itself. `record` offers the
+ * file, too.
+ */
 export function ProofPanel({ replay, record = true }: { replay: Replay; record?: boolean }): JSX.Element {
   const state = stateOf(replay.proof);
   const check = useCheck(replay);
@@ -31,7 +34,11 @@ export function ProofPanel({ replay, record = true }: { replay: Replay; record?:
           </span>
         ) : null}
       </div>
-      {verdict?.wrong ? <Failure replay={replay} verdict={verdict} /> : <p class="proof-words">{verdict ? diceWords(verdict, check.done) : promise(replay.proof)}</p>}
+      {verdict?.wrong ? (
+        <Failure replay={replay} verdict={verdict} />
+      ) : (
+        <p class="proof-words">{verdict ? diceWords(verdict, check.done) : promise(replay.proof)}</p>
+      )}
       {verdict && verdict.given > 0 ? <p class="proof-words">{givenWords(verdict.given)}</p> : null}
       <Codes proof={replay.proof} short />
       <div class="panel-buttons">
@@ -70,10 +77,7 @@ function Failure({ replay, verdict }: { replay: Replay; verdict: Verdict }): JSX
   const { sentence, step } = verdict.wrong;
   return (
     <p class="proof-words is-wrong">
-      {sentence}{" "}
-      {step === null ? null : (
-        <a href={`/r/${replay.table}#${step}`}>Show move {step}</a>
-      )}
+      {sentence} {step === null ? null : <a href={`/r/${replay.table}#${step}`}>Show move {step}</a>}
     </p>
   );
 }
@@ -110,5 +114,7 @@ function useCheck(replay: Replay): Checking {
 }
 
 function spoken(verdict: Verdict): string {
-  return verdict.wrong ? `The dice do not check. ${verdict.wrong.sentence}` : `Every die checks: ${verdict.checked} of ${verdict.total}.`;
+  return verdict.wrong
+    ? `The dice do not check. ${verdict.wrong.sentence}`
+    : `Every die checks: ${verdict.checked} of ${verdict.total}.`;
 }

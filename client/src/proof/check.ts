@@ -21,9 +21,13 @@ export interface Verdict {
 }
 
 /** What a check needs of a replay. */
-export type Provable = Pick<Replay, "proof" | "draws"> & { steps: readonly (Pick<ReplayStep, "n" | "rolls" | "drawn"> & Partial<Pick<ReplayStep, "events">>)[] };
+export type Provable = Pick<Replay, "proof" | "draws"> & {
+  steps: readonly (Pick<ReplayStep, "n" | "rolls" | "drawn"> & Partial<Pick<ReplayStep, "events">>)[];
+};
 
-/** The faces that an event shows on the board, in the order of their roll; null for an event without a roll. */
+/**
+ * The faces that an event shows on the board, in the order of their roll; null for an event without a roll.
+ */
 export type Shown = (event: unknown) => readonly number[] | null;
 
 /** Whether there is a key to check with: not before the end, and never for simulations. */
@@ -34,8 +38,15 @@ export function stateOf(proof: Proof): "open" | "sealed" | "simulation" {
 
 const SLICE_MS = 8;
 
-/** Works every draw out again from the key, and compares every face that was rolled and shown; `progress` hears from it in between. */
-export async function checkReplay(replay: Provable, progress?: (verdict: Verdict) => void, shown?: Shown): Promise<Verdict> {
+/**
+ * Works every draw out again from the key, and compares every face that was rolled and shown; `progress`
+ * hears from it in between.
+ */
+export async function checkReplay(
+  replay: Provable,
+  progress?: (verdict: Verdict) => void,
+  shown?: Shown,
+): Promise<Verdict> {
   const check = new Check(replay, shown);
   try {
     await check.run(progress);
@@ -94,10 +105,15 @@ class Check {
     const secret = bytesOf(key ?? "");
     if (!secret) throw wrong(null, null, "The key is not complete.");
     if ((await commitmentOf(secret)) !== commitment) {
-      throw wrong(null, null, "The key does not fit the commitment that was published before the first roll.");
+      throw wrong(
+        null,
+        null,
+        "The key does not fit the commitment that was published before the first roll.",
+      );
     }
     const mixed = (nonces ?? []).map(bytesOf);
-    if (mixed.some((nonce) => nonce === null)) throw wrong(null, null, "A player's part of the dice is not complete.");
+    if (mixed.some((nonce) => nonce === null))
+      throw wrong(null, null, "A player's part of the dice is not complete.");
     return SealedWords.from(secret, mixed as Uint8Array[]);
   }
 
@@ -105,12 +121,18 @@ class Check {
   private async follow(words: SealedWords, step: Provable["steps"][number]): Promise<void> {
     const end = step.drawn ?? 0;
     for (let draw = this.draws[this.at]; draw && draw[0] < end; draw = this.draws[++this.at]) {
-      if (!canBe(draw)) throw wrong(step.n, draw[0], `Move ${step.n}: the draw at word ${draw[0]} cannot be.`);
+      if (!canBe(draw))
+        throw wrong(step.n, draw[0], `Move ${step.n}: the draw at word ${draw[0]} cannot be.`);
       if (draw[0] < this.given) this.pass(step.n, draw);
       else await this.redo(words, step.n, draw);
     }
     if (this.next < this.given && end >= this.next && end <= this.given) this.next = end;
-    if (this.next !== end) throw wrong(step.n, this.next, `Move ${step.n}: a draw is missing or one too many, at word ${this.next}.`);
+    if (this.next !== end)
+      throw wrong(
+        step.n,
+        this.next,
+        `Move ${step.n}: a draw is missing or one too many, at word ${this.next}.`,
+      );
   }
 
   /** A draw of another game: how many words it took cannot be known here. */
@@ -121,7 +143,8 @@ class Check {
 
   private async redo(words: SealedWords, step: number, [word, n, value]: Draw): Promise<void> {
     this.next = this.given + words.drawn;
-    if (word !== this.next) throw wrong(step, this.next, `Move ${step}: the draw at word ${this.next} is missing.`);
+    if (word !== this.next)
+      throw wrong(step, this.next, `Move ${step}: the draw at word ${this.next} is missing.`);
     const due = await words.below(n);
     if (due !== value) throw wrong(step, word, differs(step, word, n, value, due));
     this.next = this.given + words.drawn;
@@ -134,7 +157,12 @@ class Check {
     while (at < this.at && this.draws[at]?.[0] !== roll.word) at++;
     for (const face of facesOf(roll)) {
       const draw = at < this.at ? this.draws[at++] : undefined;
-      if (!draw || draw[1] !== 6) throw wrong(step.n, roll.word, `Move ${step.n}: a die is shown that was never drawn, at word ${roll.word}.`);
+      if (!draw || draw[1] !== 6)
+        throw wrong(
+          step.n,
+          roll.word,
+          `Move ${step.n}: a die is shown that was never drawn, at word ${roll.word}.`,
+        );
       if (draw[2] + 1 !== face) throw wrong(step.n, draw[0], differs(step.n, draw[0], 6, face - 1, draw[2]));
       if (draw[0] >= this.given) this.verdict.dice += 1;
     }
@@ -145,7 +173,11 @@ class Check {
     if (!this.shown || !step.events) return;
     const shown = step.events.map(this.shown).filter((faces) => faces !== null);
     if (JSON.stringify(shown) !== JSON.stringify(step.rolls.map(facesOf))) {
-      throw wrong(step.n, step.rolls[0]?.word ?? null, `Move ${step.n}: the board shows other dice than were rolled.`);
+      throw wrong(
+        step.n,
+        step.rolls[0]?.word ?? null,
+        `Move ${step.n}: the board shows other dice than were rolled.`,
+      );
     }
   }
 }
@@ -154,7 +186,8 @@ const facesOf = (roll: ReplayStep["rolls"][number]): number[] => roll.dice.flatM
 
 const canBe = ([, n, value]: Draw): boolean => Number.isInteger(n) && n <= 2 ** 32 && value >= 0 && value < n;
 
-const wrong = (step: number | null, word: number | null, sentence: string): Mismatch => new Mismatch({ step, word, sentence });
+const wrong = (step: number | null, word: number | null, sentence: string): Mismatch =>
+  new Mismatch({ step, word, sentence });
 
 function differs(step: number, word: number, n: number, told: number, due: number): string {
   if (n !== 6) return `Move ${step}: the draw at word ${word} should be ${due} of ${n}, not ${told}.`;

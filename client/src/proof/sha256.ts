@@ -37,10 +37,24 @@ function extended(schedule: Uint32Array, i: number): number {
 }
 
 function compress(hash: Uint32Array, schedule: Uint32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = hash as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   for (let i = 0; i < BLOCK; i++) {
     const choice = (e & f) ^ (~e & g);
-    const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + (ROUNDS[i] as number) + (schedule[i] as number);
+    const first =
+      h +
+      (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) +
+      choice +
+      (ROUNDS[i] as number) +
+      (schedule[i] as number);
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];

@@ -42,7 +42,15 @@ export function courseOf(replay: Replay, face: AnyFace): Course {
 
 /** Who is who in a replay; whether someone is connected means nothing there. */
 export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): Cast {
-  const views = seats.map(({ name, kind = "human", bot = null }, seat) => ({ seat, name, kind, bot, taken: true, connected: true, away: null }));
+  const views = seats.map(({ name, kind = "human", bot = null }, seat) => ({
+    seat,
+    name,
+    kind,
+    bot,
+    taken: true,
+    connected: true,
+    away: null,
+  }));
   return castOf(views, you, inks);
 }
 
@@ -57,13 +65,16 @@ export function beyond(positions: readonly number[], at: number, by: 1 | -1): nu
 }
 
 /** Those whose chance to win turns together. */
-export const winnersOf = ({ face, views }: Course, { step, seat }: Turning): readonly Seat[] => face.winners?.(views[step + 1], seat) ?? [seat];
+export const winnersOf = ({ face, views }: Course, { step, seat }: Turning): readonly Seat[] =>
+  face.winners?.(views[step + 1], seat) ?? [seat];
 
 /** What a turning point changed, in the middle of a sentence. */
-export const prospectName = ({ of = "chance" }: Turning): string => (of === "production" ? "share of production" : "win chance");
+export const prospectName = ({ of = "chance" }: Turning): string =>
+  of === "production" ? "share of production" : "win chance";
 
 /** Where another round begins; after the last one, and within the first, the ends of the game. */
-export const nextRound = (course: Course, at: number, by: 1 | -1): number => beyond(course.openings, at, by) ?? (by > 0 ? course.last : 0);
+export const nextRound = (course: Course, at: number, by: 1 | -1): number =>
+  beyond(course.openings, at, by) ?? (by > 0 ? course.last : 0);
 
 /** The board in a position, with what has just happened pointed at. */
 export function momentAt(course: Course, at: number): AnyMoment {
@@ -76,7 +87,9 @@ export function momentAt(course: Course, at: number): AnyMoment {
 
 /** What happened in the step that led to a position, as lines of a log without headings. */
 export function linesTo({ face, cast, replay, views, board }: Course, at: number): LogLine[] {
-  return linesOf(face, replay.steps[at - 1]?.events ?? [], cast, views[at], board).filter((line) => !line.heading);
+  return linesOf(face, replay.steps[at - 1]?.events ?? [], cast, views[at], board).filter(
+    (line) => !line.heading,
+  );
 }
 
 /** The same for the ear. */
@@ -88,9 +101,13 @@ export function sentenceTo(course: Course, at: number): string {
 }
 
 /** Everyone's luck up to a position; null before the first roll. */
-export const luckAt = ({ replay }: Course, at: number): readonly Luck[] | null => replay.steps.slice(0, at).findLast((step) => step.luck)?.luck ?? null;
+export const luckAt = ({ replay }: Course, at: number): readonly Luck[] | null =>
+  replay.steps.slice(0, at).findLast((step) => step.luck)?.luck ?? null;
 
-/** Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to share. */
+/**
+ * Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to
+ * share.
+ */
 export function sharesAt(course: Course, at: number): number[] {
   const [measure] = course.face.measures;
   const amounts = course.cast.seats.map(({ seat }) => measure.of(course.views[at], seat, course.board));
@@ -99,9 +116,13 @@ export function sharesAt(course: Course, at: number): number[] {
 }
 
 /** "round 9"; before the first one a game is set up. */
-export const roundWords = ({ chapters }: Course, at: number): string => (chapters[at] ? `round ${chapters[at]}` : "setup");
+export const roundWords = ({ chapters }: Course, at: number): string =>
+  chapters[at] ? `round ${chapters[at]}` : "setup";
 
-/** Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the largest. */
+/**
+ * Where one is, for the ear: "Move 143 of 291, round 9, Ada 54 percent"; the viewer's own share, else the
+ * largest.
+ */
 export function whereabouts(course: Course, at: number): string {
   const { cast, last } = course;
   const shares = sharesAt(course, at);

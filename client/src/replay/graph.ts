@@ -1,11 +1,15 @@
 import { type Course, sharesAt } from "./course";
 
-/** How high each seat's band reaches in each position, from 0 to 1: seat 0 lies at the bottom, each other on the one before. */
+/**
+ * How high each seat's band reaches in each position, from 0 to 1: seat 0 lies at the bottom, each other on
+ * the one before.
+ */
 export type Bands = readonly (readonly number[])[];
 
 /** Shares of the whole, or (with `measure`) amounts beside the largest total of the match. */
 export function bandsOf(course: Course, measure: number | null): Bands {
-  const columns = measure === null ? course.views.map((_, at) => sharesAt(course, at)) : amounts(course, measure);
+  const columns =
+    measure === null ? course.views.map((_, at) => sharesAt(course, at)) : amounts(course, measure);
   const stacked = columns.map((column) => {
     let top = 0;
     return column.map((part) => (top += part));
@@ -14,7 +18,9 @@ export function bandsOf(course: Course, measure: number | null): Bands {
 }
 
 function amounts({ face, cast, views, board }: Course, measure: number): number[][] {
-  const counted = views.map((view) => cast.seats.map(({ seat }) => face.measures[measure]?.of(view, seat, board) ?? 0));
+  const counted = views.map((view) =>
+    cast.seats.map(({ seat }) => face.measures[measure]?.of(view, seat, board) ?? 0),
+  );
   const most = Math.max(1, ...counted.map((column) => column.reduce((sum, amount) => sum + amount, 0)));
   return counted.map((column) => column.map((amount) => amount / most));
 }
@@ -24,7 +30,8 @@ export function bandPath(bands: Bands, seat: number, width: number, height: numb
   const top = bands[seat] ?? [];
   const floor = bands[seat - 1] ?? top.map(() => 0);
   const last = Math.max(1, top.length - 1);
-  const point = (share: number, at: number): string => `${((at / last) * width).toFixed(1)} ${((1 - share) * height).toFixed(1)}`;
+  const point = (share: number, at: number): string =>
+    `${((at / last) * width).toFixed(1)} ${((1 - share) * height).toFixed(1)}`;
   const there = top.map(point);
   const back = floor.map(point).reverse();
   return `M${[...there, ...back].join("L")}Z`;
@@ -43,15 +50,20 @@ export function ticksOf({ openings, chapters, last }: Course, width: number): Ti
   const pixels = (at: number): number => (at / Math.max(1, last)) * width;
   for (const at of openings.slice(1)) {
     const before = ticks.at(-1) as Tick;
-    if (pixels(at) - pixels(before.at) >= TICK_GAP && width - pixels(at) >= TICK_GAP / 4) ticks.push({ at, words: String(chapters[at]) });
+    if (pixels(at) - pixels(before.at) >= TICK_GAP && width - pixels(at) >= TICK_GAP / 4)
+      ticks.push({ at, words: String(chapters[at]) });
   }
   return ticks;
 }
 
-/** Places for discs of one size on a line: as near as can be to where they belong, none on another, none outside. */
+/**
+ * Places for discs of one size on a line: as near as can be to where they belong, none on another, none
+ * outside.
+ */
 export function spread(wanted: readonly number[], size: number, width: number): number[] {
   const placed: number[] = [];
-  for (const [index, x] of wanted.entries()) placed.push(Math.max(x, index > 0 ? (placed[index - 1] as number) + size : size / 2));
+  for (const [index, x] of wanted.entries())
+    placed.push(Math.max(x, index > 0 ? (placed[index - 1] as number) + size : size / 2));
   let most = width - size / 2;
   for (let index = placed.length - 1; index >= 0; index -= 1) {
     placed[index] = Math.min(placed[index] as number, most);

@@ -12,7 +12,10 @@ export interface Landmark {
   minor?: boolean;
 }
 
-/** The turning points, what the game itself points out, seats that went to bots, and the end; one for each position. */
+/**
+ * The turning points, what the game itself points out, seats that went to bots, and the end; one for each
+ * position.
+ */
 export function landmarksOf(course: Course): Landmark[] {
   const { replay, last } = course;
   const found = [...replay.turnings.map((turning) => turningMark(course, turning)), ...eventMarks(course)];
@@ -32,18 +35,30 @@ function together(one: Landmark, other: Landmark): Landmark {
   return one.minor && other.minor ? { ...shown, words, minor: true } : { ...shown, words };
 }
 
-/** As many as there is room for: minor ones give way first, and of those that do the rest stays spread over the game. */
+/**
+ * As many as there is room for: minor ones give way first, and of those that do the rest stays spread over
+ * the game.
+ */
 export function landmarksIn(marks: readonly Landmark[], room: number): readonly Landmark[] {
   if (marks.length <= room) return marks;
   const major = marks.filter(({ minor }) => !minor);
   if (major.length >= room) return evenly(major, room);
-  const kept = new Set([...major, ...evenly(marks.filter(({ minor }) => minor), room - major.length)]);
+  const kept = new Set([
+    ...major,
+    ...evenly(
+      marks.filter(({ minor }) => minor),
+      room - major.length,
+    ),
+  ]);
   return marks.filter((mark) => kept.has(mark));
 }
 
 /** So many of a list, the last one among them. */
 function evenly<T>(list: readonly T[], count: number): T[] {
-  return Array.from({ length: count }, (_, index) => list[Math.floor(((index + 1) * list.length) / count) - 1] as T);
+  return Array.from(
+    { length: count },
+    (_, index) => list[Math.floor(((index + 1) * list.length) / count) - 1] as T,
+  );
 }
 
 function turningMark(course: Course, turning: Turning): Landmark {
@@ -63,7 +78,9 @@ function eventMarks({ replay, face, cast, board }: Course): Landmark[] {
         const mark = face.landmark?.(event, cast, step.view, board);
         return mark ? [{ at, ...mark }] : [];
       }
-      return event.t === "seattaken" ? [{ at, icon: "bot", words: `Move ${at}: a bot takes the seat of ${cast.name(event.seat)}` }] : [];
+      return event.t === "seattaken"
+        ? [{ at, icon: "bot", words: `Move ${at}: a bot takes the seat of ${cast.name(event.seat)}` }]
+        : [];
     }),
   );
 }

@@ -90,7 +90,11 @@ export function newPlayer(course: Course, start: number): Player {
     playing,
     speed,
     told: computed(() => coming.value ?? at.value),
-    moment: computed(() => (frame.value ? still(course.board, frame.value.view, course.cast, frame.value.spot) : momentAt(course, at.value))),
+    moment: computed(() =>
+      frame.value
+        ? still(course.board, frame.value.view, course.cast, frame.value.spot)
+        : momentAt(course, at.value),
+    ),
     go,
     pick(next) {
       stop();

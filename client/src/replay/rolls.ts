@@ -1,6 +1,9 @@
 import type { Replay, Rolled } from "../wire.gen";
 
-/** The chance that the one who rolled first comes out of it with a gain, where the game tells what was at stake. */
+/**
+ * The chance that the one who rolled first comes out of it with a gain, where the game tells what was at
+ * stake.
+ */
 export function chanceOf({ stakes }: Rolled): { chance: number; came: boolean } | null {
   const [stake] = stakes;
   if (!stake) return null;
@@ -8,7 +11,10 @@ export function chanceOf({ stakes }: Rolled): { chance: number; came: boolean } 
   return { chance, came: stake.got > 0 };
 }
 
-/** Which words of the dice's stream a step's rolls used: "dice 139–143"; while the game runs, only where they began, and in fog not even that. */
+/**
+ * Which words of the dice's stream a step's rolls used: "dice 139–143"; while the game runs, only where they
+ * began, and in fog not even that.
+ */
 export function diceWords({ draws }: Replay, rolls: readonly Rolled[]): string {
   const [first, final] = [rolls[0], rolls.at(-1)];
   if (!first || !final) return "";

@@ -13,17 +13,26 @@ export function barsPlayingOn({ replay, last }: Course, at: number): string | nu
   return others ? "Others still play" : null;
 }
 
-/** The person takes the seat they held, else the one to move; bots stay, and the game's usual one takes the rest. */
+/**
+ * The person takes the seat they held, else the one to move; bots stay, and the game's usual one takes the
+ * rest.
+ */
 export function usualSitters({ replay }: Course, at: number): Sitter[] {
   const mine = replay.you.length > 0 ? replay.you : [moverAt(replay, at)];
   const usual = cardOf(replay.game)?.bot ?? "";
-  return replay.seats.map((seat, index) => (mine.includes(index) ? { me: true } : { me: false, bot: seat.bot ?? usual }));
+  return replay.seats.map((seat, index) =>
+    mine.includes(index) ? { me: true } : { me: false, bot: seat.bot ?? usual },
+  );
 }
 
-const moverAt = ({ steps }: Replay, at: number): Seat => steps.slice(at).find((step) => step.seat >= 0)?.seat ?? 0;
+const moverAt = ({ steps }: Replay, at: number): Seat =>
+  steps.slice(at).find((step) => step.seat >= 0)?.seat ?? 0;
 
 /** The seats as the server wants them. */
 export function plansFor(sitters: readonly Sitter[], titles: Titles, myName: string): SeatPlan[] {
   const name = sitters.filter((sitter) => sitter.me).length === 1 ? myName : "";
-  return plansOf(sitters.map((sitter) => (sitter.me ? { who: "me", name } : { who: "bot", bot: sitter.bot })), titles);
+  return plansOf(
+    sitters.map((sitter) => (sitter.me ? { who: "me", name } : { who: "bot", bot: sitter.bot })),
+    titles,
+  );
 }

@@ -2,7 +2,15 @@ import type { IconName } from "../ui/Icon";
 import { beyond, type Course, nextRound } from "./course";
 
 /** The ways one can go in a replay. */
-export type Way = "start" | "previous round" | "previous battle" | "previous move" | "next move" | "next battle" | "next round" | "end";
+export type Way =
+  | "start"
+  | "previous round"
+  | "previous battle"
+  | "previous move"
+  | "next move"
+  | "next battle"
+  | "next round"
+  | "end";
 
 /** Where a way leads from a position; null where it leads nowhere. */
 export function destination(course: Course, at: number, way: Way): number | null {
@@ -42,7 +50,13 @@ export interface Button {
 
 /** The buttons on either side of the one that plays. */
 export const BEFORE: readonly Button[] = [
-  { way: "previous round", icon: "rewind", words: "Previous round", press: "Page down", shortcut: "PageDown" },
+  {
+    way: "previous round",
+    icon: "rewind",
+    words: "Previous round",
+    press: "Page down",
+    shortcut: "PageDown",
+  },
   { way: "previous battle", icon: "swords", words: "Previous battle", press: "Down", shortcut: "ArrowDown" },
   { way: "previous move", icon: "prev", words: "Previous move", press: "Left", shortcut: "ArrowLeft" },
 ];

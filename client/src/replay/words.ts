@@ -9,6 +9,13 @@ export function headline({ replay, cast, chapters }: Course): { title: string; l
   if (!replay.result) return { title: `${replay.title}, replay so far`, line: `${day}, ${length} so far.` };
   const { winners } = replay.result;
   const seated = cast.you.length === 1;
-  const won = winners.length === 0 ? "a draw" : winners.some((seat) => cast.isMe(seat)) ? "you won" : seated ? "you lost" : `${listed(winners.map((seat) => cast.name(seat)))} won`;
+  const won =
+    winners.length === 0
+      ? "a draw"
+      : winners.some((seat) => cast.isMe(seat))
+        ? "you won"
+        : seated
+          ? "you lost"
+          : `${listed(winners.map((seat) => cast.name(seat)))} won`;
   return { title: `${replay.title}, replay`, line: `${day}, ${length}, ${won}.` };
 }

@@ -27,7 +27,8 @@ export function listenForGestures(): void {
     // A browser without a synthesiser is a silent one.
     player ??= import("./player").then(({ newPlayer }) => newPlayer()).catch(() => null);
   };
-  for (const gesture of ["pointerdown", "keydown"]) document.addEventListener(gesture, wake, { capture: true });
+  for (const gesture of ["pointerdown", "keydown"])
+    document.addEventListener(gesture, wake, { capture: true });
   document.addEventListener("click", (event) => {
     if ((event.target as Element).closest?.(PRESSED)) cue("button");
   });

@@ -5,4 +5,5 @@ interface Wish {
 }
 
 /** How loud effects are, from 0 to 1. */
-export const loudness = (wish: Wish, hidden: boolean): number => (wish.sound && !hidden ? wish.effects * wish.master : 0);
+export const loudness = (wish: Wish, hidden: boolean): number =>
+  wish.sound && !hidden ? wish.effects * wish.master : 0;

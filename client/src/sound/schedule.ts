@@ -22,7 +22,8 @@ export interface Decision {
 /** What to do with the wish to hear a sound now. */
 export function decide(before: readonly Voice[], sound: Sound, now: number): Decision {
   const voices = before.filter((voice) => voice.ends > now);
-  if (voices.some((voice) => voice.sound === sound && now - voice.begun < ECHO_MS)) return { begin: null, end: null, voices };
+  if (voices.some((voice) => voice.sound === sound && now - voice.begun < ECHO_MS))
+    return { begin: null, end: null, voices };
   const id = 1 + Math.max(0, ...before.map((voice) => voice.id));
   const begin: Voice = { id, sound, begun: now, ends: now + lengthOf(sound) };
   if (voices.length < MOST_VOICES) return { begin, end: null, voices: [...voices, begin] };

@@ -44,7 +44,10 @@ export function press(table: Table, land: number): void {
 /** A mouse in a low window sees the chances by pointing. */
 const poisesFirst = (): boolean => isPhone.value && (isTouch.value || !isShort.value);
 
-/** A finger hides what it taps: on a phone the first tap only chooses the target, where there is an attack to think about. */
+/**
+ * A finger hides what it taps: on a phone the first tap only chooses the target, where there is an attack to
+ * think about.
+ */
 function poise(table: Table, target: number): boolean {
   const moment = table.moment.value;
   if (!moment || table.poised.value === target) return false;
@@ -91,13 +94,18 @@ export function releaseAim(table: Table): void {
 /** Skips for someone who wants that, whenever nothing else is allowed; gives back how to stop it. */
 export function skipWhenIdle(table: Table): () => void {
   return effect(() => {
-    const only = table.acting.value !== null && table.moment.value?.legal.length === 1 ? table.moment.value.legal[0] : null;
+    const only =
+      table.acting.value !== null && table.moment.value?.legal.length === 1
+        ? table.moment.value.legal[0]
+        : null;
     if (settings.value.autoSkip && only && isPass(table, only)) untracked(() => pass(table));
   });
 }
 
 function isPass(table: Table, action: unknown): boolean {
-  return (table.face.value?.lands?.pass.action as { t: string } | undefined)?.t === (action as { t: string }).t;
+  return (
+    (table.face.value?.lands?.pass.action as { t: string } | undefined)?.t === (action as { t: string }).t
+  );
 }
 
 /** Whether hints may be asked for: never against other people. */

@@ -8,7 +8,10 @@ export function castOf(seats: readonly SeatView[], you: readonly Seat[], inks: r
   return {
     seats,
     you,
-    name: (seat) => (alone && you[0] === seat ? "You" : (seats.find((view) => view.seat === seat)?.name ?? (seat < 0 ? "Nobody" : `Seat ${seat + 1}`))),
+    name: (seat) =>
+      alone && you[0] === seat
+        ? "You"
+        : (seats.find((view) => view.seat === seat)?.name ?? (seat < 0 ? "Nobody" : `Seat ${seat + 1}`)),
     isMe: (seat) => alone && you[0] === seat,
     ink: (seat) => inks[seat] ?? inkOf(seat),
   };

@@ -32,7 +32,12 @@ function take(table: Table, message: Outbound): void {
       table.latest.value = { standing: message.standing, events: [], before: null, at: Date.now() };
       return welcome(table, message);
     case "update":
-      table.latest.value = { standing: message.standing, events: message.events, before: table.latest.value?.standing.view ?? null, at: Date.now() };
+      table.latest.value = {
+        standing: message.standing,
+        events: message.events,
+        before: table.latest.value?.standing.view ?? null,
+        at: Date.now(),
+      };
       return update(table, message);
     case "seats":
       return batch(() => {
@@ -83,7 +88,11 @@ function welcome(table: Table, message: Welcome): void {
     table.seatsAt.value = Date.now();
     table.pace.value = message.pace;
     table.proof.value = message.proof;
-    table.told.value = toldAtWelcome(table.told.value, message.standing.n, eyes === undefined || eyes === message.you.join());
+    table.told.value = toldAtWelcome(
+      table.told.value,
+      message.standing.n,
+      eyes === undefined || eyes === message.you.join(),
+    );
     table.spot.value = null;
     table.busy.value = false;
     table.aim.value = null;
@@ -93,7 +102,8 @@ function welcome(table: Table, message: Welcome): void {
   if (table.returned && before) greetAgain(message.standing.n - before.n);
   else say(opening(table));
   table.returned = false;
-  if (held.some((seat) => !message.you.includes(seat) && message.seats[seat]?.kind === "bot")) toast(SEAT_LOST, "warn");
+  if (held.some((seat) => !message.you.includes(seat) && message.seats[seat]?.kind === "bot"))
+    toast(SEAT_LOST, "warn");
   rememberVisit(table.id, message.you);
   if (!before && message.standing.phase === "playing" && message.standing.n === 0) cue("start");
 }
@@ -111,7 +121,8 @@ function rememberEnding(table: Table, standing: Standing): void {
 }
 
 function greetAgain(missed: number): void {
-  const words = missed > 0 ? `Back online. You missed ${missed} ${missed === 1 ? "move" : "moves"}.` : "Back online.";
+  const words =
+    missed > 0 ? `Back online. You missed ${missed} ${missed === 1 ? "move" : "moves"}.` : "Back online.";
   toast(words, "good");
 }
 
@@ -137,14 +148,26 @@ function update(table: Table, message: Update): void {
 
 function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Frame<unknown>[] {
   if (table.view.value === null) return [];
-  return face.frames(table.view.value, events.filter((event) => !isKernelEvent(event)), (seat) => table.cast.value.you.includes(seat), table.board.value);
+  return face.frames(
+    table.view.value,
+    events.filter((event) => !isKernelEvent(event)),
+    (seat) => table.cast.value.you.includes(seat),
+    table.board.value,
+  );
 }
 
 function finish(table: Table, face: AnyFace, message: Update): void {
   const cast = table.cast.value;
   const before = table.standing.value;
   const board = boardOf(message.standing) ?? table.board.value;
-  const sentences = sentencesOf(face, message.events, cast, message.standing.view, before?.view ?? null, board);
+  const sentences = sentencesOf(
+    face,
+    message.events,
+    cast,
+    message.standing.view,
+    before?.view ?? null,
+    board,
+  );
   batch(() => {
     table.told.value = addTold(table.told.value, message.standing.n, message.events);
     stand(table, message.standing);
@@ -153,7 +176,12 @@ function finish(table: Table, face: AnyFace, message: Update): void {
   const turn = face.turns ? turnSentence(before, message.standing, cast) : "";
   say([sentences, turn].filter(Boolean).join(" "));
   sound(table, face, message, before);
-  if (message.events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) && cast.you.length === 1) {
+  if (
+    message.events.some(
+      (event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat),
+    ) &&
+    cast.you.length === 1
+  ) {
     toast("The other side offers a draw. The menu accepts it.");
   }
 }
@@ -178,7 +206,8 @@ function sound(table: Table, face: AnyFace, { events, standing }: Update, before
   }
   table.heard.clear();
   if (before?.phase === "waiting") cue("start");
-  if (standing.phase === "over" && before?.phase === "playing") cue(isWonHere(table, standing) ? "victory" : "failure");
+  if (standing.phase === "over" && before?.phase === "playing")
+    cue(isWonHere(table, standing) ? "victory" : "failure");
   else if (face.turns && standing.to_act[0] !== before?.to_act[0]) cue("turn");
 }
 
@@ -222,7 +251,8 @@ function dropSettled(table: Table): void {
 }
 
 function refused(table: Table, sentence: string, ref: string | null): void {
-  if (ref !== null) table.pending.value = new Map([...table.pending.value].filter(([known]) => known !== ref));
+  if (ref !== null)
+    table.pending.value = new Map([...table.pending.value].filter(([known]) => known !== ref));
   toast(sentence, "warn");
   cue("invalid");
   if (!table.busy.value && table.pending.value.size === 0) releaseAim(table);

@@ -21,7 +21,10 @@ export interface Playback {
 interface Stage {
   /** What every duration is multiplied by: 2, 1, 0.5, 0.25, or 0 for no animation. */
   factor(): number;
-  /** With so many messages waiting, the one being told goes faster; with twice as many, it is cut to its result. */
+  /**
+   * With so many messages waiting, the one being told goes faster; with twice as many, it is cut to its
+   * result.
+   */
   patience?(): number;
   show(frame: Frame<unknown> | null): void;
   /** Nothing more to tell. */

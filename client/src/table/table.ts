@@ -113,8 +113,12 @@ export function newTable(id: string, token: string | null): Table {
   const tables = signal<unknown>(null);
   const pending = signal<ReadonlyMap<string, number | null>>(new Map());
 
-  const inks = computed(() => (board.value && view.value ? (face.value?.inks?.(board.value, view.value).join(" ") ?? "") : "")); // as words, so that the cast stays while they do
-  const cast = computed(() => castOf(seats.value, about.value?.you ?? [], inks.value.split(" ").filter(Boolean).map(Number)));
+  const inks = computed(() =>
+    board.value && view.value ? (face.value?.inks?.(board.value, view.value).join(" ") ?? "") : "",
+  ); // as words, so that the cast stays while they do
+  const cast = computed(() =>
+    castOf(seats.value, about.value?.you ?? [], inks.value.split(" ").filter(Boolean).map(Number)),
+  );
   const acting = computed(() => {
     if (busy.value || pending.value.size > 0 || standing.value?.phase !== "playing") return null;
     return standing.value.to_act.find((seat) => about.value?.you.includes(seat)) ?? null;

@@ -18,7 +18,8 @@ export interface Missing {
   failed: boolean;
 }
 
-export const missingWords = ({ failed }: Missing): string => (failed ? "Couldn't load earlier moves." : "Loading earlier moves\u2026");
+export const missingWords = ({ failed }: Missing): string =>
+  failed ? "Couldn't load earlier moves." : "Loading earlier moves\u2026";
 
 export const NOTHING_TOLD: Told = { n: 0, events: [], missing: null };
 
@@ -26,12 +27,22 @@ export const NOTHING_TOLD: Told = { n: 0, events: [], missing: null };
 export function toldAtWelcome(told: Told, n: number, sameEyes: boolean): Told {
   if (!sameEyes || n < told.n) return n === 0 ? NOTHING_TOLD : lacking(n, 0, []);
   if (n === told.n) return told;
-  return told.missing ? lacking(n, told.missing.after, told.missing.earlier) : lacking(n, told.n, told.events);
+  return told.missing
+    ? lacking(n, told.missing.after, told.missing.earlier)
+    : lacking(n, told.n, told.events);
 }
 
-const lacking = (n: number, after: number, earlier: readonly unknown[]): Told => ({ n, events: [], missing: { after, upto: n, earlier, failed: false } });
+const lacking = (n: number, after: number, earlier: readonly unknown[]): Told => ({
+  n,
+  events: [],
+  missing: { after, upto: n, earlier, failed: false },
+});
 
-export const addTold = (told: Told, n: number, events: readonly unknown[]): Told => ({ ...told, n, events: [...told.events, ...events] });
+export const addTold = (told: Told, n: number, events: readonly unknown[]): Told => ({
+  ...told,
+  n,
+  events: [...told.events, ...events],
+});
 
 /** Asks the server for what is missing; a failure is remembered, so that the log can offer to try again. */
 export async function loadMissing(table: Table): Promise<void> {

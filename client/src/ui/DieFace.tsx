@@ -3,14 +3,42 @@ import "./die.css";
 
 const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
-  2: [[7.5, 7.5], [16.5, 16.5]],
-  3: [[7, 7], [12, 12], [17, 17]],
-  4: [[7.5, 7.5], [16.5, 7.5], [7.5, 16.5], [16.5, 16.5]],
-  5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]],
-  6: [[7.5, 6.5], [16.5, 6.5], [7.5, 12], [16.5, 12], [7.5, 17.5], [16.5, 17.5]],
+  2: [
+    [7.5, 7.5],
+    [16.5, 16.5],
+  ],
+  3: [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  4: [
+    [7.5, 7.5],
+    [16.5, 7.5],
+    [7.5, 16.5],
+    [16.5, 16.5],
+  ],
+  5: [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  6: [
+    [7.5, 6.5],
+    [16.5, 6.5],
+    [7.5, 12],
+    [16.5, 12],
+    [7.5, 17.5],
+    [16.5, 17.5],
+  ],
 };
 
-/** A die that lies there, in the ink around it: shadow, thickness, face and a lit edge; one that decided has a brass ring. */
+/**
+ * A die that lies there, in the ink around it: shadow, thickness, face and a lit edge; one that decided has a
+ * brass ring.
+ */
 export function DieFace({ value, fate = "" }: { value: number; fate?: "won" | "lost" | "" }): JSX.Element {
   return (
     <svg class={`face ${fate}`} viewBox="-1 0 28 30">

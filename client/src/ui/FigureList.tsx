@@ -1,7 +1,13 @@
 import type { JSX } from "preact";
 
 /** Figures with their names below them. */
-export function FigureList({ figures, class: kind }: { figures: readonly (readonly [string, string])[]; class: string }): JSX.Element {
+export function FigureList({
+  figures,
+  class: kind,
+}: {
+  figures: readonly (readonly [string, string])[];
+  class: string;
+}): JSX.Element {
   return (
     <dl class={`figure-list ${kind}`}>
       {figures.map(([value, name]) => (

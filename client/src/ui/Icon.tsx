@@ -8,7 +8,13 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }): JS
   const solid = name in SOLID;
   const d = solid ? SOLID[name as keyof typeof SOLID] : LINE[name as keyof typeof LINE];
   return (
-    <svg class={`icon ${solid ? "solid" : "line"}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      class={`icon ${solid ? "solid" : "line"}`}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={d} fill-rule="evenodd" />
     </svg>
   );

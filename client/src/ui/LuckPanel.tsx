@@ -54,7 +54,10 @@ function Bar({ part }: { part: number }): JSX.Element {
   const width = `${Math.abs(part) * 50}%`;
   return (
     <span class="luck-bar" aria-hidden="true">
-      <span class={part < 0 ? "less" : "more"} style={part < 0 ? { right: "50%", width } : { left: "50%", width }} />
+      <span
+        class={part < 0 ? "less" : "more"}
+        style={part < 0 ? { right: "50%", width } : { left: "50%", width }}
+      />
     </span>
   );
 }
@@ -77,7 +80,11 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
         </h3>
         <p class="muted">expected {expected.toFixed(1)} each</p>
       </div>
-      <div class="luck-chart" role="img" aria-label={mine.faces.map((count, face) => `${face + 1}: ${count} times`).join(", ")}>
+      <div
+        class="luck-chart"
+        role="img"
+        aria-label={mine.faces.map((count, face) => `${face + 1}: ${count} times`).join(", ")}
+      >
         {dice > 0 ? <span class="luck-expected" style={{ bottom: `${(expected / most) * 100}%` }} /> : null}
         {mine.faces.map((count, face) => (
           <span key={face} class="luck-face" style={{ height: `${(count / most) * 100}%` }}>
@@ -93,7 +100,11 @@ function Faces({ luck, cast }: { luck: readonly Luck[]; cast: Cast }): JSX.Eleme
       <Segmented
         legend="Whose dice"
         class="luck-whose"
-        choices={luck.map((_, each) => ({ value: each, label: cast.name(each), face: <SeatChip ink={cast.ink(each)} size={20} /> }))}
+        choices={luck.map((_, each) => ({
+          value: each,
+          label: cast.name(each),
+          face: <SeatChip ink={cast.ink(each)} size={20} />,
+        }))}
         value={seat}
         onChoose={(next) => void (chosen.value = next)}
       />

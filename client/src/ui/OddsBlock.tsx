@@ -44,7 +44,12 @@ function Curves({ attack, defence }: { attack: Side; defence: Side }): JSX.Eleme
     { side: attack, label: right },
   ];
   return (
-    <svg class="odds-curves" viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`} role="img" aria-label={`Average ${shortly(attack.average)} against ${shortly(defence.average)}`}>
+    <svg
+      class="odds-curves"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`}
+      role="img"
+      aria-label={`Average ${shortly(attack.average)} against ${shortly(defence.average)}`}
+    >
       {sides.map(({ side }, index) => (
         <path key={index} class={`odds-curve ink-${inkOf(side.seat)}`} d={curve(side.sums, x, peak)} />
       ))}
@@ -61,7 +66,12 @@ function Curves({ attack, defence }: { attack: Side; defence: Side }): JSX.Eleme
 /** From the first total that can be rolled to the last, each at its chance. */
 function curve(sums: readonly number[], x: (total: number) => number, peak: number): string {
   const first = sums.findIndex((chance) => chance > 0);
-  const points = sums.slice(first).map((chance, index) => `${x(first + index).toFixed(1)} ${(HEIGHT - (chance / peak) * (HEIGHT - 3)).toFixed(1)}`);
+  const points = sums
+    .slice(first)
+    .map(
+      (chance, index) =>
+        `${x(first + index).toFixed(1)} ${(HEIGHT - (chance / peak) * (HEIGHT - 3)).toFixed(1)}`,
+    );
   return `M${x(first).toFixed(1)} ${HEIGHT}L${points.join("L")}L${x(sums.length - 1).toFixed(1)} ${HEIGHT}Z`;
 }
 

@@ -14,7 +14,12 @@ export function PhaseSteps({ label, steps, now }: StepsProps): JSX.Element {
   return (
     <ol class="phase-steps" aria-label={label}>
       {steps.map(({ name, icon }, place) => (
-        <li key={name} class={place < now ? "done" : place === now ? "now" : ""} aria-current={place === now ? "step" : undefined} title={name}>
+        <li
+          key={name}
+          class={place < now ? "done" : place === now ? "now" : ""}
+          aria-current={place === now ? "step" : undefined}
+          title={name}
+        >
           <Icon name={place < now ? "check" : icon} size={17} />
           <span>{name}</span>
         </li>

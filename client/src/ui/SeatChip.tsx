@@ -7,7 +7,13 @@ export function SeatChip({ ink, size = 30 }: { ink: number; size?: number }): JS
   const emblem = size * 0.52;
   const off = (size - emblem) / 2;
   return (
-    <svg class={`seat-chip ink-${ink}`} width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+    <svg
+      class={`seat-chip ink-${ink}`}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden="true"
+    >
       <rect class="fill" width={size} height={size} rx={size * 0.28} />
       {ink > 0 ? <rect width={size} height={size} rx={size * 0.28} fill={`url(#chip-${ink})`} /> : null}
       <rect class="edge" x=".75" y=".75" width={size - 1.5} height={size - 1.5} rx={size * 0.26} />

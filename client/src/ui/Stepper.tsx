@@ -20,7 +20,16 @@ interface StepperMore {
 }
 
 /** A number with a minus and a plus beside it. */
-export function Stepper({ label, value, least, most, onChange, of, why, onRefuse }: StepperProps & StepperMore): JSX.Element {
+export function Stepper({
+  label,
+  value,
+  least,
+  most,
+  onChange,
+  of,
+  why,
+  onRefuse,
+}: StepperProps & StepperMore): JSX.Element {
   const set = (next: number): void => {
     if (next >= least && next <= most) onChange(next);
   };
@@ -34,7 +43,14 @@ export function Stepper({ label, value, least, most, onChange, of, why, onRefuse
         {value}
         {of === undefined ? null : <small>{` of ${of}`}</small>}
       </output>
-      <button type="button" aria-label="More" aria-disabled={value >= most} title={reason} aria-description={reason} onClick={() => (value < most ? set(value + 1) : onRefuse?.())}>
+      <button
+        type="button"
+        aria-label="More"
+        aria-disabled={value >= most}
+        title={reason}
+        aria-description={reason}
+        onClick={() => (value < most ? set(value + 1) : onRefuse?.())}
+      >
         <Icon name="plus" size={16} />
       </button>
     </div>
@@ -50,7 +66,16 @@ export function Range({ label, value, least, most, onChange }: StepperProps): JS
         <Icon name="minus" size={16} />
       </button>
       <span class="stepper-end">{least}</span>
-      <input type="range" min={least} max={most} step="1" value={value} aria-label={label} aria-valuetext={`${value} of ${most}`} onInput={(event) => set(Number(event.currentTarget.value))} />
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step="1"
+        value={value}
+        aria-label={label}
+        aria-valuetext={`${value} of ${most}`}
+        onInput={(event) => set(Number(event.currentTarget.value))}
+      />
       <span class="stepper-end">{most}</span>
       <button type="button" aria-label="More" aria-disabled={value >= most} onClick={() => set(value + 1)}>
         <Icon name="plus" size={16} />

@@ -17,7 +17,13 @@ export function Switch({ label, note, on, disabled = false, onChange }: SwitchPr
         {label}
         {note ? <small>{note}</small> : null}
       </span>
-      <input type="checkbox" role="switch" checked={on} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </label>
   );
 }

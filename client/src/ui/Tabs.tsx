@@ -43,7 +43,13 @@ export function Tabs({ legend, tabs, open, onOpen }: TabsProps): JSX.Element {
           </button>
         ))}
       </div>
-      <div class="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${open}`} tabIndex={0}>
+      <div
+        class="tab-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${open}`}
+        tabIndex={0}
+      >
         {tabs[open]?.show()}
       </div>
     </>

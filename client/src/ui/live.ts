@@ -8,7 +8,9 @@ interface Sentence {
 const KEPT = 6;
 let count = 0;
 
-/** What was said last: each sentence is an element of its own, so that quick ones do not silence each other. */
+/**
+ * What was said last: each sentence is an element of its own, so that quick ones do not silence each other.
+ */
 export const sentences = signal<readonly Sentence[]>([]);
 
 /** The same in one piece. */

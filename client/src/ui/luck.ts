@@ -33,7 +33,9 @@ export function percentileWords({ rolls, percentile }: Luck): string {
   if (rolls === 0) return "no roll yet";
   if (Math.round(percentile) === 50) return "as lucky as half of such games";
   const [word, share] = percentile > 50 ? ["luckier", percentile] : ["less lucky", 100 - percentile];
-  return share > 99.5 ? `${word} than over 99% of such games` : `${word} than ${Math.round(share)}% of such games`;
+  return share > 99.5
+    ? `${word} than over 99% of such games`
+    : `${word} than ${Math.round(share)}% of such games`;
 }
 
 export const diceOf = (luck: Luck): number => luck.faces.reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,6 @@
-/** The little of Markdown that our pages of rules use, as plain data; whatever else stands there stays text. */
+/**
+ * The little of Markdown that our pages of rules use, as plain data; whatever else stands there stays text.
+ */
 export type Span = { is: "text" | "strong" | "em" | "code"; text: string };
 
 export type Block =
@@ -12,8 +14,17 @@ export function parse(page: string): Block[] {
     const text = chunk.trim();
     if (!text) continue;
     const heading = /^(#{1,6})\s+(.*)$/s.exec(text);
-    if (heading) blocks.push({ is: "heading", level: (heading[1] as string).length, spans: spansOf(joined(heading[2] as string)) });
-    else if (/^[-*]\s/.test(text)) blocks.push({ is: "list", items: text.split(/\n(?=[-*]\s)/).map((item) => spansOf(joined(item.replace(/^[-*]\s+/, "")))) });
+    if (heading)
+      blocks.push({
+        is: "heading",
+        level: (heading[1] as string).length,
+        spans: spansOf(joined(heading[2] as string)),
+      });
+    else if (/^[-*]\s/.test(text))
+      blocks.push({
+        is: "list",
+        items: text.split(/\n(?=[-*]\s)/).map((item) => spansOf(joined(item.replace(/^[-*]\s+/, "")))),
+      });
     else blocks.push({ is: "paragraph", spans: spansOf(joined(text)) });
   }
   return blocks;

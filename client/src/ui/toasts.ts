@@ -18,9 +18,12 @@ export function toast(text: string, kind: Toast["kind"] = "plain"): void {
   say(text);
   const id = ++count;
   toasts.value = [...toasts.value.filter((old) => old.text !== text).slice(-1), { id, text, kind }];
-  setTimeout(() => {
-    toasts.value = toasts.value.filter((old) => old.id !== id);
-  }, Math.max(SHOWN_MS, text.length * READING_MS));
+  setTimeout(
+    () => {
+      toasts.value = toasts.value.filter((old) => old.id !== id);
+    },
+    Math.max(SHOWN_MS, text.length * READING_MS),
+  );
 }
 
 /** Somebody else looks from now on. */

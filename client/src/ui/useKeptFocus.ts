@@ -2,9 +2,13 @@ import { useEffect, useRef } from "preact/hooks";
 
 type Next = (place: HTMLElement) => HTMLElement | null;
 
-const nextButton: Next = (place) => place.querySelector<HTMLElement>("button.primary, button[data-next]") ?? place.querySelector("button");
+const nextButton: Next = (place) =>
+  place.querySelector<HTMLElement>("button.primary, button[data-next]") ?? place.querySelector("button");
 
-/** A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus, on its `primary` or `data-next` button if it has one, or hands it on to `next`. */
+/**
+ * A place whose buttons come and go with the moment: whatever it becomes, it keeps the focus, on its
+ * `primary` or `data-next` button if it has one, or hands it on to `next`.
+ */
 export function useKeptFocus<T extends HTMLElement>(next: Next = nextButton): { current: T | null } {
   const place = useRef<T>(null);
   useEffect(() => {

@@ -2,7 +2,11 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** How large an element is, now and whenever that changes; it may come and go, as when a phone is turned. */
-export function useSize<T extends HTMLElement>(): { ref: { current: T | null }; width: number; height: number } {
+export function useSize<T extends HTMLElement>(): {
+  ref: { current: T | null };
+  width: number;
+  height: number;
+} {
   const ref = useRef<T>(null);
   const watched = useRef<T>(null);
   const watcher = useRef<ResizeObserver>(null);

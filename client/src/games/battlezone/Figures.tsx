@@ -3,7 +3,15 @@ import { FigureList } from "../../ui/FigureList";
 import { diceOf, landsOf, type Sight } from "./model";
 
 /** A seat's lands, dice, supply and reserve. */
-export function Figures({ view, seat, part }: { view: Sight; seat: number; part?: "strip" | "sheet" }): JSX.Element {
+export function Figures({
+  view,
+  seat,
+  part,
+}: {
+  view: Sight;
+  seat: number;
+  part?: "strip" | "sheet";
+}): JSX.Element {
   const lands = landsOf(view, seat);
   const dice = diceOf(view, seat);
   if (part === "strip") return <span class="figures-short">{`${lands} lands \u00b7 ${dice} dice`}</span>;

@@ -12,7 +12,11 @@ const SIZES = [
 const MAX_SEED = 2 ** 53;
 
 /** Which map BattleZone is played on. */
-export function Setup({ onOptions }: { onOptions(options: Record<string, unknown> | null): void }): JSX.Element {
+export function Setup({
+  onOptions,
+}: {
+  onOptions(options: Record<string, unknown> | null): void;
+}): JSX.Element {
   const size = useSignal<NonNullable<Battlezone.Options["territories"]>>("varied");
   const seed = useSignal("");
   const wrong = seed.value !== "" && !isSeed(seed.value);
@@ -24,11 +28,25 @@ export function Setup({ onOptions }: { onOptions(options: Record<string, unknown
   return (
     <>
       <Field label="Map">
-        <Segmented legend="Map" class="wide" choices={SIZES} value={size.value} onChoose={(next) => void (size.value = next)} />
+        <Segmented
+          legend="Map"
+          class="wide"
+          choices={SIZES}
+          value={size.value}
+          onChoose={(next) => void (size.value = next)}
+        />
       </Field>
       <label class="field">
         <span class="field-label">Map number</span>
-        <input class="input" inputMode="numeric" placeholder="A new map" aria-invalid={wrong} aria-describedby="seed-note" value={seed.value} onInput={(event) => void (seed.value = event.currentTarget.value.trim())} />
+        <input
+          class="input"
+          inputMode="numeric"
+          placeholder="A new map"
+          aria-invalid={wrong}
+          aria-describedby="seed-note"
+          value={seed.value}
+          onInput={(event) => void (seed.value = event.currentTarget.value.trim())}
+        />
         <span id="seed-note" class={wrong ? "wrong" : "setup-note"}>
           {wrong ? "Only digits, at most 15 of them." : "The same number draws the same map."}
         </span>

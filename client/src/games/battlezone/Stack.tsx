@@ -13,11 +13,36 @@ const FACES: readonly (readonly [number, number])[] = [
   [4, 5],
 ];
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  2: [[0.28, 0.28], [0.72, 0.72]],
-  3: [[0.25, 0.25], [0.5, 0.5], [0.75, 0.75]],
-  4: [[0.28, 0.28], [0.72, 0.28], [0.28, 0.72], [0.72, 0.72]],
-  5: [[0.26, 0.26], [0.74, 0.26], [0.5, 0.5], [0.26, 0.74], [0.74, 0.74]],
-  6: [[0.28, 0.22], [0.72, 0.22], [0.28, 0.5], [0.72, 0.5], [0.28, 0.78], [0.72, 0.78]],
+  2: [
+    [0.28, 0.28],
+    [0.72, 0.72],
+  ],
+  3: [
+    [0.25, 0.25],
+    [0.5, 0.5],
+    [0.75, 0.75],
+  ],
+  4: [
+    [0.28, 0.28],
+    [0.72, 0.28],
+    [0.28, 0.72],
+    [0.72, 0.72],
+  ],
+  5: [
+    [0.26, 0.26],
+    [0.74, 0.26],
+    [0.5, 0.5],
+    [0.26, 0.74],
+    [0.74, 0.74],
+  ],
+  6: [
+    [0.28, 0.22],
+    [0.72, 0.22],
+    [0.28, 0.5],
+    [0.72, 0.5],
+    [0.28, 0.78],
+    [0.72, 0.78],
+  ],
 };
 
 /** A stack of dice seen from above its corner. */
@@ -27,7 +52,13 @@ export const Stack = steady(({ count, salt, placed }: { count: number; salt: num
   const wide = second > 0 ? SECOND.x / 2 : 0;
   return (
     <g class={placed ? "stack placed" : "stack"}>
-      <ellipse class="stack-shadow" cx={2 - wide / 2 + (second > 0 ? 4 : 0)} cy={4} rx={second > 0 ? 26 : 17} ry={second > 0 ? 12 : 9} />
+      <ellipse
+        class="stack-shadow"
+        cx={2 - wide / 2 + (second > 0 ? 4 : 0)}
+        cy={4}
+        rx={second > 0 ? 26 : 17}
+        ry={second > 0 ? 12 : 9}
+      />
       <Column count={first} x={-wide} y={0} salt={salt} />
       <Column count={second} x={SECOND.x - wide} y={SECOND.y} salt={salt + 1} />
     </g>
@@ -52,18 +83,32 @@ const Column = steady(({ count, x, y, salt }: { count: number; x: number; y: num
   const levels = Array.from({ length: count }, (_, level) => -(level + 1) * SIDE);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path class="die-left" d={levels.map((at) => `M${-HALF} ${at}l${HALF} ${RISE}v${SIDE}l${-HALF} ${-RISE}z`).join("")} />
-      <path class="die-right" d={levels.map((at) => `M${HALF} ${at}l${-HALF} ${RISE}v${SIDE}l${HALF} ${-RISE}z`).join("")} />
-      <path class="pip" d={levels.map((at, level) => sidePips(FACES[(salt + level) % FACES.length] ?? [2, 3], at)).join("")} />
-      <path class="die-top" d={`M0 ${levels[count - 1]}m0 ${-RISE}l${HALF} ${RISE}l${-HALF} ${RISE}l${-HALF} ${-RISE}z`} />
+      <path
+        class="die-left"
+        d={levels.map((at) => `M${-HALF} ${at}l${HALF} ${RISE}v${SIDE}l${-HALF} ${-RISE}z`).join("")}
+      />
+      <path
+        class="die-right"
+        d={levels.map((at) => `M${HALF} ${at}l${-HALF} ${RISE}v${SIDE}l${HALF} ${-RISE}z`).join("")}
+      />
+      <path
+        class="pip"
+        d={levels.map((at, level) => sidePips(FACES[(salt + level) % FACES.length] ?? [2, 3], at)).join("")}
+      />
+      <path
+        class="die-top"
+        d={`M0 ${levels[count - 1]}m0 ${-RISE}l${HALF} ${RISE}l${-HALF} ${RISE}l${-HALF} ${-RISE}z`}
+      />
       <ellipse class="pip" cy={levels[count - 1]} rx="2.6" ry="1.5" />
     </g>
   );
 });
 
 function sidePips([left, right]: readonly [number, number], at: number): string {
-  const onLeft = (u: number, v: number): string => `${fine(-HALF + u * HALF)} ${fine(at + u * RISE + v * SIDE)}`;
-  const onRight = (u: number, v: number): string => `${fine(u * HALF)} ${fine(at + RISE - u * RISE + v * SIDE)}`;
+  const onLeft = (u: number, v: number): string =>
+    `${fine(-HALF + u * HALF)} ${fine(at + u * RISE + v * SIDE)}`;
+  const onRight = (u: number, v: number): string =>
+    `${fine(u * HALF)} ${fine(at + RISE - u * RISE + v * SIDE)}`;
   return pips(left, onLeft) + pips(right, onRight);
 }
 

@@ -21,10 +21,15 @@ interface TrayProps {
   seat: number | null;
 }
 
-/** What a battle's dice do: they tumble, are added up, or lie there with the result told; "" once it is over. */
+/**
+ * What a battle's dice do: they tumble, are added up, or lie there with the result told; "" once it is over.
+ */
 type Lie = "rolling" | "counting" | "landed" | "";
 
-/** The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told instead of a battle. */
+/**
+ * The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told
+ * instead of a battle.
+ */
 export function Tray({ spot, events, missing, cast, view }: TrayProps): JSX.Element {
   const now = spot as Spot | null;
   const fighting = now?.is === "battle" ? now : null;
@@ -46,8 +51,19 @@ export function Tray({ spot, events, missing, cast, view }: TrayProps): JSX.Elem
   return (
     <div class={`tray ${lie === "counting" ? "landed" : lie}`} style={{ "--roll": `${ms}ms` }}>
       <h2 class="unseen">{fighting ? "Battle" : "Last battle"}</h2>
-      {fighting && isOpen(fighting.stage) ? <p class="tray-head">{`Territory ${battle.target} from ${battle.source}`}</p> : <Verdict battle={battle} cast={cast} />}
-      <Row faces={battle.attack} seat={battle.seat} lie={lie} count={count} lost={!battle.won} label="Attack" />
+      {fighting && isOpen(fighting.stage) ? (
+        <p class="tray-head">{`Territory ${battle.target} from ${battle.source}`}</p>
+      ) : (
+        <Verdict battle={battle} cast={cast} />
+      )}
+      <Row
+        faces={battle.attack}
+        seat={battle.seat}
+        lie={lie}
+        count={count}
+        lost={!battle.won}
+        label="Attack"
+      />
       <Row faces={battle.defence} seat={other} lie={lie} count={count} lost={battle.won} label="Defence" />
     </div>
   );
@@ -77,7 +93,14 @@ function Tidings({ seat, figure, words }: { seat: number; figure: string; words:
   );
 }
 
-function Row(props: { faces: readonly number[]; seat: number; lie: Lie; count: number; lost: boolean; label: string }): JSX.Element {
+function Row(props: {
+  faces: readonly number[];
+  seat: number;
+  lie: Lie;
+  count: number;
+  lost: boolean;
+  label: string;
+}): JSX.Element {
   const { faces, seat, lie, count, lost, label } = props;
   const rolls = lie === "rolling";
   const shown = useTumble(faces, rolls);

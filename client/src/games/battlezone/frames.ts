@@ -3,7 +3,9 @@ import type { Frame } from "../face";
 import { oneByOne } from "../oneByOne";
 import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
 
-/** Milliseconds at speed 1: 2.5 s in all, the last 0.5 s of them for the armies to move and the marks to fade. */
+/**
+ * Milliseconds at speed 1: 2.5 s in all, the last 0.5 s of them for the armies to move and the marks to fade.
+ */
 const BATTLE_MS = { mark: 200, roll: 800, count: 420, result: 580, march: 300, fade: 200 };
 const OTHERS_SHARE = 0.6; // a battle of someone else takes 1.5 s
 const SKIP_MS = 800;
@@ -17,12 +19,21 @@ export const rollMs = (mine: boolean): number => lasts("roll", mine);
 export const countMs = (mine: boolean): number => lasts("count", mine);
 
 /** The moments in which what happened at once is told. */
-export function frames(start: Sight, events: readonly Event[], mine: (seat: Seat) => boolean): Frame<Sight>[] {
+export function frames(
+  start: Sight,
+  events: readonly Event[],
+  mine: (seat: Seat) => boolean,
+): Frame<Sight>[] {
   const supply = suppliesOf(start, events);
-  return oneByOne<Sight, Event>((view, event) => eventFrames(view, event, "seat" in event && mine(event.seat), supply))(start, events, mine);
+  return oneByOne<Sight, Event>((view, event) =>
+    eventFrames(view, event, "seat" in event && mine(event.seat), supply),
+  )(start, events, mine);
 }
 
-/** What each seat's supply has become where the events say it: nobody's changes between the last battle and the next round. */
+/**
+ * What each seat's supply has become where the events say it: nobody's changes between the last battle and
+ * the next round.
+ */
 function suppliesOf({ supply }: Sight, events: readonly Event[]): [number, number] {
   const due: [number, number] = [...supply];
   for (const event of events) if (event.t === "supply") due[event.seat] = event.income;
@@ -35,7 +46,9 @@ function eventFrames(view: Sight, event: Event, mine: boolean, supply: [number, 
     case "battle":
       return battleFrames(view, event, mine, supply);
     case "skipped":
-      return [{ ms: SKIP_MS, view, spot: { is: "skip", seat: event.seat, forced: event.forced } satisfies Spot }];
+      return [
+        { ms: SKIP_MS, view, spot: { is: "skip", seat: event.seat, forced: event.forced } satisfies Spot },
+      ];
     case "supply":
       return supplyFrames({ ...view, supply }, event);
     case "roundbegan":
@@ -53,7 +66,9 @@ function battleFrames(view: Sight, battle: Battle, mine: boolean, supply: [numbe
   });
   const steps = Math.max(1, battle.attack.length - 1);
   const after = { ...view, supply };
-  const march = Array.from({ length: steps }, (_, step) => frame("march", afterSteps(after, battle, step + 1), 1 / steps));
+  const march = Array.from({ length: steps }, (_, step) =>
+    frame("march", afterSteps(after, battle, step + 1), 1 / steps),
+  );
   const open = (["mark", "roll", "count"] as const).map((stage) => frame(stage, view));
   return [...open, frame("result", view), ...march, frame("fade", afterSteps(after, battle, steps))];
 }
@@ -80,7 +95,11 @@ function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
   const frame = (ms: number, land: number | null, left: number): Frame<Sight> => {
     const reserve: [number, number] = [...view.reserve];
     reserve[seat] = supply.reserve + left;
-    return { ms, view: { ...view, armies: [...armies], reserve }, spot: { is: "supply", seat, income, land, left, reserve: supply.reserve } satisfies Spot };
+    return {
+      ms,
+      view: { ...view, armies: [...armies], reserve },
+      spot: { is: "supply", seat, income, land, left, reserve: supply.reserve } satisfies Spot,
+    };
   };
   const told = [frame(SUPPLY_MS.income, null, placed.length)];
   placed.forEach((land, index) => {

@@ -1,7 +1,7 @@
 import type { LandFace } from "../face";
+import { eachLined, eachSpoken } from "../lines";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
-import { eachLined, eachSpoken } from "../lines";
 import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
 import { prospect } from "./prospect";
 import { mark, press, scene, unchanged } from "./scene";

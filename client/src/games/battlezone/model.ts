@@ -14,7 +14,10 @@ export type Spot =
   | { is: "skip"; seat: Seat; forced: boolean }
   | { is: "supply"; seat: Seat; income: number; land: number | null; left: number; reserve: number };
 
-/** A battle's moments: the lands are marked, dice roll, are added up, the result is told, armies move, the marks fade. */
+/**
+ * A battle's moments: the lands are marked, dice roll, are added up, the result is told, armies move, the
+ * marks fade.
+ */
 export type Stage = "mark" | "roll" | "count" | "result" | "march" | "fade";
 
 /** Whether the dice of a battle are still being rolled or added up: nothing may tell yet who wins it. */
@@ -28,7 +31,8 @@ export function intendedAttack({ spot, intent }: Moment<Sight>): Attack | null {
 
 export const ownerOf = (sight: Sight, land: number): Seat => sight.owners[land - 1] ?? -1;
 export const armiesOn = (sight: Sight, land: number): number => sight.armies[land - 1] ?? 0;
-export const landsOf = (sight: Sight, seat: Seat): number => sight.owners.filter((owner) => owner === seat).length;
+export const landsOf = (sight: Sight, seat: Seat): number =>
+  sight.owners.filter((owner) => owner === seat).length;
 export const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0);
 
 export const diceOf = (sight: Sight, seat: Seat): number =>

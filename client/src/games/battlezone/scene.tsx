@@ -1,7 +1,16 @@
 import { inkOf } from "../../board/inks";
 import type { LandShow, LandState, Scene } from "../../board/scene";
 import type { Moment, Press } from "../face";
-import { type Action, type Attack, armiesOn, type Event, intendedAttack, ownerOf, type Sight, type Spot } from "./model";
+import {
+  type Action,
+  type Attack,
+  armiesOn,
+  type Event,
+  intendedAttack,
+  ownerOf,
+  type Sight,
+  type Spot,
+} from "./model";
 import { Count, Stack } from "./Stack";
 import { choiceSentence, landName } from "./words";
 
@@ -19,7 +28,13 @@ export function scene(moment: Moment<Sight>): Scene {
       pointed: pointedAs(land.id, moment, choices),
       spoken: landName(moment, land.id, spokenState(state)),
       pressed: moment.chosen === land.id,
-      piece: <Stack count={armiesOn(view, land.id)} salt={land.id} placed={spot?.is === "supply" && spot.land === land.id} />,
+      piece: (
+        <Stack
+          count={armiesOn(view, land.id)}
+          salt={land.id}
+          placed={spot?.is === "supply" && spot.land === land.id}
+        />
+      ),
       badge: <Count count={armiesOn(view, land.id)} />,
     };
   });
@@ -42,7 +57,9 @@ function choicesOf(moment: Moment<Sight>): Choices {
   const attacks = (moment.legal as Action[]).filter((action): action is Attack => action.t === "attack");
   return {
     sources: new Set(attacks.map((attack) => attack.source)),
-    targets: new Set(attacks.filter((attack) => attack.source === moment.chosen).map((attack) => attack.target)),
+    targets: new Set(
+      attacks.filter((attack) => attack.source === moment.chosen).map((attack) => attack.target),
+    ),
   };
 }
 
@@ -66,7 +83,8 @@ function stateOf(land: number, moment: Moment<Sight>, choices: Choices, spot: Sp
 
 function pointedAs(land: number, moment: Moment<Sight>, choices: Choices): LandShow["pointed"] {
   if (moment.seat === null) return "plain";
-  if (ownerOf(moment.view, land) === moment.seat) return choices.sources.has(land) ? "ready" : moment.acting === null ? "plain" : "spent";
+  if (ownerOf(moment.view, land) === moment.seat)
+    return choices.sources.has(land) ? "ready" : moment.acting === null ? "plain" : "spent";
   if (moment.chosen === null || moment.acting === null) return "plain";
   return choices.targets.has(land) ? "target" : "barred";
 }
@@ -77,7 +95,10 @@ function spokenState(state: LandState): string {
   return state === "target" ? "can be attacked" : "";
 }
 
-/** Tab visits what matters first: the chosen land and its targets, lands that can attack, own lands, the others. */
+/**
+ * Tab visits what matters first: the chosen land and its targets, lands that can attack, own lands, the
+ * others.
+ */
 function orderOf(moment: Moment<Sight>, choices: Choices): number[] {
   const rank = (land: number): number => {
     if (land === moment.chosen) return 0;
@@ -94,7 +115,8 @@ function arrowOf(moment: Moment<Sight>, choices: Choices, spot: Spot | null): Sc
   if (intended) return { from: intended.source, to: intended.target };
   if (moment.chosen === null) return null;
   if (moment.aim !== null) return { from: moment.chosen, to: moment.aim };
-  if (moment.pointed !== null && choices.targets.has(moment.pointed)) return { from: moment.chosen, to: moment.pointed };
+  if (moment.pointed !== null && choices.targets.has(moment.pointed))
+    return { from: moment.chosen, to: moment.pointed };
   return null;
 }
 
@@ -116,7 +138,8 @@ export function press(land: number, moment: Moment<Sight>): Press {
     if (chosen === land) return { do: "clear" };
     return { do: "choose", land, say: choiceSentence(land, moment) };
   }
-  if (chosen === null) return { do: "hint", sentence: "First choose one of your own lands, then a land to attack." };
+  if (chosen === null)
+    return { do: "hint", sentence: "First choose one of your own lands, then a land to attack." };
   const action: Attack = { t: "attack", source: chosen, target: land };
   return { do: "act", action, source: chosen, target: land };
 }

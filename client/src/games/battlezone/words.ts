@@ -1,6 +1,19 @@
 import { percentWords } from "../../ui/percent";
 import type { Cast, Headline, LogLine, Moment } from "../face";
-import { type Action, armiesOn, type Battle, type Event, intendedAttack, isOpen, landsOf, ownerOf, type Sight, type Spot, type Supply, sum } from "./model";
+import {
+  type Action,
+  armiesOn,
+  type Battle,
+  type Event,
+  intendedAttack,
+  isOpen,
+  landsOf,
+  ownerOf,
+  type Sight,
+  type Spot,
+  type Supply,
+  sum,
+} from "./model";
 import { prospect } from "./prospect";
 
 export function line(event: Event, cast: Cast): LogLine | null {
@@ -13,13 +26,20 @@ export function line(event: Event, cast: Cast): LogLine | null {
   });
   switch (event.t) {
     case "battle": {
-      const verb = event.won ? `took ${event.target} from ${event.source}` : `failed at ${event.target} from ${event.source}`;
-      return base(event.seat, verb, `${sum(event.attack)} v ${sum(event.defence)}`, [event.source, event.target]);
+      const verb = event.won
+        ? `took ${event.target} from ${event.source}`
+        : `failed at ${event.target} from ${event.source}`;
+      return base(event.seat, verb, `${sum(event.attack)} v ${sum(event.defence)}`, [
+        event.source,
+        event.target,
+      ]);
     }
     case "skipped":
       return base(event.seat, event.forced ? "had nothing to attack" : "skipped");
     case "supply":
-      return base(event.seat, supplyText(event.placed.length, event.reserve), `+${event.income}`, [...new Set(event.placed)]);
+      return base(event.seat, supplyText(event.placed.length, event.reserve), `+${event.income}`, [
+        ...new Set(event.placed),
+      ]);
     case "roundbegan":
       return { seat: null, subject: `Round ${event.round}`, text: "", figures: "", lands: [], heading: true };
     case "conquered":
@@ -50,7 +70,8 @@ export function spoken(event: Event, cast: Cast, after: Sight): string {
 
 function battleSentence(battle: Battle, cast: Cast, after: Sight): string {
   const { seat, source, target, attack, defence, won } = battle;
-  const rolled = (who: string, faces: readonly number[]): string => `${who} rolled ${dice(faces.length)}: total ${sum(faces)}.`;
+  const rolled = (who: string, faces: readonly number[]): string =>
+    `${who} rolled ${dice(faces.length)}: total ${sum(faces)}.`;
   const start = `${cast.name(seat)} ${cast.isMe(seat) ? "are" : "is"} attacking territory ${target} from territory ${source}.`;
   const rolls = `${rolled("Attacker", attack)} ${rolled("Defender", defence)}`;
   if (!won) return `${start} ${rolls} Defender wins. Territory ${source} is left with 1 army.`;
@@ -79,8 +100,13 @@ export function choiceSentence(land: number, moment: Moment<Sight>): string {
   const neighbours = board.lands.find((known) => known.id === land)?.neighbours ?? [];
   const enemies = neighbours.filter((other) => ownerOf(view, other) !== seat);
   const whose = cast.isMe(ownerOf(view, land)) ? "Yours" : cast.name(ownerOf(view, land));
-  const around = enemies.length === 0 ? "Not adjacent to any enemy territory." : `Adjacent to enemy ${enemies.length === 1 ? "territory" : "territories"}: ${enemies.join(", ")}.`;
-  const idle = moment.acting !== null && !(moment.legal as Action[]).some((action) => action.t === "attack" && action.source === land);
+  const around =
+    enemies.length === 0
+      ? "Not adjacent to any enemy territory."
+      : `Adjacent to enemy ${enemies.length === 1 ? "territory" : "territories"}: ${enemies.join(", ")}.`;
+  const idle =
+    moment.acting !== null &&
+    !(moment.legal as Action[]).some((action) => action.t === "attack" && action.source === land);
   return `Territory ${land} selected. ${whose}. ${armies(armiesOn(view, land))}. ${around}${idle && enemies.length > 0 ? " It cannot attack now." : ""}`;
 }
 
@@ -103,9 +129,11 @@ export function landName(moment: Moment<Sight>, land: number, state: string): st
 /** What to press next; of a land that cannot attack, why. */
 function nextWords({ chosen, legal, board, view, seat }: Moment<Sight>): string {
   if (chosen === null) return "Choose a bright land, or skip.";
-  if ((legal as Action[]).some((action) => action.t === "attack" && action.source === chosen)) return "Attack a marked land, or skip.";
+  if ((legal as Action[]).some((action) => action.t === "attack" && action.source === chosen))
+    return "Attack a marked land, or skip.";
   const neighbours = board.lands.find(({ id }) => id === chosen)?.neighbours ?? [];
-  if (neighbours.every((other) => ownerOf(view, other) === seat)) return "No enemy borders this land. Choose another.";
+  if (neighbours.every((other) => ownerOf(view, other) === seat))
+    return "No enemy borders this land. Choose another.";
   return `${armies(armiesOn(view, chosen))} can't attack from here. Choose another.`;
 }
 
@@ -118,7 +146,10 @@ export function headline(moment: Moment<Sight>): Headline {
   if (told?.is === "battle") return battling(told, cast, round);
   if (told?.is === "skip") return { title: `${cast.name(told.seat)} skipped`, line: round };
   if (told?.is === "supply") {
-    return { title: "Reinforcements", line: `${cast.name(told.seat)} ${cast.isMe(told.seat) ? "place" : "places"} new dice.` };
+    return {
+      title: "Reinforcements",
+      line: `${cast.name(told.seat)} ${cast.isMe(told.seat) ? "place" : "places"} new dice.`,
+    };
   }
   if (acting !== null) {
     const title = cast.isMe(acting) ? "Your turn" : `${cast.name(acting)}'s turn`;
@@ -129,7 +160,10 @@ export function headline(moment: Moment<Sight>): Headline {
   const mover = cast.seats.find((seat) => seat.seat === view.turn);
   if (moment.intent) return intending(moment, round);
   if (mover?.kind === "bot") return { title: `${mover.name} is deciding\u2026`, line: round };
-  return { title: cast.isMe(view.turn) ? "Your turn" : `Waiting for ${mover?.name ?? "the other player"}`, line: round };
+  return {
+    title: cast.isMe(view.turn) ? "Your turn" : `Waiting for ${mover?.name ?? "the other player"}`,
+    line: round,
+  };
 }
 
 /** What is going on while nobody can move. */
@@ -143,7 +177,10 @@ function intending(moment: Moment<Sight>, round: string): Headline {
   const name = moment.cast.name(moment.view.turn);
   const attack = intendedAttack(moment);
   if (!attack) return { title: `${name} is about to skip`, line: round };
-  return { title: `${name} is about to attack`, line: `Territory ${attack.target} from ${attack.source}. ${round}` };
+  return {
+    title: `${name} is about to attack`,
+    line: `Territory ${attack.target} from ${attack.source}. ${round}`,
+  };
 }
 
 export function intention(moment: Moment<Sight>): { sentence: string; button: string } | null {
@@ -152,7 +189,10 @@ export function intention(moment: Moment<Sight>): { sentence: string; button: st
   const attack = intendedAttack(moment);
   if (!attack) return { sentence: `${name} is about to skip.`, button: "Skip" };
   const on = (land: number): string => `territory ${land} with ${armies(armiesOn(moment.view, land))}`;
-  return { sentence: `${name} is about to attack ${on(attack.target)} from ${on(attack.source)}.`, button: "Execute attack" };
+  return {
+    sentence: `${name} is about to attack ${on(attack.target)} from ${on(attack.source)}.`,
+    button: "Execute attack",
+  };
 }
 
 function battling(spot: Spot & { is: "battle" }, cast: Cast, round: string): Headline {
@@ -173,7 +213,12 @@ export const endings = {
   round_limit: "A draw: the game reached its last round.",
 };
 
-export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean): { line: string; figures: [string, string][] } {
+export function summary(
+  events: readonly Event[],
+  cast: Cast,
+  view: Sight,
+  complete: boolean,
+): { line: string; figures: [string, string][] } {
   const battles = events.filter((event) => event.t === "battle");
   const rounds = `${view.round} ${view.round === 1 ? "round" : "rounds"}`;
   const mine = cast.you.length === 1 ? cast.you[0] : undefined;
@@ -191,8 +236,7 @@ export function summary(events: readonly Event[], cast: Cast, view: Sight, compl
 }
 
 function landFigures(cast: Cast, view: Sight): [string, string][] {
-  return (cast.you.length === 1 ? [cast.you[0] as number] : cast.seats.map((seat) => seat.seat)).map((seat) => [
-    String(landsOf(view, seat)),
-    cast.isMe(seat) ? "lands held" : `lands of ${cast.name(seat)}`,
-  ]);
+  return (cast.you.length === 1 ? [cast.you[0] as number] : cast.seats.map((seat) => seat.seat)).map(
+    (seat) => [String(landsOf(view, seat)), cast.isMe(seat) ? "lands held" : `lands of ${cast.name(seat)}`],
+  );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Table } from "../../table/table";
-import { Happened, Phases, toldOf, trialTold } from "./Happened";
 import { deskOf } from "./desk";
+import { Happened, Phases, toldOf, trialTold } from "./Happened";
 import { Legend } from "./Legend";
 import { UnitCard } from "./UnitCard";
 

@@ -5,8 +5,8 @@ import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import type { Table } from "../../table/table";
 import { type Desk, deskOf } from "./desk";
-import { centreOf } from "./gridGeometry";
 import { GridView } from "./GridView";
+import { centreOf } from "./gridGeometry";
 import { pressKey, pressOnBoard } from "./keys";
 import type { Field, Spot, Tile } from "./model";
 import { point, press } from "./planning";
@@ -20,10 +20,19 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   useFollow(desk, lens);
   const scene = useComputed(() => boardScene(desk)).value;
   const field = desk.field.value;
-  const home = useMemo(() => (field ? homeOf(field, table.about.value?.you[0] ?? 0) : undefined), [field !== null]);
+  const home = useMemo(
+    () => (field ? homeOf(field, table.about.value?.you[0] ?? 0) : undefined),
+    [field !== null],
+  );
   if (!scene || !field) return null;
   const tells = desk.show.value !== null || table.spot.value !== null;
-  const spoken = tileWords(field, scene, table.cast.value, desk.draft.value.plan, desk.covered.value || tells ? null : desk.seat.value);
+  const spoken = tileWords(
+    field,
+    scene,
+    table.cast.value,
+    desk.draft.value.plan,
+    desk.covered.value || tells ? null : desk.seat.value,
+  );
   return (
     <GridView
       scene={scene}
@@ -48,7 +57,10 @@ function homeOf({ view }: Field, seat: number): Tile | undefined {
   return own.reduce((nearest, unit) => (away(unit) < away(nearest) ? unit : nearest), first).at;
 }
 
-/** Where only a part of the board is in sight, what is told comes into it; then the person has the old part back. */
+/**
+ * Where only a part of the board is in sight, what is told comes into it; then the person has the old part
+ * back.
+ */
 function useFollow({ table, show }: Desk, lens: Lens): void {
   const back = useRef<(() => void) | null>(null);
   useSignalEffect(() => {
@@ -61,29 +73,48 @@ function useFollow({ table, show }: Desk, lens: Lens): void {
   });
 }
 
-const tilesIn = ({ paths, fires, bubbles }: Spot): Tile[] => [...paths.flatMap((path) => path.tiles), ...fires.map((fire) => fire.at), ...bubbles.map((bubble) => bubble.at)];
+const tilesIn = ({ paths, fires, bubbles }: Spot): Tile[] => [
+  ...paths.flatMap((path) => path.tiles),
+  ...fires.map((fire) => fire.at),
+  ...bubbles.map((bubble) => bubble.at),
+];
 
 /** Who goes from unit to unit by key goes on from there by key. */
 function focusUnit({ unit, field }: Desk): void {
   if (!unit.value || !field.value) return;
   const [x, y] = unit.value.at;
-  document.querySelector<HTMLElement>(`[data-tile="${y * field.value.grid.width + x}"]`)?.focus({ preventScroll: true });
+  document
+    .querySelector<HTMLElement>(`[data-tile="${y * field.value.grid.width + x}"]`)
+    ?.focus({ preventScroll: true });
 }
 
 /** Letters work wherever the focus is, except where one writes, and Space only where it presses nothing. */
 function useKeys(desk: Desk): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       const target = event.target as Element;
-      if (target.matches("input, textarea, select") || (event.key === " " && target.matches("button, a, [role=gridcell], summary"))) return;
+      if (
+        target.matches("input, textarea, select") ||
+        (event.key === " " && target.matches("button, a, [role=gridcell], summary"))
+      )
+        return;
       if (!pressKey(desk, event.key)) return;
       event.preventDefault();
       if (/^[np]$/i.test(event.key)) focusUnit(desk);
     };
-    // Space presses the tile that has the focus, except while something is told: then there is nothing to press.
+    // Space presses the tile that has the focus, except while something is told: then there is nothing to
+    // press.
     const onSpace = (event: KeyboardEvent): void => {
-      if (event.key !== " " || !(event.target as Element).matches("[role=gridcell]") || !pressKey(desk, " ")) return;
+      if (event.key !== " " || !(event.target as Element).matches("[role=gridcell]") || !pressKey(desk, " "))
+        return;
       event.preventDefault();
       event.stopPropagation();
     };

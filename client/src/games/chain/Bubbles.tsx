@@ -18,10 +18,21 @@ interface BubblesProps {
 export const Bubbles = steady(({ bubbles, grid, scale }: BubblesProps) => (
   <>
     {bubbles.map((bubble, index) => {
-      const before = bubbles.slice(0, index).filter(({ at, is }) => is === bubble.is && isSame(at, bubble.at)).length;
-      const draw = bubble.is === "damage" ? <Burst {...bubble} scale={scale} /> : <Note {...bubble} scale={scale} grid={grid} />;
+      const before = bubbles
+        .slice(0, index)
+        .filter(({ at, is }) => is === bubble.is && isSame(at, bubble.at)).length;
+      const draw =
+        bubble.is === "damage" ? (
+          <Burst {...bubble} scale={scale} />
+        ) : (
+          <Note {...bubble} scale={scale} grid={grid} />
+        );
       return (
-        <g key={`${bubble.at.join(" ")} ${bubble.is} ${before}`} class={`bubble is-${bubble.is}`} transform={shift(bubble, before, scale)}>
+        <g
+          key={`${bubble.at.join(" ")} ${bubble.is} ${before}`}
+          class={`bubble is-${bubble.is}`}
+          transform={shift(bubble, before, scale)}
+        >
           {draw}
         </g>
       );
@@ -30,7 +41,9 @@ export const Bubbles = steady(({ bubbles, grid, scale }: BubblesProps) => (
 ));
 
 function shift({ is }: Bubble, before: number, scale: number): string {
-  return is === "damage" ? `translate(0 ${before * 21 * scale})` : `translate(0 ${-before * (PILL + 4) * scale})`;
+  return is === "damage"
+    ? `translate(0 ${before * 21 * scale})`
+    : `translate(0 ${-before * (PILL + 4) * scale})`;
 }
 
 function Burst({ at, words, scale }: Bubble & { scale: number }): JSX.Element {

@@ -17,21 +17,56 @@ export function Clock({ table, size }: { table: Table; size: number }): JSX.Elem
   const rounds = view.terms.rounds ?? LAST_ROUND;
   const ends = planEnds(table);
   const round = view.phase === "over" ? view.round - 1 : view.round; // the last one played
-  if (ends === null) return <Ring size={size} figure={round} words={`of ${rounds}`} share={round / rounds} spoken={`Round ${round} of ${rounds}`} />;
+  if (ends === null)
+    return (
+      <Ring
+        size={size}
+        figure={round}
+        words={`of ${rounds}`}
+        share={round / rounds}
+        spoken={`Round ${round} of ${rounds}`}
+      />
+    );
   return <Counting size={size} ends={ends} whole={wholeSeconds(table)} />;
 }
 
 function Counting({ size, ends, whole }: { size: number; ends: number; whole: number }): JSX.Element {
   const left = Math.max(0, Math.ceil((ends - useNow()) / 1000));
-  return <Ring size={size} figure={left} words={left === 1 ? "second" : "seconds"} share={Math.min(1, left / whole)} spoken={`${left} seconds left`} />;
+  return (
+    <Ring
+      size={size}
+      figure={left}
+      words={left === 1 ? "second" : "seconds"}
+      share={Math.min(1, left / whole)}
+      spoken={`${left} seconds left`}
+    />
+  );
 }
 
-function Ring({ size, figure, words, share, spoken }: { size: number; figure: number; words: string; share: number; spoken: string }): JSX.Element {
+function Ring({
+  size,
+  figure,
+  words,
+  share,
+  spoken,
+}: {
+  size: number;
+  figure: number;
+  words: string;
+  share: number;
+  spoken: string;
+}): JSX.Element {
   return (
     <div class="ring" role="timer" aria-label={spoken} style={{ width: `${size}px`, height: `${size}px` }}>
       <svg viewBox="0 0 98 98" width={size} height={size} aria-hidden="true">
         <circle class="ring-way" cx="49" cy="49" r={RADIUS} />
-        <circle class="ring-left" cx="49" cy="49" r={RADIUS} stroke-dasharray={`${(share * ROUND).toFixed(1)} ${ROUND.toFixed(1)}`} />
+        <circle
+          class="ring-left"
+          cx="49"
+          cy="49"
+          r={RADIUS}
+          stroke-dasharray={`${(share * ROUND).toFixed(1)} ${ROUND.toFixed(1)}`}
+        />
       </svg>
       <span class="ring-words" aria-hidden="true">
         <b class="display">{figure}</b>

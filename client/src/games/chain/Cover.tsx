@@ -22,11 +22,15 @@ export function Cover({ table }: { table: Table }): JSX.Element | null {
   const name = cast.name(next);
   const takeOver = (): void => {
     sitDown(desk);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus()); // until then it is inert
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus(),
+    ); // until then it is inert
   };
   return (
     <HandOver seat={next} name={name} title={`Round ${view.round}`} onTaken={takeOver}>
-      {other === undefined ? `${name} plans first. Only ${name} looks at the screen now.` : `${cast.name(other)}'s orders are sealed. Hand over to ${name}.`}
+      {other === undefined
+        ? `${name} plans first. Only ${name} looks at the screen now.`
+        : `${cast.name(other)}'s orders are sealed. Hand over to ${name}.`}
     </HandOver>
   );
 }

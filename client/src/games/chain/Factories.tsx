@@ -8,7 +8,7 @@ import { faults } from "./faults";
 import { FIGURES } from "./ground";
 import { type Kind, kindName } from "./model";
 import { canBuild, purse } from "./plan";
-import { build, BUILDS, factoryName, ownFactories } from "./planning";
+import { BUILDS, build, factoryName, ownFactories } from "./planning";
 
 /** The Factories and what each can be told to build: the asked one, or all of them. */
 export function Factories({ table }: { table: Table }): JSX.Element | null {
@@ -27,7 +27,15 @@ export function Factories({ table }: { table: Table }): JSX.Element | null {
   );
 }
 
-export function Factory({ desk, factory, left }: { desk: Desk; factory: number; left: number }): JSX.Element | null {
+export function Factory({
+  desk,
+  factory,
+  left,
+}: {
+  desk: Desk;
+  factory: number;
+  left: number;
+}): JSX.Element | null {
   const field = desk.field.value;
   const seat = desk.seat.value;
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +59,15 @@ export function Factory({ desk, factory, left }: { desk: Desk; factory: number; 
       {queue ? <p class="muted">{`${kindName(queue)} appears this round.`}</p> : null}
       <div class="builds" role="group" aria-label={`Build at ${name}`}>
         {BUILDS.map((kind) => (
-          <BuildButton key={kind} kind={kind} seat={seat} name={name} on={plan.builds.get(factory) === kind} free={desk.open.value && canBuild(view, seat, plan, factory, kind)} onBuild={() => build(desk, factory, kind)} />
+          <BuildButton
+            key={kind}
+            kind={kind}
+            seat={seat}
+            name={name}
+            on={plan.builds.get(factory) === kind}
+            free={desk.open.value && canBuild(view, seat, plan, factory, kind)}
+            onBuild={() => build(desk, factory, kind)}
+          />
         ))}
       </div>
       {ordered ? <p class="muted">{`${kindName(ordered)} appears in round ${view.round + 1}.`}</p> : null}
@@ -60,11 +76,25 @@ export function Factory({ desk, factory, left }: { desk: Desk; factory: number; 
   );
 }
 
-function BuildButton(props: { kind: Kind; seat: number; name: string; on: boolean; free: boolean; onBuild(): void }): JSX.Element {
+function BuildButton(props: {
+  kind: Kind;
+  seat: number;
+  name: string;
+  on: boolean;
+  free: boolean;
+  onBuild(): void;
+}): JSX.Element {
   const { kind, seat, name, on, free, onBuild } = props;
   const cost = FIGURES[kind].cost;
   return (
-    <button type="button" class={`build ${on ? "on" : ""}`} aria-pressed={on} disabled={!free && !on} title={`${kindName(kind)} for ${cost} gold`} onClick={onBuild}>
+    <button
+      type="button"
+      class={`build ${on ? "on" : ""}`}
+      aria-pressed={on}
+      disabled={!free && !on}
+      title={`${kindName(kind)} for ${cost} gold`}
+      onClick={onBuild}
+    >
       <UnitArt kind={kind} seat={seat} size={28} />
       <span>
         <span class="unseen">Build </span>

@@ -25,7 +25,9 @@ export function GridHits({ scene, label, start, spoken, onTile, onPoint, onKey }
   const labels = useMemo(() => tiles.map(spoken), [tiles, scene, spoken]);
 
   const focus = (tile: Tile): void => {
-    cells.current?.querySelector<HTMLElement>(`[data-tile="${indexOf(tile, grid)}"]`)?.focus({ preventScroll: true });
+    cells.current
+      ?.querySelector<HTMLElement>(`[data-tile="${indexOf(tile, grid)}"]`)
+      ?.focus({ preventScroll: true });
   };
   const tileOf = (event: UIEvent): Tile | null => {
     const cell = (event.target as Element).closest<HTMLElement>("[data-tile]");
@@ -124,5 +126,13 @@ const SIZE = { width: `${TILE}px`, height: `${TILE}px` };
 
 /** One of hundreds: it is touched only when what it says has changed. */
 const Cell = steady(({ index, label, stop, chosen }: CellProps) => (
-  <div role="gridcell" class="grid-cell" data-tile={index} style={SIZE} tabIndex={stop ? 0 : -1} aria-label={label} aria-selected={chosen} />
+  <div
+    role="gridcell"
+    class="grid-cell"
+    data-tile={index}
+    style={SIZE}
+    tabIndex={stop ? 0 : -1}
+    aria-label={label}
+    aria-selected={chosen}
+  />
 ));

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { Patterns } from "../../board/patterns";
-import { boxOf } from "./gridGeometry";
 import { GridSheet } from "./GridSheet";
+import { boxOf } from "./gridGeometry";
 import type { GridScene } from "./model";
 import { Tiles } from "./Tiles";
 import "../../board/board.css";
@@ -15,7 +15,11 @@ export function GridPicture({ scene }: { scene: GridScene }): JSX.Element {
   const prefix = useId(); // several pictures may stand on one page
   const { left, top, right, bottom } = boxOf(scene.grid);
   return (
-    <svg class="map-picture grid-picture" aria-hidden="true" viewBox={`${left} ${top} ${right - left} ${bottom - top + UNDERSIDE}`}>
+    <svg
+      class="map-picture grid-picture"
+      aria-hidden="true"
+      viewBox={`${left} ${top} ${right - left} ${bottom - top + UNDERSIDE}`}
+    >
       <defs>
         <Patterns prefix={prefix} scale={1.4} />
       </defs>

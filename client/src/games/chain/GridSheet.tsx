@@ -57,7 +57,13 @@ function HoverLine({ tile }: { tile: ReadonlySignal<Tile | null> }): JSX.Element
 }
 
 /** The board's double line: told from what is chosen by its shape. */
-function CursorLine({ tile, otherwise }: { tile: ReadonlySignal<Tile | null>; otherwise: Tile | null }): JSX.Element | null {
+function CursorLine({
+  tile,
+  otherwise,
+}: {
+  tile: ReadonlySignal<Tile | null>;
+  otherwise: Tile | null;
+}): JSX.Element | null {
   const at = tile.value ?? otherwise;
   if (!at) return null;
   const d = outlineOf([at], SOFTEN);

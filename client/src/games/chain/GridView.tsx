@@ -66,7 +66,12 @@ export function GridView(props: GridViewProps): JSX.Element {
         </svg>
         <svg class="map" aria-hidden="true" {...sheet}>
           <defs>{patterns}</defs>
-          <GridSheet scene={scene} prefix={PREFIX} scale={scale} detail={{ hover, focus, costs: weave <= ROOMY }} />
+          <GridSheet
+            scene={scene}
+            prefix={PREFIX}
+            scale={scale}
+            detail={{ hover, focus, costs: weave <= ROOMY }}
+          />
         </svg>
         <GridHits
           key={`${grid.width} ${grid.height}`}

@@ -25,7 +25,13 @@ const NO_PICKS: Told["picks"] = new Map();
 export function toldOf(table: Table): Told | null {
   const desk = deskOf(table);
   const show = desk.show.value;
-  if (show) return { is: show.is, round: show.round, spot: (show.frame.value?.spot as Spot | undefined) ?? null, picks: show.picks };
+  if (show)
+    return {
+      is: show.is,
+      round: show.round,
+      spot: (show.frame.value?.spot as Spot | undefined) ?? null,
+      picks: show.picks,
+    };
   const spot = table.spot.value as Spot | null;
   return spot && desk.last.value ? { is: "live", round: desk.last.value, spot, picks: NO_PICKS } : null;
 }
@@ -42,8 +48,12 @@ function seenOf({ spot }: Told, phases: readonly Step[]): number {
   return nowOf(spot, phases) + (spot.ends === "phase" ? 1 : 0);
 }
 
-/** The place of the phase that is shown: before the first while the seals are opened, after the last once all is shown. */
-const nowOf = (spot: Spot | null, phases: readonly Step[]): number => (spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length);
+/**
+ * The place of the phase that is shown: before the first while the seals are opened, after the last once all
+ * is shown.
+ */
+const nowOf = (spot: Spot | null, phases: readonly Step[]): number =>
+  spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length;
 
 /** The phases of a round, the present one marked; each is summed up once it has been shown. */
 export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
@@ -56,7 +66,13 @@ export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element 
       <ol>
         {phases.map(({ phase, title, summary }, index) => (
           <li key={phase} aria-current={index === now ? "step" : undefined}>
-            <PhaseLine place={index - now} icon={ICONS[phase]} title={title} summary={index < seen ? summary : NOT_YET} onPick={told.picks.get(phase) ?? null} />
+            <PhaseLine
+              place={index - now}
+              icon={ICONS[phase]}
+              title={title}
+              summary={index < seen ? summary : NOT_YET}
+              onPick={told.picks.get(phase) ?? null}
+            />
           </li>
         ))}
       </ol>
@@ -69,7 +85,13 @@ export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element 
 
 const NOT_YET = "\u00a0"; // keeps the line's height
 
-const ICONS: Readonly<Record<Exclude<Phase, "seals">, IconName>> = { movement: "arrow", combat: "swords", capture: "flag", income: "coin", production: "factory" };
+const ICONS: Readonly<Record<Exclude<Phase, "seals">, IconName>> = {
+  movement: "arrow",
+  combat: "swords",
+  capture: "flag",
+  income: "coin",
+  production: "factory",
+};
 
 interface PhaseLineProps {
   /** How far from the phase that is told: before it, at it, or yet to come. */

@@ -24,16 +24,38 @@ export function Opened({ table, told }: { table: Table; told: Told }): JSX.Eleme
     return (
       <section class="panel opened" aria-label="Preview">
         <h2>Preview</h2>
-        <p class="muted">Your plan against a guess at the enemy's. The round will hardly go just like this.</p>
+        <p class="muted">
+          Your plan against a guess at the enemy's. The round will hardly go just like this.
+        </p>
       </section>
     );
   }
-  return <Seals events={told.round.events} view={told.round.before} seats={seatsInOrder(table)} cast={table.cast.value} />;
+  return (
+    <Seals
+      events={told.round.events}
+      view={told.round.before}
+      seats={seatsInOrder(table)}
+      cast={table.cast.value}
+    />
+  );
 }
 
-export function Seals({ events, view, seats, cast }: { events: readonly Event[]; view: Sight; seats: readonly number[]; cast: Cast }): JSX.Element | null {
+export function Seals({
+  events,
+  view,
+  seats,
+  cast,
+}: {
+  events: readonly Event[];
+  view: Sight;
+  seats: readonly number[];
+  cast: Cast;
+}): JSX.Element | null {
   const revealed = useMemo(() => revealedIn(events), [events]);
-  const verdicts = useMemo(() => (revealed ? ([0, 1] as const).map((seat) => verdictOf(view, revealed, seat)) : []), [revealed]);
+  const verdicts = useMemo(
+    () => (revealed ? ([0, 1] as const).map((seat) => verdictOf(view, revealed, seat)) : []),
+    [revealed],
+  );
   if (!revealed) return null;
   const all = verdicts.every((verdict) => verdict === "match");
   return (
@@ -51,9 +73,13 @@ export function Seals({ events, view, seats, cast }: { events: readonly Event[];
               <SeatChip ink={inkOf(seat)} size={30} />
               <div class="grow player-words">
                 <h3 class="seat-name">{cast.name(seat)}</h3>
-                <p>{digest === null ? "sealed nothing" : <Digest digest={digest} name={cast.name(seat)} />}</p>
+                <p>
+                  {digest === null ? "sealed nothing" : <Digest digest={digest} name={cast.name(seat)} />}
+                </p>
               </div>
-              {verdict === "match" || verdict === "unsealed" ? null : <span class="chip bad">{WORDS[verdict]}</span>}
+              {verdict === "match" || verdict === "unsealed" ? null : (
+                <span class="chip bad">{WORDS[verdict]}</span>
+              )}
               {digest === null ? null : <Wax broken={verdict !== "withheld"} size={42} />}
             </li>
           );
@@ -67,7 +93,10 @@ function Badge({ verdicts }: { verdicts: readonly Verdict[] }): JSX.Element | nu
   if (verdicts.includes("mismatch")) return <span class="chip bad">does not match</span>;
   if (!verdicts.includes("match")) return null;
   return (
-    <span class="chip good" title="This browser hashed the revealed orders itself, and found what was sealed before">
+    <span
+      class="chip good"
+      title="This browser hashed the revealed orders itself, and found what was sealed before"
+    >
       <Icon name="check" size={14} /> match
       <span class="unseen">, verified by this browser</span>
     </span>

@@ -8,7 +8,21 @@ import { type Desk, deskOf } from "./desk";
 import { faults, orderNote } from "./faults";
 import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
-import { aimFire, captureHere, choose, clearAll, deedHere, deedWords, isOrdered, mayCapture, ownUnits, planWith, remove, takeBack, waitHere } from "./planning";
+import {
+  aimFire,
+  captureHere,
+  choose,
+  clearAll,
+  deedHere,
+  deedWords,
+  isOrdered,
+  mayCapture,
+  ownUnits,
+  planWith,
+  remove,
+  takeBack,
+  waitHere,
+} from "./planning";
 
 const ROOMY = 5; // units whose rows find room in most windows
 
@@ -27,7 +41,11 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
         <h2 id="orders-title">Orders</h2>
         {desk.open.value ? <PlanButtons desk={desk} /> : <span class="muted">Only you see these</span>}
       </div>
-      <ul class={`orders-list ${units.length > ROOMY ? "dense" : ""}`} tabIndex={0} aria-label="Orders of your units">
+      <ul
+        class={`orders-list ${units.length > ROOMY ? "dense" : ""}`}
+        tabIndex={0}
+        aria-label="Orders of your units"
+      >
         {units.map((unit) => (
           <Row key={unit.id} desk={desk} unit={unit} wrong={wrong.get(unit.id) ?? null} />
         ))}
@@ -40,10 +58,20 @@ export function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
   const { plan, earlier } = desk.draft.value;
   return (
     <div class="plan-buttons">
-      <button type="button" class="btn sm" aria-disabled={earlier.length === 0} onClick={() => takeBack(desk)}>
+      <button
+        type="button"
+        class="btn sm"
+        aria-disabled={earlier.length === 0}
+        onClick={() => takeBack(desk)}
+      >
         <Icon name="undo" size={15} /> Undo
       </button>
-      <button type="button" class="btn sm" aria-disabled={plan.units.size + plan.builds.size === 0} onClick={() => clearAll(desk)}>
+      <button
+        type="button"
+        class="btn sm"
+        aria-disabled={plan.units.size + plan.builds.size === 0}
+        onClick={() => clearAll(desk)}
+      >
         Clear all
       </button>
     </div>
@@ -71,7 +99,12 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
           </span>
         </button>
         {desk.open.value ? (
-          <button type="button" class="btn icon bare" aria-label={order ? `Remove the order of ${name}` : `Give ${name} an order`} onClick={() => (order ? remove(desk, unit) : choose(desk, unit))}>
+          <button
+            type="button"
+            class="btn icon bare"
+            aria-label={order ? `Remove the order of ${name}` : `Give ${name} an order`}
+            onClick={() => (order ? remove(desk, unit) : choose(desk, unit))}
+          >
             <Icon name={order ? "close" : "plus"} size={16} />
           </button>
         ) : null}
@@ -87,7 +120,9 @@ function Row({ desk, unit, wrong }: { desk: Desk; unit: Unit; wrong: string | nu
 /** What helps to order a unit that is chosen. */
 export function chosenNote(desk: Desk, unit: Unit): string | null {
   const field = desk.field.value;
-  return field && desk.chosen.value === unit.id && isOrdered(desk, unit) ? orderNote(field, unit, deedHere(desk, field.view, unit)) : null;
+  return field && desk.chosen.value === unit.id && isOrdered(desk, unit)
+    ? orderNote(field, unit, deedHere(desk, field.view, unit))
+    : null;
 }
 
 /** What the chosen unit can be told by a button as well as by a press on the board or a key. */
@@ -96,8 +131,18 @@ export function UnitActions({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Ele
   const has = planWith(desk, unit).units.has(unit.id);
   const fires = unit.kind === "ranger" ? "Fire" : "Strike";
   return (
-    <div class="unit-actions" role="group" aria-label={`Orders for ${kindName(unit.kind)} at ${nameOf(unit.at)}`}>
-      <button type="button" class={`btn sm ${desk.firing.value ? "on" : ""}`} aria-pressed={desk.firing.value} title="Then press the tile to attack (F)" onClick={() => aimFire(desk)}>
+    <div
+      class="unit-actions"
+      role="group"
+      aria-label={`Orders for ${kindName(unit.kind)} at ${nameOf(unit.at)}`}
+    >
+      <button
+        type="button"
+        class={`btn sm ${desk.firing.value ? "on" : ""}`}
+        aria-pressed={desk.firing.value}
+        title="Then press the tile to attack (F)"
+        onClick={() => aimFire(desk)}
+      >
         {desk.firing.value ? "Which tile?" : fires}
       </button>
       {mayCapture(desk) ? (
@@ -109,10 +154,15 @@ export function UnitActions({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Ele
           Wait
         </button>
       )}
-      <button type="button" class="btn sm" aria-disabled={!has} title="Remove this order (Delete)" onClick={() => remove(desk, unit)}>
+      <button
+        type="button"
+        class="btn sm"
+        aria-disabled={!has}
+        title="Remove this order (Delete)"
+        onClick={() => remove(desk, unit)}
+      >
         Clear
       </button>
     </div>
   );
 }
-

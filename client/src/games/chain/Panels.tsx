@@ -12,7 +12,15 @@ const SMALL: Box = { left: 14, right: 300, top: 70, bottom: 16 };
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 
 /** What is chosen at the left, players and orders at the right. */
-export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element {
+export function Panels({
+  table,
+  onMenu,
+  onLog,
+}: {
+  table: Table;
+  onMenu(): void;
+  onLog(): void;
+}): JSX.Element {
   return (
     <>
       <section class="own-aside" aria-label="What is chosen">

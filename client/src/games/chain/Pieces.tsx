@@ -10,15 +10,17 @@ import { inkOfOwner, type Owner, PlacePlate, plateOf, UnitPlate } from "./Plates
 const CORNER = 14; // of a badge, from the middle of its tile
 const RING = 11;
 
-export const Buildings = steady(({ buildings, prefix }: { buildings: readonly Building[]; prefix: string }) => (
-  <>
-    {buildings.map(({ kind, at, owner }) => (
-      <g key={at.join(" ")} data-building={at.join(" ")} transform={place(at)}>
-        <PlacePlate place={kind} owner={owner ?? null} prefix={prefix} />
-      </g>
-    ))}
-  </>
-));
+export const Buildings = steady(
+  ({ buildings, prefix }: { buildings: readonly Building[]; prefix: string }) => (
+    <>
+      {buildings.map(({ kind, at, owner }) => (
+        <g key={at.join(" ")} data-building={at.join(" ")} transform={place(at)}>
+          <PlacePlate place={kind} owner={owner ?? null} prefix={prefix} />
+        </g>
+      ))}
+    </>
+  ),
+);
 
 /** Where units mean to end. */
 export const Ghosts = steady(({ ghosts, prefix }: { ghosts: readonly GhostShow[]; prefix: string }) => (
@@ -39,7 +41,9 @@ interface UnitsProps {
   prefix: string;
 }
 
-/** The units, always in one order: a piece that is put elsewhere in the page would jump instead of gliding. */
+/**
+ * The units, always in one order: a piece that is put elsewhere in the page would jump instead of gliding.
+ */
 export const Units = steady(({ units, glide, prefix }: UnitsProps) => (
   <g class="units" style={{ "--glide": `${glide}ms` }}>
     {[...units]
@@ -94,7 +98,9 @@ interface BadgesProps {
   scale: number;
 }
 
-/** What must be read of a building even when a unit stands on it: what it is, who takes it, what it builds. */
+/**
+ * What must be read of a building even when a unit stands on it: what it is, who takes it, what it builds.
+ */
 export const Badges = steady(({ buildings, units, scale }: BadgesProps) => (
   <>
     {buildings.map((building) => {
@@ -103,14 +109,24 @@ export const Badges = steady(({ buildings, units, scale }: BadgesProps) => (
       return (
         <g key={building.at.join(" ")} transform={place(building.at)}>
           {stands || taker ? <Tag building={building} taker={taker} scale={scale} /> : null}
-          {building.queue ? <QueueBadge kind={building.queue} owner={building.owner ?? null} scale={scale} /> : null}
+          {building.queue ? (
+            <QueueBadge kind={building.queue} owner={building.owner ?? null} scale={scale} />
+          ) : null}
         </g>
       );
     })}
   </>
 ));
 
-function Tag({ building, taker, scale }: { building: Building; taker: UnitShow | undefined; scale: number }): JSX.Element {
+function Tag({
+  building,
+  taker,
+  scale,
+}: {
+  building: Building;
+  taker: UnitShow | undefined;
+  scale: number;
+}): JSX.Element {
   return (
     <g class="badge" transform={`translate(${-CORNER} ${-CORNER}) scale(${scale})`}>
       {taker ? (
@@ -125,7 +141,10 @@ function Tag({ building, taker, scale }: { building: Building; taker: UnitShow |
   );
 }
 
-/** The part of a circle from the top, to the right; a whole one ends just before it begins, or it would be none. */
+/**
+ * The part of a circle from the top, to the right; a whole one ends just before it begins, or it would be
+ * none.
+ */
 function arc(share: number): string {
   const angle = Math.min(share, 0.999) * 2 * Math.PI;
   const [x, y] = [RING * Math.sin(angle), -RING * Math.cos(angle)];

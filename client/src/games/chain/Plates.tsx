@@ -58,7 +58,15 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
   const step = width + 1.3;
   const left = -(step * full - 1.3) / 2;
   const pip = (index: number): JSX.Element => (
-    <rect key={index} class={index < hp ? "pip-full" : "pip-gone"} x={left + index * step} y="8.3" width={width} height="4" rx="1.1" />
+    <rect
+      key={index}
+      class={index < hp ? "pip-full" : "pip-gone"}
+      x={left + index * step}
+      y="8.3"
+      width={width}
+      height="4"
+      rx="1.1"
+    />
   );
   return (
     <>
@@ -69,17 +77,19 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
 }
 
 /** A building around its middle, 36 units wide. */
-export const PlacePlate = steady(({ place, owner, prefix }: { place: Place; owner: Owner; prefix: string }) => {
-  const { lit, shaded, roofs, holes, flag } = HOUSES[place];
-  return (
-    <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>
-      <Plate owner={owner} prefix={prefix} />
-      <path class="house-case" d={lit + shaded + roofs} />
-      <path class="house-lit" d={lit} />
-      <path class="house-shaded" d={shaded} />
-      <path class="house-roofs" d={roofs} />
-      <path class="house-holes" d={holes} />
-      {flag ? <path class="house-flag" d={flag} /> : null}
-    </g>
-  );
-});
+export const PlacePlate = steady(
+  ({ place, owner, prefix }: { place: Place; owner: Owner; prefix: string }) => {
+    const { lit, shaded, roofs, holes, flag } = HOUSES[place];
+    return (
+      <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>
+        <Plate owner={owner} prefix={prefix} />
+        <path class="house-case" d={lit + shaded + roofs} />
+        <path class="house-lit" d={lit} />
+        <path class="house-shaded" d={shaded} />
+        <path class="house-roofs" d={roofs} />
+        <path class="house-holes" d={holes} />
+        {flag ? <path class="house-flag" d={flag} /> : null}
+      </g>
+    );
+  },
+);

@@ -7,14 +7,16 @@ import type { Seat } from "../../wire.gen";
 import { deskOf } from "./desk";
 import type { Sight } from "./model";
 import { idleUnits, ownUnits } from "./planning";
-import { giveUp, lostSeats } from "./sealing";
 import { Digest, Wax } from "./Seal";
+import { giveUp, lostSeats } from "./sealing";
 
 /** The viewer's own seat first. */
 export function seatsInOrder(table: Table): Seat[] {
   const you = table.about.value?.you ?? [];
   const seats = table.seats.value.map(({ seat }) => seat);
-  return you.length === 1 ? seats.sort((one, other) => Number(other === you[0]) - Number(one === you[0])) : seats;
+  return you.length === 1
+    ? seats.sort((one, other) => Number(other === you[0]) - Number(one === you[0]))
+    : seats;
 }
 
 /** Both players with their gold, how far their plans are, and their seals. */
@@ -30,7 +32,17 @@ export function Players({ table, brief = false }: { table: Table; brief?: boolea
   );
 }
 
-function Player({ table, view, seat, brief }: { table: Table; view: Sight; seat: Seat; brief: boolean }): JSX.Element {
+function Player({
+  table,
+  view,
+  seat,
+  brief,
+}: {
+  table: Table;
+  view: Sight;
+  seat: Seat;
+  brief: boolean;
+}): JSX.Element {
   const cast = table.cast.value;
   const digest = view.digests[seat] ?? null;
   return (
@@ -49,7 +61,8 @@ function Player({ table, view, seat, brief }: { table: Table; view: Sight; seat:
 }
 
 /** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
-const isOpened = (table: Table, view: Sight, seat: Seat): boolean => Boolean(view.revealed[seat]) || (table.spot.value !== null && !view.given_up[seat]);
+const isOpened = (table: Table, view: Sight, seat: Seat): boolean =>
+  Boolean(view.revealed[seat]) || (table.spot.value !== null && !view.given_up[seat]);
 
 export function incomeOf(view: Sight, seat: Seat): number {
   return view.buildings.filter(({ kind, owner }) => kind === "city" && owner === seat).length;
@@ -68,7 +81,17 @@ function Gold({ view, seat, brief }: { view: Sight; seat: Seat; brief: boolean }
   );
 }
 
-function State({ table, view, seat, brief }: { table: Table; view: Sight; seat: Seat; brief: boolean }): JSX.Element {
+function State({
+  table,
+  view,
+  seat,
+  brief,
+}: {
+  table: Table;
+  view: Sight;
+  seat: Seat;
+  brief: boolean;
+}): JSX.Element {
   const desk = deskOf(table);
   const cast = table.cast.value;
   const digest = view.digests[seat] ?? null;
@@ -76,14 +99,18 @@ function State({ table, view, seat, brief }: { table: Table; view: Sight; seat: 
   if (digest !== null) {
     return (
       <span class="sealed-words">
-        <span class="sealed-word">{isOpened(table, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}</span>
+        <span class="sealed-word">
+          {isOpened(table, view, seat) ? "opened" : view.given_up[seat] ? "withheld" : "sealed"}
+        </span>
         {brief ? null : <Digest digest={digest} name={cast.name(seat)} />}
       </span>
     );
   }
   if (desk.open.value && desk.seat.value === seat) {
     const all = ownUnits(desk).length;
-    return <span class="orders-given">{`${all - idleUnits(desk).length} of ${all} orders${brief ? "" : " given"}`}</span>;
+    return (
+      <span class="orders-given">{`${all - idleUnits(desk).length} of ${all} orders${brief ? "" : " given"}`}</span>
+    );
   }
   if (table.spot.value !== null) return <>resolving</>;
   return <>{table.seats.value[seat]?.kind === "bot" ? "is thinking" : "plans"}</>;

@@ -45,7 +45,9 @@ export function Rail({ table }: { table: Table }): JSX.Element {
         {over ? null : <Score table={table} />}
       </section>
       <LostSecret table={table} />
-      {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? <UnitCard table={table} /> : null}
+      {isSmall.value && desk.unit.value && desk.unit.value.seat !== desk.seat.value ? (
+        <UnitCard table={table} />
+      ) : null}
       {plans ? <Orders table={table} /> : <Balance table={table} />}
       {plans ? <Factories table={table} /> : <span class="grow" />}
       {plans ? <Trial desk={desk} /> : null}

@@ -10,7 +10,10 @@ const SOFTEN = 3;
 
 /** Where the chosen unit can go, and what it could hit from there. */
 export const Reach = steady(({ reach }: { reach: Shown }) => {
-  const ground = outlineOf(reach.steps.map(({ at }) => at), SOFTEN);
+  const ground = outlineOf(
+    reach.steps.map(({ at }) => at),
+    SOFTEN,
+  );
   const range = outlineOf(reach.range, SOFTEN);
   return (
     <>
@@ -34,7 +37,9 @@ interface CostsProps {
 /** The points that a tile costs: on every one where there is room, else on the one pointed at. */
 export function Costs({ reach, all, pointed, scale }: CostsProps): JSX.Element {
   const under = pointed.value;
-  const told = reach.steps.filter(({ at, cost }) => cost > 0 && (all || (under !== null && isSame(at, under))));
+  const told = reach.steps.filter(
+    ({ at, cost }) => cost > 0 && (all || (under !== null && isSame(at, under))),
+  );
   return (
     <g class="costs">
       {told.map(({ at, cost }) => {

@@ -30,7 +30,8 @@ export function Score({ table, brief = false }: { table: Table; brief?: boolean 
       </div>
       {warns ? (
         <p class="score-warning">
-          <Icon name="clock" size={16} /> {brief ? leadWords(view, cast) : `${left}. ${leadWords(view, cast)}`}
+          <Icon name="clock" size={16} />{" "}
+          {brief ? leadWords(view, cast) : `${left}. ${leadWords(view, cast)}`}
         </p>
       ) : brief || !left ? null : (
         <p class="score-left">{`${left}, then the higher sum wins.`}</p>

@@ -14,7 +14,13 @@ const CRACK = "M5 27l9-4 6 5 8-9 6 4 9-6";
 /** A seal of wax: whole, or broken once it has been opened. */
 export function Wax({ broken = false, size = 44 }: { broken?: boolean; size?: number }): JSX.Element {
   return (
-    <svg class={`wax ${broken ? "broken" : ""}`} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+    <svg
+      class={`wax ${broken ? "broken" : ""}`}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+    >
       <path class="wax-edge" d={`M${BLOB}z`} />
       <circle class="wax-face" cx="24" cy="24" r="15.5" />
       <path class="wax-mark" transform="translate(14.5 14) scale(.8)" fill-rule="evenodd" d={SOLID.mark} />
@@ -26,7 +32,13 @@ export function Wax({ broken = false, size = 44 }: { broken?: boolean; size?: nu
 /** A digest in eight digits; pressed, it is copied whole. */
 export function Digest({ digest, name }: { digest: string; name: string }): JSX.Element {
   return (
-    <button type="button" class="digest mono" title={digest} aria-label={`Copy the seal of ${name}, ${short(digest)}`} onClick={() => void copy(digest, "Seal")}>
+    <button
+      type="button"
+      class="digest mono"
+      title={digest}
+      aria-label={`Copy the seal of ${name}, ${short(digest)}`}
+      onClick={() => void copy(digest, "Seal")}
+    >
       {short(digest)}
     </button>
   );

@@ -11,7 +11,9 @@ import { idleUnits } from "./planning";
 import { idleWords, wishToSeal } from "./sealing";
 import { showAgain } from "./shows";
 
-/** The one button of the moment: seal, skip what is told, or wait; whatever it becomes, it keeps the focus. */
+/**
+ * The one button of the moment: seal, skip what is told, or wait; whatever it becomes, it keeps the focus.
+ */
 export function SealButton({ table }: { table: Table }): JSX.Element {
   const place = useKeptFocus<HTMLDivElement>();
   return (
@@ -45,7 +47,8 @@ function Seal({ desk }: { desk: Desk }): JSX.Element {
     <>
       {asked ? <p class="seal-question">{`${idleWords(idle)} Seal anyway?`}</p> : null}
       <button type="button" class="btn primary lg wide" onClick={() => wishToSeal(desk)}>
-        <Icon name="lock" size={18} /> {asked ? "Seal anyway" : "Seal orders"} {isPhone.value ? null : <span class="kbd">S</span>}
+        <Icon name="lock" size={18} /> {asked ? "Seal anyway" : "Seal orders"}{" "}
+        {isPhone.value ? null : <span class="kbd">S</span>}
       </button>
     </>
   );
@@ -64,7 +67,8 @@ function CloseShow({ desk }: { desk: Desk }): JSX.Element {
   const again = desk.show.value?.is === "again";
   return (
     <button type="button" class="btn lg wide" onClick={() => desk.show.value?.close()}>
-      <Icon name="next" size={18} /> {again ? "Back to the present" : "Back to the plan"} {isPhone.value ? null : <span class="kbd">Space</span>}
+      <Icon name="next" size={18} /> {again ? "Back to the present" : "Back to the plan"}{" "}
+      {isPhone.value ? null : <span class="kbd">Space</span>}
     </button>
   );
 }

@@ -35,7 +35,9 @@ const FORFEITS = [
   { value: 0, label: "Never" },
 ];
 
-/** The map, the clock and the switches of the rules; a clock makes sense only between people who are apart. */
+/**
+ * The map, the clock and the switches of the rules; a clock makes sense only between people who are apart.
+ */
 export const Setup: SetupFields = ({ mode, wish, onOptions }) => {
   const offers = useSignal<readonly Offer[]>([]);
   const map = useSignal(wish["map"] ?? FIRST_MAP);
@@ -48,7 +50,8 @@ export const Setup: SetupFields = ({ mode, wish, onOptions }) => {
   useEffect(() => {
     void gameTables("chain").then((tables) => {
       offers.value = inOrder((tables as Chain.Tables | null)?.maps ?? []);
-      if (offers.value.length > 0 && !offers.value.some(({ name }) => name === map.value)) map.value = FIRST_MAP;
+      if (offers.value.length > 0 && !offers.value.some(({ name }) => name === map.value))
+        map.value = FIRST_MAP;
     });
   }, []);
   useEffect(() => {
@@ -64,24 +67,54 @@ export const Setup: SetupFields = ({ mode, wish, onOptions }) => {
       </Field>
       {timed ? (
         <Field label="Time to plan a round">
-          <Segmented legend="Time to plan a round" class="wide" choices={TIMES} value={seconds.value} onChoose={(next) => void (seconds.value = next)} />
+          <Segmented
+            legend="Time to plan a round"
+            class="wide"
+            choices={TIMES}
+            value={seconds.value}
+            onChoose={(next) => void (seconds.value = next)}
+          />
         </Field>
       ) : null}
       <details class="more-rules">
         <summary>More rules</summary>
         <Field label="Last round">
-          <Segmented legend="Last round" class="wide" choices={ROUNDS} value={rounds.value} onChoose={(next) => void (rounds.value = next)} />
+          <Segmented
+            legend="Last round"
+            class="wide"
+            choices={ROUNDS}
+            value={rounds.value}
+            onChoose={(next) => void (rounds.value = next)}
+          />
         </Field>
         <Field label="To attack after a walk">
-          <Segmented legend="To attack after a walk" class="wide" choices={WALKS} value={walk.value} onChoose={(next) => void (walk.value = next)} />
+          <Segmented
+            legend="To attack after a walk"
+            class="wide"
+            choices={WALKS}
+            value={walk.value}
+            onChoose={(next) => void (walk.value = next)}
+          />
         </Field>
         {mode === "bots" ? null : (
           <>
             <Field label="Sealed orders that are not opened cost">
-              <Segmented legend="Sealed orders that are not opened cost" class="wide" choices={PENALTIES} value={penalty.value} onChoose={(next) => void (penalty.value = next)} />
+              <Segmented
+                legend="Sealed orders that are not opened cost"
+                class="wide"
+                choices={PENALTIES}
+                value={penalty.value}
+                onChoose={(next) => void (penalty.value = next)}
+              />
             </Field>
             <Field label="Missed rounds that forfeit the game">
-              <Segmented legend="Missed rounds that forfeit the game" class="wide" choices={FORFEITS} value={forfeit.value} onChoose={(next) => void (forfeit.value = next)} />
+              <Segmented
+                legend="Missed rounds that forfeit the game"
+                class="wide"
+                choices={FORFEITS}
+                value={forfeit.value}
+                onChoose={(next) => void (forfeit.value = next)}
+              />
             </Field>
           </>
         )}
@@ -92,14 +125,33 @@ export const Setup: SetupFields = ({ mode, wish, onOptions }) => {
 
 /** The first one to play first, then by size. */
 export const inOrder = (offers: readonly Offer[]): Offer[] =>
-  [...offers].sort((one, other) => Number(other.name === FIRST_MAP) - Number(one.name === FIRST_MAP) || one.map.rows.length - other.map.rows.length);
+  [...offers].sort(
+    (one, other) =>
+      Number(other.name === FIRST_MAP) - Number(one.name === FIRST_MAP) ||
+      one.map.rows.length - other.map.rows.length,
+  );
 
-function Maps({ offers, value, onChoose }: { offers: readonly Offer[]; value: string; onChoose(name: string): void }): JSX.Element {
+function Maps({
+  offers,
+  value,
+  onChoose,
+}: {
+  offers: readonly Offer[];
+  value: string;
+  onChoose(name: string): void;
+}): JSX.Element {
   return (
     <div class="map-offers" role="radiogroup" aria-label="Map">
       {offers.map(({ name, map }) => (
         <label key={name} class={`map-offer ${name === value ? "on" : ""}`}>
-          <input type="radio" class="unseen" name="map" value={name} checked={name === value} onChange={() => onChoose(name)} />
+          <input
+            type="radio"
+            class="unseen"
+            name="map"
+            value={name}
+            checked={name === value}
+            onChange={() => onChoose(name)}
+          />
           <span class="map-look">
             <GridPicture scene={openingScene(map)} />
           </span>

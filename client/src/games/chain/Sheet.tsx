@@ -10,9 +10,18 @@ import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
 import { Opened } from "./Opened";
 import { chosenNote, UnitActions } from "./Orders";
-import { purse } from "./plan";
-import { choose, clearAll, deedHere, deedWords, openMenu, ownFactories, ownUnits, takeBack } from "./planning";
 import { LostSecret } from "./Players";
+import { purse } from "./plan";
+import {
+  choose,
+  clearAll,
+  deedHere,
+  deedWords,
+  openMenu,
+  ownFactories,
+  ownUnits,
+  takeBack,
+} from "./planning";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
 import { UnitFigures } from "./UnitCard";
@@ -29,7 +38,12 @@ export function Sheet({ table }: { table: Table }): JSX.Element {
       {plans ? <Middle desk={desk} /> : null}
       <div key="buttons" class="sheet-buttons">
         {plans && desk.open.value ? (
-          <button type="button" class="btn lg" aria-disabled={ownFactories(desk).length === 0} onClick={() => openMenu(desk)}>
+          <button
+            type="button"
+            class="btn lg"
+            aria-disabled={ownFactories(desk).length === 0}
+            onClick={() => openMenu(desk)}
+          >
             <Icon name="factory" size={20} /> Build
           </button>
         ) : null}
@@ -58,7 +72,13 @@ function UnitRow({ desk }: { desk: Desk }): JSX.Element {
         ))}
       </div>
       {desk.open.value ? (
-        <button type="button" class="btn icon" aria-label="Undo" aria-disabled={desk.draft.value.earlier.length === 0} onClick={() => takeBack(desk)}>
+        <button
+          type="button"
+          class="btn icon"
+          aria-label="Undo"
+          aria-disabled={desk.draft.value.earlier.length === 0}
+          onClick={() => takeBack(desk)}
+        >
           <Icon name="undo" size={18} />
         </button>
       ) : null}
@@ -70,7 +90,13 @@ function UnitButton({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Element {
   const chosen = desk.chosen.value === unit.id;
   const { words, missing } = deedWords(desk, unit);
   return (
-    <button type="button" class={`unit-button ${chosen ? "on" : ""} ${missing ? "without" : ""}`} aria-pressed={chosen} aria-label={`${kindName(unit.kind)} at ${nameOf(unit.at)}, ${words}`} onClick={() => choose(desk, unit)}>
+    <button
+      type="button"
+      class={`unit-button ${chosen ? "on" : ""} ${missing ? "without" : ""}`}
+      aria-pressed={chosen}
+      aria-label={`${kindName(unit.kind)} at ${nameOf(unit.at)}, ${words}`}
+      onClick={() => choose(desk, unit)}
+    >
       <UnitArt kind={unit.kind} seat={unit.seat} size={34} />
     </button>
   );
@@ -83,14 +109,20 @@ function Middle({ desk }: { desk: Desk }): JSX.Element | null {
   const unit = desk.unit.value;
   const { plan } = desk.draft.value;
   if (!field || seat === null) return null;
-  if (desk.menu.value !== null) return <Factory desk={desk} factory={desk.menu.value} left={purse(field.view, seat, plan).left} />;
+  if (desk.menu.value !== null)
+    return <Factory desk={desk} factory={desk.menu.value} left={purse(field.view, seat, plan).left} />;
   if (!unit) {
     return (
       <div class="sheet-middle">
         <Trial desk={desk} />
         <Again desk={desk} />
         {desk.open.value ? (
-          <button type="button" class="btn wide" aria-disabled={plan.units.size + plan.builds.size === 0} onClick={() => clearAll(desk)}>
+          <button
+            type="button"
+            class="btn wide"
+            aria-disabled={plan.units.size + plan.builds.size === 0}
+            onClick={() => clearAll(desk)}
+          >
             <Icon name="close" size={16} /> Clear all
           </button>
         ) : null}
@@ -99,8 +131,14 @@ function Middle({ desk }: { desk: Desk }): JSX.Element | null {
   }
   const deed = deedHere(desk, field.view, unit);
   const note = chosenNote(desk, unit);
-  const what = deed || unit.seat === seat ? sentence(deedWords(desk, unit).words, Boolean(deed?.target)) : "Its reach and range are shown.";
-  const wrong = unit.seat === seat ? faults(field, seat, plan).find((fault) => fault.unit === unit.id)?.sentence : undefined;
+  const what =
+    deed || unit.seat === seat
+      ? sentence(deedWords(desk, unit).words, Boolean(deed?.target))
+      : "Its reach and range are shown.";
+  const wrong =
+    unit.seat === seat
+      ? faults(field, seat, plan).find((fault) => fault.unit === unit.id)?.sentence
+      : undefined;
   return (
     <div class="sheet-middle">
       <div class="sheet-unit">
@@ -115,4 +153,5 @@ function Middle({ desk }: { desk: Desk }): JSX.Element | null {
   );
 }
 
-const sentence = (words: string, attacks: boolean): string => `${words[0]?.toUpperCase()}${words.slice(1)}.${attacks ? " Misses if they leave." : ""}`;
+const sentence = (words: string, attacks: boolean): string =>
+  `${words[0]?.toUpperCase()}${words.slice(1)}.${attacks ? " Misses if they leave." : ""}`;

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { MovePanel } from "../../pages/replay/MovePanel";
-import { framesTo, type Player } from "../../replay/player";
 import { stepTo } from "../../replay/course";
+import { framesTo, type Player } from "../../replay/player";
 import type { Frame } from "../face";
 import { isKernelEvent } from "../kernel";
 import { Happened, Phases, type Told } from "./Happened";
@@ -9,7 +9,9 @@ import type { Event, Sight, Spot } from "./model";
 import { Seals } from "./Opened";
 import { picksOf } from "./shows";
 
-/** What the shown step of a replay was: the phases of a round, each to be looked at, or who sealed and opened. */
+/**
+ * What the shown step of a replay was: the phases of a round, each to be looked at, or who sealed and opened.
+ */
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course } = player;
   const at = player.told.value;
@@ -23,7 +25,12 @@ export function Step({ player }: { player: Player }): JSX.Element {
     <>
       <Phases told={told} cast={course.cast} />
       <Happened told={told} cast={course.cast} />
-      <Seals events={events} view={before} seats={course.cast.seats.map(({ seat }) => seat)} cast={course.cast} />
+      <Seals
+        events={events}
+        view={before}
+        seats={course.cast.seats.map(({ seat }) => seat)}
+        cast={course.cast}
+      />
     </>
   );
 }

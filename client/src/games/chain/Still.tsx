@@ -13,9 +13,24 @@ function sceneOf({ board, view, spot }: Moment<Sight, Grid>): GridScene {
 }
 
 /** A position of a replay, with what is told of it. */
-export function Still({ moment, lens, inset }: { moment: Moment<Sight, Grid>; lens: Lens; inset: Box }): JSX.Element {
+export function Still({
+  moment,
+  lens,
+  inset,
+}: {
+  moment: Moment<Sight, Grid>;
+  lens: Lens;
+  inset: Box;
+}): JSX.Element {
   const scene = sceneOf(moment);
-  return <GridView scene={scene} lens={lens} inset={inset} spoken={tileWords({ grid: moment.board, view: moment.view }, scene, moment.cast, NO_PLAN)} />;
+  return (
+    <GridView
+      scene={scene}
+      lens={lens}
+      inset={inset}
+      spoken={tileWords({ grid: moment.board, view: moment.view }, scene, moment.cast, NO_PLAN)}
+    />
+  );
 }
 
 export function Picture({ moment }: { moment: Moment<Sight, Grid> }): JSX.Element {

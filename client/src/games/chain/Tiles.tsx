@@ -15,13 +15,31 @@ export const Tiles = steady(({ grid, coordinates }: { grid: Grid; coordinates: b
     <g aria-hidden="true">
       <Frame width={width} height={height} />
       <rect class="grass-1" width={width} height={height} />
-      <path class="grass-2" d={grass.filter(([x, y]) => (x + y) % 2 === 1).map(square).join("")} />
+      <path
+        class="grass-2"
+        d={grass
+          .filter(([x, y]) => (x + y) % 2 === 1)
+          .map(square)
+          .join("")}
+      />
       <path class="tufts" d={grass.filter(isTufted).map(tuft).join("")} />
       <path class="rock-ground" d={rocks.map(square).join("")} />
       <path class="rock-far" d={rocks.map(at("m18 39l11-21 3.5 6.5 1.5-2 6 9v7.5z")).join("")} />
       <path class="rock-near" d={rocks.map(at("m1 39l13.5-30 5 10 3-3.5 9.5 23.5z")).join("")} />
-      <path class="rock-shade" d={rocks.map(at("m14.5 9l5 10 3-3.5 9.5 23.5h-13l-2.5-9 1.5-6-3.5-5z")).join("")} />
-      <path class="snow" d={rocks.map(at("m14.5 9l3.8 7.6-1.5 2-2.3-2.6-1.7 3.6-2.3-2.6zm14.5 9l2.4 4.5-1.2 1.3-1.2-1.6-1.3 1.8-1.1-1.2z")).join("")} />
+      <path
+        class="rock-shade"
+        d={rocks.map(at("m14.5 9l5 10 3-3.5 9.5 23.5h-13l-2.5-9 1.5-6-3.5-5z")).join("")}
+      />
+      <path
+        class="snow"
+        d={rocks
+          .map(
+            at(
+              "m14.5 9l3.8 7.6-1.5 2-2.3-2.6-1.7 3.6-2.3-2.6zm14.5 9l2.4 4.5-1.2 1.3-1.2-1.6-1.3 1.8-1.1-1.2z",
+            ),
+          )
+          .join("")}
+      />
       <path class="grid-lines" d={lines(grid)} />
       <rect class="grid-edge" width={width} height={height} rx="3" />
       {coordinates ? <Coordinates grid={grid} /> : null}
@@ -43,7 +61,9 @@ const square = at(`h${TILE}v${TILE}h-${TILE}z`);
 
 function tuft(tile: Tile): string {
   const [dx, dy] = [8 + ((tile[0] * 13 + tile[1] * 7) % 20), 18 + ((tile[0] * 5 + tile[1] * 11) % 14)];
-  return at(`m${dx} ${dy}q-.5-4-4-6q2.5 3 2.8 6m1.2 0q-.5-5 0-8.5q.8 4 .4 8.5m1.4 0q.5-4 4-6q-2.5 3-2.8 6`)(tile);
+  return at(`m${dx} ${dy}q-.5-4-4-6q2.5 3 2.8 6m1.2 0q-.5-5 0-8.5q.8 4 .4 8.5m1.4 0q.5-4 4-6q-2.5 3-2.8 6`)(
+    tile,
+  );
 }
 
 function lines({ width, height }: Grid): string {
@@ -59,8 +79,22 @@ function Frame({ width, height }: { width: number; height: number }) {
       <rect class="wood-shadow" {...outer} y={outer.y + THICK + 7} />
       <rect class="wood-side" {...outer} y={outer.y + THICK} />
       <rect class="wood" {...outer} />
-      <rect class="wood-lit" x={outer.x + 1} y={outer.y + 1} width={outer.width - 2} height={outer.height - 2} rx="12" />
-      <rect class="wood-well" x={-WOOD} y={-WOOD} width={width + 2 * WOOD} height={height + 2 * WOOD} rx="5" />
+      <rect
+        class="wood-lit"
+        x={outer.x + 1}
+        y={outer.y + 1}
+        width={outer.width - 2}
+        height={outer.height - 2}
+        rx="12"
+      />
+      <rect
+        class="wood-well"
+        x={-WOOD}
+        y={-WOOD}
+        width={width + 2 * WOOD}
+        height={height + 2 * WOOD}
+        rx="5"
+      />
     </>
   );
 }

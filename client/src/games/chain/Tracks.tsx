@@ -35,7 +35,10 @@ function Path({ seat, tiles, is }: PathShow): JSX.Element | null {
   );
 }
 
-/** Who fires at which tile: a dotted line to a ring that leaves the unit in it to be seen; what hit needs only the line. */
+/**
+ * Who fires at which tile: a dotted line to a ring that leaves the unit in it to be seen; what hit needs only
+ * the line.
+ */
 export const Fires = steady(({ fires }: { fires: readonly FireShow[] }) => (
   <>
     {fires.map((fire, index) => (

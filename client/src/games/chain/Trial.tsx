@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { Icon } from "../../ui/Icon";
 import { askHint, mayAsk } from "../../table/act";
+import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";
 import { playTrial, toggleTrial } from "./shows";

@@ -17,7 +17,9 @@ export function UnitCard({ table }: { table: Table }): JSX.Element | null {
       <div class="unit-head">
         <UnitArt kind={unit.kind} seat={unit.seat} size={36} />
         <div>
-          <h2>{mine ? kindName(unit.kind) : `${table.cast.value.name(unit.seat)}'s ${kindName(unit.kind)}`}</h2>
+          <h2>
+            {mine ? kindName(unit.kind) : `${table.cast.value.name(unit.seat)}'s ${kindName(unit.kind)}`}
+          </h2>
           <p class="muted">{`${nameOf(unit.at)} \u00b7 ${unit.hp} of ${FIGURES[unit.kind].hp} HP`}</p>
         </div>
       </div>
@@ -52,7 +54,9 @@ export function UnitFigures({ field, unit }: { field: Field; unit: Unit }): JSX.
 /** What people forget about a kind of unit. */
 export function noteOf(kind: Kind, cost: number): string {
   const walk = cost > 0 ? "Attacking after a walk costs one step. " : "";
-  if (kind === "ranger") return `${walk}It strikes a tile, not a unit: if they leave, it misses. Next to an enemy it is helpless.`;
-  if (kind === "tank") return `${walk}It takes a contested tile from anything lighter, and never enters mountains.`;
+  if (kind === "ranger")
+    return `${walk}It strikes a tile, not a unit: if they leave, it misses. Next to an enemy it is helpless.`;
+  if (kind === "tank")
+    return `${walk}It takes a contested tile from anything lighter, and never enters mountains.`;
   return `${walk}Two rounds on a building capture it. It alone enters mountains.`;
 }

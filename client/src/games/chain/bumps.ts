@@ -4,10 +4,16 @@ import type { Story, Teller } from "./teller";
 
 type Push = Extract<Event, { t: "pushedback" }>;
 
-/** Why a unit was pushed back: a sentence for each of the five causes, with the weights where they decided. */
+/**
+ * Why a unit was pushed back: a sentence for each of the five causes, with the weights where they decided.
+ */
 export function pushLine(teller: Teller, push: Push): Story {
   const figures = push.cause === "outweighed" || push.cause === "tie" ? weights(teller, push) : "";
-  return teller.ofUnit(push.unit, `is pushed back from ${nameOf(push.start)} to ${nameOf(push.end)}: ${why(teller, push)}`, figures);
+  return teller.ofUnit(
+    push.unit,
+    `is pushed back from ${nameOf(push.start)} to ${nameOf(push.end)}: ${why(teller, push)}`,
+    figures,
+  );
 }
 
 function why(teller: Teller, { unit, by, cause }: Push): string {
@@ -38,4 +44,5 @@ function weights(teller: Teller, { unit, by }: Push): string {
   return `${weigh(unit)} v ${weigh(by[0] ?? unit)}`;
 }
 
-const listed = (names: readonly string[]): string => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

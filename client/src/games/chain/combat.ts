@@ -19,7 +19,8 @@ export function fight(round: Round): void {
       continue;
     }
     strike(unit, victim, false);
-    const answers = victim.kind !== "ranger" && victims.get(victim) !== unit && distance(victim.at, unit.at) === 1;
+    const answers =
+      victim.kind !== "ranger" && victims.get(victim) !== unit && distance(victim.at, unit.at) === 1;
     if (answers) strike(victim, unit, true);
   }
   for (const unit of units) {
@@ -38,10 +39,16 @@ function victimOf({ units }: Round, unit: Mover): Mover | null {
 }
 
 /** What one strike does (CT-32). */
-const damageOf = ({ grid }: Round, unit: Mover, victim: Mover): number => Math.max(1, FIGURES[unit.kind].attack - defenceAt(grid, victim.at));
+const damageOf = ({ grid }: Round, unit: Mover, victim: Mover): number =>
+  Math.max(1, FIGURES[unit.kind].attack - defenceAt(grid, victim.at));
 
 /** An attack that hit nobody (CT-17, CT-31). */
 function miss({ grid }: Round, { id, kind, at, target }: Mover): Event {
   if (!target || !isOnBoard(grid, target)) return { t: "missed", unit: id, target: null, why: "nobody" };
-  return { t: "missed", unit: id, target: spot(target), why: hits(kind, at, target) ? "nobody" : "out_of_range" };
+  return {
+    t: "missed",
+    unit: id,
+    target: spot(target),
+    why: hits(kind, at, target) ? "nobody" : "out_of_range",
+  };
 }

@@ -20,7 +20,15 @@ export function digestOf({ ledger, game, round, seat, orders, salt }: Sealing): 
   tag.set(ascii(TAG));
   const number = new DataView(new ArrayBuffer(4));
   number.setUint32(0, round);
-  const fields = [tag, unhexed(ledger), unhexed(game), new Uint8Array(number.buffer), Uint8Array.of(seat), keccak256(ascii(orders)), unhexed(salt)];
+  const fields = [
+    tag,
+    unhexed(ledger),
+    unhexed(game),
+    new Uint8Array(number.buffer),
+    Uint8Array.of(seat),
+    keccak256(ascii(orders)),
+    unhexed(salt),
+  ];
   return hex(keccak256(joined(...fields)));
 }
 

@@ -57,10 +57,17 @@ function newDesk(table: Table): Desk {
     return view && table.board.value ? { grid: table.board.value as Grid, view } : null;
   });
   const you = computed(() => table.about.value?.you ?? []);
-  const isSealed = (view: Sight, seat: Seat): boolean => view.digests[seat] !== null || isOnItsWay({ table, sealing }, seat, view.round);
+  const isSealed = (view: Sight, seat: Seat): boolean =>
+    view.digests[seat] !== null || isOnItsWay({ table, sealing }, seat, view.round);
   const next = computed(() => {
     const view = field.value?.view;
-    if (!view || view.phase !== "commit" || table.spot.value !== null || table.standing.value?.phase !== "playing") return null;
+    if (
+      !view ||
+      view.phase !== "commit" ||
+      table.spot.value !== null ||
+      table.standing.value?.phase !== "playing"
+    )
+      return null;
     return you.value.find((seat) => !isSealed(view, seat)) ?? null;
   });
   const seat = computed(() => (you.value.length === 1 ? (you.value[0] as Seat) : present.value));
@@ -78,7 +85,9 @@ function newDesk(table: Table): Desk {
     open,
     covered: computed(() => you.value.length > 1 && next.value !== null && next.value !== present.value),
     draft,
-    unit: computed(() => (field.value && chosen.value !== null ? (unitOf(field.value.view, chosen.value) ?? null) : null)),
+    unit: computed(() =>
+      field.value && chosen.value !== null ? (unitOf(field.value.view, chosen.value) ?? null) : null,
+    ),
     present,
     drafts,
     sealing,
@@ -99,8 +108,11 @@ export const showsPlan = ({ seat, covered, table }: Desk): boolean =>
   seat.value !== null && !covered.value && table.standing.value?.phase === "playing";
 
 /** Whether this seat's seal for a round was sent and not yet answered. */
-export const isOnItsWay = ({ table, sealing }: Pick<Desk, "table" | "sealing">, seat: Seat, round: number): boolean =>
-  sealing.value.has(pageOf(seat, round)) && table.pending.value.size > 0;
+export const isOnItsWay = (
+  { table, sealing }: Pick<Desk, "table" | "sealing">,
+  seat: Seat,
+  round: number,
+): boolean => sealing.value.has(pageOf(seat, round)) && table.pending.value.size > 0;
 
 export const pageOf = (seat: Seat, round: number): string => `${seat}/${round}`;
 

@@ -1,19 +1,26 @@
-import { CAPTURE_ROUNDS, entryCost, FIGURES, keyOf, stepped, STEPS } from "./ground";
+import { CAPTURE_ROUNDS, entryCost, FIGURES, keyOf, STEPS, stepped } from "./ground";
 import { type Building, isSame, type Place, type Tile, type Unit } from "./model";
 import { type Mover, type Round, spot } from "./round";
 
 const ARMY = 32; // CT-56
 const SEATS = [0, 1] as const;
 /** Forward, left, right, back, as each seat looks at the board (CT-52). */
-const FRONT = [[2, 1, 3, 0], [0, 3, 1, 2]] as const;
+const FRONT = [
+  [2, 1, 3, 0],
+  [0, 3, 1, 2],
+] as const;
 
 type Site = Required<Building>;
 
-/** Counts the rounds that Infantry stands on buildings; the seats that took an enemy's HQ (CT-40 to CT-43). */
+/**
+ * Counts the rounds that Infantry stands on buildings; the seats that took an enemy's HQ (CT-40 to CT-43).
+ */
 export function capture(round: Round): Set<number> {
   const conquerors = new Set<number>();
   for (const [site, building] of round.buildings.entries()) {
-    const visitor = round.units.find(({ kind, seat, at }) => kind === "infantry" && seat !== building.owner && isSame(at, building.at));
+    const visitor = round.units.find(
+      ({ kind, seat, at }) => kind === "infantry" && seat !== building.owner && isSame(at, building.at),
+    );
     if (!visitor) Object.assign(building, { unit: null, progress: 0 });
     else if (tick(round, site, building, visitor)) conquerors.add(visitor.seat);
   }
@@ -42,8 +49,15 @@ export function earn({ buildings, gold, events }: Round): void {
 }
 
 /** HP of all units and gold of each seat (CT-62). */
-export function scoresOf({ units, gold }: { units: readonly Pick<Unit, "seat" | "hp">[]; gold: readonly number[] }): [number, number] {
-  const sum = (seat: number): number => units.reduce((total, unit) => total + (unit.seat === seat ? unit.hp : 0), gold[seat] ?? 0);
+export function scoresOf({
+  units,
+  gold,
+}: {
+  units: readonly Pick<Unit, "seat" | "hp">[];
+  gold: readonly number[];
+}): [number, number] {
+  const sum = (seat: number): number =>
+    units.reduce((total, unit) => total + (unit.seat === seat ? unit.hp : 0), gold[seat] ?? 0);
   return [sum(0), sum(1)];
 }
 
@@ -57,7 +71,12 @@ export function produce(round: Round): void {
   const hopeful = new Set(waiting);
   for (let step = 0; step < FRONT[0].length; step++) appear(round, step, waiting);
   round.buildings.forEach((building, site) => {
-    if (building.queue) round.events.push({ t: "delayed", building: site, why: hopeful.has(building) ? "no_tile" : "army_full" });
+    if (building.queue)
+      round.events.push({
+        t: "delayed",
+        building: site,
+        why: hopeful.has(building) ? "no_tile" : "army_full",
+      });
   });
   enterQueues(round);
 }
@@ -73,7 +92,11 @@ function appear(round: Round, step: number, waiting: Set<Site>): void {
   const standing = new Set(round.units.map(({ at }) => keyOf(at)));
   const proposals = [...round.buildings.entries()].flatMap(([site, building]) => {
     const tile = waiting.has(building) ? frontTile(building, step) : null;
-    const free = tile && building.queue && !standing.has(keyOf(tile)) && entryCost(round.grid, building.queue, tile) < Infinity;
+    const free =
+      tile &&
+      building.queue &&
+      !standing.has(keyOf(tile)) &&
+      entryCost(round.grid, building.queue, tile) < Infinity;
     return tile && free ? [{ site, building, tile }] : [];
   });
   for (const { site, building, tile } of proposals) {
@@ -83,7 +106,8 @@ function appear(round: Round, step: number, waiting: Set<Site>): void {
   }
 }
 
-const frontTile = ({ at, owner }: Site, step: number): Tile => stepped(at, STEPS[FRONT[owner === 0 ? 0 : 1][step] as number] as Tile);
+const frontTile = ({ at, owner }: Site, step: number): Tile =>
+  stepped(at, STEPS[FRONT[owner === 0 ? 0 : 1][step] as number] as Tile);
 
 function spawn(round: Round, site: number, building: Site, at: Tile): void {
   const { queue: kind, owner: seat } = building;

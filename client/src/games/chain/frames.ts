@@ -1,11 +1,32 @@
 import type { Frame } from "../face";
 import { scoresOf } from "./economy";
 import { CAPTURE_ROUNDS, FIGURES } from "./ground";
-import { type Bubble, type Building, type Event, type FireShow, nameOf, type PathShow, type Sight, type Spot, type Tile, type Unit } from "./model";
+import {
+  type Bubble,
+  type Building,
+  type Event,
+  type FireShow,
+  nameOf,
+  type PathShow,
+  type Sight,
+  type Spot,
+  type Tile,
+  type Unit,
+} from "./model";
 import { unitOf } from "./plan";
 
 /** Milliseconds at speed 1; a round with everything in it takes about 6 s. */
-const MS = { seals: 700, step: 350, sweep: 450, sweeps: 900, strikes: 1200, deaths: 400, capture: 800, income: 400, production: 700 };
+const MS = {
+  seals: 700,
+  step: 350,
+  sweep: 450,
+  sweeps: 900,
+  strikes: 1200,
+  deaths: 400,
+  capture: 800,
+  income: 400,
+  production: 700,
+};
 
 type Of<T extends Event["t"]> = Extract<Event, { t: T }>;
 type Push = Of<"pushedback">;
@@ -13,10 +34,16 @@ type Push = Of<"pushedback">;
 /** A part of the round: its moments from a view on, of which the last one stands at its end. */
 type Telling = (view: Sight, events: readonly Event[]) => Frame<Sight>[];
 
-/** The moments in which a round's events are told, everybody at once: only what the events say is changed on the way. */
+/**
+ * The moments in which a round's events are told, everybody at once: only what the events say is changed on
+ * the way.
+ */
 export function frames(view: Sight, events: readonly Event[]): Frame<Sight>[] {
   const parts: Telling[] = [seals, movement, combat, capture, income, production];
-  const told = parts.reduce<Frame<Sight>[]>((before, part) => [...before, ...part(before.at(-1)?.view ?? view, events)], []);
+  const told = parts.reduce<Frame<Sight>[]>(
+    (before, part) => [...before, ...part(before.at(-1)?.view ?? view, events)],
+    [],
+  );
   return told.map((frame, index) => finished(frame, told[index + 1]));
 }
 
@@ -42,7 +69,10 @@ function seals(view: Sight, events: readonly Event[]): Frame<Sight>[] {
   return of(events, "revealed").map(() => frame(MS.seals, fined, { phase: "seals" }));
 }
 
-const withGold = (view: Sight, seat: number, gold: number): Sight => ({ ...view, gold: [seat === 0 ? gold : view.gold[0], seat === 1 ? gold : view.gold[1]] });
+const withGold = (view: Sight, seat: number, gold: number): Sight => ({
+  ...view,
+  gold: [seat === 0 ? gold : view.gold[0], seat === 1 ? gold : view.gold[1]],
+});
 
 /** Everyone goes step by step as planned, then sweep by sweep those fall back who must. */
 function movement(view: Sight, events: readonly Event[]): Frame<Sight>[] {
@@ -76,16 +106,33 @@ const BUMPS: Readonly<Record<Push["cause"], string>> = {
 
 /** Two who fall back from one tile for one reason need one bubble. */
 const once = (bubbles: readonly Bubble[]): Bubble[] =>
-  bubbles.filter(({ at, words }, index) => bubbles.findIndex((other) => other.words === words && nameOf(other.at) === nameOf(at)) === index);
+  bubbles.filter(
+    ({ at, words }, index) =>
+      bubbles.findIndex((other) => other.words === words && nameOf(other.at) === nameOf(at)) === index,
+  );
 
 /** Units so far along their paths. */
-function marching(view: Sight, moves: readonly Of<"moved">[], reached: ReadonlyMap<number, number>, ms: number, bubbles: readonly Bubble[]): Frame<Sight> {
+function marching(
+  view: Sight,
+  moves: readonly Of<"moved">[],
+  reached: ReadonlyMap<number, number>,
+  ms: number,
+  bubbles: readonly Bubble[],
+): Frame<Sight> {
   const spots = new Map(moves.map(({ unit, path }) => [unit, path[reached.get(unit) ?? 0]]));
   const units = view.units.map((unit): Unit => ({ ...unit, at: spots.get(unit.id) ?? unit.at }));
-  return frame(ms, { ...view, units }, { phase: "movement", paths: walked(view, moves, reached), bubbles, glide: ms });
+  return frame(
+    ms,
+    { ...view, units },
+    { phase: "movement", paths: walked(view, moves, reached), bubbles, glide: ms },
+  );
 }
 
-function walked(view: Sight, moves: readonly Of<"moved">[], reached: ReadonlyMap<number, number>): PathShow[] {
+function walked(
+  view: Sight,
+  moves: readonly Of<"moved">[],
+  reached: ReadonlyMap<number, number>,
+): PathShow[] {
   return moves.flatMap(({ unit, path }): PathShow[] => {
     const seat = unitOf(view, unit)?.seat;
     const tiles = path.slice(0, (reached.get(unit) ?? 0) + 1);
@@ -105,20 +152,31 @@ function combat(view: Sight, events: readonly Event[]): Frame<Sight>[] {
   const spot = { phase: "combat", paths, fires, bubbles: combatBubbles(view, events) } as const;
   const fallen = units.filter(({ hp }) => hp === 0);
   const strikes = frame(MS.strikes, { ...view, units }, spot);
-  return fallen.length === 0 ? [strikes] : [strikes, frame(MS.deaths, { ...view, units: units.filter(({ hp }) => hp > 0) }, { ...spot, fallen })];
+  return fallen.length === 0
+    ? [strikes]
+    : [strikes, frame(MS.deaths, { ...view, units: units.filter(({ hp }) => hp > 0) }, { ...spot, fallen })];
 }
 
 function fire(view: Sight, event: Of<"struck" | "missed">): FireShow[] {
   const unit = unitOf(view, event.unit);
   const at = event.t === "struck" ? unitOf(view, event.victim)?.at : event.target;
-  return unit && at ? [{ seat: unit.seat, from: unit.at, at, is: event.t === "struck" ? "hit" : "missed" }] : [];
+  return unit && at
+    ? [{ seat: unit.seat, from: unit.at, at, is: event.t === "struck" ? "hit" : "missed" }]
+    : [];
 }
 
 function combatBubbles(view: Sight, events: readonly Event[]): Bubble[] {
-  const bubble = (at: Tile | undefined, words: string, is: Bubble["is"]): Bubble[] => (at ? [{ at, words, is }] : []);
+  const bubble = (at: Tile | undefined, words: string, is: Bubble["is"]): Bubble[] =>
+    at ? [{ at, words, is }] : [];
   return [
-    ...of(events, "hurt").flatMap(({ unit, damage }) => bubble(unitOf(view, unit)?.at, `-${damage}`, "damage")),
-    ...once(of(events, "missed").flatMap(({ unit, target }) => bubble(target ?? unitOf(view, unit)?.at, "missed", "note"))),
+    ...of(events, "hurt").flatMap(({ unit, damage }) =>
+      bubble(unitOf(view, unit)?.at, `-${damage}`, "damage"),
+    ),
+    ...once(
+      of(events, "missed").flatMap(({ unit, target }) =>
+        bubble(target ?? unitOf(view, unit)?.at, "missed", "note"),
+      ),
+    ),
   ];
 }
 
@@ -144,8 +202,15 @@ function income(view: Sight, events: readonly Event[]): Frame<Sight>[] {
   const earned = of(events, "earned");
   if (earned.length === 0) return [];
   const paid = earned.reduce((shown, { seat, gold }) => withGold(shown, seat, gold), view);
-  const payers = view.buildings.filter(({ kind, owner }) => kind === "city" && earned.some(({ seat }) => seat === owner));
-  return [frame(MS.income, paid, { phase: "income", bubbles: payers.map(({ at }) => ({ at, words: "+1", is: "note" })) })];
+  const payers = view.buildings.filter(
+    ({ kind, owner }) => kind === "city" && earned.some(({ seat }) => seat === owner),
+  );
+  return [
+    frame(MS.income, paid, {
+      phase: "income",
+      bubbles: payers.map(({ at }) => ({ at, words: "+1", is: "note" })),
+    }),
+  ];
 }
 
 function production(view: Sight, events: readonly Event[]): Frame<Sight>[] {
@@ -163,7 +228,13 @@ const PRODUCED = { spawned: "new", delayed: "waits", lapsed: "lapsed" };
 function produced(view: Sight, event: Of<"spawned" | "delayed" | "queued" | "lapsed">): Sight {
   switch (event.t) {
     case "spawned": {
-      const unit: Unit = { id: event.unit, seat: event.seat, kind: event.kind, at: event.at, hp: FIGURES[event.kind].hp };
+      const unit: Unit = {
+        id: event.unit,
+        seat: event.seat,
+        kind: event.kind,
+        at: event.at,
+        hp: FIGURES[event.kind].hp,
+      };
       return { ...withQueue(view, event.building, null), units: [...view.units, unit] };
     }
     case "queued": {

@@ -50,7 +50,12 @@ export function outlineOf(tiles: readonly Tile[], soften = 0): string {
 
 function ringOf([x, y]: Tile): Point[] {
   const [left, top] = [x * TILE, y * TILE];
-  return [[left, top], [left + TILE, top], [left + TILE, top + TILE], [left, top + TILE]];
+  return [
+    [left, top],
+    [left + TILE, top],
+    [left + TILE, top + TILE],
+    [left, top + TILE],
+  ];
 }
 
 /** A walk as it is drawn: the line, the tiles it only passes, and the arrow head's place. */

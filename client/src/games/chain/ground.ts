@@ -23,7 +23,12 @@ export const CAPTURE_ROUNDS = 2;
 export const KINDS = Object.keys(FIGURES) as Kind[];
 
 /** North, east, south, west. */
-export const STEPS: readonly Tile[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+export const STEPS: readonly Tile[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
 
 /** What a tile is made of: `.` grass, `M` mountain, `C` city, `F` factory, `H` HQ; nothing off the board. */
 export const groundAt = (grid: Grid, [x, y]: Tile): string => grid.rows[y]?.[x] ?? "";
@@ -45,7 +50,8 @@ export function defenceAt(grid: Grid, tile: Tile): number {
 }
 
 /** Steps between two tiles. */
-export const distance = (one: Tile, other: Tile): number => Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]);
+export const distance = (one: Tile, other: Tile): number =>
+  Math.abs(one[0] - other[0]) + Math.abs(one[1] - other[1]);
 
 export const stepped = ([x, y]: Tile, [right, down]: Tile): Tile => [x + right, y + down];
 

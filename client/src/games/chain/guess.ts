@@ -5,7 +5,10 @@ import { endOf, pointsOf, reach } from "./reach";
 
 const FAR = 60; // points that lead to any tile worth going to
 
-/** What a seat may well do: attack what it reaches, capture, else go where there is something to do. Only a start, to be edited. */
+/**
+ * What a seat may well do: attack what it reaches, capture, else go where there is something to do. Only a
+ * start, to be edited.
+ */
 export function guess(field: Field, seat: number): Plan {
   const own = field.view.units.filter((unit) => unit.seat === seat);
   return own.reduce((plan, unit) => withGuess(field, plan, unit), NO_PLAN);
@@ -24,10 +27,16 @@ function withGuess(field: Field, plan: Plan, unit: Unit): Plan {
 /** The attack that leaves its victim with the least, if it ends where nobody else does. */
 function bestAttack(field: Field, plan: Plan, unit: Unit, from: Tile | undefined): Plan | null {
   const foes = field.view.units.filter(({ seat }) => seat !== unit.seat);
-  const left = ({ at, hp }: Unit): number => hp - Math.max(1, FIGURES[unit.kind].attack - defenceAt(field.grid, at));
-  const plans = foes.sort((one, other) => left(one) - left(other)).map((foe) => orderAttack(field, plan, unit, foe.at, from));
+  const left = ({ at, hp }: Unit): number =>
+    hp - Math.max(1, FIGURES[unit.kind].attack - defenceAt(field.grid, at));
+  const plans = foes
+    .sort((one, other) => left(one) - left(other))
+    .map((foe) => orderAttack(field, plan, unit, foe.at, from));
   const taken = takenBy(field, plan, unit);
-  return plans.find((found) => found && !taken.has(keyOf(endOf(unit, found.units.get(unit.id)?.path ?? [])))) ?? null;
+  return (
+    plans.find((found) => found && !taken.has(keyOf(endOf(unit, found.units.get(unit.id)?.path ?? [])))) ??
+    null
+  );
 }
 
 /** Where own units that were thought of end, and where everybody else stands. */

@@ -6,12 +6,12 @@ import { frames } from "./frames";
 import { measures } from "./measures";
 import type { Event, Grid, Sight } from "./model";
 import { inset, Panels } from "./Panels";
-import { attend } from "./sealing";
 import { Sheet } from "./Sheet";
-import { sound } from "./sounds";
 import { Step } from "./Step";
 import { Picture, Still } from "./Still";
 import { Strip } from "./Strip";
+import { attend } from "./sealing";
+import { sound } from "./sounds";
 import { timely } from "./timely";
 import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
 import "./panels.css";
@@ -49,5 +49,17 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape: ({ width, height }) => width / height, handOver: { isDue: isHandOverDue, Cover }, attend },
+  own: {
+    Board,
+    Panels,
+    inset,
+    Strip,
+    Sheet,
+    Still,
+    Step,
+    Picture,
+    shape: ({ width, height }) => width / height,
+    handOver: { isDue: isHandOverDue, Cover },
+    attend,
+  },
 };

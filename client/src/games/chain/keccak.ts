@@ -1,4 +1,7 @@
-/** Keccak-256, the original one that ledgers use and not SHA3-256; lanes of 64 bits are two halves, the lower one first. */
+/**
+ * Keccak-256, the original one that ledgers use and not SHA3-256; lanes of 64 bits are two halves, the lower
+ * one first.
+ */
 
 const RATE = 136; // bytes taken in at once
 const LANES = 25;
@@ -29,7 +32,10 @@ type Lane = readonly [number, number];
 
 /** One round; its steps have the names that the designers gave them. */
 function permute(state: Uint32Array, constant: Lane): void {
-  const lanes = Array.from({ length: LANES }, (_, i): Lane => [state[2 * i] as number, state[2 * i + 1] as number]);
+  const lanes = Array.from(
+    { length: LANES },
+    (_, i): Lane => [state[2 * i] as number, state[2 * i + 1] as number],
+  );
   theta(lanes);
   const moved = rhoPi(lanes);
   moved.forEach((lane, i) => {
@@ -41,7 +47,9 @@ function permute(state: Uint32Array, constant: Lane): void {
 }
 
 function theta(lanes: Lane[]): void {
-  const columns = [0, 1, 2, 3, 4].map((x) => [5, 10, 15, 20].reduce((sum, y) => mixed(sum, lanes[x + y] as Lane), lanes[x] as Lane));
+  const columns = [0, 1, 2, 3, 4].map((x) =>
+    [5, 10, 15, 20].reduce((sum, y) => mixed(sum, lanes[x + y] as Lane), lanes[x] as Lane),
+  );
   lanes.forEach((lane, i) => {
     const around = mixed(columns[(i + 4) % 5] as Lane, turned(columns[(i + 1) % 5] as Lane, 1));
     lanes[i] = mixed(lane, around);

@@ -1,6 +1,17 @@
 import { type Desk, letGo } from "./desk";
 import type { Tile } from "./model";
-import { aimFire, BUILDS, build, captureHere, choose, following, openMenu, remove, takeBack, waitHere } from "./planning";
+import {
+  aimFire,
+  BUILDS,
+  build,
+  captureHere,
+  choose,
+  following,
+  openMenu,
+  remove,
+  takeBack,
+  waitHere,
+} from "./planning";
 import { wishToSeal } from "./sealing";
 import { toggleTrial } from "./shows";
 

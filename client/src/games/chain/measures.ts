@@ -2,7 +2,8 @@ import type { Measure } from "../face";
 import { holdings } from "./economy";
 import type { Sight } from "./model";
 
-const unitsOf = (view: Sight, seat: number): Sight["units"] => view.units.filter((unit) => unit.seat === seat);
+const unitsOf = (view: Sight, seat: number): Sight["units"] =>
+  view.units.filter((unit) => unit.seat === seat);
 
 /** HP of all units and gold: what counts after the last round (CT-62). */
 export const scoreOf = (view: Sight, seat: number): number => view.scores[seat] ?? 0;

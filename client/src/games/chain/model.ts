@@ -1,4 +1,4 @@
-import type { Seat, Chain } from "../../wire.gen";
+import type { Chain, Seat } from "../../wire.gen";
 
 export type Sight = Chain.Sight;
 export type Event = Chain.Event;
@@ -23,7 +23,9 @@ export interface UnitOrder {
   target: Tile | null;
 }
 
-/** A seat's orders for a round: of units by their id, of Factories by their place in the list of buildings. */
+/**
+ * A seat's orders for a round: of units by their id, of Factories by their place in the list of buildings.
+ */
 export interface Plan {
   units: ReadonlyMap<number, UnitOrder>;
   builds: ReadonlyMap<number, Kind>;

@@ -1,5 +1,5 @@
 import { FIGURES, keyOf } from "./ground";
-import { isSame, type Event, type Tile } from "./model";
+import { type Event, isSame, type Tile } from "./model";
 import { type Mover, type Round, spot } from "./round";
 
 type Push = Extract<Event, { t: "pushedback" }>;
@@ -23,12 +23,15 @@ export function move({ units, events }: Round): void {
     for (const { unit } of found) unit.reach -= 1;
   }
   for (const unit of units) unit.at = claim(unit);
-  for (const { id, path, reach } of units) if (path.length > 1) events.push({ t: "moved", unit: id, path: path.map(spot), reached: reach });
+  for (const { id, path, reach } of units)
+    if (path.length > 1) events.push({ t: "moved", unit: id, path: path.map(spot), reached: reach });
   events.push(...pushes);
 }
 
-const findAll = (units: readonly Mover[], why: (unit: Mover, units: readonly Mover[]) => Reason | null): Reason[] =>
-  units.flatMap((unit) => (unit.reach > 0 ? (why(unit, units) ?? []) : []));
+const findAll = (
+  units: readonly Mover[],
+  why: (unit: Mover, units: readonly Mover[]) => Reason | null,
+): Reason[] => units.flatMap((unit) => (unit.reach > 0 ? (why(unit, units) ?? []) : []));
 
 /** The tile that a unit lays claim to. */
 const claim = ({ path, reach }: Mover): Tile => path[reach] as Tile;
@@ -37,7 +40,9 @@ const claim = ({ path, reach }: Mover): Tile => path[reach] as Tile;
 function collision(unit: Mover, units: readonly Mover[]): Reason | null {
   const foes = units.filter(({ seat }) => seat !== unit.seat);
   const crossed = new Set(borders(unit).map(([from, to]) => 1e4 * keyOf(to) + keyOf(from)));
-  const headOn = foes.filter((foe) => borders(foe).some(([from, to]) => crossed.has(1e4 * keyOf(from) + keyOf(to))));
+  const headOn = foes.filter((foe) =>
+    borders(foe).some(([from, to]) => crossed.has(1e4 * keyOf(from) + keyOf(to))),
+  );
   if (headOn.length > 0) return { unit, cause: "head_on", by: headOn };
   const inside = new Set(unit.path.slice(1, unit.reach).map(keyOf));
   const ahead = foes.filter((foe) => inside.has(keyOf(claim(foe))));
@@ -45,9 +50,13 @@ function collision(unit: Mover, units: readonly Mover[]): Reason | null {
 }
 
 /** The steps of the path that is left to a unit. */
-const borders = ({ path, reach }: Mover): [Tile, Tile][] => path.slice(1, reach + 1).map((to, index) => [path[index] as Tile, to]);
+const borders = ({ path, reach }: Mover): [Tile, Tile][] =>
+  path.slice(1, reach + 1).map((to, index) => [path[index] as Tile, to]);
 
-/** Who loses a tile that several claim: to one that stands there, or to the heaviest; a tie sends all back (CT-21 to CT-23). */
+/**
+ * Who loses a tile that several claim: to one that stands there, or to the heaviest; a tie sends all back
+ * (CT-21 to CT-23).
+ */
 function contest(unit: Mover, units: readonly Mover[]): Reason | null {
   const others = units.filter((other) => other !== unit && isSame(claim(other), claim(unit)));
   if (others.length === 0) return null;

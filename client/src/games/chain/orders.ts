@@ -7,7 +7,8 @@ const BUILD_FIELDS = ["factory", "action", "build"];
 
 /** A plan as the text that is sealed: the same plan always gives the same text (CT-19). */
 export function orderText({ units, builds }: Plan): string {
-  const ascending = <V>(map: ReadonlyMap<number, V>): [number, V][] => [...map].sort(([one], [other]) => one - other);
+  const ascending = <V>(map: ReadonlyMap<number, V>): [number, V][] =>
+    [...map].sort(([one], [other]) => one - other);
   return JSON.stringify([
     ...ascending(units).map(([unit, order]) => unitEntry(unit, order)),
     ...ascending(builds).map(([factory, build]) => ({ factory, build })),
@@ -19,7 +20,10 @@ function unitEntry(unit: number, { path, target }: UnitOrder): object {
   return path.length === 0 ? { unit, action: "attack", target } : { unit, action: "attack", path, target };
 }
 
-/** The plan that a revealed text is; what is faulty or doubled in it is left out, and a text that is no list is no plan. */
+/**
+ * The plan that a revealed text is; what is faulty or doubled in it is left out, and a text that is no list
+ * is no plan.
+ */
 export function planOf(text: string): Plan {
   const entries = listIn(text).filter(isObject);
   const forUnits = entries.filter((entry) => "unit" in entry);
@@ -32,7 +36,9 @@ export function planOf(text: string): Plan {
 
 type Entry = Record<string, unknown>;
 
-/** The list in a text, numbers that are not written as whole ones made useless; an empty one if there is none. */
+/**
+ * The list in a text, numbers that are not written as whole ones made useless; an empty one if there is none.
+ */
 function listIn(text: string): unknown[] {
   if (text.length > LONGEST_TEXT) return [];
   try {
@@ -48,19 +54,26 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 function wholeToken(token: string): string {
   if (!token.startsWith('"')) return /[.eE]/.test(token) ? '"?"' : token;
-  if (/\p{Surrogate}/u.test(JSON.parse(token) as string)) throw new SyntaxError("Half a character is no text.");
+  if (/\p{Surrogate}/u.test(JSON.parse(token) as string))
+    throw new SyntaxError("Half a character is no text.");
   return token;
 }
 
-const isObject = (value: unknown): value is Entry => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Orders by number; of several for one number none counts (CT-14). */
-function once<O>(entries: readonly Entry[], name: string, orderOf: (entry: Entry) => O | null): Map<number, O> {
+function once<O>(
+  entries: readonly Entry[],
+  name: string,
+  orderOf: (entry: Entry) => O | null,
+): Map<number, O> {
   const numbers = entries.map((entry) => entry[name]);
   const found = new Map<number, O>();
   for (const [index, number] of numbers.entries()) {
     const order = orderOf(entries[index] as Entry);
-    if (Number.isInteger(number) && order !== null && numbers.indexOf(number) === numbers.lastIndexOf(number)) found.set(number as number, order);
+    if (Number.isInteger(number) && order !== null && numbers.indexOf(number) === numbers.lastIndexOf(number))
+      found.set(number as number, order);
   }
   return found;
 }
@@ -87,6 +100,8 @@ function buildOrder(entry: Entry): Kind | null {
   return KINDS.find((kind) => kind === build) ?? null;
 }
 
-const hasOnly = (entry: Entry, fields: readonly string[]): boolean => Object.keys(entry).every((name) => fields.includes(name));
+const hasOnly = (entry: Entry, fields: readonly string[]): boolean =>
+  Object.keys(entry).every((name) => fields.includes(name));
 
-const isTile = (value: unknown): value is Tile => Array.isArray(value) && value.length === 2 && value.every(Number.isInteger);
+const isTile = (value: unknown): value is Tile =>
+  Array.isArray(value) && value.length === 2 && value.every(Number.isInteger);

@@ -7,7 +7,8 @@ import { plural } from "./teller";
 const LAST_ROUNDS = 6; // of 30: from round 25 on
 
 /** Whether the game ends soon, so that the score is about to decide it. */
-export const isEnding = ({ phase, rounds_left }: Sight): boolean => phase !== "over" && rounds_left <= LAST_ROUNDS;
+export const isEnding = ({ phase, rounds_left }: Sight): boolean =>
+  phase !== "over" && rounds_left <= LAST_ROUNDS;
 
 /** "24 rounds left"; nothing once it is over. */
 export function roundsWords({ phase, rounds_left }: Sight): string {
@@ -26,7 +27,11 @@ export function leadWords({ scores }: Sight, cast: Cast): string {
 export function warnOfTheEnd(desk: Desk, warned: Set<string>): void {
   const view = desk.field.value?.view;
   const { spot, standing, cast } = desk.table;
-  const isPlanned = view?.phase === "commit" && spot.value === null && standing.value?.phase === "playing" && !desk.covered.value;
+  const isPlanned =
+    view?.phase === "commit" &&
+    spot.value === null &&
+    standing.value?.phase === "playing" &&
+    !desk.covered.value;
   if (!isPlanned || !isEnding(view)) return;
   const occasion = `${view.round}/${desk.seat.value}`;
   if (warned.has(occasion)) return;

@@ -1,36 +1,67 @@
 import { defenceAt, distance, FIGURES, hits, isOnBoard, keyOf } from "./ground";
-import { type Building, type Field, isSame, type Kind, nameOf, NO_PLAN, type Plan, type Sight, type Tile, type Unit, type UnitOrder } from "./model";
-import { drawn, endOf, isWalk, pathTo, pointsOf, reach, type Reached } from "./reach";
+import {
+  type Building,
+  type Field,
+  isSame,
+  type Kind,
+  NO_PLAN,
+  nameOf,
+  type Plan,
+  type Sight,
+  type Tile,
+  type Unit,
+  type UnitOrder,
+} from "./model";
+import { drawn, endOf, isWalk, pathTo, pointsOf, type Reached, reach } from "./reach";
 
 export const WAIT: UnitOrder = { path: [], target: null };
 
-export const unitOf = (view: Sight, id: number): Unit | undefined => view.units.find((unit) => unit.id === id);
+export const unitOf = (view: Sight, id: number): Unit | undefined =>
+  view.units.find((unit) => unit.id === id);
 
-export const buildingAt = (view: Sight, tile: Tile): Building | undefined => view.buildings.find(({ at }) => isSame(at, tile));
+export const buildingAt = (view: Sight, tile: Tile): Building | undefined =>
+  view.buildings.find(({ at }) => isSame(at, tile));
 
-const withOrder = (plan: Plan, unit: Unit, order: UnitOrder): Plan => ({ ...plan, units: new Map(plan.units).set(unit.id, order) });
+const withOrder = (plan: Plan, unit: Unit, order: UnitOrder): Plan => ({
+  ...plan,
+  units: new Map(plan.units).set(unit.id, order),
+});
 
 /** The unit goes this way; what it was to attack stays if it still can. */
 export function orderMove(field: Field, plan: Plan, unit: Unit, path: readonly Tile[]): Plan {
   const target = plan.units.get(unit.id)?.target ?? null;
-  const keeps = target !== null && hits(unit.kind, endOf(unit, path), target) && isWalk(field, unit, path, true);
+  const keeps =
+    target !== null && hits(unit.kind, endOf(unit, path), target) && isWalk(field, unit, path, true);
   return withOrder(plan, unit, { path, target: keeps ? target : null });
 }
 
 /** The unit's path follows the pointer to a tile. */
 export function orderDraw(field: Field, plan: Plan, unit: Unit, to: Tile): Plan {
   const path = plan.units.get(unit.id)?.path ?? [];
-  return orderMove(field, plan, unit, drawn(field.grid, unit, path, to, pointsOf(field.view, unit.kind, false)));
+  return orderMove(
+    field,
+    plan,
+    unit,
+    drawn(field.grid, unit, path, to, pointsOf(field.view, unit.kind, false)),
+  );
 }
 
-/** The unit attacks a tile from where it goes, or from a tile that is given; null where it can hit it from nowhere. */
+/**
+ * The unit attacks a tile from where it goes, or from a tile that is given; null where it can hit it from
+ * nowhere.
+ */
 export function orderAttack(field: Field, plan: Plan, unit: Unit, target: Tile, from?: Tile): Plan | null {
-  const path = from ? pathTo(field.grid, unit, from, pointsOf(field.view, unit.kind, true)) : attackPath(field, plan, unit, target);
+  const path = from
+    ? pathTo(field.grid, unit, from, pointsOf(field.view, unit.kind, true))
+    : attackPath(field, plan, unit, target);
   if (!path || !isOnBoard(field.grid, target) || !hits(unit.kind, endOf(unit, path), target)) return null;
   return withOrder(plan, unit, { path, target });
 }
 
-/** As much of the planned path as can be kept, else the cheapest way to a tile from which the target is in range. */
+/**
+ * As much of the planned path as can be kept, else the cheapest way to a tile from which the target is in
+ * range.
+ */
 function attackPath(field: Field, plan: Plan, unit: Unit, target: Tile): readonly Tile[] | null {
   const planned = plan.units.get(unit.id)?.path ?? [];
   for (let length = planned.length; length > 0; length--) {
@@ -45,13 +76,17 @@ function standingPlace(field: Field, plan: Plan, unit: Unit, target: Tile): Reac
   const { grid, view } = field;
   const others = view.units.filter(({ id, seat }) => seat === unit.seat && id !== unit.id);
   const taken = new Set(others.map((other) => keyOf(endOf(other, plan.units.get(other.id)?.path ?? []))));
-  const places = reach(grid, unit, pointsOf(view, unit.kind, true)).filter(({ at }) => hits(unit.kind, at, target));
-  const weigh = ({ at, cost }: Reached): number => (taken.has(keyOf(at)) ? 100 : 0) + 10 * cost - defenceAt(grid, at);
+  const places = reach(grid, unit, pointsOf(view, unit.kind, true)).filter(({ at }) =>
+    hits(unit.kind, at, target),
+  );
+  const weigh = ({ at, cost }: Reached): number =>
+    (taken.has(keyOf(at)) ? 100 : 0) + 10 * cost - defenceAt(grid, at);
   return places.sort((one, other) => weigh(one) - weigh(other))[0];
 }
 
 /** The unit stays on the building where it stands; null where there is nothing for it to capture. */
-export const orderCapture = ({ view }: Field, plan: Plan, unit: Unit): Plan | null => (captures(view, unit, unit.at) ? orderWait(plan, unit) : null);
+export const orderCapture = ({ view }: Field, plan: Plan, unit: Unit): Plan | null =>
+  captures(view, unit, unit.at) ? orderWait(plan, unit) : null;
 
 /** Whether a unit that ends a round on this tile captures there (CT-40). */
 export function captures(view: Sight, unit: Unit, tile: Tile): boolean {
@@ -80,7 +115,9 @@ export function orderBuild(plan: Plan, factory: number, kind: Kind | null): Plan
   return { ...plan, builds };
 }
 
-/** The Factories whose orders can be paid, and the gold that is left: reserved by ascending buildings (CT-18). */
+/**
+ * The Factories whose orders can be paid, and the gold that is left: reserved by ascending buildings (CT-18).
+ */
 export function purse(view: Sight, seat: number, plan: Plan): { paid: ReadonlySet<number>; left: number } {
   const paid = new Set<number>();
   let left = view.gold[seat] ?? 0;
@@ -112,12 +149,16 @@ const MOST_UNDOS = 200;
 export const changed = (draft: Draft, plan: Plan): Draft =>
   plan === draft.plan ? draft : { plan, earlier: [...draft.earlier, draft.plan].slice(-MOST_UNDOS) };
 
-export const undone = (draft: Draft): Draft => ({ plan: draft.earlier.at(-1) ?? draft.plan, earlier: draft.earlier.slice(0, -1) });
+export const undone = (draft: Draft): Draft => ({
+  plan: draft.earlier.at(-1) ?? draft.plan,
+  earlier: draft.earlier.slice(0, -1),
+});
 
 /** An order in a few words: "moves 2 north", "moves 1, fires at L9", "captures K6". */
 export function summary(view: Sight, unit: Unit, { path, target }: UnitOrder): string {
   const walk = path.length === 0 ? "" : `moves ${path.length}`;
-  if (target) return `${walk}${walk && ", "}${unit.kind === "ranger" ? "fires at" : "strikes"} ${nameOf(target)}`;
+  if (target)
+    return `${walk}${walk && ", "}${unit.kind === "ranger" ? "fires at" : "strikes"} ${nameOf(target)}`;
   if (walk) return `${walk} ${direction(unit, path)}`;
   return captures(view, unit, unit.at) ? `captures ${nameOf(unit.at)}` : "waits";
 }

@@ -1,8 +1,20 @@
 import type { Desk } from "./desk";
 import { keyOf } from "./ground";
-import { type Field, type FireShow, type GhostShow, type GridScene, isSame, type PathShow, type Plan, type Spot, type Tile, type Unit, type UnitOrder } from "./model";
-import { isOrdered, planWith, unitAt } from "./planning";
+import {
+  type Field,
+  type FireShow,
+  type GhostShow,
+  type GridScene,
+  isSame,
+  type PathShow,
+  type Plan,
+  type Spot,
+  type Tile,
+  type Unit,
+  type UnitOrder,
+} from "./model";
 import { deedOf, orderAttack } from "./plan";
+import { isOrdered, planWith, unitAt } from "./planning";
 import { endOf, isWalk, pointsOf, rangeFrom, reach } from "./reach";
 import { resolvingScene } from "./scene";
 
@@ -12,7 +24,8 @@ export function boardScene(desk: Desk): GridScene | null {
   if (!field) return null;
   const frame = desk.show.value?.frame.value;
   if (frame) return resolvingScene(field.grid, frame.view, frame.spot as Spot);
-  if (desk.table.spot.value !== null) return resolvingScene(field.grid, field.view, desk.table.spot.value as Spot);
+  if (desk.table.spot.value !== null)
+    return resolvingScene(field.grid, field.view, desk.table.spot.value as Spot);
   return planScene(desk, field);
 }
 
@@ -64,7 +77,8 @@ function aimed(desk: Desk, field: Field, unit: Unit, plan: Plan): UnitOrder | un
   const pointed = desk.pointed.value;
   if (!pointed || !isOrdered(desk, unit)) return given;
   const enemy = unitAt(field, pointed);
-  if (desk.firing.value || (enemy && enemy.seat !== unit.seat)) return orderAttack(field, plan, unit, pointed)?.units.get(unit.id) ?? given;
+  if (desk.firing.value || (enemy && enemy.seat !== unit.seat))
+    return orderAttack(field, plan, unit, pointed)?.units.get(unit.id) ?? given;
   const trail = desk.trail.value;
   const follows = trail !== given?.path && trail.length > 0 && isSame(endOf(unit, trail), pointed);
   return follows ? { path: trail, target: null } : given;
@@ -74,18 +88,34 @@ const ghost = ({ unit: { seat, kind, ...unit }, order, guess }: Drawn): GhostSho
   order.path.length > 0 ? [{ seat, kind, at: endOf({ seat, kind, ...unit }, order.path), guess }] : [];
 
 const path = ({ unit, order, guess }: Drawn): PathShow[] =>
-  order.path.length > 0 ? [{ seat: unit.seat, tiles: [unit.at, ...order.path], is: guess ? "guessed" : "planned" }] : [];
+  order.path.length > 0
+    ? [{ seat: unit.seat, tiles: [unit.at, ...order.path], is: guess ? "guessed" : "planned" }]
+    : [];
 
 const fire = ({ unit, order, guess }: Drawn): FireShow[] =>
-  order.target ? [{ seat: unit.seat, from: endOf(unit, order.path), at: order.target, is: guess ? "guessed" : "planned" }] : [];
+  order.target
+    ? [
+        {
+          seat: unit.seat,
+          from: endOf(unit, order.path),
+          at: order.target,
+          is: guess ? "guessed" : "planned",
+        },
+      ]
+    : [];
 
 /** Where a unit can go and what it could hit: from where it means to end, or, of an enemy, from anywhere. */
 function reachOf(desk: Desk, field: Field, unit: Unit): GridScene["reach"] {
-  const steps = reach(field.grid, unit, pointsOf(field.view, unit.kind, desk.firing.value)).map(({ at, cost }) => ({ at, cost }));
+  const steps = reach(field.grid, unit, pointsOf(field.view, unit.kind, desk.firing.value)).map(
+    ({ at, cost }) => ({ at, cost }),
+  );
   if (!isOrdered(desk, unit) || desk.firing.value) return { steps, range: threatened(field, unit) };
   const path = aimed(desk, field, unit, planWith(desk, unit))?.path ?? [];
   // After a walk that leaves no point for it there is no strike (CT-12).
-  return { steps, range: isWalk(field, unit, path, true) ? rangeFrom(field.grid, unit.kind, endOf(unit, path)) : [] };
+  return {
+    steps,
+    range: isWalk(field, unit, path, true) ? rangeFrom(field.grid, unit.kind, endOf(unit, path)) : [],
+  };
 }
 
 function threatened({ grid, view }: Field, unit: Unit): Tile[] {

@@ -5,16 +5,45 @@ import { toast } from "../../ui/toasts";
 import { type Desk, letGo, undo, write } from "./desk";
 import { faults, moveRefusal, strikeRefusal } from "./faults";
 import { FIGURES } from "./ground";
-import { type Field, isSame, type Kind, kindName, nameOf, NO_PLAN, type Plan, type Sight, type Tile, type Unit, type UnitOrder } from "./model";
-import { canBuild, captures, changed, deedOf, orderAttack, orderBuild, orderCapture, orderMove, orderWait, purse, removeOrder, summary, undone } from "./plan";
+import {
+  type Field,
+  isSame,
+  type Kind,
+  kindName,
+  NO_PLAN,
+  nameOf,
+  type Plan,
+  type Sight,
+  type Tile,
+  type Unit,
+  type UnitOrder,
+} from "./model";
+import {
+  canBuild,
+  captures,
+  changed,
+  deedOf,
+  orderAttack,
+  orderBuild,
+  orderCapture,
+  orderMove,
+  orderWait,
+  purse,
+  removeOrder,
+  summary,
+  undone,
+} from "./plan";
 import { drawn, endOf, pathTo, pointsOf } from "./reach";
 
-export const unitAt = ({ view }: Field, tile: Tile): Unit | null => view.units.find(({ at }) => isSame(at, tile)) ?? null;
+export const unitAt = ({ view }: Field, tile: Tile): Unit | null =>
+  view.units.find(({ at }) => isSame(at, tile)) ?? null;
 
 /** The units of the one who plans, in the order of their numbers. */
 export function ownUnits(desk: Desk): Unit[] {
   const seat = desk.seat.value;
-  return (desk.field.value?.view.units ?? []).filter((unit) => unit.seat === seat).sort((one, other) => one.id - other.id);
+  return (desk.field.value?.view.units ?? [])
+    .filter((unit) => unit.seat === seat)
+    .sort((one, other) => one.id - other.id);
 }
 
 /** Those with nothing to do: no order, and nothing to capture where they stand. */
@@ -24,7 +53,8 @@ export function idleUnits(desk: Desk): Unit[] {
 }
 
 /** Whether this unit's orders can be changed here: one's own, or in a trial also the enemy's. */
-export const isOrdered = (desk: Desk, unit: Unit): boolean => desk.open.value && (unit.seat === desk.seat.value || desk.guess.value !== null);
+export const isOrdered = (desk: Desk, unit: Unit): boolean =>
+  desk.open.value && (unit.seat === desk.seat.value || desk.guess.value !== null);
 
 /** The plan that a unit's order is in: one's own, or the guess at the enemy's. */
 export const planWith = (desk: Desk, unit: Unit): Plan =>
@@ -32,7 +62,9 @@ export const planWith = (desk: Desk, unit: Unit): Plan =>
 
 /** What a unit will do as far as it is known here: nobody knows what an enemy does. */
 export const deedHere = (desk: Desk, view: Sight, unit: Unit): UnitOrder | undefined =>
-  unit.seat === desk.seat.value ? deedOf(view, desk.draft.value.plan, unit) : planWith(desk, unit).units.get(unit.id);
+  unit.seat === desk.seat.value
+    ? deedOf(view, desk.draft.value.plan, unit)
+    : planWith(desk, unit).units.get(unit.id);
 
 /** What a unit of one's own will do, in words; once the orders are sealed, one without any waits. */
 export function deedWords(desk: Desk, unit: Unit): { words: string; missing: boolean } {
@@ -52,7 +84,9 @@ export function choose(desk: Desk, unit: Unit): void {
   const view = desk.field.value?.view;
   const deed = view && deedHere(desk, view, unit);
   const whose = unit.seat === desk.seat.value ? "" : "Enemy ";
-  say(`${whose}${kindName(unit.kind)} at ${nameOf(unit.at)} chosen. ${deed ? `It ${summary(view, unit, deed)}.` : ""}`);
+  say(
+    `${whose}${kindName(unit.kind)} at ${nameOf(unit.at)} chosen. ${deed ? `It ${summary(view, unit, deed)}.` : ""}`,
+  );
 }
 
 /** A tile was pressed, by hand, finger or key. */
@@ -75,7 +109,9 @@ export function press(desk: Desk, tile: Tile): void {
 function pressFree(desk: Desk, field: Field, tile: Tile): void {
   const there = unitAt(field, tile);
   if (there && there.id !== desk.chosen.value) return choose(desk, there);
-  const factory = ownFactories(desk).find((index) => isSame(field.view.buildings[index]?.at ?? [-1, -1], tile));
+  const factory = ownFactories(desk).find((index) =>
+    isSame(field.view.buildings[index]?.at ?? [-1, -1], tile),
+  );
   letGo(desk);
   if (factory !== undefined && !there) openMenu(desk, factory);
 }
@@ -83,14 +119,19 @@ function pressFree(desk: Desk, field: Field, tile: Tile): void {
 /** The path that was drawn, where it ends on this tile, else the cheapest. */
 function wayTo(desk: Desk, field: Field, unit: Unit, tile: Tile): readonly Tile[] | null {
   const trail = desk.trail.value;
-  return trail.length > 0 && isSame(endOf(unit, trail), tile) ? trail : pathTo(field.grid, unit, tile, pointsOf(field.view, unit.kind, false));
+  return trail.length > 0 && isSame(endOf(unit, trail), tile)
+    ? trail
+    : pathTo(field.grid, unit, tile, pointsOf(field.view, unit.kind, false));
 }
 
 /** Whether a unit means to be elsewhere at the end of the round, so that its tile can be asked for. */
-const leaves = (desk: Desk, unit: Unit): boolean => (planWith(desk, unit).units.get(unit.id)?.path.length ?? 0) > 0;
+const leaves = (desk: Desk, unit: Unit): boolean =>
+  (planWith(desk, unit).units.get(unit.id)?.path.length ?? 0) > 0;
 
 function tooFar(desk: Desk, field: Field, unit: Unit, tile: Tile): void {
-  const factory = ownFactories(desk).find((index) => isSame(field.view.buildings[index]?.at ?? [-1, -1], tile));
+  const factory = ownFactories(desk).find((index) =>
+    isSame(field.view.buildings[index]?.at ?? [-1, -1], tile),
+  );
   if (factory !== undefined) return openMenu(desk, factory);
   letGo(desk);
   hint(moveRefusal(field, unit, tile));
@@ -120,8 +161,12 @@ function order(desk: Desk, unit: Unit, plan: Plan): void {
   const made = plan.units.get(unit.id);
   desk.trail.value = made?.path ?? [];
   cue("select");
-  const wrong = own ? faults(field, unit.seat, plan).find((fault) => fault.unit === unit.id)?.sentence : undefined;
-  say(`${kindName(unit.kind)} at ${nameOf(unit.at)} ${made ? summary(field.view, unit, made) : "has no order"}. ${wrong ?? ""}`);
+  const wrong = own
+    ? faults(field, unit.seat, plan).find((fault) => fault.unit === unit.id)?.sentence
+    : undefined;
+  say(
+    `${kindName(unit.kind)} at ${nameOf(unit.at)} ${made ? summary(field.view, unit, made) : "has no order"}. ${wrong ?? ""}`,
+  );
 }
 
 /** The pointer is over a tile: the path follows it as far as the unit can go. */
@@ -132,7 +177,14 @@ export function point(desk: Desk, tile: Tile | null): void {
     desk.pointed.value = tile;
     if (!field || !unit || !isOrdered(desk, unit) || desk.firing.value) return;
     if (tile === null) desk.trail.value = planWith(desk, unit).units.get(unit.id)?.path ?? [];
-    else desk.trail.value = drawn(field.grid, unit, desk.trail.value, tile, pointsOf(field.view, unit.kind, false));
+    else
+      desk.trail.value = drawn(
+        field.grid,
+        unit,
+        desk.trail.value,
+        tile,
+        pointsOf(field.view, unit.kind, false),
+      );
   });
 }
 
@@ -188,7 +240,9 @@ export function takeBack(desk: Desk): void {
   say("Undone.");
 }
 
-/** The next own unit without an order, else the next own unit; null where there is none after the chosen one. */
+/**
+ * The next own unit without an order, else the next own unit; null where there is none after the chosen one.
+ */
 export function following(desk: Desk, by: 1 | -1, around = true): Unit | null {
   const idle = idleUnits(desk);
   const units = idle.some(({ id }) => id !== desk.chosen.value) ? idle : ownUnits(desk);
@@ -202,7 +256,9 @@ export function following(desk: Desk, by: 1 | -1, around = true): Unit | null {
 export function ownFactories(desk: Desk): number[] {
   const seat = desk.seat.value;
   const buildings = desk.field.value?.view.buildings ?? [];
-  return Array.from(buildings.keys()).filter((index) => seat !== null && buildings[index]?.kind === "factory" && buildings[index]?.owner === seat);
+  return Array.from(buildings.keys()).filter(
+    (index) => seat !== null && buildings[index]?.kind === "factory" && buildings[index]?.owner === seat,
+  );
 }
 
 export function openMenu(desk: Desk, factory: number | null = null): void {
@@ -214,13 +270,16 @@ export function openMenu(desk: Desk, factory: number | null = null): void {
     letGo(desk);
     desk.menu.value = factory ?? (all[(at + 1) % all.length] as number);
   });
-  say(`Factory ${factoryName(desk, desk.menu.value as number)}. ${BUILDS.map((kind, index) => `${index + 1} ${kindName(kind)} for ${FIGURES[kind].cost}`).join(", ")}.`);
+  say(
+    `Factory ${factoryName(desk, desk.menu.value as number)}. ${BUILDS.map((kind, index) => `${index + 1} ${kindName(kind)} for ${FIGURES[kind].cost}`).join(", ")}.`,
+  );
 }
 
 /** What a Factory can be told to build, in the order of its keys. */
 export const BUILDS: readonly Kind[] = ["infantry", "ranger", "tank"];
 
-export const factoryName = (desk: Desk, factory: number): string => nameOf(desk.field.value?.view.buildings[factory]?.at ?? [0, 0]);
+export const factoryName = (desk: Desk, factory: number): string =>
+  nameOf(desk.field.value?.view.buildings[factory]?.at ?? [0, 0]);
 
 /** Orders a unit from a Factory; the same kind again takes it back. */
 export function build(desk: Desk, factory: number, kind: Kind): void {
@@ -230,9 +289,15 @@ export function build(desk: Desk, factory: number, kind: Kind): void {
   const plan = desk.draft.value.plan;
   const again = plan.builds.get(factory) === kind;
   if (!again && !canBuild(field.view, seat, plan, factory, kind)) {
-    return hint(`Not enough gold: ${kindName(kind)} costs ${FIGURES[kind].cost}, and ${purse(field.view, seat, orderBuild(plan, factory, null)).left} is left.`);
+    return hint(
+      `Not enough gold: ${kindName(kind)} costs ${FIGURES[kind].cost}, and ${purse(field.view, seat, orderBuild(plan, factory, null)).left} is left.`,
+    );
   }
   write(desk, orderBuild(plan, factory, again ? null : kind));
   cue("select");
-  say(again ? `Nothing is built at ${factoryName(desk, factory)}.` : `${kindName(kind)} ordered at ${factoryName(desk, factory)}.`);
+  say(
+    again
+      ? `Nothing is built at ${factoryName(desk, factory)}.`
+      : `${kindName(kind)} ordered at ${factoryName(desk, factory)}.`,
+  );
 }

@@ -1,7 +1,10 @@
-import { distance, entryCost, FIGURES, hits, isOnBoard, keyOf, stepped, STEPS } from "./ground";
+import { distance, entryCost, FIGURES, hits, isOnBoard, keyOf, STEPS, stepped } from "./ground";
 import { type Field, type Grid, isSame, type Kind, type Sight, type Tile, type Unit } from "./model";
 
-/** A tile that a unit can come to: the cheapest way there, without the tile where it stands, and what it costs. */
+/**
+ * A tile that a unit can come to: the cheapest way there, without the tile where it stands, and what it
+ * costs.
+ */
 export interface Reached {
   at: Tile;
   cost: number;
@@ -12,7 +15,10 @@ export interface Reached {
 export const pointsOf = (view: Sight, kind: Kind, attacks: boolean): number =>
   FIGURES[kind].move - (attacks ? (view.terms.attack_move_cost ?? 1) : 0);
 
-/** Where a unit can go for so many points, its own tile first, then by cost; nobody is in the way (CT-11, CT-16). */
+/**
+ * Where a unit can go for so many points, its own tile first, then by cost; nobody is in the way (CT-11,
+ * CT-16).
+ */
 export function reach(grid: Grid, unit: Unit, points: number): Reached[] {
   const found = new Map<number, Reached>([[keyOf(unit.at), { at: unit.at, cost: 0, path: [] }]]);
   for (let cost = 0; cost < points; cost++) {
@@ -23,9 +29,17 @@ export function reach(grid: Grid, unit: Unit, points: number): Reached[] {
   return [...found.values()].sort((one, other) => one.cost - other.cost);
 }
 
-function improve(grid: Grid, kind: Kind, points: number, found: Map<number, Reached>, here: Reached, next: Tile): void {
+function improve(
+  grid: Grid,
+  kind: Kind,
+  points: number,
+  found: Map<number, Reached>,
+  here: Reached,
+  next: Tile,
+): void {
   const cost = here.cost + entryCost(grid, kind, next);
-  if (cost <= points && cost < (found.get(keyOf(next))?.cost ?? Infinity)) found.set(keyOf(next), { at: next, cost, path: [...here.path, next] });
+  if (cost <= points && cost < (found.get(keyOf(next))?.cost ?? Infinity))
+    found.set(keyOf(next), { at: next, cost, path: [...here.path, next] });
 }
 
 const around = (tile: Tile): Tile[] => STEPS.map((step) => stepped(tile, step));
@@ -40,8 +54,17 @@ export const pathCost = (grid: Grid, kind: Kind, path: readonly Tile[]): number 
 /** Where a unit would end. */
 export const endOf = (unit: Unit, path: readonly Tile[]): Tile => path.at(-1) ?? unit.at;
 
-/** The path once the pointer has gone on to a tile: longer by it, cut where it comes back, else the cheapest way; as it was where that is too far. */
-export function drawn(grid: Grid, unit: Unit, path: readonly Tile[], to: Tile, points: number): readonly Tile[] {
+/**
+ * The path once the pointer has gone on to a tile: longer by it, cut where it comes back, else the cheapest
+ * way; as it was where that is too far.
+ */
+export function drawn(
+  grid: Grid,
+  unit: Unit,
+  path: readonly Tile[],
+  to: Tile,
+  points: number,
+): readonly Tile[] {
   if (isSame(to, unit.at)) return [];
   const index = path.findIndex((tile) => isSame(tile, to));
   if (index >= 0) return path.slice(0, index + 1);
@@ -55,7 +78,10 @@ export function isWalk({ grid, view }: Field, unit: Unit, path: readonly Tile[],
   const tiles = [unit.at, ...path];
   const steps = path.every((tile, index) => distance(tiles[index] as Tile, tile) === 1);
   const once = new Set(tiles.map(keyOf)).size === tiles.length;
-  return path.length === 0 || (steps && once && pathCost(grid, unit.kind, path) <= pointsOf(view, unit.kind, attacks));
+  return (
+    path.length === 0 ||
+    (steps && once && pathCost(grid, unit.kind, path) <= pointsOf(view, unit.kind, attacks))
+  );
 }
 
 /** The tiles that a kind of unit could hit from one tile (CT-30). */

@@ -14,7 +14,10 @@ export interface Outcome {
   events: Event[];
 }
 
-/** The round that two plans make, worked out here so that a plan is shown to nobody; the server has the last word (CT-7). */
+/**
+ * The round that two plans make, worked out here so that a plan is shown to nobody; the server has the last
+ * word (CT-7).
+ */
 export function resolve(field: Field, plans: readonly [Plan, Plan]): Outcome {
   const round = begun(field, plans);
   move(round);
@@ -30,21 +33,37 @@ export function resolve(field: Field, plans: readonly [Plan, Plan]): Outcome {
   return { view: after(field.view, round, decided), events: round.events };
 }
 
-/** The orders given out: an illegal one becomes a wait, a build that cannot be paid is ignored (CT-13 to CT-18). */
+/**
+ * The orders given out: an illegal one becomes a wait, a build that cannot be paid is ignored (CT-13 to
+ * CT-18).
+ */
 function begun({ grid, view }: Field, plans: readonly [Plan, Plan]): Round {
   const events: Event[] = [];
   const builds: Round["builds"] = new Map();
   const movers = view.units.map((unit): Mover => mover({ grid, view }, unit, plans[unit.seat] ?? NO_PLAN));
   for (const seat of SEATS) {
-    events.push(...droppedUnits({ grid, view }, seat, plans[seat]), ...droppedBuilds(view, seat, plans[seat]));
-    for (const factory of purse(view, seat, plans[seat]).paid) builds.set(factory, { seat, kind: plans[seat].builds.get(factory) ?? "infantry" });
+    events.push(
+      ...droppedUnits({ grid, view }, seat, plans[seat]),
+      ...droppedBuilds(view, seat, plans[seat]),
+    );
+    for (const factory of purse(view, seat, plans[seat]).paid)
+      builds.set(factory, { seat, kind: plans[seat].builds.get(factory) ?? "infantry" });
   }
-  return { grid, units: movers, buildings: view.buildings.map(whole), gold: [...view.gold], builds, nextUnit: view.next_unit, events };
+  return {
+    grid,
+    units: movers,
+    buildings: view.buildings.map(whole),
+    gold: [...view.gold],
+    builds,
+    nextUnit: view.next_unit,
+    events,
+  };
 }
 
 function mover(field: Field, unit: Unit, plan: Plan): Mover {
   const order = plan.units.get(unit.id);
-  const legal = order && isWalk(field, unit, order.path, order.target !== null) ? order : { path: [], target: null };
+  const legal =
+    order && isWalk(field, unit, order.path, order.target !== null) ? order : { path: [], target: null };
   return { ...unit, path: [unit.at, ...legal.path], reach: legal.path.length, target: legal.target };
 }
 
@@ -60,30 +79,52 @@ function droppedBuilds(view: Sight, seat: number, plan: Plan): Event[] {
   const { paid } = purse(view, seat, plan);
   return view.buildings.flatMap((building, factory): Event[] => {
     if (!plan.builds.has(factory) || paid.has(factory)) return [];
-    const why = building.kind !== "factory" ? "not_a_factory" : building.owner !== seat ? "not_yours" : "too_dear";
+    const why =
+      building.kind !== "factory" ? "not_a_factory" : building.owner !== seat ? "not_yours" : "too_dear";
     return [{ t: "dropped", seat, unit: null, factory, why }];
   });
 }
 
-const whole = ({ kind, at, owner = null, unit = null, progress = 0, queue = null }: Building): Required<Building> => ({ kind, at, owner, unit, progress, queue });
+const whole = ({
+  kind,
+  at,
+  owner = null,
+  unit = null,
+  progress = 0,
+  queue = null,
+}: Building): Required<Building> => ({ kind, at, owner, unit, progress, queue });
 
 type Decided = Extract<Event, { t: "decided" }>;
 
 /** An HQ, elimination, the last round: what comes first decides (CT-60 to CT-63). */
 function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): Decided | null {
   const scores = scoresOf(round);
-  const by = (reason: Decided["reason"], winners: readonly number[]): Decided => ({ t: "decided", winner: winners.length === 1 ? (winners[0] as number) : null, reason, scores });
+  const by = (reason: Decided["reason"], winners: readonly number[]): Decided => ({
+    t: "decided",
+    winner: winners.length === 1 ? (winners[0] as number) : null,
+    reason,
+    scores,
+  });
   if (conquerors.size > 0) return by("hq", [...conquerors]);
   const left = SEATS.filter((seat) => !isFinished(round, seat));
   if (left.length < SEATS.length) return by("elimination", left);
   if (view.rounds_left > 1) return null;
-  return by("rounds", SEATS.filter((seat) => scores[seat] === Math.max(...scores)));
+  return by(
+    "rounds",
+    SEATS.filter((seat) => scores[seat] === Math.max(...scores)),
+  );
 }
 
 /** Whether a seat has nothing left and nothing to come (CT-61). */
 function isFinished({ units, buildings, gold }: Round, seat: 0 | 1): boolean {
-  if (units.some((unit) => unit.seat === seat) || buildings.some(({ owner, queue }) => owner === seat && queue)) return false;
-  return holdings(buildings, seat, "factory") === 0 || (gold[seat] < 1 && holdings(buildings, seat, "city") === 0);
+  if (
+    units.some((unit) => unit.seat === seat) ||
+    buildings.some(({ owner, queue }) => owner === seat && queue)
+  )
+    return false;
+  return (
+    holdings(buildings, seat, "factory") === 0 || (gold[seat] < 1 && holdings(buildings, seat, "city") === 0)
+  );
 }
 
 function after(view: Sight, round: Round, decided: Decided | null): Sight {

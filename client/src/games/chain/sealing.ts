@@ -15,7 +15,8 @@ import { idleUnits } from "./planning";
 import { forgetSecrets, keepSecret, secretOf } from "./secrets";
 import { rememberRound } from "./shows";
 
-const UNKEPT = "This browser keeps nothing. Leave this page open until the round is revealed, or your orders cannot be opened.";
+const UNKEPT =
+  "This browser keeps nothing. Leave this page open until the round is revealed, or your orders cannot be opened.";
 
 /** The view that the server told last, while the game is on. */
 function truth(table: Table): Sight | null {
@@ -42,7 +43,8 @@ export const idleWords = (count: number): string =>
 export function seal(desk: Desk, seat: Seat): void {
   const { table } = desk;
   const view = truth(table);
-  if (!view || view.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round)) return;
+  if (!view || view.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round))
+    return;
   const { ledger, round } = view;
   const orders = orderText(planFor(desk, seat, round));
   const salt = randomHex(32);
@@ -62,7 +64,9 @@ export function lostSeats(table: Table): ReadonlySignal<readonly Seat[]> {
   return computed(() => {
     const view = truth(table);
     if (!view || table.pending.value.size > 0) return [];
-    return awaited(table, view).filter((seat) => sent(table).has(digestIn(view, seat)) || !secretIn(table, view, seat));
+    return awaited(table, view).filter(
+      (seat) => sent(table).has(digestIn(view, seat)) || !secretIn(table, view, seat),
+    );
   });
 }
 
@@ -73,12 +77,15 @@ export function giveUp(table: Table, seat: Seat): void {
 /** Own seats that the table waits for to open their seal. */
 function awaited(table: Table, view: Sight): Seat[] {
   if (view.phase !== "reveal") return [];
-  return (table.about.value?.you ?? []).filter((seat) => view.digests[seat] && !view.revealed[seat] && !view.given_up[seat]);
+  return (table.about.value?.you ?? []).filter(
+    (seat) => view.digests[seat] && !view.revealed[seat] && !view.given_up[seat],
+  );
 }
 
 const digestIn = (view: Sight, seat: Seat): string => view.digests[seat] ?? "";
 
-const secretIn = (table: Table, view: Sight, seat: Seat): ReturnType<typeof secretOf> => secretOf(table.id, seat, digestIn(view, seat));
+const secretIn = (table: Table, view: Sight, seat: Seat): ReturnType<typeof secretOf> =>
+  secretOf(table.id, seat, digestIn(view, seat));
 
 const SENT = new WeakMap<Table, Set<string>>();
 
@@ -142,11 +149,14 @@ function sealInTime(desk: Desk): (() => void) | void {
   if (!view || view.phase !== "commit" || ends === null) return;
   const left = (table.about.value?.you ?? []).filter((seat) => view.digests[seat] === null);
   if (left.length === 0) return;
-  const timer = setTimeout(() => {
-    const late = left.filter((seat) => !isOnItsWay(desk, seat, view.round));
-    for (const seat of late) seal(desk, seat);
-    if (late.length > 0) toast(TIME_IS_UP);
-  }, Math.max(0, ends - Date.now()));
+  const timer = setTimeout(
+    () => {
+      const late = left.filter((seat) => !isOnItsWay(desk, seat, view.round));
+      for (const seat of late) seal(desk, seat);
+      if (late.length > 0) toast(TIME_IS_UP);
+    },
+    Math.max(0, ends - Date.now()),
+  );
   return () => clearTimeout(timer);
 }
 
@@ -158,6 +168,7 @@ function turnPage(desk: Desk, round: number | null): void {
     desk.guess.value = null;
     desk.present.value = null;
     const before = truth(desk.table)?.round ?? round;
-    for (const seat of desk.table.about.value?.you ?? []) forgetSecrets(desk.table.id, seat, Math.min(before, round));
+    for (const seat of desk.table.about.value?.you ?? [])
+      forgetSecrets(desk.table.id, seat, Math.min(before, round));
   });
 }

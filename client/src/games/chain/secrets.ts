@@ -20,12 +20,24 @@ const MOST = 64; // seats with a sealed round; the ones sealed longest ago go fi
 /** A plan sealed with fresh salt for the round of this view. */
 export function sealed({ ledger, terms, round }: Sight, table: string, seat: number, plan: Plan): Secret {
   const [orders, salt] = [orderText(plan), randomHex(32)];
-  return { table, seat, round, orders, salt, digest: digestOf({ ledger, game: terms.game_id, round, seat, orders, salt }) };
+  return {
+    table,
+    seat,
+    round,
+    orders,
+    salt,
+    digest: digestOf({ ledger, game: terms.game_id, round, seat, orders, salt }),
+  };
 }
 
-/** Remembers what was sealed, in place of the seat's earlier rounds; false when it is known only until this page is left. */
+/**
+ * Remembers what was sealed, in place of the seat's earlier rounds; false when it is known only until this
+ * page is left.
+ */
 export function keepSecret(secret: Secret): boolean {
-  return sealedList.write([secret, ...secrets().filter((known) => !isSameSeat(known, secret))].slice(0, MOST));
+  return sealedList.write(
+    [secret, ...secrets().filter((known) => !isSameSeat(known, secret))].slice(0, MOST),
+  );
 }
 
 /** What the seat sealed under this digest, if this browser knows it. */
@@ -47,5 +59,8 @@ const secrets = sealedList.all;
 
 function isSecret(value: unknown): value is Secret {
   const { table, seat, round, orders, salt, digest } = (value ?? {}) as Partial<Secret>;
-  return [table, orders, salt, digest].every((text) => typeof text === "string") && [seat, round].every(Number.isInteger);
+  return (
+    [table, orders, salt, digest].every((text) => typeof text === "string") &&
+    [seat, round].every(Number.isInteger)
+  );
 }

@@ -65,7 +65,9 @@ export function toggleTrial(desk: Desk): void {
     return say("Preview closed.");
   }
   desk.guess.value = changed(NO_DRAFT, guess(field, 1 - seat));
-  say("Preview. The enemy's orders shown are only a guess; nothing is sent. Choose an enemy unit to change its guess.");
+  say(
+    "Preview. The enemy's orders shown are only a guess; nothing is sent. Choose an enemy unit to change its guess.",
+  );
 }
 
 export function playTrial(desk: Desk): void {
@@ -107,8 +109,13 @@ function play(desk: Desk, is: Show["is"], round: Round): void {
 const PHASES: readonly Phase[] = ["movement", "combat", "capture", "income", "production"];
 const QUIET = { paths: [], fires: [], bubbles: [], fallen: [] };
 
-/** What shows the last moment of each phase; one in which nothing happened looks like the one before it ended. */
-export function picksOf(told: readonly Frame<Sight>[], pick: (end: Frame<Sight>) => void): ReadonlyMap<Phase, () => void> {
+/**
+ * What shows the last moment of each phase; one in which nothing happened looks like the one before it ended.
+ */
+export function picksOf(
+  told: readonly Frame<Sight>[],
+  pick: (end: Frame<Sight>) => void,
+): ReadonlyMap<Phase, () => void> {
   const spotOf = (frame: Frame<Sight>): Spot => frame.spot as Spot;
   const picks = new Map<Phase, () => void>();
   let last = told.findLast((frame) => spotOf(frame).phase === "seals");

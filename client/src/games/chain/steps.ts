@@ -96,7 +96,8 @@ const DROPPED = {
   too_dear: "not enough gold",
 };
 
-const countOf = (events: readonly Event[], kind: Event["t"]): number => events.filter(({ t }) => t === kind).length;
+const countOf = (events: readonly Event[], kind: Event["t"]): number =>
+  events.filter(({ t }) => t === kind).length;
 
 function movementSummary(events: readonly Event[]): string {
   const moved = countOf(events, "moved");
@@ -109,28 +110,43 @@ function combatSummary(events: readonly Event[]): string {
   const [hits, misses] = [countOf(events, "struck"), countOf(events, "missed")];
   const falls = events.filter((event) => event.t === "hurt" && event.hp === 0).length;
   if (hits + misses === 0) return "nobody fought";
-  const parts = [hits > 0 ? plural(hits, "hit", "hits") : "", misses > 0 ? plural(misses, "miss", "misses") : "", falls > 0 ? `${falls} ${falls === 1 ? "falls" : "fall"}` : ""];
+  const parts = [
+    hits > 0 ? plural(hits, "hit", "hits") : "",
+    misses > 0 ? plural(misses, "miss", "misses") : "",
+    falls > 0 ? `${falls} ${falls === 1 ? "falls" : "fall"}` : "",
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
 function captureSummary(teller: Teller, events: readonly Event[]): string {
   const taken = new Set(events.flatMap((event) => (event.t === "captured" ? [event.building] : [])));
   const parts = events.flatMap((event): string[] => {
-    if (event.t === "captured") return [`${teller.name(event.seat)} ${teller.verb(event.seat, "take", "takes")} ${teller.site(event.building)}`];
+    if (event.t === "captured")
+      return [
+        `${teller.name(event.seat)} ${teller.verb(event.seat, "take", "takes")} ${teller.site(event.building)}`,
+      ];
     if (event.t !== "captureticked" || taken.has(event.building)) return [];
-    return [`${teller.name(teller.seatOf(event.unit))} on ${teller.site(event.building)}, first of two rounds`];
+    return [
+      `${teller.name(teller.seatOf(event.unit))} on ${teller.site(event.building)}, first of two rounds`,
+    ];
   });
   return parts.join("; ") || "nothing changed hands";
 }
 
 function incomeSummary(teller: Teller, events: readonly Event[]): string {
-  return events.flatMap((event) => (event.t === "earned" ? [`${teller.name(event.seat)} +${event.income}`] : [])).join(", ") || "no City paid";
+  return (
+    events
+      .flatMap((event) => (event.t === "earned" ? [`${teller.name(event.seat)} +${event.income}`] : []))
+      .join(", ") || "no City paid"
+  );
 }
 
 function productionSummary(teller: Teller, events: readonly Event[]): string {
   const parts = events.flatMap((event): string[] => {
     if (event.t === "spawned") return [`${teller.unit(event.unit)} appears at ${nameOf(event.at)}`];
-    return event.t === "queued" ? [`${teller.owner(event.building)} next ${kindName(event.kind)} is ordered`] : [];
+    return event.t === "queued"
+      ? [`${teller.owner(event.building)} next ${kindName(event.kind)} is ordered`]
+      : [];
   });
   return parts.join("; ") || "nothing built";
 }

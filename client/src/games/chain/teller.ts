@@ -41,13 +41,16 @@ export function newTeller(before: Sight, events: readonly Event[], cast: Cast): 
   const fallen = new Set<number>();
   for (const event of events) {
     const mover = event.t === "moved" ? units.get(event.unit) : undefined;
-    if (event.t === "moved" && mover) units.set(event.unit, { ...mover, at: event.path[event.reached] ?? mover.at });
+    if (event.t === "moved" && mover)
+      units.set(event.unit, { ...mover, at: event.path[event.reached] ?? mover.at });
     if (event.t === "spawned") units.set(event.unit, { seat: event.seat, kind: event.kind, at: event.at });
     if (event.t === "hurt" && event.hp === 0) fallen.add(event.unit);
   }
   const isMe = (seat: Seat | null): boolean => seat !== null && cast.isMe(seat);
-  const name = (seat: Seat | null): string => (seat === null ? "nobody" : isMe(seat) ? "you" : cast.name(seat));
-  const whose = (seat: Seat | null): string => (isMe(seat) ? "your" : seat === null ? "nobody's" : `${cast.name(seat)}'s`);
+  const name = (seat: Seat | null): string =>
+    seat === null ? "nobody" : isMe(seat) ? "you" : cast.name(seat);
+  const whose = (seat: Seat | null): string =>
+    isMe(seat) ? "your" : seat === null ? "nobody's" : `${cast.name(seat)}'s`;
   const kindWord = (id: number): string => kindName(units.get(id)?.kind ?? "infantry");
   const site = (building: number, kind = false): string => {
     const known = before.buildings[building];
@@ -61,16 +64,28 @@ export function newTeller(before: Sight, events: readonly Event[], cast: Cast): 
     seatOf: (id) => units.get(id)?.seat ?? null,
     at: (id) => units.get(id)?.at ?? null,
     hasFallen: (id) => fallen.has(id),
-    wasThere: (id, tile) => before.units.some(({ seat, at }) => seat !== unitOf(before, id)?.seat && nameOf(at) === nameOf(tile)),
+    wasThere: (id, tile) =>
+      before.units.some(({ seat, at }) => seat !== unitOf(before, id)?.seat && nameOf(at) === nameOf(tile)),
     site,
     owner: (building) => whose(ownerOf(building)),
     verb: (seat, mine, theirs) => (isMe(seat) ? mine : theirs),
-    ofUnit: (id, text, figures = "") => ({ seat: units.get(id)?.seat ?? null, subject: kindWord(id), text, figures }),
+    ofUnit: (id, text, figures = "") => ({
+      seat: units.get(id)?.seat ?? null,
+      subject: kindWord(id),
+      text,
+      figures,
+    }),
     ofSeat: (seat, text, figures = "") => ({ seat, subject: cast.name(seat), text, figures }),
-    ofSite: (building, text, figures = "", seat = ownerOf(building)) => ({ seat, subject: site(building, true).replace(/^the /, ""), text, figures }),
+    ofSite: (building, text, figures = "", seat = ownerOf(building)) => ({
+      seat,
+      subject: site(building, true).replace(/^the /, ""),
+      text,
+      figures,
+    }),
   };
 }
 
 export const PLACE_NAMES = { city: "City", factory: "Factory", hq: "HQ" } as const;
 
-export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;

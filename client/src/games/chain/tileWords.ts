@@ -1,12 +1,32 @@
 import type { Cast } from "../face";
 import { CAPTURE_ROUNDS, FIGURES, groundAt, keyOf } from "./ground";
-import { type Building, type Field, type GridScene, kindName, nameOf, type Plan, type Tile, type Unit } from "./model";
+import {
+  type Building,
+  type Field,
+  type GridScene,
+  kindName,
+  nameOf,
+  type Plan,
+  type Tile,
+  type Unit,
+} from "./model";
 import { deedOf, summary } from "./plan";
 import { PLACE_NAMES } from "./teller";
 
-/** What each tile of a scene says: "L13, your Tank, 5 of 5 HP, moves 2 north"; of the orders only those of `planner`. */
-export function tileWords(field: Field, scene: GridScene, cast: Cast, plan: Plan, planner: number | null = null): (tile: Tile) => string {
-  const units = new Map(scene.units.filter(({ state }) => state !== "fallen").map((unit) => [keyOf(unit.at), unit]));
+/**
+ * What each tile of a scene says: "L13, your Tank, 5 of 5 HP, moves 2 north"; of the orders only those of
+ * `planner`.
+ */
+export function tileWords(
+  field: Field,
+  scene: GridScene,
+  cast: Cast,
+  plan: Plan,
+  planner: number | null = null,
+): (tile: Tile) => string {
+  const units = new Map(
+    scene.units.filter(({ state }) => state !== "fallen").map((unit) => [keyOf(unit.at), unit]),
+  );
   const buildings = new Map(scene.buildings.map((building) => [keyOf(building.at), building]));
   const costs = new Map((scene.reach?.steps ?? []).map(({ at, cost }) => [keyOf(at), cost]));
   const fires = new Set(scene.fires.map(({ at }) => keyOf(at)));
@@ -35,8 +55,15 @@ export function unitWords(unit: Unit, cast: Cast): string {
 }
 
 function placeWords({ kind, owner = null, queue = null, progress = 0 }: Building, cast: Cast): string {
-  const held = owner === null ? `${PLACE_NAMES[kind]} without an owner` : `${whose(owner, cast)} ${PLACE_NAMES[kind]}`;
-  return [held, queue ? `builds ${kindName(queue)}` : "", progress > 0 ? `captured ${progress} of ${CAPTURE_ROUNDS}` : ""].filter(Boolean).join(", ");
+  const held =
+    owner === null ? `${PLACE_NAMES[kind]} without an owner` : `${whose(owner, cast)} ${PLACE_NAMES[kind]}`;
+  return [
+    held,
+    queue ? `builds ${kindName(queue)}` : "",
+    progress > 0 ? `captured ${progress} of ${CAPTURE_ROUNDS}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function orderWords({ view }: Field, unit: Unit, plan: Plan): string {

@@ -8,5 +8,9 @@ export function timely(told: readonly Frame<Sight>[], { terms }: Pick<Sight, "te
   const whole = told.reduce((sum, { ms }) => sum + ms, 0);
   const most = terms.plan_seconds ? terms.plan_seconds * 1000 * SHARE : Infinity;
   const factor = whole > most ? most / whole : 1;
-  return told.map((frame) => ({ ...frame, ms: frame.ms * factor, spot: { ...(frame.spot as Spot), glide: (frame.spot as Spot).glide * factor } }));
+  return told.map((frame) => ({
+    ...frame,
+    ms: frame.ms * factor,
+    spot: { ...(frame.spot as Spot), glide: (frame.spot as Spot).glide * factor },
+  }));
 }

@@ -3,35 +3,86 @@ import type { Chain } from "../../wire.gen";
 import type { Cast, Headline, LogLine, Moment } from "../face";
 import { CAPTURE_ROUNDS } from "./ground";
 import { measures } from "./measures";
-import { aKind, type Event, type Grid, kindName, nameOf, type Phase, type Sight, type Spot, type Unit } from "./model";
+import {
+  aKind,
+  type Event,
+  type Grid,
+  kindName,
+  nameOf,
+  type Phase,
+  type Sight,
+  type Spot,
+  type Unit,
+} from "./model";
 import { unitOf } from "./plan";
 import { PLACE_NAMES, plural } from "./teller";
 
-const verb = (cast: Cast, seat: number, mine: string, theirs: string): string => (cast.isMe(seat) ? mine : theirs);
+const verb = (cast: Cast, seat: number, mine: string, theirs: string): string =>
+  cast.isMe(seat) ? mine : theirs;
 
-/** A line of the log; the phases of a round tell of units one by one, for an event knows them only by number. */
+/**
+ * A line of the log; the phases of a round tell of units one by one, for an event knows them only by number.
+ */
 export function line(event: Event, cast: Cast, view: Sight): LogLine | null {
-  const of = (seat: number, text: string, figures = ""): LogLine => ({ seat, subject: cast.name(seat), text, figures, lands: [] });
-  const heading = (subject: string): LogLine => ({ seat: null, subject, text: "", figures: "", lands: [], heading: true });
+  const of = (seat: number, text: string, figures = ""): LogLine => ({
+    seat,
+    subject: cast.name(seat),
+    text,
+    figures,
+    lands: [],
+  });
+  const heading = (subject: string): LogLine => ({
+    seat: null,
+    subject,
+    text: "",
+    figures: "",
+    lands: [],
+    heading: true,
+  });
   switch (event.t) {
     case "committed":
-      return of(event.seat, verb(cast, event.seat, "sealed your orders", "sealed the orders"), short(event.digest));
+      return of(
+        event.seat,
+        verb(cast, event.seat, "sealed your orders", "sealed the orders"),
+        short(event.digest),
+      );
     case "revealed":
       return heading(`Round ${event.round}`);
     case "absent":
-      return of(event.seat, event.step === "commit" ? "sealed nothing" : "did not open the seal", missedText(event.in_a_row));
+      return of(
+        event.seat,
+        event.step === "commit" ? "sealed nothing" : "did not open the seal",
+        missedText(event.in_a_row),
+      );
     case "fined":
       return of(event.seat, `lost gold for it, ${event.gold} left`, `-${event.lost}`);
     case "roundskipped":
-      return { seat: null, subject: "Nobody", text: "opened a seal: the round is skipped", figures: "", lands: [] };
+      return {
+        seat: null,
+        subject: "Nobody",
+        text: "opened a seal: the round is skipped",
+        figures: "",
+        lands: [],
+      };
     case "captured":
       return of(event.seat, `took ${prize(event, cast, view)}`);
     case "earned":
-      return of(event.seat, `${verb(cast, event.seat, "have", "has")} ${event.gold} gold`, `+${event.income}`);
+      return of(
+        event.seat,
+        `${verb(cast, event.seat, "have", "has")} ${event.gold} gold`,
+        `+${event.income}`,
+      );
     case "spawned":
       return of(event.seat, `got ${aKind(event.kind)} at ${nameOf(event.at)}`);
     case "decided":
-      if (event.winner === null) return { seat: null, subject: "A draw:", text: SHARED[event.reason], figures: event.scores.join(" v "), lands: [] };
+      if (event.winner === null)
+        return {
+          seat: null,
+          subject: "A draw:",
+          text: SHARED[event.reason],
+          figures: event.scores.join(" v "),
+          lands: [],
+        };
       return of(event.winner, `won: ${REASONS[event.reason]}`, event.scores.join(" v "));
     case "revealtaken":
     case "dropped":
@@ -92,13 +143,19 @@ export function spoken(event: Event, cast: Cast, after: Sight, before: Sight | n
     case "roundskipped":
       return `Round ${event.round} is skipped.`;
     case "moved":
-      return event.reached > 0 ? `${unit(event.unit)} goes to ${nameOf(event.path[event.reached] ?? [0, 0])}.` : "";
+      return event.reached > 0
+        ? `${unit(event.unit)} goes to ${nameOf(event.path[event.reached] ?? [0, 0])}.`
+        : "";
     case "pushedback":
       return `${unit(event.unit)} is pushed back from ${nameOf(event.start)}.`;
     case "missed":
-      return event.target ? `${unit(event.unit)} misses ${nameOf(event.target)}.` : `${unit(event.unit)} misses.`;
+      return event.target
+        ? `${unit(event.unit)} misses ${nameOf(event.target)}.`
+        : `${unit(event.unit)} misses.`;
     case "hurt":
-      return event.hp === 0 ? `${unit(event.unit)} takes ${event.damage} and falls.` : `${unit(event.unit)} takes ${event.damage} and has ${event.hp} HP left.`;
+      return event.hp === 0
+        ? `${unit(event.unit)} takes ${event.damage} and falls.`
+        : `${unit(event.unit)} takes ${event.damage} and has ${event.hp} HP left.`;
     case "captureticked":
       return `${unit(event.unit)} takes ${place(event.building)}: ${event.progress} of ${CAPTURE_ROUNDS}.`;
     case "captured":
@@ -114,9 +171,13 @@ export function spoken(event: Event, cast: Cast, after: Sight, before: Sight | n
     case "lapsed":
       return `The order at ${place(event.building)} lapses.`;
     case "dropped":
-      return event.unit === null ? "An order to build was ignored." : `${unit(event.unit)} waits: its order was faulty.`;
+      return event.unit === null
+        ? "An order to build was ignored."
+        : `${unit(event.unit)} waits: its order was faulty.`;
     case "decided":
-      return event.winner === null ? `A draw: ${SHARED[event.reason]}.` : `${name(event.winner)} won: ${REASONS[event.reason]}.`;
+      return event.winner === null
+        ? `A draw: ${SHARED[event.reason]}.`
+        : `${name(event.winner)} won: ${REASONS[event.reason]}.`;
     case "revealtaken":
     case "struck": // what it did is told with the wounds
     case "roundended":
@@ -154,12 +215,14 @@ export function headline({ view, cast, acting, spot, waiting, result }: Moment<S
   if (result) return ended(view, cast, result.winners[0]);
   if (spot) return { title: TITLES[(spot as Spot).phase], line: round };
   if (waiting) return { title: "Sending", line: round };
-  if (acting !== null) return { title: view.phase === "commit" ? planTitle(cast, acting) : "Open the seal", line: round };
+  if (acting !== null)
+    return { title: view.phase === "commit" ? planTitle(cast, acting) : "Open the seal", line: round };
   if (view.phase === "reveal") return { title: "Opening seals", line: round };
   return { title: cast.you.length > 0 ? "Orders sealed" : "Planning", line: round };
 }
 
-const planTitle = (cast: Cast, seat: number): string => (cast.you.length > 1 ? `${cast.name(seat)} plans` : "Plan");
+const planTitle = (cast: Cast, seat: number): string =>
+  cast.you.length > 1 ? `${cast.name(seat)} plans` : "Plan";
 
 function ended(view: Sight, cast: Cast, winner: number | undefined): Headline {
   const line = `After ${plural(view.round - 1, "round", "rounds")}`;
@@ -171,7 +234,8 @@ function ended(view: Sight, cast: Cast, winner: number | undefined): Headline {
 const LONGEST_NAME = 14;
 
 /** A name that leaves room for what is said of it. */
-const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}\u2026` : name);
+const cut = (name: string): string =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}\u2026` : name;
 
 export const endings = {
   hq: "The HQ was taken.",
@@ -181,18 +245,39 @@ export const endings = {
 };
 
 /** The figures of a finished game: who fell to whom, as far as everything was seen, and what was left. */
-export function summary(events: readonly Event[], cast: Cast, view: Sight, complete: boolean): { line: string; figures: [string, string][] } {
+export function summary(
+  events: readonly Event[],
+  cast: Cast,
+  view: Sight,
+  complete: boolean,
+): { line: string; figures: [string, string][] } {
   const rounds = plural(view.round - 1, "round", "rounds");
-  const left = cast.seats.map(({ seat }): [string, string] => [String(measures[0].of(view, seat)), cast.isMe(seat) ? "HP and gold left" : `HP and gold of ${cast.name(seat)}`]);
+  const left = cast.seats.map(({ seat }): [string, string] => [
+    String(measures[0].of(view, seat)),
+    cast.isMe(seat) ? "HP and gold left" : `HP and gold of ${cast.name(seat)}`,
+  ]);
   if (!complete) return { line: rounds, figures: left };
   const captures = events.filter(({ t }) => t === "captured").length;
   const falls = events.filter((event) => event.t === "hurt" && event.hp === 0).length;
-  return { line: `${rounds}, ${plural(captures, "capture", "captures")}`, figures: [...left, [String(falls), falls === 1 ? "unit fell" : "units fell"]] };
+  return {
+    line: `${rounds}, ${plural(captures, "capture", "captures")}`,
+    figures: [...left, [String(falls), falls === 1 ? "unit fell" : "units fell"]],
+  };
 }
 
 /** Captures and the end of an HQ are worth finding again. */
 export function landmark(event: Event, cast: Cast, view: Sight): { icon: IconName; words: string } | null {
-  if (event.t === "decided" && event.reason === "hq") return { icon: "star", words: event.winner === null ? "Both HQs fall" : `${cast.name(event.winner)} ${verb(cast, event.winner, "take", "takes")} the HQ` };
+  if (event.t === "decided" && event.reason === "hq")
+    return {
+      icon: "star",
+      words:
+        event.winner === null
+          ? "Both HQs fall"
+          : `${cast.name(event.winner)} ${verb(cast, event.winner, "take", "takes")} the HQ`,
+    };
   if (event.t !== "captured") return null;
-  return { icon: "flag", words: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} ${prize(event, cast, view)}` };
+  return {
+    icon: "flag",
+    words: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} ${prize(event, cast, view)}`,
+  };
 }

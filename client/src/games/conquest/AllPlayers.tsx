@@ -12,7 +12,13 @@ export function AllPlayers({ table }: { table: Table }): JSX.Element {
   const close = (): void => void (open.value = false);
   return (
     <>
-      <button type="button" class={isPhone.value ? "btn icon" : "btn sm cq-all-players"} aria-label="All players" aria-haspopup="dialog" onClick={() => void (open.value = true)}>
+      <button
+        type="button"
+        class={isPhone.value ? "btn icon" : "btn sm cq-all-players"}
+        aria-label="All players"
+        aria-haspopup="dialog"
+        onClick={() => void (open.value = true)}
+      >
         <Icon name="people" size={isPhone.value ? 20 : 16} />
         {isPhone.value ? null : "Players"}
       </button>

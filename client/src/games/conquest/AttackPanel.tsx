@@ -51,13 +51,27 @@ export function AttackPanel({ desk, board, view, source, target }: AttackProps):
       <div class="cq-ways">
         {once ? <Dice desk={desk} board={board} prospect={prospect} /> : null}
         {once ? (
-          <button type="button" class="btn primary" aria-disabled={off} aria-keyshortcuts="r" title={isPhone.value ? undefined : "Key R"} onClick={() => roll(desk)}>
+          <button
+            type="button"
+            class="btn primary"
+            aria-disabled={off}
+            aria-keyshortcuts="r"
+            title={isPhone.value ? undefined : "Key R"}
+            onClick={() => roll(desk)}
+          >
             <Icon name="die" size={19} /> {prospect.dice === 1 ? "Roll 1 die" : `Roll ${prospect.dice} dice`}
           </button>
         ) : null}
         {until ? <Keep desk={desk} most={(view.armies[source] ?? 2) - 1} /> : null}
         {until ? (
-          <button type="button" class={`btn ${once ? "" : "primary"}`} aria-disabled={off} aria-keyshortcuts="a" title={isPhone.value ? undefined : "Key A"} onClick={() => toTheEnd(desk)}>
+          <button
+            type="button"
+            class={`btn ${once ? "" : "primary"}`}
+            aria-disabled={off}
+            aria-keyshortcuts="a"
+            title={isPhone.value ? undefined : "Key A"}
+            onClick={() => toTheEnd(desk)}
+          >
             <Icon name="next" size={17} /> To the end
           </button>
         ) : null}
@@ -67,7 +81,19 @@ export function AttackPanel({ desk, board, view, source, target }: AttackProps):
 }
 
 /** What taking it does to its region. */
-function Region({ table, board, view, prospect, target }: { table: Table; board: Board; view: Sight; prospect: Prospect; target: number }): JSX.Element | null {
+function Region({
+  table,
+  board,
+  view,
+  prospect,
+  target,
+}: {
+  table: Table;
+  board: Board;
+  view: Sight;
+  prospect: Prospect;
+  target: number;
+}): JSX.Element | null {
   const { region } = prospect;
   if (!region) return null;
   const name = regionName(board.atlas, region.region);
@@ -85,7 +111,10 @@ function Dice({ desk, board, prospect }: { desk: Desk; board: Board; prospect: P
       <span aria-hidden="true">Dice</span>
       <Segmented
         legend="Dice to roll"
-        choices={Array.from({ length: mostDice }, (_, index) => ({ value: index + 1, label: `${index + 1}` }))}
+        choices={Array.from({ length: mostDice }, (_, index) => ({
+          value: index + 1,
+          label: `${index + 1}`,
+        }))}
         value={dice}
         onChoose={(next) => void (desk.dice.value = next)}
       />
@@ -99,7 +128,13 @@ function Keep({ desk, most }: { desk: Desk; most: number }): JSX.Element {
   return (
     <div class="cq-way">
       <span aria-hidden="true">Keep</span>
-      <Stepper label="Armies to keep back" value={Math.min(desk.keep.value, most)} least={1} most={most} onChange={(next) => void (desk.keep.value = next)} />
+      <Stepper
+        label="Armies to keep back"
+        value={Math.min(desk.keep.value, most)}
+        least={1}
+        most={most}
+        onChange={(next) => void (desk.keep.value = next)}
+      />
     </div>
   );
 }

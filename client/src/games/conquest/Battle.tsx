@@ -7,7 +7,12 @@ import { Tray } from "./Tray";
 export function Battle({ table, board }: { table: Table; board: Board }): JSX.Element | null {
   return (
     <div class="cq-deed cq-battle">
-      <Tray spot={table.spot.value as Spot | null} events={table.told.value.events as Event[]} cast={table.cast.value} atlas={board.atlas} />
+      <Tray
+        spot={table.spot.value as Spot | null}
+        events={table.told.value.events as Event[]}
+        cast={table.cast.value}
+        atlas={board.atlas}
+      />
     </div>
   );
 }

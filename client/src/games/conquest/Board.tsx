@@ -30,7 +30,10 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   useKeys(desk);
   const scene = useComputed(() => showing(desk)).value;
   const [board, view] = [desk.board.value, desk.view.value];
-  const home = useMemo(() => (board && view && isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined), [board, isPhone.value]);
+  const home = useMemo(
+    () => (board && view && isPhone.value ? homeOf(board, view, table.about.value?.you[0]) : undefined),
+    [board, isPhone.value],
+  );
   if (!scene || !board || !view) return null;
   const lands = atlasBoard(board.atlas);
   const told = toldLand(desk);
@@ -42,7 +45,12 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
           chart={atlasChart(board.atlas, view.pays, isStormy(view))}
           scene={scene}
           lens={lens}
-          inset={{ ...inset, top: inset.top + (isPhone.value ? (isShort.value ? SHORT_TITLE : TITLE) : announces(board, view) ? NEWS : 0) }}
+          inset={{
+            ...inset,
+            top:
+              inset.top +
+              (isPhone.value ? (isShort.value ? SHORT_TITLE : TITLE) : announces(board, view) ? NEWS : 0),
+          }}
           home={home}
           onPress={(land, event) => {
             desk.touched.value = isTouch(event) ? land : null;
@@ -55,7 +63,16 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
             letGo(desk);
           }}
         />
-        {told !== null ? <LandCard key={told} board={board} view={view} cast={table.cast.value} territory={told} lens={lens} /> : null}
+        {told !== null ? (
+          <LandCard
+            key={told}
+            board={board}
+            view={view}
+            cast={table.cast.value}
+            territory={told}
+            lens={lens}
+          />
+        ) : null}
       </div>
       {isPhone.value ? (
         <div class="minimap-place">
@@ -66,7 +83,10 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   );
 }
 
-/** The land whose card is shown: what is pointed at or was touched, unless a panel tells of it, or somebody else may see it. */
+/**
+ * The land whose card is shown: what is pointed at or was touched, unless a panel tells of it, or somebody
+ * else may see it.
+ */
 export function toldLand({ pointed, touched, lit, awaited, table }: Desk): number | null {
   const told = pointed.value ?? touched.value;
   const isElsewhere = told === lit.value.chosen || told === lit.value.aim;
@@ -95,10 +115,13 @@ function takeBack(desk: Desk, land: number): void {
 
 /** One's strongest territory; the middle of the map for who has none. */
 export function homeOf({ atlas }: ConquestBoard, view: Sight, seat: number | undefined): Near {
-  const own = atlas.territories.flatMap((territory, id) => (view.owners[id] === seat ? [{ at: territory.at, armies: view.armies[id] ?? 0 }] : []));
+  const own = atlas.territories.flatMap((territory, id) =>
+    view.owners[id] === seat ? [{ at: territory.at, armies: view.armies[id] ?? 0 }] : [],
+  );
   const [first] = own;
   if (!first) return { zoom: NEAR, at: [atlas.width / 2, atlas.height / 2] };
   return { zoom: NEAR, at: own.reduce((best, next) => (next.armies > best.armies ? next : best), first).at };
 }
 
-const isTouch = (event: MouseEvent | KeyboardEvent): boolean => (event as PointerEvent).pointerType === "touch";
+const isTouch = (event: MouseEvent | KeyboardEvent): boolean =>
+  (event as PointerEvent).pointerType === "touch";

@@ -13,7 +13,17 @@ export function CardFace({ board, card, own }: { board: Board; card: Card; own: 
   return <LandFace board={board} card={card} territory={territory} own={own} />;
 }
 
-function LandFace({ board, card, territory, own }: { board: Board; card: Card; territory: number; own: boolean }): JSX.Element {
+function LandFace({
+  board,
+  card,
+  territory,
+  own,
+}: {
+  board: Board;
+  card: Card;
+  territory: number;
+  own: boolean;
+}): JSX.Element {
   const { atlas, terms } = board;
   return (
     <>
@@ -22,7 +32,9 @@ function LandFace({ board, card, territory, own }: { board: Board; card: Card; t
         <Shape atlas={atlas} territory={territory} />
       </span>
       <Sign board={board} symbol={card.symbol} size={26} />
-      {isLettered(board, card.symbol) ? null : <span class="cq-card-kind">{symbolName(terms, card.symbol)}</span>}
+      {isLettered(board, card.symbol) ? null : (
+        <span class="cq-card-kind">{symbolName(terms, card.symbol)}</span>
+      )}
       {own ? <span class="cq-card-own">{`+${terms["cards.territory_bonus"] ?? 2}`}</span> : null}
     </>
   );
@@ -40,7 +52,11 @@ function SymbolFace({ board, card: { symbol } }: { board: Board; card: Card }): 
         </svg>
         {wild ? null : <Sign board={board} symbol={symbol} size={38} />}
       </span>
-      {isLettered(board, symbol) ? <Corner board={board} symbol={symbol} at="across" /> : <span class="cq-card-kind">{wild ? "Any" : symbolName(board.terms, symbol)}</span>}
+      {isLettered(board, symbol) ? (
+        <Corner board={board} symbol={symbol} at="across" />
+      ) : (
+        <span class="cq-card-kind">{wild ? "Any" : symbolName(board.terms, symbol)}</span>
+      )}
     </>
   );
 }
@@ -70,8 +86,19 @@ function Emblem({ special, size }: { special: Special; size: number }): JSX.Elem
   );
 }
 
-/** The symbol once more, at the upper left where it is seen of a card in a fan that others lie on, or in another corner. */
-function Corner({ board, symbol, at = "" }: { board: Board; symbol: number; at?: "" | "right" | "across" }): JSX.Element {
+/**
+ * The symbol once more, at the upper left where it is seen of a card in a fan that others lie on, or in
+ * another corner.
+ */
+function Corner({
+  board,
+  symbol,
+  at = "",
+}: {
+  board: Board;
+  symbol: number;
+  at?: "" | "right" | "across";
+}): JSX.Element {
   return (
     <span class={`cq-card-corner ${at}`}>
       <Sign board={board} symbol={symbol} size={17} />
@@ -79,7 +106,8 @@ function Corner({ board, symbol, at = "" }: { board: Board; symbol: number; at?:
   );
 }
 
-const isLettered = ({ terms }: Board, symbol: number): boolean => terms["cards.symbols"] === "ABC" && symbol !== WILD;
+const isLettered = ({ terms }: Board, symbol: number): boolean =>
+  terms["cards.symbols"] === "ABC" && symbol !== WILD;
 
 function Sign({ board, symbol, size }: { board: Board; symbol: number; size: number }): JSX.Element {
   if (isLettered(board, symbol)) {

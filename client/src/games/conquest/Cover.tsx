@@ -29,6 +29,10 @@ export function Cover({ table }: { table: Table }): JSX.Element | null {
 /** "3 cards and a secret mission" */
 function secretsWords({ cards, plus }: Sight, seat: Seat, dark: boolean): string {
   const held = cards[seat] ?? 0;
-  const parts = [held > 0 ? cardsWords(held) : "", (plus?.missions?.length ?? 0) > 0 ? "a secret mission" : "", dark ? "a part of the map in sight that others do not see" : ""].filter(Boolean);
+  const parts = [
+    held > 0 ? cardsWords(held) : "",
+    (plus?.missions?.length ?? 0) > 0 ? "a secret mission" : "",
+    dark ? "a part of the map in sight that others do not see" : "",
+  ].filter(Boolean);
   return listed(parts.length > 0 ? parts : [cardsWords(0)]);
 }

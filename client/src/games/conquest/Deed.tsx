@@ -10,7 +10,10 @@ import { Asides } from "./PhaseBar";
 import { PlacePanel } from "./PlacePanel";
 import { span } from "./verbs";
 
-/** What is being done right now: placing, attacking, moving; or what is told. Nothing where there is nothing to say. */
+/**
+ * What is being done right now: placing, attacking, moving; or what is told. Nothing where there is nothing
+ * to say.
+ */
 export function Deed({ table }: { table: Table }): JSX.Element | null {
   const desk = deskOf(table);
   const board = desk.board.value;
@@ -24,7 +27,11 @@ export function Deed({ table }: { table: Table }): JSX.Element | null {
       return <PlacePanel desk={desk} board={board} view={view} />;
     case "attack": {
       const { chosen, aim } = desk;
-      return chosen.value === null || aim.value === null ? <Aside desk={desk} /> : <AttackPanel desk={desk} board={board} view={view} source={chosen.value} target={aim.value} />;
+      return chosen.value === null || aim.value === null ? (
+        <Aside desk={desk} />
+      ) : (
+        <AttackPanel desk={desk} board={board} view={view} source={chosen.value} target={aim.value} />
+      );
     }
     case "occupy":
     case "fortify":
@@ -36,7 +43,9 @@ export function Deed({ table }: { table: Table }): JSX.Element | null {
   }
 }
 
-/** Nothing is chosen yet: on a phone there is room for what else may be done, elsewhere it stands in the bar. */
+/**
+ * Nothing is chosen yet: on a phone there is room for what else may be done, elsewhere it stands in the bar.
+ */
 function Aside({ desk }: { desk: Desk }): JSX.Element | null {
   return isPhone.value ? (
     <div class="cq-asides">

@@ -5,7 +5,17 @@ import { SeatChip } from "../../ui/SeatChip";
 import { type Board, type Sight, territoryName } from "./model";
 
 /** A territory with its owner's chip; and, where it matters, its armies: below 0 where they are not seen. */
-export function Land({ board, view, territory, armies }: { board: Board; view: Sight; territory: number; armies?: number | undefined }): JSX.Element {
+export function Land({
+  board,
+  view,
+  territory,
+  armies,
+}: {
+  board: Board;
+  view: Sight;
+  territory: number;
+  armies?: number | undefined;
+}): JSX.Element {
   const owner = view.owners[territory] ?? -1;
   return (
     <span class="cq-land">

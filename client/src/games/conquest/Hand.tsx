@@ -26,7 +26,9 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element | null {
       {hand ? <SetLine desk={desk} /> : null}
       <Embargo view={view} cast={desk.table.cast.value} seat={hand?.seat ?? null} />
       {seat === null ? null : <Track board={board} view={view} seat={seat} />}
-      {hand && hand.cards.length > 0 ? <Cards desk={desk} board={board} view={view} cards={hand.cards} fan /> : null}
+      {hand && hand.cards.length > 0 ? (
+        <Cards desk={desk} board={board} view={view} cards={hand.cards} fan />
+      ) : null}
     </section>
   );
 }
@@ -39,7 +41,11 @@ export function CardsDialog({ desk }: { desk: Desk }): JSX.Element | null {
   if (!desk.cards.value || !board || !view || !hand) return null;
   const close = (): void => void (desk.cards.value = false);
   return (
-    <Dialog title={hand.cards.length === 0 ? "No cards yet" : "Your cards"} onClose={close} class="cq-cards-dialog">
+    <Dialog
+      title={hand.cards.length === 0 ? "No cards yet" : "Your cards"}
+      onClose={close}
+      class="cq-cards-dialog"
+    >
       <Track board={board} view={view} seat={hand.seat} />
       <Embargo view={view} cast={desk.table.cast.value} seat={hand.seat} />
       {hand.cards.length === 0 ? (
@@ -56,7 +62,9 @@ export function CardsDialog({ desk }: { desk: Desk }): JSX.Element | null {
 
 /** What the special cards in the hand do, and which lie on the pile. */
 function Specials({ cards, pile }: { cards: readonly Card[]; pile: readonly Card[] }): JSX.Element | null {
-  const kinds = (list: readonly Card[]): Special[] => [...new Set(list.flatMap(({ special }) => (special ? [special] : [])))];
+  const kinds = (list: readonly Card[]): Special[] => [
+    ...new Set(list.flatMap(({ special }) => (special ? [special] : []))),
+  ];
   const [held, gone] = [kinds(cards), kinds(pile)];
   if (held.length + gone.length === 0) return null;
   return (
@@ -66,12 +74,26 @@ function Specials({ cards, pile }: { cards: readonly Card[]; pile: readonly Card
           <b>{SPECIALS[special].name}</b> {SPECIALS[special].line}
         </li>
       ))}
-      {gone.length > 0 ? <li>{`On the pile: ${listed(gone.map((special) => SPECIALS[special].name))}.`}</li> : null}
+      {gone.length > 0 ? (
+        <li>{`On the pile: ${listed(gone.map((special) => SPECIALS[special].name))}.`}</li>
+      ) : null}
     </ul>
   );
 }
 
-function Cards({ desk, board, view, cards, fan = false }: { desk: Desk; board: Board; view: Sight; cards: readonly Card[]; fan?: boolean }): JSX.Element {
+function Cards({
+  desk,
+  board,
+  view,
+  cards,
+  fan = false,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  cards: readonly Card[];
+  fan?: boolean;
+}): JSX.Element {
   const trades = openSets(desk).length > 0;
   const meant = meantSet(desk);
   const seat = desk.hand.value?.seat;
@@ -80,15 +102,29 @@ function Cards({ desk, board, view, cards, fan = false }: { desk: Desk; board: B
   return (
     <ul class={fan ? "cq-fan" : "cq-spread"} aria-label="Cards" style={{ "--cards": cards.length }}>
       {cards.map((card, place) => {
-        const own = bonus && card.territory !== null && card.territory !== undefined && view.owners[card.territory] === seat;
+        const own =
+          bonus &&
+          card.territory !== null &&
+          card.territory !== undefined &&
+          view.owners[card.territory] === seat;
         const picked = desk.picked.value.includes(place);
         const kind = `cq-card ${picked ? "picked" : ""} ${desk.picked.value.length === 0 && meant?.cards.includes(place) ? "ready" : ""}`;
         const words = `${cardName(board, card)}${own ? ", a territory of yours" : ""}${card.special ? `. ${SPECIALS[card.special].line}` : ""}`;
         const face = <CardFace board={board} card={card} own={own} />;
         return (
-          <li key={place} style={{ "--off": place - middle }} title={card.special ? SPECIALS[card.special].line : undefined}>
+          <li
+            key={place}
+            style={{ "--off": place - middle }}
+            title={card.special ? SPECIALS[card.special].line : undefined}
+          >
             {trades ? (
-              <button type="button" class={kind} aria-pressed={picked} aria-label={words} onClick={() => pick(desk, place)}>
+              <button
+                type="button"
+                class={kind}
+                aria-pressed={picked}
+                aria-label={words}
+                onClick={() => pick(desk, place)}
+              >
                 {face}
               </button>
             ) : (
@@ -117,16 +153,30 @@ function SetLine({ desk, onTraded }: { desk: Desk; onTraded?(): void }): JSX.Ele
   };
   return (
     <div class={`cq-set ${set ? "ready" : ""}`}>
-      <p>{set ? setWords(board, set, onOf(set, on.value), mustTrade(desk)) : picked < 3 ? `Pick ${3 - picked} more` : "These three are no set"}</p>
+      <p>
+        {set
+          ? setWords(board, set, onOf(set, on.value), mustTrade(desk))
+          : picked < 3
+            ? `Pick ${3 - picked} more`
+            : "These three are no set"}
+      </p>
       {set && set.choices.length > 1 ? (
         <Segmented
           legend={`Where ${bonusOf(board, set)} more armies go`}
-          choices={set.choices.map((choice) => ({ value: choice.on as number, label: territoryName(board.atlas, choice.on as number) }))}
+          choices={set.choices.map((choice) => ({
+            value: choice.on as number,
+            label: territoryName(board.atlas, choice.on as number),
+          }))}
           value={onOf(set, on.value) as number}
           onChoose={(next) => void (on.value = next)}
         />
       ) : null}
-      <button type="button" class={`btn primary ${isSmall.value ? "" : "sm"}`} aria-disabled={!set || !desk.free.value} onClick={go}>
+      <button
+        type="button"
+        class={`btn primary ${isSmall.value ? "" : "sm"}`}
+        aria-disabled={!set || !desk.free.value}
+        onClick={go}
+      >
         Trade {isPhone.value ? null : <span class="kbd">T</span>}
       </button>
     </div>
@@ -144,6 +194,7 @@ export function setWords(board: Board, set: CardSet, on: number | null, must: bo
   const each = board.terms["cards.territory_bonus"] ?? 2;
   const every = board.terms["cards.territory_bonus_limit"] === "every_match";
   const lucky = every ? set.lucky : on !== null ? [on] : set.lucky.slice(0, 1);
-  const extra = lucky.length > 0 ? `, +${each} on ${listed(lucky.map((land) => territoryName(board.atlas, land)))}` : "";
+  const extra =
+    lucky.length > 0 ? `, +${each} on ${listed(lucky.map((land) => territoryName(board.atlas, land)))}` : "";
   return `${must ? "You must trade" : "Set ready"}: ${armiesWords(set.worth)}${extra}`;
 }

@@ -18,14 +18,31 @@ export function Histogram({ left, ink }: { left: readonly number[]; ink: number 
   const likely = bars.indexOf(peak) + 1;
   return (
     <figure class={`cq-bars ink-${ink}`}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 14}`} role="img" aria-label={`Armies left after a win: 1 to ${bars.length}, most likely ${likely}`}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 14}`}
+        role="img"
+        aria-label={`Armies left after a win: 1 to ${bars.length}, most likely ${likely}`}
+      >
         {bars.map((chance, place) => {
           const high = Math.max(chance > 0 ? 1 : 0, (chance / peak) * (HEIGHT - 2));
-          return <rect key={place} x={place * wide + gap / 2} y={HEIGHT - high} width={wide - gap} height={high} rx={Math.min(1.5, wide / 4)} />;
+          return (
+            <rect
+              key={place}
+              x={place * wide + gap / 2}
+              y={HEIGHT - high}
+              width={wide - gap}
+              height={high}
+              rx={Math.min(1.5, wide / 4)}
+            />
+          );
         })}
         <path d={`M0 ${HEIGHT}H${WIDTH}`} />
         {ticks.map((tick) => (
-          <text key={tick} x={Math.min(WIDTH - halfOf(tick), Math.max(halfOf(tick), (tick - 0.5) * wide))} y={HEIGHT + 12}>
+          <text
+            key={tick}
+            x={Math.min(WIDTH - halfOf(tick), Math.max(halfOf(tick), (tick - 0.5) * wide))}
+            y={HEIGHT + 12}
+          >
             {tick}
           </text>
         ))}

@@ -2,13 +2,21 @@ import type { JSX } from "preact";
 import { Segmented } from "../../ui/Segmented";
 import { capital } from "../say";
 import type { Desk } from "./desk";
-import { mayHire } from "./placing";
 import type { Board, Sight } from "./model";
-import { hasKinds, KINDS, pointsOf } from "./units";
+import { mayHire } from "./placing";
 import { UnitIcon } from "./UnitIcon";
+import { hasKinds, KINDS, pointsOf } from "./units";
 
 /** Which kind of units a press places, and what one takes of the reserve or of the money; keys 1 to 3. */
-export function KindChoice({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+export function KindChoice({
+  desk,
+  board,
+  view,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}): JSX.Element | null {
   if (!hasKinds(board, view)) return null;
   const paid = view.reserve === 0 && mayHire(desk, view);
   const costs = (points: number): string => (paid ? `$${points}` : `${points}`);
@@ -21,7 +29,8 @@ export function KindChoice({ desk, board, view }: { desk: Desk; board: Board; vi
         label: `${capital(unit)}, ${paid ? `$${pointsOf(unit)}` : `takes ${pointsOf(unit)}`}`,
         face: (
           <>
-            <UnitIcon unit={unit} /> <span class="cq-kind-name">{capital(unit)}</span> <b>{costs(pointsOf(unit))}</b>
+            <UnitIcon unit={unit} /> <span class="cq-kind-name">{capital(unit)}</span>{" "}
+            <b>{costs(pointsOf(unit))}</b>
           </>
         ),
       }))}

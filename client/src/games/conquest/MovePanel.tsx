@@ -9,8 +9,18 @@ import type { Board, Sight } from "./model";
 import { UnitIcon } from "./UnitIcon";
 import { march } from "./verbs";
 
-/** How many armies move in after a conquest, or over at the end of a turn, and what then stands on both sides. */
-export function MovePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+/**
+ * How many armies move in after a conquest, or over at the end of a turn, and what then stands on both sides.
+ */
+export function MovePanel({
+  desk,
+  board,
+  view,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}): JSX.Element | null {
   const between = span(desk);
   if (!between) return null;
   const { source, target, least, most } = between;
@@ -21,13 +31,34 @@ export function MovePanel({ desk, board, view }: { desk: Desk; board: Board; vie
   const kinds = movingKinds(desk);
   return (
     <section class="cq-deed cq-move" aria-label={entering ? "Move in" : "Move armies"}>
-      <FromTo board={board} view={view} source={source} target={target} armies={armies} onClose={entering ? undefined : () => letGo(desk)} />
-      {!entering && board.terms.units && onlyCavalry(board, view, source, target) ? <p class="cq-source">Two steps away: only cavalry gets there.</p> : null}
+      <FromTo
+        board={board}
+        view={view}
+        source={source}
+        target={target}
+        armies={armies}
+        onClose={entering ? undefined : () => letGo(desk)}
+      />
+      {!entering && board.terms.units && onlyCavalry(board, view, source, target) ? (
+        <p class="cq-source">Two steps away: only cavalry gets there.</p>
+      ) : null}
       <div class="cq-move-row">
-        <Range label={entering ? "Armies that move in" : "Armies that move"} value={count} least={least} most={most} onChange={(next) => void (desk.count.value = next)} />
+        <Range
+          label={entering ? "Armies that move in" : "Armies that move"}
+          value={count}
+          least={least}
+          most={most}
+          onChange={(next) => void (desk.count.value = next)}
+        />
         {kinds ? <KindSteppers desk={desk} span={kinds} count={count} /> : null}
-        <button type="button" class="btn primary" aria-disabled={!desk.free.value} onClick={() => march(desk)}>
-          {entering ? `Move ${count} in` : `Move ${count}`} {isPhone.value ? null : <span class="kbd">E</span>}
+        <button
+          type="button"
+          class="btn primary"
+          aria-disabled={!desk.free.value}
+          onClick={() => march(desk)}
+        >
+          {entering ? `Move ${count} in` : `Move ${count}`}{" "}
+          {isPhone.value ? null : <span class="kbd">E</span>}
         </button>
       </div>
     </section>
@@ -35,12 +66,26 @@ export function MovePanel({ desk, board, view }: { desk: Desk; board: Board; vie
 }
 
 /** How many of those that move are cavalry and artillery; the others are infantry. */
-function KindSteppers({ desk, span: { kinds, least, most }, count }: { desk: Desk; span: KindSpan; count: number }): JSX.Element {
+function KindSteppers({
+  desk,
+  span: { kinds, least, most },
+  count,
+}: {
+  desk: Desk;
+  span: KindSpan;
+  count: number;
+}): JSX.Element {
   const stepper = (kind: keyof Kinds): JSX.Element | null =>
     most[kind] === 0 ? null : (
       <span class="cq-move-kind">
         <UnitIcon unit={kind} />
-        <Stepper label={capital(kind)} value={kinds[kind]} least={least[kind]} most={most[kind]} onChange={(next) => void (desk.kinds.value = { ...kinds, [kind]: next })} />
+        <Stepper
+          label={capital(kind)}
+          value={kinds[kind]}
+          least={least[kind]}
+          most={most[kind]}
+          onChange={(next) => void (desk.kinds.value = { ...kinds, [kind]: next })}
+        />
       </span>
     );
   return (

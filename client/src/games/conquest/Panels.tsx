@@ -18,8 +18,19 @@ const SMALL: Box = { left: 20, right: 20, top: 70, bottom: 216 };
 
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 
-/** Seats at the lower left, the turn in the middle, cards at the lower right, and what is not part of a turn at the top. */
-export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element {
+/**
+ * Seats at the lower left, the turn in the middle, cards at the lower right, and what is not part of a turn
+ * at the top.
+ */
+export function Panels({
+  table,
+  onMenu,
+  onLog,
+}: {
+  table: Table;
+  onMenu(): void;
+  onLog(): void;
+}): JSX.Element {
   const desk = deskOf(table);
   const small = isSmall.value;
   return (

@@ -24,17 +24,35 @@ export function PhaseBar({ table, cards }: { table: Table; cards: boolean }): JS
       <Phases board={board} view={view} />
       <div class="cq-bar-buttons">
         {cards ? <CardsButton desk={desk} /> : null}
-        {ownsPace(table) ? <PaceButtons table={table} /> : desk.seat.value === null ? <Skip table={table} /> : <Own desk={desk} board={board} view={view} />}
+        {ownsPace(table) ? (
+          <PaceButtons table={table} />
+        ) : desk.seat.value === null ? (
+          <Skip table={table} />
+        ) : (
+          <Own desk={desk} board={board} view={view} />
+        )}
       </div>
     </div>
   );
 }
 
-const SIGN: Readonly<Record<Step, IconName>> = { Claim: "flag", "Set up": "plus", Reinforce: "plus", Attack: "swords", Fortify: "arrow" };
+const SIGN: Readonly<Record<Step, IconName>> = {
+  Claim: "flag",
+  "Set up": "plus",
+  Reinforce: "plus",
+  Attack: "swords",
+  Fortify: "arrow",
+};
 
 function Phases({ board, view }: { board: Board; view: Sight }): JSX.Element | null {
   const shown = stepsOf(board, view);
-  return shown ? <PhaseSteps label="Phases" steps={shown.steps.map((name) => ({ name, icon: SIGN[name] }))} now={shown.now} /> : null;
+  return shown ? (
+    <PhaseSteps
+      label="Phases"
+      steps={shown.steps.map((name) => ({ name, icon: SIGN[name] }))}
+      now={shown.now}
+    />
+  ) : null;
 }
 
 /** The buttons of the one whose turn it is. */
@@ -46,7 +64,12 @@ function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): 
     <>
       {isPhone.value ? null : <Asides desk={desk} />}
       {ready ? (
-        <button type="button" class={`btn ${chosen ? "" : "primary"} cq-onward`} aria-disabled={off && desk.then.value !== null} onClick={() => goOn(desk)}>
+        <button
+          type="button"
+          class={`btn ${chosen ? "" : "primary"} cq-onward`}
+          aria-disabled={off && desk.then.value !== null}
+          onClick={() => goOn(desk)}
+        >
           {isPhone.value ? short : words} {isPhone.value || chosen ? null : <span class="kbd">E</span>}
         </button>
       ) : (
@@ -90,7 +113,12 @@ function CardsButton({ desk }: { desk: Desk }): JSX.Element | null {
   if (!hand) return null;
   const must = mustTrade(desk);
   return (
-    <button type="button" class={`btn ${must ? "primary" : ""}`} aria-haspopup="dialog" onClick={() => void (desk.cards.value = true)}>
+    <button
+      type="button"
+      class={`btn ${must ? "primary" : ""}`}
+      aria-haspopup="dialog"
+      onClick={() => void (desk.cards.value = true)}
+    >
       <CardsIcon size={18} />
       {must ? "Trade cards" : cardsWords(hand.cards.length)}
     </button>

@@ -2,11 +2,21 @@ import type { JSX } from "preact";
 import type { Desk } from "./desk";
 import type { Board, Sight } from "./model";
 import { hint, mustTrade, recruit, recruits } from "./placing";
-import { KINDS, recruitPrice, recruitsWords } from "./units";
 import { UnitIcon } from "./UnitIcon";
+import { KINDS, recruitPrice, recruitsWords } from "./units";
 
 /** What resources can raise on the chosen territory; nothing where there are none in the game. */
-export function Recruits({ desk, board, view, territory }: { desk: Desk; board: Board; view: Sight; territory: number }): JSX.Element | null {
+export function Recruits({
+  desk,
+  board,
+  view,
+  territory,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  territory: number;
+}): JSX.Element | null {
   if (!board.terms.resources || view.phase !== "reinforce") return null;
   const listed = recruits(desk, territory);
   return (

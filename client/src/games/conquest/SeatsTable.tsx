@@ -3,15 +3,21 @@ import { inkOf } from "../../board/inks";
 import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import { deskOf } from "./desk";
 import { CardsIcon } from "./CardsIcon";
+import { deskOf } from "./desk";
 import { SYMBOLS } from "./drawings";
-import { figuresOf, type SeatFigures } from "./seats";
 import { Stocks } from "./Stocks";
-import { signedMoney, type Stock } from "./wealth";
+import { figuresOf, type SeatFigures } from "./seats";
+import { type Stock, signedMoney } from "./wealth";
 
 /** Every seat with its figures; where there is little room only armies and territories. */
-export function SeatsTable({ table, compact = false }: { table: Table; compact?: boolean }): JSX.Element | null {
+export function SeatsTable({
+  table,
+  compact = false,
+}: {
+  table: Table;
+  compact?: boolean;
+}): JSX.Element | null {
   const desk = deskOf(table);
   const board = desk.board.value;
   const view = desk.view.value;
@@ -48,12 +54,14 @@ export function SeatsTable({ table, compact = false }: { table: Table; compact?:
   );
 }
 
-const rowClass = ({ seat, moves, out }: SeatFigures): string => `ink-${inkOf(seat)} ${moves ? "moves" : ""} ${out ? "out" : ""}`;
+const rowClass = ({ seat, moves, out }: SeatFigures): string =>
+  `ink-${inkOf(seat)} ${moves ? "moves" : ""} ${out ? "out" : ""}`;
 
 const UNKNOWN = "?";
 
 /** What is seen, and that there may be more: "12+". */
-const seenArmies = ({ armies, more }: SeatFigures): string => (more ? (armies > 0 ? `${armies}+` : UNKNOWN) : `${armies}`);
+const seenArmies = ({ armies, more }: SeatFigures): string =>
+  more ? (armies > 0 ? `${armies}+` : UNKNOWN) : `${armies}`;
 
 /** What the next turn brings: armies, or money where that buys them. */
 function incomeWords(income: number | null, stocks: readonly Stock[]): string {
@@ -62,19 +70,26 @@ function incomeWords(income: number | null, stocks: readonly Stock[]): string {
   return income === null ? UNKNOWN : `+${income}`;
 }
 
-const regionsWords = ({ regions }: SeatFigures): string => (regions.length > 0 ? `Holds ${regions.join(", ")}` : "");
+const regionsWords = ({ regions }: SeatFigures): string =>
+  regions.length > 0 ? `Holds ${regions.join(", ")}` : "";
 
 function FullRow({ figures }: { figures: SeatFigures }): JSX.Element {
   const { seat, name, lands, income, regions, stocks, words, moves, out } = figures;
   return (
     <>
-      <tr class={`${rowClass(figures)} ${stocks.length > 0 ? "cq-wealthy" : ""}`} aria-current={moves ? "true" : undefined} title={regionsWords(figures)}>
+      <tr
+        class={`${rowClass(figures)} ${stocks.length > 0 ? "cq-wealthy" : ""}`}
+        aria-current={moves ? "true" : undefined}
+        title={regionsWords(figures)}
+      >
         <th scope="row">
           <span class="cq-seat">
             <SeatChip ink={inkOf(seat)} size={30} />
             <span class="cq-seat-words">
               <span class="seat-name">{name}</span>
-              <span class="cq-seat-more">{regions.length > 0 ? `${words}, ${regions.join(", ")}` : words}</span>
+              <span class="cq-seat-more">
+                {regions.length > 0 ? `${words}, ${regions.join(", ")}` : words}
+              </span>
               {moves ? <span class="unseen">, to move</span> : null}
             </span>
           </span>
@@ -98,12 +113,21 @@ function FullRow({ figures }: { figures: SeatFigures }): JSX.Element {
 function CompactRow({ figures }: { figures: SeatFigures }): JSX.Element {
   const { seat, name, lands, income, cards, stocks, words, moves, out } = figures;
   return (
-    <tr class={rowClass(figures)} aria-current={moves ? "true" : undefined} title={[name, words, regionsWords(figures), ...stocks.map((stock) => stock.words)].filter(Boolean).join(". ")}>
+    <tr
+      class={rowClass(figures)}
+      aria-current={moves ? "true" : undefined}
+      title={[name, words, regionsWords(figures), ...stocks.map((stock) => stock.words)]
+        .filter(Boolean)
+        .join(". ")}
+    >
       <th scope="row">
         <SeatChip ink={inkOf(seat)} size={30} />
         <span class="unseen">{`${name}, ${words}${moves ? ", to move" : ""}`}</span>
       </th>
-      <td class="cq-lands">{lands ?? UNKNOWN}<span aria-hidden="true">{lands === 1 ? " land" : " lands"}</span></td>
+      <td class="cq-lands">
+        {lands ?? UNKNOWN}
+        <span aria-hidden="true">{lands === 1 ? " land" : " lands"}</span>
+      </td>
       <td class="cq-armies">{seenArmies(figures)}</td>
       <td class="cq-income">{out ? "" : incomeWords(income, stocks)}</td>
       <td class="cq-cards">

@@ -8,10 +8,14 @@ import type { Board, Event, Fought, Spot } from "./model";
 import { highestFirst } from "./say";
 import { Tray } from "./Tray";
 
-/** What the shown step of a replay was; where dice rolled, the one that is told, and all of a row of rolls. */
+/**
+ * What the shown step of a replay was; where dice rolled, the one that is told, and all of a row of rolls.
+ */
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course } = player;
-  const events = (stepTo(course, player.told.value)?.events ?? []).filter((event): event is Event => !isKernelEvent(event));
+  const events = (stepTo(course, player.told.value)?.events ?? []).filter(
+    (event): event is Event => !isKernelEvent(event),
+  );
   const rolls = events.filter((event) => event.t === "fought");
   if (rolls.length === 0) return <MovePanel player={player} />;
   const { atlas } = course.board as Board;
@@ -39,4 +43,6 @@ function Rolls({ rolls }: { rolls: readonly Fought[] }): JSX.Element {
 }
 
 const facesOf = ({ attack, defence, dice }: Fought): string =>
-  attack.length > 0 ? `${highestFirst(attack).join(" ")} v ${highestFirst(defence).join(" ")}` : `${dice[0]} v ${dice[1]}, even luck`;
+  attack.length > 0
+    ? `${highestFirst(attack).join(" ")} v ${highestFirst(defence).join(" ")}`
+    : `${dice[0]} v ${dice[1]}, even luck`;

@@ -16,8 +16,19 @@ function stillScene({ board, view, cast, spot, recalled }: ConquestMoment): Scen
   return sceneOf({ board, view, cast, seat: null, lit: NOTHING_LIT, spot: spot as Spot | null, recalled });
 }
 
-/** A position of a replay, with what is told of it; a territory tells of itself when it is pointed at or pressed. */
-export function Still({ moment, lens, inset }: { moment: ConquestMoment; lens: Lens; inset: Box }): JSX.Element {
+/**
+ * A position of a replay, with what is told of it; a territory tells of itself when it is pointed at or
+ * pressed.
+ */
+export function Still({
+  moment,
+  lens,
+  inset,
+}: {
+  moment: ConquestMoment;
+  lens: Lens;
+  inset: Box;
+}): JSX.Element {
   const told = useSignal<number | null>(null);
   const { board, view, cast } = moment;
   const tell = (land: number | null): void => void (told.value = land);
@@ -33,7 +44,9 @@ export function Still({ moment, lens, inset }: { moment: ConquestMoment; lens: L
         onPoint={tell}
         onClear={() => tell(null)}
       />
-      {told.value === null ? null : <LandCard board={board} view={view} cast={cast} territory={told.value} lens={lens} />}
+      {told.value === null ? null : (
+        <LandCard board={board} view={view} cast={cast} territory={told.value} lens={lens} />
+      )}
     </div>
   );
 }
@@ -41,7 +54,13 @@ export function Still({ moment, lens, inset }: { moment: ConquestMoment; lens: L
 /** The board small, to look at: without names. */
 export function Picture({ moment }: { moment: ConquestMoment }): JSX.Element {
   const { atlas } = moment.board;
-  return <BoardPicture board={atlasBoard(atlas)} scene={stillScene(moment)} chart={atlasChart(atlas, moment.view.pays)} />;
+  return (
+    <BoardPicture
+      board={atlasBoard(atlas)}
+      scene={stillScene(moment)}
+      chart={atlasChart(atlas, moment.view.pays)}
+    />
+  );
 }
 
 /** How much wider than high its land is. */

@@ -15,7 +15,11 @@ export function Strip({ table }: { table: Table }): JSX.Element | null {
     <div class="cq-strip">
       <ul aria-label="Players, with their armies">
         {figuresOf(table, board.value, view.value).map(({ seat, name, armies, more, moves, out }) => (
-          <li key={seat} class={`${moves ? "moves" : ""} ${out ? "out" : ""}`} aria-current={moves ? "true" : undefined}>
+          <li
+            key={seat}
+            class={`${moves ? "moves" : ""} ${out ? "out" : ""}`}
+            aria-current={moves ? "true" : undefined}
+          >
             <SeatChip ink={inkOf(seat)} size={22} />
             <span class="unseen">{`${name}: `}</span>
             <b>{more ? (armies > 0 ? `${armies}+` : "?") : armies}</b>

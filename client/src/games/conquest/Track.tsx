@@ -15,7 +15,11 @@ export function Track({ board, view, seat }: { board: Board; view: Sight; seat: 
       <span class="cq-track-label">Sets</span>
       <ol aria-label={`Armies for ${whose} next sets`}>
         {steps.map((worth, place) => (
-          <li key={place} class={place < next ? "done" : place === next ? "now" : ""} aria-current={place === next ? "step" : undefined}>
+          <li
+            key={place}
+            class={place < next ? "done" : place === next ? "now" : ""}
+            aria-current={place === next ? "step" : undefined}
+          >
             {place < next ? <span class="unseen">traded: </span> : null}
             {worth}
           </li>

@@ -7,7 +7,7 @@ import { SeatChip } from "../../ui/SeatChip";
 import { useTumble } from "../../ui/useTumble";
 import type { Atlas, Seat } from "../../wire.gen";
 import type { Cast } from "../face";
-import { cost, duel, lastBattle, type Lying, modifierWords } from "./duel";
+import { cost, duel, type Lying, lastBattle, modifierWords } from "./duel";
 import { type Event, type Fought, NOBODY, type Spot, territoryName } from "./model";
 import { capital, plural } from "./say";
 import "../../ui/tray.css";
@@ -20,7 +20,9 @@ interface TrayProps {
   atlas: Atlas;
 }
 
-/** The dice that roll or lie there now, else those of the turn's last battle; nothing where there was none. */
+/**
+ * The dice that roll or lie there now, else those of the turn's last battle; nothing where there was none.
+ */
 export function Tray({ spot, events, cast, atlas }: TrayProps): JSX.Element | null {
   const now = spot?.is === "battle" ? spot : null;
   const rolls = now ? [now.fought] : lastBattle(events);
@@ -30,7 +32,11 @@ export function Tray({ spot, events, cast, atlas }: TrayProps): JSX.Element | nu
   const { words, tone } = cost(rolls, cast);
   const stage = tumbles ? "rolling" : now?.ms ? "landed" : "";
   return (
-    <section class={`tray duel ${stage}`} style={{ "--roll": `${(now?.ms ?? 0) * motionFactor()}ms` }} aria-label={now ? "Battle" : "Last battle"}>
+    <section
+      class={`tray duel ${stage}`}
+      style={{ "--roll": `${(now?.ms ?? 0) * motionFactor()}ms` }}
+      aria-label={now ? "Battle" : "Last battle"}
+    >
       <p class="tray-head">
         {territoryName(atlas, fought.source)} <Icon name="arrow" size={14} />
         <span class="unseen">attacks</span> {territoryName(atlas, fought.target)}
@@ -49,13 +55,35 @@ function Modifiers({ rolls }: { rolls: readonly Fought[] }): JSX.Element | null 
 }
 
 /** Both sides' dice, pair above pair; with even luck there are none to see. */
-function Dice({ fought, cast, tumbles = false }: { fought: Fought; cast: Cast; tumbles?: boolean }): JSX.Element {
+function Dice({
+  fought,
+  cast,
+  tumbles = false,
+}: {
+  fought: Fought;
+  cast: Cast;
+  tumbles?: boolean;
+}): JSX.Element {
   const { seat, defender, dice, lost } = fought;
   const lying = duel(fought);
   return (
     <>
-      <Row seat={seat} name={cast.name(seat)} dice={lying.attack} count={dice[0]} lost={lost[0]} tumbles={tumbles} />
-      <Row seat={defender ?? NOBODY} name={defender === null ? "Nobody" : cast.name(defender)} dice={lying.defence} count={dice[1]} lost={lost[1]} tumbles={tumbles} />
+      <Row
+        seat={seat}
+        name={cast.name(seat)}
+        dice={lying.attack}
+        count={dice[0]}
+        lost={lost[0]}
+        tumbles={tumbles}
+      />
+      <Row
+        seat={defender ?? NOBODY}
+        name={defender === null ? "Nobody" : cast.name(defender)}
+        dice={lying.defence}
+        count={dice[1]}
+        lost={lost[1]}
+        tumbles={tumbles}
+      />
     </>
   );
 }
@@ -70,8 +98,14 @@ interface RowProps {
 }
 
 function Row({ seat, name, dice, count, lost, tumbles }: RowProps): JSX.Element {
-  const faces = useTumble(dice.map(({ face }) => face), tumbles);
-  const rolled = dice.length > 0 ? `${name} rolled ${dice.map(({ face }) => face).join(", ")}` : `${name}, ${plural(count, "die", "dice")} by even luck`;
+  const faces = useTumble(
+    dice.map(({ face }) => face),
+    tumbles,
+  );
+  const rolled =
+    dice.length > 0
+      ? `${name} rolled ${dice.map(({ face }) => face).join(", ")}`
+      : `${name}, ${plural(count, "die", "dice")} by even luck`;
   return (
     <div class={`tray-row ink-${inkOf(seat)}`}>
       <SeatChip ink={inkOf(seat)} size={20} />
@@ -80,7 +114,9 @@ function Row({ seat, name, dice, count, lost, tumbles }: RowProps): JSX.Element 
         {faces.map((face, index) => (
           <DieFace key={index} value={face} fate={tumbles ? "" : (dice[index]?.fate ?? "")} />
         ))}
-        {dice.length === 0 ? <span class="duel-even">{`${plural(count, "die", "dice")}, even luck`}</span> : null}
+        {dice.length === 0 ? (
+          <span class="duel-even">{`${plural(count, "die", "dice")}, even luck`}</span>
+        ) : null}
       </span>
       <span class="duel-lost" aria-hidden="true">
         {tumbles ? "" : lost > 0 ? `\u2212${lost}` : "0"}

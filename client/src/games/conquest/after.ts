@@ -1,10 +1,23 @@
-import { type Board, type Card, type Event, FREE, type Fought, NOBODY, type Sight, type Terms, type UnitKind } from "./model";
+import {
+  type Board,
+  type Card,
+  type Event,
+  type Fought,
+  FREE,
+  NOBODY,
+  type Sight,
+  type Terms,
+  type UnitKind,
+} from "./model";
 import { hiredBack, hit, inherited, plusAfter } from "./plus/after";
 import { add, put } from "./plus/lists";
 import { SPECIALS } from "./plus/names";
 import { isMixed, pointsOf } from "./units";
 
-/** How it stands after an event, as far as the event itself tells; incomes and what sets are worth come from the server. */
+/**
+ * How it stands after an event, as far as the event itself tells; incomes and what sets are worth come from
+ * the server.
+ */
 export function after(view: Sight, event: Event, board: Board): Sight {
   const next = onMap(view, event, board.terms);
   return view.plus ? { ...next, plus: plusAfter(view, event, board) } : next;
@@ -22,7 +35,10 @@ function onMap(view: Sight, event: Event, terms: Terms): Sight {
         phase: "reinforce",
         turn: event.seat,
         round: event.round,
-        armies: (event.takings?.barracks ?? []).reduce((armies, territory) => add(armies, territory, 1), view.armies),
+        armies: (event.takings?.barracks ?? []).reduce(
+          (armies, territory) => add(armies, territory, 1),
+          view.armies,
+        ),
         reserve: event.armies,
         placed: false,
         conquered: false,
@@ -34,7 +50,12 @@ function onMap(view: Sight, event: Event, terms: Terms): Sight {
     case "undone":
       return undone(view, event.territory, event.count, event.unit);
     case "hired":
-      return { ...view, armies: add(view.armies, event.territory, event.count), fresh: add(view.fresh, event.territory, event.count), placed: true };
+      return {
+        ...view,
+        armies: add(view.armies, event.territory, event.count),
+        fresh: add(view.fresh, event.territory, event.count),
+        placed: true,
+      };
     case "recruited":
       return { ...view, armies: add(view.armies, event.territory, event.count) };
     case "withdrew":
@@ -42,7 +63,10 @@ function onMap(view: Sight, event: Event, terms: Terms): Sight {
     case "struck":
       return { ...view, ...hit(view, event) };
     case "revived":
-      return { ...(event.territory === null ? view : settled(view, event.seat, event.territory, event.armies)), fallen: view.fallen.filter((seat) => seat !== event.seat) };
+      return {
+        ...(event.territory === null ? view : settled(view, event.seat, event.territory, event.armies)),
+        fallen: view.fallen.filter((seat) => seat !== event.seat),
+      };
     case "handedover":
       return { ...view, owners: inherited(view, event.seat, event.to) };
     case "traded":
@@ -56,9 +80,24 @@ function onMap(view: Sight, event: Event, terms: Terms): Sight {
     case "eliminated":
       return { ...view, fallen: [...view.fallen, event.seat] };
     case "cardstaken":
-      return { ...changedHand(changedHand(view, event.former, -event.count, () => []), event.seat, event.count, (hand) => [...hand, ...(event.cards ?? [])]), ...AT_PEACE };
+      return {
+        ...changedHand(
+          changedHand(view, event.former, -event.count, () => []),
+          event.seat,
+          event.count,
+          (hand) => [...hand, ...(event.cards ?? [])],
+        ),
+        ...AT_PEACE,
+      };
     case "cardsdropped":
-      return { ...thrown(changedHand(view, event.seat, -event.cards.length, () => []), event.cards, terms), ...AT_PEACE };
+      return {
+        ...thrown(
+          changedHand(view, event.seat, -event.cards.length, () => []),
+          event.cards,
+          terms,
+        ),
+        ...AT_PEACE,
+      };
     case "carddrawn":
       return drawn(view, event.seat, event.card, event.reshuffled, terms);
     case "fortified":
@@ -127,28 +166,57 @@ const settled = (view: Sight, seat: number, territory: number, armies: number): 
 /** What is left to place after so many more or fewer; what is not known stays so. */
 const reserved = ({ reserve }: Sight, less: number): number => (reserve < 0 ? reserve : reserve - less);
 
-function placed(view: Sight, territory: number, count: number, unit: UnitKind | undefined, terms: Terms): Sight {
+function placed(
+  view: Sight,
+  territory: number,
+  count: number,
+  unit: UnitKind | undefined,
+  terms: Terms,
+): Sight {
   const reserve = reserved(view, count * pointsOf(unit));
-  const next: Sight = { ...view, armies: add(view.armies, territory, count), fresh: add(view.fresh, territory, count), reserve };
+  const next: Sight = {
+    ...view,
+    armies: add(view.armies, territory, count),
+    fresh: add(view.fresh, territory, count),
+    reserve,
+  };
   if (view.phase === "reinforce") return { ...next, placed: true };
   if (view.phase === "setup") next.pool = add(view.pool, view.turn, -count);
   if (next.reserve !== 0) return next;
-  return view.phase === "setup" ? nextBatch({ ...confirmed(next), turn: nextSeat(view, view.turn) }, terms) : confirmed(next);
+  return view.phase === "setup"
+    ? nextBatch({ ...confirmed(next), turn: nextSeat(view, view.turn) }, terms)
+    : confirmed(next);
 }
 
 function undone(view: Sight, territory: number, count: number, unit: UnitKind | undefined): Sight {
   const fresh = add(view.fresh, territory, -count);
   const points = count * pointsOf(unit);
   const returned = points - hiredBack(view.plus ?? {}, territory, points);
-  const next: Sight = { ...view, armies: add(view.armies, territory, -count), fresh, reserve: reserved(view, -returned) };
+  const next: Sight = {
+    ...view,
+    armies: add(view.armies, territory, -count),
+    fresh,
+    reserve: reserved(view, -returned),
+  };
   if (view.phase === "setup") next.pool = add(view.pool, view.turn, count);
   if (view.phase === "reinforce") next.placed = fresh.some((left) => left > 0);
   return next;
 }
 
-function traded(view: Sight, seat: number, cards: readonly Card[], worth: number, bonus: readonly number[], terms: Terms): Sight {
+function traded(
+  view: Sight,
+  seat: number,
+  cards: readonly Card[],
+  worth: number,
+  bonus: readonly number[],
+  terms: Terms,
+): Sight {
   const gained = terms["cards.territory_bonus"] ?? 2;
-  const next = thrown(changedHand(confirmed(view), seat, -cards.length, (hand) => without(hand, cards)), cards, terms);
+  const next = thrown(
+    changedHand(confirmed(view), seat, -cards.length, (hand) => without(hand, cards)),
+    cards,
+    terms,
+  );
   return {
     ...next,
     armies: bonus.reduce((armies, territory) => add(armies, territory, gained), view.armies),
@@ -158,7 +226,9 @@ function traded(view: Sight, seat: number, cards: readonly Card[], worth: number
 }
 
 const same = (one: Card, other: Card): boolean =>
-  one.symbol === other.symbol && (one.territory ?? null) === (other.territory ?? null) && (one.special ?? null) === (other.special ?? null);
+  one.symbol === other.symbol &&
+  (one.territory ?? null) === (other.territory ?? null) &&
+  (one.special ?? null) === (other.special ?? null);
 
 function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
   const left = [...hand];
@@ -170,7 +240,12 @@ function without(hand: readonly Card[], cards: readonly Card[]): Card[] {
 }
 
 /** So many cards more or fewer in a hand, and which, where this viewer knows the hand. */
-const changedHand = (view: Sight, seat: number, by: number, change: (hand: readonly Card[]) => Card[]): Sight => ({
+const changedHand = (
+  view: Sight,
+  seat: number,
+  by: number,
+  change: (hand: readonly Card[]) => Card[],
+): Sight => ({
   ...view,
   cards: add(view.cards, seat, by),
   hands: view.hands.map((hand, index) => (index === seat && hand ? change(hand) : hand)),
@@ -180,10 +255,13 @@ const isEndless = (terms: Terms): boolean => terms["cards.deck"] === "iid";
 
 const MOST_TERRITORIES = 62;
 
-/** Cards go on the pile, which lies in the order of territories, wild cards after them, and special ones last. */
+/**
+ * Cards go on the pile, which lies in the order of territories, wild cards after them, and special ones last.
+ */
 function thrown(view: Sight, cards: readonly Card[], terms: Terms): Sight {
   if (isEndless(terms)) return view;
-  const place = ({ territory, special }: Card): number => territory ?? (special ? MOST_TERRITORIES + 1 + Object.keys(SPECIALS).indexOf(special) : MOST_TERRITORIES);
+  const place = ({ territory, special }: Card): number =>
+    territory ?? (special ? MOST_TERRITORIES + 1 + Object.keys(SPECIALS).indexOf(special) : MOST_TERRITORIES);
   return { ...view, pile: [...view.pile, ...cards].sort((one, other) => place(one) - place(other)) };
 }
 
@@ -206,5 +284,7 @@ function fought(view: Sight, { source, target, lost }: Fought): Sight {
 function conquered(view: Sight, seat: number, source: number, target: number, count: number): Sight {
   const armies = put(add(view.armies, source, -count), target, count);
   const next: Sight = { ...view, armies, owners: put(view.owners, target, seat), conquered: true };
-  return (armies[source] ?? 0) > 1 || isMixed(view, source) ? { ...next, phase: "occupy", battle: { source, target, dice: count } } : { ...next, ...AT_PEACE };
+  return (armies[source] ?? 0) > 1 || isMixed(view, source)
+    ? { ...next, phase: "occupy", battle: { source, target, dice: count } }
+    : { ...next, ...AT_PEACE };
 }

@@ -26,12 +26,25 @@ function boardOf(atlas: Atlas): Board {
   return {
     width,
     height,
-    lands: territories.map(({ name, at, rings }, id) => ({ id, name, at, rings, neighbours: [...(neighbours[id] ?? [])] })),
+    lands: territories.map(({ name, at, rings }, id) => ({
+      id,
+      name,
+      at,
+      rings,
+      neighbours: [...(neighbours[id] ?? [])],
+    })),
   };
 }
 
-/** What is printed on an atlas beside its lands: also what its regions bring now, and whether a storm closes the ways across the water. */
-export function atlasChart(atlas: Atlas, pays: readonly number[] = atlas.regions.map(({ bonus }) => bonus), stormy = false): Chart {
+/**
+ * What is printed on an atlas beside its lands: also what its regions bring now, and whether a storm closes
+ * the ways across the water.
+ */
+export function atlasChart(
+  atlas: Atlas,
+  pays: readonly number[] = atlas.regions.map(({ bonus }) => bonus),
+  stormy = false,
+): Chart {
   const known = CHARTS.get(atlas);
   if (known?.pays.join() === pays.join() && known.stormy === stormy) return known.chart;
   const chart = { ...chartOf(atlas, pays), ...(stormy ? { closed: crossesOn(atlas) } : {}) };
@@ -43,13 +56,16 @@ const CROSS = 7; // units from the middle of a cross to its ends
 
 /** A cross in the middle of each way across the water. */
 function crossesOn({ links }: Atlas): string {
-  const cross = ([x, y]: Point): string => `M${x - CROSS} ${y - CROSS}l${2 * CROSS} ${2 * CROSS}m0 ${-2 * CROSS}l${-2 * CROSS} ${2 * CROSS}`;
+  const cross = ([x, y]: Point): string =>
+    `M${x - CROSS} ${y - CROSS}l${2 * CROSS} ${2 * CROSS}m0 ${-2 * CROSS}l${-2 * CROSS} ${2 * CROSS}`;
   return (links ?? []).flatMap(({ lines }) => lines.map((line) => cross(middleOf(line)))).join("");
 }
 
 /** Half of the way along a line. */
 function middleOf(line: readonly Point[]): Point {
-  const lengths = line.slice(1).map(([x, y], index) => Math.hypot(x - (line[index] as Point)[0], y - (line[index] as Point)[1]));
+  const lengths = line
+    .slice(1)
+    .map(([x, y], index) => Math.hypot(x - (line[index] as Point)[0], y - (line[index] as Point)[1]));
   let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
   const at = lengths.findIndex((length) => (left -= length) <= 0);
   const [from, to] = [line[Math.max(0, at)] as Point, line[Math.max(0, at) + 1] ?? (line[0] as Point)];
@@ -60,12 +76,18 @@ function middleOf(line: readonly Point[]): Point {
 function chartOf(atlas: Atlas, pays: readonly number[]): Chart {
   const board = atlasBoard(atlas);
   const raster = rasterOf(board, CELL);
-  const names = atlas.territories.map(({ name, at, label }, land): Name => ({ land, lines: nameLines(name), at, wish: label ?? null }));
+  const names = atlas.territories.map(
+    ({ name, at, label }, land): Name => ({ land, lines: nameLines(name), at, wish: label ?? null }),
+  );
   return {
     names,
     captions: remembered((scale) => placeCaptions(atlas, raster, names, pays, scale)),
     lanes: (atlas.links ?? []).flatMap(({ lines }) => lines.map(openPath)).join(""),
-    bounds: borderLines(atlas.regions.map((_, region) => landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []))).map(openPath),
+    bounds: borderLines(
+      atlas.regions.map((_, region) =>
+        landsIn(atlas, region).flatMap((land) => board.lands[land]?.rings ?? []),
+      ),
+    ).map(openPath),
     relief: reliefOf(board, raster, names),
     grid: gridOf(atlas),
   };
@@ -92,13 +114,20 @@ function gridOf({ width, height }: Atlas): string {
     return `M${x - bend} ${top}Q${x + bend} ${height / 2} ${x - bend} ${bottom}`;
   };
   const parallel = (number: number): string => `M${-width / 2} ${number * step}H${width * 1.5}`;
-  const count = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return [...count(-4, MERIDIANS + 4).map(meridian), ...count(-3, Math.ceil(height / step) + 3).map(parallel)].join("");
+  const count = (from: number, to: number): number[] =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [
+    ...count(-4, MERIDIANS + 4).map(meridian),
+    ...count(-3, Math.ceil(height / step) + 3).map(parallel),
+  ].join("");
 }
 
 /** Where an arrow between two territories leaves the map and comes back, if its link does. */
 export function wrapOf(atlas: Atlas, from: number, to: number): readonly [Point, Point] | null {
-  const link = (atlas.links ?? []).find(({ one, other, lines }) => lines.length === 2 && ((one === from && other === to) || (one === to && other === from)));
+  const link = (atlas.links ?? []).find(
+    ({ one, other, lines }) =>
+      lines.length === 2 && ((one === from && other === to) || (one === to && other === from)),
+  );
   const ends = link?.lines.map((line) => line[line.length - 1]);
   if (!link || !ends?.[0] || !ends[1]) return null;
   return link.one === from ? [ends[0], ends[1]] : [ends[1], ends[0]];

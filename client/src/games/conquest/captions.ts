@@ -17,8 +17,17 @@ const LINE_WIDTH = 7;
 const MOST_SCALE = 1.5; // a map that is drawn smaller has no room for them
 const SHORT_WIDTH = 24; // of "+4" after the title
 
-/** A caption for every region that has room for one: on the sea, nearer to its own lands than to others, else on them. */
-export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name[], pays: readonly number[], scale: number): Caption[] {
+/**
+ * A caption for every region that has room for one: on the sea, nearer to its own lands than to others, else
+ * on them.
+ */
+export function placeCaptions(
+  atlas: Atlas,
+  raster: Raster,
+  names: readonly Name[],
+  pays: readonly number[],
+  scale: number,
+): Caption[] {
   if (scale > MOST_SCALE) return [];
   const taken = namesAndPieces(names, scale);
   const lanes = (atlas.links ?? []).flatMap(({ lines }) => lines.flat());
@@ -26,14 +35,18 @@ export function placeCaptions(atlas: Atlas, raster: Raster, names: readonly Name
   return atlas.regions.flatMap(({ name }, region): Caption[] => {
     const line = `+${pays[region]} each turn`;
     const own = new Set(landsIn(atlas, region));
-    const sea: Point = [(Math.max(name.length * TITLE_WIDTH, line.length * LINE_WIDTH) / 2) * scale, 19 * scale];
+    const sea: Point = [
+      (Math.max(name.length * TITLE_WIDTH, line.length * LINE_WIDTH) / 2) * scale,
+      19 * scale,
+    ];
     const atSea = bestPlace(atlas, region, sea, (box) => {
       if (isTaken(box) || !raster.isWater(wider(box, CLEAR))) return Infinity;
       return lanes.some((point) => holds(box, point)) ? LANE_COST : 0;
     });
     const short: Point = [((name.length * TITLE_WIDTH * 0.9 + SHORT_WIDTH) / 2) * scale, 9 * scale];
     const isOwn = (box: Box): boolean => [...landsInBox(raster, box)].every((land) => own.has(land));
-    const at = atSea ?? bestPlace(atlas, region, short, (box) => (isTaken(box) || !isOwn(box) ? Infinity : 0));
+    const at =
+      atSea ?? bestPlace(atlas, region, short, (box) => (isTaken(box) || !isOwn(box) ? Infinity : 0));
     if (!at) return [];
     const [wide, high] = atSea ? sea : short;
     taken.push(boxAround(at, wide, high));
@@ -54,10 +67,17 @@ function namesAndPieces(names: readonly Name[], scale: number): Box[] {
   });
 }
 
-function bestPlace(atlas: Atlas, region: number, [wide, high]: Point, cost: (box: Box) => number): Point | null {
+function bestPlace(
+  atlas: Atlas,
+  region: number,
+  [wide, high]: Point,
+  cost: (box: Box) => number,
+): Point | null {
   const own = landsIn(atlas, region).flatMap((land) => atlas.territories[land] ?? []);
   const spots = own.map(({ at }) => at);
-  const others = atlas.territories.flatMap((territory) => (territory.region === region ? [] : [territory.at]));
+  const others = atlas.territories.flatMap((territory) =>
+    territory.region === region ? [] : [territory.at],
+  );
   const { left, top, right, bottom } = wider(pointsBox(own.flatMap(({ rings }) => rings.flat())), REACH);
   let best: Point | null = null;
   let least = MOST_COST;
@@ -80,6 +100,12 @@ function nearestTo(points: readonly Point[], x: number, y: number): number {
   return Math.sqrt(least);
 }
 
-const wider = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
+const wider = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
 
-const holds = (box: Box, [x, y]: Point): boolean => x > box.left && x < box.right && y > box.top && y < box.bottom;
+const holds = (box: Box, [x, y]: Point): boolean =>
+  x > box.left && x < box.right && y > box.top && y < box.bottom;

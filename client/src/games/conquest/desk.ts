@@ -1,4 +1,12 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from "@preact/signals";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
@@ -17,7 +25,10 @@ export interface Desk {
   board: ReadonlySignal<Board | null>;
   /** What is shown, with the armies counted in that are on their way to be placed. */
   view: ReadonlySignal<Sight | null>;
-  /** The seat at this screen whose move it is; null while it is nobody's here, or the screen is to be handed over. */
+  /**
+   * The seat at this screen whose move it is; null while it is nobody's here, or the screen is to be handed
+   * over.
+   */
   seat: ReadonlySignal<Seat | null>;
   /** Whether a move can be made this moment: nothing is being told and none is on its way. */
   free: ReadonlySignal<boolean>;
@@ -25,7 +36,10 @@ export interface Desk {
   legal: ReadonlySignal<readonly Action[]>;
   /** The cards that lie open at this screen, and whose they are. */
   hand: ReadonlySignal<{ seat: Seat; cards: readonly Card[] } | null>;
-  /** Several share this screen, and the one whose move it is has something to hide and has not said to be there. */
+  /**
+   * Several share this screen, and the one whose move it is has something to hide and has not said to be
+   * there.
+   */
   awaited: ReadonlySignal<Seat | null>;
   /** What is lit on the map. */
   lit: ReadonlySignal<Lit>;
@@ -54,7 +68,10 @@ export interface Desk {
   cards: Signal<boolean>;
   /** Units to place, to hire or to take back that are not yet sent. */
   wanted: Signal<readonly Want[]>;
-  /** The one that was sent, and the entry of the record after which that was: a later standing shows it itself. */
+  /**
+   * The one that was sent, and the entry of the record after which that was: a later standing shows it
+   * itself.
+   */
   sent: Signal<{ want: Want; after: number } | null>;
   /** What is to be done once all of that is there. */
   then: Signal<Action | null>;
@@ -80,20 +97,38 @@ function newDesk(table: Table): Desk {
   const you = computed(() => table.about.value?.you ?? []);
   const asked = computed(() => {
     const standing = table.standing.value;
-    return standing?.phase === "playing" ? (standing.to_act.find((seat) => you.value.includes(seat)) ?? null) : null;
+    return standing?.phase === "playing"
+      ? (standing.to_act.find((seat) => you.value.includes(seat)) ?? null)
+      : null;
   });
   const awaited = computed(() => {
     const seat = asked.value;
-    const hides = seat !== null && you.value.length > 1 && shown.value && board.value && hasSecrets(board.value, shown.value, you.value, seat);
+    const hides =
+      seat !== null &&
+      you.value.length > 1 &&
+      shown.value &&
+      board.value &&
+      hasSecrets(board.value, shown.value, you.value, seat);
     return hides && present.value !== seat && table.spot.value === null ? seat : null;
   });
   const seat = computed(() => (awaited.value === null && table.spot.value === null ? asked.value : null));
   const free = computed(() => seat.value !== null && table.acting.value === seat.value);
-  const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
-  const onTheirWay = computed(() => (table.pending.value.size > 0 && sent.value && sent.value.after === table.standing.value?.n ? [sent.value.want] : NO_WANTS));
-  const view = computed(() => (shown.value ? granted(shown.value, [...onTheirWay.value, ...wanted.value]) : null));
+  const legal = computed(() =>
+    seat.value === null
+      ? []
+      : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? []),
+  );
+  const onTheirWay = computed(() =>
+    table.pending.value.size > 0 && sent.value && sent.value.after === table.standing.value?.n
+      ? [sent.value.want]
+      : NO_WANTS,
+  );
+  const view = computed(() =>
+    shown.value ? granted(shown.value, [...onTheirWay.value, ...wanted.value]) : null,
+  );
   const hand = computed(() => {
-    const own = you.value.length === 1 ? (you.value[0] as Seat) : present.value === asked.value ? present.value : null;
+    const own =
+      you.value.length === 1 ? (you.value[0] as Seat) : present.value === asked.value ? present.value : null;
     const cards = own === null || awaited.value !== null ? null : shown.value?.hands[own];
     return cards && own !== null ? { seat: own, cards } : null;
   });
@@ -106,7 +141,9 @@ function newDesk(table: Table): Desk {
     legal,
     hand,
     awaited,
-    lit: computed(() => (view.value && board.value && seat.value !== null ? litOf(desk, view.value, board.value) : NOTHING_LIT)),
+    lit: computed(() =>
+      view.value && board.value && seat.value !== null ? litOf(desk, view.value, board.value) : NOTHING_LIT,
+    ),
     present,
     chosen,
     aim,
@@ -153,14 +190,21 @@ export function sitDown(desk: Desk): void {
   });
 }
 
-/** Once someone else plays at this screen, the one before has to sit down again; who only defends does not take it over. */
+/**
+ * Once someone else plays at this screen, the one before has to sit down again; who only defends does not
+ * take it over.
+ */
 function standUp({ present, view, board, table }: Desk, asked: Seat | null): void {
   const [shown, map] = [view.peek(), board.peek()];
-  const onlyDefends = shown?.phase === "defend" && map !== null && !isShared(map, shown, table.about.peek()?.you ?? []);
+  const onlyDefends =
+    shown?.phase === "defend" && map !== null && !isShared(map, shown, table.about.peek()?.you ?? []);
   if (asked !== null && asked !== present.peek() && !onlyDefends) present.value = null;
 }
 
-/** Follows the table: sends what was clicked, one after the other, and drops choices that make no sense any more. */
+/**
+ * Follows the table: sends what was clicked, one after the other, and drops choices that make no sense any
+ * more.
+ */
 export function attend(table: Table): () => void {
   const desk = deskOf(table);
   const stops = [
@@ -214,29 +258,40 @@ const LAST = new WeakMap<Desk, Page>();
 
 /** With another phase or seat the choices begin anew, except that who has moved in goes on from there. */
 function turnTo(desk: Desk, page: Page): void {
-  if (!page.view || page.seat === null) return; // something is told, or others act: what was chosen may still make sense
+  // something is told, or others act: what was chosen may still make sense
+  if (!page.view || page.seat === null) return;
   const last = LAST.get(desk);
   LAST.set(desk, page);
-  const goesOn = last?.phase === "occupy" && page.phase === "attack" && last.view?.battle ? last.view.battle.target : null;
-  if (last?.phase !== page.phase || last?.seat !== page.seat) batch(() => {
-    letGo(desk);
-    if (goesOn !== null && begins(desk, goesOn)) desk.chosen.value = goesOn;
-  });
+  const goesOn =
+    last?.phase === "occupy" && page.phase === "attack" && last.view?.battle ? last.view.battle.target : null;
+  if (last?.phase !== page.phase || last?.seat !== page.seat)
+    batch(() => {
+      letGo(desk);
+      if (goesOn !== null && begins(desk, goesOn)) desk.chosen.value = goesOn;
+    });
   dropStale(desk);
 }
 
 const begins = (desk: Desk, territory: number): boolean =>
-  desk.legal.value.some((action) => ("source" in action ? action.source : "territory" in action ? action.territory : null) === territory);
+  desk.legal.value.some(
+    (action) =>
+      ("source" in action ? action.source : "territory" in action ? action.territory : null) === territory,
+  );
 
-/** Whether what was clicked there is not answered yet: until then the server lists what could be done before. */
+/**
+ * Whether what was clicked there is not answered yet: until then the server lists what could be done before.
+ */
 const isUnderway = ({ wanted, sent, table }: Desk, territory: number): boolean =>
-  wanted.value.some((want) => want.territory === territory) || (table.pending.value.size > 0 && sent.value?.want.territory === territory);
+  wanted.value.some((want) => want.territory === territory) ||
+  (table.pending.value.size > 0 && sent.value?.want.territory === territory);
 
 function dropStale(desk: Desk): void {
   const { chosen, aim } = desk;
-  const goes = (action: Action): boolean => "source" in action && action.source === chosen.value && action.target === aim.value;
+  const goes = (action: Action): boolean =>
+    "source" in action && action.source === chosen.value && action.target === aim.value;
   batch(() => {
-    if (chosen.value !== null && !begins(desk, chosen.value) && !isUnderway(desk, chosen.value)) chosen.value = null;
+    if (chosen.value !== null && !begins(desk, chosen.value) && !isUnderway(desk, chosen.value))
+      chosen.value = null;
     if (aim.value !== null && (chosen.value === null || !desk.legal.value.some(goes))) aim.value = null;
   });
 }

@@ -1,10 +1,16 @@
 import { SOLID } from "../../ui/drawings";
 import type { Special } from "./model";
 
-/** The symbols of the cards, on the look's 24 grid, by their number: infantry, cavalry, artillery, and a star for any. */
+/**
+ * The symbols of the cards, on the look's 24 grid, by their number: infantry, cavalry, artillery, and a star
+ * for any.
+ */
 export const SYMBOLS: readonly string[] = [SOLID.infantry, SOLID.cavalry, SOLID.artillery, SOLID.star];
 
-/** What each symbol stands on where it is alone on a card, a shape for each, so that they are told apart at a glance: a disc, a lozenge, a shield. */
+/**
+ * What each symbol stands on where it is alone on a card, a shape for each, so that they are told apart at a
+ * glance: a disc, a lozenge, a shield.
+ */
 export const MEDALS: readonly string[] = [
   "M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z",
   "M12 .5L23.5 12 12 23.5.5 12z",

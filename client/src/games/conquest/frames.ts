@@ -1,14 +1,28 @@
 import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
-import { inSight } from "./plus/sharing";
 import type { Board, Event, Fought, News, Sight, Spot, UnitKind } from "./model";
+import { inSight } from "./plus/sharing";
 
-/** Milliseconds at speed 1, of one's own deeds; placements of one's own take none, so that one can press on at once. */
-const MS = { income: 400, traded: 700, conquered: 350, occupied: 250, out: 900, fortified: 350, news: 900, aside: 450 };
+/**
+ * Milliseconds at speed 1, of one's own deeds; placements of one's own take none, so that one can press on at
+ * once.
+ */
+const MS = {
+  income: 400,
+  traded: 700,
+  conquered: 350,
+  occupied: 250,
+  out: 900,
+  fortified: 350,
+  news: 900,
+  aside: 450,
+};
 const OTHERS_MS = { claimed: 250, placed: 180, undone: 100 };
 const OTHERS_SHARE = 0.6;
-/** One roll: the dice tumble, then lie. A row of rolls goes ever faster, and takes no longer than this in all. */
+/**
+ * One roll: the dice tumble, then lie. A row of rolls goes ever faster, and takes no longer than this in all.
+ */
 const ROLL_MS = 1100;
 const ROW_MS = 2400;
 const TUMBLE = 0.64; // the part of a roll in which the dice tumble
@@ -16,7 +30,12 @@ const QUICK_MS = 300; // a shorter roll shows only how the dice lie
 const LEAST_MS = 40; // a still shorter one is seen together with the next
 
 /** The moments in which what happened at once is told. */
-export function frames(start: Sight, happened: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+export function frames(
+  start: Sight,
+  happened: readonly Event[],
+  mine: (seat: Seat) => boolean,
+  board: Board,
+): Frame<Sight>[] {
   const events = inSight(happened, board, start, start.pool.map((_, seat) => seat).filter(mine));
   const rolls = rollTimes(events.filter(({ t }) => t === "fought").length);
   let view = start;
@@ -51,7 +70,9 @@ function rollFrames(before: Sight, view: Sight, fought: Fought, mine: boolean, t
     view: shown,
     spot: { is: "battle", fought, stage, mine, ms } satisfies Spot,
   });
-  return tumble > 0 ? [frame("roll", before, tumble), frame("result", view, all - tumble)] : [frame("result", view, all)];
+  return tumble > 0
+    ? [frame("roll", before, tumble), frame("result", view, all - tumble)]
+    : [frame("result", view, all)];
 }
 
 function lasts(event: Exclude<Event, Fought>, mine: boolean): number {
@@ -105,11 +126,30 @@ export function spotOf(event: Event): Spot | null {
     case "claimed":
       return { is: "placed", seat: event.seat, territory: event.territory, count: 1 };
     case "turnbegan":
-      return { is: "income", seat: event.seat, round: event.round, armies: event.armies, regions: event.regions, takings: event.takings ?? null };
+      return {
+        is: "income",
+        seat: event.seat,
+        round: event.round,
+        armies: event.armies,
+        regions: event.regions,
+        takings: event.takings ?? null,
+      };
     case "placed":
-      return { is: "placed", seat: event.seat, territory: event.territory, count: event.count, ...unitOf(event) };
+      return {
+        is: "placed",
+        seat: event.seat,
+        territory: event.territory,
+        count: event.count,
+        ...unitOf(event),
+      };
     case "undone":
-      return { is: "placed", seat: event.seat, territory: event.territory, count: -event.count, ...unitOf(event) };
+      return {
+        is: "placed",
+        seat: event.seat,
+        territory: event.territory,
+        count: -event.count,
+        ...unitOf(event),
+      };
     case "traded":
       return { is: "traded", seat: event.seat, cards: event.cards, worth: event.worth, bonus: event.bonus };
     case "fought":
@@ -118,12 +158,27 @@ export function spotOf(event: Event): Spot | null {
       return { is: "conquered", seat: event.seat, source: event.source, target: event.target };
     case "occupied":
     case "fortified":
-      return { is: "moved", seat: event.seat, source: event.source, target: event.target, count: event.count, cavalry: event.cavalry ?? 0, artillery: event.artillery ?? 0 };
+      return {
+        is: "moved",
+        seat: event.seat,
+        source: event.source,
+        target: event.target,
+        count: event.count,
+        cavalry: event.cavalry ?? 0,
+        artillery: event.artillery ?? 0,
+      };
     case "eliminated":
       return { is: "out", seat: event.seat, by: event.by };
     case "hired":
     case "recruited":
-      return { is: "placed", seat: event.seat, territory: event.territory, count: event.count, ...unitOf(event), by: event.t };
+      return {
+        is: "placed",
+        seat: event.seat,
+        territory: event.territory,
+        count: event.count,
+        ...unitOf(event),
+        by: event.t,
+      };
     case "withdrew":
       return { is: "placed", seat: event.seat, territory: event.territory, count: 1, by: event.t };
     case "researched":
@@ -153,11 +208,15 @@ const unitOf = ({ unit }: { unit?: UnitKind }): { unit?: UnitKind } => (unit ? {
 
 /** Where on the map it shows. */
 function landsOf(event: News): number[] {
-  if (event.t === "struck") return [...(event.lost ?? []).map(([territory]) => territory), ...(event.turned ?? [])];
+  if (event.t === "struck")
+    return [...(event.lost ?? []).map(([territory]) => territory), ...(event.turned ?? [])];
   return event.t === "revived" && event.territory !== null ? [event.territory] : [];
 }
 
-/** What the board points at once all this has happened: its last roll before anything else, and never the next one's income. */
+/**
+ * What the board points at once all this has happened: its last roll before anything else, and never the next
+ * one's income.
+ */
 export function mark(events: readonly Event[]): Spot | null {
   const roll = events.findLast((event) => event.t === "fought");
   const deed = roll ?? events.find((event) => event.t !== "turnbegan" && spotOf(event) !== null);

@@ -7,14 +7,14 @@ import { frames, mark } from "./frames";
 import { headline, opening, roundsPlayed } from "./headline";
 import { lines } from "./log";
 import { measures } from "./measures";
-import { type Board as MapAndTerms, type Event, type Sight, teamOf } from "./model";
+import { type Event, type Board as MapAndTerms, type Sight, teamOf } from "./model";
 import { inset, Panels } from "./Panels";
 import { Sheet } from "./Sheet";
+import { Step } from "./Step";
+import { Picture, Still, shape } from "./Still";
+import { Strip } from "./Strip";
 import { sound } from "./sounds";
 import { spoken } from "./spoken";
-import { Step } from "./Step";
-import { Picture, shape, Still } from "./Still";
-import { Strip } from "./Strip";
 import { endings, faces, intention, keys, landmark, summary } from "./words";
 import "./panels.css";
 
@@ -39,5 +39,18 @@ export const face: OwnFace<Sight, Event, MapAndTerms> = {
   summary,
   measures,
   keys,
-  own: { Board, Panels, inset, Strip, Sheet, Still, Step, Picture, shape, Ending, handOver: { isDue: (table) => deskOf(table).awaited.value !== null, Cover }, attend },
+  own: {
+    Board,
+    Panels,
+    inset,
+    Strip,
+    Sheet,
+    Still,
+    Step,
+    Picture,
+    shape,
+    Ending,
+    handOver: { isDue: (table) => deskOf(table).awaited.value !== null, Cover },
+    attend,
+  },
 };

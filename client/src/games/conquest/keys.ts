@@ -1,8 +1,8 @@
 import { useCallback } from "preact/hooks";
 import { useLetters } from "../../ui/useLetters";
 import { type Desk, letGo } from "./desk";
-import { turnToPage } from "./plus/affairs";
 import { hint, isPlacing } from "./placing";
+import { turnToPage } from "./plus/affairs";
 import { hasKinds, KINDS, USUAL_KIND } from "./units";
 import { goOn, march, meantSet, moving, place, roll, send, span, stillReady, toTheEnd, trade } from "./verbs";
 
@@ -23,7 +23,8 @@ export function pressKey(desk: Desk, key: string): boolean {
   else if (/^c$/i.test(key)) desk.cards.value = !desk.cards.value;
   else if (/^t$/i.test(key)) tradeBest(desk);
   else if (/^f$/i.test(key)) march(desk);
-  else if ((key === "[" || key === "]") && span(desk)) desk.count.value = moving(desk) + (key === "]" ? 1 : -1);
+  else if ((key === "[" || key === "]") && span(desk))
+    desk.count.value = moving(desk) + (key === "]" ? 1 : -1);
   else if (key === "Backspace" && desk.chosen.value !== null) place(desk, desk.chosen.value, -1);
   else return false;
   return true;

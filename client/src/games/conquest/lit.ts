@@ -18,18 +18,23 @@ export function litOf(desk: Desk, view: Sight, board: Board): Lit {
   const battle = view.phase === "occupy" || view.phase === "defend" ? view.battle : null;
   if (battle) return { ready, targets, chosen: battle.source, aim: battle.target, label: null };
   const aim = desk.aim.value ?? pointedTarget(desk, targets);
-  const outlook = chosen === null || aim === null || view.phase !== "attack" ? null : prospectOf(desk, view, board, chosen, aim).outlook;
+  const outlook =
+    chosen === null || aim === null || view.phase !== "attack"
+      ? null
+      : prospectOf(desk, view, board, chosen, aim).outlook;
   return { ready, targets, chosen, aim, label: outlook ? percent(outlook.win) : null };
 }
 
 /** The territory that a press begins an action with. */
 function beginOf(action: Action): number | null {
-  if (action.t === "claim" || action.t === "place" || action.t === "hire" || action.t === "recruit") return action.territory;
+  if (action.t === "claim" || action.t === "place" || action.t === "hire" || action.t === "recruit")
+    return action.territory;
   return "source" in action ? action.source : null;
 }
 
 /** All armies are on the map or on their way there, or all money is spent: there is nothing more to place. */
-const isSpent = ({ t }: Action, { reserve }: Sight, money: number): boolean => (t === "place" && reserve === 0) || (t === "hire" && money <= 0);
+const isSpent = ({ t }: Action, { reserve }: Sight, money: number): boolean =>
+  (t === "place" && reserve === 0) || (t === "hire" && money <= 0);
 
 function pointedTarget({ pointed }: Desk, targets: ReadonlySet<number>): number | null {
   return pointed.value !== null && targets.has(pointed.value) ? pointed.value : null;

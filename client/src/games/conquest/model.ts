@@ -25,7 +25,20 @@ export type UnitKind = Conquest.Recruit["unit"];
 /** What happens to everyone or between seats, rather than on a territory. */
 export type News = Extract<
   Event,
-  { t: "researched" | "announced" | "struck" | "treatyoffered" | "treatyanswered" | "noticegiven" | "treatyended" | "victorynear" | "victorystopped" | "revived" | "handedover" }
+  {
+    t:
+      | "researched"
+      | "announced"
+      | "struck"
+      | "treatyoffered"
+      | "treatyanswered"
+      | "noticegiven"
+      | "treatyended"
+      | "victorynear"
+      | "victorystopped"
+      | "revived"
+      | "handedover";
+  }
 >;
 
 /** Nobody's armies, and land that nobody has claimed. */
@@ -39,12 +52,34 @@ export const WILD = 3;
 
 /** What the board points at while an event is told. */
 export type Spot =
-  | { is: "battle"; fought: Fought; stage: "roll" | "result"; mine: boolean; /** At speed 1. */ ms?: number }
+  | { is: "battle"; fought: Fought; stage: "roll" | "result"; mine: boolean /** At speed 1. */; ms?: number }
   | { is: "conquered"; seat: Seat; source: number; target: number }
   /** Taken back where the count is below 0. */
-  | { is: "placed"; seat: Seat; territory: number; count: number; unit?: UnitKind; /** Where they were not simply placed. */ by?: "hired" | "recruited" | "withdrew" }
-  | { is: "moved"; seat: Seat; source: number; target: number; count: number; cavalry?: number; artillery?: number }
-  | { is: "income"; seat: Seat; round: number; armies: number; regions: readonly (readonly [number, number])[]; takings?: Takings | null }
+  | {
+      is: "placed";
+      seat: Seat;
+      territory: number;
+      count: number;
+      unit?: UnitKind /** Where they were not simply placed. */;
+      by?: "hired" | "recruited" | "withdrew";
+    }
+  | {
+      is: "moved";
+      seat: Seat;
+      source: number;
+      target: number;
+      count: number;
+      cavalry?: number;
+      artillery?: number;
+    }
+  | {
+      is: "income";
+      seat: Seat;
+      round: number;
+      armies: number;
+      regions: readonly (readonly [number, number])[];
+      takings?: Takings | null;
+    }
   | { is: "traded"; seat: Seat; cards: readonly Card[]; worth: number; bonus: readonly number[] }
   | { is: "out"; seat: Seat; by: Seat }
   | { is: "news"; event: News; lands: readonly number[] };
@@ -61,27 +96,43 @@ export interface Lit {
   label: string | null;
 }
 
-export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), chosen: null, aim: null, label: null };
+export const NOTHING_LIT: Lit = {
+  ready: new Set(),
+  targets: new Set(),
+  chosen: null,
+  aim: null,
+  label: null,
+};
 
 export type ConquestMoment = Moment<Sight, Board>;
 
-export const territoryName = (atlas: Atlas, territory: number): string => atlas.territories[territory]?.name ?? `Territory ${territory + 1}`;
+export const territoryName = (atlas: Atlas, territory: number): string =>
+  atlas.territories[territory]?.name ?? `Territory ${territory + 1}`;
 
-export const regionName = (atlas: Atlas, region: number): string => atlas.regions[region]?.name ?? `Region ${region + 1}`;
+export const regionName = (atlas: Atlas, region: number): string =>
+  atlas.regions[region]?.name ?? `Region ${region + 1}`;
 
 /** What stands there is not seen. */
 export const isHidden = (view: Sight, territory: number): boolean => (view.armies[territory] ?? 0) < 0;
 
 /** Whether two seats are of one team. */
-export const isMate = ({ plus }: Sight, one: Seat, other: Seat): boolean => plus?.teams?.[one] !== undefined && plus.teams[one] === plus.teams[other];
+export const isMate = ({ plus }: Sight, one: Seat, other: Seat): boolean =>
+  plus?.teams?.[one] !== undefined && plus.teams[one] === plus.teams[other];
 
 /** Everyone of a seat's team, itself first; alone it is a team of one. */
-export const teamOf = (view: Sight, seat: Seat): Seat[] => [seat, ...view.pool.map((_, other) => other).filter((other) => other !== seat && isMate(view, seat, other))];
+export const teamOf = (view: Sight, seat: Seat): Seat[] => [
+  seat,
+  ...view.pool.map((_, other) => other).filter((other) => other !== seat && isMate(view, seat, other)),
+];
 
-export const landsOf = (view: Sight, seat: Seat): number => view.owners.filter((owner) => owner === seat).length;
+export const landsOf = (view: Sight, seat: Seat): number =>
+  view.owners.filter((owner) => owner === seat).length;
 
 export const armiesOf = (view: Sight, seat: Seat): number =>
-  view.armies.reduce((sum, count, territory) => sum + (view.owners[territory] === seat ? Math.max(0, count) : 0), 0);
+  view.armies.reduce(
+    (sum, count, territory) => sum + (view.owners[territory] === seat ? Math.max(0, count) : 0),
+    0,
+  );
 
 const AROUND = new WeakMap<Atlas, number[][]>();
 
@@ -104,8 +155,11 @@ export const landsIn = (atlas: Atlas, region: number): number[] =>
 
 /** The regions that a seat holds whole. */
 export function regionsOf(atlas: Atlas, view: Sight, seat: Seat): number[] {
-  return atlas.regions.flatMap((_, region) => (landsIn(atlas, region).every((land) => view.owners[land] === seat) ? [region] : []));
+  return atlas.regions.flatMap((_, region) =>
+    landsIn(atlas, region).every((land) => view.owners[land] === seat) ? [region] : [],
+  );
 }
 
 /** Whether attacks go roll by roll at this table, or to the end. */
-export const allows = ({ terms }: Board, mode: "once" | "until"): boolean => (terms["attack.modes"] ?? ["once", "until"]).includes(mode);
+export const allows = ({ terms }: Board, mode: "once" | "until"): boolean =>
+  (terms["attack.modes"] ?? ["once", "until"]).includes(mode);

@@ -2,7 +2,10 @@ import type { Conquest } from "../../wire.gen";
 
 export type Rolls = Conquest.Tables["rolls"];
 
-/** The chances of one roll that the server knows: usually, and in a first roll with something added to the attacker's highest die. */
+/**
+ * The chances of one roll that the server knows: usually, and in a first roll with something added to the
+ * attacker's highest die.
+ */
 export type Chances = Pick<Conquest.Tables, "rolls" | "first">;
 
 /** What is special about a battle as it stands. */
@@ -17,7 +20,10 @@ export interface Modifiers {
 
 export const PLAIN: Modifiers = { edge: 0, absorbs: [false, false], returns: false };
 
-/** What an attack promises that goes on until one side is used up; every chance follows from the server's for one roll. */
+/**
+ * What an attack promises that goes on until one side is used up; every chance follows from the server's for
+ * one roll.
+ */
 export interface Outlook {
   win: number;
   /** Armies lost on average, by the attacker and by the defender. */
@@ -28,15 +34,26 @@ export interface Outlook {
 
 const MOST_DICE = 3;
 
-/** The chances that the dice cost the attacker 0, 1, 2 ... armies in one roll, and the defender the others. */
-export function oneRoll({ rolls, first }: Chances, resolver: string, dice: number, defenders: number, edge = 0): readonly number[] {
+/**
+ * The chances that the dice cost the attacker 0, 1, 2 ... armies in one roll, and the defender the others.
+ */
+export function oneRoll(
+  { rolls, first }: Chances,
+  resolver: string,
+  dice: number,
+  defenders: number,
+  edge = 0,
+): readonly number[] {
   const table = edge === 0 ? rolls[resolver] : first[resolver]?.[edge];
   return table?.[dice]?.[Math.min(defenders, defenceOf(resolver))] ?? [];
 }
 
 const defenceOf = (resolver: string): number => (resolver === "dice_italian3" ? 3 : 2);
 
-/** The chances that the attacker really loses 0, 1, 2 ... armies in a roll, where its first loss may not count. */
+/**
+ * The chances that the attacker really loses 0, 1, 2 ... armies in a roll, where its first loss may not
+ * count.
+ */
 export function lossesOf(roll: readonly number[], absorbs: boolean): readonly number[] {
   if (!absorbs || roll.length < 2) return roll;
   const [none = 0, one = 0, ...more] = roll;
@@ -47,7 +64,13 @@ export function lossesOf(roll: readonly number[], absorbs: boolean): readonly nu
 const LAYERS = [3, 2, 1, 0] as const;
 
 /** `attackers` are the armies that may be lost, so not those that are to stay behind. */
-export function outlook(chances: Chances, resolver: string, attackers: number, defenders: number, { edge, absorbs, returns }: Modifiers = PLAIN): Outlook {
+export function outlook(
+  chances: Chances,
+  resolver: string,
+  attackers: number,
+  defenders: number,
+  { edge, absorbs, returns }: Modifiers = PLAIN,
+): Outlook {
   const width = defenders + 1;
   const cells = (attackers + 1) * width;
   const chance = new Float64Array(cells * LAYERS.length);
@@ -60,7 +83,12 @@ export function outlook(chances: Chances, resolver: string, attackers: number, d
     oneRoll(chances, resolver, dice, theirs, added).forEach((share, fallen) => {
       const saved = layer & 2 && fallen > 0 ? 1 : 0;
       const parried = layer & 1 && fallen < stake ? 1 : 0;
-      const cell = (layer - 2 * saved - parried) * cells + (mine - fallen + saved) * width + theirs - (stake - fallen) + parried;
+      const cell =
+        (layer - 2 * saved - parried) * cells +
+        (mine - fallen + saved) * width +
+        theirs -
+        (stake - fallen) +
+        parried;
       chance[cell] = (chance[cell] as number) + here * share;
     });
   };

@@ -22,12 +22,15 @@ export function stepsOf({ terms }: Board, { phase }: Sight): { steps: Step[]; no
   const current = STEP[phase];
   if (!current) return null;
   const start: Step[] = terms["setup.allocation"] === "deal" ? ["Set up"] : ["Claim", "Set up"];
-  const turn: Step[] = terms["fortify.range"] === "none" ? ["Reinforce", "Attack"] : ["Reinforce", "Attack", "Fortify"];
+  const turn: Step[] =
+    terms["fortify.range"] === "none" ? ["Reinforce", "Attack"] : ["Reinforce", "Attack", "Fortify"];
   const steps = start.includes(current) ? start : turn;
   return { steps, now: steps.indexOf(current) };
 }
 
-/** The turn's one button: what it does, in full and short; without an action it says what is to be done first. */
+/**
+ * The turn's one button: what it does, in full and short; without an action it says what is to be done first.
+ */
 export interface Onward {
   words: string;
   short: string;
@@ -47,7 +50,9 @@ export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
       if (ready) return { words: "Confirm and attack", short: "Confirm", ready };
       return first(`Place ${armiesWords(view.reserve)}`, `Place ${view.reserve}`);
     case "attack":
-      return board.terms["fortify.range"] === "none" ? { words: "End turn", short: "End turn", ready } : { words: "End attack", short: "End attack", ready };
+      return board.terms["fortify.range"] === "none"
+        ? { words: "End turn", short: "End turn", ready }
+        : { words: "End attack", short: "End attack", ready };
     case "fortify":
       return { words: "End turn", short: "End turn", ready };
     case "occupy":

@@ -1,9 +1,9 @@
 import { batch } from "@preact/signals";
-import type { Seat } from "../../wire.gen";
 import { cue } from "../../sound/cue";
 import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
+import type { Seat } from "../../wire.gen";
 import type { Desk } from "./desk";
 import { type Action, isMate, NOBODY, type Sight, territoryName, type UnitKind } from "./model";
 import { armiesWords, capital } from "./say";
@@ -26,7 +26,10 @@ interface Turn {
   seat: Seat;
 }
 
-/** Puts units of the chosen kind onto a territory, or takes back what was put there, where the count is negative. */
+/**
+ * Puts units of the chosen kind onto a territory, or takes back what was put there, where the count is
+ * negative.
+ */
 export function place(desk: Desk, territory: number, count: number): void {
   const [view, seat] = [desk.view.value, desk.seat.value];
   if (!view || seat === null || !isPlacing(view)) return;
@@ -35,9 +38,15 @@ export function place(desk: Desk, territory: number, count: number): void {
   if (count > 0 && mustTrade(desk)) return hint("Trade a set of cards first.");
   if (count === EVERYTHING && warnsOfDebt(turn, territory)) return;
   const want = count > 0 ? wantMore(turn, territory, count) : wantLess(turn, territory, -count);
-  if (!want && count > 0 && desk.chosen.value !== territory && recruits(desk, territory).length > 0) return chooseToRecruit(desk, territory);
-  if (!want) return hint(count > 0 ? whyNoMore(turn, territory) : "You placed nothing here that you can take back.");
-  if (count > 0 && !desk.legal.value.some(({ t }) => t === "place" || t === "hire" || t === "undo" || t === "endphase")) return;
+  if (!want && count > 0 && desk.chosen.value !== territory && recruits(desk, territory).length > 0)
+    return chooseToRecruit(desk, territory);
+  if (!want)
+    return hint(count > 0 ? whyNoMore(turn, territory) : "You placed nothing here that you can take back.");
+  if (
+    count > 0 &&
+    !desk.legal.value.some(({ t }) => t === "place" || t === "hire" || t === "undo" || t === "endphase")
+  )
+    return;
   cue("select");
   batch(() => {
     desk.then.value = null;
@@ -45,7 +54,10 @@ export function place(desk: Desk, territory: number, count: number): void {
     desk.wanted.value = wanting(desk.wanted.value, want);
   });
   const now = desk.view.value;
-  if (now && desk.board.value) say(`${territoryName(desk.board.value.atlas, territory)} ${now.armies[territory]}. ${leftWords(now, seat)}`);
+  if (now && desk.board.value)
+    say(
+      `${territoryName(desk.board.value.atlas, territory)} ${now.armies[territory]}. ${leftWords(now, seat)}`,
+    );
 }
 
 /** All armies on one place that would lead into debt are placed only once that was said there. */
@@ -65,43 +77,58 @@ function warnsOfDebt({ desk, view, seat }: Turn, territory: number): boolean {
 function chooseToRecruit({ chosen, board }: Desk, territory: number): void {
   cue("select");
   chosen.value = territory;
-  if (board.value) say(`${territoryName(board.value.atlas, territory)} chosen, resources can raise units here.`);
+  if (board.value)
+    say(`${territoryName(board.value.atlas, territory)} chosen, resources can raise units here.`);
 }
 
-/** Own land, and that of a team mate where the server lists it, if only to take back what was placed there. */
+/**
+ * Own land, and that of a team mate where the server lists it, if only to take back what was placed there.
+ */
 export function takes({ view, seat, legal }: Desk, territory: number): boolean {
-  return view.value?.owners[territory] === seat.value || legal.value.some((action) => (action.t === "place" || action.t === "undo") && action.territory === territory);
+  return (
+    view.value?.owners[territory] === seat.value ||
+    legal.value.some(
+      (action) => (action.t === "place" || action.t === "undo") && action.territory === territory,
+    )
+  );
 }
 
 /** The kind that a press places: what was chosen, where there are kinds. */
-export const meantKind = ({ board, unit }: Desk, view: Sight): UnitKind => (board.value && hasKinds(board.value, view) ? unit.value : USUAL_KIND);
+export const meantKind = ({ board, unit }: Desk, view: Sight): UnitKind =>
+  board.value && hasKinds(board.value, view) ? unit.value : USUAL_KIND;
 
 function wantMore({ desk, view, seat }: Turn, territory: number, count: number): Want | null {
   const unit = meantKind(desk, view);
   const fits = Math.floor(view.reserve / pointsOf(unit));
   if (fits > 0) return { territory, unit, by: "reserve", count: Math.min(count, fits) };
-  const hires = mayHireOn(desk, view, territory) ? affordable(view, seat, territory, unit, desk.board.value?.terms["reinforce.hire_limit"]) : 0;
+  const hires = mayHireOn(desk, view, territory)
+    ? affordable(view, seat, territory, unit, desk.board.value?.terms["reinforce.hire_limit"])
+    : 0;
   return hires > 0 ? { territory, unit, by: "money", count: Math.min(count, hires) } : null;
 }
 
 /** Whether money buys armies now. */
-export const mayHire = ({ board }: Desk, { phase }: Sight): boolean => board.value?.terms.economy === true && phase === "reinforce";
+export const mayHire = ({ board }: Desk, { phase }: Sight): boolean =>
+  board.value?.terms.economy === true && phase === "reinforce";
 
 /** Whether it buys some here: only on land of one's own. */
-export const mayHireOn = (desk: Desk, view: Sight, territory: number): boolean => mayHire(desk, view) && view.owners[territory] === desk.seat.value;
+export const mayHireOn = (desk: Desk, view: Sight, territory: number): boolean =>
+  mayHire(desk, view) && view.owners[territory] === desk.seat.value;
 
 function whyNotHere(turn: Turn, territory: number): string {
   const { view, seat } = turn;
   const board = turn.desk.board.value;
   const name = board ? capital(territoryName(board.atlas, territory)) : "That";
   if (!view.plus?.teams?.length) return `${name} isn't yours. Place armies on your own territories.`;
-  if (view.reserve === 0 && isMate(view, seat, view.owners[territory] ?? NOBODY)) return whyNoMore(turn, territory);
+  if (view.reserve === 0 && isMate(view, seat, view.owners[territory] ?? NOBODY))
+    return whyNoMore(turn, territory);
   return `${name} isn't yours, nor a teammate's next to your land.`;
 }
 
 function whyNoMore({ desk, view, seat }: Turn, territory: number): string {
   const unit = meantKind(desk, view);
-  if (view.reserve > 0) return `${unit === "cavalry" ? "Cavalry" : "Artillery"} costs ${pointsOf(unit)} armies and you have ${view.reserve}. Place infantry instead.`;
+  if (view.reserve > 0)
+    return `${unit === "cavalry" ? "Cavalry" : "Artillery"} costs ${pointsOf(unit)} armies and you have ${view.reserve}. Place infantry instead.`;
   if (!mayHire(desk, view)) return "You've placed all your armies.";
   if (!mayHireOn(desk, view, territory)) return "You can only hire on your own territories.";
   const money = view.plus?.money?.[seat] ?? 0;
@@ -118,7 +145,12 @@ function wantLess({ desk, view }: Turn, territory: number, count: number): Want 
   if (!unit) return null;
   const hired = Math.floor((view.plus?.hired?.[territory] ?? 0) / pointsOf(unit));
   const most = Math.min(count, fresh[unit]);
-  return { territory, unit, by: hired > 0 ? "money" : "reserve", count: -(hired > 0 ? Math.min(most, hired) : most) };
+  return {
+    territory,
+    unit,
+    by: hired > 0 ? "money" : "reserve",
+    count: -(hired > 0 ? Math.min(most, hired) : most),
+  };
 }
 
 /** Takes back everything that was placed and not confirmed. */

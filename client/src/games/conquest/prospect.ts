@@ -1,8 +1,8 @@
 import type { Seat } from "../../wire.gen";
 import type { Desk } from "./desk";
 import { type Board, landsIn, NOBODY, type Sight } from "./model";
-import { type Chances, lossesOf, type Modifiers, oneRoll, type Outlook, outlook } from "./odds";
 import { modifiersAt } from "./modifiers";
+import { type Chances, lossesOf, type Modifiers, type Outlook, oneRoll, outlook } from "./odds";
 
 /** What an attack promises, for each way to make it. */
 export interface Prospect {
@@ -21,7 +21,8 @@ export interface Prospect {
   region: { does: "completes" | "breaks"; region: number; bonus: number } | null;
 }
 
-export const defendersWords = (defenders: number): string => (defenders < 0 ? "an unseen number" : `${defenders}`);
+export const defendersWords = (defenders: number): string =>
+  defenders < 0 ? "an unseen number" : `${defenders}`;
 
 const KNOWN = new Map<string, Outlook>();
 
@@ -33,21 +34,31 @@ export function prospectOf(desk: Desk, view: Sight, board: Board, source: number
   const chances = desk.table.moment.value?.tables as Chances | null | undefined;
   const modifiers = modifiersAt(board, view, source, target);
   const mostDice = Math.min(3, armies - 1);
-  const dice = terms["attack.attacker_dice"] === "max" ? mostDice : Math.min(desk.dice.value ?? mostDice, mostDice);
+  const dice =
+    terms["attack.attacker_dice"] === "max" ? mostDice : Math.min(desk.dice.value ?? mostDice, mostDice);
   const attackers = armies - Math.min(desk.keep.value, armies - 1);
   return {
     attackers,
     defenders,
     modifiers: modifiers.words,
     outlook: chances && defenders > 0 ? known(chances, resolver, attackers, defenders, modifiers) : null,
-    roll: chances && defenders > 0 ? lossesOf(oneRoll(chances, resolver, dice, defenders, modifiers.edge), modifiers.absorbs[0]) : null,
+    roll:
+      chances && defenders > 0
+        ? lossesOf(oneRoll(chances, resolver, dice, defenders, modifiers.edge), modifiers.absorbs[0])
+        : null,
     dice,
     mostDice,
     region: regionAt(board, view, view.owners[source] ?? NOBODY, target),
   };
 }
 
-function known(chances: Chances, resolver: string, attackers: number, defenders: number, modifiers: Modifiers): Outlook {
+function known(
+  chances: Chances,
+  resolver: string,
+  attackers: number,
+  defenders: number,
+  modifiers: Modifiers,
+): Outlook {
   const key = `${resolver} ${attackers} ${defenders} ${modifiers.edge} ${modifiers.absorbs.join()} ${modifiers.returns}`;
   const found = KNOWN.get(key) ?? outlook(chances, resolver, attackers, defenders, modifiers);
   if (KNOWN.size > 500) KNOWN.clear();
@@ -61,7 +72,9 @@ function regionAt({ atlas }: Board, view: Sight, seat: Seat, target: number): Pr
   const bonus = view.pays[region] ?? 0;
   const lands = landsIn(atlas, region);
   const former = view.owners[target] ?? NOBODY;
-  if (lands.every((land) => land === target || view.owners[land] === seat)) return { does: "completes", region, bonus };
-  if (former >= 0 && lands.every((land) => view.owners[land] === former)) return { does: "breaks", region, bonus };
+  if (lands.every((land) => land === target || view.owners[land] === seat))
+    return { does: "completes", region, bonus };
+  if (former >= 0 && lands.every((land) => view.owners[land] === former))
+    return { does: "breaks", region, bonus };
   return null;
 }

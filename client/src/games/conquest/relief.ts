@@ -14,13 +14,17 @@ const RANGES = [
   "m-14 6l5 -9l4 6m-1 -1l4 -8l5 9m-1 -2l4 -6l5 10",
 ] as const;
 
-/** Small ranges of mountains, always at the same places of a map: on open ground, away from pieces and names. */
+/**
+ * Small ranges of mountains, always at the same places of a map: on open ground, away from pieces and names.
+ */
 export function reliefOf(board: Board, raster: Raster, names: readonly Name[]): string {
   const places = placeNames(names, CLEAR);
   const taken = names.flatMap(({ land, lines, at }) => {
     const middle = places.get(land);
     const disc = boxAround(at, (DISC + 3) * CLEAR, (DISC + 3) * CLEAR);
-    return middle ? [disc, boxAround(middle, Math.max(...lines.map((line) => line.length)) * 5, 10 * lines.length)] : [disc];
+    return middle
+      ? [disc, boxAround(middle, Math.max(...lines.map((line) => line.length)) * 5, 10 * lines.length)]
+      : [disc];
   });
   return board.lands
     .flatMap((land) => {

@@ -10,7 +10,8 @@ export const armiesWords = (count: number): string => plural(count, "army", "arm
 export const namesOf = ({ atlas }: Board, territories: readonly number[]): string =>
   listed(territories.map((territory) => territoryName(atlas, territory)));
 
-export const regionNames = ({ atlas }: Board, regions: readonly number[]): string => listed(regions.map((region) => regionName(atlas, region)));
+export const regionNames = ({ atlas }: Board, regions: readonly number[]): string =>
+  listed(regions.map((region) => regionName(atlas, region)));
 
 const SYMBOLS = { "ICA+wild": ["infantry", "cavalry", "artillery"], ABC: ["A", "B", "C"] } as const;
 
@@ -27,7 +28,8 @@ export function cardName({ atlas, terms }: Board, { symbol, territory, special }
 }
 
 /** The special ones among cards, by name. */
-export const specialNames = (cards: readonly Card[]): string[] => cards.flatMap(({ special }) => (special ? [SPECIALS[special].name] : []));
+export const specialNames = (cards: readonly Card[]): string[] =>
+  cards.flatMap(({ special }) => (special ? [SPECIALS[special].name] : []));
 
 /** Who is waited for; null once the game is over. */
 export function actorOf(view: Sight): Seat | null {
@@ -36,4 +38,5 @@ export function actorOf(view: Sight): Seat | null {
 }
 
 /** Dice as they are compared. */
-export const highestFirst = (faces: readonly number[]): number[] => [...faces].sort((one, other) => other - one);
+export const highestFirst = (faces: readonly number[]): number[] =>
+  [...faces].sort((one, other) => other - one);

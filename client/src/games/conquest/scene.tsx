@@ -4,7 +4,7 @@ import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { wrapOf } from "./atlasBoard";
 import { Bare, Disc, reachOf } from "./Disc";
-import { type Board, FREE, isHidden, landsIn, type Lit, type Sight, type Spot, UNSEEN } from "./model";
+import { type Board, FREE, isHidden, type Lit, landsIn, type Sight, type Spot, UNSEEN } from "./model";
 import { spokenTerritory } from "./territoryWords";
 
 /** All that decides what the map shows. */
@@ -42,16 +42,27 @@ export function sceneOf(showing: Showing): Scene {
 }
 
 /** The ink of land: none where nobody has it, or where its owner is not seen. */
-export const landInk = (owner: number): number => (owner === FREE || owner === UNSEEN ? BARE_INK : inkOf(owner));
+export const landInk = (owner: number): number =>
+  owner === FREE || owner === UNSEEN ? BARE_INK : inkOf(owner);
 
 /** What stands on a territory, and what it bears. */
-function badgeOf({ owners, armies, plus }: Sight, id: number, gain: number): Pick<LandShow, "badge" | "size"> {
+function badgeOf(
+  { owners, armies, plus }: Sight,
+  id: number,
+  gain: number,
+): Pick<LandShow, "badge" | "size"> {
   const owner = owners[id] ?? FREE;
   const capital = plus?.capitals?.indexOf(id) ?? -1;
   const borne = { boost: plus?.boosts?.[id] ?? null, capital: capital < 0 ? null : inkOf(capital) };
-  if (owner === FREE || owner === UNSEEN) return { badge: borne.boost || borne.capital !== null ? <Bare {...borne} /> : null };
+  if (owner === FREE || owner === UNSEEN)
+    return { badge: borne.boost || borne.capital !== null ? <Bare {...borne} /> : null };
   if (!plus) return { badge: <Disc count={armies[id] ?? 0} gain={gain} /> };
-  const more = { ...borne, cavalry: plus.cavalry?.[id] ?? 0, artillery: plus.artillery?.[id] ?? 0, friend: plus.friends?.includes(owner) ?? false };
+  const more = {
+    ...borne,
+    cavalry: plus.cavalry?.[id] ?? 0,
+    artillery: plus.artillery?.[id] ?? 0,
+    friend: plus.friends?.includes(owner) ?? false,
+  };
   return { badge: <Disc count={armies[id] ?? 0} gain={gain} {...more} />, size: reachOf(more) };
 }
 
@@ -61,7 +72,10 @@ function gainsOf(spot: Spot | null, { atlas }: Board): ReadonlyMap<number, numbe
   if (spot?.is === "moved") return new Map([[spot.target, spot.count]]);
   if (spot?.is === "news") return new Map(spot.lands.map((land) => [land, 0]));
   if (spot?.is === "traded") return new Map(spot.bonus.map((territory) => [territory, 0]));
-  if (spot?.is === "income") return new Map(spot.regions.flatMap(([region]) => landsIn(atlas, region).map((land) => [land, 0] as const)));
+  if (spot?.is === "income")
+    return new Map(
+      spot.regions.flatMap(([region]) => landsIn(atlas, region).map((land) => [land, 0] as const)),
+    );
   return new Map();
 }
 
@@ -109,7 +123,9 @@ function spokenState(id: number, { view, lit }: Showing): string {
   return view.phase === "claim" ? "can be claimed" : "can be reinforced";
 }
 
-/** Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others. */
+/**
+ * Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others.
+ */
 function orderOf({ board, view, seat, lit }: Showing): number[] {
   const rank = (id: number): number => {
     if (id === lit.chosen) return 0;
@@ -121,7 +137,9 @@ function orderOf({ board, view, seat, lit }: Showing): number[] {
 }
 
 function arrowOf({ board, lit, spot }: Showing): Arrow | null {
-  const pair = pairOf(spot) ?? (spot === null && lit.chosen !== null && lit.aim !== null ? ([lit.chosen, lit.aim] as const) : null);
+  const pair =
+    pairOf(spot) ??
+    (spot === null && lit.chosen !== null && lit.aim !== null ? ([lit.chosen, lit.aim] as const) : null);
   if (!pair) return null;
   const [from, to] = pair;
   return { from, to, label: spot === null ? lit.label : null, around: wrapOf(board.atlas, from, to) };

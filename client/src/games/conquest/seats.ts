@@ -42,7 +42,13 @@ export function figuresOf(table: Table, board: Board, view: Sight): SeatFigures[
       stocks: out ? [] : stocksOf(view.plus, seat),
       cards: view.cards[seat] ?? 0,
       regions: regionsOf(board.atlas, view, seat).map((region) => regionName(board.atlas, region)),
-      words: [out ? outWords(view, seat) : cardsWords(view.cards[seat] ?? 0), bondWords(view, cast.you, seat), out ? "" : kindOf(sitter, cast.you)].filter(Boolean).join(", "),
+      words: [
+        out ? outWords(view, seat) : cardsWords(view.cards[seat] ?? 0),
+        bondWords(view, cast.you, seat),
+        out ? "" : kindOf(sitter, cast.you),
+      ]
+        .filter(Boolean)
+        .join(", "),
       moves: mover === seat,
       out,
     };
@@ -60,20 +66,30 @@ export function outWords({ plus, round }: Sight, seat: Seat): string {
 function knownLands(view: Sight, seat: Seat): { lands: number | null; more: boolean } {
   const seen = landsOf(view, seat);
   const told = view.plus?.territories?.[seat];
-  const lands = told === undefined ? (view.owners.includes(UNSEEN) && view.seat !== seat ? null : seen) : told;
-  const counted = view.owners.filter((owner, territory) => owner === seat && !isHidden(view, territory)).length;
-  return { lands: view.fallen.includes(seat) ? 0 : lands, more: lands === null ? !view.fallen.includes(seat) : counted < lands };
+  const lands =
+    told === undefined ? (view.owners.includes(UNSEEN) && view.seat !== seat ? null : seen) : told;
+  const counted = view.owners.filter(
+    (owner, territory) => owner === seat && !isHidden(view, territory),
+  ).length;
+  return {
+    lands: view.fallen.includes(seat) ? 0 : lands,
+    more: lands === null ? !view.fallen.includes(seat) : counted < lands,
+  };
 }
 
 /** What binds a seat: its team, and a treaty with the one who sits here alone: "team 2, peace". */
 function bondWords({ plus }: Sight, you: readonly Seat[], seat: Seat): string {
   const [me] = you.length === 1 ? you : [];
   const team = plus?.teams?.[seat];
-  const treaty = plus?.treaties?.find(({ one, other }) => me !== undefined && me !== seat && [one, other].includes(me) && [one, other].includes(seat));
+  const treaty = plus?.treaties?.find(
+    ({ one, other }) =>
+      me !== undefined && me !== seat && [one, other].includes(me) && [one, other].includes(seat),
+  );
   return [team === undefined ? "" : `team ${team + 1}`, treaty?.kind].filter(Boolean).join(", ");
 }
 
-export const cardsWords = (count: number): string => (count === 0 ? "no cards" : count === 1 ? "1 card" : `${count} cards`);
+export const cardsWords = (count: number): string =>
+  count === 0 ? "no cards" : count === 1 ? "1 card" : `${count} cards`;
 
 function kindOf({ kind, connected, seat }: SeatView, you: readonly Seat[]): string {
   if (kind === "bot") return "bot";

@@ -7,9 +7,18 @@ import { inSight } from "./plus/sharing";
 import { armiesWords, capital, highestFirst, whom } from "./say";
 
 /** What happened at once, for the ear, from how it stands then and stood before. */
-export function spoken(events: readonly Event[], cast: Cast, after: Sight, before: Sight | null, board: Board): string {
+export function spoken(
+  events: readonly Event[],
+  cast: Cast,
+  after: Sight,
+  before: Sight | null,
+  board: Board,
+): string {
   const deeds = deedsOf(inSight(events, board, before ?? after, cast.you), after);
-  return deeds.map((deed) => sentence(deed, cast, after, before, board)).filter(Boolean).join(" ");
+  return deeds
+    .map((deed) => sentence(deed, cast, after, before, board))
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The log's line as a sentence, and what only the eye would see otherwise. */
@@ -31,7 +40,9 @@ function sentence(deed: Deed, cast: Cast, after: Sight, before: Sight | null, bo
 }
 
 const standing = (view: Sight, territory: number, { atlas }: Board): string =>
-  (view.armies[territory] ?? -1) < 0 ? "" : `${territoryName(atlas, territory)} has ${armiesWords(view.armies[territory] ?? 0)}.`;
+  (view.armies[territory] ?? -1) < 0
+    ? ""
+    : `${territoryName(atlas, territory)} has ${armiesWords(view.armies[territory] ?? 0)}.`;
 
 function rollWords({ seat, defender, rolls, lost }: Assault, cast: Cast): string {
   const [first] = rolls;
@@ -42,6 +53,9 @@ function rollWords({ seat, defender, rolls, lost }: Assault, cast: Cast): string
 
 const facesWords = (fought: Fought): string => {
   const { attack, defence } = fought;
-  const faces = attack.length > 0 ? `Rolled ${highestFirst(attack).join(", ")} against ${highestFirst(defence).join(", ")}.` : "By even luck.";
+  const faces =
+    attack.length > 0
+      ? `Rolled ${highestFirst(attack).join(", ")} against ${highestFirst(defence).join(", ")}.`
+      : "By even luck.";
   return [faces, ...modifierWords(fought).map((words) => `${capital(words)}.`)].join(" ");
 };

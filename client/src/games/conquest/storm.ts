@@ -6,4 +6,5 @@ export const isStormy = ({ plus }: Sight): boolean => plus?.current?.kind === "s
 
 /** Whether a storm closes the way between two territories. */
 export const isClosed = ({ links }: Atlas, view: Sight, from: number, to: number): boolean =>
-  isStormy(view) && (links ?? []).some(({ one, other }) => (one === from && other === to) || (one === to && other === from));
+  isStormy(view) &&
+  (links ?? []).some(({ one, other }) => (one === from && other === to) || (one === to && other === from));

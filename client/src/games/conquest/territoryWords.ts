@@ -1,7 +1,17 @@
 import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { BOOSTS } from "./boosts";
-import { around, type Board, FREE, isHidden, NOBODY, regionName, type Sight, territoryName, UNSEEN } from "./model";
+import {
+  around,
+  type Board,
+  FREE,
+  isHidden,
+  NOBODY,
+  regionName,
+  type Sight,
+  territoryName,
+  UNSEEN,
+} from "./model";
 import { armiesWords } from "./say";
 import { kindsWords } from "./units";
 
@@ -38,7 +48,13 @@ export function borneWords({ plus }: Sight, cast: Cast, territory: number): stri
 }
 
 /** The spoken name of a territory: all that the map shows of it. */
-export function spokenTerritory(board: Board, view: Sight, cast: Cast, territory: number, doing: string): string {
+export function spokenTerritory(
+  board: Board,
+  view: Sight,
+  cast: Cast,
+  territory: number,
+  doing: string,
+): string {
   const { atlas } = board;
   const owner = view.owners[territory] ?? FREE;
   const parts = [

@@ -39,15 +39,22 @@ export function unitsAt({ armies, plus }: Sight, territory: number): Record<Unit
 }
 
 /** Whether units of several kinds stand somewhere. */
-export const isMixed = (view: Sight, territory: number): boolean => Object.values(unitsAt(view, territory)).filter((count) => count > 0).length > 1;
+export const isMixed = (view: Sight, territory: number): boolean =>
+  Object.values(unitsAt(view, territory)).filter((count) => count > 0).length > 1;
 
 /** Of those the ones that can be taken back. */
 export function freshAt({ fresh, plus }: Sight, territory: number): Record<UnitKind, number> {
-  const [cavalry, artillery] = [plus?.fresh_cavalry?.[territory] ?? 0, plus?.fresh_artillery?.[territory] ?? 0];
+  const [cavalry, artillery] = [
+    plus?.fresh_cavalry?.[territory] ?? 0,
+    plus?.fresh_artillery?.[territory] ?? 0,
+  ];
   return { infantry: Math.max(0, (fresh[territory] ?? 0) - cavalry - artillery), cavalry, artillery };
 }
 
-/** What so many units cost in money: $1 a point, and twice that where more than eight armies stand when a unit comes. */
+/**
+ * What so many units cost in money: $1 a point, and twice that where more than eight armies stand when a unit
+ * comes.
+ */
 export function priceOf({ armies }: Sight, territory: number, unit: UnitKind, count: number): number {
   const cheap = Math.min(count, Math.max(0, CROWDED + 1 - (armies[territory] ?? 0)));
   return POINTS[unit] * (cheap + 2 * (count - cheap));
@@ -56,7 +63,10 @@ export function priceOf({ armies }: Sight, territory: number, unit: UnitKind, co
 /** How many units money can buy somewhere. */
 export function affordable(view: Sight, seat: Seat, territory: number, unit: UnitKind, limit = 0): number {
   const money = view.plus?.money?.[seat] ?? 0;
-  const left = limit > 0 ? Math.floor(Math.max(0, limit - (view.plus?.hired?.[territory] ?? 0)) / pointsOf(unit)) : Number.MAX_SAFE_INTEGER;
+  const left =
+    limit > 0
+      ? Math.floor(Math.max(0, limit - (view.plus?.hired?.[territory] ?? 0)) / pointsOf(unit))
+      : Number.MAX_SAFE_INTEGER;
   let count = 0;
   while (count < left && priceOf(view, territory, unit, count + 1) <= money) count++;
   return count;
@@ -69,13 +79,23 @@ export function refundOf({ hired, paid }: Plus, territory: number, points: numbe
 }
 
 /** Whether units of another kind can be placed in this phase. */
-export const hasKinds = ({ terms }: Board, { phase }: Sight): boolean => terms.units === true && phase !== "setup";
+export const hasKinds = ({ terms }: Board, { phase }: Sight): boolean =>
+  terms.units === true && phase !== "setup";
 
 /** "2 armies", or "2 cavalry" where it matters which. */
-export const troopsWords = (count: number, unit: UnitKind | undefined): string => (unit && unit !== USUAL_KIND ? `${count} ${unit}` : armiesWords(count));
+export const troopsWords = (count: number, unit: UnitKind | undefined): string =>
+  unit && unit !== USUAL_KIND ? `${count} ${unit}` : armiesWords(count);
 
 /** Of what moves: "2 cavalry" where nothing else does, and otherwise "2 armies". */
-export function movedWords({ count, cavalry = 0, artillery = 0 }: { count: number; cavalry?: number; artillery?: number }): string {
+export function movedWords({
+  count,
+  cavalry = 0,
+  artillery = 0,
+}: {
+  count: number;
+  cavalry?: number;
+  artillery?: number;
+}): string {
   if (artillery === 0 && cavalry === count) return troopsWords(count, "cavalry");
   return troopsWords(count, cavalry === 0 && artillery === count ? "artillery" : undefined);
 }
@@ -85,5 +105,7 @@ export function kindsWords(view: Sight, territory: number): string {
   if (isHidden(view, territory)) return "";
   const units = unitsAt(view, territory);
   if (units.cavalry + units.artillery === 0) return "";
-  return KINDS.filter((kind) => units[kind] > 0).map((kind) => `${units[kind]} ${kind}`).join(", ");
+  return KINDS.filter((kind) => units[kind] > 0)
+    .map((kind) => `${units[kind]} ${kind}`)
+    .join(", ");
 }

@@ -5,8 +5,8 @@ import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
 import { capital } from "../say";
 import { type Desk, letGo } from "./desk";
-import { type Action, allows, type Board, NOBODY, type Sight, territoryName } from "./model";
 import { moving, movingKinds, span } from "./marching";
+import { type Action, allows, type Board, NOBODY, type Sight, territoryName } from "./model";
 import { EVERYTHING, hint, isPlacing, mustTrade, place } from "./placing";
 import { defendersWords, prospectOf } from "./prospect";
 import { type CardSet, setsOf } from "./sets";
@@ -25,14 +25,20 @@ export function press(desk: Desk, territory: number, all = false): void {
 }
 
 function claim(desk: Desk, territory: number): void {
-  if (desk.legal.value.some((action) => action.t === "claim" && action.territory === territory)) send(desk, { t: "claim", territory });
+  if (desk.legal.value.some((action) => action.t === "claim" && action.territory === territory))
+    send(desk, { t: "claim", territory });
   else hint(claimedWords(desk, territory));
 }
 
 function claimedWords({ board, view, seat, table }: Desk, territory: number): string {
   const owner = view.value?.owners[territory] ?? NOBODY;
   const name = board.value ? capital(territoryName(board.value.atlas, territory)) : "This territory";
-  const whose = owner === seat.value ? "already yours" : owner >= 0 ? `taken by ${table.cast.value.name(owner)}` : "neutral";
+  const whose =
+    owner === seat.value
+      ? "already yours"
+      : owner >= 0
+        ? `taken by ${table.cast.value.name(owner)}`
+        : "neutral";
   return `${name} is ${whose}. Choose a free territory.`;
 }
 
@@ -46,7 +52,10 @@ function choose(desk: Desk, view: Sight, territory: number): void {
     desk.chosen.value = territory;
   });
   cue("select");
-  if (desk.board.value) say(`${territoryName(desk.board.value.atlas, territory)} chosen, ${desk.lit.value.targets.size} ${view.phase === "attack" ? "to attack" : "to move to"}.`);
+  if (desk.board.value)
+    say(
+      `${territoryName(desk.board.value.atlas, territory)} chosen, ${desk.lit.value.targets.size} ${view.phase === "attack" ? "to attack" : "to move to"}.`,
+    );
 }
 
 function aimAt(desk: Desk, view: Sight, target: number): void {
@@ -62,9 +71,10 @@ function aimAt(desk: Desk, view: Sight, target: number): void {
   const name = territoryName(board.value.atlas, target);
   if (view.phase !== "attack") return say(`Move to ${name}.`);
   const { outlook, attackers, defenders } = prospectOf(desk, view, board.value, chosen.value, target);
-  say(`Attack ${name}, ${attackers} against ${defendersWords(defenders)}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`);
+  say(
+    `Attack ${name}, ${attackers} against ${defendersWords(defenders)}${outlook ? `, win chance ${percentWords(outlook.win)}` : ""}.`,
+  );
 }
-
 
 /** Sends a move, if one can be made this moment. */
 export function send(desk: Desk, action: Action): void {
@@ -76,7 +86,12 @@ export function roll(desk: Desk): void {
   const meant = attackMeant(desk);
   if (!meant || !allows(meant.board, "once")) return meant ? toTheEnd(desk) : undefined;
   const { source, target } = meant;
-  send(desk, { t: "attack", source, target, dice: prospectOf(desk, meant.view, meant.board, source, target).dice });
+  send(desk, {
+    t: "attack",
+    source,
+    target,
+    dice: prospectOf(desk, meant.view, meant.board, source, target).dice,
+  });
 }
 
 /** Rolls until the territory falls or only so many armies are left. */
@@ -84,11 +99,22 @@ export function toTheEnd(desk: Desk): void {
   const meant = attackMeant(desk);
   if (!meant || !allows(meant.board, "until")) return;
   const { source, target, view } = meant;
-  send(desk, { t: "attackuntil", source, target, keep: Math.min(desk.keep.value, (view.armies[source] ?? 2) - 1) });
+  send(desk, {
+    t: "attackuntil",
+    source,
+    target,
+    keep: Math.min(desk.keep.value, (view.armies[source] ?? 2) - 1),
+  });
 }
 
-function attackMeant({ view, board, chosen, aim }: Desk): { view: Sight; board: Board; source: number; target: number } | null {
-  if (view.value?.phase !== "attack" || !board.value || chosen.value === null || aim.value === null) return null;
+function attackMeant({
+  view,
+  board,
+  chosen,
+  aim,
+}: Desk): { view: Sight; board: Board; source: number; target: number } | null {
+  if (view.value?.phase !== "attack" || !board.value || chosen.value === null || aim.value === null)
+    return null;
   return { view: view.value, board: board.value, source: chosen.value, target: aim.value };
 }
 
@@ -99,16 +125,25 @@ export function march(desk: Desk): void {
   const { source, target } = between;
   const count = moving(desk);
   const kinds = movingKinds(desk)?.kinds ?? {};
-  send(desk, desk.view.value?.phase === "occupy" ? { t: "occupy", count, ...kinds } : { t: "fortify", source, target, count, ...kinds });
+  send(
+    desk,
+    desk.view.value?.phase === "occupy"
+      ? { t: "occupy", count, ...kinds }
+      : { t: "fortify", source, target, count, ...kinds },
+  );
 }
 
 export const defend = (desk: Desk, dice: number): void => send(desk, { t: "defend", dice });
 
-/** What the turn's one button does now: confirm, stop attacking, end the turn; null where there is something to do first. */
+/**
+ * What the turn's one button does now: confirm, stop attacking, end the turn; null where there is something
+ * to do first.
+ */
 export function onward(desk: Desk): Action | null {
   const lists = (t: Action["t"]): boolean => desk.legal.value.some((action) => action.t === t);
   const phase = desk.view.value?.phase;
-  if (phase === "reinforce") return desk.view.value?.reserve === 0 && !mustTrade(desk) ? { t: "endphase" } : null;
+  if (phase === "reinforce")
+    return desk.view.value?.reserve === 0 && !mustTrade(desk) ? { t: "endphase" } : null;
   if (phase === "attack" && lists("endphase")) return { t: "endphase" };
   return phase === "fortify" && lists("endturn") ? { t: "endturn" } : null;
 }
@@ -117,7 +152,10 @@ export function onward(desk: Desk): Action | null {
 export function stillReady(desk: Desk): string {
   const meant = attackMeant(desk);
   if (meant) {
-    const keys = [allows(meant.board, "once") ? "R to roll" : "", allows(meant.board, "until") ? "A to attack until decided" : ""].filter(Boolean);
+    const keys = [
+      allows(meant.board, "once") ? "R to roll" : "",
+      allows(meant.board, "until") ? "A to attack until decided" : "",
+    ].filter(Boolean);
     return `You're ready to attack ${territoryName(meant.board.atlas, meant.target)}. Press ${keys.join(", ")}, or Esc to drop it.`;
   }
   const picks = desk.picked.value.length > 0 && meantSet(desk) !== null;
@@ -149,14 +187,18 @@ export function openSets(desk: Desk): CardSet[] {
 export function pick(desk: Desk, place: number): void {
   const { picked } = desk;
   cue("select");
-  picked.value = picked.value.includes(place) ? picked.value.filter((known) => known !== place) : [...picked.value, place].slice(-3);
+  picked.value = picked.value.includes(place)
+    ? picked.value.filter((known) => known !== place)
+    : [...picked.value, place].slice(-3);
 }
 
 /** The set that the picked cards make; with none picked the best one. */
 export function meantSet(desk: Desk): CardSet | null {
   const sets = openSets(desk);
   const picked = [...desk.picked.value].sort((one, other) => one - other).join();
-  return desk.picked.value.length === 0 ? (sets[0] ?? null) : (sets.find(({ cards }) => cards.join() === picked) ?? null);
+  return desk.picked.value.length === 0
+    ? (sets[0] ?? null)
+    : (sets.find(({ cards }) => cards.join() === picked) ?? null);
 }
 
 /** Trades a set; `on` is the territory that gets armies at once, where there is a choice. */

@@ -16,7 +16,11 @@ export interface Stock {
 /** All that a seat has besides armies, as far as it is known. */
 export function stocksOf(plus: Plus | null | undefined, seat: Seat): Stock[] {
   if (!plus) return [];
-  const [revenue, upkeep, harvest] = [plus.revenue?.[seat] ?? null, plus.upkeep?.[seat] ?? null, plus.harvest?.[seat] ?? null];
+  const [revenue, upkeep, harvest] = [
+    plus.revenue?.[seat] ?? null,
+    plus.upkeep?.[seat] ?? null,
+    plus.harvest?.[seat] ?? null,
+  ];
   const due = revenue === null || upkeep === null ? null : revenue - upkeep;
   return [
     ...stock("Money", plus.money?.[seat], due, upkeep ? ` after $${upkeep} for upkeep` : ""),
@@ -27,10 +31,16 @@ export function stocksOf(plus: Plus | null | undefined, seat: Seat): Stock[] {
   ];
 }
 
-function stock(name: Stock["name"], amount: number | null | undefined, next: number | null, more = ""): Stock[] {
+function stock(
+  name: Stock["name"],
+  amount: number | null | undefined,
+  next: number | null,
+  more = "",
+): Stock[] {
   if (amount === null || amount === undefined) return [];
   const shown = name === "Money" ? money(amount) : `${amount}`;
-  const coming = next === null ? "" : `, next turn ${name === "Money" ? signedMoney(next) : signed(next)}${more}`;
+  const coming =
+    next === null ? "" : `, next turn ${name === "Money" ? signedMoney(next) : signed(next)}${more}`;
   return [{ name, amount, next, short: shown, words: `${name} ${shown}${coming}` }];
 }
 
@@ -44,16 +54,26 @@ export function forecastWords(plus: Plus | null | undefined, seat: Seat): string
   return left < 0 ? `${words}: a debt of $${-left}.` : `${words}.`;
 }
 
-/** A warning, with the server's figures, where the seat's next turn would begin in debt; nothing where it would not. */
-export const debtWords = (plus: Plus | null | undefined, seat: Seat): string => shortWords(plus, seat, plus?.upkeep?.[seat] ?? null);
+/**
+ * A warning, with the server's figures, where the seat's next turn would begin in debt; nothing where it
+ * would not.
+ */
+export const debtWords = (plus: Plus | null | undefined, seat: Seat): string =>
+  shortWords(plus, seat, plus?.upkeep?.[seat] ?? null);
 
 /** The same if all armies that are to be placed went to one territory. */
-export const debtAllHere = (plus: Plus | null | undefined, seat: Seat, territory: number): string => shortWords(plus, seat, plus?.upkeep_all_here?.[territory] ?? null);
+export const debtAllHere = (plus: Plus | null | undefined, seat: Seat, territory: number): string =>
+  shortWords(plus, seat, plus?.upkeep_all_here?.[territory] ?? null);
 
 function shortWords(plus: Plus | null | undefined, seat: Seat, upkeep: number | null): string {
   const [saved, revenue] = [plus?.money?.[seat] ?? 0, plus?.revenue?.[seat] ?? null];
   if (revenue === null || upkeep === null || saved + revenue >= upkeep) return "";
-  const means = saved > 0 ? `have $${saved} and earn $${revenue}` : saved < 0 ? `owe $${-saved} and earn $${revenue}` : `earn $${revenue}`;
+  const means =
+    saved > 0
+      ? `have $${saved} and earn $${revenue}`
+      : saved < 0
+        ? `owe $${-saved} and earn $${revenue}`
+        : `earn $${revenue}`;
   return `Upkeep will be $${upkeep} a turn and you ${means}: you'd be $${upkeep - saved - revenue} short. In debt you can't hire, and you attack worse.`;
 }
 

@@ -4,7 +4,9 @@ import type { Board, Sight, Terms } from "./model";
 /** No set is worth more armies. */
 export const MOST_SET = 10_000;
 
-/** What the sets from the first on are worth, one after the other; null where that depends on their symbols. */
+/**
+ * What the sets from the first on are worth, one after the other; null where that depends on their symbols.
+ */
 export function worths(terms: Terms, count: number): number[] | null {
   const exchange = terms["cards.exchange"] ?? { kind: "table" };
   const places = Array.from({ length: count }, (_, place) => place);
@@ -13,7 +15,9 @@ export function worths(terms: Terms, count: number): number[] | null {
     case "table": {
       const { values = [4, 6, 8, 10, 12, 15], then_add: more = 5 } = exchange;
       const last = values.length - 1;
-      return places.map((place) => most((values[Math.min(place, last)] as number) + Math.max(0, place - last) * more));
+      return places.map((place) =>
+        most((values[Math.min(place, last)] as number) + Math.max(0, place - last) * more),
+      );
     }
     case "add": {
       const { start = 4, step = 2 } = exchange;
@@ -46,7 +50,12 @@ export function tradedBefore({ terms }: Board, { sets, plus }: Sight, seat: Seat
 }
 
 /** Some steps around the next set; `next` is its place among them, and counts what changes only this one. */
-export function track(board: Board, view: Sight, seat: Seat, length = 7): { steps: number[]; next: number } | null {
+export function track(
+  board: Board,
+  view: Sight,
+  seat: Seat,
+  length = 7,
+): { steps: number[]; next: number } | null {
   const done = tradedBefore(board, view, seat);
   const first = Math.max(0, done - 2);
   const steps = worths(board.terms, first + length)?.slice(first);

@@ -18,7 +18,15 @@ export function Control({ label, way, value, wrong, told, onValue }: ControlProp
     case "choice": {
       const at = way.choices.findIndex(([choice]) => same(choice, value));
       const choices = way.choices.map(([, words], index) => ({ value: index, label: words }));
-      return <Segmented legend={label} class="wide" choices={choices} value={at} onChoose={(index) => onValue(way.choices[index]?.[0])} />;
+      return (
+        <Segmented
+          legend={label}
+          class="wide"
+          choices={choices}
+          value={at}
+          onChoose={(index) => onValue(way.choices[index]?.[0])}
+        />
+      );
     }
     case "number":
       return <NumberInput label={label} value={value} wrong={wrong} told={told} onValue={onValue} />;
@@ -30,8 +38,21 @@ export function Control({ label, way, value, wrong, told, onValue }: ControlProp
       ];
       return (
         <div class="option-limit">
-          <Segmented legend={label} choices={choices} value={none ? "none" : "some"} onChoose={(next) => onValue(next === "none" ? way.none : way.usual)} />
-          {none ? null : <NumberInput label={`${label}: the number`} value={value} wrong={wrong} told={told} onValue={onValue} />}
+          <Segmented
+            legend={label}
+            choices={choices}
+            value={none ? "none" : "some"}
+            onChoose={(next) => onValue(next === "none" ? way.none : way.usual)}
+          />
+          {none ? null : (
+            <NumberInput
+              label={`${label}: the number`}
+              value={value}
+              wrong={wrong}
+              told={told}
+              onValue={onValue}
+            />
+          )}
         </div>
       );
     }

@@ -14,7 +14,15 @@ interface OptionRowProps {
 }
 
 /** One option: its control, what it means, and whether it is otherwise than usual. */
-export function OptionRow({ label, told, line, wrong, changed, onReset, children }: OptionRowProps): JSX.Element {
+export function OptionRow({
+  label,
+  told,
+  line,
+  wrong,
+  changed,
+  onReset,
+  children,
+}: OptionRowProps): JSX.Element {
   return (
     <div class={`option ${changed ? "changed" : ""}`}>
       <div class="option-head">

@@ -23,13 +23,26 @@ export function Teams({ seats, teams, without, line, onTeams }: TeamsProps): JSX
   ];
   return (
     <Field label="Teams">
-      <Segmented legend="Teams" class="wide" choices={choices} value={teams ? 1 : 0} onChoose={(some) => onTeams(some ? usualTeams(seats) : undefined)} />
+      <Segmented
+        legend="Teams"
+        class="wide"
+        choices={choices}
+        value={teams ? 1 : 0}
+        onChoose={(some) => onTeams(some ? usualTeams(seats) : undefined)}
+      />
       {teams ? (
         <ul class="teams">
           {teams.map((team, seat) => (
             <li key={seat}>
               <b>{`Seat ${seat + 1}`}</b>
-              <select class="input" aria-label={`Team of seat ${seat + 1}`} aria-invalid={wrong !== null} aria-describedby="told-teams" value={team} onChange={(event) => onTeams(teams.with(seat, Number(event.currentTarget.value)))}>
+              <select
+                class="input"
+                aria-label={`Team of seat ${seat + 1}`}
+                aria-invalid={wrong !== null}
+                aria-describedby="told-teams"
+                value={team}
+                onChange={(event) => onTeams(teams.with(seat, Number(event.currentTarget.value)))}
+              >
                 {Array.from({ length: seats }, (_, number) => (
                   <option key={number} value={number}>{`Team ${number + 1}`}</option>
                 ))}

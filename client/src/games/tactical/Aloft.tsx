@@ -21,7 +21,11 @@ export function Aloft({ desk, board, view }: { desk: Desk; board: Board; view: S
           return (
             <li key={place}>
               {now ? (
-                <button type="button" class="btn sm tr-front" onClick={() => desk.chosen.value === place || press(desk, place)}>
+                <button
+                  type="button"
+                  class="btn sm tr-front"
+                  onClick={() => desk.chosen.value === place || press(desk, place)}
+                >
                   {words}
                 </button>
               ) : (

@@ -4,7 +4,10 @@ import { Icon } from "../../ui/Icon";
 import type { Board } from "./model";
 import { backToNow, lookBack, looked, pastOf, whenWords } from "./past";
 
-/** A button that steps back to how earlier turns began, without leaving the table; then steps, and the way to now. */
+/**
+ * A button that steps back to how earlier turns began, without leaving the table; then steps, and the way to
+ * now.
+ */
 export function Back({ table }: { table: Table }): JSX.Element | null {
   const { turns, at } = pastOf(table);
   const board = table.board.value as Board | null;
@@ -13,7 +16,13 @@ export function Back({ table }: { table: Table }): JSX.Element | null {
   if (!view) {
     return (
       <div class="tr-back">
-        <button type="button" class="btn icon" aria-label="Look back" title="Look back a turn (key [)" onClick={() => lookBack(table, -1)}>
+        <button
+          type="button"
+          class="btn icon"
+          aria-label="Look back"
+          title="Look back a turn (key [)"
+          onClick={() => lookBack(table, -1)}
+        >
           <Icon name="clock" />
         </button>
       </div>
@@ -21,7 +30,13 @@ export function Back({ table }: { table: Table }): JSX.Element | null {
   }
   return (
     <div class="tr-back open panel" role="group" aria-label="Looking back">
-      <button type="button" class="btn icon" aria-label="A turn back" aria-disabled={at.value === 0} onClick={() => lookBack(table, -1)}>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label="A turn back"
+        aria-disabled={at.value === 0}
+        onClick={() => lookBack(table, -1)}
+      >
         <Icon name="prev" />
       </button>
       <p>{whenWords(board, view)}</p>

@@ -33,15 +33,36 @@ export function BattleButtons({ desk, board, battle }: ButtonsProps): JSX.Elemen
     <div class="tr-buttons">
       <Retreats desk={desk} board={board} />
       {boats.map(({ units }) => (
-        <button key={units.length} type="button" class="btn" aria-disabled={off} onClick={() => off || dive(desk, units)}>
+        <button
+          key={units.length}
+          type="button"
+          class="btn"
+          aria-disabled={off}
+          onClick={() => off || dive(desk, units)}
+        >
           Submerge
         </button>
       ))}
       <span class="grow" />
-      <button type="button" class="btn" aria-disabled={off} aria-keyshortcuts="t" title={short ? undefined : "Key T"} aria-label="Fight to the end" onClick={() => off || toTheEnd(desk)}>
+      <button
+        type="button"
+        class="btn"
+        aria-disabled={off}
+        aria-keyshortcuts="t"
+        title={short ? undefined : "Key T"}
+        aria-label="Fight to the end"
+        onClick={() => off || toTheEnd(desk)}
+      >
         <Icon name="next" size={16} /> {short ? null : "Fight to the end"}
       </button>
-      <button type="button" class="btn primary" aria-disabled={off} aria-keyshortcuts="f" title={short ? undefined : "Key F"} onClick={() => off || fire(desk)}>
+      <button
+        type="button"
+        class="btn primary"
+        aria-disabled={off}
+        aria-keyshortcuts="f"
+        title={short ? undefined : "Key F"}
+        onClick={() => off || fire(desk)}
+      >
         <Icon name="die" size={18} /> {`Roll round ${battle.round + 1}`}
       </button>
     </div>
@@ -54,7 +75,8 @@ function Retreats({ desk, board }: { desk: Desk; board: Board }): JSX.Element | 
   const goals = desk.legal.value.flatMap((action) => (action.t === "retreat" ? [action.to ?? null] : []));
   const [first] = goals;
   if (first === undefined) return null;
-  const words = (to: number | null): string => (to === null ? "Retreat the planes" : `Retreat to ${placeName(board, to)}`);
+  const words = (to: number | null): string =>
+    to === null ? "Retreat the planes" : `Retreat to ${placeName(board, to)}`;
   const go = (to: number | null): void => void (off || retreat(desk, to));
   if (goals.length === 1) {
     return (
@@ -82,14 +104,29 @@ function Retreats({ desk, board }: { desk: Desk; board: Board }): JSX.Element | 
 }
 
 /** The defender's submarines may leave before the round. */
-function Dive({ desk, boats }: { desk: Desk; boats: readonly Extract<Action, { t: "submerge" }>[] }): JSX.Element {
+function Dive({
+  desk,
+  boats,
+}: {
+  desk: Desk;
+  boats: readonly Extract<Action, { t: "submerge" }>[];
+}): JSX.Element {
   const off = !desk.free.value;
   return (
     <div class="tr-buttons">
       <TimeLeft table={desk.table} />
       {boats.map(({ units }) => (
-        <button key={units.length} type="button" aria-keyshortcuts={units.length === 0 ? "f" : undefined} class={`btn ${units.length === 0 ? "primary" : ""}`} aria-disabled={off} onClick={() => off || dive(desk, units)}>
-          {units.length === 0 ? "Stay and fight" : `Submerge ${plural(units.length, "submarine", "submarines")}`}
+        <button
+          key={units.length}
+          type="button"
+          aria-keyshortcuts={units.length === 0 ? "f" : undefined}
+          class={`btn ${units.length === 0 ? "primary" : ""}`}
+          aria-disabled={off}
+          onClick={() => off || dive(desk, units)}
+        >
+          {units.length === 0
+            ? "Stay and fight"
+            : `Submerge ${plural(units.length, "submarine", "submarines")}`}
         </button>
       ))}
     </div>

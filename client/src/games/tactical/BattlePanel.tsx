@@ -5,23 +5,26 @@ import { SeatChip } from "../../ui/SeatChip";
 import type { Tactical } from "../../wire.gen";
 import { BattleButtons } from "./BattleButtons";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
+import { Assumed, OddsBar } from "./Chances";
 import type { Desk } from "./desk";
 import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
-import { TimeLeft } from "./orders/TimeLeft";
 import { Losses } from "./Losses";
 import { type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
-import { Assumed, OddsBar } from "./Chances";
 import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
+import { TimeLeft } from "./orders/TimeLeft";
+import { Plates } from "./Plate";
 import { looked } from "./past";
 import { isOwnTurn } from "./people";
-import { Plates } from "./Plate";
 import { battleName, the } from "./say";
 import { terrainOf } from "./terrain";
-import { mayLose, meantLosses } from "./verbs";
 import { Volleys } from "./Volleys";
+import { mayLose, meantLosses } from "./verbs";
 
-/** The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its dice. */
+/**
+ * The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its
+ * dice.
+ */
 export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const board = desk.board.value;
   const view = desk.view.value;
@@ -29,7 +32,10 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const spot = desk.table.spot.value as Spot | null;
   const { battle } = view.now;
   const front = underWay(view);
-  if (spot?.is === "raid") return <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.raided.place)}`} />;
+  if (spot?.is === "raid")
+    return (
+      <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.raided.place)}`} />
+    );
   if (!battle || !front) return <After desk={desk} board={board} view={view} />;
   const odds = chanceOf(desk, board, view, battle.place);
   const losing = mayLose(desk);
@@ -38,30 +44,58 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
     <section class="panel tr-battle" aria-labelledby="tr-battle">
       <div class="tr-battle-head">
         <div>
-          <h2 id="tr-battle" class="display">{battleName(board, battle.place)}</h2>
+          <h2 id="tr-battle" class="display">
+            {battleName(board, battle.place)}
+          </h2>
           <p class="tr-quiet">
-            {rolls ? "Rolling\u2026" : roundWords(battle)} <span class="tr-die-words">A die at or under the number hits.</span>
+            {rolls ? "Rolling\u2026" : roundWords(battle)}{" "}
+            <span class="tr-die-words">A die at or under the number hits.</span>
           </p>
         </div>
         {odds ? (
           <div class="tr-chance">
             <p class="display tr-win">{percent(odds.take)}</p>
-            <p class="tr-quiet">{chanceWords(odds, battle.round > 0 ? desk.before.value : null, terrainOf(board).water[battle.place] ?? false, isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn))}</p>
+            <p class="tr-quiet">
+              {chanceWords(
+                odds,
+                battle.round > 0 ? desk.before.value : null,
+                terrainOf(board).water[battle.place] ?? false,
+                isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn),
+              )}
+            </p>
           </div>
         ) : null}
       </div>
       {odds ? <OddsBar board={board} view={view} front={front} odds={odds} /> : null}
-      {odds ? <Assumed board={board} view={view} front={front} who={isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn)} /> : null}
+      {odds ? (
+        <Assumed
+          board={board}
+          view={view}
+          front={front}
+          who={isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn)}
+        />
+      ) : null}
       {losing ? null : (
         <div class="tr-sides">
           <Side board={board} faction={view.now.turn} counts={countsById(board, front.attackers)} attacking />
-          <Side board={board} faction={battle.defender} counts={countsById(board, front.defenders)} attacking={false} />
+          <Side
+            board={board}
+            faction={battle.defender}
+            counts={countsById(board, front.defenders)}
+            attacking={false}
+          />
         </div>
       )}
       <Dice desk={desk} board={board} view={view} />
       {losing ? <Losses desk={desk} board={board} view={view} /> : null}
-      {desk.seat.value === null && !rolls ? <p class="tr-asked">{askedWords(board, view, desk.table.cast.value, battle)} <TimeLeft table={desk.table} /></p> : null}
-      {desk.seat.value === null || losing ? null : <BattleButtons desk={desk} board={board} battle={battle} />}
+      {desk.seat.value === null && !rolls ? (
+        <p class="tr-asked">
+          {askedWords(board, view, desk.table.cast.value, battle)} <TimeLeft table={desk.table} />
+        </p>
+      ) : null}
+      {desk.seat.value === null || losing ? null : (
+        <BattleButtons desk={desk} board={board} battle={battle} />
+      )}
     </section>
   );
 }
@@ -79,7 +113,17 @@ function chanceOf(desk: Desk, board: Board, view: Sight, place: number): Tactica
 }
 
 /** A side's units by the face they need. */
-function Side({ board, faction, counts, attacking }: { board: Board; faction: number; counts: readonly Count[]; attacking: boolean }): JSX.Element {
+function Side({
+  board,
+  faction,
+  counts,
+  attacking,
+}: {
+  board: Board;
+  faction: number;
+  counts: readonly Count[];
+  attacking: boolean;
+}): JSX.Element {
   return (
     <div class="tr-side">
       <h3>
@@ -89,7 +133,16 @@ function Side({ board, faction, counts, attacking }: { board: Board; faction: nu
       <ul>
         {ranksOf(board, counts, attacking).map(({ need, counts: its }) => (
           <li key={need}>
-            <span class="tr-need">{need > 0 ? <>{isPhone.value ? "" : "on "}<b>{need}</b></> : "no die"}</span>
+            <span class="tr-need">
+              {need > 0 ? (
+                <>
+                  {isPhone.value ? "" : "on "}
+                  <b>{need}</b>
+                </>
+              ) : (
+                "no die"
+              )}
+            </span>
             <Plates board={board} faction={faction} counts={its} />
           </li>
         ))}
@@ -98,11 +151,26 @@ function Side({ board, faction, counts, attacking }: { board: Board; faction: nu
   );
 }
 
-function Dice({ desk, board, view, events }: { desk: Desk; board: Board; view: Sight; events?: readonly Event[] | undefined }): JSX.Element {
+function Dice({
+  desk,
+  board,
+  view,
+  events,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  events?: readonly Event[] | undefined;
+}): JSX.Element {
   const { spot, told } = desk.table;
   return (
     <div class="tr-dice">
-      <Volleys events={events ?? (told.value.events as Event[])} spot={spot.value as Spot | null} board={board} view={view} />
+      <Volleys
+        events={events ?? (told.value.events as Event[])}
+        spot={spot.value as Spot | null}
+        board={board}
+        view={view}
+      />
     </div>
   );
 }
@@ -110,13 +178,27 @@ function Dice({ desk, board, view, events }: { desk: Desk; board: Board; view: S
 /** How the last battle or raid of this turn went, until something else is done. */
 function After({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
   const { phase, moves } = view.now;
-  const fresh = phase === "combat" || (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
+  const fresh =
+    phase === "combat" ||
+    (phase === "noncombat_move" && !isPhone.value && moves.length === 0 && desk.chosen.value === null);
   const last = fresh ? lastBattle(board, desk.table.told.value.events as Event[]) : null;
   return last ? <Shown desk={desk} board={board} view={view} title={last.words} over={last.events} /> : null;
 }
 
 /** Dice under a title; `over` are the events of a battle that has ended. */
-function Shown({ desk, board, view, title, over }: { desk: Desk; board: Board; view: Sight; title: string; over?: readonly Event[] }): JSX.Element {
+function Shown({
+  desk,
+  board,
+  view,
+  title,
+  over,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  title: string;
+  over?: readonly Event[];
+}): JSX.Element {
   return (
     <section class={`panel tr-battle ${over ? "tr-after" : ""}`} aria-labelledby="tr-battle">
       <h2 id="tr-battle" class="display">

@@ -17,11 +17,20 @@ import { isCouncil, lookedAt } from "./draft/draft";
 import { grab } from "./drag";
 import { globeBoard, globeChart, WORLD } from "./globe";
 import { useKeys } from "./keys";
-import { type Board as TacticalBoard, type Lit, NOBODY, type Seating, seatOf, type Sight, sideOf, type Spot } from "./model";
+import {
+  type Lit,
+  NOBODY,
+  type Seating,
+  type Sight,
+  type Spot,
+  seatOf,
+  sideOf,
+  type Board as TacticalBoard,
+} from "./model";
 import { Peek } from "./Peek";
 import { isHere } from "./people";
-import { detailAt } from "./stand";
 import { sceneOf } from "./scene";
+import { detailAt } from "./stand";
 import { press } from "./verbs";
 import "./board.css";
 
@@ -42,7 +51,13 @@ export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset:
   const scene = drawn && { ...drawn, cover: coverOf(desk, lens, inset) };
   const [board, view] = [desk.board.value, desk.view.value];
   const council = view !== null && isCouncil(view);
-  const home = useMemo(() => (board && view && !council ? homeOf(board, view, ownFaction(table, view), isPhone.value ? 0 : AHEAD) : undefined), [board, council]); // a draft looks at the whole world
+  const home = useMemo(
+    () =>
+      board && view && !council
+        ? homeOf(board, view, ownFaction(table, view), isPhone.value ? 0 : AHEAD)
+        : undefined,
+    [board, council],
+  ); // a draft looks at the whole world
   if (!scene || !board) return null;
   const lands = globeBoard(board);
   return (
@@ -91,7 +106,11 @@ function ownFaction(table: Table, view: Sight): number {
 
 /** A turn that is played here begins at home, wherever the others were last seen. */
 function useHomecoming({ board, view, seat }: Desk, lens: Lens): void {
-  const turn = useComputed(() => (seat.value === null || view.value?.now.phase !== "purchase" ? null : `${view.value.now.round} ${view.value.now.turn}`)).value;
+  const turn = useComputed(() =>
+    seat.value === null || view.value?.now.phase !== "purchase"
+      ? null
+      : `${view.value.now.round} ${view.value.now.turn}`,
+  ).value;
   const visited = useRef<string | null>(null);
   useEffect(() => {
     if (turn === null || turn === visited.current || !board.peek() || !view.peek()) return;
@@ -131,29 +150,46 @@ export function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit
   if (chosen === null || targets.size === 0) return [];
   const { lands } = globeBoard(board);
   const [x, y] = lands[chosen]?.at ?? ORIGIN;
-  const far = (place: number): number => Math.hypot(nearestTurn(lands[place]?.at[0] ?? x, x, WORLD.right - WORLD.left) - x, (lands[place]?.at[1] ?? y) - y);
+  const far = (place: number): number =>
+    Math.hypot(
+      nearestTurn(lands[place]?.at[0] ?? x, x, WORLD.right - WORLD.left) - x,
+      (lands[place]?.at[1] ?? y) - y,
+    );
   return [...(foes.size > 0 ? foes : targets)].sort((one, other) => far(one) - far(other)).slice(0, FEW);
 }
 
 /** On a phone buttons lie over the map, and the title too unless something is aimed at. */
 function amidButtons({ left, right, top, bottom }: Box, aimed = false): Box {
-  return { left, right: right + (isShort.value ? BUTTONS : 0), top: top + (aimed ? 0 : TITLE), bottom: bottom + BUTTONS };
+  return {
+    left,
+    right: right + (isShort.value ? BUTTONS : 0),
+    top: top + (aimed ? 0 : TITLE),
+    bottom: bottom + BUTTONS,
+  };
 }
 
 /** The battle's panel lies on the lower left: there is room beside it, or else above it. */
 function besideBattle({ frame }: Lens, inset: Box): Box {
   const { width, height } = frame.value;
   const left = inset.left + BATTLE_WIDTH;
-  return width - left - inset.right > ROOM ? { ...inset, left } : { ...inset, bottom: height - inset.top - ROOM };
+  return width - left - inset.right > ROOM
+    ? { ...inset, left }
+    : { ...inset, bottom: height - inset.top - ROOM };
 }
 
 /** A faction's capital, and so much of the way to the enemy's nearest. */
 export function homeOf(board: TacticalBoard, seating: Seating, faction: number, ahead: number): Near {
   const { lands } = globeBoard(board);
-  const places = board.factions.map(({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN);
+  const places = board.factions.map(
+    ({ capital }): Point => lands[board.territories.findIndex(({ name }) => name === capital)]?.at ?? ORIGIN,
+  );
   const [x, y] = places[faction] ?? ORIGIN;
   const enemies = places
-    .filter((_, other) => other !== faction && (sideOf(seating, other) === NOBODY || sideOf(seating, other) !== sideOf(seating, faction)))
+    .filter(
+      (_, other) =>
+        other !== faction &&
+        (sideOf(seating, other) === NOBODY || sideOf(seating, other) !== sideOf(seating, faction)),
+    )
     .map(([u, v]): Point => [nearestTurn(u, x, WORLD.right - WORLD.left), v])
     .sort((one, other) => Math.hypot(one[0] - x, one[1] - y) - Math.hypot(other[0] - x, other[1] - y));
   const [u, v] = enemies[0] ?? ORIGIN;

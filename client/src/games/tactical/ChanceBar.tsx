@@ -12,7 +12,9 @@ export interface ChancePart {
 export function ChanceBar({ parts, words }: { parts: readonly ChancePart[]; words: string }): JSX.Element {
   return (
     <span class="tr-odds-bar" role="img" aria-label={words} title={words}>
-      {parts.map(({ ink, chance, class: more = "" }, index) => (chance > 0 ? <span key={index} class={`ink-${ink} ${more}`} style={{ flexGrow: chance }} /> : null))}
+      {parts.map(({ ink, chance, class: more = "" }, index) =>
+        chance > 0 ? <span key={index} class={`ink-${ink} ${more}`} style={{ flexGrow: chance }} /> : null,
+      )}
     </span>
   );
 }

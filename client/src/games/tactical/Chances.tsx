@@ -4,7 +4,7 @@ import { percent } from "../../ui/percent";
 import type { Tactical } from "../../wire.gen";
 import { ChanceBar } from "./ChanceBar";
 import { defenderAt } from "./facts";
-import { type Board, factionInk, type Front, NOBODY, type Sight } from "./model";
+import { type Board, type Front, factionInk, NOBODY, type Sight } from "./model";
 import { maySubmerge, submergedOdds } from "./odds";
 import { assumedWords, chanceWords, lossLines, submergeWords } from "./oddsWords";
 import { terrainOf } from "./terrain";
@@ -17,11 +17,18 @@ interface OddsProps {
 }
 
 /** What a forecast assumes, and what comes of it if the defender's submarines submerge instead. */
-export function Assumed({ board, view, front, who = "" }: Omit<OddsProps, "odds"> & { who?: string }): JSX.Element {
+export function Assumed({
+  board,
+  view,
+  front,
+  who = "",
+}: Omit<OddsProps, "odds"> & { who?: string }): JSX.Element {
   const submerged = submergedOdds(board, view, front).value;
   return (
     <>
-      {submerged ? <p class="tr-submerge">{submergeWords(submerged, front.defenders.submarine ?? 0, who)}</p> : null}
+      {submerged ? (
+        <p class="tr-submerge">{submergeWords(submerged, front.defenders.submarine ?? 0, who)}</p>
+      ) : null}
       <p class="tr-assumed">{assumedWords(maySubmerge(board, view, front), who)}</p>
     </>
   );
@@ -64,5 +71,10 @@ export function OddsBar({ board, view, front, odds }: OddsProps): JSX.Element {
     { ink: NEUTRAL_INK, chance: odds.draw },
     { ink: defender === NOBODY ? NEUTRAL_INK : factionInk(defender), chance: odds.lose },
   ];
-  return <ChanceBar parts={parts} words={`Win ${percent(odds.win)}, nobody left ${percent(odds.draw)}, lose ${percent(odds.lose)}`} />;
+  return (
+    <ChanceBar
+      parts={parts}
+      words={`Win ${percent(odds.win)}, nobody left ${percent(odds.draw)}, lose ${percent(odds.lose)}`}
+    />
+  );
 }

@@ -9,7 +9,13 @@ export function Cover({ table }: { table: Table }): JSX.Element | null {
   if (seat === null) return null;
   const { name, ink } = table.cast.value;
   return (
-    <HandOver seat={seat} ink={ink(seat)} name={name(seat)} title={`Hand over to ${name(seat)}`} onTaken={() => sitDown(table)}>
+    <HandOver
+      seat={seat}
+      ink={ink(seat)}
+      name={name(seat)}
+      title={`Hand over to ${name(seat)}`}
+      onTaken={() => sitDown(table)}
+    >
       There is fog. Nobody else may look at the map now.
     </HandOver>
   );

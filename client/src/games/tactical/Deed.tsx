@@ -2,21 +2,21 @@ import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { plural } from "../say";
-import { Council } from "./draft/Council";
-import { isCouncil } from "./draft/draft";
-import { PactNotices } from "./pacts/Pacts";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
+import { Council } from "./draft/Council";
+import { isCouncil } from "./draft/draft";
 import { FrontsList } from "./FrontsList";
 import { MovePanel } from "./MovePanel";
 import { MovesList } from "./MovesList";
 import { type Board, isTurn, type Sight } from "./model";
-import { isOwnTurn } from "./people";
 import { PlacePanel } from "./PlacePanel";
-import { looked } from "./past";
-import { nextOwn } from "./plan";
 import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
+import { PactNotices } from "./pacts/Pacts";
+import { looked } from "./past";
+import { isOwnTurn } from "./people";
+import { nextOwn } from "./plan";
 import { Waiting } from "./Waiting";
 
 /** What is done in the phase; on someone else's turn, who does it. */

@@ -6,11 +6,14 @@ import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
 import { CAPITAL } from "./icons";
 import { type Board, factionInk, factionName, NOBODY, placeName, type Sight } from "./model";
-import { standingsOf } from "./standings";
 import { TableStatistics } from "./Statistics";
+import { standingsOf } from "./standings";
 import { terrainOf } from "./terrain";
 
-/** The end in full: the sides and what they had of what victory needs, who holds the capitals, and how it came to that. */
+/**
+ * The end in full: the sides and what they had of what victory needs, who holds the capitals, and how it came
+ * to that.
+ */
 export function Ending({ table }: { table: Table }): JSX.Element | null {
   const { board, view } = deskOf(table);
   if (!board.value || !view.value) return null;
@@ -43,4 +46,6 @@ export function Ending({ table }: { table: Table }): JSX.Element | null {
 
 /** Every capital of a faction in play, and who holds it. */
 export const capitalsOf = (board: Board, { now }: Sight): { place: number; holder: number }[] =>
-  terrainOf(board).capitalOf.flatMap((faction, place) => (faction === NOBODY ? [] : [{ place, holder: now.owners[place] ?? NOBODY }]));
+  terrainOf(board).capitalOf.flatMap((faction, place) =>
+    faction === NOBODY ? [] : [{ place, holder: now.owners[place] ?? NOBODY }],
+  );

@@ -5,9 +5,9 @@ import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
+import { factionInk, isTurn } from "./model";
 import { Orders } from "./orders/Orders";
 import { Pacts } from "./pacts/Pacts";
-import { factionInk, isTurn } from "./model";
 import { playerOf } from "./people";
 import { heldWords } from "./say";
 import { type FactionFigures, standingsOf } from "./standings";
@@ -20,9 +20,19 @@ export function TurnOrder({ table }: { table: Table }): JSX.Element | null {
   const [known, sight] = [board.value, view.value];
   return (
     <>
-      <button type="button" class="btn tr-order" aria-haspopup="dialog" aria-label="Factions in the order of turns" onClick={() => void (open.value = true)}>
+      <button
+        type="button"
+        class="btn tr-order"
+        aria-haspopup="dialog"
+        aria-label="Factions in the order of turns"
+        onClick={() => void (open.value = true)}
+      >
         {known.factions.map((_, faction) => (
-          <span key={faction} class={isTurn(sight) && sight.now.turn === faction ? "now" : ""} title={heldWords(known, sight, faction, table.cast.value)}>
+          <span
+            key={faction}
+            class={isTurn(sight) && sight.now.turn === faction ? "now" : ""}
+            title={heldWords(known, sight, faction, table.cast.value)}
+          >
             <SeatChip ink={factionInk(faction)} size={24} />
           </span>
         ))}
@@ -68,7 +78,11 @@ export function FactionsTable({ table }: { table: Table }): JSX.Element | null {
             </th>
           </tr>
           {factions.map((figures) => (
-            <FactionRow key={figures.faction} figures={figures} player={playerOf(sight, table.cast.value, figures.faction)} />
+            <FactionRow
+              key={figures.faction}
+              figures={figures}
+              player={playerOf(sight, table.cast.value, figures.faction)}
+            />
           ))}
         </tbody>
       ))}
@@ -79,7 +93,10 @@ export function FactionsTable({ table }: { table: Table }): JSX.Element | null {
 function FactionRow({ figures, player }: { figures: FactionFigures; player: string }): JSX.Element {
   const { faction, name, treasury, income, units, more, lands, capitalLost, moves } = figures;
   return (
-    <tr class={`ink-${factionInk(faction)} ${moves ? "moves" : ""}`} aria-current={moves ? "true" : undefined}>
+    <tr
+      class={`ink-${factionInk(faction)} ${moves ? "moves" : ""}`}
+      aria-current={moves ? "true" : undefined}
+    >
       <th scope="row">
         <span class="tr-seat">
           <SeatChip ink={factionInk(faction)} size={26} />

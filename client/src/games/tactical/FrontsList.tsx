@@ -3,12 +3,12 @@ import { NEUTRAL_INK } from "../../board/inks";
 import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Desk } from "./desk";
-import { isDark } from "./fog";
-import { ahead, countsById, defenderAt } from "./facts";
-import { type Board, factionInk, type Front, NOBODY, placeName, type Sight } from "./model";
-import { maySubmerge, oddsOf } from "./odds";
 import { OddsBar } from "./Chances";
+import type { Desk } from "./desk";
+import { ahead, countsById, defenderAt } from "./facts";
+import { isDark } from "./fog";
+import { type Board, type Front, factionInk, NOBODY, placeName, type Sight } from "./model";
+import { maySubmerge, oddsOf } from "./odds";
 import { unitsWords } from "./say";
 import { fight, press } from "./verbs";
 
@@ -31,20 +31,38 @@ export function FrontsList({ desk, board, view }: FrontsProps): JSX.Element | nu
       </div>
       <ul class="tr-list">
         {fronts.map((front) => (
-          <FrontRow key={`${front.place} ${front.raid}`} desk={desk} board={board} view={view} front={front} planned={planned} />
+          <FrontRow
+            key={`${front.place} ${front.raid}`}
+            desk={desk}
+            board={board}
+            view={view}
+            front={front}
+            planned={planned}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function FrontRow({ desk, board, view, front, planned }: FrontsProps & { front: Front; planned: boolean }): JSX.Element {
+function FrontRow({
+  desk,
+  board,
+  view,
+  front,
+  planned,
+}: FrontsProps & { front: Front; planned: boolean }): JSX.Element {
   const odds = isDark(view, front.place) ? null : oddsOf(board, front).value;
   const defender = defenderAt(board, view, front.place);
   const off = !planned && (!front.ready || !desk.free.value);
   return (
     <li>
-      <button type="button" class="btn tr-front" aria-disabled={off} onClick={() => (planned ? press(desk, front.place) : off || fight(desk, front.place, front.raid))}>
+      <button
+        type="button"
+        class="btn tr-front"
+        aria-disabled={off}
+        onClick={() => (planned ? press(desk, front.place) : off || fight(desk, front.place, front.raid))}
+      >
         <SeatChip ink={defender === NOBODY ? NEUTRAL_INK : factionInk(defender)} size={22} />
         <span class="tr-front-words">
           <b>{front.raid ? `Raid on ${placeName(board, front.place)}` : placeName(board, front.place)}</b>
@@ -60,12 +78,18 @@ function FrontRow({ desk, board, view, front, planned }: FrontsProps & { front: 
 
 /** "3 infantry, 1 armour against 2 infantry", or what has to come first. */
 export function frontWords(board: Board, view: Sight, front: Front): string {
-  if (view.now.phase === "combat" && !front.ready && !view.now.battle) return view.fronts.some(({ raid }) => raid) ? "The raids come first" : "The sea battle comes first";
+  if (view.now.phase === "combat" && !front.ready && !view.now.battle)
+    return view.fronts.some(({ raid }) => raid) ? "The raids come first" : "The sea battle comes first";
   const mine = unitsWords(board, countsById(board, front.attackers));
   const defenders = countsById(board, front.defenders);
   const guns = front.aa ? ", AA fire" : "";
-  const ships = front.bombard > 0 ? `, ${front.bombard === 1 ? "a battleship bombards" : `${front.bombard} battleships bombard`}` : "";
+  const ships =
+    front.bombard > 0
+      ? `, ${front.bombard === 1 ? "a battleship bombards" : `${front.bombard} battleships bombard`}`
+      : "";
   if (isDark(view, front.place)) return `${mine}: nobody of yours sees who defends`;
   const boats = maySubmerge(board, view, front) ? ", may submerge" : "";
-  return front.raid ? `${mine}${guns}` : `${mine} against ${defenders.length > 0 ? unitsWords(board, defenders) : "nobody"}${boats}${guns}${ships}`;
+  return front.raid
+    ? `${mine}${guns}`
+    : `${mine} against ${defenders.length > 0 ? unitsWords(board, defenders) : "nobody"}${boats}${guns}${ships}`;
 }

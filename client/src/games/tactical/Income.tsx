@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
 import { toldAt } from "./handOver";
-import { type Board, type Event, factionInk, factionName, type Seating, seatOf, type Spot } from "./model";
+import { type Board, type Event, factionInk, factionName, type Seating, type Spot, seatOf } from "./model";
 import { isHere } from "./people";
 import { continentName } from "./say";
 import { lastTale, sinceLast, taleLines, talesOf } from "./tales";
@@ -13,7 +13,9 @@ import { lastTale, sinceLast, taleLines, talesOf } from "./tales";
 /** What a faction collected. */
 type Taking = Pick<Extract<Spot, { is: "income" }>, "faction" | "production" | "continents" | "treasury">;
 
-/** Income while it is told; that of one's own last turn stays until one's next turn, or until it is put away. */
+/**
+ * Income while it is told; that of one's own last turn stays until one's next turn, or until it is put away.
+ */
 export function IncomeNote({ table }: { table: Table }): JSX.Element | null {
   const away = useSignal<unknown>(null);
   const desk = deskOf(table);
@@ -24,18 +26,48 @@ export function IncomeNote({ table }: { table: Table }): JSX.Element | null {
   const events = toldAt(table);
   const kept = lastOwn(table, view, events);
   if (!kept || kept === away.value) return null;
-  const tale = lastTale(talesOf(sinceLast(events, (faction) => faction === kept.faction), view, board), kept.faction);
-  return <Taken board={board} taking={kept} lines={tale ? taleLines(board, tale) : []} onClose={() => void (away.value = kept)} />;
+  const tale = lastTale(
+    talesOf(
+      sinceLast(events, (faction) => faction === kept.faction),
+      view,
+      board,
+    ),
+    kept.faction,
+  );
+  return (
+    <Taken
+      board={board}
+      taking={kept}
+      lines={tale ? taleLines(board, tale) : []}
+      onClose={() => void (away.value = kept)}
+    />
+  );
 }
 
 /** What the own faction whose turn was the latest has collected, until an own turn begins again. */
-export function lastOwn(table: Table, view: Seating, events: readonly Event[]): Extract<Event, { t: "collected" }> | null {
+export function lastOwn(
+  table: Table,
+  view: Seating,
+  events: readonly Event[],
+): Extract<Event, { t: "collected" }> | null {
   const own = (faction: number): boolean => isHere(table, seatOf(view, faction));
-  const last = events.findLast((event) => (event.t === "collected" || event.t === "turnbegan") && own(event.faction));
+  const last = events.findLast(
+    (event) => (event.t === "collected" || event.t === "turnbegan") && own(event.faction),
+  );
   return last?.t === "collected" ? last : null;
 }
 
-function Taken({ board, taking, lines = [], onClose }: { board: Board; taking: Taking; lines?: readonly [string, string][]; onClose?: () => void }): JSX.Element {
+function Taken({
+  board,
+  taking,
+  lines = [],
+  onClose,
+}: {
+  board: Board;
+  taking: Taking;
+  lines?: readonly [string, string][];
+  onClose?: () => void;
+}): JSX.Element {
   const { faction, production, continents, treasury } = taking;
   const total = continents.reduce((sum, [, bonus]) => sum + bonus, production);
   return (
@@ -74,5 +106,8 @@ function Taken({ board, taking, lines = [], onClose }: { board: Board; taking: T
 
 /** Production, and each continent's bonus on its own. */
 export function incomeLines(board: Board, { production, continents }: Taking): [string, string][] {
-  return [["Production", `+${production}`], ...continents.map(([number, bonus]): [string, string] => [continentName(board, number), `+${bonus}`])];
+  return [
+    ["Production", `+${production}`],
+    ...continents.map(([number, bonus]): [string, string] => [continentName(board, number), `+${bonus}`]),
+  ];
 }

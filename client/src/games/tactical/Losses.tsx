@@ -32,7 +32,13 @@ export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: 
           <p class="tr-quiet">Cheapest first, as suggested</p>
         )}
       </div>
-      {defends ? <p class="tr-quiet">{sentence(`${heldWords(board, view, view.now.turn, desk.table.cast.value)} attack ${placeName(board, view.now.battle?.place ?? NOBODY)}`)}</p> : null}
+      {defends ? (
+        <p class="tr-quiet">
+          {sentence(
+            `${heldWords(board, view, view.now.turn, desk.table.cast.value)} attack ${placeName(board, view.now.battle?.place ?? NOBODY)}`,
+          )}
+        </p>
+      ) : null}
       <ul class="tr-groups">
         {counts.map(([kind, count]) => (
           <li key={kind} class="tr-group">
@@ -40,13 +46,26 @@ export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: 
             <span class="tr-group-words">
               <b>{unitName(board, kind)}</b>
             </span>
-            <Stepper label={`${unitName(board, kind)} lost`} value={lost.get(kind) ?? 0} least={0} most={Math.min(count, meant.length)} of={count} onChange={(next) => spare(desk, kind, next - (lost.get(kind) ?? 0))} />
+            <Stepper
+              label={`${unitName(board, kind)} lost`}
+              value={lost.get(kind) ?? 0}
+              least={0}
+              most={Math.min(count, meant.length)}
+              of={count}
+              onChange={(next) => spare(desk, kind, next - (lost.get(kind) ?? 0))}
+            />
           </li>
         ))}
       </ul>
       <div class="tr-losing-row">
         {defends && desk.seat.value !== null ? <AlwaysSo table={desk.table} seat={desk.seat.value} /> : null}
-        <button type="button" class="btn primary" aria-disabled={!desk.free.value} aria-keyshortcuts="f" onClick={() => lose(desk)}>
+        <button
+          type="button"
+          class="btn primary"
+          aria-disabled={!desk.free.value}
+          aria-keyshortcuts="f"
+          onClick={() => lose(desk)}
+        >
           {`Lose ${unitsWords(board, [...lost])}`}
         </button>
       </div>

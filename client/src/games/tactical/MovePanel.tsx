@@ -3,15 +3,15 @@ import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { Stepper } from "../../ui/Stepper";
+import { Chances } from "./Chances";
 import type { Desk } from "./desk";
 import { isDark, unseenWords } from "./fog";
-import { endsWords } from "./pacts/pacts";
-import { type Board, placeName, type Sight, unitName, type Way } from "./model";
-import { buttonWords, feeOf, goalsWords, pickedCounts, wayWords } from "./moveWords";
-import { Chances } from "./Chances";
 import { unitIcon } from "./icons";
 import { landingsOf, landingWords } from "./landings";
+import { type Board, placeName, type Sight, unitName, type Way } from "./model";
+import { buttonWords, feeOf, goalsWords, pickedCounts, wayWords } from "./moveWords";
 import { UnitPlate } from "./Plate";
+import { endsWords } from "./pacts/pacts";
 import { someUnits, unitsWords } from "./say";
 import { addPlace, comersTo, gather, march, pick, pickAll, pickNone } from "./verbs";
 import { type Group, isHostile } from "./ways";
@@ -31,24 +31,56 @@ export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null 
   return (
     <section class="panel tr-deed tr-move" aria-labelledby="tr-move">
       <div class="tr-deed-head">
-        <h2 id="tr-move">{desk.more.value.length > 0 ? `${desk.more.value.length + 1} places` : placeName(board, place)}</h2>
+        <h2 id="tr-move">
+          {desk.more.value.length > 0 ? `${desk.more.value.length + 1} places` : placeName(board, place)}
+        </h2>
         <span class="tr-head-buttons">
-          <button type="button" class="btn sm" aria-keyshortcuts="a" title={isPhone.value ? undefined : "Key A"} onClick={() => pickAll(desk)}>
+          <button
+            type="button"
+            class="btn sm"
+            aria-keyshortcuts="a"
+            title={isPhone.value ? undefined : "Key A"}
+            onClick={() => pickAll(desk)}
+          >
             All
           </button>
-          <button type="button" class="btn sm" aria-keyshortcuts="n" title={isPhone.value ? undefined : "Key N"} aria-disabled={desk.picked.value.size === 0} onClick={() => pickNone(desk)}>
+          <button
+            type="button"
+            class="btn sm"
+            aria-keyshortcuts="n"
+            title={isPhone.value ? undefined : "Key N"}
+            aria-disabled={desk.picked.value.size === 0}
+            onClick={() => pickNone(desk)}
+          >
             None
           </button>
         </span>
       </div>
       <div class="tr-picks">
         {[place, ...desk.more.value].map((at) => (
-          <PlaceGroups key={at} desk={desk} board={board} view={view} groups={groups.filter((group) => group.place === at)} at={at} />
+          <PlaceGroups
+            key={at}
+            desk={desk}
+            board={board}
+            view={view}
+            groups={groups.filter((group) => group.place === at)}
+            at={at}
+          />
         ))}
       </div>
-      {way ? <Aimed desk={desk} board={board} view={view} way={way} /> : <p class="tr-quiet">{goalWords(desk, board)}</p>}
+      {way ? (
+        <Aimed desk={desk} board={board} view={view} way={way} />
+      ) : (
+        <p class="tr-quiet">{goalWords(desk, board)}</p>
+      )}
       {desk.lit.value.ready.size > 1 + desk.more.value.length ? (
-        <button type="button" class="btn sm tr-add" aria-pressed={desk.adding.value} title={isPhone.value ? undefined : "Or press a place with Shift"} onClick={() => void (desk.adding.value = !desk.adding.value)}>
+        <button
+          type="button"
+          class="btn sm tr-add"
+          aria-pressed={desk.adding.value}
+          title={isPhone.value ? undefined : "Or press a place with Shift"}
+          onClick={() => void (desk.adding.value = !desk.adding.value)}
+        >
           <Icon name="plus" size={15} /> {desk.adding.value ? "Press the place that joins" : "Add a place"}
         </button>
       ) : null}
@@ -57,7 +89,13 @@ export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null 
 }
 
 /** What can be picked in one of the places; where there are several, under its name. */
-function PlaceGroups({ desk, board, view, groups, at }: MoveProps & { groups: readonly Group[]; at: number }): JSX.Element {
+function PlaceGroups({
+  desk,
+  board,
+  view,
+  groups,
+  at,
+}: MoveProps & { groups: readonly Group[]; at: number }): JSX.Element {
   const name = placeName(board, at);
   const rows = (
     <ul class="tr-groups" aria-label={`Units in ${name}`}>
@@ -72,7 +110,13 @@ function PlaceGroups({ desk, board, view, groups, at }: MoveProps & { groups: re
       <h3>
         {name}
         {at === desk.chosen.value ? null : (
-          <button type="button" class="btn icon sm" aria-label={`Without ${name}`} title="Leave these out" onClick={() => addPlace(desk, at)}>
+          <button
+            type="button"
+            class="btn icon sm"
+            aria-label={`Without ${name}`}
+            title="Leave these out"
+            onClick={() => addPlace(desk, at)}
+          >
             <Icon name="close" size={14} />
           </button>
         )}
@@ -94,8 +138,14 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
     <section class="panel tr-deed tr-nothing" aria-label="Move">
       <p>{count > 0 ? `${here}Choose ${lit} to ${where} from.` : `${here}No more units can ${where}.`}</p>
       {place !== null && comers ? (
-        <button type="button" class="btn" aria-disabled={!desk.free.value} onClick={() => gather(desk, place)}>
-          <Icon name={isHostile(board, view, place) ? "swords" : "arrow"} size={16} /> {comersWords(board, view, place, comers)}
+        <button
+          type="button"
+          class="btn"
+          aria-disabled={!desk.free.value}
+          onClick={() => gather(desk, place)}
+        >
+          <Icon name={isHostile(board, view, place) ? "swords" : "arrow"} size={16} />{" "}
+          {comersWords(board, view, place, comers)}
         </button>
       ) : null}
     </section>
@@ -103,7 +153,9 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
 }
 
 const stuckWords = (board: Board, view: Sight, place: number): string =>
-  isHostile(board, view, place) ? `None of your units can reach ${placeName(board, place)}.` : `Nothing in ${placeName(board, place)} can move now.`;
+  isHostile(board, view, place)
+    ? `None of your units can reach ${placeName(board, place)}.`
+    : `Nothing in ${placeName(board, place)} can move now.`;
 
 function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): JSX.Element {
   const { key, kind, left, aboard, units } = group;
@@ -115,14 +167,28 @@ function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): J
         <b>{name}</b>
         <small>{aboard ? "aboard" : left === 1 ? "1 step left" : `${left} steps left`}</small>
       </span>
-      <Stepper label={`${name}${aboard ? " aboard" : ""} to move`} value={desk.picked.value.get(key) ?? 0} least={0} most={units.length} of={units.length} onChange={(next) => pick(desk, key, next)} />
+      <Stepper
+        label={`${name}${aboard ? " aboard" : ""} to move`}
+        value={desk.picked.value.get(key) ?? 0}
+        least={0}
+        most={units.length}
+        of={units.length}
+        onChange={(next) => pick(desk, key, next)}
+      />
     </li>
   );
 }
 
 /** "Attack Ukraine with 9 units from 3 places" */
-function comersWords(board: Board, view: Sight, place: number, { places, units }: { places: readonly number[]; units: number }): string {
-  const deed = isHostile(board, view, place) ? `Attack ${placeName(board, place)} with` : `Bring to ${placeName(board, place)}`;
+function comersWords(
+  board: Board,
+  view: Sight,
+  place: number,
+  { places, units }: { places: readonly number[]; units: number },
+): string {
+  const deed = isHostile(board, view, place)
+    ? `Attack ${placeName(board, place)} with`
+    : `Bring to ${placeName(board, place)}`;
   return `${deed} ${someUnits(units)} from ${places.length === 1 ? placeName(board, places[0] ?? -1) : `${places.length} places`}`;
 }
 
@@ -130,7 +196,10 @@ function comersWords(board: Board, view: Sight, place: number, { places, units }
 function goalWords(desk: Desk, board: Board): string {
   const counts = pickedCounts(desk);
   const goals = desk.ways.value.size;
-  if (counts.length === 0) return goals > 0 ? `Pick units, or press where all that can shall go: ${goalsWords(desk.lit.value)}.` : "These units can go nowhere now.";
+  if (counts.length === 0)
+    return goals > 0
+      ? `Pick units, or press where all that can shall go: ${goalsWords(desk.lit.value)}.`
+      : "These units can go nowhere now.";
   if (goals === 0) return `${unitsWords(board, counts)} can go nowhere together.`;
   return `${unitsWords(board, counts)}: press where they go: ${goalsWords(desk.lit.value)}.`;
 }
@@ -151,18 +220,32 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
         <b>{placeName(board, way.to)}</b>
       </p>
       {ways.length > 1 ? (
-        <Segmented class="tr-ways" legend="Way" choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))} value={Math.min(desk.way.value, ways.length - 1)} onChoose={(next) => void (desk.way.value = next)} />
+        <Segmented
+          class="tr-ways"
+          legend="Way"
+          choices={ways.map((one, number) => ({ value: number, label: wayWords(board, one, ways) }))}
+          value={Math.min(desk.way.value, ways.length - 1)}
+          onChoose={(next) => void (desk.way.value = next)}
+        />
       ) : null}
       {fee > 0 ? <p class="tr-warn">{`Neutral land: entering costs ${fee} IPC, paid at once.`}</p> : null}
       {ends ? <p class="tr-warn">{ends}</p> : null}
-      {isDark(view, way.to) ? <p class="tr-quiet">{`${unseenWords(view)} Who defends it is not known.`}</p> : null}
+      {isDark(view, way.to) ? (
+        <p class="tr-quiet">{`${unseenWords(view)} Who defends it is not known.`}</p>
+      ) : null}
       {landingsOf(board, view, way).map((landing) => (
         <p key={landing.kind} class="tr-landing">
           <Icon name={unitIcon(landing.kind)} size={16} /> {landingWords(board, landing)}
         </p>
       ))}
       {front && odds ? <Chances board={board} view={view} front={front} odds={odds} /> : null}
-      <button type="button" class="btn primary lg tr-go" aria-disabled={!desk.free.value} aria-keyshortcuts="g" onClick={() => march(desk)}>
+      <button
+        type="button"
+        class="btn primary lg tr-go"
+        aria-disabled={!desk.free.value}
+        aria-keyshortcuts="g"
+        onClick={() => march(desk)}
+      >
         {buttonWords(way)} {isPhone.value ? null : <span class="kbd">G</span>}
       </button>
     </div>

@@ -5,8 +5,19 @@ import type { Board, Sight } from "./model";
 import { doneWords } from "./moveWords";
 import { canUndo, undo } from "./verbs";
 
-/** What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends on it. */
-export function MovesList({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+/**
+ * What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends
+ * on it.
+ */
+export function MovesList({
+  desk,
+  board,
+  view,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}): JSX.Element | null {
   const { moves, phase } = view.now;
   if (moves.length === 0) return null;
   return (
@@ -23,7 +34,14 @@ export function MovesList({ desk, board, view }: { desk: Desk; board: Board; vie
             return (
               <li key={number}>
                 <span>{words}</span>
-                <button type="button" class="btn icon sm" aria-label={`Undo: ${words}`} title={open ? "Undo" : "A later move depends on it"} aria-disabled={!open || !desk.free.value} onClick={() => open && undo(desk, number)}>
+                <button
+                  type="button"
+                  class="btn icon sm"
+                  aria-label={`Undo: ${words}`}
+                  title={open ? "Undo" : "A later move depends on it"}
+                  aria-disabled={!open || !desk.free.value}
+                  onClick={() => open && undo(desk, number)}
+                >
                   <Icon name="undo" size={16} />
                 </button>
               </li>

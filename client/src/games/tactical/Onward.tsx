@@ -28,11 +28,23 @@ export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
       ) : null}
       <div class="tr-onward-row">
         {mayAsk(table) ? (
-          <button type="button" class="btn lg" aria-disabled={!desk.free.value} onClick={() => desk.free.value && askHint(table)}>
+          <button
+            type="button"
+            class="btn lg"
+            aria-disabled={!desk.free.value}
+            onClick={() => desk.free.value && askHint(table)}
+          >
             Hint
           </button>
         ) : null}
-        <button type="button" class={`btn lg ${ready && desk.meant.value === null ? "primary" : ""}`} aria-disabled={off} aria-describedby={sentence ? "tr-first" : undefined} aria-keyshortcuts="e" onClick={() => goOn(desk)}>
+        <button
+          type="button"
+          class={`btn lg ${ready && desk.meant.value === null ? "primary" : ""}`}
+          aria-disabled={off}
+          aria-describedby={sentence ? "tr-first" : undefined}
+          aria-keyshortcuts="e"
+          onClick={() => goOn(desk)}
+        >
           {words} {isPhone.value || !ready ? null : <span class="kbd">E</span>}
         </button>
       </div>

@@ -26,7 +26,15 @@ const SMALL: Box = { left: 68, right: 308, top: 136, bottom: 20 };
 export const inset = (small: boolean): Box => (small ? SMALL : WIDE);
 
 /** The faction and its phases at the top, what is done at the right, the battle at the lower left. */
-export function Panels({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog(): void }): JSX.Element | null {
+export function Panels({
+  table,
+  onMenu,
+  onLog,
+}: {
+  table: Table;
+  onMenu(): void;
+  onLog(): void;
+}): JSX.Element | null {
   const desk = deskOf(table);
   const around = useKeptFocus<HTMLDivElement>();
   useSpokenChance(desk);

@@ -30,13 +30,23 @@ export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | 
     return () => clearTimeout(timer);
   });
   const place = shown.value;
-  const spot = useComputed(() => (shown.value === null || !desk.board.value ? null : besideOf(desk.board.value, lens, shown.value, desk.chosen.value))).value;
+  const spot = useComputed(() =>
+    shown.value === null || !desk.board.value
+      ? null
+      : besideOf(desk.board.value, lens, shown.value, desk.chosen.value),
+  ).value;
   const [board, view] = [desk.board.value, desk.view.value];
-  if (!board || !view || place === null || !spot || desk.aim.value === place) return null; // what is aimed at is told by the panel
-  if (desk.chosen.value === null && detailAt(lens.badges.value) === "near") return null; // each kind has its plate, and the card tells the rest
+  // what is aimed at is told by the panel
+  if (!board || !view || place === null || !spot || desk.aim.value === place) return null;
+  // each kind has its plate, and the card tells the rest
+  if (desk.chosen.value === null && detailAt(lens.badges.value) === "near") return null;
   const words = peekWords(desk, board, view, place);
   return (
-    <div class={`panel tr-peek ${spot.left ? "to-left" : ""}`} aria-hidden="true" style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}>
+    <div
+      class={`panel tr-peek ${spot.left ? "to-left" : ""}`}
+      aria-hidden="true"
+      style={{ transform: `translate(${spot.x}px, ${spot.y}px)` }}
+    >
       <p class="tr-peek-name">{placeName(board, place)}</p>
       {rowsAt(view, place).map(({ faction, aboard, counts }) => (
         <p key={`${faction} ${aboard}`} class="tr-peek-row">
@@ -51,7 +61,12 @@ export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | 
 }
 
 /** Beside a place: where there is room, and away from where units would come from. */
-function besideOf(board: Board, lens: Lens, place: number, chosen: number | null): { x: number; y: number; left: boolean } | null {
+function besideOf(
+  board: Board,
+  lens: Lens,
+  place: number,
+  chosen: number | null,
+): { x: number; y: number; left: boolean } | null {
   const { lands } = globeBoard(board);
   const land = lands[place];
   if (!land) return null;
@@ -59,20 +74,47 @@ function besideOf(board: Board, lens: Lens, place: number, chosen: number | null
   const { width, height, inset } = lens.frame.value;
   const turn = WORLD.right - WORLD.left;
   const at = nearestTurn(land.at[0], lens.meridian.value, turn) * zoom + x;
-  const from = chosen === null || chosen === place ? at : nearestTurn(lands[chosen]?.at[0] ?? 0, lens.meridian.value, turn) * zoom + x;
-  const [fitsLeft, fitsRight] = [at - HALF_STACK - WIDE > inset.left, at + HALF_STACK + WIDE < width - inset.right];
+  const from =
+    chosen === null || chosen === place
+      ? at
+      : nearestTurn(lands[chosen]?.at[0] ?? 0, lens.meridian.value, turn) * zoom + x;
+  const [fitsLeft, fitsRight] = [
+    at - HALF_STACK - WIDE > inset.left,
+    at + HALF_STACK + WIDE < width - inset.right,
+  ];
   const left = fitsLeft && (from > at || !fitsRight);
   const down = Math.min(Math.max(land.at[1] * zoom + y, inset.top + 20), height - inset.bottom - 120);
   return { x: Math.round(left ? at - HALF_STACK : at + HALF_STACK), y: Math.round(down), left };
 }
 
-/** How far it is from the chosen place; for picked units whether they can go there, and planes whether they can land. */
-export function peekWords({ chosen, ways, groups, picked, legal }: Desk, board: Board, view: Sight, place: number): string {
+/**
+ * How far it is from the chosen place; for picked units whether they can go there, and planes whether they
+ * can land.
+ */
+export function peekWords(
+  { chosen, ways, groups, picked, legal }: Desk,
+  board: Board,
+  view: Sight,
+  place: number,
+): string {
   if (chosen.value === null || chosen.value === place) return "";
   const far = distanceWords(board, chosen.value, place);
   if (groups.value.length === 0) return far;
   const [way] = ways.value.get(place) ?? [];
-  if (way) return [far, ...landingsOf(board, view, way).map((landing) => `${unitName(board, landing.kind)}: ${landingWords(board, landing)}`)].filter(Boolean).join(". ");
+  if (way)
+    return [
+      far,
+      ...landingsOf(board, view, way).map(
+        (landing) => `${unitName(board, landing.kind)}: ${landingWords(board, landing)}`,
+      ),
+    ]
+      .filter(Boolean)
+      .join(". ");
   const some = groups.value.filter(({ key }) => picked.value.has(key));
-  return [far, legal.value.length > 0 ? whyNot(board, view, some.length > 0 ? some : groups.value, place) : ""].filter(Boolean).join(". ");
+  return [
+    far,
+    legal.value.length > 0 ? whyNot(board, view, some.length > 0 ? some : groups.value, place) : "",
+  ]
+    .filter(Boolean)
+    .join(". ");
 }

@@ -14,7 +14,10 @@ import { Plates } from "./Plate";
 import { rowsAt } from "./rows";
 import { terrainOf } from "./terrain";
 
-/** The chosen place, else the one that is pointed at or was last; the card stays, so that nothing below it jumps. */
+/**
+ * The chosen place, else the one that is pointed at or was last; the card stays, so that nothing below it
+ * jumps.
+ */
 export function PlaceCard({ desk }: { desk: Desk }): JSX.Element | null {
   const last = useSignal<number | null>(null);
   const board = desk.board.value;
@@ -64,7 +67,11 @@ export function PlaceFacts({ board, view, place, children }: FactsProps): JSX.El
         </p>
       )}
       {region ? <RegionLine board={board} region={region} /> : null}
-      {isDark(view, place) ? <p class="tr-quiet tr-unseen">{unseenWords(view)}</p> : <Stacks board={board} view={view} place={place} />}
+      {isDark(view, place) ? (
+        <p class="tr-quiet tr-unseen">{unseenWords(view)}</p>
+      ) : (
+        <Stacks board={board} view={view} place={place} />
+      )}
       {children}
     </section>
   );

@@ -3,9 +3,9 @@ import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";
 import { basketOf, isLimitless, worksOf } from "./facts";
 import { type Action, type Board, placeName, type Sight, unitName } from "./model";
+import { noRoom } from "./noRoom";
 import { UnitPlate } from "./Plate";
 import { unitsWords, unitWords } from "./say";
-import { noRoom } from "./noRoom";
 import { placeAll, placeAt } from "./verbs";
 
 interface PlaceProps {
@@ -23,20 +23,35 @@ export function PlacePanel({ desk, board, view }: PlaceProps): JSX.Element {
       <div class="tr-deed-head">
         <h2 id="tr-place">{basket.length > 0 ? "Place units" : "All units are placed"}</h2>
         {basket.length > 0 ? (
-          <button type="button" class="btn sm" aria-disabled={!desk.free.value} aria-keyshortcuts="p" title={isPhone.value ? undefined : "Key P"} onClick={() => placeAll(desk)}>
+          <button
+            type="button"
+            class="btn sm"
+            aria-disabled={!desk.free.value}
+            aria-keyshortcuts="p"
+            title={isPhone.value ? undefined : "Key P"}
+            onClick={() => placeAll(desk)}
+          >
             Place all
           </button>
         ) : null}
       </div>
       <div class="tr-basket" role="group" aria-label="Left to place">
         {basket.map(([kind, count]) => (
-          <button key={kind} type="button" class="btn tr-lot" aria-pressed={kind === chosen} onClick={() => void (desk.kind.value = kind)}>
+          <button
+            key={kind}
+            type="button"
+            class="btn tr-lot"
+            aria-pressed={kind === chosen}
+            onClick={() => void (desk.kind.value = kind)}
+          >
             <UnitPlate board={board} kind={kind} faction={view.now.turn} count={count} mute />
             <span class="unseen">{unitWords(board, kind, count)}</span>
           </button>
         ))}
       </div>
-      {chosen !== null && basket.some(([kind]) => kind === chosen) ? <Goals desk={desk} board={board} view={view} kind={chosen} /> : null}
+      {chosen !== null && basket.some(([kind]) => kind === chosen) ? (
+        <Goals desk={desk} board={board} view={view} kind={chosen} />
+      ) : null}
       <p class="tr-quiet">{worksLeft(board, view)}</p>
     </section>
   );
@@ -46,10 +61,15 @@ type Lot = Extract<Action, { t: "place" }>;
 
 /** Every place for the chosen kind: one there, or all that fit. */
 function Goals({ desk, board, view, kind }: PlaceProps & { kind: number }): JSX.Element {
-  const lots = desk.legal.value.filter((action): action is Lot => action.t === "place" && action.kind === kind);
+  const lots = desk.legal.value.filter(
+    (action): action is Lot => action.t === "place" && action.kind === kind,
+  );
   const places = [...new Set(lots.map(({ at }) => at))];
   const off = !desk.free.value;
-  if (places.length === 0) return <p class="tr-quiet">{`${noRoom(board, view, kind) || "No territory of yours can take it."} ${board.terms.unplaced === "lost" ? `${unitName(board, kind)}: lost at the end of the turn.` : `${unitName(board, kind)}: refunded at the end of the turn.`}`}</p>;
+  if (places.length === 0)
+    return (
+      <p class="tr-quiet">{`${noRoom(board, view, kind) || "No territory of yours can take it."} ${board.terms.unplaced === "lost" ? `${unitName(board, kind)}: lost at the end of the turn.` : `${unitName(board, kind)}: refunded at the end of the turn.`}`}</p>
+    );
   return (
     <ul class="tr-list" aria-label={`Places for ${unitName(board, kind)}`}>
       {places.map((at) => {
@@ -57,11 +77,23 @@ function Goals({ desk, board, view, kind }: PlaceProps & { kind: number }): JSX.
         return (
           <li key={at}>
             <span>{placeName(board, at)}</span>
-            <button type="button" class="btn sm" aria-disabled={off} aria-label={`One to ${placeName(board, at)}`} onClick={() => off || placeAt(desk, at)}>
+            <button
+              type="button"
+              class="btn sm"
+              aria-disabled={off}
+              aria-label={`One to ${placeName(board, at)}`}
+              onClick={() => off || placeAt(desk, at)}
+            >
               One
             </button>
             {most > 1 ? (
-              <button type="button" class="btn sm" aria-disabled={off} aria-label={`${unitsWords(board, [[kind, most]])} to ${placeName(board, at)}`} onClick={() => off || placeAt(desk, at, most)}>
+              <button
+                type="button"
+                class="btn sm"
+                aria-disabled={off}
+                aria-label={`${unitsWords(board, [[kind, most]])} to ${placeName(board, at)}`}
+                onClick={() => off || placeAt(desk, at, most)}
+              >
                 {most === view.now.basket[kind] ? "All here" : `${most} here`}
               </button>
             ) : null}
@@ -75,6 +107,8 @@ function Goals({ desk, board, view, kind }: PlaceProps & { kind: number }): JSX.
 /** "Room left: Russia 8, Karelia 2." */
 export function worksLeft(board: Board, view: Sight): string {
   const works = worksOf(board, view);
-  const left = works.map(({ place, room }) => `${placeName(board, place)} ${isLimitless(room) ? "without limit" : room}`);
+  const left = works.map(
+    ({ place, room }) => `${placeName(board, place)} ${isLimitless(room) ? "without limit" : room}`,
+  );
   return works.length === 0 ? "There is no factory to place at." : `Room left: ${left.join(", ")}.`;
 }

@@ -13,18 +13,29 @@ interface PlanProps {
   view: Sight;
 }
 
-/** What was bought and waits, and what is meant to be bought in the next turn: both stay in sight while one moves. */
-export function PlanPanel({ desk, board, view, faction = view.now.turn }: PlanProps & { faction?: number }): JSX.Element {
+/**
+ * What was bought and waits, and what is meant to be bought in the next turn: both stay in sight while one
+ * moves.
+ */
+export function PlanPanel({
+  desk,
+  board,
+  view,
+  faction = view.now.turn,
+}: PlanProps & { faction?: number }): JSX.Element {
   const open = desk.planning;
   const counts = planOf(desk, faction);
   const spent = costOf(board, counts);
   const money = nextMoney(view, faction);
   const planned = pairsOf(counts);
   const bought = faction === view.now.turn ? pairsOf(view.now.basket) : [];
-  const whose = faction === view.now.turn ? "Plan for the next turn" : `Plan for the ${factionName(board, faction)}`;
+  const whose =
+    faction === view.now.turn ? "Plan for the next turn" : `Plan for the ${factionName(board, faction)}`;
   return (
     <section class="panel tr-deed tr-plan" aria-label="Purchases">
-      {bought.length > 0 ? <p class="tr-bought">{`To place in phase 5: ${unitsWords(board, bought)}.`}</p> : null}
+      {bought.length > 0 ? (
+        <p class="tr-bought">{`To place in phase 5: ${unitsWords(board, bought)}.`}</p>
+      ) : null}
       <details open={open.value} onToggle={(event) => void (open.value = event.currentTarget.open)}>
         <summary>
           <span>
@@ -40,11 +51,21 @@ export function PlanPanel({ desk, board, view, faction = view.now.turn }: PlanPr
               <Icon name={unitIcon(kind)} size={20} />
               <span class="tr-kind-name">{type.name}</span>
               <span class="tr-cost">{type.cost}</span>
-              <Stepper label={`${type.name} in the plan`} value={counts[kind] ?? 0} least={0} most={99} onChange={(next) => plan(desk, faction, kind, next - (counts[kind] ?? 0))} />
+              <Stepper
+                label={`${type.name} in the plan`}
+                value={counts[kind] ?? 0}
+                least={0}
+                most={99}
+                onChange={(next) => plan(desk, faction, kind, next - (counts[kind] ?? 0))}
+              />
             </li>
           ))}
         </ul>
-        <p class="tr-quiet">{spent > money ? `${spent - money} IPC more than there will be as things stand.` : "Kept in this browser; only you see it."}</p>
+        <p class="tr-quiet">
+          {spent > money
+            ? `${spent - money} IPC more than there will be as things stand.`
+            : "Kept in this browser; only you see it."}
+        </p>
       </details>
     </section>
   );
@@ -65,7 +86,14 @@ export function Orders({ desk, board, view }: PlanProps): JSX.Element | null {
   return (
     <div class="tr-orders">
       {offers.map(([words, counts]) => (
-        <button key={words} type="button" class="btn sm" aria-disabled={off || isOrdered(counts)} title={unitsWords(board, pairsOf(counts))} onClick={() => off || isOrdered(counts) || orderAll(desk, counts)}>
+        <button
+          key={words}
+          type="button"
+          class="btn sm"
+          aria-disabled={off || isOrdered(counts)}
+          title={unitsWords(board, pairsOf(counts))}
+          onClick={() => off || isOrdered(counts) || orderAll(desk, counts)}
+        >
           {words}
         </button>
       ))}

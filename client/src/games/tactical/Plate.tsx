@@ -17,7 +17,11 @@ interface PlateProps {
 /** Units of one kind: a plate in their faction's ink with their number where there are several. */
 export function UnitPlate({ board, kind, faction, count, mute = false }: PlateProps): JSX.Element {
   return (
-    <span class={`tr-plate ink-${factionInk(faction)}`} title={mute ? undefined : unitWords(board, kind, count)} aria-hidden="true">
+    <span
+      class={`tr-plate ink-${factionInk(faction)}`}
+      title={mute ? undefined : unitWords(board, kind, count)}
+      aria-hidden="true"
+    >
       <Icon name={unitIcon(kind)} size={22} />
       {count > 1 ? <b>{count}</b> : null}
     </span>
@@ -25,7 +29,15 @@ export function UnitPlate({ board, kind, faction, count, mute = false }: PlatePr
 }
 
 /** Several kinds side by side; to the ear they are words. */
-export function Plates({ board, faction, counts }: { board: Board; faction: number; counts: readonly Count[] }): JSX.Element {
+export function Plates({
+  board,
+  faction,
+  counts,
+}: {
+  board: Board;
+  faction: number;
+  counts: readonly Count[];
+}): JSX.Element {
   return (
     <span class="tr-plates">
       <span class="unseen">{unitsWords(board, counts)}</span>

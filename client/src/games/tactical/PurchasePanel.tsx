@@ -14,7 +14,8 @@ import { affords, buy, whyNoMore } from "./verbs";
 export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const spent = priceOf(board, basketOf(view));
   const money = spent + (view.now.treasuries[view.now.turn] ?? 0);
-  const trouble = (desk.refused.value !== null && whyNoMore(desk, desk.refused.value)) || shipsWords(board, view);
+  const trouble =
+    (desk.refused.value !== null && whyNoMore(desk, desk.refused.value)) || shipsWords(board, view);
   return (
     <section class="panel tr-deed tr-purchase" aria-labelledby="tr-purchase">
       <div class="tr-deed-head">
@@ -37,23 +38,46 @@ export function PurchasePanel({ desk, board, view }: { desk: Desk; board: Board;
   );
 }
 
-function Kind({ desk, board, view, kind }: { desk: Desk; board: Board; view: Sight; kind: number }): JSX.Element | null {
+function Kind({
+  desk,
+  board,
+  view,
+  kind,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  kind: number;
+}): JSX.Element | null {
   const type = board.units[kind];
   if (!type) return null;
   const count = view.now.basket[kind] ?? 0;
   const more = affords(desk, kind);
   return (
-    <li class={`tr-kind ${count > 0 ? "some" : ""} ${more || count > 0 ? "" : "off"}`} title={statsWords(board, kind)}>
+    <li
+      class={`tr-kind ${count > 0 ? "some" : ""} ${more || count > 0 ? "" : "off"}`}
+      title={statsWords(board, kind)}
+    >
       <Icon name={unitIcon(kind)} size={22} />
       <span class="tr-kind-name">{type.name}</span>
       <span class="tr-stats" aria-hidden="true">
-        {type.movement > 0 ? `${needOf(board, kind, true)}/${needOf(board, kind, false)}/${type.movement}` : ""}
+        {type.movement > 0
+          ? `${needOf(board, kind, true)}/${needOf(board, kind, false)}/${type.movement}`
+          : ""}
       </span>
       <span class="tr-cost">
         <span class="unseen">costs </span>
         {type.cost}
       </span>
-      <Stepper label={type.name} value={count} least={0} most={more ? count + 1 : count} why={more ? null : whyNoMore(desk, kind)} onChange={(next) => order(desk, kind, next - count)} onRefuse={() => void (desk.refused.value = kind)} />
+      <Stepper
+        label={type.name}
+        value={count}
+        least={0}
+        most={more ? count + 1 : count}
+        why={more ? null : whyNoMore(desk, kind)}
+        onChange={(next) => order(desk, kind, next - count)}
+        onRefuse={() => void (desk.refused.value = kind)}
+      />
     </li>
   );
 }
@@ -80,7 +104,9 @@ export function statsWords(board: Board, kind: number): string {
 /** "6 of the 11 units that can be placed." */
 export function roomWords(view: Sight): string {
   const made = ordered(view);
-  return isLimitless(view.capacity) ? `${made} units ordered; the factories have no limit.` : `${made} of the ${view.capacity} units that can be placed.`;
+  return isLimitless(view.capacity)
+    ? `${made} units ordered; the factories have no limit.`
+    : `${made} of the ${view.capacity} units that can be placed.`;
 }
 
 /** "Placed in phase 5 at Russia (8) and Karelia (3)." */

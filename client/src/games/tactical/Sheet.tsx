@@ -17,7 +17,9 @@ import { PlaceFacts } from "./PlaceCard";
 import { useSpokenChance } from "./useSpokenChance";
 import "./panels.css";
 
-/** A phone's lower edge: what is done now and the turn's button; the rest folds away so that the map is seen. */
+/**
+ * A phone's lower edge: what is done now and the turn's button; the rest folds away so that the map is seen.
+ */
 export function Sheet({ table }: { table: Table }): JSX.Element | null {
   const desk = deskOf(table);
   const place = useKeptFocus<HTMLDivElement>();
@@ -28,7 +30,13 @@ export function Sheet({ table }: { table: Table }): JSX.Element | null {
   const battle = desk.view.value?.now.battle !== null;
   return (
     <div class={`tr-sheet ${folded ? "folded" : ""}`} ref={place}>
-      <button type="button" class="tr-grip" aria-expanded={!folded} aria-label={folded ? "Unfold the panel" : "Fold the panel"} onClick={() => void (fold.value = !fold.value)}>
+      <button
+        type="button"
+        class="tr-grip"
+        aria-expanded={!folded}
+        aria-label={folded ? "Unfold the panel" : "Fold the panel"}
+        onClick={() => void (fold.value = !fold.value)}
+      >
         <Icon name={folded ? "chevron" : "down"} size={18} />
       </button>
       {folded ? null : (

@@ -16,14 +16,22 @@ interface Shown {
   gain: number;
 }
 
-/** The units in a place as plates in their factions' inks, and the signs of a factory and a capital below them. */
+/**
+ * The units in a place as plates in their factions' inks, and the signs of a factory and a capital below
+ * them.
+ */
 export const Stacks = steady<{ words: string }>(({ words }) => {
   const { stand, gain } = JSON.parse(words) as Shown;
   const { plates, signs, box } = layout(stand);
   return (
     <g class="plates" transform={stand.size === 1 ? undefined : `scale(${stand.size})`}>
       {stand.plates.map((plate, number) => (
-        <PlateMark key={number} plate={plate} at={plates[number] as [number, number]} bare={stand.size < LEGIBLE} />
+        <PlateMark
+          key={number}
+          plate={plate}
+          at={plates[number] as [number, number]}
+          bare={stand.size < LEGIBLE}
+        />
       ))}
       {stand.factory ? <FactorySign at={signs[0] as [number, number]} /> : null}
       {stand.capital ? <CapitalSign at={signs[signs.length - 1] as [number, number]} /> : null}
@@ -38,10 +46,19 @@ export const Stacks = steady<{ words: string }>(({ words }) => {
 });
 
 /** What `Stacks` shows, as words: it is drawn again only when they change. */
-export const shownWords = (stand: Stand, gain: number): string => JSON.stringify({ stand, gain } satisfies Shown);
+export const shownWords = (stand: Stand, gain: number): string =>
+  JSON.stringify({ stand, gain } satisfies Shown);
 
 /** A plate with its figure, or a `bare` one that is too small for any. */
-function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: [number, number]; bare: boolean }): JSX.Element {
+function PlateMark({
+  plate,
+  at: [x, y],
+  bare,
+}: {
+  plate: Plate;
+  at: [number, number];
+  bare: boolean;
+}): JSX.Element {
   const { faction, kind, count, cargo } = plate;
   return (
     <g class={`plate ink-${factionInk(faction)}`} transform={`translate(${x} ${y})`}>
@@ -52,7 +69,12 @@ function PlateMark({ plate, at: [x, y], bare }: { plate: Plate; at: [number, num
           {count}
         </text>
       ) : (
-        <path class="plate-icon" fill-rule="evenodd" transform={`translate(${-ICON / 2} ${-ICON / 2 - 1}) scale(${ICON / 24})`} d={UNIT_DRAWINGS[unitIcon(kind)]} />
+        <path
+          class="plate-icon"
+          fill-rule="evenodd"
+          transform={`translate(${-ICON / 2} ${-ICON / 2 - 1}) scale(${ICON / 24})`}
+          d={UNIT_DRAWINGS[unitIcon(kind)]}
+        />
       )}
       {kind !== null && count > 1 ? <Count count={count} /> : null}
       {cargo > 0 ? <Cargo count={cargo} /> : null}

@@ -12,7 +12,13 @@ import { MEASURES, type MeasureName, type Sample, sampled, sampleOf, samplesOf, 
 import { byFaction, bySide, endsOf, linePath, type Series, topOf } from "./series";
 import "./statistics.css";
 
-const WORDS: Readonly<Record<MeasureName, string>> = { production: "Production", income: "Income", worth: "Units' worth", lands: "Territories", treasury: "Treasury" };
+const WORDS: Readonly<Record<MeasureName, string>> = {
+  production: "Production",
+  income: "Income",
+  worth: "Units' worth",
+  lands: "Territories",
+  treasury: "Treasury",
+};
 
 /** How a table went so far, as far as this browser has seen it. */
 export function TableStatistics({ table }: { table: Table }): JSX.Element | null {
@@ -25,7 +31,14 @@ export function TableStatistics({ table }: { table: Table }): JSX.Element | null
 /** How a whole match went. */
 export function CourseStatistics({ course }: { course: Course }): JSX.Element {
   const [board, views] = [course.board as Board, course.views as readonly Sight[]];
-  return <Statistics board={board} view={views.at(-1) as Sight} cast={course.cast} samples={samplesOf(board, views)} />;
+  return (
+    <Statistics
+      board={board}
+      view={views.at(-1) as Sight}
+      cast={course.cast}
+      samples={samplesOf(board, views)}
+    />
+  );
 }
 
 interface StatisticsProps {
@@ -39,19 +52,34 @@ interface StatisticsProps {
 function Statistics({ board, view, cast, samples }: StatisticsProps): JSX.Element {
   const measure = useSignal<MeasureName>("production");
   const by = useSignal<"faction" | "side">("faction");
-  const series = by.value === "faction" ? byFaction(board, samples, measure.value) : bySide(board, view, cast, samples, measure.value);
+  const series =
+    by.value === "faction"
+      ? byFaction(board, samples, measure.value)
+      : bySide(board, view, cast, samples, measure.value);
   return (
     <div class="tr-course">
       <div class="tr-course-choices">
-        <Segmented legend="What is counted" choices={MEASURES.map((value) => ({ value, label: WORDS[value] }))} value={measure.value} onChoose={(next) => void (measure.value = next)} />
+        <Segmented
+          legend="What is counted"
+          choices={MEASURES.map((value) => ({ value, label: WORDS[value] }))}
+          value={measure.value}
+          onChoose={(next) => void (measure.value = next)}
+        />
         <Segmented
           legend="Lines"
-          choices={[{ value: "faction", label: "Factions" }, { value: "side", label: "Sides" }]}
+          choices={[
+            { value: "faction", label: "Factions" },
+            { value: "side", label: "Sides" },
+          ]}
           value={by.value}
           onChoose={(next) => void (by.value = next)}
         />
       </div>
-      {samples.length < 2 ? <p class="muted">The lines begin with the second round.</p> : <Chart series={series} samples={samples} />}
+      {samples.length < 2 ? (
+        <p class="muted">The lines begin with the second round.</p>
+      ) : (
+        <Chart series={series} samples={samples} />
+      )}
       <Figures series={series} samples={samples} words={WORDS[measure.value]} />
     </div>
   );
@@ -69,7 +97,11 @@ function Chart({ series, samples }: { series: readonly Series[]; samples: readon
   const last = samples.at(-1)?.round ?? first;
   return (
     <div ref={ref} class="tr-chart" aria-hidden="true">
-      <svg width={LEFT + wide + NAMES} height={HEIGHT + FOOT + 12} viewBox={`0 -8 ${LEFT + wide + NAMES} ${HEIGHT + FOOT + 12}`}>
+      <svg
+        width={LEFT + wide + NAMES}
+        height={HEIGHT + FOOT + 12}
+        viewBox={`0 -8 ${LEFT + wide + NAMES} ${HEIGHT + FOOT + 12}`}
+      >
         {[0, 0.5, 1].map((share) => (
           <g key={share} class="tr-chart-line" transform={`translate(${LEFT} ${HEIGHT * (1 - share)})`}>
             <path d={`M0 0H${wide}`} />
@@ -82,7 +114,12 @@ function Chart({ series, samples }: { series: readonly Series[]; samples: readon
           {series.map(({ name, ink, values }, index) => (
             <g key={name} class={`ink-${ink}`}>
               <path class="tr-chart-value" d={linePath(values, top, wide, HEIGHT)} />
-              <circle class="tr-chart-end" cx={wide} cy={HEIGHT - ((values.at(-1) ?? 0) / top) * HEIGHT} r="3.6" />
+              <circle
+                class="tr-chart-end"
+                cx={wide}
+                cy={HEIGHT - ((values.at(-1) ?? 0) / top) * HEIGHT}
+                r="3.6"
+              />
               <text class="tr-chart-name" x={wide + 9} y={(ends[index] ?? 0) + 4}>
                 {name}
               </text>
@@ -91,7 +128,9 @@ function Chart({ series, samples }: { series: readonly Series[]; samples: readon
         </g>
         <g class="tr-chart-line">
           <text x={LEFT} y={HEIGHT + 16} class="first">{`round ${first}`}</text>
-          <text x={LEFT + wide} y={HEIGHT + 16}>{last === samples.at(-2)?.round ? "now" : `round ${last}`}</text>
+          <text x={LEFT + wide} y={HEIGHT + 16}>
+            {last === samples.at(-2)?.round ? "now" : `round ${last}`}
+          </text>
         </g>
       </svg>
     </div>
@@ -99,7 +138,15 @@ function Chart({ series, samples }: { series: readonly Series[]; samples: readon
 }
 
 /** The same in figures: how it began and how it is. */
-function Figures({ series, samples, words }: { series: readonly Series[]; samples: readonly Sample[]; words: string }): JSX.Element {
+function Figures({
+  series,
+  samples,
+  words,
+}: {
+  series: readonly Series[];
+  samples: readonly Sample[];
+  words: string;
+}): JSX.Element {
   return (
     <div class="tr-course-table" tabIndex={0} role="region" aria-label={`${words} round by round`}>
       <table aria-label={words}>

@@ -10,7 +10,9 @@ import { Dice, Volleys } from "./Volleys";
 /** What the shown step of a replay was; where dice rolled, those that are told, else all of the step. */
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course } = player;
-  const events = (stepTo(course, player.told.value)?.events ?? []).filter((event): event is Event => !isKernelEvent(event));
+  const events = (stepTo(course, player.told.value)?.events ?? []).filter(
+    (event): event is Event => !isKernelEvent(event),
+  );
   const groups = groupsOf(events);
   if (groups.length === 0) return <MovePanel player={player} />;
   const board = course.board as Board;
@@ -19,7 +21,11 @@ export function Step({ player }: { player: Player }): JSX.Element {
   const rolls = (told?.is === "volley" || told?.is === "raid") && told.ms !== undefined;
   const dice = (
     <div class="step-volleys">
-      {rolls ? <Volleys events={[]} spot={told} board={board} view={view as Sight} /> : groups.map((group, index) => <Dice key={index} group={group} board={board} view={view as Sight} />)}
+      {rolls ? (
+        <Volleys events={[]} spot={told} board={board} view={view as Sight} />
+      ) : (
+        groups.map((group, index) => <Dice key={index} group={group} board={board} view={view as Sight} />)
+      )}
     </div>
   );
   return <MovePanel player={player} dice={dice} />;

@@ -6,8 +6,8 @@ import type { Lens } from "../../board/lens";
 import type { Scene } from "../../board/scene";
 import { globeBoard, globeChart, WORLD } from "./globe";
 import { type Board, NOTHING_LIT, type Spot, type TacticalMoment } from "./model";
-import { type Detail, detailAt } from "./stand";
 import { sceneOf } from "./scene";
+import { type Detail, detailAt } from "./stand";
 import "./board.css";
 
 function stillScene({ board, view, spot, recalled }: TacticalMoment, detail: Detail): Scene {
@@ -15,11 +15,26 @@ function stillScene({ board, view, spot, recalled }: TacticalMoment, detail: Det
 }
 
 /** A position of a replay, with what is told of it. */
-export function Still({ moment, lens, inset }: { moment: TacticalMoment; lens: Lens; inset: Box }): JSX.Element {
+export function Still({
+  moment,
+  lens,
+  inset,
+}: {
+  moment: TacticalMoment;
+  lens: Lens;
+  inset: Box;
+}): JSX.Element {
   const { board } = moment;
   return (
     <div class="globe-board">
-      <BoardView board={globeBoard(board)} chart={globeChart(board)} scene={stillScene(moment, detailAt(lens.badges.value))} lens={lens} inset={inset} onPress={() => undefined} />
+      <BoardView
+        board={globeBoard(board)}
+        chart={globeChart(board)}
+        scene={stillScene(moment, detailAt(lens.badges.value))}
+        lens={lens}
+        inset={inset}
+        onPress={() => undefined}
+      />
     </div>
   );
 }
@@ -27,7 +42,13 @@ export function Still({ moment, lens, inset }: { moment: TacticalMoment; lens: L
 /** The world small, to look at: who holds what. */
 export function Picture({ moment }: { moment: TacticalMoment }): JSX.Element {
   const scene = stillScene(moment, "far");
-  return <BoardPicture board={globeBoard(moment.board)} scene={{ ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) }} chart={globeChart(moment.board)} />;
+  return (
+    <BoardPicture
+      board={globeBoard(moment.board)}
+      scene={{ ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) }}
+      chart={globeChart(moment.board)}
+    />
+  );
 }
 
 /** How much wider than high the world is. */

@@ -20,7 +20,13 @@ export function Strip({ table }: { table: Table }): JSX.Element | null {
   return (
     <div class="tr-strip">
       {isCouncil(view.value) ? <CouncilStrip {...props} /> : <TurnWords {...props} />}
-      <button type="button" class="btn icon" aria-label="All factions" aria-haspopup="dialog" onClick={() => void (open.value = true)}>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label="All factions"
+        aria-haspopup="dialog"
+        onClick={() => void (open.value = true)}
+      >
         <Icon name="people" />
       </button>
       {open.value ? <FactionsDialog table={table} onClose={() => void (open.value = false)} /> : null}

@@ -36,7 +36,8 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
           </p>
           {purse.all ? (
             <p class="tr-all" title={purse.all.words}>
-              <span aria-hidden="true">{`${isHere(table, seatOf(view, turn)) ? "all yours" : "in all"} ${purse.all.money}`}</span> <Next next={purse.all.next} />
+              <span aria-hidden="true">{`${isHere(table, seatOf(view, turn)) ? "all yours" : "in all"} ${purse.all.money}`}</span>{" "}
+              <Next next={purse.all.next} />
               <span class="unseen">{purse.all.words}</span>
             </p>
           ) : null}

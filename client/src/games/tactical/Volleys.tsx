@@ -36,19 +36,34 @@ export function Dice({ group, stage = null, ms = 0, board, view }: DiceProps): J
   const throws = throwsOf(group, view);
   const rolls = stage === "roll";
   return (
-    <div class={`volleys ${rolls ? "rolling" : stage === "result" && ms > 0 ? "landed" : ""}`} style={{ "--roll": `${ms * motionFactor()}ms` }}>
+    <div
+      class={`volleys ${rolls ? "rolling" : stage === "result" && ms > 0 ? "landed" : ""}`}
+      style={{ "--roll": `${ms * motionFactor()}ms` }}
+    >
       <Side throws={throws.filter(({ attacks }) => attacks)} board={board} rolls={rolls} />
       <Side throws={throws.filter(({ attacks }) => !attacks)} board={board} rolls={rolls} />
     </div>
   );
 }
 
-function Side({ throws, board, rolls }: { throws: readonly Throw[]; board: Board; rolls: boolean }): JSX.Element | null {
+function Side({
+  throws,
+  board,
+  rolls,
+}: {
+  throws: readonly Throw[];
+  board: Board;
+  rolls: boolean;
+}): JSX.Element | null {
   if (throws.length === 0) return null;
   return (
     <div class="volley-side">
       {throws.map((thrown, index) => (
-        <section key={index} class="volley" aria-label={`${factionName(board, thrown.faction)}${thrown.label ? `, ${thrown.label}` : ""}`}>
+        <section
+          key={index}
+          class="volley"
+          aria-label={`${factionName(board, thrown.faction)}${thrown.label ? `, ${thrown.label}` : ""}`}
+        >
           <p class="volley-head">
             <SeatChip ink={factionInk(thrown.faction)} size={18} />
             <b>{factionName(board, thrown.faction)}</b> {thrown.label}
@@ -65,14 +80,35 @@ function Side({ throws, board, rolls }: { throws: readonly Throw[]; board: Board
   );
 }
 
-function Row({ rank, faction, board, rolls }: { rank: Rank; faction: number; board: Board; rolls: boolean }): JSX.Element {
+function Row({
+  rank,
+  faction,
+  board,
+  rolls,
+}: {
+  rank: Rank;
+  faction: number;
+  board: Board;
+  rolls: boolean;
+}): JSX.Element {
   const { need, counts, dice, figures } = rank;
-  const faces = useTumble(dice.map(({ face }) => face), rolls);
+  const faces = useTumble(
+    dice.map(({ face }) => face),
+    rolls,
+  );
   const lie = `rolled ${dice.map(({ face }) => face).join(", ")}${figures ? `: ${figures}` : ""}`;
   return (
     <li class="volley-row">
       <span class="unseen">{`${unitsWords(board, counts)}${need === null ? "" : ` on ${need}`} ${rolls ? "roll" : lie}.`}</span>
-      <span class="volley-need" aria-hidden="true">{need === null ? "" : <>on <b>{need}</b></>}</span>
+      <span class="volley-need" aria-hidden="true">
+        {need === null ? (
+          ""
+        ) : (
+          <>
+            on <b>{need}</b>
+          </>
+        )}
+      </span>
       <span aria-hidden="true">
         <Plates board={board} faction={faction} counts={counts} />
       </span>
@@ -81,7 +117,9 @@ function Row({ rank, faction, board, rolls }: { rank: Rank; faction: number; boa
           <DieFace key={index} value={face} fate={rolls ? "" : dice[index]?.hit ? "won" : "lost"} />
         ))}
       </span>
-      <span class="volley-hits" aria-hidden="true">{rolls ? "\u00a0" : figures}</span>
+      <span class="volley-hits" aria-hidden="true">
+        {rolls ? "\u00a0" : figures}
+      </span>
     </li>
   );
 }

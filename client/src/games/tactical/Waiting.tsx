@@ -32,7 +32,13 @@ export function Waiting({ desk, board, view }: { desk: Desk; board: Board; view:
       </p>
       <div class="tr-waiting-row">
         <SpeedChoice table={table} />
-        <button type="button" class="btn sm" data-next aria-disabled={table.spot.value === null} onClick={() => table.playback?.flush()}>
+        <button
+          type="button"
+          class="btn sm"
+          data-next
+          aria-disabled={table.spot.value === null}
+          onClick={() => table.playback?.flush()}
+        >
           <Icon name="next" size={15} /> Skip
         </button>
       </div>

@@ -2,7 +2,7 @@ import type { Tactical } from "../../wire.gen";
 import type { Cast } from "../face";
 import { plural } from "../say";
 import { ATTACKER, losing } from "./clash";
-import { type Battle, type Board, type Event, placeName, seatOf, type Sight } from "./model";
+import { type Battle, type Board, type Event, placeName, type Sight, seatOf } from "./model";
 import { battleName, the } from "./say";
 
 /** "Round 2 of fire." */
@@ -10,7 +10,8 @@ export function roundWords(battle: Battle): string {
   const { round: over, stage } = battle;
   if (stage === "aa_losses") return "AA guns have fired at the planes.";
   if (stage === "bombard_losses") return "Battleships have bombarded the shore.";
-  const round = losing(battle) !== null ? over + 1 : over; // what a round costs is chosen before it counts as fought
+  // what a round costs is chosen before it counts as fought
+  const round = losing(battle) !== null ? over + 1 : over;
   return `${round === 0 ? "Before the first round of fire" : `Round ${round} of fire`}.`;
 }
 
@@ -21,7 +22,9 @@ export function askedWords(board: Board, view: Sight, cast: Cast, battle: Battle
   const seat = seatOf(view, faction);
   const mine = seat !== null && cast.isMe(seat);
   const [one, other] = DEEDS[deedOf(battle.stage)];
-  return mine ? `You ${one}` : `Waiting for ${seat === null ? the(board, faction) : cast.name(seat)} to ${other(the(board, faction))}`;
+  return mine
+    ? `You ${one}`
+    : `Waiting for ${seat === null ? the(board, faction) : cast.name(seat)} to ${other(the(board, faction))}`;
 }
 
 const OUTCOMES: Readonly<Record<Tactical.BattleEnded["outcome"], string>> = {
@@ -32,19 +35,33 @@ const OUTCOMES: Readonly<Record<Tactical.BattleEnded["outcome"], string>> = {
   undecided: "not decided",
 };
 
-/** How the latest battle or raid of this turn ended for the attackers, "Battle of Ukraine: won", and what happened in it. */
-export function lastBattle(board: Board, events: readonly Event[]): { words: string; events: readonly Event[] } | null {
+/**
+ * How the latest battle or raid of this turn ended for the attackers, "Battle of Ukraine: won", and what
+ * happened in it.
+ */
+export function lastBattle(
+  board: Board,
+  events: readonly Event[],
+): { words: string; events: readonly Event[] } | null {
   const end = events.findLastIndex(isEnd);
   const its = events.slice(events.slice(0, Math.max(end, 0)).findLastIndex(isEnd) + 1);
   const last = events[end];
-  if (last?.t === "raided") return { words: `Raid on ${placeName(board, last.place)}: ${last.damage} IPC`, events: its };
-  return last?.t === "battleended" ? { words: `${battleName(board, last.place)}: ${outcomeWords(its, last)}`, events: its } : null;
+  if (last?.t === "raided")
+    return { words: `Raid on ${placeName(board, last.place)}: ${last.damage} IPC`, events: its };
+  return last?.t === "battleended"
+    ? { words: `${battleName(board, last.place)}: ${outcomeWords(its, last)}`, events: its }
+    : null;
 }
 
 /** "won, 2 submarines submerged" */
 function outcomeWords(events: readonly Event[], { outcome, place }: Tactical.BattleEnded): string {
-  const below = events.reduce((sum, event) => sum + (event.t === "submerged" && event.place === place ? event.kinds.length : 0), 0);
-  return below > 0 ? `${OUTCOMES[outcome]}, ${plural(below, "submarine", "submarines")} submerged` : OUTCOMES[outcome];
+  const below = events.reduce(
+    (sum, event) => sum + (event.t === "submerged" && event.place === place ? event.kinds.length : 0),
+    0,
+  );
+  return below > 0
+    ? `${OUTCOMES[outcome]}, ${plural(below, "submarine", "submarines")} submerged`
+    : OUTCOMES[outcome];
 }
 
 const isEnd = ({ t }: Event): boolean => t === "battleended" || t === "raided" || t === "turnbegan";
@@ -57,4 +74,5 @@ const DEEDS: Readonly<Record<Deed, readonly [string, (faction: string) => string
   press: ["fight on, or retreat", () => "fight on or retreat"],
 };
 
-const deedOf = (stage: Battle["stage"]): Deed => (stage === "dive" ? "dive" : stage === "press" ? "press" : "lose");
+const deedOf = (stage: Battle["stage"]): Deed =>
+  stage === "dive" ? "dive" : stage === "press" ? "press" : "lose";

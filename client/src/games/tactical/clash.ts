@@ -1,5 +1,23 @@
 import { altered, changed, stands } from "./changed";
-import { ABOARD, type Battle, BATTLESHIP, type Board, type Event, FACTION, type Fired, FLAGS, KIND, NOBODY, ORIGIN, OUT, PLACE, type Sight, sideOf, SUBMARINE, type Unit } from "./model";
+import {
+  ABOARD,
+  BATTLESHIP,
+  type Battle,
+  type Board,
+  type Event,
+  FACTION,
+  type Fired,
+  FLAGS,
+  KIND,
+  NOBODY,
+  ORIGIN,
+  OUT,
+  PLACE,
+  type Sight,
+  SUBMARINE,
+  sideOf,
+  type Unit,
+} from "./model";
 import { terrainOf } from "./terrain";
 
 const BOMBARDED = 32; // among a unit's flags
@@ -18,10 +36,12 @@ const LOSING: Partial<Record<Battle["stage"], BattleSide>> = {
   attacker_losses: ATTACKER,
 };
 
-export const losing = (battle: Battle | null): BattleSide | null => (battle ? (LOSING[battle.stage] ?? null) : null);
+export const losing = (battle: Battle | null): BattleSide | null =>
+  battle ? (LOSING[battle.stage] ?? null) : null;
 
 /** On which side of a battle a faction is: the one whose turn it is attacks. */
-export const battleSide = (view: Sight, faction: number): BattleSide => (sideOf(view, faction) === sideOf(view, view.now.turn) ? ATTACKER : DEFENDER);
+export const battleSide = (view: Sight, faction: number): BattleSide =>
+  sideOf(view, faction) === sideOf(view, view.now.turn) ? ATTACKER : DEFENDER;
 
 /** The numbers of the units that fight for a side in a place. */
 export function fighters(view: Sight, side: BattleSide, place: number, board: Board): number[] {
@@ -35,20 +55,38 @@ export function fighters(view: Sight, side: BattleSide, place: number, board: Bo
   return view.now.units.flatMap((unit, number) => (fights(unit) ? [number] : []));
 }
 
-export function began(view: Sight, { place, defender, attackers }: Extract<Event, { t: "battlebegan" }>, board: Board): Sight {
+export function began(
+  view: Sight,
+  { place, defender, attackers }: Extract<Event, { t: "battlebegan" }>,
+  board: Board,
+): Sight {
   const { water } = terrainOf(board);
-  const landed = attackers.some((number) => water[view.now.units[number]?.[ORIGIN] ?? NOBODY] && fromTheSea(view, number, board));
+  const landed = attackers.some(
+    (number) => water[view.now.units[number]?.[ORIGIN] ?? NOBODY] && fromTheSea(view, number, board),
+  );
   const amphibious = !water[place] && landed;
-  const battle: Battle = { place, stage: "aa_losses", round: 0, defender, amphibious, ship_hits: [0, 0], hits: [0, 0], struck: [false, false], carried: 0 };
+  const battle: Battle = {
+    place,
+    stage: "aa_losses",
+    round: 0,
+    defender,
+    amphibious,
+    ship_hits: [0, 0],
+    hits: [0, 0],
+    struck: [false, false],
+    carried: 0,
+  };
   return stands(view, { battle });
 }
 
 /** Planes come over the sea too, and have not landed. */
-const fromTheSea = (view: Sight, number: number, board: Board): boolean => terrainOf(board).kinds[view.now.units[number]?.[KIND] ?? NOBODY]?.troop === true;
+const fromTheSea = (view: Sight, number: number, board: Board): boolean =>
+  terrainOf(board).kinds[view.now.units[number]?.[KIND] ?? NOBODY]?.troop === true;
 
 type Pair<T> = [T, T];
 
-const pair = <T>(list: Pair<T>, side: BattleSide, value: T): Pair<T> => (side === ATTACKER ? [value, list[1]] : [list[0], value]);
+const pair = <T>(list: Pair<T>, side: BattleSide, value: T): Pair<T> =>
+  side === ATTACKER ? [value, list[1]] : [list[0], value];
 
 /** Hits wait for casualties on the other side; those of submarines are on ships. */
 export function fired(view: Sight, event: Fired, board: Board): Sight {
@@ -57,17 +95,36 @@ export function fired(view: Sight, event: Fired, board: Board): Sight {
   const side = battleSide(view, event.faction);
   const other = side === ATTACKER ? DEFENDER : ATTACKER;
   const hitting = (below: boolean): number =>
-    event.volleys.filter(({ kind }) => (kind === SUBMARINE) === below).reduce((sum, { need, faces }) => sum + faces.filter((face) => face <= need).length, 0);
-  const next: Battle = { ...battle, ship_hits: pair(battle.ship_hits, other, battle.ship_hits[other] + hitting(true)), hits: pair(battle.hits, other, battle.hits[other] + hitting(false)) };
+    event.volleys
+      .filter(({ kind }) => (kind === SUBMARINE) === below)
+      .reduce((sum, { need, faces }) => sum + faces.filter((face) => face <= need).length, 0);
+  const next: Battle = {
+    ...battle,
+    ship_hits: pair(battle.ship_hits, other, battle.ship_hits[other] + hitting(true)),
+    hits: pair(battle.hits, other, battle.hits[other] + hitting(false)),
+  };
   switch (event.step) {
     case "aa":
       return stands(view, { battle: { ...next, stage: "aa_losses" } });
     case "bombard":
-      return bombarded(view, board.terms.bombardReturnFire ? { ...battle, carried: event.hits } : next, board);
+      return bombarded(
+        view,
+        board.terms.bombardReturnFire ? { ...battle, carried: event.hits } : next,
+        board,
+      );
     case "strike":
-      return stands(view, { battle: { ...next, stage: "strike_defender_losses", struck: pair(battle.struck, side, true) } });
+      return stands(view, {
+        battle: { ...next, stage: "strike_defender_losses", struck: pair(battle.struck, side, true) },
+      });
     case "round":
-      return stands(view, { battle: { ...next, stage: "defender_losses", hits: pair(next.hits, DEFENDER, next.hits[DEFENDER] + battle.carried), carried: 0 } });
+      return stands(view, {
+        battle: {
+          ...next,
+          stage: "defender_losses",
+          hits: pair(next.hits, DEFENDER, next.hits[DEFENDER] + battle.carried),
+          carried: 0,
+        },
+      });
   }
 }
 
@@ -75,9 +132,17 @@ export function fired(view: Sight, event: Fired, board: Board): Sight {
 function bombarded(view: Sight, battle: Battle, board: Board): Sight {
   const { units, fought } = view.now;
   const { kinds } = terrainOf(board);
-  const zones = new Set(fighters(view, ATTACKER, battle.place, board).flatMap((number) => (kinds[units[number]?.[KIND] ?? NOBODY]?.troop ? [units[number]?.[ORIGIN]] : [])));
+  const zones = new Set(
+    fighters(view, ATTACKER, battle.place, board).flatMap((number) =>
+      kinds[units[number]?.[KIND] ?? NOBODY]?.troop ? [units[number]?.[ORIGIN]] : [],
+    ),
+  );
   const ships = units.flatMap((unit, number) => {
-    const fires = unit[KIND] === BATTLESHIP && unit[FACTION] === view.now.turn && zones.has(unit[PLACE]) && !fought.includes(unit[PLACE]);
+    const fires =
+      unit[KIND] === BATTLESHIP &&
+      unit[FACTION] === view.now.turn &&
+      zones.has(unit[PLACE]) &&
+      !fought.includes(unit[PLACE]);
     return fires ? [number] : [];
   });
   const done = changed(units, ships, (unit) => altered(unit, { [FLAGS]: unit[FLAGS] | BOMBARDED }));
@@ -90,7 +155,9 @@ export function suffered(view: Sight, factions: readonly number[]): Sight {
   const [faction] = factions;
   if (!battle || faction === undefined) return view;
   const side = battleSide(view, faction);
-  return stands(view, { battle: { ...battle, hits: pair(battle.hits, side, 0), ship_hits: pair(battle.ship_hits, side, 0) } });
+  return stands(view, {
+    battle: { ...battle, hits: pair(battle.hits, side, 0), ship_hits: pair(battle.ship_hits, side, 0) },
+  });
 }
 
 /** Goes on to the stage in which somebody has to choose, or in which what is told next happens. */
@@ -109,9 +176,16 @@ export function settled(view: Sight, next: Event | undefined, board: Board): Sig
 }
 
 /** Whether hits on a side are still to cost it something. */
-function waits(view: Sight, { place, stage, hits, ship_hits }: Battle, side: BattleSide, board: Board): boolean {
+function waits(
+  view: Sight,
+  { place, stage, hits, ship_hits }: Battle,
+  side: BattleSide,
+  board: Board,
+): boolean {
   const { kinds } = terrainOf(board);
-  const here = fighters(view, side, place, board).map((number) => kinds[view.now.units[number]?.[KIND] ?? NOBODY]);
+  const here = fighters(view, side, place, board).map(
+    (number) => kinds[view.now.units[number]?.[KIND] ?? NOBODY],
+  );
   if (stage === "aa_losses") return hits[side] > 0 && here.some((kind) => kind?.air);
   return (hits[side] > 0 && here.length > 0) || (ship_hits[side] > 0 && here.some((kind) => kind?.ship));
 }
@@ -127,7 +201,12 @@ const AFTER: Partial<Record<Battle["stage"], Battle["stage"]>> = {
 
 function onward(battle: Battle): Battle {
   const spared = losing(battle);
-  const cleared: Battle = spared === null ? battle : { ...battle, hits: pair(battle.hits, spared, 0), ship_hits: pair(battle.ship_hits, spared, 0) };
+  const cleared: Battle =
+    spared === null
+      ? battle
+      : { ...battle, hits: pair(battle.hits, spared, 0), ship_hits: pair(battle.ship_hits, spared, 0) };
   const next: Battle = { ...cleared, stage: AFTER[battle.stage] ?? battle.stage };
-  return battle.stage === "attacker_losses" ? { ...next, round: battle.round + 1, hits: [0, 0], ship_hits: [0, 0], struck: [false, false] } : next;
+  return battle.stage === "attacker_losses"
+    ? { ...next, round: battle.round + 1, hits: [0, 0], ship_hits: [0, 0], struck: [false, false] }
+    : next;
 }

@@ -1,5 +1,5 @@
-import { type Event, type Fired, NOBODY, type Seating, type Sight, sideOf, type Standing } from "./model";
 import { countKinds } from "./facts";
+import { type Event, type Fired, NOBODY, type Seating, type Sight, type Standing, sideOf } from "./model";
 import { pairsOf } from "./say";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
@@ -57,7 +57,17 @@ export interface Raid {
   damage: number | null;
 }
 
-type Folded = "moved" | "loaded" | "unloaded" | "bought" | "placed" | "battlebegan" | "fired" | "raided" | "retreated" | "battleended";
+type Folded =
+  | "moved"
+  | "loaded"
+  | "unloaded"
+  | "bought"
+  | "placed"
+  | "battlebegan"
+  | "fired"
+  | "raided"
+  | "retreated"
+  | "battleended";
 
 /** What happened as a person would tell it. */
 export type Deed = Exclude<Event, { t: Folded }> | Trip | Purchase | Muster | Engagement | Raid;
@@ -73,14 +83,25 @@ interface Telling {
   since: number;
 }
 
-/** Events as deeds: a phase's order is one, so is a battle, and units that go the same way; what was taken back did not happen. `view` is a later one. */
+/**
+ * Events as deeds: a phase's order is one, so is a battle, and units that go the same way; what was taken
+ * back did not happen. `view` is a later one.
+ */
 export function deedsOf(events: readonly Event[], view: Sight): Deed[] {
-  const telling: Telling = { deeds: [], turn: firstTurn(events, view.now), seating: view, moves: null, since: 0 };
+  const telling: Telling = {
+    deeds: [],
+    turn: firstTurn(events, view.now),
+    seating: view,
+    moves: null,
+    since: 0,
+  };
   for (const event of events) fold(telling, event);
   return together(telling.deeds).filter((deed) => deed.t !== "purchase" || deed.counts.length > 0);
 }
 
-/** Units that went the same way in one phase went together, and so with those that were placed in one place. */
+/**
+ * Units that went the same way in one phase went together, and so with those that were placed in one place.
+ */
 function together(deeds: readonly Deed[]): Deed[] {
   const told: Deed[] = [];
   let known = new Map<string, number>();
@@ -102,7 +123,9 @@ function keyOf(deed: Deed): string | null {
 
 function joined(one: Trip | Muster, other: Trip | Muster): Trip | Muster {
   const counts = added(one.counts, other.counts);
-  return one.t === "muster" || other.t === "muster" ? { ...(one as Muster), counts } : { ...one, counts, paid: one.paid + other.paid };
+  return one.t === "muster" || other.t === "muster"
+    ? { ...(one as Muster), counts }
+    : { ...one, counts, paid: one.paid + other.paid };
 }
 
 const added = (one: Counts, other: Counts): Counts => {
@@ -113,7 +136,15 @@ const added = (one: Counts, other: Counts): Counts => {
 
 /** Whose turn it is at the beginning of what is told. */
 function firstTurn(events: readonly Event[], now: Standing): number {
-  const known = events.find((event) => event.t === "turnbegan" || event.t === "collected" || event.t === "phasebegan" || event.t === "bought" || event.t === "moved" || event.t === "battlebegan");
+  const known = events.find(
+    (event) =>
+      event.t === "turnbegan" ||
+      event.t === "collected" ||
+      event.t === "phasebegan" ||
+      event.t === "bought" ||
+      event.t === "moved" ||
+      event.t === "battlebegan",
+  );
   if (!known) return now.turn;
   return known.t === "battlebegan" ? known.attacker : known.faction;
 }
@@ -137,7 +168,12 @@ function fold(telling: Telling, event: Event): void {
     case "unloaded":
       return travelled(telling, tripOf(event, event.assault ? "assault" : "unload"));
     case "placed":
-      return travelled(telling, { t: "muster", faction: event.faction, at: event.at, counts: [[event.kind, event.count]] });
+      return travelled(telling, {
+        t: "muster",
+        faction: event.faction,
+        at: event.at,
+        counts: [[event.kind, event.count]],
+      });
     case "undone":
       return undone(telling, event);
     case "battlebegan":
@@ -160,10 +196,19 @@ function fold(telling: Telling, event: Event): void {
 /** The whole order anew: the last one counts. */
 function ordered({ deeds, since }: Telling, { faction, counts, cost }: Told<"bought">): void {
   const place = deeds.findIndex((deed, index) => index >= since && deed.t === "purchase");
-  deeds.splice(place < 0 ? deeds.length : place, 1, { t: "purchase", faction, counts: pairsOf(counts), cost });
+  deeds.splice(place < 0 ? deeds.length : place, 1, {
+    t: "purchase",
+    faction,
+    counts: pairsOf(counts),
+    cost,
+  });
 }
 
-const tripOf = ({ faction, kinds, path }: Told<"moved" | "loaded" | "unloaded">, how: Trip["how"], paid = 0): Trip => ({ t: "trip", faction, how, counts: countKinds(kinds), path, paid });
+const tripOf = (
+  { faction, kinds, path }: Told<"moved" | "loaded" | "unloaded">,
+  how: Trip["how"],
+  paid = 0,
+): Trip => ({ t: "trip", faction, how, counts: countKinds(kinds), path, paid });
 
 function travelled({ deeds, moves }: Telling, deed: Trip | Muster): void {
   deeds.push(deed);
@@ -189,7 +234,15 @@ const engagement = (place: number, attacker: number, defender: number): Engageme
   outcome: null,
 });
 
-const newRaid = (place: number, attacker: number): Raid => ({ t: "raid", place, attacker, owner: NOBODY, fired: [], lost: [], damage: null });
+const newRaid = (place: number, attacker: number): Raid => ({
+  t: "raid",
+  place,
+  attacker,
+  owner: NOBODY,
+  fired: [],
+  lost: [],
+  damage: null,
+});
 
 function bombed({ deeds, turn }: Telling, { place, owner, damage }: Told<"raided">): void {
   const at = openRaid(deeds, place);
@@ -197,9 +250,11 @@ function bombed({ deeds, turn }: Telling, { place, owner, damage }: Told<"raided
   deeds.splice(at < 0 ? deeds.length : at, 1, { ...raid, owner, damage });
 }
 
-const openBattle = (deeds: readonly Deed[], place: number): number => deeds.findLastIndex((deed) => deed.t === "engagement" && deed.place === place && deed.outcome === null);
+const openBattle = (deeds: readonly Deed[], place: number): number =>
+  deeds.findLastIndex((deed) => deed.t === "engagement" && deed.place === place && deed.outcome === null);
 
-const openRaid = (deeds: readonly Deed[], place: number): number => deeds.findLastIndex((deed) => deed.t === "raid" && deed.place === place && deed.damage === null);
+const openRaid = (deeds: readonly Deed[], place: number): number =>
+  deeds.findLastIndex((deed) => deed.t === "raid" && deed.place === place && deed.damage === null);
 
 /** Changes the battle that is fought in a place; where its beginning was not told, it begins here. */
 function change({ deeds, turn }: Telling, place: number, to: (battle: Engagement) => Engagement): void {
@@ -211,9 +266,14 @@ function change({ deeds, turn }: Telling, place: number, to: (battle: Engagement
 /** Guns that fire where no battle was begun fire at a raid. */
 function volley(telling: Telling, event: Fired): void {
   const { deeds, turn, seating } = telling;
-  if (event.step === "aa" && openBattle(deeds, event.place) < 0) return void deeds.push({ ...newRaid(event.place, turn), owner: event.faction, fired: [event] });
+  if (event.step === "aa" && openBattle(deeds, event.place) < 0)
+    return void deeds.push({ ...newRaid(event.place, turn), owner: event.faction, fired: [event] });
   const foe = sideOf(seating, event.faction) === sideOf(seating, turn) ? NOBODY : event.faction;
-  change(telling, event.place, (battle) => ({ ...battle, fired: [...battle.fired, event], defender: battle.defender === NOBODY ? foe : battle.defender }));
+  change(telling, event.place, (battle) => ({
+    ...battle,
+    fired: [...battle.fired, event],
+    defender: battle.defender === NOBODY ? foe : battle.defender,
+  }));
 }
 
 function lost(telling: Telling, event: Told<"lost">): void {
@@ -225,7 +285,9 @@ function lost(telling: Telling, event: Told<"lost">): void {
   const attacks = sideOf(seating, faction) === sideOf(seating, turn);
   change(telling, event.place, (battle) => ({
     ...battle,
-    lost: attacks ? [[...battle.lost[0], ...event.what], battle.lost[1]] : [battle.lost[0], [...battle.lost[1], ...event.what]],
+    lost: attacks
+      ? [[...battle.lost[0], ...event.what], battle.lost[1]]
+      : [battle.lost[0], [...battle.lost[1], ...event.what]],
     defender: battle.defender === NOBODY && !attacks ? faction : battle.defender,
   }));
 }

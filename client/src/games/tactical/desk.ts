@@ -1,13 +1,30 @@
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from "@preact/signals";
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from "@preact/signals";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import type { Seat, Tactical } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { underWay } from "./facts";
-import { awaitedAt } from "./handOver";
 import { ferriesOf } from "./ferries";
+import { awaitedAt } from "./handOver";
 import { litOf } from "./lit";
-import { type Action, type Board, type Front, type Lit, NOTHING_LIT, type Phase, type Sight, type Way } from "./model";
+import {
+  type Action,
+  type Board,
+  type Front,
+  type Lit,
+  NOTHING_LIT,
+  type Phase,
+  type Sight,
+  type Way,
+} from "./model";
 import { frontWith, oddsOf } from "./odds";
 import { looked } from "./past";
 import { bestLot } from "./placing";
@@ -34,7 +51,9 @@ export interface Desk {
   /** The next place that is pressed joins them; for those who have no Shift. */
   adding: Signal<boolean>;
   pointed: Signal<number | null>;
-  /** The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew. */
+  /**
+   * The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew.
+   */
   within: ReadonlySignal<number | null>;
   /** What can be picked there, and how many of each are. */
   groups: ReadonlySignal<readonly Group[]>;
@@ -64,10 +83,15 @@ export interface Desk {
 
   /** Moves that wait until those before them are answered. */
   queue: Signal<readonly Action[]>;
-  /** The latest that was sent, and the entry of the record after which that was: a later standing shows it itself. */
+  /**
+   * The latest that was sent, and the entry of the record after which that was: a later standing shows it
+   * itself.
+   */
   sent: Signal<{ action: Action; after: number } | null>;
 
-  /** The battle that is looked at: the one under way, the one that the aim would make, or the chosen place's. */
+  /**
+   * The battle that is looked at: the one under way, the one that the aim would make, or the chosen place's.
+   */
   front: ReadonlySignal<Front | null>;
   /** Its exact odds, and those that it began with. */
   odds: ReadonlySignal<Tactical.Odds | null>;
@@ -82,7 +106,11 @@ const NOWHERE: ReadonlyMap<number, readonly Way[]> = new Map();
 export const deskOf = perTable(newDesk);
 
 function newDesk(table: Table): Desk {
-  const [chosen, pointed, aim] = [signal<number | null>(null), signal<number | null>(null), signal<number | null>(null)];
+  const [chosen, pointed, aim] = [
+    signal<number | null>(null),
+    signal<number | null>(null),
+    signal<number | null>(null),
+  ];
   const more = signal<readonly number[]>([]);
   const picked = signal(NOTHING);
   const way = signal(0);
@@ -94,25 +122,50 @@ function newDesk(table: Table): Desk {
   const shown = computed(() => looked(table) ?? (table.view.value as Sight | null));
   const seat = computed(() => {
     const standing = table.standing.value;
-    if (standing?.phase !== "playing" || table.spot.value !== null || awaitedAt(table) !== null || looked(table) !== null) return null;
+    if (
+      standing?.phase !== "playing" ||
+      table.spot.value !== null ||
+      awaitedAt(table) !== null ||
+      looked(table) !== null
+    )
+      return null;
     return standing.to_act.find((one) => table.about.value?.you.includes(one)) ?? null;
   });
-  const legal = computed(() => (seat.value === null ? [] : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? [])));
-  const onItsWay = computed(() => (table.pending.value.size > 0 && sent.value?.after === table.standing.value?.n ? (sent.value?.action ?? null) : null));
-  const view = computed(() => (shown.value && board.value ? ordered(board.value, shown.value, [onItsWay.value, ...queue.value]) : null));
-  const moves = computed(() => view.value?.now.phase === "combat_move" || view.value?.now.phase === "noncombat_move");
+  const legal = computed(() =>
+    seat.value === null
+      ? []
+      : ((table.standing.value?.legal[String(seat.value)] as Action[] | undefined) ?? []),
+  );
+  const onItsWay = computed(() =>
+    table.pending.value.size > 0 && sent.value?.after === table.standing.value?.n
+      ? (sent.value?.action ?? null)
+      : null,
+  );
+  const view = computed(() =>
+    shown.value && board.value ? ordered(board.value, shown.value, [onItsWay.value, ...queue.value]) : null,
+  );
+  const moves = computed(
+    () => view.value?.now.phase === "combat_move" || view.value?.now.phase === "noncombat_move",
+  );
   const groups = computed(() => {
     if (!board.value || !view.value || !moves.value || chosen.value === null) return [];
     const [known, shown] = [board.value, view.value];
     return [chosen.value, ...more.value].flatMap((place) => groupsAt(known, shown, legal.value, place));
   });
-  const ways = computed(() => (board.value && view.value && groups.value.length > 0 ? allWays(board.value, view.value, legal.value, groups.value, picked.value) : NOWHERE));
+  const ways = computed(() =>
+    board.value && view.value && groups.value.length > 0
+      ? allWays(board.value, view.value, legal.value, groups.value, picked.value)
+      : NOWHERE,
+  );
   const meant = computed(() => {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
   });
-  const front = computed(() => (board.value && view.value ? frontOf(board.value, view.value, meant.value, chosen.value) : null));
-  const oddsFor = (asked: Front | null): Tactical.Odds | null => (asked && board.value ? oddsOf(board.value, asked).value : null);
+  const front = computed(() =>
+    board.value && view.value ? frontOf(board.value, view.value, meant.value, chosen.value) : null,
+  );
+  const oddsFor = (asked: Front | null): Tactical.Odds | null =>
+    asked && board.value ? oddsOf(board.value, asked).value : null;
   const desk: Desk = {
     table,
     board,
@@ -145,15 +198,25 @@ function newDesk(table: Table): Desk {
     sent,
     front,
     odds: computed(() => oddsFor(front.value)),
-    before: computed(() => oddsFor(began.value?.place === view.value?.now.battle?.place ? began.value : null)),
+    before: computed(() =>
+      oddsFor(began.value?.place === view.value?.now.battle?.place ? began.value : null),
+    ),
     began,
   };
   return desk;
 }
 
 /** What the server lists, and where that leads nowhere, over the sea in one go. */
-function allWays(board: Board, view: Sight, legal: readonly Action[], groups: readonly Group[], picked: ReadonlyMap<string, number>): ReadonlyMap<number, readonly Way[]> {
-  const ferries = [...ferriesOf(board, view, legal, groups, picked)].map(([to, way]): [number, readonly Way[]] => [to, [way]]);
+function allWays(
+  board: Board,
+  view: Sight,
+  legal: readonly Action[],
+  groups: readonly Group[],
+  picked: ReadonlyMap<string, number>,
+): ReadonlyMap<number, readonly Way[]> {
+  const ferries = [...ferriesOf(board, view, legal, groups, picked)].map(
+    ([to, way]): [number, readonly Way[]] => [to, [way]],
+  );
   return new Map([...ferries, ...waysOf(board, view, legal, groups, picked)]);
 }
 
@@ -168,9 +231,12 @@ function frontOf(board: Board, view: Sight, meant: Way | null, chosen: number | 
 function ordered(board: Board, view: Sight, actions: readonly (Action | null)[]): Sight {
   const order = actions.findLast((action) => action?.t === "buy");
   if (!order || view.now.phase !== "purchase") return view;
-  const cost = (counts: readonly number[]): number => counts.reduce((sum, count, kind) => sum + count * (board.units[kind]?.cost ?? 0), 0);
+  const cost = (counts: readonly number[]): number =>
+    counts.reduce((sum, count, kind) => sum + count * (board.units[kind]?.cost ?? 0), 0);
   const { now } = view;
-  const treasuries = now.treasuries.map((money, faction) => (faction === now.turn ? money + cost(now.basket) - cost(order.counts) : money));
+  const treasuries = now.treasuries.map((money, faction) =>
+    faction === now.turn ? money + cost(now.basket) - cost(order.counts) : money,
+  );
   return { ...view, now: { ...now, treasuries, basket: order.counts } };
 }
 
@@ -202,12 +268,16 @@ export function send(desk: Desk, ...actions: readonly Action[]): void {
   desk.queue.value = [...desk.queue.value, ...actions];
 }
 
-/** Follows the table: sends what waits, fights on where that was asked for, and drops choices that make no sense any more. */
+/**
+ * Follows the table: sends what waits, fights on where that was asked for, and drops choices that make no
+ * sense any more.
+ */
 export function attend(table: Table): () => void {
   const desk = deskOf(table);
   const stops = [
     effect(() => {
-      void [desk.queue.value, desk.running.value, desk.placing.value]; // whichever changes, there may be something to send
+      // whichever changes, there may be something to send
+      void [desk.queue.value, desk.running.value, desk.placing.value];
       if (desk.seat.value === null) untracked(() => forget(desk));
       else if (desk.free.value) untracked(() => sendNext(desk));
     }),
@@ -222,8 +292,10 @@ export function attend(table: Table): () => void {
 function sendNext(desk: Desk): void {
   const { table, seat, sent, queue } = desk;
   const n = table.standing.value?.n ?? 0;
-  if (sent.value?.after === n) return batch(() => stopAll(desk)); // it was refused, so what was to follow it makes no sense
-  const next: Action | null = queue.value[0] ?? (desk.running.value ? fightOn(desk) : desk.placing.value ? placeOn(desk) : null);
+  // it was refused, so what was to follow it makes no sense
+  if (sent.value?.after === n) return batch(() => stopAll(desk));
+  const next: Action | null =
+    queue.value[0] ?? (desk.running.value ? fightOn(desk) : desk.placing.value ? placeOn(desk) : null);
   if (!next || seat.value === null) return;
   batch(() => {
     queue.value = queue.value.slice(1);
@@ -239,7 +311,9 @@ function stopAll({ queue, runner, placing, sent }: Desk): void {
   sent.value = null;
 }
 
-/** The next step of a battle that is fought to its end; nothing where another seat at this screen is asked. */
+/**
+ * The next step of a battle that is fought to its end; nothing where another seat at this screen is asked.
+ */
 function fightOn({ view, seat, runner, legal }: Desk): Action | null {
   if (!view.value?.now.battle) runner.value = null;
   if (runner.value === null || runner.value !== seat.value) return null;
@@ -255,7 +329,12 @@ function placeOn({ legal, chosen, placing, board, view }: Desk): Action | null {
 }
 
 function forget(desk: Desk): void {
-  if (desk.table.standing.value?.phase !== "playing" || desk.table.spot.value !== null || desk.table.busy.value) return;
+  if (
+    desk.table.standing.value?.phase !== "playing" ||
+    desk.table.spot.value !== null ||
+    desk.table.busy.value
+  )
+    return;
   batch(() => {
     if (desk.queue.value.length > 0) desk.queue.value = [];
     desk.placing.value = false;
@@ -268,14 +347,22 @@ const LAST = new WeakMap<Desk, string>();
 
 function turnTo(desk: Desk, view: Sight): void {
   const { now } = view;
-  const page = [desk.seat.value, now.turn, now.phase, now.battle?.place, now.battle?.stage, now.battle?.round].join();
+  const page = [
+    desk.seat.value,
+    now.turn,
+    now.phase,
+    now.battle?.place,
+    now.battle?.stage,
+    now.battle?.round,
+  ].join();
   const phase = [now.turn, now.phase, now.battle?.place].join();
   const last = LAST.get(desk) ?? "";
   LAST.set(desk, `${page} ${phase}`);
   if (!now.battle) desk.began.value = null;
   if (!last.endsWith(` ${phase}`)) letGo(desk);
   else if (!last.startsWith(`${page} `)) desk.losses.value = null;
-  if (now.phase === "place" && (desk.kind.value === null || !now.basket[desk.kind.value])) desk.kind.value = now.basket.findIndex((count) => count > 0);
+  if (now.phase === "place" && (desk.kind.value === null || !now.basket[desk.kind.value]))
+    desk.kind.value = now.basket.findIndex((count) => count > 0);
   dropStale(desk);
 }
 
@@ -284,10 +371,12 @@ function dropStale(desk: Desk): void {
   const { picked, groups, aim, ways, more } = desk;
   const still = more.value.filter((place) => groups.value.some((group) => group.place === place));
   if (still.length < more.value.length) more.value = still;
-  const kept = new Map([...picked.value].flatMap(([key, count]) => {
-    const group = groups.value.find((one) => one.key === key);
-    return group ? [[key, Math.min(count, group.units.length)] as const] : [];
-  }));
+  const kept = new Map(
+    [...picked.value].flatMap(([key, count]) => {
+      const group = groups.value.find((one) => one.key === key);
+      return group ? [[key, Math.min(count, group.units.length)] as const] : [];
+    }),
+  );
   batch(() => {
     if (kept.size !== picked.value.size) picked.value = kept;
     if (aim.value !== null && !ways.value.has(aim.value)) aim.value = null;

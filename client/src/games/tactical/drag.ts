@@ -15,16 +15,43 @@ export function isOnStack(at: Point, pointer: Point, size: Box, scale: number): 
   return dx >= size.left && dx <= size.right && dy >= size.top && dy <= size.bottom;
 }
 
-/** Takes hold of the stack under the pointer, where its units can move; the map then stays where it is. A finger moves the map, unless the place is chosen. */
-export function grab(desk: Desk, lens: Lens, place: number, size: Box | undefined, event: PointerEvent): boolean {
+/**
+ * Takes hold of the stack under the pointer, where its units can move; the map then stays where it is. A
+ * finger moves the map, unless the place is chosen.
+ */
+export function grab(
+  desk: Desk,
+  lens: Lens,
+  place: number,
+  size: Box | undefined,
+  event: PointerEvent,
+): boolean {
   const { lit, board, free } = desk;
   const chosen = desk.chosen.value === place || desk.more.value.includes(place);
   const movable = desk.phase.value === "combat_move" || desk.phase.value === "noncombat_move";
-  if (!board.value || !size || !free.value || !movable || event.button !== 0 || event.shiftKey || !lit.value.ready.has(place)) return false;
+  if (
+    !board.value ||
+    !size ||
+    !free.value ||
+    !movable ||
+    event.button !== 0 ||
+    event.shiftKey ||
+    !lit.value.ready.has(place)
+  )
+    return false;
   if (event.pointerType === "touch" && !chosen) return false;
   const at = globeBoard(board.value).lands[place]?.at;
   const pointer = pointOf(event, lens);
-  if (!at || !isOnStack([nearestTurn(at[0], pointer[0], WORLD.right - WORLD.left), at[1]], pointer, size, lens.badges.value)) return false;
+  if (
+    !at ||
+    !isOnStack(
+      [nearestTurn(at[0], pointer[0], WORLD.right - WORLD.left), at[1]],
+      pointer,
+      size,
+      lens.badges.value,
+    )
+  )
+    return false;
   carry(desk, place, event);
   return true;
 }
@@ -43,7 +70,8 @@ function carry(desk: Desk, place: number, start: PointerEvent): void {
   let loose: boolean | null = null; // null until it is a drag; then whether nothing was picked by hand
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== start.pointerId) return;
-    if (loose === null && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < FAR) return;
+    if (loose === null && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < FAR)
+      return;
     batch(() => {
       loose ??= seize(desk, place);
       dragOver(desk, placeUnder(event), loose);
@@ -67,6 +95,9 @@ function carry(desk: Desk, place: number, start: PointerEvent): void {
 }
 
 function placeUnder(event: PointerEvent): number | null {
-  const land = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-land]")?.getAttribute("data-land");
+  const land = document
+    .elementFromPoint(event.clientX, event.clientY)
+    ?.closest("[data-land]")
+    ?.getAttribute("data-land");
   return land ? Number(land) : null;
 }

@@ -14,11 +14,11 @@ import {
   KIND,
   NOBODY,
   PLACE,
-  seatOf,
   type Sight,
+  SUBMERGED,
+  seatOf,
   sideOf,
   stacksOf,
-  SUBMERGED,
   TRANSPORT,
 } from "./model";
 import { pairsOf } from "./say";
@@ -35,7 +35,8 @@ export function countKinds(kinds: readonly number[]): [number, number][] {
 }
 
 /** Units as counts by kind. */
-export const countsOf = (view: Sight, units: readonly number[]): Count[] => countKinds(units.flatMap((number) => view.now.units[number]?.[KIND] ?? []));
+export const countsOf = (view: Sight, units: readonly number[]): Count[] =>
+  countKinds(units.flatMap((number) => view.now.units[number]?.[KIND] ?? []));
 
 /** The same from the words of the odds. */
 export const countsById = ({ units }: Board, counts: Readonly<Record<string, number>>): Count[] =>
@@ -44,7 +45,8 @@ export const countsById = ({ units }: Board, counts: Readonly<Record<string, num
 /** What is bought and not yet placed. */
 export const basketOf = ({ now }: Sight): Count[] => pairsOf(now.basket);
 
-export const priceOf = (board: Board, counts: readonly Count[]): number => counts.reduce((sum, [kind, count]) => sum + (board.units[kind]?.cost ?? 0) * count, 0);
+export const priceOf = (board: Board, counts: readonly Count[]): number =>
+  counts.reduce((sum, [kind, count]) => sum + (board.units[kind]?.cost ?? 0) * count, 0);
 
 const LIMITLESS = 1000;
 
@@ -76,7 +78,8 @@ export function capitalLost(board: Board, view: Sight, faction: number): boolean
 }
 
 /** The units in the order that a factory has to make. */
-export const ordered = ({ now }: Sight): number => now.basket.reduce((sum, count, kind) => (kind === FACTORY ? sum : sum + count), 0);
+export const ordered = ({ now }: Sight): number =>
+  now.basket.reduce((sum, count, kind) => (kind === FACTORY ? sum : sum + count), 0);
 
 export interface Region {
   name: string;
@@ -98,14 +101,29 @@ export function regionOf(board: Board, view: Sight, place: number): Region | nul
   const known = board.continents[number];
   if (!known) return null;
   const places = terrainOf(board).continents[number] ?? [];
-  const held = (faction: number): number[] => places.filter((land) => together(board, view, faction, now.owners[land] ?? NOBODY));
+  const held = (faction: number): number[] =>
+    places.filter((land) => together(board, view, faction, now.owners[land] ?? NOBODY));
   const rank = (faction: number): number => held(faction).length + (faction === now.turn ? 100 : 0);
   const holders = board.factions.map((_, faction) => faction).filter((faction) => held(faction).length > 0);
-  const faction = holders.reduce((best, next) => (best === NOBODY || rank(next) > rank(best) ? next : best), NOBODY);
+  const faction = holders.reduce(
+    (best, next) => (best === NOBODY || rank(next) > rank(best) ? next : best),
+    NOBODY,
+  );
   const owned = faction === NOBODY ? [] : held(faction);
   const rest = places.filter((land) => !owned.includes(land));
-  const owners = [...owned, ...[...rest].sort((one, other) => (now.owners[other] ?? NOBODY) - (now.owners[one] ?? NOBODY))].map((land) => now.owners[land] ?? NOBODY);
-  return { name: known.name, bonus: known.bonus, faction, held: owned.length, of: places.length, lacks: rest, owners };
+  const owners = [
+    ...owned,
+    ...[...rest].sort((one, other) => (now.owners[other] ?? NOBODY) - (now.owners[one] ?? NOBODY)),
+  ].map((land) => now.owners[land] ?? NOBODY);
+  return {
+    name: known.name,
+    bonus: known.bonus,
+    faction,
+    held: owned.length,
+    of: places.length,
+    lacks: rest,
+    owners,
+  };
 }
 
 /** Whether what two factions hold counts together for a continent. */
@@ -116,7 +134,10 @@ function together({ terms: { continentScope } }: Board, view: Sight, one: number
   return continentScope === "seat" && seatOf(view, one) === seatOf(view, other);
 }
 
-/** Planes of the faction in turn that cannot stay where they are: over land that was not friendly when the turn began, or over water without room on a carrier. */
+/**
+ * Planes of the faction in turn that cannot stay where they are: over land that was not friendly when the
+ * turn began, or over water without room on a carrier.
+ */
 export function aloft(board: Board, view: Sight): { place: number; counts: Count[] }[] {
   const { now } = view;
   const { water, kinds } = terrainOf(board);
@@ -129,10 +150,15 @@ export function aloft(board: Board, view: Sight): { place: number; counts: Count
     if (planes.length === 0) continue;
     if (!water[place]) {
       const friendly = !taken.has(place) && sideOf(view, now.owners[place] ?? NOBODY) === side;
-      if (!friendly) found.push({ place, counts: planes.map(({ kind, units }): Count => [kind, units.length]) });
+      if (!friendly)
+        found.push({ place, counts: planes.map(({ kind, units }): Count => [kind, units.length]) });
       continue;
     }
-    const berths = own.reduce((sum, { kind, units }) => sum + (kind === CARRIER ? units.length * (board.units[CARRIER]?.carrierCapacity ?? 2) : 0), 0);
+    const berths = own.reduce(
+      (sum, { kind, units }) =>
+        sum + (kind === CARRIER ? units.length * (board.units[CARRIER]?.carrierCapacity ?? 2) : 0),
+      0,
+    );
     const counts = planes.flatMap(({ kind, units }): Count[] => {
       const homeless = kind === FIGHTER ? units.length - berths : units.length;
       return homeless > 0 ? [[kind, homeless]] : [];
@@ -179,7 +205,11 @@ export function defenderAt(board: Board, view: Sight, place: number): number {
   const side = sideOf(view, now.turn);
   const counts = board.factions.map(() => 0);
   for (const unit of now.units) {
-    const enemy = unit[PLACE] === place && unit[ABOARD] === NOBODY && sideOf(view, unit[FACTION]) !== side && (unit[FLAGS] & SUBMERGED) === 0;
+    const enemy =
+      unit[PLACE] === place &&
+      unit[ABOARD] === NOBODY &&
+      sideOf(view, unit[FACTION]) !== side &&
+      (unit[FLAGS] & SUBMERGED) === 0;
     if (enemy) counts[unit[FACTION]] = (counts[unit[FACTION]] ?? 0) + 1;
   }
   const most = Math.max(...counts);
@@ -187,9 +217,13 @@ export function defenderAt(board: Board, view: Sight, place: number): number {
 }
 
 /** The front of the battle under way. */
-export const underWay = ({ now, fronts }: Sight): Front | null => (now.battle ? (fronts.find(({ place, raid }) => place === now.battle?.place && !raid) ?? null) : null);
+export const underWay = ({ now, fronts }: Sight): Front | null =>
+  now.battle ? (fronts.find(({ place, raid }) => place === now.battle?.place && !raid) ?? null) : null;
 
-/** How the battle under way will stand once these units are lost; null while more hits are to come before anyone decides. */
+/**
+ * How the battle under way will stand once these units are lost; null while more hits are to come before
+ * anyone decides.
+ */
 export function frontAfter(board: Board, view: Sight, lost: readonly number[]): Front | null {
   const { battle } = view.now;
   const front = underWay(view);
@@ -197,7 +231,10 @@ export function frontAfter(board: Board, view: Sight, lost: readonly number[]): 
   if (!battle || !front || loser === null) return front;
   const side = loser === ATTACKER ? "attackers" : "defenders";
   const pending = loser === ATTACKER ? DEFENDER : ATTACKER;
-  const more = battle.hits[pending] + battle.ship_hits[pending] > 0 || battle.stage.startsWith("strike") || (battle.stage === "aa_losses" && battle.amphibious);
+  const more =
+    battle.hits[pending] + battle.ship_hits[pending] > 0 ||
+    battle.stage.startsWith("strike") ||
+    (battle.stage === "aa_losses" && battle.amphibious);
   if (more) return null;
   const left = { ...front[side] };
   for (const [kind, count] of countsOf(view, lost)) {

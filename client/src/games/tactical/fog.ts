@@ -14,7 +14,8 @@ export function darkOf({ dark }: Sight): ReadonlySet<number> {
 export const isDark = (view: Sight, place: number): boolean => darkOf(view).has(place);
 
 /** Why nothing is told of what stands in a dark place. */
-export const unseenWords = ({ seat }: Sight): string => (seat < 0 ? "In fog only who plays sees this." : "Nobody of yours sees this.");
+export const unseenWords = ({ seat }: Sight): string =>
+  seat < 0 ? "In fog only who plays sees this." : "Nobody of yours sees this.";
 
 /** Whether two seats may look at one screen together: they are of one side. */
 export function seeTogether(view: Sight, one: number, other: number): boolean {

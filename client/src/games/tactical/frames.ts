@@ -2,25 +2,64 @@ import { speed } from "../../table/speed";
 import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
-import { type Board, type Event, type Fired, FACTION, NOBODY, PLACE, type Raided, seatOf, type Sight, type Spot } from "./model";
 import { countKinds } from "./facts";
 import { inSight } from "./handOver";
+import {
+  type Board,
+  type Event,
+  FACTION,
+  type Fired,
+  NOBODY,
+  PLACE,
+  type Raided,
+  type Sight,
+  type Spot,
+  seatOf,
+} from "./model";
 import { groupsOf, isRaid } from "./salvos";
 
-/** Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at once. */
-const MS = { turn: 350, moved: 150, bought: 200, placed: 120, battle: 250, lost: 250, submerged: 250, ended: 200, captured: 350, income: 900, chosen: 700, others: 150 };
-/** Dice tumble, then lie; those of somebody else's battle are only seen by who wants it slow: else it is told by what is lost and how it ends. */
+/**
+ * Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at
+ * once.
+ */
+const MS = {
+  turn: 350,
+  moved: 150,
+  bought: 200,
+  placed: 120,
+  battle: 250,
+  lost: 250,
+  submerged: 250,
+  ended: 200,
+  captured: 350,
+  income: 900,
+  chosen: 700,
+  others: 150,
+};
+/**
+ * Dice tumble, then lie; those of somebody else's battle are only seen by who wants it slow: else it is told
+ * by what is lost and how it ends.
+ */
 const ROLL_MS = { mine: [650, 300], slow: [350, 150], others: [0, 0] } as const;
 const OTHERS_SHARE = { battle: 0.8, lost: 0.4, ended: 1, income: 0.5 }; // of what that takes for one's own
 
-const rollMs = (mine: boolean): readonly [number, number] => (mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others);
+const rollMs = (mine: boolean): readonly [number, number] =>
+  mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others;
 const SLOW = 0.5;
 
-/** Dice that both sides of a battle roll at the same time are told together, and lie there while it is told what they cost. */
+/**
+ * Dice that both sides of a battle roll at the same time are told together, and lie there while it is told
+ * what they cost.
+ */
 export type Diced = Spot & { salvo?: readonly Fired[] };
 
 /** The moments in which what happened at once is told. */
-export function frames(start: Sight, happened: readonly Event[], mine: (seat: Seat) => boolean, board: Board): Frame<Sight>[] {
+export function frames(
+  start: Sight,
+  happened: readonly Event[],
+  mine: (seat: Seat) => boolean,
+  board: Board,
+): Frame<Sight>[] {
   const events = inSight(happened, board, start, [...new Set(start.seats)].filter(mine));
   let view = start;
   let lying: readonly Fired[] | undefined;
@@ -49,12 +88,16 @@ function overtake(told: Frame<Sight>[]): void {
 }
 
 /** A moment with the dice that led to it. */
-const beside = (frame: Frame<Sight>, salvo: readonly Fired[] | undefined): Frame<Sight> => (salvo && frame.spot ? { ...frame, spot: { ...frame.spot, salvo } } : frame);
+const beside = (frame: Frame<Sight>, salvo: readonly Fired[] | undefined): Frame<Sight> =>
+  salvo && frame.spot ? { ...frame, spot: { ...frame.spot, salvo } } : frame;
 
 /** All volleys of one step of a battle that follow each other. */
 function salvoAt(events: readonly Event[], from: number): Fired[] {
   const first = events[from] as Fired;
-  const other = events.findIndex((event, index) => index > from && !(event.t === "fired" && event.step === first.step && event.place === first.place));
+  const other = events.findIndex(
+    (event, index) =>
+      index > from && !(event.t === "fired" && event.step === first.step && event.place === first.place),
+  );
   return events.slice(from, other < 0 ? undefined : other) as Fired[];
 }
 
@@ -70,7 +113,14 @@ function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean): boole
 
 function volleyFrames(before: Sight, view: Sight, salvo: readonly Fired[], mine: boolean): Frame<Sight>[] {
   const [tumble, lie] = rollMs(mine);
-  const spot = (stage: "roll" | "result", ms: number): Diced => ({ is: "volley", fired: salvo[0] as Fired, stage, mine, ms, salvo });
+  const spot = (stage: "roll" | "result", ms: number): Diced => ({
+    is: "volley",
+    fired: salvo[0] as Fired,
+    stage,
+    mine,
+    ms,
+    salvo,
+  });
   return [
     { ms: tumble, view: before, spot: spot("roll", tumble) },
     { ms: lie, view, spot: spot("result", lie) },
@@ -86,7 +136,12 @@ function raidFrames(before: Sight, view: Sight, raided: Raided, mine: boolean): 
   ];
 }
 
-function eventFrames(before: Sight, view: Sight, event: Exclude<Event, Fired>, mine: (seat: Seat) => boolean): Frame<Sight>[] {
+function eventFrames(
+  before: Sight,
+  view: Sight,
+  event: Exclude<Event, Fired>,
+  mine: (seat: Seat) => boolean,
+): Frame<Sight>[] {
   const inTurn = seatOf(before, before.now.turn);
   const own = "place" in event ? isOwn(before, event.place, mine) : inTurn !== null && mine(inTurn);
   if (event.t === "raided") return raidFrames(before, view, event, isOwn(before, event.place, mine));
@@ -145,13 +200,37 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
     case "turnbegan":
       return { is: "turn", faction: event.faction, seat: event.seat, round: event.round };
     case "moved":
-      return { is: "moved", faction: event.faction, units: countKinds(event.kinds), path: event.path, how: event.raid ? "raid" : "move" };
+      return {
+        is: "moved",
+        faction: event.faction,
+        units: countKinds(event.kinds),
+        path: event.path,
+        how: event.raid ? "raid" : "move",
+      };
     case "loaded":
-      return { is: "moved", faction: event.faction, units: countKinds(event.kinds), path: event.path, how: "load" };
+      return {
+        is: "moved",
+        faction: event.faction,
+        units: countKinds(event.kinds),
+        path: event.path,
+        how: "load",
+      };
     case "unloaded":
-      return { is: "moved", faction: event.faction, units: countKinds(event.kinds), path: event.path, how: "unload" };
+      return {
+        is: "moved",
+        faction: event.faction,
+        units: countKinds(event.kinds),
+        path: event.path,
+        how: "unload",
+      };
     case "retreated":
-      return { is: "moved", faction: view?.now.turn ?? NOBODY, units: countKinds(event.kinds), path: event.to === null ? [event.place] : [event.place, event.to], how: "retreat" };
+      return {
+        is: "moved",
+        faction: view?.now.turn ?? NOBODY,
+        units: countKinds(event.kinds),
+        path: event.to === null ? [event.place] : [event.place, event.to],
+        how: "retreat",
+      };
     case "battlebegan":
       return { is: "battle", place: event.place, attacker: event.attacker, defender: event.defender };
     case "fired":
@@ -167,7 +246,13 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
     case "placed":
       return { is: "placed", faction: event.faction, kind: event.kind, count: event.count, at: event.at };
     case "collected":
-      return { is: "income", faction: event.faction, production: event.production, continents: event.continents, treasury: event.treasury };
+      return {
+        is: "income",
+        faction: event.faction,
+        production: event.production,
+        continents: event.continents,
+        treasury: event.treasury,
+      };
     case "phasebegan":
     case "bought":
     case "undone":
@@ -189,10 +274,14 @@ export function spotOf(event: Event, view: Sight | null): Spot | null {
   }
 }
 
-/** What the board points at once all this has happened: its last dice before anything else, and never the next one's turn. */
+/**
+ * What the board points at once all this has happened: its last dice before anything else, and never the next
+ * one's turn.
+ */
 export function mark(events: readonly Event[]): Diced | null {
   const dice = groupsOf(events).at(-1);
-  if (dice && !isRaid(dice)) return { is: "volley", fired: dice[0] as Fired, stage: "result", mine: false, salvo: dice };
+  if (dice && !isRaid(dice))
+    return { is: "volley", fired: dice[0] as Fired, stage: "result", mine: false, salvo: dice };
   const deed = dice ?? events.find((event) => event.t !== "turnbegan" && spotOf(event, null) !== null);
   return deed ? spotOf(deed, null) : null;
 }

@@ -1,9 +1,9 @@
 import world from "../../../../src/outflank/maps/data/tactical/world.json";
 import { borderLines } from "../../board/borders";
-import type { Chart, Name } from "../../board/chart";
 import { nearestTurn } from "../../board/camera";
+import type { Chart, Name } from "../../board/chart";
 import { type Box, isWithin, linePath, pointsBox, ringsPath } from "../../board/geometry";
-import type { Board as LandBoard, Land, Point } from "../../wire.gen";
+import type { Land, Board as LandBoard, Point } from "../../wire.gen";
 import { captionsOf } from "./captions";
 import type { Board } from "./model";
 import { FAR_SCALE, FARTHER_SCALE } from "./stand";
@@ -77,9 +77,20 @@ function draw(board: Board): Drawn {
   const spread = board.territories.map(({ name, connections }, id): { land: Land; spread: Spread } => {
     const shape = shapes.get(name);
     if (!shape) throw new Error(`the map shows no ${name}`);
-    return { land: landOf(shape, id, connections.flatMap((other) => numbers.get(other) ?? [])), spread: spreadIn(shape) };
+    return {
+      land: landOf(
+        shape,
+        id,
+        connections.flatMap((other) => numbers.get(other) ?? []),
+      ),
+      spread: spreadIn(shape),
+    };
   });
-  const lands: LandBoard = { width: GLOBE.width, height: GLOBE.height, lands: spread.map(({ land }) => land) };
+  const lands: LandBoard = {
+    width: GLOBE.width,
+    height: GLOBE.height,
+    lands: spread.map(({ land }) => land),
+  };
   const spreads = spread.map((one) => one.spread);
   return { lands, spreads, chart: chartOf(board, lands, spreads) };
 }
@@ -118,11 +129,15 @@ function chartOf(board: Board, lands: LandBoard, spreads: readonly Spread[]): Ch
       wish: null,
       above: true,
       sea: water ?? false,
-      fits: (box: Box, scale: number): boolean => (scale <= FARTHER_SCALE || (box.left >= flat.left && box.right <= flat.right)) && (!water || scale <= FAR_SCALE || isOnWater(box, rings)),
+      fits: (box: Box, scale: number): boolean =>
+        (scale <= FARTHER_SCALE || (box.left >= flat.left && box.right <= flat.right)) &&
+        (!water || scale <= FAR_SCALE || isOnWater(box, rings)),
       ...(production > 0 ? { figure: String(production) } : {}),
     };
   });
-  const groups = terrainOf(board).continents.map((places) => places.flatMap((place) => lands.lands[place]?.rings ?? []));
+  const groups = terrainOf(board).continents.map((places) =>
+    places.flatMap((place) => lands.lands[place]?.rings ?? []),
+  );
   return {
     names,
     captions: captionsOf(board, lands, names, flat),
@@ -161,6 +176,9 @@ function gridPath(): string {
   const step = GLOBE.width / GRID;
   const { left, top, right, bottom } = WORLD;
   const meridians = Array.from({ length: GRID }, (_, number) => `M${left + number * step} ${top}V${bottom}`);
-  const parallels = Array.from({ length: Math.floor((bottom - top) / step) }, (_, number) => `M${left} ${(number + 0.5) * step}H${right}`);
+  const parallels = Array.from(
+    { length: Math.floor((bottom - top) / step) },
+    (_, number) => `M${left} ${(number + 0.5) * step}H${right}`,
+  );
   return [...meridians, ...parallels].join("");
 }

@@ -9,13 +9,29 @@ import { type Board, type Event, isTurn, type Sight, sideOf } from "./model";
 const present = perTable((_: Table) => signal<Seat | null>(null));
 
 /** Whether people of several sides share this screen in fog: then nobody may see what another one sees. */
-export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean => board.terms.fog === true && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
+export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean =>
+  board.terms.fog === true && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
 
-/** The seat that is asked and has not said to be there, though others of this screen must not see what it sees. */
+/**
+ * The seat that is asked and has not said to be there, though others of this screen must not see what it
+ * sees.
+ */
 export function awaitedAt(table: Table): Seat | null {
-  const [board, view, standing] = [table.board.value as Board | null, table.view.value as Sight | null, table.standing.value];
+  const [board, view, standing] = [
+    table.board.value as Board | null,
+    table.view.value as Sight | null,
+    table.standing.value,
+  ];
   const you = table.about.value?.you ?? [];
-  if (!board || !view || !isTurn(view) || standing?.phase !== "playing" || table.spot.value !== null || !isShared(board, view, you)) return null;
+  if (
+    !board ||
+    !view ||
+    !isTurn(view) ||
+    standing?.phase !== "playing" ||
+    table.spot.value !== null ||
+    !isShared(board, view, you)
+  )
+    return null;
   const asked = standing.to_act.find((seat) => you.includes(seat)) ?? null;
   const here = present(table).value;
   return asked === null || (here !== null && seeTogether(view, here, asked)) ? null : asked;
@@ -25,22 +41,45 @@ export function sitDown(table: Table): void {
   present(table).value = awaitedAt(table);
 }
 
-const PUBLIC: ReadonlySet<Event["t"]> = new Set(["turnbegan", "phasebegan", "captured", "treasurytaken", "collected", "drafted", "declared", "pactoffered", "pactanswered", "pactbroken", "decided"]);
+const PUBLIC: ReadonlySet<Event["t"]> = new Set([
+  "turnbegan",
+  "phasebegan",
+  "captured",
+  "treasurytaken",
+  "collected",
+  "drafted",
+  "declared",
+  "pactoffered",
+  "pactanswered",
+  "pactbroken",
+  "decided",
+]);
 
 /** What may be read by everyone at this screen. */
-export const forAll = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
-  isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events;
+export const forAll = (
+  events: readonly Event[],
+  board: Board,
+  view: Sight,
+  you: readonly Seat[],
+): readonly Event[] => (isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
 
 /** What the one whose eyes the screen has may see of what happens now. */
-export const inSight = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
+export const inSight = (
+  events: readonly Event[],
+  board: Board,
+  view: Sight,
+  you: readonly Seat[],
+): readonly Event[] =>
   isShared(board, view, you) ? events.filter((event) => PUBLIC.has(event.t) || isSeen(event, view)) : events;
 
 function isSeen(event: Event, view: Sight): boolean {
-  if (event.t === "bought" || event.t === "leftunplaced" || event.t === "undone") return isOwnSide(event.faction, view);
+  if (event.t === "bought" || event.t === "leftunplaced" || event.t === "undone")
+    return isOwnSide(event.faction, view);
   return placesOf(event).every((place) => !isDark(view, place));
 }
 
-const isOwnSide = (faction: number, view: Sight): boolean => view.seats.some((seat, own) => seat === view.seat && sideOf(view, own) === sideOf(view, faction));
+const isOwnSide = (faction: number, view: Sight): boolean =>
+  view.seats.some((seat, own) => seat === view.seat && sideOf(view, own) === sideOf(view, faction));
 
 function placesOf(event: Event): readonly number[] {
   if ("path" in event) return event.path;

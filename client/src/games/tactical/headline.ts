@@ -2,14 +2,38 @@ import type { Result, Seat } from "../../wire.gen";
 import type { Cast, Headline } from "../face";
 import { capital, listed, plural, verb } from "../say";
 import { losing } from "./clash";
-import type { Diced } from "./frames";
-import { sumOf } from "./log";
-import { type Action, type Battle, type Board, factionName, factionsOf, NOBODY, placeName, type Said, seatOf, type Sight, sideOf, type Spot, type TacticalMoment } from "./model";
-import { countKinds } from "./facts";
 import { reasonWords, seatLine } from "./councils";
 import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
+import { countKinds } from "./facts";
+import type { Diced } from "./frames";
+import { sumOf } from "./log";
+import {
+  type Action,
+  type Battle,
+  type Board,
+  factionName,
+  factionsOf,
+  NOBODY,
+  placeName,
+  type Said,
+  type Sight,
+  type Spot,
+  seatOf,
+  sideOf,
+  type TacticalMoment,
+} from "./model";
+import {
+  battleName,
+  bonusWords,
+  heldWords,
+  PHASES,
+  sentence,
+  someUnits,
+  unitsWords,
+  unitWords,
+  when,
+} from "./say";
 import { allianceName, isClassic, namesWords, producesWord, sidesOf, sideWords } from "./sides";
-import { battleName, bonusWords, heldWords, PHASES, sentence, someUnits, unitsWords, unitWords, when } from "./say";
 
 /** Whose turn and phase it is, and what is expected, in words. */
 export function headline(moment: TacticalMoment): Headline {
@@ -19,17 +43,28 @@ export function headline(moment: TacticalMoment): Headline {
   const actor = moment.acting ?? (moment.waiting ? moment.seat : null);
   if (isCouncil(view)) return council(moment);
   if (actor === null) return others(moment);
-  return { title: `${turnOf(cast, actor)}: ${matter(view, actor, board)}`, line: `Round ${view.now.round}, ${factionName(board, factionAsked(view))}. ${expected(moment)}` };
+  return {
+    title: `${turnOf(cast, actor)}: ${matter(view, actor, board)}`,
+    line: `Round ${view.now.round}, ${factionName(board, factionAsked(view))}. ${expected(moment)}`,
+  };
 }
 
 /** Before the first turn: who picks or declares, and what is left. */
 function council({ view, cast, board }: TacticalMoment): Headline {
-  if (view.now.phase === "draft") return { title: askedWords(view, cast), line: `Draft. ${sentence(stageWords(board, view))}` };
+  if (view.now.phase === "draft")
+    return { title: askedWords(view, cast), line: `Draft. ${sentence(stageWords(board, view))}` };
   const alliances = alliancesOf(view).map(({ seats }) => namesWords(cast, seats));
-  return { title: askedWords(view, cast), line: alliances.length > 0 ? sentence(`So far: ${alliances.join("; ")}`) : "Who is with whom holds for the whole game." };
+  return {
+    title: askedWords(view, cast),
+    line:
+      alliances.length > 0
+        ? sentence(`So far: ${alliances.join("; ")}`)
+        : "Who is with whom holds for the whole game.",
+  };
 }
 
-const turnOf = (cast: Cast, seat: Seat): string => (cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`);
+const turnOf = (cast: Cast, seat: Seat): string =>
+  cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`;
 
 /** The faction that is asked: in some stages of a battle the defender. */
 export function factionAsked({ now }: Sight): number {
@@ -43,7 +78,9 @@ function matter(view: Sight, actor: Seat, board: Board): string {
   const { now } = view;
   if (!now.battle) return PHASES[now.phase];
   const name = placeName(board, now.battle.place);
-  return seatOf(view, now.turn) === actor ? battleName(board, now.battle.place).replace(/^B/, "b") : `defend ${name}`;
+  return seatOf(view, now.turn) === actor
+    ? battleName(board, now.battle.place).replace(/^B/, "b")
+    : `defend ${name}`;
 }
 
 function others({ view, cast, board }: TacticalMoment): Headline {
@@ -51,8 +88,13 @@ function others({ view, cast, board }: TacticalMoment): Headline {
   const asked = factionAsked(view);
   const seat = seatOf(view, asked);
   const { kind } = cast.seats.find((each) => each.seat === seat) ?? {};
-  const battle = view.now.battle ? battleName(board, view.now.battle.place).replace(/^B/, "b") : PHASES[view.now.phase];
-  return { title: `${factionName(board, asked)}: ${battle}`, line: `${when(view)}${kind === "bot" || seat === null ? "" : ` Waiting for ${cast.name(seat)}.`}` };
+  const battle = view.now.battle
+    ? battleName(board, view.now.battle.place).replace(/^B/, "b")
+    : PHASES[view.now.phase];
+  return {
+    title: `${factionName(board, asked)}: ${battle}`,
+    line: `${when(view)}${kind === "bot" || seat === null ? "" : ` Waiting for ${cast.name(seat)}.`}`,
+  };
 }
 
 /** What the one who acts is asked for; `legal` is empty while a move is on its way. */
@@ -71,9 +113,14 @@ function expected({ view, board, legal }: TacticalMoment): string {
       return now.battle ? battleWords(view, now.battle, board, may) : chooseWords(view);
     case "noncombat_move":
       if (idle("endphase")) return "Land your planes before you go on.";
-      return idle("move") && idle("unload") && idle("load") ? "Nothing can move: go on." : "Move what has not fought, or go on.";
+      return idle("move") && idle("unload") && idle("load")
+        ? "Nothing can move: go on."
+        : "Move what has not fought, or go on.";
     case "place":
-      return placeWords(now.basket.reduce((sum, count) => sum + count, 0), idle("place"));
+      return placeWords(
+        now.basket.reduce((sum, count) => sum + count, 0),
+        idle("place"),
+      );
     case "draft":
       return "Take a faction.";
     case "declare":
@@ -86,11 +133,15 @@ function expected({ view, board, legal }: TacticalMoment): string {
 function purchase({ now, capacity }: Sight, nothing: boolean): string {
   const left = now.treasuries[now.turn] ?? 0;
   const bought = now.basket.reduce((sum, count) => sum + count, 0);
-  if (bought === 0) return nothing ? "Nothing can be bought: go on." : `Buy units for ${left} IPC; ${capacity} can be placed.`;
+  if (bought === 0)
+    return nothing
+      ? "Nothing can be bought: go on."
+      : `Buy units for ${left} IPC; ${capacity} can be placed.`;
   return `${someUnits(bought)} bought, ${left} IPC left. Go on when it is enough.`;
 }
 
-const ahead = ({ fronts }: Sight): string => (fronts.length > 0 ? `${plural(fronts.length, "battle", "battles")} ahead. ` : "");
+const ahead = ({ fronts }: Sight): string =>
+  fronts.length > 0 ? `${plural(fronts.length, "battle", "battles")} ahead. ` : "";
 
 function chooseWords({ fronts }: Sight): string {
   const raids = fronts.filter(({ raid }) => raid).length;
@@ -100,14 +151,25 @@ function chooseWords({ fronts }: Sight): string {
 
 function battleWords(view: Sight, battle: Battle, board: Board, may: (kind: Action["t"]) => boolean): string {
   const { suggested } = view;
-  if (losing(battle) !== null) return battle.stage === "aa_losses" ? `AA fire: choose ${plural(suggested.length, "plane", "planes")} to lose.` : `Choose ${someUnits(suggested.length)} to lose.`;
+  if (losing(battle) !== null)
+    return battle.stage === "aa_losses"
+      ? `AA fire: choose ${plural(suggested.length, "plane", "planes")} to lose.`
+      : `Choose ${someUnits(suggested.length)} to lose.`;
   if (battle.stage === "dive") return "Submerge your submarines, or stay and fight.";
-  const choices = [`roll ${battle.round === 0 ? "the first round" : `round ${battle.round + 1}`}`, ...(may("submerge") ? ["submerge"] : []), ...(may("retreat") ? [retreatWords(view, board)] : [])];
-  const words = choices.length > 1 ? `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}` : (choices[0] ?? "");
+  const choices = [
+    `roll ${battle.round === 0 ? "the first round" : `round ${battle.round + 1}`}`,
+    ...(may("submerge") ? ["submerge"] : []),
+    ...(may("retreat") ? [retreatWords(view, board)] : []),
+  ];
+  const words =
+    choices.length > 1 ? `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}` : (choices[0] ?? "");
   return sentence(capital(words));
 }
 
-const retreatWords = ({ retreats }: Sight, board: Board): string => (retreats.length === 1 && retreats[0] !== NOBODY ? `retreat to ${placeName(board, retreats[0] ?? NOBODY)}` : "retreat");
+const retreatWords = ({ retreats }: Sight, board: Board): string =>
+  retreats.length === 1 && retreats[0] !== NOBODY
+    ? `retreat to ${placeName(board, retreats[0] ?? NOBODY)}`
+    : "retreat";
 
 function placeWords(left: number, nothing: boolean): string {
   if (left === 0) return "All is placed: end your turn.";
@@ -121,29 +183,62 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
   const now = when(view);
   switch (spot.is) {
     case "turn":
-      return { title: `${heldWords(board, view, spot.faction, cast)}`, line: `Round ${spot.round}. Their turn begins.` };
+      return {
+        title: `${heldWords(board, view, spot.faction, cast)}`,
+        line: `Round ${spot.round}. Their turn begins.`,
+      };
     case "moved":
-      return { title: `${who(spot.faction)} ${HOW[spot.how]}`, line: `${movedWords(spot, board)} ${now}`.trim() };
+      return {
+        title: `${who(spot.faction)} ${HOW[spot.how]}`,
+        line: `${movedWords(spot, board)} ${now}`.trim(),
+      };
     case "battle":
-      return { title: battleName(board, spot.place), line: `${who(spot.attacker)} attack ${who(spot.defender)}. ${now}` };
+      return {
+        title: battleName(board, spot.place),
+        line: `${who(spot.attacker)} attack ${who(spot.defender)}. ${now}`,
+      };
     case "volley":
       return { title: battleName(board, spot.fired.place), line: `${volleyWords(spot, board)} ${now}` };
     case "raid":
-      return { title: `Raid on ${name(spot.raided.place)}`, line: spot.stage === "roll" ? `Bombers over the factory. ${now}` : `${who(spot.raided.owner)} lose ${spot.raided.damage} IPC. ${now}` };
+      return {
+        title: `Raid on ${name(spot.raided.place)}`,
+        line:
+          spot.stage === "roll"
+            ? `Bombers over the factory. ${now}`
+            : `${who(spot.raided.owner)} lose ${spot.raided.damage} IPC. ${now}`,
+      };
     case "lost":
-      return { title: name(spot.place), line: `${who(spot.what[0]?.[0] ?? NOBODY)} lose ${unitsWords(board, countKinds(spot.what.map(([, kind]) => kind)))}. ${now}` };
+      return {
+        title: name(spot.place),
+        line: `${who(spot.what[0]?.[0] ?? NOBODY)} lose ${unitsWords(board, countKinds(spot.what.map(([, kind]) => kind)))}. ${now}`,
+      };
     case "ended":
       return { title: battleName(board, spot.place), line: `${ENDED[spot.outcome]} ${now}` };
     case "captured":
-      return { title: `${who(spot.by)} ${spot.owner === spot.by ? "take" : "free"} ${name(spot.place)}`, line: now };
+      return {
+        title: `${who(spot.by)} ${spot.owner === spot.by ? "take" : "free"} ${name(spot.place)}`,
+        line: now,
+      };
     case "said":
-      return { title: said(spot.event, cast, board), line: isCouncil(view) ? "Alliances are declared." : now };
+      return {
+        title: said(spot.event, cast, board),
+        line: isCouncil(view) ? "Alliances are declared." : now,
+      };
     case "drafted":
-      return { title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`, line: `${view.seats.filter((seat) => seat !== NOBODY).length} of ${board.factions.length} are taken.` };
+      return {
+        title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`,
+        line: `${view.seats.filter((seat) => seat !== NOBODY).length} of ${board.factions.length} are taken.`,
+      };
     case "placed":
-      return { title: `${who(spot.faction)} place`, line: `${sentence(`${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}`)} ${now}` };
+      return {
+        title: `${who(spot.faction)} place`,
+        line: `${sentence(`${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}`)} ${now}`,
+      };
     case "income":
-      return { title: `${who(spot.faction)} collect ${sumOf(spot)} IPC`, line: `${spot.production} produced${spot.continents.length > 0 ? `, ${bonusWords(board, spot.continents)}` : ""}. ${now}` };
+      return {
+        title: `${who(spot.faction)} collect ${sumOf(spot)} IPC`,
+        line: `${spot.production} produced${spot.continents.length > 0 ? `, ${bonusWords(board, spot.continents)}` : ""}. ${now}`,
+      };
   }
 }
 
@@ -152,7 +247,13 @@ function said(event: Said, cast: Cast, board: Board): string {
   return line ? `${line.subject} ${line.text}` : "";
 }
 
-const HOW: Readonly<Record<(Spot & { is: "moved" })["how"], string>> = { move: "move", raid: "fly to a raid", load: "load", unload: "unload", retreat: "retreat" };
+const HOW: Readonly<Record<(Spot & { is: "moved" })["how"], string>> = {
+  move: "move",
+  raid: "fly to a raid",
+  load: "load",
+  unload: "unload",
+  retreat: "retreat",
+};
 
 const ENDED: Readonly<Record<(Spot & { is: "ended" })["outcome"], string>> = {
   won: "The attackers have won.",
@@ -164,17 +265,27 @@ const ENDED: Readonly<Record<(Spot & { is: "ended" })["outcome"], string>> = {
 
 function movedWords({ units, path }: Spot & { is: "moved" }, board: Board): string {
   const [from, to] = [path[0], path.at(-1)];
-  const way = path.length > 1 && from !== undefined && to !== undefined ? `from ${placeName(board, from)} to ${placeName(board, to)}` : "";
+  const way =
+    path.length > 1 && from !== undefined && to !== undefined
+      ? `from ${placeName(board, from)} to ${placeName(board, to)}`
+      : "";
   const words = [units.length > 0 ? unitsWords(board, units) : "", way].filter(Boolean).join(" ");
   return words && sentence(capital(words));
 }
 
-const STEPS = { aa: "AA guns fire.", bombard: "Battleships fire at the shore.", strike: "Submarines strike first." } as const;
+const STEPS = {
+  aa: "AA guns fire.",
+  bombard: "Battleships fire at the shore.",
+  strike: "Submarines strike first.",
+} as const;
 
 function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
   const salvo = (spot as Diced).salvo ?? [spot.fired];
   const { step } = spot.fired;
-  if (spot.stage === "roll") return step !== "round" ? STEPS[step] : `${listed(salvo.map(({ faction }) => factionName(board, faction)))} fire.`;
+  if (spot.stage === "roll")
+    return step !== "round"
+      ? STEPS[step]
+      : `${listed(salvo.map(({ faction }) => factionName(board, faction)))} fire.`;
   return `${listed(salvo.map(({ faction, hits }) => `${factionName(board, faction)} ${hits === 0 ? "miss" : `hit ${hits}`}`))}.`;
 }
 
@@ -182,7 +293,12 @@ function ended({ view, cast, board }: TacticalMoment, { winners }: Result): Head
   const rounds = `After ${plural(view.now.round, "round", "rounds")}.`;
   if (winners.length === 0) return { title: "A draw", line: rounds };
   const line = [reasonWords(board, view), rounds].filter(Boolean).join(" ");
-  if (winners.some((seat) => cast.isMe(seat))) return { title: winners.length > 1 && !isClassic(board) ? `${capital(namesWords(cast, winners))} won` : "You won", line };
+  if (winners.some((seat) => cast.isMe(seat)))
+    return {
+      title:
+        winners.length > 1 && !isClassic(board) ? `${capital(namesWords(cast, winners))} won` : "You won",
+      line,
+    };
   const [faction = NOBODY] = factionsOf(view, winners[0] as Seat);
   return { title: `${sideWords(board, view, cast, sideOf(view, faction))} won`, line };
 }
@@ -191,7 +307,18 @@ export const chapter = ({ now }: Sight): number => now.round;
 
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast, board }: TacticalMoment): string {
-  const sides = cast.seats.filter(({ seat }) => factionsOf(view, seat).length > 0).map(({ seat }) => `${cast.name(seat)} ${verb(cast, seat, "play", "plays")} the ${listed(factionsOf(view, seat).map((faction) => factionName(board, faction)))}`);
-  const produce = sidesOf(view).map((side, number) => `${number === 0 || !isClassic(board) ? `${sideWords(board, view, cast, side)} ${producesWord(board, view, cast, side)}` : `the ${allianceName(side)}`} ${view.production[side] ?? 0}`);
-  return ["The world is loaded.", ...[sides, produce].filter((some) => some.length > 0).map((some) => `${some.join(", ")}.`)].join(" ");
+  const sides = cast.seats
+    .filter(({ seat }) => factionsOf(view, seat).length > 0)
+    .map(
+      ({ seat }) =>
+        `${cast.name(seat)} ${verb(cast, seat, "play", "plays")} the ${listed(factionsOf(view, seat).map((faction) => factionName(board, faction)))}`,
+    );
+  const produce = sidesOf(view).map(
+    (side, number) =>
+      `${number === 0 || !isClassic(board) ? `${sideWords(board, view, cast, side)} ${producesWord(board, view, cast, side)}` : `the ${allianceName(side)}`} ${view.production[side] ?? 0}`,
+  );
+  return [
+    "The world is loaded.",
+    ...[sides, produce].filter((some) => some.length > 0).map((some) => `${some.join(", ")}.`),
+  ].join(" ");
 }

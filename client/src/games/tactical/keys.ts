@@ -1,11 +1,28 @@
 import { useCallback, useEffect } from "preact/hooks";
-import { useLetters } from "../../ui/useLetters";
-import { pressDraftKey } from "./draft/draft";
-import { type Desk, letGo } from "./desk";
 import { say } from "../../ui/live";
+import { useLetters } from "../../ui/useLetters";
+import { type Desk, letGo } from "./desk";
+import { pressDraftKey } from "./draft/draft";
 import { wayWords } from "./moveWords";
 import { backToNow, lookBack } from "./past";
-import { buy, dive, fight, fire, gather, goOn, lose, march, mayLose, pick, pickAll, pickNone, placeAll, retreat, toTheEnd, undo } from "./verbs";
+import {
+  buy,
+  dive,
+  fight,
+  fire,
+  gather,
+  goOn,
+  lose,
+  march,
+  mayLose,
+  pick,
+  pickAll,
+  pickNone,
+  placeAll,
+  retreat,
+  toTheEnd,
+  undo,
+} from "./verbs";
 
 /** A letter or digit of the turn; whether it meant anything. */
 export function pressKey(desk: Desk, key: string, code: string): boolean {
@@ -38,10 +55,13 @@ const VERBS: Readonly<Record<string, (desk: Desk) => unknown>> = {
   p: placeAll,
   w: otherWay,
   j: (desk) => desk.chosen.value !== null && gather(desk, desk.chosen.value),
-  e: (desk) => (desk.meant.value ? march(desk) : goOn(desk)), // a move that is aimed is confirmed, never dropped
+  // a move that is aimed is confirmed, never dropped
+  e: (desk) => (desk.meant.value ? march(desk) : goOn(desk)),
 };
 
-/** A digit: one more or fewer of a kind that is bought, of a group that is picked; in the placement the kind. */
+/**
+ * A digit: one more or fewer of a kind that is bought, of a group that is picked; in the placement the kind.
+ */
 function count(desk: Desk, place: number, more: number): boolean {
   const { phase, view, board } = desk;
   if (phase.value === "purchase") {
@@ -70,7 +90,10 @@ function pickMore(desk: Desk, place: number, more: number): boolean {
   return group !== undefined;
 }
 
-/** Takes the losses, stays and fights, fights the next round, or begins the chosen battle or the first that can be fought. */
+/**
+ * Takes the losses, stays and fights, fights the next round, or begins the chosen battle or the first that
+ * can be fought.
+ */
 function fightOrFire(desk: Desk): void {
   const { view, chosen } = desk;
   if (view.value?.now.battle?.stage === "dive") return dive(desk, []);
@@ -82,7 +105,8 @@ function fightOrFire(desk: Desk): void {
 
 function retreatHome(desk: Desk): void {
   const [first] = desk.view.value?.retreats ?? [];
-  if (first !== undefined && desk.legal.value.some(({ t }) => t === "retreat")) retreat(desk, first < 0 ? null : first);
+  if (first !== undefined && desk.legal.value.some(({ t }) => t === "retreat"))
+    retreat(desk, first < 0 ? null : first);
 }
 
 export function useKeys(desk: Desk): void {
@@ -90,7 +114,13 @@ export function useKeys(desk: Desk): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const asked = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-      if (!asked || desk.seat.value === null || event.target instanceof HTMLInputElement || document.querySelector("dialog[open]")) return;
+      if (
+        !asked ||
+        desk.seat.value === null ||
+        event.target instanceof HTMLInputElement ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       event.preventDefault();
       undo(desk);
     };

@@ -1,5 +1,19 @@
 import { listed } from "../say";
-import { type Board, CARRIER, FIGHTER, FACTION, KIND, NOBODY, PLACE, placeName, type Sight, sideOf, SPENT, stacksOf, type Way } from "./model";
+import {
+  type Board,
+  CARRIER,
+  FACTION,
+  FIGHTER,
+  KIND,
+  NOBODY,
+  PLACE,
+  placeName,
+  type Sight,
+  SPENT,
+  sideOf,
+  stacksOf,
+  type Way,
+} from "./model";
 import { stepsFrom } from "./steps";
 import { terrainOf } from "./terrain";
 import { goers } from "./ways";
@@ -12,7 +26,10 @@ export interface Landings {
   places: readonly number[];
 }
 
-/** For each kind of plane that goes this way: what it has left, and which places are then in reach. Only in the combat move, where they fight first. */
+/**
+ * For each kind of plane that goes this way: what it has left, and which places are then in reach. Only in
+ * the combat move, where they fight first.
+ */
 export function landingsOf(board: Board, view: Sight, way: Way): Landings[] {
   const { kinds } = terrainOf(board);
   if (view.now.phase !== "combat_move") return [];
@@ -30,7 +47,8 @@ export function landingsOf(board: Board, view: Sight, way: Way): Landings[] {
 /** Where a plane with so much left can land. */
 function within(board: Board, view: Sight, from: number, kind: number, left: number): number[] {
   const { water } = terrainOf(board);
-  const passes = (place: number): boolean => (water[place] ?? false) || (view.now.owners[place] ?? NOBODY) !== NOBODY;
+  const passes = (place: number): boolean =>
+    (water[place] ?? false) || (view.now.owners[place] ?? NOBODY) !== NOBODY;
   const near = [...stepsFrom(board, from, left, passes)].sort(([, one], [, other]) => one - other);
   return near.flatMap(([place]) => (canLand(board, view, kind, place) ? [place] : []));
 }
@@ -41,7 +59,9 @@ export const canLand = (board: Board, view: Sight, kind: number, place: number):
 
 /** Friendly since the turn began. */
 export const isSteady = (view: Sight, place: number): boolean =>
-  !view.now.taken.some(([taken]) => taken === place) && (view.now.owners[place] ?? NOBODY) !== NOBODY && sideOf(view, view.now.owners[place] ?? NOBODY) === sideOf(view, view.now.turn);
+  !view.now.taken.some(([taken]) => taken === place) &&
+  (view.now.owners[place] ?? NOBODY) !== NOBODY &&
+  sideOf(view, view.now.owners[place] ?? NOBODY) === sideOf(view, view.now.turn);
 
 /** Room for one more fighter on the faction's carriers. */
 function hasBerth(board: Board, view: Sight, place: number): boolean {
@@ -63,4 +83,7 @@ export function landingWords(board: Board, { left, places }: Landings): string {
 
 /** Whether planes are among what is in turn there. */
 export const hasPlanes = (board: Board, view: Sight, place: number): boolean =>
-  view.now.units.some((unit) => unit[PLACE] === place && unit[FACTION] === view.now.turn && terrainOf(board).kinds[unit[KIND]]?.air);
+  view.now.units.some(
+    (unit) =>
+      unit[PLACE] === place && unit[FACTION] === view.now.turn && terrainOf(board).kinds[unit[KIND]]?.air,
+  );

@@ -26,7 +26,9 @@ export function litOf(desk: Desk, view: Sight): Lit {
     more: desk.more.value,
     aim,
     paths: way?.paths ?? [],
-    landings: new Set(way && desk.board.value ? landingsOf(desk.board.value, view, way).flatMap(({ places }) => places) : []),
+    landings: new Set(
+      way && desk.board.value ? landingsOf(desk.board.value, view, way).flatMap(({ places }) => places) : [],
+    ),
     label: odds ? percent(odds.take) : null,
   };
 }
@@ -34,7 +36,8 @@ export function litOf(desk: Desk, view: Sight): Lit {
 /** Where one would press to begin with this. */
 function beginsAt(view: Sight, action: Desk["legal"]["value"][number]): number[] {
   if (action.t === "choosebattle") return [action.place];
-  if (action.t === "draft") return view.now.owners.flatMap((owner, place) => (owner === action.faction ? [place] : []));
+  if (action.t === "draft")
+    return view.now.owners.flatMap((owner, place) => (owner === action.faction ? [place] : []));
   if (action.t !== "move" && action.t !== "load" && action.t !== "unload") return [];
   const place = view.now.units[action.units[0] ?? NOBODY]?.[PLACE];
   return place === undefined ? [] : [place];
@@ -42,5 +45,7 @@ function beginsAt(view: Sight, action: Desk["legal"]["value"][number]): number[]
 
 /** Where units of the chosen kind can be placed. */
 function placesFor({ legal, kind }: Desk): Set<number> {
-  return new Set(legal.value.flatMap((action) => (action.t === "place" && action.kind === kind.value ? [action.at] : [])));
+  return new Set(
+    legal.value.flatMap((action) => (action.t === "place" && action.kind === kind.value ? [action.at] : [])),
+  );
 }

@@ -1,9 +1,20 @@
 import type { Cast, LogLine } from "../face";
+import { decidedWords, seatLine } from "./councils";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
-import { type Board, type Event, factionInk, factionName, isTurn, NOBODY, placeName, seatOf, type Sight, sideOf } from "./model";
 import { countKinds } from "./facts";
 import { forAll } from "./handOver";
-import { decidedWords, seatLine } from "./councils";
+import {
+  type Board,
+  type Event,
+  factionInk,
+  factionName,
+  isTurn,
+  NOBODY,
+  placeName,
+  type Sight,
+  seatOf,
+  sideOf,
+} from "./model";
 import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
 
 interface Line {
@@ -18,14 +29,22 @@ interface Line {
 export function lines(events: readonly Event[], cast: Cast, view: Sight, board: Board): LogLine[] {
   const told = deedsOf(forAll(events, board, view, cast.you), view).flatMap((deed) => {
     if (deed.t === "turnbegan") return [heading(deed.round, deed.faction, cast, view, board)];
-    const found = lineOf(deed, cast, view, board) ?? (events.length === 1 ? phaseLine(deed, view, board) : null);
+    const found =
+      lineOf(deed, cast, view, board) ?? (events.length === 1 ? phaseLine(deed, view, board) : null);
     return found ? [found] : [];
   });
   const first = firstHeading(events, view, cast, board);
   return first && told.length > 0 && !told[0]?.heading ? [first, ...told] : told;
 }
 
-const BEFORE: LogLine = { seat: null, subject: "Before the first turn", text: "", figures: "", lands: [], heading: true };
+const BEFORE: LogLine = {
+  seat: null,
+  subject: "Before the first turn",
+  text: "",
+  figures: "",
+  lands: [],
+  heading: true,
+};
 
 const heading = (round: number, faction: number, cast: Cast, view: Sight, board: Board): LogLine => ({
   seat: null,
@@ -44,12 +63,24 @@ function firstHeading(events: readonly Event[], view: Sight, cast: Cast, board: 
   if (events.some(({ t }) => t === "drafted" || t === "declared")) return BEFORE;
   if (!next) return isTurn(view) ? heading(now.round, now.turn, cast, view, board) : null;
   if (!first || !("faction" in first) || first === next) return null;
-  return heading(first.faction < next.faction ? next.round : next.round - 1, first.faction, cast, view, board);
+  return heading(
+    first.faction < next.faction ? next.round : next.round - 1,
+    first.faction,
+    cast,
+    view,
+    board,
+  );
 }
 
 /** A phase that begins is told where nothing else is: as a step of a replay. */
 function phaseLine(deed: Deed, view: Sight, board: Board): LogLine | null {
-  return deed.t === "phasebegan" ? made({ faction: deed.faction, text: `went on to ${PHASES[deed.phase]}`, lands: [], figures: "" }, view, board) : null;
+  return deed.t === "phasebegan"
+    ? made(
+        { faction: deed.faction, text: `went on to ${PHASES[deed.phase]}`, lands: [], figures: "" },
+        view,
+        board,
+      )
+    : null;
 }
 
 /** A deed as a line; null for what only leads on to the next one. */
@@ -73,7 +104,12 @@ const made = ({ faction, text, figures, lands }: Line, view: Sight, board: Board
 });
 
 function textOf(deed: Deed, cast: Cast, view: Sight, board: Board): Line | null {
-  const of = (faction: number, text: string, lands: readonly number[] = [], figures = ""): Line => ({ faction, text, lands, figures });
+  const of = (faction: number, text: string, lands: readonly number[] = [], figures = ""): Line => ({
+    faction,
+    text,
+    lands,
+    figures,
+  });
   const name = (place: number): string => placeName(board, place);
   const who = ({ kinds }: { kinds: readonly number[] }): string => unitsWords(board, countKinds(kinds));
   switch (deed.t) {
@@ -87,17 +123,37 @@ function textOf(deed: Deed, cast: Cast, view: Sight, board: Board): Line | null 
     case "undone":
       return of(deed.faction, "took a move back");
     case "engagement":
-      return of(deed.attacker, engagementText(deed, board), [deed.place], deed.lost[0].length + deed.lost[1].length > 0 ? `lost ${deed.lost[0].length} v ${deed.lost[1].length}` : "");
+      return of(
+        deed.attacker,
+        engagementText(deed, board),
+        [deed.place],
+        deed.lost[0].length + deed.lost[1].length > 0
+          ? `lost ${deed.lost[0].length} v ${deed.lost[1].length}`
+          : "",
+      );
     case "raid":
-      return of(deed.attacker, raidText(deed, board), [deed.place], deed.damage === null ? "" : `\u2212${deed.damage}`);
+      return of(
+        deed.attacker,
+        raidText(deed, board),
+        [deed.place],
+        deed.damage === null ? "" : `\u2212${deed.damage}`,
+      );
     case "landed":
       return of(NOBODY, `${who(deed)} went ashore in ${name(deed.to)}`, [deed.to]);
     case "landingcancelled":
       return of(NOBODY, `The landing is called off: ${who(deed)} stay aboard`);
     case "lost":
-      return of(deed.what[0]?.[0] ?? NOBODY, `lost ${lostWords(deed.what, board)}: ${deed.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`, [deed.place]);
+      return of(
+        deed.what[0]?.[0] ?? NOBODY,
+        `lost ${lostWords(deed.what, board)}: ${deed.cause === "no_carrier" ? "no carrier was left" : "it could not land"}`,
+        [deed.place],
+      );
     case "submerged":
-      return of(NOBODY, `${deed.kinds.length === 1 ? "A submarine" : `${deed.kinds.length} submarines`} submerged in ${name(deed.place)}`, [deed.place]);
+      return of(
+        NOBODY,
+        `${deed.kinds.length === 1 ? "A submarine" : `${deed.kinds.length} submarines`} submerged in ${name(deed.place)}`,
+        [deed.place],
+      );
     case "captured":
       return of(deed.by, capturedText(deed, view, board), [deed.place]);
     case "treasurytaken":
@@ -105,7 +161,12 @@ function textOf(deed: Deed, cast: Cast, view: Sight, board: Board): Line | null 
     case "muster":
       return of(deed.faction, `placed ${unitsWords(board, deed.counts)} in ${name(deed.at)}`, [deed.at]);
     case "leftunplaced":
-      return of(deed.faction, `could not place ${someUnits(deed.counts.reduce((sum, count) => sum + count, 0))}${deed.refund > 0 ? " and got the price back" : ""}`, [], deed.refund > 0 ? `+${deed.refund}` : "");
+      return of(
+        deed.faction,
+        `could not place ${someUnits(deed.counts.reduce((sum, count) => sum + count, 0))}${deed.refund > 0 ? " and got the price back" : ""}`,
+        [],
+        deed.refund > 0 ? `+${deed.refund}` : "",
+      );
     case "collected":
       return of(deed.faction, collectedText(deed, board), [], `+${sumOf(deed)}`);
     case "decided":
@@ -119,7 +180,10 @@ const partyWords = ({ counts }: Trip, board: Board): string => unitsWords(board,
 
 function tripText(trip: Trip, board: Board): string {
   const units = partyWords(trip, board);
-  const [from, to] = [trip.path.length > 1 ? ` from ${placeName(board, trip.path[0] ?? NOBODY)}` : "", placesWords(board, trip.path.slice(-1))];
+  const [from, to] = [
+    trip.path.length > 1 ? ` from ${placeName(board, trip.path[0] ?? NOBODY)}` : "",
+    placesWords(board, trip.path.slice(-1)),
+  ];
   switch (trip.how) {
     case "move":
       return `moved ${units}${from} to ${to}${trip.paid > 0 ? `, for ${trip.paid}` : ""}`;
@@ -135,39 +199,73 @@ function tripText(trip: Trip, board: Board): string {
 }
 
 /** Losses as [faction, kind] in words: "2 infantry and 1 armour". */
-export const lostWords = (what: readonly (readonly [number, number])[], board: Board): string => unitsWords(board, countKinds(what.map(([, kind]) => kind)));
+export const lostWords = (what: readonly (readonly [number, number])[], board: Board): string =>
+  unitsWords(board, countKinds(what.map(([, kind]) => kind)));
 
 function engagementText({ place, defender, lost, retreat, outcome }: Engagement, board: Board): string {
   const battle = battleName(board, place).replace(/^B/, "b");
-  const went = retreat === null ? "" : retreat === NOBODY ? ", and their planes turned away" : ` and retreated to ${placeName(board, retreat)}`;
-  const cost = lost[0].length + lost[1].length > 0 ? `: lost ${lostWords(lost[0], board)}, ${defender === NOBODY ? "the defence" : the(board, defender)} ${lostWords(lost[1], board)}` : "";
+  const went =
+    retreat === null
+      ? ""
+      : retreat === NOBODY
+        ? ", and their planes turned away"
+        : ` and retreated to ${placeName(board, retreat)}`;
+  const cost =
+    lost[0].length + lost[1].length > 0
+      ? `: lost ${lostWords(lost[0], board)}, ${defender === NOBODY ? "the defence" : the(board, defender)} ${lostWords(lost[1], board)}`
+      : "";
   return `${OUTCOMES[outcome ?? "none"]} the ${battle}${HOW_IT_ENDED[outcome ?? "none"] ?? ""}${went}${cost}`;
 }
 
-const OUTCOMES = { won: "won", cleared: "won", held: "lost", retreated: "broke off", undecided: "fought", none: "fought" } as const;
+const OUTCOMES = {
+  won: "won",
+  cleared: "won",
+  held: "lost",
+  retreated: "broke off",
+  undecided: "fought",
+  none: "fought",
+} as const;
 
-const HOW_IT_ENDED: Partial<Record<keyof typeof OUTCOMES, string>> = { cleared: ", with nobody left to take it", undecided: " without a decision" };
+const HOW_IT_ENDED: Partial<Record<keyof typeof OUTCOMES, string>> = {
+  cleared: ", with nobody left to take it",
+  undecided: " without a decision",
+};
 
 function raidText({ place, owner, lost, damage }: Raid, board: Board): string {
   const losses = lost.length > 0 ? `${damage === null ? ": " : ", for "}${lostWords(lost, board)}` : "";
-  if (damage === null) return `failed in a raid on ${placeName(board, place)}${losses ? `${losses} lost` : ""}`;
+  if (damage === null)
+    return `failed in a raid on ${placeName(board, place)}${losses ? `${losses} lost` : ""}`;
   return `raided ${placeName(board, place)}: ${the(board, owner)} lost ${damage} IPC${losses}`;
 }
 
 /** "took Ukraine from the Germans", "freed Burma for the British" */
-function capturedText({ place, by, owner, former }: Extract<Event, { t: "captured" }>, view: Sight, board: Board): string {
+function capturedText(
+  { place, by, owner, former }: Extract<Event, { t: "captured" }>,
+  view: Sight,
+  board: Board,
+): string {
   const name = placeName(board, place);
-  if (owner !== by) return former === NOBODY || sideOf(view, former) !== sideOf(view, owner) ? `freed ${name} for ${the(board, owner)}` : `gave ${name} back to ${the(board, owner)}`;
+  if (owner !== by)
+    return former === NOBODY || sideOf(view, former) !== sideOf(view, owner)
+      ? `freed ${name} for ${the(board, owner)}`
+      : `gave ${name} back to ${the(board, owner)}`;
   return former === NOBODY ? `took neutral ${name}` : `took ${name} from ${the(board, former)}`;
 }
 
 type Collected = Extract<Event, { t: "collected" }>;
 
-export const sumOf = ({ production, continents }: { production: number; continents: readonly (readonly [number, number])[] }): number => continents.reduce((sum, [, bonus]) => sum + bonus, production);
+export const sumOf = ({
+  production,
+  continents,
+}: {
+  production: number;
+  continents: readonly (readonly [number, number])[];
+}): number => continents.reduce((sum, [, bonus]) => sum + bonus, production);
 
 function collectedText(event: Collected, board: Board): string {
   const sum = sumOf(event);
   if (sum === 0) return "collected nothing";
-  return event.continents.length > 0 ? `collected ${sum} IPC: ${event.production} produced, ${bonusWords(board, event.continents)}` : `collected ${sum} IPC`;
+  return event.continents.length > 0
+    ? `collected ${sum} IPC: ${event.production} produced, ${bonusWords(board, event.continents)}`
+    : `collected ${sum} IPC`;
 }
-

@@ -1,17 +1,45 @@
 import { add, addAt, altered, changed, moved, stands, withPlace } from "./changed";
-import { ABOARD, type Board, type Done, type Event, FACTION, FACTORY, FLAGS, KIND, NOBODY, ORIGIN, PLACE, RAIDING, type Sight, sideOf, SPENT, TARGET, type Unit } from "./model";
+import {
+  ABOARD,
+  type Board,
+  type Done,
+  type Event,
+  FACTION,
+  FACTORY,
+  FLAGS,
+  KIND,
+  NOBODY,
+  ORIGIN,
+  PLACE,
+  RAIDING,
+  type Sight,
+  SPENT,
+  sideOf,
+  TARGET,
+  type Unit,
+} from "./model";
 import { terrainOf } from "./terrain";
 
 type Told<T extends Event["t"]> = Extract<Event, { t: T }>;
 
 export const UNLOADED = 16; // among a unit's flags
 
-const friendly = (view: Sight, place: number): boolean => sideOf(view, view.now.owners[place] ?? NOBODY) === sideOf(view, view.now.turn);
+const friendly = (view: Sight, place: number): boolean =>
+  sideOf(view, view.now.owners[place] ?? NOBODY) === sideOf(view, view.now.turn);
 
 /** Notes what units were before a move, so that it can be taken back. */
-function noted(view: Sight, what: Done["what"], units: readonly number[], path: readonly number[], paid: number): Done[] {
+function noted(
+  view: Sight,
+  what: Done["what"],
+  units: readonly number[],
+  path: readonly number[],
+  paid: number,
+): Done[] {
   const before = units.map((number) => view.now.units[number] as Unit);
-  return [...view.now.moves, { what, units: [...units], path: [...path], before, ...(paid > 0 ? { paid } : {}) }];
+  return [
+    ...view.now.moves,
+    { what, units: [...units], path: [...path], before, ...(paid > 0 ? { paid } : {}) },
+  ];
 }
 
 const cargoOf = (units: readonly Unit[], ships: readonly number[]): number[] =>
@@ -31,30 +59,64 @@ export function wentAlong(view: Sight, { units, path, raid, paid }: Told<"moved"
     });
   });
   const moves = noted(view, "move", [...units, ...cargoOf(view.now.units, units)], path, paid);
-  return stands(view, { units: moved(went, units, end), moves, treasuries: add(view.now.treasuries, view.now.turn, -paid) });
+  return stands(view, {
+    units: moved(went, units, end),
+    moves,
+    treasuries: add(view.now.treasuries, view.now.turn, -paid),
+  });
 }
 
-export function wentAboard(view: Sight, { units, path: [from, zone], ship }: Told<"loaded">, board: Board): Sight {
+export function wentAboard(
+  view: Sight,
+  { units, path: [from, zone], ship }: Told<"loaded">,
+  board: Board,
+): Sight {
   const { kinds } = terrainOf(board);
-  const aboard = (unit: Unit): Unit => altered(unit, { [ABOARD]: ship, [PLACE]: zone, [SPENT]: kinds[unit[KIND]]?.range ?? 0 });
-  return stands(view, { units: changed(view.now.units, units, aboard), moves: noted(view, "load", [...units, ship], [from, zone], 0) });
+  const aboard = (unit: Unit): Unit =>
+    altered(unit, { [ABOARD]: ship, [PLACE]: zone, [SPENT]: kinds[unit[KIND]]?.range ?? 0 });
+  return stands(view, {
+    units: changed(view.now.units, units, aboard),
+    moves: noted(view, "load", [...units, ship], [from, zone], 0),
+  });
 }
 
-export function wentAshore(view: Sight, { units, path: [zone, to], assault }: Told<"unloaded">, board: Board): Sight {
+export function wentAshore(
+  view: Sight,
+  { units, path: [zone, to], assault }: Told<"unloaded">,
+  board: Board,
+): Sight {
   const { kinds } = terrainOf(board);
   const all = view.now.units;
-  const ships = [...new Set(units.map((number) => all[number]?.[ABOARD] ?? NOBODY))].sort((one, other) => one - other);
+  const ships = [...new Set(units.map((number) => all[number]?.[ABOARD] ?? NOBODY))].sort(
+    (one, other) => one - other,
+  );
   const paid = fee(view, to, board);
   const spent = (unit: Unit): Unit => altered(unit, { [SPENT]: kinds[unit[KIND]]?.range ?? 0 });
-  const ashore = changed(all, units, (unit) => altered(spent(unit), { [ORIGIN]: zone, ...(assault ? { [TARGET]: to } : { [ABOARD]: NOBODY, [PLACE]: to }) }));
-  const empty = changed(ashore, ships, (ship) => altered(spent(ship), { [FLAGS]: ship[FLAGS] | UNLOADED, [TARGET]: to }));
-  return stands(view, { units: empty, moves: noted(view, "unload", [...units, ...ships], [zone, to], paid), treasuries: add(view.now.treasuries, view.now.turn, -paid) });
+  const ashore = changed(all, units, (unit) =>
+    altered(spent(unit), {
+      [ORIGIN]: zone,
+      ...(assault ? { [TARGET]: to } : { [ABOARD]: NOBODY, [PLACE]: to }),
+    }),
+  );
+  const empty = changed(ashore, ships, (ship) =>
+    altered(spent(ship), { [FLAGS]: ship[FLAGS] | UNLOADED, [TARGET]: to }),
+  );
+  return stands(view, {
+    units: empty,
+    moves: noted(view, "unload", [...units, ...ships], [zone, to], paid),
+    treasuries: add(view.now.treasuries, view.now.turn, -paid),
+  });
 }
 
 /** What landing on neutral land costs, unless units are or will be there already. */
 function fee({ now }: Sight, to: number, { terms, territories }: Board): number {
   if (now.owners[to] !== NOBODY || territories[to]?.isWater) return 0;
-  const entered = now.units.some((unit) => unit[FACTION] === now.turn && unit[PLACE] !== NOBODY && (unit[PLACE] === to || (unit[ABOARD] !== NOBODY && unit[TARGET] === to)));
+  const entered = now.units.some(
+    (unit) =>
+      unit[FACTION] === now.turn &&
+      unit[PLACE] !== NOBODY &&
+      (unit[PLACE] === to || (unit[ABOARD] !== NOBODY && unit[TARGET] === to)),
+  );
   return entered ? 0 : (terms.neutralCharge ?? 3);
 }
 
@@ -74,12 +136,17 @@ export function tookBack(view: Sight, number: number): Sight {
 
 const gone = (unit: Unit): Unit => altered(unit, { [PLACE]: NOBODY, [ABOARD]: NOBODY });
 
-export const withoutUnits = (view: Sight, units: readonly number[]): Sight => stands(view, { units: changed(view.now.units, units, gone) });
+export const withoutUnits = (view: Sight, units: readonly number[]): Sight =>
+  stands(view, { units: changed(view.now.units, units, gone) });
 
-function unplaced(view: Sight, { units, path: [factory = NOBODY, at = NOBODY], kind = NOBODY, count = 0 }: Done): Sight {
+function unplaced(
+  view: Sight,
+  { units, path: [factory = NOBODY, at = NOBODY], kind = NOBODY, count = 0 }: Done,
+): Sight {
   const { now } = withoutUnits(view, units);
   const basket = add(now.basket, kind, count);
-  if (kind === FACTORY) return stands(view, { basket, new_factories: now.new_factories.filter((place) => place !== at) });
+  if (kind === FACTORY)
+    return stands(view, { basket, new_factories: now.new_factories.filter((place) => place !== at) });
   return stands(view, { units: now.units, basket, made: addAt(now.made, factory, -count) });
 }
 
@@ -99,6 +166,8 @@ export function placed(view: Sight, { faction, kind, count, factory, at }: Told<
     units,
     basket: add(now.basket, kind, -count),
     moves: [...now.moves, done],
-    ...(kind === FACTORY ? { new_factories: withPlace(now.new_factories, at) } : { made: addAt(now.made, factory, count) }),
+    ...(kind === FACTORY
+      ? { new_factories: withPlace(now.new_factories, at) }
+      : { made: addAt(now.made, factory, count) }),
   });
 }

@@ -65,7 +65,13 @@ export type Said = Extract<Event, { t: "declared" | "pactoffered" | "pactanswere
 /** What the board points at while an event is told; `units` as [kind, count]. */
 export type Spot =
   | { is: "turn"; faction: number; seat: Seat; round: number }
-  | { is: "moved"; faction: number; units: readonly (readonly [number, number])[]; path: readonly number[]; how: "move" | "raid" | "load" | "unload" | "retreat" }
+  | {
+      is: "moved";
+      faction: number;
+      units: readonly (readonly [number, number])[];
+      path: readonly number[];
+      how: "move" | "raid" | "load" | "unload" | "retreat";
+    }
   | { is: "battle"; place: number; attacker: number; defender: number }
   | { is: "volley"; fired: Fired; stage: "roll" | "result"; mine: boolean; ms?: number }
   | { is: "raid"; raided: Raided; stage: "roll" | "result"; mine: boolean; ms?: number }
@@ -75,7 +81,13 @@ export type Spot =
   | { is: "placed"; faction: number; kind: number; count: number; at: number }
   | { is: "drafted"; seat: Seat; faction: number }
   | { is: "said"; event: Said }
-  | { is: "income"; faction: number; production: number; continents: readonly (readonly [number, number])[]; treasury: number };
+  | {
+      is: "income";
+      faction: number;
+      production: number;
+      continents: readonly (readonly [number, number])[];
+      treasury: number;
+    };
 
 /** Where the picked units can go together, and what sends them there. */
 export interface Way {
@@ -107,14 +119,25 @@ export interface Lit {
   label: string | null;
 }
 
-export const NOTHING_LIT: Lit = { ready: new Set(), targets: new Set(), foes: new Set(), chosen: null, more: [], aim: null, paths: [], landings: new Set(), label: null };
+export const NOTHING_LIT: Lit = {
+  ready: new Set(),
+  targets: new Set(),
+  foes: new Set(),
+  chosen: null,
+  more: [],
+  aim: null,
+  paths: [],
+  landings: new Set(),
+  label: null,
+};
 
 export const placeName = ({ territories }: Board, place: number): string => {
   const territory = territories[place];
   return territory ? (territory.displayName ?? territory.name) : `Place ${place + 1}`;
 };
 
-export const factionName = ({ factions }: Board, faction: number): string => factions[faction]?.name ?? "Nobody";
+export const factionName = ({ factions }: Board, faction: number): string =>
+  factions[faction]?.name ?? "Nobody";
 
 export const unitName = ({ units }: Board, kind: number): string => units[kind]?.name ?? "Unit";
 
@@ -131,27 +154,45 @@ export const seatOf = ({ seats }: Seating, faction: number): Seat | null => {
 export const sideOf = ({ sides }: Seating, faction: number): number => sides[faction] ?? NOBODY;
 
 /** The factions of a seat, in the order of turns. */
-export const factionsOf = ({ seats }: Seating, seat: Seat): number[] => seats.flatMap((holder, faction) => (holder === seat ? [faction] : []));
+export const factionsOf = ({ seats }: Seating, seat: Seat): number[] =>
+  seats.flatMap((holder, faction) => (holder === seat ? [faction] : []));
 
 /** Whether a faction is in turn: not while factions are drafted, nor once the game is over. */
-export const isTurn = ({ now: { phase } }: Sight): boolean => phase !== "over" && phase !== "draft" && phase !== "declare";
+export const isTurn = ({ now: { phase } }: Sight): boolean =>
+  phase !== "over" && phase !== "draft" && phase !== "declare";
 
 const STACKS = new WeakMap<readonly Unit[], ReadonlyMap<number, readonly Stack[]>>();
 
-/** What stands in each place: factions in the order of turns, kinds in the order of the list, those aboard last. */
+/**
+ * What stands in each place: factions in the order of turns, kinds in the order of the list, those aboard
+ * last.
+ */
 export function stacksOf(units: readonly Unit[]): ReadonlyMap<number, readonly Stack[]> {
   const known = STACKS.get(units);
   if (known) return known;
-  const found = new Map<string, { place: number; kind: number; faction: number; aboard: boolean; units: number[] }>();
+  const found = new Map<
+    string,
+    { place: number; kind: number; faction: number; aboard: boolean; units: number[] }
+  >();
   units.forEach((unit, number) => {
     if (unit[PLACE] === NOBODY) return;
     const aboard = unit[ABOARD] !== NOBODY;
     const key = `${unit[PLACE]} ${unit[FACTION]} ${aboard ? 1 : 0} ${unit[KIND]}`;
     const stack = found.get(key);
     if (stack) stack.units.push(number);
-    else found.set(key, { place: unit[PLACE], kind: unit[KIND], faction: unit[FACTION], aboard, units: [number] });
+    else
+      found.set(key, {
+        place: unit[PLACE],
+        kind: unit[KIND],
+        faction: unit[FACTION],
+        aboard,
+        units: [number],
+      });
   });
-  const sorted = [...found.values()].sort((one, other) => one.faction - other.faction || Number(one.aboard) - Number(other.aboard) || one.kind - other.kind);
+  const sorted = [...found.values()].sort(
+    (one, other) =>
+      one.faction - other.faction || Number(one.aboard) - Number(other.aboard) || one.kind - other.kind,
+  );
   const stacks = new Map<number, Stack[]>();
   for (const { place, ...stack } of sorted) stacks.set(place, [...(stacks.get(place) ?? []), stack]);
   STACKS.set(units, stacks);

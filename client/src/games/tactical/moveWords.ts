@@ -1,21 +1,40 @@
 import { plural } from "../say";
 import type { Desk } from "./desk";
 import { type Count, countsOf } from "./facts";
-import { ABOARD, type Board, type Done, type Lit, NOBODY, placeName, type Sight, TRANSPORT, type Way } from "./model";
-import { terrainOf } from "./terrain";
+import {
+  ABOARD,
+  type Board,
+  type Done,
+  type Lit,
+  NOBODY,
+  placeName,
+  type Sight,
+  TRANSPORT,
+  type Way,
+} from "./model";
 import { unitsWords } from "./say";
+import { terrainOf } from "./terrain";
 
 /** "3 infantry, Karelia to Ukraine", "2 infantry aboard in Baltic", "1 armour at Russia" */
 export function doneWords(board: Board, view: Sight, done: Done): string {
   const [from, to] = [done.path[0] ?? NOBODY, done.path.at(-1) ?? NOBODY];
-  if (done.what === "place") return `${unitsWords(board, [[done.kind ?? 0, done.count ?? 1]])} in ${placeName(board, to)}`;
-  const cargo = done.units.filter((_, index) => done.what === "move" && (done.before?.[index]?.[ABOARD] ?? NOBODY) !== NOBODY);
-  const counts = countsOf(view, done.units.filter((unit) => !cargo.includes(unit)));
+  if (done.what === "place")
+    return `${unitsWords(board, [[done.kind ?? 0, done.count ?? 1]])} in ${placeName(board, to)}`;
+  const cargo = done.units.filter(
+    (_, index) => done.what === "move" && (done.before?.[index]?.[ABOARD] ?? NOBODY) !== NOBODY,
+  );
+  const counts = countsOf(
+    view,
+    done.units.filter((unit) => !cargo.includes(unit)),
+  );
   const shown = done.what === "move" ? counts : counts.filter(([kind]) => kind !== TRANSPORT);
   const laden = cargo.length > 0 ? ` with ${unitsWords(board, countsOf(view, cargo))}` : "";
   const way = `${placeName(board, from)} to ${placeName(board, to)}`;
   const through = done.path.slice(1, -1);
-  const round = through.length > 0 && done.what === "move" ? `, by ${through.map((place) => placeName(board, place)).join(", ")}` : "";
+  const round =
+    through.length > 0 && done.what === "move"
+      ? `, by ${through.map((place) => placeName(board, place)).join(", ")}`
+      : "";
   const verb = done.what === "load" ? ", aboard" : done.what === "unload" ? ", ashore" : "";
   return `${unitsWords(board, shown)}${laden}${verb}, ${way}${round}`;
 }
@@ -33,22 +52,45 @@ export function pickedCounts({ groups, picked }: Desk): Count[] {
 /** "2 places to attack (dashed), 5 to move to (dotted)" */
 export function goalsWords({ targets, foes }: Lit): string {
   const quiet = targets.size - foes.size;
-  const parts = [foes.size > 0 ? `${plural(foes.size, "place", "places")} to attack (dashed)` : "", quiet > 0 ? `${foes.size > 0 ? quiet : plural(quiet, "place", "places")} to move to (dotted)` : ""];
+  const parts = [
+    foes.size > 0 ? `${plural(foes.size, "place", "places")} to attack (dashed)` : "",
+    quiet > 0 ? `${foes.size > 0 ? quiet : plural(quiet, "place", "places")} to move to (dotted)` : "",
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
-const BUTTON: Readonly<Record<Way["how"], string>> = { move: "Move", attack: "Attack", raid: "Raid", load: "Load", unload: "Go ashore", land: "Land", ferry: "Ship over", invade: "Ship over and land" };
+const BUTTON: Readonly<Record<Way["how"], string>> = {
+  move: "Move",
+  attack: "Attack",
+  raid: "Raid",
+  load: "Load",
+  unload: "Go ashore",
+  land: "Land",
+  ferry: "Ship over",
+  invade: "Ship over and land",
+};
 
 /** The words of the button that sends the units. */
 export const buttonWords = ({ how }: Way): string => BUTTON[how];
 
-const CHOICE: Readonly<Record<Way["how"], string>> = { move: "Go there", attack: "Fight", raid: "Bomb the factory", load: "Go aboard", unload: "Go ashore", land: "Land", ferry: "Over the sea", invade: "Over the sea" };
+const CHOICE: Readonly<Record<Way["how"], string>> = {
+  move: "Go there",
+  attack: "Fight",
+  raid: "Bomb the factory",
+  load: "Go aboard",
+  unload: "Go ashore",
+  land: "Land",
+  ferry: "Over the sea",
+  invade: "Over the sea",
+};
 
 /** How one of several ways differs from the others: "Fight, by Caucasus". */
 export function wayWords(board: Board, way: Way, all: readonly Way[]): string {
   const alike = all.filter(({ how }) => how === way.how).length > 1;
   const through = (way.paths[0] ?? []).slice(1, -1).map((place) => placeName(board, place));
-  return alike ? `${CHOICE[way.how]}, ${through.length > 0 ? `by ${through.join(", ")}` : "straight"}` : CHOICE[way.how];
+  return alike
+    ? `${CHOICE[way.how]}, ${through.length > 0 ? `by ${through.join(", ")}` : "straight"}`
+    : CHOICE[way.how];
 }
 
 /** What entering neutral land costs, once it is entered by the first land units; nothing elsewhere. */
@@ -56,6 +98,8 @@ export function feeOf(board: Board, view: Sight, way: Way): number {
   const { water, kinds } = terrainOf(board);
   if (water[way.to] || (view.now.owners[way.to] ?? NOBODY) !== NOBODY) return 0;
   const entered = view.now.moves.some((done) => (done.paid ?? 0) > 0 && done.path.at(-1) === way.to);
-  const walks = way.actions.some((action) => "units" in action && countsOf(view, action.units).some(([kind]) => kinds[kind]?.troop));
+  const walks = way.actions.some(
+    (action) => "units" in action && countsOf(view, action.units).some(([kind]) => kinds[kind]?.troop),
+  );
   return entered || !walks ? 0 : (board.terms.neutralCharge ?? 3);
 }

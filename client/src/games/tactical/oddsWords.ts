@@ -11,7 +11,13 @@ const unitsLost = (value: number): string => `${about(value)} ${about(value) ===
 const signed = (value: number): string => (value < 0 ? `\u2212${about(-value)}` : `+${about(value)}`);
 
 /** What the attacker loses on average, and the defender. */
-export function lossLines({ attacker_losses, defender_losses, attacker_value_lost, defender_value_lost, swing }: Tactical.Odds): [string, string, string] {
+export function lossLines({
+  attacker_losses,
+  defender_losses,
+  attacker_value_lost,
+  defender_value_lost,
+  swing,
+}: Tactical.Odds): [string, string, string] {
   return [
     `${unitsLost(attacker_losses)}, ${about(attacker_value_lost)} IPC`,
     `${unitsLost(defender_losses)}, ${about(defender_value_lost)} IPC`,
@@ -32,8 +38,16 @@ export function assumedWords(stay: boolean, who = ""): string {
   return `If ${who || "you"} fight to the end${boats} and losses fall in the suggested order.`;
 }
 
-/** "to take it, was 62.7%", and how often the enemy is beaten but nobody is left to take the land; `who` attacks where it is someone else. */
-export function chanceWords(odds: Tactical.Odds, before: Tactical.Odds | null, water: boolean, who = ""): string {
+/**
+ * "to take it, was 62.7%", and how often the enemy is beaten but nobody is left to take the land; `who`
+ * attacks where it is someone else.
+ */
+export function chanceWords(
+  odds: Tactical.Odds,
+  before: Tactical.Odds | null,
+  water: boolean,
+  who = "",
+): string {
   const what = `${who ? `for ${who} ` : ""}${water ? "to win" : "to take it"}`;
   const was = before ? `, was ${percent(before.take)}` : "";
   const beaten = odds.win - odds.take > 0.0005 ? `; ${percent(odds.win)} to beat them` : "";

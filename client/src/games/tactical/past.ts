@@ -6,19 +6,28 @@ import { type Board, factionName, isTurn, type Sight } from "./model";
 
 const KEPT = 30; // turns that can be looked back at
 
-/** How it stood when each of the last turns began, as this browser saw it, and which of them is looked at; null for now. */
+/**
+ * How it stood when each of the last turns began, as this browser saw it, and which of them is looked at;
+ * null for now.
+ */
 export interface Past {
   turns: Signal<readonly Sight[]>;
   at: Signal<number | null>;
 }
 
-export const pastOf = perTable((_: Table): Past => ({ turns: signal<readonly Sight[]>([]), at: signal<number | null>(null) }));
+export const pastOf = perTable(
+  (_: Table): Past => ({ turns: signal<readonly Sight[]>([]), at: signal<number | null>(null) }),
+);
 
 /** Keeps the beginnings of turns; nothing where several at one screen see different things. */
 export function remember(table: Table): () => void {
   return effect(() => {
-    const [board, view] = [table.board.value as Board | null, table.standing.value?.view as Sight | null | undefined];
-    if (!board || !view || !isTurn(view) || (board.terms.fog && (table.about.value?.you.length ?? 0) > 1)) return;
+    const [board, view] = [
+      table.board.value as Board | null,
+      table.standing.value?.view as Sight | null | undefined,
+    ];
+    if (!board || !view || !isTurn(view) || (board.terms.fog && (table.about.value?.you.length ?? 0) > 1))
+      return;
     untracked(() => {
       const { turns } = pastOf(table);
       const last = turns.value.at(-1);
@@ -49,4 +58,5 @@ export function backToNow(table: Table): void {
 }
 
 /** "Round 2, before the Germans' turn" */
-export const whenWords = (board: Board, { now }: Sight): string => `Round ${now.round}, before the turn of the ${factionName(board, now.turn)}`;
+export const whenWords = (board: Board, { now }: Sight): string =>
+  `Round ${now.round}, before the turn of the ${factionName(board, now.turn)}`;

@@ -1,7 +1,7 @@
 import type { Table } from "../../table/table";
 import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
-import { isTurn, seatOf, type Sight } from "./model";
+import { isTurn, type Sight, seatOf } from "./model";
 
 /** "you" for a faction of the viewer's only seat, else who plays it. */
 export function playerOf(view: Sight, cast: Cast, faction: number): string {
@@ -11,7 +11,9 @@ export function playerOf(view: Sight, cast: Cast, faction: number): string {
 }
 
 /** Whether a seat sits at this screen. */
-export const isHere = (table: Table, seat: Seat | null): boolean => seat !== null && (table.about.value?.you.includes(seat) ?? false);
+export const isHere = (table: Table, seat: Seat | null): boolean =>
+  seat !== null && (table.about.value?.you.includes(seat) ?? false);
 
 /** Whether the faction in turn is played at this screen. */
-export const isOwnTurn = (table: Table, view: Sight): boolean => isTurn(view) && isHere(table, seatOf(view, view.now.turn));
+export const isOwnTurn = (table: Table, view: Sight): boolean =>
+  isTurn(view) && isHere(table, seatOf(view, view.now.turn));

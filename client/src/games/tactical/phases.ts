@@ -14,7 +14,16 @@ export const STEPS: readonly { name: string; icon: IconName }[] = [
   { name: "Income", icon: "coin" },
 ];
 
-const STEP: Readonly<Record<Phase, number>> = { purchase: 0, combat_move: 1, combat: 2, noncombat_move: 3, place: 4, over: -1, draft: -1, declare: -1 };
+const STEP: Readonly<Record<Phase, number>> = {
+  purchase: 0,
+  combat_move: 1,
+  combat: 2,
+  noncombat_move: 3,
+  place: 4,
+  over: -1,
+  draft: -1,
+  declare: -1,
+};
 const INCOME = 5;
 
 /** Which of the six phases it is, income only while it is told; none once the game is over. */
@@ -40,7 +49,12 @@ export interface Onward {
 
 export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
   const { action, sentence } = onward(desk);
-  const first = view.now.phase === "combat" && sentence ? (view.now.battle ? null : "Choose the next battle, on the map or in the list.") : sentence;
+  const first =
+    view.now.phase === "combat" && sentence
+      ? view.now.battle
+        ? null
+        : "Choose the next battle, on the map or in the list."
+      : sentence;
   return { words: wordsOf(board, view), ready: action !== null, sentence: first };
 }
 
@@ -52,7 +66,11 @@ function wordsOf(board: Board, view: Sight): string {
     case "combat_move":
       return fronts.length > 0 ? `To battle: ${battlesWords(fronts.length)}` : "End combat move";
     case "combat":
-      return underWay(view) ? `${battlesWords(ahead(view).length + 1)} left` : ahead(view).length === 1 ? "Fight the battle" : "Fight the next battle";
+      return underWay(view)
+        ? `${battlesWords(ahead(view).length + 1)} left`
+        : ahead(view).length === 1
+          ? "Fight the battle"
+          : "Fight the next battle";
     case "noncombat_move":
       return basketOf(view).length > 0 ? "End move" : collectWords(view);
     case "place":

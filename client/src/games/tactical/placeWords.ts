@@ -1,6 +1,6 @@
+import { lowered } from "../say";
 import { isDark, unseenWords } from "./fog";
 import { type Board, factionName, NOBODY, placeName, type Sight, type Stack, stacksOf } from "./model";
-import { lowered } from "../say";
 import { unitsWords } from "./say";
 import { isFactoryAt } from "./stand";
 import { terrainOf } from "./terrain";
@@ -18,7 +18,10 @@ export function spokenPlace(board: Board, view: Sight, place: number, doing: str
     isDark(view, place) ? unseen(view) : standingWords(board, view, place) || "no units",
     doing,
   ];
-  return [parts.filter(Boolean).join(", "), continentWords(board, place)].filter(Boolean).map((sentence) => `${sentence}.`).join(" ");
+  return [parts.filter(Boolean).join(", "), continentWords(board, place)]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(" ");
 }
 
 const unseen = (view: Sight): string => lowered(unseenWords(view).replace(/\.$/, ""));
@@ -29,20 +32,28 @@ function standingWords(board: Board, view: Sight, place: number): string {
   const owner = view.now.owners[place];
   return [...new Set(stacks.map(({ faction }) => faction))]
     .map((faction) => {
-      const words = stackWords(board, stacks.filter((stack) => stack.faction === faction));
+      const words = stackWords(
+        board,
+        stacks.filter((stack) => stack.faction === faction),
+      );
       return faction === owner ? words : `${factionName(board, faction)} ${words}`;
     })
     .join("; ");
 }
 
 function stackWords(board: Board, stacks: readonly Stack[]): string {
-  const counts = (aboard: boolean): [number, number][] => stacks.filter((stack) => stack.aboard === aboard).map(({ kind, units }) => [kind, units.length]);
+  const counts = (aboard: boolean): [number, number][] =>
+    stacks.filter((stack) => stack.aboard === aboard).map(({ kind, units }) => [kind, units.length]);
   const cargo = counts(true);
-  return [unitsWords(board, counts(false)), cargo.length > 0 ? `${unitsWords(board, cargo)} aboard` : ""].filter(Boolean).join(", ");
+  return [unitsWords(board, counts(false)), cargo.length > 0 ? `${unitsWords(board, cargo)} aboard` : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** "Soviet Union, 7 more when held whole". */
 function continentWords(board: Board, place: number): string {
-  const continent = board.continents.find((_, number) => terrainOf(board).continents[number]?.includes(place));
+  const continent = board.continents.find((_, number) =>
+    terrainOf(board).continents[number]?.includes(place),
+  );
   return continent ? `${continent.name}, ${continent.bonus} more when held whole` : "";
 }

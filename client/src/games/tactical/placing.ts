@@ -1,4 +1,15 @@
-import { AA_GUN, type Action, type Board, FACTION, FACTORY, KIND, PLACE, type Sight, sideOf, stacksOf } from "./model";
+import {
+  AA_GUN,
+  type Action,
+  type Board,
+  FACTION,
+  FACTORY,
+  KIND,
+  PLACE,
+  type Sight,
+  sideOf,
+  stacksOf,
+} from "./model";
 import { stepsFrom } from "./steps";
 import { terrainOf } from "./terrain";
 
@@ -7,10 +18,17 @@ type Lot = Extract<Action, { t: "place" }>;
 const WANTED = 10_000; // the place that is chosen comes before all others
 const CAPITAL = 3; // a capital in danger weighs a little more
 
-/** Of all that can be placed, what a careful player would place first, and where: armies where the enemy is nearest, ships beside ships, guns where there is none. */
+/**
+ * Of all that can be placed, what a careful player would place first, and where: armies where the enemy is
+ * nearest, ships beside ships, guns where there is none.
+ */
 export function bestLot(board: Board, view: Sight, lots: readonly Lot[], chosen: number | null): Lot | null {
-  const worth = (lot: Lot): number => (lot.factory === chosen || lot.at === chosen ? WANTED : 0) + need(board, view, lot) + lot.count / 100;
-  return lots.reduce<Lot | null>((best, lot) => (best === null || worth(lot) > worth(best) ? lot : best), null);
+  const worth = (lot: Lot): number =>
+    (lot.factory === chosen || lot.at === chosen ? WANTED : 0) + need(board, view, lot) + lot.count / 100;
+  return lots.reduce<Lot | null>(
+    (best, lot) => (best === null || worth(lot) > worth(best) ? lot : best),
+    null,
+  );
 }
 
 function need(board: Board, view: Sight, { kind, at }: Lot): number {
@@ -40,6 +58,8 @@ export function danger(board: Board, view: Sight, land: number): number {
   return sum;
 }
 
-const ownShips = ({ now }: Sight, zone: number): number => now.units.filter((unit) => unit[PLACE] === zone && unit[FACTION] === now.turn).length;
+const ownShips = ({ now }: Sight, zone: number): number =>
+  now.units.filter((unit) => unit[PLACE] === zone && unit[FACTION] === now.turn).length;
 
-const standsAt = ({ now }: Sight, place: number, kind: number): boolean => (stacksOf(now.units).get(place) ?? []).some((stack) => stack.kind === kind && stack.faction === now.turn);
+const standsAt = ({ now }: Sight, place: number, kind: number): boolean =>
+  (stacksOf(now.units).get(place) ?? []).some((stack) => stack.kind === kind && stack.faction === now.turn);

@@ -1,10 +1,10 @@
-import { keep, recall } from "../../memory";
-import { perTable } from "../perTable";
 import { type Signal, signal } from "@preact/signals";
-import { say } from "../../ui/live";
+import { keep, recall } from "../../memory";
 import type { Table } from "../../table/table";
+import { say } from "../../ui/live";
+import { perTable } from "../perTable";
 import { type Desk, send } from "./desk";
-import { type Board, type Event, FACTORY, seatOf, type Sight, unitName } from "./model";
+import { type Board, type Event, FACTORY, type Sight, seatOf, unitName } from "./model";
 import { isHere } from "./people";
 
 /** What each faction at this screen means to buy in its next turn, by kind. */
@@ -15,22 +15,30 @@ const keyOf = (table: Table): string => `plans.${table.id}`;
 const plansOf = perTable((table: Table): Signal<Plans> => signal(recall<Plans>(keyOf(table), {})));
 
 /** What a faction means to buy; nothing planned is nothing of each. */
-export const planOf = ({ table, board }: Desk, faction: number): readonly number[] => plansOf(table).value[faction] ?? (board.value?.units.map(() => 0) ?? []);
+export const planOf = ({ table, board }: Desk, faction: number): readonly number[] =>
+  plansOf(table).value[faction] ?? board.value?.units.map(() => 0) ?? [];
 
 /** One more of a kind in the plan for the next turn, or fewer. */
 export function plan(desk: Desk, faction: number, kind: number, more: number): void {
   const { table, board } = desk;
-  const counts = planOf(desk, faction).map((count, place) => (place === kind ? Math.max(0, count + more) : count));
+  const counts = planOf(desk, faction).map((count, place) =>
+    place === kind ? Math.max(0, count + more) : count,
+  );
   const plans = plansOf(table);
   plans.value = { ...plans.value, [faction]: counts };
   keep(keyOf(table), plans.value);
   if (board.value) say(`${counts[kind] ?? 0} ${unitName(board.value, kind)} planned.`);
 }
 
-export const costOf = ({ units }: Board, counts: readonly number[]): number => counts.reduce((sum, count, kind) => sum + count * (units[kind]?.cost ?? 0), 0);
+export const costOf = ({ units }: Board, counts: readonly number[]): number =>
+  counts.reduce((sum, count, kind) => sum + count * (units[kind]?.cost ?? 0), 0);
 
-/** What there will be to spend in the faction's next turn, as things stand; who is not in turn has its income already. */
-export const nextMoney = ({ now, income }: Sight, faction: number): number => (now.treasuries[faction] ?? 0) + (faction === now.turn ? (income[faction] ?? 0) : 0);
+/**
+ * What there will be to spend in the faction's next turn, as things stand; who is not in turn has its income
+ * already.
+ */
+export const nextMoney = ({ now, income }: Sight, faction: number): number =>
+  (now.treasuries[faction] ?? 0) + (faction === now.turn ? (income[faction] ?? 0) : 0);
 
 /** The faction of those at this screen that is next to have its turn; null where there is none. */
 export function nextOwn(table: Table, view: Sight): number | null {
@@ -43,7 +51,9 @@ export function nextOwn(table: Table, view: Sight): number | null {
 export function lastOrder(table: Table, faction: number): readonly number[] | null {
   const events = table.told.value.events as readonly Event[];
   const began = events.findLastIndex((event) => event.t === "turnbegan" && event.faction === faction);
-  const order = events.slice(0, Math.max(0, began)).findLast((event) => event.t === "bought" && event.faction === faction);
+  const order = events
+    .slice(0, Math.max(0, began))
+    .findLast((event) => event.t === "bought" && event.faction === faction);
   return order?.t === "bought" && order.counts.some((count) => count > 0) ? order.counts : null;
 }
 

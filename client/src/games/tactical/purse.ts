@@ -1,5 +1,5 @@
 import { listed } from "../say";
-import { type Board, factionName, factionsOf, seatOf, type Sight } from "./model";
+import { type Board, factionName, factionsOf, type Sight, seatOf } from "./model";
 
 /** What a faction and its player have, and will collect as things stand. */
 export interface Purse {
@@ -14,11 +14,18 @@ export function purseOf(board: Board, view: Sight): Purse {
   const { turn, treasuries } = view.now;
   const seat = seatOf(view, turn);
   const factions = seat === null ? [turn] : factionsOf(view, seat);
-  const sum = (figures: readonly number[]): number => factions.reduce((total, faction) => total + (figures[faction] ?? 0), 0);
-  const each = factions.map((faction) => `${factionName(board, faction)} ${treasuries[faction] ?? 0} and ${view.income[faction] ?? 0} to come`);
+  const sum = (figures: readonly number[]): number =>
+    factions.reduce((total, faction) => total + (figures[faction] ?? 0), 0);
+  const each = factions.map(
+    (faction) =>
+      `${factionName(board, faction)} ${treasuries[faction] ?? 0} and ${view.income[faction] ?? 0} to come`,
+  );
   return {
     money: treasuries[turn] ?? 0,
     next: view.income[turn] ?? 0,
-    all: factions.length > 1 ? { money: sum(treasuries), next: sum(view.income), words: `${listed(each)}.` } : null,
+    all:
+      factions.length > 1
+        ? { money: sum(treasuries), next: sum(view.income), words: `${listed(each)}.` }
+        : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Diced } from "./frames";
-import { AA_GUN, BOMBER, type Event, type Fired, type Raided, type Sight, sideOf, type Spot } from "./model";
+import { AA_GUN, BOMBER, type Event, type Fired, type Raided, type Sight, type Spot, sideOf } from "./model";
 
 /** A die as it lies. */
 export interface Lying {
@@ -27,7 +27,12 @@ export interface Throw {
   figures: string;
 }
 
-const LABELS: Readonly<Record<Fired["step"], string>> = { aa: "AA fire", bombard: "bombardment", strike: "first strike", round: "" };
+const LABELS: Readonly<Record<Fired["step"], string>> = {
+  aa: "AA fire",
+  bombard: "bombardment",
+  strike: "first strike",
+  round: "",
+};
 
 /** Dice that were rolled in one round of a battle, or before it; or those of a raid. */
 export type Group = readonly Fired[] | Raided;
@@ -50,19 +55,40 @@ export function groupsOf(events: readonly Event[]): Group[] {
 /** Whether a volley is of the same round: the other side's, or what comes after first strikes. */
 function belongs({ place, faction, step }: Fired, group: readonly Fired[]): boolean {
   const [first] = group;
-  if (!first || first.place !== place || step === "aa" || step === "bombard" || first.step === "aa" || first.step === "bombard") return false;
-  return group.every((other) => (step === "strike" ? other.step === "strike" : true) && (other.step !== step || other.faction !== faction));
+  if (
+    !first ||
+    first.place !== place ||
+    step === "aa" ||
+    step === "bombard" ||
+    first.step === "aa" ||
+    first.step === "bombard"
+  )
+    return false;
+  return group.every(
+    (other) =>
+      (step === "strike" ? other.step === "strike" : true) &&
+      (other.step !== step || other.faction !== faction),
+  );
 }
 
-/** The dice to be seen now: those that are told, else the last ones of the battle or raid that is fought in this turn. */
-export function diceNow(events: readonly Event[], spot: Spot | null, view: Sight): { group: Group; stage: "roll" | "result" | null; ms: number } | null {
+/**
+ * The dice to be seen now: those that are told, else the last ones of the battle or raid that is fought in
+ * this turn.
+ */
+export function diceNow(
+  events: readonly Event[],
+  spot: Spot | null,
+  view: Sight,
+): { group: Group; stage: "roll" | "result" | null; ms: number } | null {
   const { salvo } = (spot ?? {}) as Partial<Diced>;
   if (spot?.is === "volley") return { group: salvo ?? [spot.fired], stage: spot.stage, ms: spot.ms ?? 0 };
   if (spot?.is === "raid") return { group: spot.raided, stage: spot.stage, ms: spot.ms ?? 0 };
   if (salvo) return { group: salvo, stage: null, ms: 0 };
   const turn = events.slice(events.findLastIndex(({ t }) => t === "turnbegan") + 1);
   const { battle } = view.now;
-  const since = battle ? turn.findLastIndex((event) => event.t === "battlebegan" && event.place === battle.place) : -1;
+  const since = battle
+    ? turn.findLastIndex((event) => event.t === "battlebegan" && event.place === battle.place)
+    : -1;
   const group = groupsOf(turn.slice(since + 1)).at(-1);
   if (!group || (battle && (isRaid(group) || group[0]?.place !== battle.place))) return null;
   return { group, stage: null, ms: 0 };
@@ -74,13 +100,15 @@ const hitsWords = (hits: number): string => `${hits} ${hits === 1 ? "hit" : "hit
 export function throwsOf(group: Group, view: Sight): Throw[] {
   if (isRaid(group)) return [raidThrow(group, view.now.turn)];
   const side = sideOf(view, view.now.turn);
-  const throws = group.map((fired): Throw => ({
-    faction: fired.faction,
-    attacks: sideOf(view, fired.faction) === side,
-    label: LABELS[fired.step],
-    ranks: ranksOf(fired),
-    figures: hitsWords(fired.hits),
-  }));
+  const throws = group.map(
+    (fired): Throw => ({
+      faction: fired.faction,
+      attacks: sideOf(view, fired.faction) === side,
+      label: LABELS[fired.step],
+      ranks: ranksOf(fired),
+      figures: hitsWords(fired.hits),
+    }),
+  );
   return [...throws.filter(({ attacks }) => attacks), ...throws.filter(({ attacks }) => !attacks)];
 }
 
@@ -88,7 +116,14 @@ const raidThrow = ({ faces, damage }: Raided, faction: number): Throw => ({
   faction,
   attacks: true,
   label: "bombs",
-  ranks: [{ need: null, counts: [[BOMBER, faces.length]], dice: faces.map((face) => ({ face, hit: true })), figures: "" }],
+  ranks: [
+    {
+      need: null,
+      counts: [[BOMBER, faces.length]],
+      dice: faces.map((face) => ({ face, hit: true })),
+      figures: "",
+    },
+  ],
   figures: `${damage} IPC`,
 });
 
@@ -98,6 +133,11 @@ function ranksOf({ volleys }: Fired): Rank[] {
   return needs.map((need) => {
     const same = volleys.filter((volley) => volley.need === need);
     const dice = same.flatMap(({ faces }) => faces.map((face) => ({ face, hit: face <= need })));
-    return { need, counts: same.map(({ kind, faces }) => [kind, kind === AA_GUN ? 1 : faces.length] as const), dice, figures: hitsWords(dice.filter(({ hit }) => hit).length) };
+    return {
+      need,
+      counts: same.map(({ kind, faces }) => [kind, kind === AA_GUN ? 1 : faces.length] as const),
+      dice,
+      figures: hitsWords(dice.filter(({ hit }) => hit).length),
+    };
   });
 }

@@ -27,8 +27,12 @@ export function sampleOf(board: Board, view: Sight): Sample {
     add(production, owner, productionOf(board, place));
     if (!board.territories[place]?.isWater) add(lands, owner, 1);
   });
-  for (const unit of now.units) if (unit[PLACE] !== NOBODY) add(worth, unit[FACTION], board.units[unit[KIND]]?.cost ?? 0);
-  return { round: now.round, figures: { production, income: [...income], worth, lands, treasury: [...now.treasuries] } };
+  for (const unit of now.units)
+    if (unit[PLACE] !== NOBODY) add(worth, unit[FACTION], board.units[unit[KIND]]?.cost ?? 0);
+  return {
+    round: now.round,
+    figures: { production, income: [...income], worth, lands, treasury: [...now.treasuries] },
+  };
 }
 
 /** One more position: the first of each round stays, and the latest of all. */
@@ -38,23 +42,37 @@ export function sampled(samples: readonly Sample[], next: Sample): readonly Samp
   return first ? [...before, first, ...(isSame(first, next) ? [] : [next])] : [...before, next];
 }
 
-const isSame = (one: Sample, other: Sample): boolean => MEASURES.every((name) => one.figures[name].join() === other.figures[name].join());
+const isSame = (one: Sample, other: Sample): boolean =>
+  MEASURES.every((name) => one.figures[name].join() === other.figures[name].join());
 
 /** The positions of a whole match. */
 export const samplesOf = (board: Board, views: readonly Sight[]): readonly Sample[] =>
-  views.filter(isPlayed).reduce<readonly Sample[]>((samples, view) => (samples.at(-1)?.round === view.now.round && view !== views.at(-1) ? samples : sampled(samples, sampleOf(board, view))), []);
+  views
+    .filter(isPlayed)
+    .reduce<readonly Sample[]>(
+      (samples, view) =>
+        samples.at(-1)?.round === view.now.round && view !== views.at(-1)
+          ? samples
+          : sampled(samples, sampleOf(board, view)),
+      [],
+    );
 
 const isPlayed = (view: Sight): boolean => isTurn(view) || view.now.phase === "over";
 
 const keyOf = (table: Table): string => `samples.${table.id}`;
 
 /** What this browser has seen of a table. */
-export const seenAt = perTable((table: Table): Signal<readonly Sample[]> => signal(recall<readonly Sample[]>(keyOf(table), [])));
+export const seenAt = perTable(
+  (table: Table): Signal<readonly Sample[]> => signal(recall<readonly Sample[]>(keyOf(table), [])),
+);
 
 /** Notes how it stands at the beginning of each round, and in the end. */
 export function note(table: Table): () => void {
   return effect(() => {
-    const [board, view] = [table.board.value as Board | null, table.standing.value?.view as Sight | null | undefined];
+    const [board, view] = [
+      table.board.value as Board | null,
+      table.standing.value?.view as Sight | null | undefined,
+    ];
     if (!board || !view || !isPlayed(view)) return;
     untracked(() => {
       const seen = seenAt(table);

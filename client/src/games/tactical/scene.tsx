@@ -1,14 +1,24 @@
 import type { JSX } from "preact";
-import { NEUTRAL_INK } from "../../board/inks";
 import type { Box } from "../../board/geometry";
+import { NEUTRAL_INK } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../wire.gen";
 import { attacksOf } from "./attacks";
 import { darkOf, NOTHING_DARK } from "./fog";
 import { spreadOf } from "./globe";
-import { type Board, factionInk, isTurn, type Lit, NOBODY, seatOf, type Sight, type Spot, stacksOf } from "./model";
+import {
+  type Board,
+  factionInk,
+  isTurn,
+  type Lit,
+  NOBODY,
+  type Sight,
+  type Spot,
+  seatOf,
+  stacksOf,
+} from "./model";
 import { spokenPlace } from "./placeWords";
-import { LandingSign, shownWords, Stacks } from "./Stacks";
+import { LandingSign, Stacks, shownWords } from "./Stacks";
 import { type Detail, layout, standOf } from "./stand";
 import { arrowAlong, type Told, toldOf } from "./told";
 
@@ -28,7 +38,8 @@ export interface Showing {
 export function sceneOf(showing: Showing): Scene {
   const { board, view, lit, spot, detail } = showing;
   const told = toldOf(spot, board);
-  const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK; // before the first turn everything stands as everyone knows it
+  // before the first turn everything stands as everyone knows it
+  const dark = isTurn(view) ? darkOf(view) : NOTHING_DARK;
   const stood = stoodIn(board, view, detail);
   const lands = board.territories.map((_, id): LandShow => {
     const { piece, box } = stood[id] as Stood;
@@ -42,15 +53,30 @@ export function sceneOf(showing: Showing): Scene {
       pointed: pointedAs(id, showing),
       spoken: spokenOnce(board, view, id, spokenState(id, showing)),
       pressed: lit.chosen === id || lit.more.includes(id),
-      piece: gain > 0 ? <Stacks words={shownWords(standOf(board, view, id, spreadOf(board, id).columns, detail), gain)} /> : piece,
+      piece:
+        gain > 0 ? (
+          <Stacks words={shownWords(standOf(board, view, id, spreadOf(board, id).columns, detail), gain)} />
+        ) : (
+          piece
+        ),
       badge: spot === null && lit.landings.has(id) ? <LandingSign words={`${box.right}`} /> : null,
       size: box,
     };
   });
   const arrow = told.arrow ?? (spot === null ? arrowOf(lit) : null);
   const others = spot === null ? lit.paths.slice(1).flatMap((path) => arrowAlong(path) ?? []) : [];
-  const arrows = spot === null || spot.is === "battle" || spot.is === "volley" ? attacksOf(view).filter((other) => !isSame(other, arrow)) : [];
-  return { lands, order: orderOf(showing), arrow, arrows: [...arrows, ...others], fades: false, watch: watchOf(showing, told, arrow) };
+  const arrows =
+    spot === null || spot.is === "battle" || spot.is === "volley"
+      ? attacksOf(view).filter((other) => !isSame(other, arrow))
+      : [];
+  return {
+    lands,
+    order: orderOf(showing),
+    arrow,
+    arrows: [...arrows, ...others],
+    fades: false,
+    watch: watchOf(showing, told, arrow),
+  };
 }
 
 /** What stands in a place, as it is drawn, and how far that reaches. */
@@ -64,10 +90,12 @@ const STOOD = new WeakMap<Sight, Map<Detail, readonly Stood[]>>();
 /** The stacks of all places: with every choice the map is lit anew, but what stands there stays. */
 function stoodIn(board: Board, view: Sight, detail: Detail): readonly Stood[] {
   const known = STOOD.get(view) ?? new Map<Detail, readonly Stood[]>();
-  const found = known.get(detail) ?? board.territories.map((_, id) => {
-    const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
-    return { piece: <Stacks words={shownWords(stand, 0)} />, box: layout(stand).box };
-  });
+  const found =
+    known.get(detail) ??
+    board.territories.map((_, id) => {
+      const stand = standOf(board, view, id, spreadOf(board, id).columns, detail);
+      return { piece: <Stacks words={shownWords(stand, 0)} />, box: layout(stand).box };
+    });
   STOOD.set(view, known.set(detail, found));
   return found;
 }
@@ -118,7 +146,9 @@ function spokenState(id: number, { view, lit }: Showing): string {
   return phase === "combat" ? "a battle can be fought" : "units can move";
 }
 
-/** Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others. */
+/**
+ * Tab visits what matters first: the chosen one and its targets, those that can act, one's own, the others.
+ */
 function orderOf({ board, view, seat, lit }: Showing): number[] {
   const rank = (id: number): number => {
     if (id === lit.chosen) return 0;
@@ -131,7 +161,10 @@ function orderOf({ board, view, seat, lit }: Showing): number[] {
 }
 
 function arrowOf({ chosen, aim, paths: [first = []], label }: Lit): Arrow | null {
-  return arrowAlong(first, label) ?? (chosen !== null && aim !== null && chosen !== aim ? arrowAlong([chosen, aim], label) : null);
+  return (
+    arrowAlong(first, label) ??
+    (chosen !== null && aim !== null && chosen !== aim ? arrowAlong([chosen, aim], label) : null)
+  );
 }
 
 const isSame = (one: Arrow, other: Arrow | null): boolean => one.from === other?.from && one.to === other.to;

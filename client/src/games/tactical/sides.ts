@@ -10,10 +10,13 @@ export const isClassic = ({ terms: { mode } }: Board): boolean => (mode ?? "clas
 
 /** The seats on a side, in their order. */
 export const seatsOf = ({ seats, sides }: Seating, side: number): Seat[] =>
-  [...new Set(seats.filter((seat, faction) => seat !== NOBODY && sides[faction] === side))].sort((one, other) => one - other);
+  [...new Set(seats.filter((seat, faction) => seat !== NOBODY && sides[faction] === side))].sort(
+    (one, other) => one - other,
+  );
 
 /** The sides that somebody is on, in their order. */
-export const sidesOf = ({ sides }: Seating): number[] => [...new Set(sides.filter((side) => side !== NOBODY))].sort((one, other) => one - other);
+export const sidesOf = ({ sides }: Seating): number[] =>
+  [...new Set(sides.filter((side) => side !== NOBODY))].sort((one, other) => one - other);
 
 /** At the beginning of a sentence: "The Axis", "Ines and you". */
 export const sideWords = (board: Board, view: Sight, cast: Cast, side: number): string =>
@@ -22,10 +25,13 @@ export const sideWords = (board: Board, view: Sight, cast: Cast, side: number): 
 export const allianceName = (side: number): string => ALLIANCES[side] ?? "winners";
 
 /** "you and Ines". */
-export const namesWords = (cast: Cast, seats: readonly Seat[]): string => listed(seats.map((seat) => whom(cast, seat)));
+export const namesWords = (cast: Cast, seats: readonly Seat[]): string =>
+  listed(seats.map((seat) => whom(cast, seat)));
 
 /** "you and Ines produce", "Ines produces". */
 export function producesWord(board: Board, view: Sight, cast: Cast, side: number): string {
   const seats = seatsOf(view, side);
-  return isClassic(board) || seats.length > 1 || seats.some((seat) => cast.isMe(seat)) ? "produce" : "produces";
+  return isClassic(board) || seats.length > 1 || seats.some((seat) => cast.isMe(seat))
+    ? "produce"
+    : "produces";
 }

@@ -3,17 +3,27 @@ import { plural } from "../say";
 import { type Deed, deedsOf } from "./deeds";
 import { inSight } from "./handOver";
 import { lineOf } from "./log";
-import { type Board, type Event, factionName, type Fired, type Sight } from "./model";
+import { type Board, type Event, type Fired, factionName, type Sight } from "./model";
 import { heldWords, sentence, someUnits, the } from "./say";
 
 /** What happened at once, for the ear, from how it stands then and stood before. */
-export function spoken(events: readonly Event[], cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  return deedsOf(inSight(events, board, before ?? after, cast.you), after).map((deed) => said(deed, cast, after, before, board)).filter(Boolean).join(" ");
+export function spoken(
+  events: readonly Event[],
+  cast: Cast,
+  after: Sight,
+  before: Sight | null,
+  board: Board,
+): string {
+  return deedsOf(inSight(events, board, before ?? after, cast.you), after)
+    .map((deed) => said(deed, cast, after, before, board))
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The log's line as a sentence, and what only the eye would see otherwise. */
 function said(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
-  if (deed.t === "turnbegan") return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, after, deed.faction, cast)}: ${deed.treasury} IPC.`;
+  if (deed.t === "turnbegan")
+    return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, after, deed.faction, cast)}: ${deed.treasury} IPC.`;
   const line = lineOf(deed, cast, after, board);
   if (!line) return "";
   const told = sentence(`${line.subject} ${line.text}`.trim());
@@ -32,7 +42,11 @@ function said(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board:
   }
 }
 
-const STEPS: Readonly<Record<Exclude<Fired["step"], "round">, string>> = { aa: "AA guns of", bombard: "Battleships of", strike: "Submarines of" };
+const STEPS: Readonly<Record<Exclude<Fired["step"], "round">, string>> = {
+  aa: "AA guns of",
+  bombard: "Battleships of",
+  strike: "Submarines of",
+};
 
 /** "Germans: 2 hits with 5 dice." */
 const volleyWords = ({ faction, step, volleys, hits }: Fired, board: Board): string => {

@@ -1,7 +1,20 @@
 import type { Box } from "../../board/geometry";
-import { ABOARD, type Board, FACTORY, KIND, NOBODY, type Sight, type Stack, stacksOf, TRANSPORT } from "./model";
+import {
+  ABOARD,
+  type Board,
+  FACTORY,
+  KIND,
+  NOBODY,
+  type Sight,
+  type Stack,
+  stacksOf,
+  TRANSPORT,
+} from "./model";
 
-/** How much is shown of what stands in a place: one plate a kind, or one a faction; those smaller, and at last without a figure. */
+/**
+ * How much is shown of what stands in a place: one plate a kind, or one a faction; those smaller, and at last
+ * without a figure.
+ */
 export type Detail = "near" | "far" | "farther" | "specks";
 
 /** One plate: so many units of a kind, or of all kinds. */
@@ -31,7 +44,8 @@ export const FAR_SCALE = 1.4; // units a pixel from which only sums are shown
 
 export const FARTHER_SCALE = 2.2; // where full plates would cover each other
 const SPECKS_SCALE = 3.6; // and smaller ones too
-const SIZES: Readonly<Record<Detail, number>> = { near: 1, far: 1, farther: 0.74, specks: 0.38 }; // a sum stays 11 pixels high
+// a sum stays 11 pixels high
+const SIZES: Readonly<Record<Detail, number>> = { near: 1, far: 1, farther: 0.74, specks: 0.38 };
 
 export function detailAt(scale: number): Detail {
   if (scale > SPECKS_SCALE) return "specks";
@@ -50,7 +64,8 @@ export function standOf(board: Board, view: Sight, place: number, columns: numbe
   };
 }
 
-export const isFactoryAt = ({ now }: Sight, place: number): boolean => now.factories.includes(place) || now.new_factories.includes(place);
+export const isFactoryAt = ({ now }: Sight, place: number): boolean =>
+  now.factories.includes(place) || now.new_factories.includes(place);
 
 function sumPlates(stacks: readonly Stack[]): Plate[] {
   const counts = new Map<number, number>();
@@ -61,16 +76,30 @@ function sumPlates(stacks: readonly Stack[]): Plate[] {
 function kindPlates(stacks: readonly Stack[], view: Sight): Plate[] {
   return stacks
     .filter(({ aboard }) => !aboard)
-    .map(({ faction, kind, units }) => ({ faction, kind, count: units.length, cargo: kind === TRANSPORT ? cargoOf(view, units) : 0 }));
+    .map(({ faction, kind, units }) => ({
+      faction,
+      kind,
+      count: units.length,
+      cargo: kind === TRANSPORT ? cargoOf(view, units) : 0,
+    }));
 }
 
 function cargoOf({ now }: Sight, ships: readonly number[]): number {
   const known = new Set(ships);
-  return now.units.filter((unit) => unit[KIND] !== TRANSPORT && unit[ABOARD] !== NOBODY && known.has(unit[ABOARD])).length;
+  return now.units.filter(
+    (unit) => unit[KIND] !== TRANSPORT && unit[ABOARD] !== NOBODY && known.has(unit[ABOARD]),
+  ).length;
 }
 
-/** The middle of each plate and of the signs below them, in pixels from the place before they are sized; and how far all that reaches. */
-export function layout({ plates, columns, factory, capital, size }: Stand): { plates: [number, number][]; signs: [number, number][]; box: Box } {
+/**
+ * The middle of each plate and of the signs below them, in pixels from the place before they are sized; and
+ * how far all that reaches.
+ */
+export function layout({ plates, columns, factory, capital, size }: Stand): {
+  plates: [number, number][];
+  signs: [number, number][];
+  box: Box;
+} {
   const rows = Math.ceil(plates.length / columns);
   const inRow = (row: number): number => Math.min(columns, plates.length - row * columns);
   const middles = plates.map((_, number): [number, number] => {
@@ -79,9 +108,16 @@ export function layout({ plates, columns, factory, capital, size }: Stand): { pl
   });
   const count = Number(factory) + Number(capital);
   const below = rows === 0 ? 0 : (rows - 1) * STEP + PLATE / 2 + SIGN / 2 + 3;
-  const signs = Array.from({ length: count }, (_, number): [number, number] => [(number - (count - 1) / 2) * (SIGN + 4), below]);
+  const signs = Array.from({ length: count }, (_, number): [number, number] => [
+    (number - (count - 1) / 2) * (SIGN + 4),
+    below,
+  ]);
   const wide = Math.max(rows === 0 ? 0 : (inRow(0) - 1) * STEP + PLATE, count * (SIGN + 4)) / 2;
   const top = -PLATE / 2 - 4;
   const low = count > 0 ? below + SIGN / 2 : (rows - 1) * STEP + PLATE / 2;
-  return { plates: middles, signs, box: { left: -wide * size, top: top * size, right: wide * size, bottom: Math.max(top, low) * size } };
+  return {
+    plates: middles,
+    signs,
+    box: { left: -wide * size, top: top * size, right: wide * size, bottom: Math.max(top, low) * size },
+  };
 }

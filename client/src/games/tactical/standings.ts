@@ -1,7 +1,7 @@
 import type { Cast } from "../face";
 import { capital, listed } from "../say";
 import { capitalLost } from "./facts";
-import { type Board, factionName, FACTION, isTurn, NOBODY, PLACE, type Sight, sideOf } from "./model";
+import { type Board, FACTION, factionName, isTurn, NOBODY, PLACE, type Sight, sideOf } from "./model";
 import { productionOf } from "./say";
 import { allianceName, isClassic, namesWords, producesWord, seatsOf, sidesOf } from "./sides";
 import { terrainOf } from "./terrain";
@@ -33,7 +33,10 @@ export interface AllianceFigures {
 
 /** All factions by sides; those that are on none yet come last. */
 export function standingsOf(board: Board, view: Sight, cast: Cast): AllianceFigures[] {
-  const on = (side: number): FactionFigures[] => board.factions.flatMap((_, faction) => (sideOf(view, faction) === side ? [figuresOf(board, view, faction)] : []));
+  const on = (side: number): FactionFigures[] =>
+    board.factions.flatMap((_, faction) =>
+      sideOf(view, faction) === side ? [figuresOf(board, view, faction)] : [],
+    );
   const sides = isClassic(board) ? [0, 1] : sidesOf(view);
   const known = sides.map((side) => ({
     name: isClassic(board) ? allianceName(side) : capital(namesWords(cast, seatsOf(view, side))),
@@ -43,7 +46,9 @@ export function standingsOf(board: Board, view: Sight, cast: Cast): AllianceFigu
     needs: needsOf(board, view, side),
   }));
   const rest = on(NOBODY);
-  return rest.length === 0 ? known : [...known, { name: "On no side yet", factions: rest, production: null, produces: "", needs: "" }];
+  return rest.length === 0
+    ? known
+    : [...known, { name: "On no side yet", factions: rest, production: null, produces: "", needs: "" }];
 }
 
 function figuresOf(board: Board, view: Sight, faction: number): FactionFigures {
@@ -54,7 +59,11 @@ function figuresOf(board: Board, view: Sight, faction: number): FactionFigures {
     treasury: now.treasuries[faction] ?? 0,
     income: income[faction] ?? 0,
     units: now.units.filter((unit) => unit[FACTION] === faction && unit[PLACE] !== NOBODY).length,
-    more: (view.dark ?? []).length > 0 && !view.seats.some((seat, own) => seat === view.seat && (own === faction || sideOf(view, own) === sideOf(view, faction))),
+    more:
+      (view.dark ?? []).length > 0 &&
+      !view.seats.some(
+        (seat, own) => seat === view.seat && (own === faction || sideOf(view, own) === sideOf(view, faction)),
+      ),
     lands: now.owners.filter((owner) => owner === faction).length,
     capitalLost: capitalLost(board, view, faction),
     moves: isTurn(view) && now.turn === faction,
@@ -66,19 +75,46 @@ export function needsOf(board: Board, view: Sight, side: number): string {
   const { factions, terms } = board;
   const lost = factions.flatMap((_, faction) => (capitalLost(board, view, faction) ? [faction] : []));
   const own = lost.filter((faction) => sideOf(view, faction) === side);
-  const home = own.length === 0 ? "and all of its own." : `and has lost ${listed(own.map((faction) => factions[faction]?.capital ?? ""))}.`;
-  const { capitals, production } = isClassic(board) ? classicNeeds(board, side) : { capitals: Math.min((terms.capitals ?? 3) - 1, foreign(board, view, side).length), production: Math.max(terms.production ?? 84, Math.floor((3 * firstProduction(board, view, side)) / 2)) };
-  const held = foreign(board, view, side).filter((place) => sideOf(view, view.now.owners[place] ?? NOBODY) === side).length;
+  const home =
+    own.length === 0
+      ? "and all of its own."
+      : `and has lost ${listed(own.map((faction) => factions[faction]?.capital ?? ""))}.`;
+  const { capitals, production } = isClassic(board)
+    ? classicNeeds(board, side)
+    : {
+        capitals: Math.min((terms.capitals ?? 3) - 1, foreign(board, view, side).length),
+        production: Math.max(
+          terms.production ?? 84,
+          Math.floor((3 * firstProduction(board, view, side)) / 2),
+        ),
+      };
+  const held = foreign(board, view, side).filter(
+    (place) => sideOf(view, view.now.owners[place] ?? NOBODY) === side,
+  ).length;
   return `Holds ${held} of the ${capitals} ${isClassic(board) ? "enemy" : "other"} capitals it needs ${home}${terms.economicVictory ? ` Produces ${view.production[side] ?? 0} of ${production}.` : ""}`;
 }
 
 /** What the lands of a side's factions produced at the start. */
 const firstProduction = (board: Board, view: Sight, side: number): number =>
-  board.factions.reduce((sum, { territories }, faction) => sum + (sideOf(view, faction) === side ? territories.reduce((its, name) => its + productionOf(board, terrainOf(board).numbers.get(name) ?? NOBODY), 0) : 0), 0);
+  board.factions.reduce(
+    (sum, { territories }, faction) =>
+      sum +
+      (sideOf(view, faction) === side
+        ? territories.reduce(
+            (its, name) => its + productionOf(board, terrainOf(board).numbers.get(name) ?? NOBODY),
+            0,
+          )
+        : 0),
+    0,
+  );
 
 /** The capitals of the factions that are not of a side. */
 const foreign = (board: Board, view: Sight, side: number): number[] =>
-  terrainOf(board).capitalOf.flatMap((faction, place) => (faction !== NOBODY && sideOf(view, faction) !== side ? [place] : []));
+  terrainOf(board).capitalOf.flatMap((faction, place) =>
+    faction !== NOBODY && sideOf(view, faction) !== side ? [place] : [],
+  );
 
 const classicNeeds = ({ terms }: Board, side: number): { capitals: number; production: number } =>
-  side === 0 ? { capitals: terms.alliesCapitals ?? 2, production: terms.alliesProduction ?? 140 } : { capitals: terms.axisCapitals ?? 2, production: terms.axisProduction ?? 84 };
+  side === 0
+    ? { capitals: terms.alliesCapitals ?? 2, production: terms.alliesProduction ?? 140 }
+    : { capitals: terms.axisCapitals ?? 2, production: terms.axisProduction ?? 84 };

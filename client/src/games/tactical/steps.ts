@@ -4,8 +4,17 @@ import { terrainOf } from "./terrain";
 /** How one travels: over land, over the sea, or through the air. */
 export type Travel = "land" | "sea" | "air";
 
-/** Steps from a place to every other within `most`, by number; `through` says where one may pass, `crosses` which borders. */
-export function stepsFrom(board: Board, from: number, most: number, through: (place: number) => boolean, crosses: (one: number, other: number) => boolean = () => true): ReadonlyMap<number, number> {
+/**
+ * Steps from a place to every other within `most`, by number; `through` says where one may pass, `crosses`
+ * which borders.
+ */
+export function stepsFrom(
+  board: Board,
+  from: number,
+  most: number,
+  through: (place: number) => boolean,
+  crosses: (one: number, other: number) => boolean = () => true,
+): ReadonlyMap<number, number> {
   const { near } = terrainOf(board);
   const steps = new Map([[from, 0]]);
   let edge = [from];
@@ -30,11 +39,18 @@ const FAR = 40; // more steps than lead around the world
 export function distances(board: Board, from: number, to: number): [Travel, number][] {
   const { water } = terrainOf(board);
   if (from === to || from === NOBODY || to === NOBODY) return [];
-  const count = (through: (place: number) => boolean): number | undefined => stepsFrom(board, from, FAR, through).get(to);
+  const count = (through: (place: number) => boolean): number | undefined =>
+    stepsFrom(board, from, FAR, through).get(to);
   const dry = !water[from] && !water[to] ? count((place) => !water[place]) : undefined;
   const wet = water[from] && water[to] ? count((place) => water[place] ?? false) : undefined;
-  const found: [Travel, number | undefined][] = [["land", dry], ["sea", wet], ["air", count(() => true)]];
-  return found.flatMap(([travel, steps]): [Travel, number][] => (steps === undefined ? [] : [[travel, steps]]));
+  const found: [Travel, number | undefined][] = [
+    ["land", dry],
+    ["sea", wet],
+    ["air", count(() => true)],
+  ];
+  return found.flatMap(([travel, steps]): [Travel, number][] =>
+    steps === undefined ? [] : [[travel, steps]],
+  );
 }
 
 const NAMES: Readonly<Record<Travel, string>> = { land: "by land", sea: "by sea", air: "by air" };
@@ -42,6 +58,10 @@ const NAMES: Readonly<Record<Travel, string>> = { land: "by land", sea: "by sea"
 /** "2 steps by land, 3 by air" */
 export function distanceWords(board: Board, from: number, to: number): string {
   return distances(board, from, to)
-    .map(([travel, steps], index) => (index === 0 ? `${steps} ${steps === 1 ? "step" : "steps"} ${NAMES[travel]}` : `${steps} ${NAMES[travel]}`))
+    .map(([travel, steps], index) =>
+      index === 0
+        ? `${steps} ${steps === 1 ? "step" : "steps"} ${NAMES[travel]}`
+        : `${steps} ${NAMES[travel]}`,
+    )
     .join(", ");
 }

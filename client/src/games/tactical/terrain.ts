@@ -10,7 +10,14 @@ export interface Terrain {
   capitalOf: readonly number[];
   /** The places of each continent. */
   continents: readonly (readonly number[])[];
-  kinds: readonly { range: number; cost: number; air: boolean; ship: boolean; /** Can be aboard a transport, and takes land. */ troop: boolean; fights: boolean }[];
+  kinds: readonly {
+    range: number;
+    cost: number;
+    air: boolean;
+    ship: boolean /** Can be aboard a transport, and takes land. */;
+    troop: boolean;
+    fights: boolean;
+  }[];
 }
 
 const KNOWN = new WeakMap<Board, Terrain>();
@@ -25,7 +32,9 @@ export function terrainOf(board: Board): Terrain {
     near: board.territories.map(({ connections }) => connections.flatMap((name) => numbers.get(name) ?? [])),
     water: board.territories.map(({ isWater }) => isWater),
     capitalOf: board.territories.map(({ name }) => capitals.get(name) ?? NOBODY),
-    continents: board.continents.map(({ territories }) => territories.map((name) => numbers.get(name) ?? NOBODY)),
+    continents: board.continents.map(({ territories }) =>
+      territories.map((name) => numbers.get(name) ?? NOBODY),
+    ),
     kinds: board.units.map(({ movement, cost, type, transportCost }, kind) => ({
       range: movement,
       cost,

@@ -2,7 +2,10 @@ import type { Arrow, LandState } from "../../board/scene";
 import { type Board, NOBODY, type Spot } from "./model";
 import { terrainOf } from "./terrain";
 
-/** What the map shows of an event that is told: how places look, how many units come where, and the way of a move. */
+/**
+ * What the map shows of an event that is told: how places look, how many units come where, and the way of a
+ * move.
+ */
 export interface Told {
   states: ReadonlyMap<number, LandState>;
   gains: ReadonlyMap<number, number>;
@@ -18,7 +21,10 @@ export function toldOf(spot: Spot | null, board: Board): Told {
     case "moved": {
       const arrow = arrowAlong(spot.path);
       if (!arrow) return QUIET;
-      const states = new Map<number, LandState>([[arrow.from, "from"], [arrow.to, "onto"]]);
+      const states = new Map<number, LandState>([
+        [arrow.from, "from"],
+        [arrow.to, "onto"],
+      ]);
       return { states, gains: new Map(), arrow, watch: [arrow.from, arrow.to] };
     }
     case "battle":
@@ -34,15 +40,33 @@ export function toldOf(spot: Spot | null, board: Board): Told {
     case "placed":
       return { ...at(spot.at, "gains"), gains: new Map([[spot.at, spot.count]]) };
     case "drafted":
-      return { ...QUIET, states: new Map((board.factions[spot.faction]?.territories ?? []).map((name) => [terrainOf(board).numbers.get(name) ?? NOBODY, "gains"] as const)) };
+      return {
+        ...QUIET,
+        states: new Map(
+          (board.factions[spot.faction]?.territories ?? []).map(
+            (name) => [terrainOf(board).numbers.get(name) ?? NOBODY, "gains"] as const,
+          ),
+        ),
+      };
     case "income":
-      return { ...QUIET, states: new Map(spot.continents.flatMap(([number]) => (terrainOf(board).continents[number] ?? []).map((place) => [place, "gains"] as const))) };
+      return {
+        ...QUIET,
+        states: new Map(
+          spot.continents.flatMap(([number]) =>
+            (terrainOf(board).continents[number] ?? []).map((place) => [place, "gains"] as const),
+          ),
+        ),
+      };
     default:
       return QUIET;
   }
 }
 
-const at = (place: number, state: LandState): Told => ({ ...QUIET, states: new Map([[place, state]]), watch: [place] });
+const at = (place: number, state: LandState): Told => ({
+  ...QUIET,
+  states: new Map([[place, state]]),
+  watch: [place],
+});
 
 /** An arrow along a path of places. */
 export function arrowAlong(path: readonly number[], label: string | null = null): Arrow | null {

@@ -5,19 +5,34 @@ import { toast } from "../../ui/toasts";
 import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
 import { lookAtPlace } from "./draft/draft";
-import { firstWarning } from "./pacts/pacts";
-import { type Action, type Board, KIND, NOBODY, PLACE, placeName, type Sight, unitName, type Way } from "./model";
+import {
+  type Action,
+  type Board,
+  KIND,
+  NOBODY,
+  PLACE,
+  placeName,
+  type Sight,
+  unitName,
+  type Way,
+} from "./model";
 import { noneMore } from "./noRoom";
+import { firstWarning } from "./pacts/pacts";
 import { goers, groupsAt, waysOf } from "./ways";
 import { whyNot } from "./whyNot";
 
-/** A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle, place there. */
+/**
+ * A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle,
+ * place there.
+ */
 export function press(desk: Desk, place: number, all = false): void {
   const { view, seat, phase } = desk;
   if (!view.value || lookAtPlace(desk, place)) return;
   if (seat.value === null || view.value.now.battle) return choose(desk, place);
-  if (phase.value === "place" && desk.lit.value.targets.has(place)) return placeAt(desk, place, all ? 1000 : 1);
-  if (phase.value === "combat" && desk.chosen.value === place && desk.lit.value.ready.has(place)) return fight(desk, place);
+  if (phase.value === "place" && desk.lit.value.targets.has(place))
+    return placeAt(desk, place, all ? 1000 : 1);
+  if (phase.value === "combat" && desk.chosen.value === place && desk.lit.value.ready.has(place))
+    return fight(desk, place);
   if ((all || desk.adding.value) && mayAdd(desk, place)) return addPlace(desk, place);
   if (desk.ways.value.has(place) && place !== desk.chosen.value) return aimAt(desk, place);
   choose(desk, place);
@@ -36,11 +51,14 @@ function choose(desk: Desk, place: number): void {
 
 function choiceWords({ groups, ways }: Desk): string {
   const units = groups.value.reduce((sum, group) => sum + group.units.length, 0);
-  return units > 0 ? ` ${units} ${units === 1 ? "unit" : "units"} can go to ${ways.value.size} ${ways.value.size === 1 ? "place" : "places"}.` : "";
+  return units > 0
+    ? ` ${units} ${units === 1 ? "unit" : "units"} can go to ${ways.value.size} ${ways.value.size === 1 ? "place" : "places"}.`
+    : "";
 }
 
 /** Whether the units of a place can be picked beside those that are. */
-const mayAdd = ({ chosen, lit, groups }: Desk, place: number): boolean => chosen.value !== null && groups.value.length > 0 && place !== chosen.value && lit.value.ready.has(place);
+const mayAdd = ({ chosen, lit, groups }: Desk, place: number): boolean =>
+  chosen.value !== null && groups.value.length > 0 && place !== chosen.value && lit.value.ready.has(place);
 
 /** The units of one more place can be picked for the same goal, or no longer. */
 export function addPlace(desk: Desk, place: number): void {
@@ -54,7 +72,12 @@ export function addPlace(desk: Desk, place: number): void {
     if (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value)) desk.aim.value = null;
   });
   cue("select");
-  if (board.value) say(known ? `Without ${placeName(board.value, place)}.` : `${placeName(board.value, place)} too.${choiceWords(desk)}`);
+  if (board.value)
+    say(
+      known
+        ? `Without ${placeName(board.value, place)}.`
+        : `${placeName(board.value, place)} too.${choiceWords(desk)}`,
+    );
 }
 
 /** The places from which units can go to one that is looked at, and what can come; null where nothing can. */
@@ -67,7 +90,10 @@ export function comersTo(desk: Desk, to: number): { places: number[]; units: num
   const [way] = waysOf(known, shown, legal.value, groups, new Map()).get(to) ?? [];
   if (!way || way.how === "load") return null;
   const units = goers(way);
-  return { places: [...new Set(units.map((unit) => shown.now.units[unit]?.[PLACE] ?? NOBODY))], units: units.length };
+  return {
+    places: [...new Set(units.map((unit) => shown.now.units[unit]?.[PLACE] ?? NOBODY))],
+    units: units.length,
+  };
 }
 
 /** Aims at a place with all that can go there, from wherever it is; then one can lay back some. */
@@ -125,13 +151,24 @@ export function drop(desk: Desk, place: number | null): void {
 /** How many of each group a way takes along. */
 function pickedFor({ groups }: Desk, way: Way): Map<string, number> {
   const going = new Set(goers(way));
-  return new Map(groups.value.flatMap(({ key, units }) => {
-    const count = units.filter((unit) => going.has(unit)).length;
-    return count > 0 ? [[key, count] as const] : [];
-  }));
+  return new Map(
+    groups.value.flatMap(({ key, units }) => {
+      const count = units.filter((unit) => going.has(unit)).length;
+      return count > 0 ? [[key, count] as const] : [];
+    }),
+  );
 }
 
-const GO: Record<Way["how"], string> = { move: "Move to", attack: "Attack", raid: "Raid", load: "Go aboard in", unload: "Go ashore in", land: "Land in", ferry: "Ship over to", invade: "Ship over and land in" };
+const GO: Record<Way["how"], string> = {
+  move: "Move to",
+  attack: "Attack",
+  raid: "Raid",
+  load: "Go aboard in",
+  unload: "Go ashore in",
+  land: "Land in",
+  ferry: "Ship over to",
+  invade: "Ship over and land in",
+};
 
 /** What going that way is called: "Attack". */
 const goWords = ({ how }: Way): string => GO[how];
@@ -146,7 +183,8 @@ export function pick(desk: Desk, key: string, count: number): void {
   else picked.delete(key);
   batch(() => {
     desk.picked.value = picked;
-    if (picked.size === 0 || (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value))) desk.aim.value = null;
+    if (picked.size === 0 || (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value)))
+      desk.aim.value = null;
   });
   cue("select");
   if (desk.board.value) say(`${fits} of ${group.units.length} ${unitName(desk.board.value, group.kind)}.`);
@@ -180,15 +218,20 @@ export function undo(desk: Desk, number?: number): void {
   send(desk, { t: "undo", move: wanted });
 }
 
-export const canUndo = ({ legal }: Desk, number: number): boolean => legal.value.some((action) => action.t === "undo" && action.move === number);
+export const canUndo = ({ legal }: Desk, number: number): boolean =>
+  legal.value.some((action) => action.t === "undo" && action.move === number);
 
 /** One more of a kind in the order, or fewer. */
 export function buy(desk: Desk, kind: number, more: number): void {
   const { view, board } = desk;
   if (!view.value || !board.value || desk.seat.value === null) return;
   const count = (view.value.now.basket[kind] ?? 0) + more;
-  if (count < 0 || (more > 0 && !affords(desk, kind))) return hint(count < 0 ? "None of these is ordered." : whyNoMore(desk, kind));
-  const order: Action = { t: "buy", counts: view.value.now.basket.map((known, place) => (place === kind ? count : known)) };
+  if (count < 0 || (more > 0 && !affords(desk, kind)))
+    return hint(count < 0 ? "None of these is ordered." : whyNoMore(desk, kind));
+  const order: Action = {
+    t: "buy",
+    counts: view.value.now.basket.map((known, place) => (place === kind ? count : known)),
+  };
   desk.queue.value = [...desk.queue.value.filter(({ t }) => t !== "buy"), order];
   cue("select");
   say(`${count} ${unitName(board.value, kind)}. ${view.value.now.treasuries[view.value.now.turn]} left.`);
@@ -204,17 +247,28 @@ export function whyNoMore(desk: Desk, kind: number): string {
   const { now } = view.value;
   const why = noneMore(board.value, view.value, kind);
   if (why) return why;
-  const listed = (action: Action): boolean => action.t === "buy" && action.counts.every((count, place) => count === (now.basket[place] ?? 0) + Number(place === kind));
-  const known = free.value && queue.value.length === 0; // while an order is on its way, the list is that of the one before
+  const listed = (action: Action): boolean =>
+    action.t === "buy" &&
+    action.counts.every((count, place) => count === (now.basket[place] ?? 0) + Number(place === kind));
+  // while an order is on its way, the list is that of the one before
+  const known = free.value && queue.value.length === 0;
   return known && !legal.value.some(listed) ? "You can't buy another now." : "";
 }
 
 /** Begins a battle, or a raid. */
 export function fight(desk: Desk, place: number, raid?: boolean): void {
   const { legal, view } = desk;
-  const listed = legal.value.find((action) => action.t === "choosebattle" && action.place === place && (raid === undefined || (action.raid ?? false) === raid));
-  if (listed?.t !== "choosebattle") return hint("This battle has to wait: raids come first, and the sea before a landing.");
-  desk.began.value = view.value?.fronts.find((front) => front.place === place && front.raid === (listed.raid ?? false)) ?? null;
+  const listed = legal.value.find(
+    (action) =>
+      action.t === "choosebattle" &&
+      action.place === place &&
+      (raid === undefined || (action.raid ?? false) === raid),
+  );
+  if (listed?.t !== "choosebattle")
+    return hint("This battle has to wait: raids come first, and the sea before a landing.");
+  desk.began.value =
+    view.value?.fronts.find((front) => front.place === place && front.raid === (listed.raid ?? false)) ??
+    null;
   send(desk, listed);
 }
 
@@ -238,20 +292,25 @@ export function retreat(desk: Desk, to: number | null): void {
 }
 
 /** Takes submarines out of the battle; the defender may name none and stay. */
-export const dive = (desk: Desk, units: readonly number[]): void => send(desk, { t: "submerge", units: [...units] });
+export const dive = (desk: Desk, units: readonly number[]): void =>
+  send(desk, { t: "submerge", units: [...units] });
 
 /** The units that are lost if it stays so. */
-export const meantLosses = ({ losses, view }: Desk): readonly number[] => losses.value ?? view.value?.suggested ?? [];
+export const meantLosses = ({ losses, view }: Desk): readonly number[] =>
+  losses.value ?? view.value?.suggested ?? [];
 
 /** Whether the one who acts here is asked which units are lost. */
 export const mayLose = ({ legal }: Desk): boolean => legal.value.some(({ t }) => t === "casualties");
 
-/** The units that losses are chosen from: those who fight on the side that is asked; under AA fire its planes. */
+/**
+ * The units that losses are chosen from: those who fight on the side that is asked; under AA fire its planes.
+ */
 export function mayBeLost(view: Sight, board: Board): readonly number[] {
   const { battle, units } = view.now;
   const side = losing(battle);
   if (!battle || side === null) return [];
-  const hit = (unit: number): boolean => battle.stage !== "aa_losses" || board.units[units[unit]?.[KIND] ?? 0]?.type === "air";
+  const hit = (unit: number): boolean =>
+    battle.stage !== "aa_losses" || board.units[units[unit]?.[KIND] ?? 0]?.type === "air";
   return fighters(view, side, battle.place, board).filter(hit);
 }
 
@@ -262,9 +321,14 @@ export function spare(desk: Desk, kind: number, more: number): void {
   const meant = meantLosses(desk);
   const kindOf = (unit: number): number => view.now.units[unit]?.[KIND] ?? NOBODY;
   const others = mayBeLost(view, board).filter((unit) => !meant.includes(unit));
-  const gone = more > 0 ? meant.findLast((unit) => kindOf(unit) !== kind) : meant.findLast((unit) => kindOf(unit) === kind);
-  const come = more > 0 ? others.find((unit) => kindOf(unit) === kind) : others.find((unit) => kindOf(unit) !== kind);
-  if (gone === undefined || come === undefined) return hint("Another unit would have to be lost instead, and there is none.");
+  const gone =
+    more > 0
+      ? meant.findLast((unit) => kindOf(unit) !== kind)
+      : meant.findLast((unit) => kindOf(unit) === kind);
+  const come =
+    more > 0 ? others.find((unit) => kindOf(unit) === kind) : others.find((unit) => kindOf(unit) !== kind);
+  if (gone === undefined || come === undefined)
+    return hint("Another unit would have to be lost instead, and there is none.");
   desk.losses.value = meant.map((unit) => (unit === gone ? come : unit));
   cue("select");
 }
@@ -277,7 +341,9 @@ export function lose(desk: Desk): void {
 /** Places so many of the chosen kind; `at` a land with a factory or the sea next to it. */
 export function placeAt(desk: Desk, at: number, count = 1): void {
   const { legal, kind, board } = desk;
-  const lots = legal.value.filter((action) => action.t === "place" && action.at === at && action.kind === kind.value).filter((action) => action.t === "place");
+  const lots = legal.value
+    .filter((action) => action.t === "place" && action.at === at && action.kind === kind.value)
+    .filter((action) => action.t === "place");
   const most = lots.reduce((best, lot) => Math.max(best, lot.count), 0);
   const lot = lots.find((one) => one.count === most);
   if (!lot || !board.value) return hint("That cannot be placed there.");
@@ -290,17 +356,28 @@ export function placeAll(desk: Desk): void {
   desk.placing.value = desk.legal.value.some(({ t }) => t === "place");
 }
 
-/** What the turn's one button does now; null where there is something to do first, with a sentence that says what. */
+/**
+ * What the turn's one button does now; null where there is something to do first, with a sentence that says
+ * what.
+ */
 export function onward(desk: Desk): { action: Action | null; sentence: string | null } {
   const { view, legal } = desk;
   const now = view.value?.now;
   const end = legal.value.find(({ t }) => t === "endphase") ?? null;
   if (!now || desk.seat.value === null) return { action: null, sentence: null };
-  if (now.phase === "combat") return { action: now.battle ? null : (legal.value.find(({ t }) => t === "choosebattle") ?? null), sentence: now.battle ? battlesLeft(view.value?.fronts.length ?? 0) : null };
-  if (now.phase === "noncombat_move" && !end) return { action: null, sentence: "Planes are still in the air: land them first." };
+  if (now.phase === "combat")
+    return {
+      action: now.battle ? null : (legal.value.find(({ t }) => t === "choosebattle") ?? null),
+      sentence: now.battle ? battlesLeft(view.value?.fronts.length ?? 0) : null,
+    };
+  if (now.phase === "noncombat_move" && !end)
+    return { action: null, sentence: "Planes are still in the air: land them first." };
   const left = now.basket.reduce((sum, count) => sum + count, 0);
   const wasted = now.phase === "place" && left > 0 && legal.value.some(({ t }) => t === "place");
-  return { action: end, sentence: wasted ? `${left} ${left === 1 ? "unit is" : "units are"} not placed yet.` : null };
+  return {
+    action: end,
+    sentence: wasted ? `${left} ${left === 1 ? "unit is" : "units are"} not placed yet.` : null,
+  };
 }
 
 const battlesLeft = (count: number): string => `${count} ${count === 1 ? "battle" : "battles"} left.`;

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { cardOf } from "../../games";
+import { Icon } from "../../ui/Icon";
 import { BlankMap } from "../later";
 import { OpenFile } from "../OpenFile";
-import { Icon } from "../../ui/Icon";
 
 const FIRST = "battlezone";
 

@@ -24,16 +24,38 @@ export function FilterBar({ games, filters, onFilters }: FilterBarProps): JSX.El
     <div class="history-filters" role="search" aria-label="Your games">
       <label class="history-search">
         <Icon name="user" size={18} />
-        <input class="input" type="search" aria-label="Opponent" placeholder="Opponent" value={filters.opponent} onInput={(event) => change({ opponent: event.currentTarget.value })} />
+        <input
+          class="input"
+          type="search"
+          aria-label="Opponent"
+          placeholder="Opponent"
+          value={filters.opponent}
+          onInput={(event) => change({ opponent: event.currentTarget.value })}
+        />
       </label>
-      <select class="input" aria-label="Game" value={filters.game} onChange={(event) => change({ game: event.currentTarget.value })}>
+      <select
+        class="input"
+        aria-label="Game"
+        value={filters.game}
+        onChange={(event) => change({ game: event.currentTarget.value })}
+      >
         <option value="">All games</option>
         {titles.map((title) => (
           <option key={title}>{title}</option>
         ))}
       </select>
-      <Segmented legend="Result" choices={RESULTS} value={filters.result} onChoose={(result) => change({ result })} />
-      <select class="input history-order" aria-label="Order" value={filters.oldest ? "oldest" : "newest"} onChange={(event) => change({ oldest: event.currentTarget.value === "oldest" })}>
+      <Segmented
+        legend="Result"
+        choices={RESULTS}
+        value={filters.result}
+        onChoose={(result) => change({ result })}
+      />
+      <select
+        class="input history-order"
+        aria-label="Order"
+        value={filters.oldest ? "oldest" : "newest"}
+        onChange={(event) => change({ oldest: event.currentTarget.value === "oldest" })}
+      >
         <option value="newest">Newest first</option>
         <option value="oldest">Oldest first</option>
       </select>

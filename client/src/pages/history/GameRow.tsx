@@ -19,7 +19,11 @@ const TONES: Readonly<Record<Outcome, string>> = { won: "good", lost: "bad", dra
 export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): void }): JSX.Element {
   const { id, token, title, ending } = game;
   const gone = useSignal(false);
-  const glimpse = useGlimpse(id, token, (trouble) => void (gone.value = trouble.code === "no_such_table")).value;
+  const glimpse = useGlimpse(
+    id,
+    token,
+    (trouble) => void (gone.value = trouble.code === "no_such_table"),
+  ).value;
   useLuck(game, onChange);
   const names = ending.opponents.map(({ name }) => name).join(", ");
   const which = `${title} against ${names}`;
@@ -51,12 +55,22 @@ export function GameRow({ game, onChange }: { game: FinishedGame; onChange(): vo
         <b>{dayWords(ending.at)}</b> <span class="muted">{lengthWords(ending)}</span>
       </p>
       <LuckCell ending={ending} />
-      {gone.value ? <Gone id={id} which={which} onChange={onChange} /> : <Actions game={game} which={which} />}
+      {gone.value ? (
+        <Gone id={id} which={which} onChange={onChange} />
+      ) : (
+        <Actions game={game} which={which} />
+      )}
     </li>
   );
 }
 
-function Actions({ game: { id, token, title, ending }, which }: { game: FinishedGame; which: string }): JSX.Element {
+function Actions({
+  game: { id, token, title, ending },
+  which,
+}: {
+  game: FinishedGame;
+  which: string;
+}): JSX.Element {
   const save = (): void => {
     saveToFile(id, token, `${title} ${ending.variant}`).then(
       () => toast("Game saved to a file.", "good"),
@@ -78,7 +92,13 @@ function Actions({ game: { id, token, title, ending }, which }: { game: Finished
       ) : (
         <span class="history-proof is-none">No dice</span>
       )}
-      <button type="button" class="btn icon sm" aria-label={`Save ${which} to a file`} title="Save to a file" onClick={save}>
+      <button
+        type="button"
+        class="btn icon sm"
+        aria-label={`Save ${which} to a file`}
+        title="Save to a file"
+        onClick={save}
+      >
         <Icon name="file" size={16} />
       </button>
     </div>

@@ -9,8 +9,8 @@ import { DamagedList } from "../DamagedList";
 import { PageTop } from "../PageTop";
 import { Empty } from "./Empty";
 import { FilterBar } from "./FilterBar";
-import { type FinishedGame, filtersOf, isFinished, matching, queryOf } from "./games";
 import { GameRow } from "./GameRow";
+import { type FinishedGame, filtersOf, isFinished, matching, queryOf } from "./games";
 import "./history.css";
 
 const PAGE = 8;
@@ -25,7 +25,8 @@ export function HistoryPage(): JSX.Element {
     void findEndings(lookAgain);
   }, []);
   useSignalEffect(() => {
-    if (route.value.page === "history") filters.value = filtersOf(route.value.query); // a link to this page starts again
+    // a link to this page starts again
+    if (route.value.page === "history") filters.value = filtersOf(route.value.query);
   });
   useEffect(() => history.replaceState(null, "", `/history${queryOf(filters.value)}`), [filters.value]);
   const found = matching(games.value, filters.value);
@@ -37,7 +38,9 @@ export function HistoryPage(): JSX.Element {
         <p class="muted history-lead">Replay a game, see where it turned, or check the dice.</p>
         <DamagedList list={tableList} what="games" file="outflank-games.txt" onChange={lookAgain} />
         {games.value.length === 0 ? (
-          tableList.damage()?.isAside === false ? null : <Empty />
+          tableList.damage()?.isAside === false ? null : (
+            <Empty />
+          )
         ) : (
           <>
             <FilterBar
@@ -56,7 +59,12 @@ export function HistoryPage(): JSX.Element {
                 </button>
               </p>
             ) : (
-              <Games games={found} shown={shown.value} onMore={() => void (shown.value += PAGE)} onChange={lookAgain} />
+              <Games
+                games={found}
+                shown={shown.value}
+                onMore={() => void (shown.value += PAGE)}
+                onChange={lookAgain}
+              />
             )}
           </>
         )}

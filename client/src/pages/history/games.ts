@@ -22,7 +22,12 @@ export interface Filters {
 export function filtersOf(query: string): Filters {
   const wanted = new URLSearchParams(query);
   const result = RESULTS.find((known) => known === wanted.get("result")) ?? "all";
-  return { opponent: wanted.get("opponent") ?? "", game: wanted.get("game") ?? "", result, oldest: wanted.get("sort") === "oldest" };
+  return {
+    opponent: wanted.get("opponent") ?? "",
+    game: wanted.get("game") ?? "",
+    result,
+    oldest: wanted.get("sort") === "oldest",
+  };
 }
 
 export function queryOf({ opponent, game, result, oldest }: Filters): string {
@@ -32,13 +37,20 @@ export function queryOf({ opponent, game, result, oldest }: Filters): string {
 }
 
 /** The games that match, in the wanted order. */
-export function matching(games: readonly FinishedGame[], { opponent, game, result, oldest }: Filters): FinishedGame[] {
+export function matching(
+  games: readonly FinishedGame[],
+  { opponent, game, result, oldest }: Filters,
+): FinishedGame[] {
   const name = opponent.trim().toLowerCase();
   const found = games.filter(
     ({ title, ending }) =>
-      (!game || title === game) && (result === "all" || ending.outcome === result) && (!name || ending.opponents.some((other) => other.name.toLowerCase().includes(name))),
+      (!game || title === game) &&
+      (result === "all" || ending.outcome === result) &&
+      (!name || ending.opponents.some((other) => other.name.toLowerCase().includes(name))),
   );
-  return found.sort((one, other) => (oldest ? one.ending.at - other.ending.at : other.ending.at - one.ending.at));
+  return found.sort((one, other) =>
+    oldest ? one.ending.at - other.ending.at : other.ending.at - one.ending.at,
+  );
 }
 
 /** "24 games, 15 won"; games that were only watched cannot be won. */
@@ -62,7 +74,10 @@ const MINUTE = 60_000;
 
 /** "52 min · 14 rounds". */
 export function lengthWords({ began, at, rounds }: Ending): string {
-  const parts = [began === null ? "" : durationWords(at - began), rounds > 0 ? plural(rounds, "round", "rounds") : ""];
+  const parts = [
+    began === null ? "" : durationWords(at - began),
+    rounds > 0 ? plural(rounds, "round", "rounds") : "",
+  ];
   return parts.filter(Boolean).join(" \u00b7 ");
 }
 

@@ -6,7 +6,10 @@ import { Scope } from "../../ui/Scope";
 import { PageTop } from "../PageTop";
 import "./odds.css";
 
-/** The battle calculator of Tactical Risk; the address holds the forces, so that it can be shared and comes back after a reload. */
+/**
+ * The battle calculator of Tactical Risk; the address holds the forces, so that it can be shared and comes
+ * back after a reload.
+ */
 export function OddsPage({ query }: { query: string }): JSX.Element {
   const start = useMemo(() => matchupOf(query), [query]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMemo } from "preact/hooks";
 import { Patterns } from "../../board/patterns";
 import { steady } from "../../board/steady";
 import type { Cast } from "../../games/face";
-import { roundWords, within, whereabouts } from "../../replay/course";
+import { roundWords, whereabouts, within } from "../../replay/course";
 import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../replay/graph";
 import { type Landmark, landmarksIn, landmarksOf } from "../../replay/landmarks";
 import type { Player } from "../../replay/player";
@@ -39,7 +39,16 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
   };
   return (
     <div class="graph">
-      <Discs marks={marks} places={spread(marks.map((mark) => pixels(mark.at)), DISC, width)} at={at} onGo={player.go} />
+      <Discs
+        marks={marks}
+        places={spread(
+          marks.map((mark) => pixels(mark.at)),
+          DISC,
+          width,
+        )}
+        at={at}
+        onGo={player.go}
+      />
       <div class="graph-flag-line" aria-hidden="true">
         <span class="graph-flag" style={{ left: `clamp(34px, ${pixels(at)}px, calc(100% - 34px))` }}>
           {roundWords(course, at)}
@@ -77,22 +86,24 @@ export function Graph({ player, measure }: { player: Player; measure: number | n
 }
 
 /** The bands themselves: they change with the measure and the window only. */
-const Picture = steady(({ bands, cast, width, height }: { bands: Bands; cast: Cast; width: number; height: number }) => (
-  <svg width={width} height={height} aria-hidden="true">
-    <defs>
-      <Patterns prefix="graph" scale={1} />
-    </defs>
-    {bands.map((_, seat) => {
-      const [ink, d] = [cast.ink(seat), bandPath(bands, seat, width, height)];
-      return (
-        <g key={seat} class={`ink-${ink}`}>
-          <path class="graph-band" d={d} />
-          <path class="graph-weave" d={d} fill={`url(#graph-${ink})`} />
-        </g>
-      );
-    })}
-  </svg>
-));
+const Picture = steady(
+  ({ bands, cast, width, height }: { bands: Bands; cast: Cast; width: number; height: number }) => (
+    <svg width={width} height={height} aria-hidden="true">
+      <defs>
+        <Patterns prefix="graph" scale={1} />
+      </defs>
+      {bands.map((_, seat) => {
+        const [ink, d] = [cast.ink(seat), bandPath(bands, seat, width, height)];
+        return (
+          <g key={seat} class={`ink-${ink}`}>
+            <path class="graph-band" d={d} />
+            <path class="graph-weave" d={d} fill={`url(#graph-${ink})`} />
+          </g>
+        );
+      })}
+    </svg>
+  ),
+);
 
 interface DiscsProps {
   marks: readonly Landmark[];

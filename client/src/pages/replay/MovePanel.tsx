@@ -20,7 +20,9 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
   return (
     <section class="panel move-panel" aria-labelledby="move-title">
       <div class="move-head">
-        {first && first.seat !== null ? <SeatChip ink={first.ink ?? course.cast.ink(first.seat)} size={24} /> : null}
+        {first && first.seat !== null ? (
+          <SeatChip ink={first.ink ?? course.cast.ink(first.seat)} size={24} />
+        ) : null}
         <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
         {!dice && rolls.length === 1 && rolls[0] ? <Chance roll={rolls[0]} /> : null}
       </div>
@@ -37,7 +39,9 @@ export function MovePanel({ player, dice }: { player: Player; dice?: ComponentCh
         <ul class="move-rest">
           {rest.map((line, index) => (
             <li key={index}>
-              {line.seat === null ? null : <SeatChip ink={line.ink ?? course.cast.ink(line.seat)} size={18} />}
+              {line.seat === null ? null : (
+                <SeatChip ink={line.ink ?? course.cast.ink(line.seat)} size={18} />
+              )}
               <span class="grow">
                 <b>{line.subject}</b> {line.text}
               </span>
@@ -62,7 +66,11 @@ function Start({ course: { cast, face, views } }: { course: Course }): JSX.Eleme
           <li key={seat}>
             <SeatChip ink={cast.ink(seat)} size={18} />
             <b class="grow">{cast.name(seat)}</b>
-            <span>{face.measures.map((measure) => `${measure.of(views[0], seat)} ${measure.words.toLowerCase()}`).join(", ")}</span>
+            <span>
+              {face.measures
+                .map((measure) => `${measure.of(views[0], seat)} ${measure.words.toLowerCase()}`)
+                .join(", ")}
+            </span>
           </li>
         ))}
       </ul>
@@ -86,7 +94,12 @@ function Roll({ roll, cast }: { roll: Rolled; cast: Cast }): JSX.Element {
   return (
     <div class="roll">
       {roll.dice.map(([seat, faces], side) => (
-        <span key={side} class={`roll-side ink-${cast.ink(seat)}`} role="img" aria-label={`${cast.name(seat)} rolled ${faces.join(", ")}`}>
+        <span
+          key={side}
+          class={`roll-side ink-${cast.ink(seat)}`}
+          role="img"
+          aria-label={`${cast.name(seat)} rolled ${faces.join(", ")}`}
+        >
           {faces.map((face, index) => (
             <DieFace key={index} value={face} />
           ))}

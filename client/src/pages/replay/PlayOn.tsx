@@ -78,7 +78,12 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
         <button type="button" class="btn" onClick={onClose}>
           Back to the replay
         </button>
-        <button type="button" class="btn primary" disabled={busy.value || bots.value.length === 0} onClick={start}>
+        <button
+          type="button"
+          class="btn primary"
+          disabled={busy.value || bots.value.length === 0}
+          onClick={start}
+        >
           Play on
         </button>
       </div>
@@ -86,7 +91,15 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   );
 }
 
-function SitterChoice({ bots, sitter, onChoose }: { bots: readonly BotInfo[]; sitter: Sitter; onChoose(next: Sitter): void }): JSX.Element {
+function SitterChoice({
+  bots,
+  sitter,
+  onChoose,
+}: {
+  bots: readonly BotInfo[];
+  sitter: Sitter;
+  onChoose(next: Sitter): void;
+}): JSX.Element {
   return (
     <select
       class="input"
@@ -109,7 +122,15 @@ function SitterChoice({ bots, sitter, onChoose }: { bots: readonly BotInfo[]; si
 /** Opens a table at this position, remembers its token and goes there. */
 async function playOnFrom({ table, game, title }: Replay, n: number, seats: SeatPlan[]): Promise<void> {
   const opened = await playOn(table, knownTable(table)?.token ?? null, { n, seats });
-  if (opened.token) remember({ id: opened.table, token: opened.token, game, title, at: Date.now(), invitations: opened.invitations });
+  if (opened.token)
+    remember({
+      id: opened.table,
+      token: opened.token,
+      game,
+      title,
+      at: Date.now(),
+      invitations: opened.invitations,
+    });
   go(`/t/${opened.table}`);
 }
 

@@ -20,7 +20,12 @@ export function ReplayBoard({ player, lens, inset }: ReplayBoardProps): JSX.Elem
   return <ReplayMap player={player} lens={lens} inset={inset} lands={lands} />;
 }
 
-function ReplayMap({ player, lens, inset, lands }: ReplayBoardProps & { lands: LandPlay<unknown, unknown> }): JSX.Element {
+function ReplayMap({
+  player,
+  lens,
+  inset,
+  lands,
+}: ReplayBoardProps & { lands: LandPlay<unknown, unknown> }): JSX.Element {
   const scene = useComputed(() => lands.scene(player.moment.value)).value;
   const names = scene.order.map((id) => scene.lands.find((land) => land.id === id)?.spoken ?? "");
   return (

@@ -36,9 +36,14 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
 
   const phone = isPhone.value;
   const graph = <Graph player={player} measure={measure.value === SHARE ? null : measure.value} />;
-  const measures = <Measures course={course} value={measure.value} onChoose={(next) => void (measure.value = next)} />;
+  const measures = (
+    <Measures course={course} value={measure.value} onChoose={(next) => void (measure.value = next)} />
+  );
   return (
-    <div class="room replay" style={{ "--dock": `${isShort.value ? 0 : dock.height}px`, "--pace": 1 / player.speed.value }}>
+    <div
+      class="room replay"
+      style={{ "--dock": `${isShort.value ? 0 : dock.height}px`, "--pace": 1 / player.speed.value }}
+    >
       <main class="room-map" aria-label={`${course.replay.title} replay`}>
         <ReplayBoard player={player} lens={lens} inset={insets(phone, dock)} />
         <ReplayTitle player={player} />
@@ -79,12 +84,31 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
 
 const SHARE = -1;
 
-function Measures({ course, value, onChoose }: { course: Course; value: number; onChoose(next: number): void }): JSX.Element {
-  const choices = [{ value: SHARE, label: "Share" }, ...course.face.measures.map(({ words }, index) => ({ value: index, label: words }))];
+function Measures({
+  course,
+  value,
+  onChoose,
+}: {
+  course: Course;
+  value: number;
+  onChoose(next: number): void;
+}): JSX.Element {
+  const choices = [
+    { value: SHARE, label: "Share" },
+    ...course.face.measures.map(({ words }, index) => ({ value: index, label: words })),
+  ];
   return <Segmented legend="What the graph shows" choices={choices} value={value} onChoose={onChoose} />;
 }
 
-function PhoneDock({ player, graph, measures }: { player: Player; graph: JSX.Element; measures: JSX.Element }): JSX.Element {
+function PhoneDock({
+  player,
+  graph,
+  measures,
+}: {
+  player: Player;
+  graph: JSX.Element;
+  measures: JSX.Element;
+}): JSX.Element {
   const tab = useSignal(0);
   const move = (): JSX.Element => (
     <>
@@ -109,7 +133,16 @@ function PhoneDock({ player, graph, measures }: { player: Player; graph: JSX.Ele
         <Counter player={player} />
         <SpeedChoice player={player} />
       </div>
-      {tabs.length > 1 ? <Tabs legend="Move, luck and proof" tabs={tabs} open={tab.value} onOpen={(next) => void (tab.value = next)} /> : <div class="tab-panel">{move()}</div>}
+      {tabs.length > 1 ? (
+        <Tabs
+          legend="Move, luck and proof"
+          tabs={tabs}
+          open={tab.value}
+          onOpen={(next) => void (tab.value = next)}
+        />
+      ) : (
+        <div class="tab-panel">{move()}</div>
+      )}
     </>
   );
 }
@@ -154,7 +187,12 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
             <Icon name="map" size={16} /> <span>Back to the table</span>
           </a>
         )}
-        <button type="button" class="btn sm" title="Copies the link to this move" onClick={() => void copy(linkTo(player), "Link to this move")}>
+        <button
+          type="button"
+          class="btn sm"
+          title="Copies the link to this move"
+          onClick={() => void copy(linkTo(player), "Link to this move")}
+        >
           <Icon name="share" size={16} /> <span>Share</span>
         </button>
       </div>

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { type Player, type Speed, SPEEDS } from "../../replay/player";
+import { type Player, SPEEDS, type Speed } from "../../replay/player";
 import { AFTER, BEFORE, type Button, destination, type Way } from "../../replay/travel";
 import { Icon } from "../../ui/Icon";
 import { Segmented } from "../../ui/Segmented";
@@ -67,7 +67,14 @@ function Chevron({ back }: { back?: boolean }): JSX.Element {
 
 export function SpeedChoice({ player }: { player: Player }): JSX.Element {
   const choices = SPEEDS.map((value) => ({ value, label: `${value}\u00d7` }));
-  return <Segmented<Speed> legend="Speed" choices={choices} value={player.speed.value} onChoose={player.setSpeed} />;
+  return (
+    <Segmented<Speed>
+      legend="Speed"
+      choices={choices}
+      value={player.speed.value}
+      onChoose={player.setSpeed}
+    />
+  );
 }
 
 /** "Move 143 of 291". */

@@ -1,16 +1,19 @@
 import { useEffect } from "preact/hooks";
 import type { Lens } from "../../board/lens";
-import { routeOf } from "../../routes";
 import type { Player } from "../../replay/player";
 import { wayOf } from "../../replay/travel";
+import { routeOf } from "../../routes";
 import { travel } from "./Transport";
 
 const SETTLED_MS = 300; // browsers do not like an address that changes with every pixel
 
 /** The address of a position, to be shared. */
-export const linkTo = (player: Player): string => `${location.origin}/r/${encodeURIComponent(player.course.replay.table)}#${player.at.value}`;
+export const linkTo = (player: Player): string =>
+  `${location.origin}/r/${encodeURIComponent(player.course.replay.table)}#${player.at.value}`;
 
-/** The address follows the position once it rests, and the position follows an address that a person enters. */
+/**
+ * The address follows the position once it rests, and the position follows an address that a person enters.
+ */
 export function useAddress(player: Player): void {
   const at = player.at.value;
   useEffect(() => {
@@ -31,7 +34,14 @@ export function useAddress(player: Player): void {
 export function useKeys(player: Player, lens: Lens): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       if (!press(player, lens, event)) return;
       event.preventDefault();
     };

@@ -8,11 +8,21 @@ import type { SeatView } from "../../wire.gen";
 export function AwayPanel({ table }: { table: Table }): JSX.Element | null {
   const about = table.about.value;
   if (!about || about.you.length === 0 || table.standing.value?.phase !== "playing") return null;
-  const gone = table.seats.value.find((seat) => seat.kind === "human" && !seat.connected && !about.you.includes(seat.seat));
+  const gone = table.seats.value.find(
+    (seat) => seat.kind === "human" && !seat.connected && !about.you.includes(seat.seat),
+  );
   return gone ? <Gone key={gone.seat} table={table} seat={gone} claimAfter={about.claimAfter} /> : null;
 }
 
-function Gone({ table, seat, claimAfter }: { table: Table; seat: SeatView; claimAfter: number }): JSX.Element {
+function Gone({
+  table,
+  seat,
+  claimAfter,
+}: {
+  table: Table;
+  seat: SeatView;
+  claimAfter: number;
+}): JSX.Element {
   const away = (seat.away ?? 0) + Math.max(0, useNow() - table.seatsAt.value) / 1000;
   const left = claimAfter - away;
   const claim = (how: "win" | "bot"): void => table.link?.send({ t: "claim", seat: seat.seat, how });

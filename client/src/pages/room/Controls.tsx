@@ -7,7 +7,15 @@ import { Segmented } from "../../ui/Segmented";
 import { SPEED_CHOICES } from "../speeds";
 
 /** Speed, sound and menu; and the log, where it is not in sight anyway. */
-export function Controls({ table, onMenu, onLog }: { table: Table; onMenu(): void; onLog?(): void }): JSX.Element {
+export function Controls({
+  table,
+  onMenu,
+  onLog,
+}: {
+  table: Table;
+  onMenu(): void;
+  onLog?(): void;
+}): JSX.Element {
   return (
     <div class="controls">
       <SpeedChoice table={table} />
@@ -36,7 +44,14 @@ export function LogButton({ onLog }: { onLog(): void }): JSX.Element {
 }
 
 export function SpeedChoice({ table }: { table: Table }): JSX.Element {
-  return <Segmented legend="Animation speed" choices={SPEED_CHOICES} value={speed.value} onChoose={(next) => changeSpeed(table, next)} />;
+  return (
+    <Segmented
+      legend="Animation speed"
+      choices={SPEED_CHOICES}
+      value={speed.value}
+      onChoose={(next) => changeSpeed(table, next)}
+    />
+  );
 }
 
 /** A new speed is felt at once; at a table of bots it is also their pace. */

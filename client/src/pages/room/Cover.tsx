@@ -28,7 +28,13 @@ export function Cover({ seat, name, ink = inkOf(seat), title, children, onTaken 
           {title}
         </h2>
         <p id={words}>{children}</p>
-        <button type="button" class="btn primary lg" ref={button} aria-describedby={`${words}-title ${words}`} onClick={onTaken}>
+        <button
+          type="button"
+          class="btn primary lg"
+          ref={button}
+          aria-describedby={`${words}-title ${words}`}
+          onClick={onTaken}
+        >
           {`I am ${name}`}
         </button>
       </div>

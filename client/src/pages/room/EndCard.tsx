@@ -42,7 +42,13 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
   const result = moment?.result;
   if (!moment || !face || !result) return null;
   const told = table.told.value;
-  const { line, figures } = face.summary(told.events, moment.cast, moment.view, told.missing === null, moment.board);
+  const { line, figures } = face.summary(
+    told.events,
+    moment.cast,
+    moment.view,
+    told.missing === null,
+    moment.board,
+  );
   const Ending = face.own?.Ending;
   return (
     <section class="panel end-card" aria-labelledby="end-title">
@@ -52,9 +58,17 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
           <h2 id="end-title" class="display">
             {endTitle(result, moment.cast)}
           </h2>
-          <p class="muted">{[reasonText(result, moment.cast, face.endings), line].filter(Boolean).join(" ")}</p>
+          <p class="muted">
+            {[reasonText(result, moment.cast, face.endings), line].filter(Boolean).join(" ")}
+          </p>
         </div>
-        <button type="button" class="btn icon end-close" aria-label="Hide result" title="Hide result" onClick={onClose}>
+        <button
+          type="button"
+          class="btn icon end-close"
+          aria-label="Hide result"
+          title="Hide result"
+          onClick={onClose}
+        >
           <Icon name="close" size={18} />
         </button>
       </div>

@@ -36,5 +36,7 @@ function Shown({ table }: { table: Table }): JSX.Element | null {
     }, CALM_MS);
     return () => clearTimeout(timer);
   }, [due, n]);
-  return luck.value ? <LuckPanel luck={luck.value} cast={table.cast.value} stakes={table.face.value?.stakes} brief /> : null;
+  return luck.value ? (
+    <LuckPanel luck={luck.value} cast={table.cast.value} stakes={table.face.value?.stakes} brief />
+  ) : null;
 }

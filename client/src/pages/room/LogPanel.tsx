@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
+import type { LogLine } from "../../games/face";
 import { linesOf } from "../../games/lines";
 import type { Table } from "../../table/table";
-import type { LogLine } from "../../games/face";
 import { missingWords, retryMissing } from "../../table/told";
-import { lastLines } from "./lastLines";
-import { Segmented } from "../../ui/Segmented";
 import { SeatChip } from "../../ui/SeatChip";
+import { Segmented } from "../../ui/Segmented";
+import { lastLines } from "./lastLines";
 import { ProofBadge, ProofDialog } from "./Proof";
 
 const PAGE = 100;
@@ -39,23 +39,36 @@ export function LogList({ table }: { table: Table }): JSX.Element {
   const board = table.board.value;
   const hasBattles = useRef(false); // once there are some, they can be looked for
   const { lines, more } = useMemo(() => {
-    const tell = (events: readonly unknown[]): LogLine[] => (face ? linesOf(face, events, cast, view, board) : []);
-    return lastLines((events) => (battles.value ? fought(tell(events)) : tell(events)), told.events, pages.value * PAGE);
+    const tell = (events: readonly unknown[]): LogLine[] =>
+      face ? linesOf(face, events, cast, view, board) : [];
+    return lastLines(
+      (events) => (battles.value ? fought(tell(events)) : tell(events)),
+      told.events,
+      pages.value * PAGE,
+    );
   }, [told, cast, face, view, board, battles.value, pages.value]);
   hasBattles.current ||= lines.some(({ battle }) => battle);
-  if (lines.length === 0 && !battles.value && !told.missing) return <p class="log-empty">Nothing has happened yet.</p>;
+  if (lines.length === 0 && !battles.value && !told.missing)
+    return <p class="log-empty">Nothing has happened yet.</p>;
   return (
     <>
       {hasBattles.current ? (
         <Segmented
           class="log-filter"
           legend="What the log shows"
-          choices={[{ value: "all", label: "Everything" }, { value: "battles", label: "Battles" }]}
+          choices={[
+            { value: "all", label: "Everything" },
+            { value: "battles", label: "Battles" },
+          ]}
           value={battles.value ? "battles" : "all"}
           onChoose={(next) => void (battles.value = next === "battles")}
         />
       ) : null}
-      <Lines table={table} lines={lines.toReversed()} onEarlier={more ? () => void (pages.value += 1) : null} />
+      <Lines
+        table={table}
+        lines={lines.toReversed()}
+        onEarlier={more ? () => void (pages.value += 1) : null}
+      />
     </>
   );
 }

@@ -27,9 +27,24 @@ interface MenuProps {
 export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const asking = useSignal(false);
   const about = table.about.value;
-  if (show === "settings") return <SettingsDialog dice={table.face.value?.dice ?? true} onClose={onClose} onSpeed={(next) => changeSpeed(table, next)} />;
+  if (show === "settings")
+    return (
+      <SettingsDialog
+        dice={table.face.value?.dice ?? true}
+        onClose={onClose}
+        onSpeed={(next) => changeSpeed(table, next)}
+      />
+    );
   if (show === "save") return <SaveDialog table={table} onClose={onClose} />;
-  if (show === "help" && table.face.value) return <HelpDialog game={about?.game ?? ""} title={about?.title ?? ""} keys={table.face.value.keys} onClose={onClose} />;
+  if (show === "help" && table.face.value)
+    return (
+      <HelpDialog
+        game={about?.game ?? ""}
+        title={about?.title ?? ""}
+        keys={table.face.value.keys}
+        onClose={onClose}
+      />
+    );
   const tool = table.face.value?.tool;
   if (show === "tool" && tool) return <tool.Dialog table={table} onClose={onClose} />;
   if (show === "log") {
@@ -54,7 +69,8 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const mine = myFirstSeat(table);
   const running = table.standing.value?.phase === "playing";
   const mayKeep = mine !== null || about?.owner === true;
-  const people = table.seats.value.filter((seat) => seat.kind === "human").length > 1 && about?.you.length === 1;
+  const people =
+    table.seats.value.filter((seat) => seat.kind === "human").length > 1 && about?.you.length === 1;
   return (
     <Dialog title={about?.title ?? "Menu"} onClose={onClose} class="menu">
       <ul class="menu-list">
@@ -64,12 +80,30 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
         {tool ? <Item icon={tool.icon} words={tool.words} onPick={() => onShow("tool")} /> : null}
         {Statistics ? <Item icon="coin" words="Statistics" onPick={() => onShow("statistics")} /> : null}
         {running && mayKeep ? <Item icon="save" words="Save the game" onPick={() => onShow("save")} /> : null}
-        {running && !mayKeep ? null : <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />}
-        {mayChangeMap(table) ? <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} /> : null}
-        <Item icon="eye" words="Copy the link for spectators" onPick={() => void copy(`${location.origin}/t/${table.id}`, "Spectator link")} />
-        {typeof seed === "number" ? <Item icon="die" words={`Copy the map's number, ${seed}`} onPick={() => void copy(String(seed), "Map number")} /> : null}
-        {running && mine !== null && people ? <Item icon="people" words="Offer or accept a draw" onPick={() => offerDraw(table, mine, onClose)} /> : null}
-        {running && mine !== null ? <Item icon="flag" words="Resign" onPick={() => void (asking.value = true)} /> : null}
+        {running && !mayKeep ? null : (
+          <Item icon="file" words="Save to a file" onPick={() => fileOf(table, onClose)} />
+        )}
+        {mayChangeMap(table) ? (
+          <Item icon="map" words="Another map" onPick={() => tryAnotherMap(table)} />
+        ) : null}
+        <Item
+          icon="eye"
+          words="Copy the link for spectators"
+          onPick={() => void copy(`${location.origin}/t/${table.id}`, "Spectator link")}
+        />
+        {typeof seed === "number" ? (
+          <Item
+            icon="die"
+            words={`Copy the map's number, ${seed}`}
+            onPick={() => void copy(String(seed), "Map number")}
+          />
+        ) : null}
+        {running && mine !== null && people ? (
+          <Item icon="people" words="Offer or accept a draw" onPick={() => offerDraw(table, mine, onClose)} />
+        ) : null}
+        {running && mine !== null ? (
+          <Item icon="flag" words="Resign" onPick={() => void (asking.value = true)} />
+        ) : null}
         <li>
           <a class="btn menu-item" href={`/r/${table.id}`}>
             <Icon name="clock" /> {running ? "Replay so far" : "Replay"}
@@ -123,7 +157,11 @@ function Resign({ table, onClose }: { table: Table; onClose(): void }): JSX.Elem
   );
 }
 
-function Item(props: { icon: Parameters<typeof Icon>[0]["name"]; words: string; onPick(): void }): JSX.Element {
+function Item(props: {
+  icon: Parameters<typeof Icon>[0]["name"];
+  words: string;
+  onPick(): void;
+}): JSX.Element {
   return (
     <li>
       <button type="button" class="btn menu-item" onClick={props.onPick}>

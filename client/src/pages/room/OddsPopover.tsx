@@ -13,10 +13,20 @@ import { place, type Size } from "./place";
 export function OddsPopover({ table, lens }: { table: Table; lens: Lens }): JSX.Element | null {
   const prospect = table.prospect.value;
   if (!prospect?.odds) return null;
-  return <Popover key={`${prospect.source} ${prospect.target}`} table={table} lens={lens} prospect={prospect} />;
+  return (
+    <Popover key={`${prospect.source} ${prospect.target}`} table={table} lens={lens} prospect={prospect} />
+  );
 }
 
-function Popover({ table, lens, prospect }: { table: Table; lens: Lens; prospect: Prospect }): JSX.Element | null {
+function Popover({
+  table,
+  lens,
+  prospect,
+}: {
+  table: Table;
+  lens: Lens;
+  prospect: Prospect;
+}): JSX.Element | null {
   const card = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
@@ -49,13 +59,23 @@ function where(table: Table, lens: Lens, { source, target }: Prospect, size: Siz
   const others = all.map((land) => onScreen(land.at));
   const wide = { width: size.width + 2 * PAD, height: size.height + 2 * PAD };
   const room = { ...free, left: free.left - PAD, top: free.top - PAD, bottom: free.bottom + PAD };
-  const found = place(wide, room, near, lands.flatMap((land) => outlines(land, onScreen)), others);
+  const found = place(
+    wide,
+    room,
+    near,
+    lands.flatMap((land) => outlines(land, onScreen)),
+    others,
+  );
   return found ? [found[0] + PAD, found[1] + PAD] : null;
 }
 
 /** What must stay in sight of a land: its shape and its piece. */
 function outlines(land: Land, onScreen: (point: Point) => Point): Point[][] {
   const [x, y] = onScreen(land.at);
-  const piece: Point[] = [-1, 0, 1].flatMap((across) => [-PIECE.above, -PIECE.above / 2, 0, PIECE.below].map((down): Point => [x + across * PIECE.aside, y + down]));
+  const piece: Point[] = [-1, 0, 1].flatMap((across) =>
+    [-PIECE.above, -PIECE.above / 2, 0, PIECE.below].map(
+      (down): Point => [x + across * PIECE.aside, y + down],
+    ),
+  );
   return [...land.rings.map((ring) => ring.map(onScreen)), piece];
 }

@@ -21,7 +21,9 @@ function Bar({ table, retryAt }: { table: Table; retryAt: number }): JSX.Element
     <div class="offline">
       <div class="toast warn">
         <Icon name="clock" size={18} />
-        {seconds > 0 ? `Connection lost. Trying again in ${seconds} s.` : "Connection lost. Trying again now."}
+        {seconds > 0
+          ? `Connection lost. Trying again in ${seconds} s.`
+          : "Connection lost. Trying again now."}
         <button type="button" class="btn sm" onClick={() => table.link?.retryNow()}>
           Now
         </button>

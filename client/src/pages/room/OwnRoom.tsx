@@ -13,7 +13,15 @@ export function OwnRoom({ table, lens, sheet, strip, onMenu, onLog }: RoomProps)
   if (isPhone.value) {
     return (
       <>
-        <own.Board table={table} lens={lens} inset={isShort.value ? { left: 0, right: sheet.value, top: 0, bottom: 0 } : { left: 0, right: 0, top: strip.value, bottom: sheet.value }} />
+        <own.Board
+          table={table}
+          lens={lens}
+          inset={
+            isShort.value
+              ? { left: 0, right: sheet.value, top: 0, bottom: 0 }
+              : { left: 0, right: 0, top: strip.value, bottom: sheet.value }
+          }
+        />
         <div class="side">
           <Strip strip={strip}>
             <own.Strip table={table} />
@@ -33,7 +41,9 @@ export function OwnRoom({ table, lens, sheet, strip, onMenu, onLog }: RoomProps)
   );
 }
 
-/** A phone's upper edge; how much it covers is told, so that the board and what floats on it keep clear of it. */
+/**
+ * A phone's upper edge; how much it covers is told, so that the board and what floats on it keep clear of it.
+ */
 function Strip({ strip, children }: { strip: Signal<number>; children: ComponentChildren }): JSX.Element {
   const { ref, height } = useSize<HTMLElement>();
   useLayoutEffect(() => void (strip.value = height), [height]);

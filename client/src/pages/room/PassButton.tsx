@@ -18,7 +18,8 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
     <button type="button" class="btn lg pass" disabled={!open} onClick={() => pass(table)}>
       {open ? (
         <>
-          {short ? lands.pass.short : lands.pass.words} {isPhone.value ? null : <span class="kbd">{lands.pass.key}</span>}
+          {short ? lands.pass.short : lands.pass.words}{" "}
+          {isPhone.value ? null : <span class="kbd">{lands.pass.key}</span>}
         </>
       ) : (
         shutWords(table, lands)

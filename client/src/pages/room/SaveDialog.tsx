@@ -2,14 +2,15 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { company } from "../../company";
 import { saveSlot, sentenceOf } from "../../http";
-import { addSave, NAME_LENGTH, savesLeft, SLOTS } from "../../saves";
+import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../saves";
 import type { Table } from "../../table/table";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toasts";
 import { fileOf, nameOf } from "./keeping";
 
-const NO_ROOM = "This browser's storage is full or switched off, so the save cannot be kept. Save the game to a file instead.";
+const NO_ROOM =
+  "This browser's storage is full or switched off, so the save cannot be kept. Save the game to a file instead.";
 
 /** A place to come back to, under a name. */
 export function SaveDialog({ table, onClose }: { table: Table; onClose(): void }): JSX.Element {
@@ -31,10 +32,16 @@ export function SaveDialog({ table, onClose }: { table: Table; onClose(): void }
       <form onSubmit={(event) => void save(event)}>
         <label class="field">
           <span class="field-label">Name</span>
-          <input class="input" maxLength={NAME_LENGTH} value={name.value} onInput={(event) => void (name.value = event.currentTarget.value)} />
+          <input
+            class="input"
+            maxLength={NAME_LENGTH}
+            value={name.value}
+            onInput={(event) => void (name.value = event.currentTarget.value)}
+          />
         </label>
         <p class={wrong.value ? "wrong" : "muted save-note"} role={wrong.value ? "alert" : undefined}>
-          {wrong.value ?? `The game is kept anyway, and goes on when you come back. A save is a point of it to return to${table.face.value?.dice ? ", with new dice from there" : ""}.`}
+          {wrong.value ??
+            `The game is kept anyway, and goes on when you come back. A save is a point of it to return to${table.face.value?.dice ? ", with new dice from there" : ""}.`}
         </p>
         <div class="dialog-buttons">
           <button type="button" class="btn" onClick={onClose}>
@@ -64,7 +71,18 @@ async function keepNow(table: Table, name: string): Promise<string | null> {
   const view = { ...(table.view.value as object), board: null };
   const players = company(table.seats.value, about.you);
   const { game, title } = about;
-  const kept = addSave({ slot, at, table: table.id, token: table.token, game, title, name, players, round: face.chapter(table.view.value), view });
+  const kept = addSave({
+    slot,
+    at,
+    table: table.id,
+    token: table.token,
+    game,
+    title,
+    name,
+    players,
+    round: face.chapter(table.view.value),
+    view,
+  });
   return kept ? null : NO_ROOM;
 }
 

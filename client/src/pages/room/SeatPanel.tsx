@@ -23,7 +23,9 @@ export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
                 <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
                 <p class="seat-kind">{kindOf(seat, moment.cast.you)}</p>
               </div>
-              {mover === seat.seat ? <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span> : null}
+              {mover === seat.seat ? (
+                <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span>
+              ) : null}
             </div>
             <lands.Figures view={moment.view} seat={seat.seat} />
           </div>
@@ -43,7 +45,10 @@ export function SeatStrip({ table }: { table: Table }): JSX.Element | null {
     <section class="strip" aria-label="Players">
       <div class="strip-seats">
         {inOrder(table).map((seat) => (
-          <div key={seat.seat} class={`strip-seat ink-${inkOf(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}>
+          <div
+            key={seat.seat}
+            class={`strip-seat ink-${inkOf(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}
+          >
             <SeatChip ink={inkOf(seat.seat)} />
             <div>
               <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
@@ -65,7 +70,11 @@ function Shares({ table }: { table: Table }): JSX.Element | null {
   return (
     <div class="shares" aria-hidden="true">
       {inOrder(table).map((seat) => (
-        <span key={seat.seat} class={`ink-${inkOf(seat.seat)}`} style={{ flexGrow: strength.of(moment.view, seat.seat) }} />
+        <span
+          key={seat.seat}
+          class={`ink-${inkOf(seat.seat)}`}
+          style={{ flexGrow: strength.of(moment.view, seat.seat) }}
+        />
       ))}
     </div>
   );
@@ -75,7 +84,9 @@ function Shares({ table }: { table: Table }): JSX.Element | null {
 function inOrder(table: Table): SeatView[] {
   const you = table.about.value?.you ?? [];
   const seats = [...table.seats.value];
-  return you.length === 1 ? seats.sort((a, b) => Number(b.seat === you[0]) - Number(a.seat === you[0])) : seats;
+  return you.length === 1
+    ? seats.sort((a, b) => Number(b.seat === you[0]) - Number(a.seat === you[0]))
+    : seats;
 }
 
 /** Whose move is asked for or being shown. */

@@ -12,13 +12,25 @@ import { LogPanel } from "./LogPanel";
 import { PassButton } from "./PassButton";
 import { TrayPanel } from "./TrayPanel";
 
-/** A phone's lower edge, in reach of a thumb, or a low window's right one; how much it covers is told, so that the board keeps clear of it. */
-export function Sheet({ label, sheet, children }: { label: string; sheet: Signal<number>; children: ComponentChildren }): JSX.Element {
+/**
+ * A phone's lower edge, in reach of a thumb, or a low window's right one; how much it covers is told, so that
+ * the board keeps clear of it.
+ */
+export function Sheet({
+  label,
+  sheet,
+  children,
+}: {
+  label: string;
+  sheet: Signal<number>;
+  children: ComponentChildren;
+}): JSX.Element {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const measure = (): void => void (sheet.value = isShort.value ? element.offsetWidth : element.offsetHeight);
+    const measure = (): void =>
+      void (sheet.value = isShort.value ? element.offsetWidth : element.offsetHeight);
     measure(); // before the first paint, so that the map does not jump
     const watcher = new ResizeObserver(measure);
     watcher.observe(element);
@@ -43,7 +55,11 @@ export function LandSheet({ table, sheet }: { table: Table; sheet: Signal<number
       {odds ? <OddsBlock odds={odds} /> : <TrayPanel table={table} />}
       <LiveLuck table={table} />
       <div class="sheet-row">
-        <div class="grow">{lands && moment && moment.seat !== null ? <lands.Figures view={moment.view} seat={moment.seat} part="sheet" /> : null}</div>
+        <div class="grow">
+          {lands && moment && moment.seat !== null ? (
+            <lands.Figures view={moment.view} seat={moment.seat} part="sheet" />
+          ) : null}
+        </div>
         <SpeedChoice table={table} />
       </div>
       {isShort.value ? <LogPanel table={table} /> : null}

@@ -9,7 +9,14 @@ export function TrayPanel({ table }: { table: Table }): JSX.Element | null {
   if (!Tray || !moment) return null;
   return (
     <div class="panel tray-panel">
-      <Tray spot={moment.spot} events={events} missing={missing} cast={moment.cast} view={moment.view} seat={moment.seat} />
+      <Tray
+        spot={moment.spot}
+        events={events}
+        missing={missing}
+        cast={moment.cast}
+        view={moment.view}
+        seat={moment.seat}
+      />
     </div>
   );
 }

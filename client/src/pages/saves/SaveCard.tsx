@@ -36,13 +36,29 @@ export function SaveCard({ save, onChange }: { save: Save; onChange(): void }): 
         <p class="muted">{dateOf(save.at)}</p>
       </div>
       <div class="save-buttons">
-        <button type="button" class="btn primary sm" aria-label={`Load ${save.name}`} disabled={busy.value} onClick={open}>
+        <button
+          type="button"
+          class="btn primary sm"
+          aria-label={`Load ${save.name}`}
+          disabled={busy.value}
+          onClick={open}
+        >
           <Icon name="play" size={14} /> {busy.value ? "Loading" : "Load"}
         </button>
-        <button type="button" class="btn sm" aria-label={`Rename ${save.name}`} onClick={() => void (asking.value = "rename")}>
+        <button
+          type="button"
+          class="btn sm"
+          aria-label={`Rename ${save.name}`}
+          onClick={() => void (asking.value = "rename")}
+        >
           Rename
         </button>
-        <button type="button" class="btn sm" aria-label={`Delete ${save.name}`} onClick={() => void (asking.value = "delete")}>
+        <button
+          type="button"
+          class="btn sm"
+          aria-label={`Delete ${save.name}`}
+          onClick={() => void (asking.value = "delete")}
+        >
           Delete
         </button>
       </div>
@@ -58,4 +74,5 @@ function contents({ name, title, round, players }: Save): string {
   return name === plain ? players : `${plain}, ${players}`;
 }
 
-const dateOf = (at: number): string => new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at);
+const dateOf = (at: number): string =>
+  new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(at);

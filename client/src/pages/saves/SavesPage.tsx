@@ -1,13 +1,13 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { unfinishedTables } from "../../memory";
-import { allSaves, saveList, SLOTS } from "../../saves";
+import { allSaves, SLOTS, saveList } from "../../saves";
 import { Icon } from "../../ui/Icon";
 import { DamagedList } from "../DamagedList";
 import { OpenFile } from "../OpenFile";
+import { PageTop } from "../PageTop";
 import { Running } from "../Running";
 import { SaveCard } from "./SaveCard";
-import { PageTop } from "../PageTop";
 import "./saves.css";
 
 const RUNNING = 12;
@@ -24,7 +24,10 @@ export function SavesPage(): JSX.Element {
       <main class="saves-main">
         <div>
           <h1 class="display">Saved games</h1>
-          <p class="muted">Every move is kept as it is made, so a game under way simply goes on. A save is a place to return to as often as you like.</p>
+          <p class="muted">
+            Every move is kept as it is made, so a game under way simply goes on. A save is a place to return
+            to as often as you like.
+          </p>
         </div>
         <DamagedList list={saveList} what="saved games" file="outflank-saves.txt" onChange={lookAgain} />
         {unfinishedTables().length > 0 ? (
@@ -35,7 +38,9 @@ export function SavesPage(): JSX.Element {
         ) : null}
         <div class="saves-head">
           <h2>Your saves</h2>
-          {count > 0 ? <span class="chip">{count === SLOTS ? `All ${SLOTS} used` : `${count} of ${SLOTS}`}</span> : null}
+          {count > 0 ? (
+            <span class="chip">{count === SLOTS ? `All ${SLOTS} used` : `${count} of ${SLOTS}`}</span>
+          ) : null}
         </div>
         {count === 0 && saveList.damage()?.isAside === false ? null : count > 0 ? (
           <ul class="saves-list">
@@ -45,12 +50,16 @@ export function SavesPage(): JSX.Element {
           </ul>
         ) : (
           <p class="panel saves-empty">
-            <Icon name="save" /> Nothing is saved here yet. While you play, open the menu and choose “Save the game”.
+            <Icon name="save" /> Nothing is saved here yet. While you play, open the menu and choose “Save the
+            game”.
           </p>
         )}
         <h2>From a file</h2>
         <div class="panel saves-file">
-          <p class="muted">A game that was saved to a file, here or on another machine: a finished one to look at, an unfinished one to play on from there.</p>
+          <p class="muted">
+            A game that was saved to a file, here or on another machine: a finished one to look at, an
+            unfinished one to play on from there.
+          </p>
           <div class="home-saves">
             <OpenFile />
           </div>

@@ -1,15 +1,16 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { deleteSave, NAME_LENGTH, renameSave, type Save } from "../../saves";
-import { say } from "../../ui/live";
 import { Dialog } from "../../ui/Dialog";
+import { say } from "../../ui/live";
 
 interface QuestionProps {
   save: Save;
   onClose(): void;
 }
 
-const NO_ROOM = "This browser's storage is full or switched off, so nothing can be changed here. Make room, or allow storage for this page.";
+const NO_ROOM =
+  "This browser's storage is full or switched off, so nothing can be changed here. Make room, or allow storage for this page.";
 
 export function Rename({ save, onClose }: QuestionProps): JSX.Element {
   const name = useSignal(save.name);
@@ -24,7 +25,12 @@ export function Rename({ save, onClose }: QuestionProps): JSX.Element {
       <form onSubmit={rename}>
         <label class="field">
           <span class="field-label">Name</span>
-          <input class="input" maxLength={NAME_LENGTH} value={name.value} onInput={(event) => void (name.value = event.currentTarget.value)} />
+          <input
+            class="input"
+            maxLength={NAME_LENGTH}
+            value={name.value}
+            onInput={(event) => void (name.value = event.currentTarget.value)}
+          />
         </label>
         <Wrong when={wrong.value} />
         <div class="dialog-buttons">

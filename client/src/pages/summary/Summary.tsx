@@ -24,7 +24,8 @@ export function Summary({ course, result }: { course: Course; result: Result }):
   const title = endTitle(result, cast);
   const Statistics = course.face.own?.Statistics?.Course;
   useEffect(() => {
-    if (location.hash === "#proof") document.getElementById("proof-title")?.scrollIntoView({ block: "center" });
+    if (location.hash === "#proof")
+      document.getElementById("proof-title")?.scrollIntoView({ block: "center" });
   }, []);
   useEffect(() => {
     document.title = `${title} \u00b7 ${replay.title}`;
@@ -58,7 +59,13 @@ export function Summary({ course, result }: { course: Course; result: Result }):
 }
 
 /** Who won and how, how long it took, and what next. */
-function Ending({ course: { replay, face, cast, board }, result }: { course: Course; result: Result }): JSX.Element {
+function Ending({
+  course: { replay, face, cast, board },
+  result,
+}: {
+  course: Course;
+  result: Result;
+}): JSX.Element {
   const events = replay.steps.flatMap((step) => step.events);
   const { line, figures } = face.summary(events, cast, finalView(replay), true, board);
   return (
@@ -68,7 +75,11 @@ function Ending({ course: { replay, face, cast, board }, result }: { course: Cou
         <h1 id="summary-title" class="display">
           {endTitle(result, cast)}
         </h1>
-        <p class="muted">{[`${replay.title}.`, reasonText(result, cast, face.endings), `${line}, ${lengthText(replay)}.`].filter(Boolean).join(" ")}</p>
+        <p class="muted">
+          {[`${replay.title}.`, reasonText(result, cast, face.endings), `${line}, ${lengthText(replay)}.`]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
       </div>
       <FigureList class="summary-figures" figures={figures} />
       <div class="summary-buttons">
@@ -137,7 +148,8 @@ function TurningPoint({ turning, course }: { turning: Turning; course: Course })
       <a class="turning" href={`/r/${replay.table}#${step.n}`}>
         {ink === null ? <span /> : <SeatChip ink={ink} size={24} />}
         <span class="grow">
-          {line?.subject ? <b>{line.subject}</b> : null} {line?.text} <span class="muted">{line?.figures}</span>
+          {line?.subject ? <b>{line.subject}</b> : null} {line?.text}{" "}
+          <span class="muted">{line?.figures}</span>
         </span>
         <span class={`turning-chance ${rises ? "rises" : "falls"}`}>
           {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>

@@ -3,7 +3,9 @@ import type { Course } from "../../replay/course";
 import { Recalled, ToTable } from "../Recalled";
 import { Summary } from "./Summary";
 
-/** A finished game on one page: how it ended, what turned it, whose luck it was, and the proof of its dice. */
+/**
+ * A finished game on one page: how it ended, what turned it, whose luck it was, and the proof of its dice.
+ */
 export function SummaryPage({ id }: { id: string }): JSX.Element {
   const show = (course: Course): JSX.Element =>
     course.replay.result ? (

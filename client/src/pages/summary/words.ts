@@ -39,8 +39,13 @@ export function chance(share: number): string {
   return `${whole}%`;
 }
 
-/** Whose prospects turn, and which: "Your win chance", "Ada's and Cleo's win chance" where they win together, "Your share of production". */
+/**
+ * Whose prospects turn, and which: "Your win chance", "Ada's and Cleo's win chance" where they win together,
+ * "Your share of production".
+ */
 export function prospectWords(turning: Turning, course: Course): string {
-  const names = listed(winnersOf(course, turning).map((seat) => verb(course.cast, seat, "your", `${course.cast.name(seat)}'s`)));
+  const names = listed(
+    winnersOf(course, turning).map((seat) => verb(course.cast, seat, "your", `${course.cast.name(seat)}'s`)),
+  );
   return `${capital(names)} ${prospectName(turning)}`;
 }

@@ -7,13 +7,13 @@ import { Tabs } from "../../../ui/Tabs";
 import type { Desk } from "../desk";
 import type { Board, Sight } from "../model";
 import { Aims } from "./Aims";
-import { openPage, type Page, PAGES, pagesOf } from "./affairs";
-import { bulletinsAt } from "./bulletins";
+import { openPage, PAGES, type Page, pagesOf } from "./affairs";
 import { EventsPage } from "./Bulletins";
+import { bulletinsAt } from "./bulletins";
 import { seatHere } from "./here";
-import { meansOf } from "./tech";
 import { TechTree } from "./TechTree";
 import { Treaties } from "./Treaties";
+import { meansOf } from "./tech";
 import "./plus.css";
 
 /** What is behind the map: technology, treaties, ways to win and events, a page each. */
@@ -24,14 +24,32 @@ export function Affairs({ desk }: { desk: Desk }): JSX.Element | null {
   const close = (): void => void (open.value = null);
   return (
     <Dialog title="Affairs of state" onClose={close} class="cq-affairs">
-      <Pages desk={desk} board={board} view={view} page={open.value} onOpen={(page) => void (open.value = page)} />
+      <Pages
+        desk={desk}
+        board={board}
+        view={view}
+        page={open.value}
+        onOpen={(page) => void (open.value = page)}
+      />
       <CloseRow onClose={close} />
     </Dialog>
   );
 }
 
 /** The pages as tabs; the one that was asked for has the focus, and not the first of them. */
-function Pages({ desk, board, view, page, onOpen }: { desk: Desk; board: Board; view: Sight; page: Page; onOpen(page: Page): void }): JSX.Element {
+function Pages({
+  desk,
+  board,
+  view,
+  page,
+  onOpen,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  page: Page;
+  onOpen(page: Page): void;
+}): JSX.Element {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus(), []);
   const pages = pagesOf(board, view);
@@ -39,7 +57,10 @@ function Pages({ desk, board, view, page, onOpen }: { desk: Desk; board: Board; 
     <div ref={place}>
       <Tabs
         legend="Pages"
-        tabs={pages.map((shown) => ({ words: PAGES[shown].words, show: () => <Shown page={shown} desk={desk} board={board} view={view} /> }))}
+        tabs={pages.map((shown) => ({
+          words: PAGES[shown].words,
+          show: () => <Shown page={shown} desk={desk} board={board} view={view} />,
+        }))}
         open={Math.max(0, pages.indexOf(page))}
         onOpen={(tab) => onOpen(pages[tab] ?? page)}
       />
@@ -47,7 +68,17 @@ function Pages({ desk, board, view, page, onOpen }: { desk: Desk; board: Board; 
   );
 }
 
-function Shown({ page, desk, board, view }: { page: Page; desk: Desk; board: Board; view: Sight }): JSX.Element {
+function Shown({
+  page,
+  desk,
+  board,
+  view,
+}: {
+  page: Page;
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}): JSX.Element {
   switch (page) {
     case "technology":
       return <TechTree desk={desk} board={board} view={view} />;
@@ -71,7 +102,13 @@ export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
   if (isPhone.value) {
     const asked = bulletinsAt(desk).some(({ tone }) => tone === "asked" || tone === "danger");
     return (
-      <button type="button" class={`btn icon cq-to-affairs ${asked ? "cq-asked" : ""}`} aria-label="Affairs of state" aria-haspopup="dialog" onClick={() => void (open.value = first)}>
+      <button
+        type="button"
+        class={`btn icon cq-to-affairs ${asked ? "cq-asked" : ""}`}
+        aria-label="Affairs of state"
+        aria-haspopup="dialog"
+        onClick={() => void (open.value = first)}
+      >
         <Icon name={PAGES[first].icon} />
       </button>
     );
@@ -79,7 +116,14 @@ export function AffairsButtons({ desk }: { desk: Desk }): JSX.Element | null {
   return (
     <div class="cq-pages" role="group" aria-label="Affairs of state">
       {pages.map((page) => (
-        <button key={page} type="button" class="btn sm cq-to-affairs" aria-haspopup="dialog" title={`${PAGES[page].words} (${PAGES[page].key})`} onClick={() => void (open.value = page)}>
+        <button
+          key={page}
+          type="button"
+          class="btn sm cq-to-affairs"
+          aria-haspopup="dialog"
+          title={`${PAGES[page].words} (${PAGES[page].key})`}
+          onClick={() => void (open.value = page)}
+        >
           <Icon name={PAGES[page].icon} size={16} />
           <span>{PAGES[page].words}</span>
           <Count page={page} desk={desk} view={view} />

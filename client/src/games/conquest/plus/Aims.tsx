@@ -6,8 +6,8 @@ import type { Desk } from "../desk";
 import type { Board, Condition, Sight } from "../model";
 import { isMate } from "./bulletins";
 import { openSeat } from "./here";
-import { conditionLine, isNear, missionWords, progressOf } from "./missions";
 import { isFaceDown } from "./missionCard";
+import { conditionLine, isNear, missionWords, progressOf } from "./missions";
 import { CONDITION_NAMES, CONDITIONS } from "./names";
 
 /** Every way to win, and how far everyone is; of missions only one's own. */
@@ -19,7 +19,11 @@ export function Aims({ desk, board, view }: { desk: Desk; board: Board; view: Si
       {CONDITIONS.filter((condition) => agreed.includes(condition)).map((condition) => (
         <section key={condition}>
           <h3>{CONDITION_NAMES[condition]}</h3>
-          {condition === "missions" ? <OwnMission desk={desk} board={board} view={view} /> : <p class="muted">{conditionLine(board, view, openSeat(desk), condition)}</p>}
+          {condition === "missions" ? (
+            <OwnMission desk={desk} board={board} view={view} />
+          ) : (
+            <p class="muted">{conditionLine(board, view, openSeat(desk), condition)}</p>
+          )}
           <Standings desk={desk} view={view} condition={condition} />
         </section>
       ))}
@@ -41,15 +45,32 @@ export function AllMissions({ desk, board, view }: { desk: Desk; board: Board; v
   const cast = desk.table.cast.value;
   return (
     <ul class="cq-lines">
-      {(view.plus?.missions ?? []).map((mission, seat) => (mission ? <li key={seat}>{`${cast.name(seat)}: ${missionWords(board, view, cast, seat, mission)}`}</li> : null))}
+      {(view.plus?.missions ?? []).map((mission, seat) =>
+        mission ? (
+          <li key={seat}>{`${cast.name(seat)}: ${missionWords(board, view, cast, seat, mission)}`}</li>
+        ) : null,
+      )}
     </ul>
   );
 }
 
-function Standings({ desk, view, condition }: { desk: Desk; view: Sight; condition: Condition }): JSX.Element | null {
+function Standings({
+  desk,
+  view,
+  condition,
+}: {
+  desk: Desk;
+  view: Sight;
+  condition: Condition;
+}): JSX.Element | null {
   if (condition === "missions" && isFaceDown(desk)) return null;
-  const isOpen = (seat: Seat): boolean => condition !== "missions" || view.phase === "over" || seat === openSeat(desk);
-  const seats = desk.table.cast.value.seats.map(({ seat }) => seat).filter((seat) => !view.fallen.includes(seat) && isOpen(seat) && progressOf(view, seat, condition) !== null);
+  const isOpen = (seat: Seat): boolean =>
+    condition !== "missions" || view.phase === "over" || seat === openSeat(desk);
+  const seats = desk.table.cast.value.seats
+    .map(({ seat }) => seat)
+    .filter(
+      (seat) => !view.fallen.includes(seat) && isOpen(seat) && progressOf(view, seat, condition) !== null,
+    );
   return seats.length === 0 ? null : (
     <ul>
       {seats.map((seat) => (
@@ -59,7 +80,17 @@ function Standings({ desk, view, condition }: { desk: Desk; view: Sight; conditi
   );
 }
 
-function Standing({ desk, view, seat, condition }: { desk: Desk; view: Sight; seat: Seat; condition: Condition }): JSX.Element | null {
+function Standing({
+  desk,
+  view,
+  seat,
+  condition,
+}: {
+  desk: Desk;
+  view: Sight;
+  seat: Seat;
+  condition: Condition;
+}): JSX.Element | null {
   const progress = progressOf(view, seat, condition);
   if (!progress) return null;
   const { have, need } = progress;
@@ -74,7 +105,11 @@ function Standing({ desk, view, seat, condition }: { desk: Desk; view: Sight; se
         <span style={{ width: `${(100 * Math.min(have, need)) / Math.max(1, need)}%` }} />
       </span>
       <b>{`${have} of ${need}`}</b>
-      {near ? <span class={`cq-aim-near ${isOurs ? "ours" : ""}`}>{cast.isMe(seat) ? "you win at your next turn" : "wins at their next turn"}</span> : null}
+      {near ? (
+        <span class={`cq-aim-near ${isOurs ? "ours" : ""}`}>
+          {cast.isMe(seat) ? "you win at your next turn" : "wins at their next turn"}
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -8,13 +8,19 @@ import { type Bulletin, bulletinsAt } from "./bulletins";
 import { Answer } from "./Treaties";
 
 /** Once an offer is answered the focus goes on to another announcement, or to the pages behind them. */
-const nextNews = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>(".cq-bulletin-words") ?? document.querySelector<HTMLElement>(".cq-to-affairs");
+const nextNews = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector<HTMLElement>(".cq-bulletin-words") ??
+  document.querySelector<HTMLElement>(".cq-to-affairs");
 
 /** What everyone should know now: who is about to win, who asks what, what is in force and what comes. */
 export function Bulletins({ desk }: { desk: Desk }): JSX.Element {
   const place = useKeptFocus<HTMLDivElement>(nextNews);
   const shown = desk.awaited.value === null ? bulletinsAt(desk) : [];
-  return <div ref={place} class="cq-news">{shown.length > 0 ? <Announcements desk={desk} shown={shown} /> : null}</div>;
+  return (
+    <div ref={place} class="cq-news">
+      {shown.length > 0 ? <Announcements desk={desk} shown={shown} /> : null}
+    </div>
+  );
 }
 
 /** What is read whole where there is little room too. */
@@ -26,11 +32,19 @@ function Announcements({ desk, shown }: { desk: Desk; shown: readonly Bulletin[]
     <section class="cq-bulletins" aria-label="Announcements">
       {shown.map((bulletin) => (
         <div key={bulletin.key} class={`cq-bulletin ${bulletin.tone}`}>
-          <button type="button" class="cq-bulletin-words" aria-haspopup="dialog" title={isSmall.value ? bulletin.line : undefined} onClick={() => open(bulletin)}>
+          <button
+            type="button"
+            class="cq-bulletin-words"
+            aria-haspopup="dialog"
+            title={isSmall.value ? bulletin.line : undefined}
+            onClick={() => open(bulletin)}
+          >
             <Icon name={bulletin.icon} size={18} />
             <span>
               <b>{bulletin.title}</b>
-              <small class={isSmall.value && !READ_WHOLE.includes(bulletin.tone) ? "unseen" : ""}>{bulletin.line}</small>
+              <small class={isSmall.value && !READ_WHOLE.includes(bulletin.tone) ? "unseen" : ""}>
+                {bulletin.line}
+              </small>
             </span>
           </button>
           {bulletin.offer ? <Answer desk={desk} offer={bulletin.offer} /> : null}
@@ -56,7 +70,9 @@ export function EventsPage({ desk }: { desk: Desk }): JSX.Element | null {
           <p>{line}</p>
         </div>
       ))}
-      {shown.length === 0 ? <p>{next > 0 ? `Nothing now. The next one strikes in round ${next}.` : "Nothing now."}</p> : null}
+      {shown.length === 0 ? (
+        <p>{next > 0 ? `Nothing now. The next one strikes in round ${next}.` : "Nothing now."}</p>
+      ) : null}
     </div>
   );
 }

@@ -13,7 +13,9 @@ export function MissionCard({ desk }: { desk: Desk }): JSX.Element | null {
       <div>
         <h2>Your secret mission</h2>
         <p class="cq-mission">{own.words}</p>
-        <p class="muted">Complete it by the end of a turn and keep it until your next turn to win. Nobody else knows it.</p>
+        <p class="muted">
+          Complete it by the end of a turn and keep it until your next turn to win. Nobody else knows it.
+        </p>
       </div>
       <button type="button" class="btn" onClick={() => closeCard(desk)}>
         Got it

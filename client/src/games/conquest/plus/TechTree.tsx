@@ -10,7 +10,7 @@ import type { Board, Sight, Tech } from "../model";
 import { listed } from "../say";
 import { send } from "../verbs";
 import { seatHere } from "./here";
-import { BRANCHES, techCost, techLine, TECHS } from "./names";
+import { BRANCHES, TECHS, techCost, techLine } from "./names";
 import { meansOf, type TechView, techView } from "./tech";
 
 /** Three branches of three, each growing out of the one before; what one can pay for is pressed. */
@@ -66,8 +66,11 @@ interface TechCardProps {
 
 function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.Element {
   const { name } = TECHS[tech];
-  const shown: TechView = seat === null ? { state: "open", why: "" } : techView(view, seat, tech, desk.legal.value);
-  const owners = cast.seats.map(({ seat: other }) => other).filter((other) => view.plus?.techs?.[other]?.includes(tech));
+  const shown: TechView =
+    seat === null ? { state: "open", why: "" } : techView(view, seat, tech, desk.legal.value);
+  const owners = cast.seats
+    .map(({ seat: other }) => other)
+    .filter((other) => view.plus?.techs?.[other]?.includes(tech));
   const press = (): void => {
     if (shown.state === "ready" && desk.free.value) send(desk, { t: "research", tech });
     else if (shown.why) toast(shown.why);
@@ -75,10 +78,20 @@ function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.E
   const cost = techCost(tech);
   const means = seat === null ? cost : Math.min(cost, meansOf(view.plus ?? {}, seat));
   return (
-    <button type="button" class={`cq-tech ${shown.state}`} aria-disabled={shown.state !== "ready" || !desk.free.value} aria-label={spoken(board, view, seat === null ? null : shown, tech, owners, cast)} onClick={press}>
+    <button
+      type="button"
+      class={`cq-tech ${shown.state}`}
+      aria-disabled={shown.state !== "ready" || !desk.free.value}
+      aria-label={spoken(board, view, seat === null ? null : shown, tech, owners, cast)}
+      onClick={press}
+    >
       <span class="cq-tech-head">
         <b>{name}</b>
-        {shown.state === "known" ? <Icon name="check" size={18} /> : <span class="cq-tech-cost">{seat === null ? cost : `${means} of ${cost}`}</span>}
+        {shown.state === "known" ? (
+          <Icon name="check" size={18} />
+        ) : (
+          <span class="cq-tech-cost">{seat === null ? cost : `${means} of ${cost}`}</span>
+        )}
       </span>
       <span class="cq-tech-line">{techLine(board, view, tech)}</span>
       <span class="cq-tech-foot">
@@ -91,11 +104,26 @@ function TechCard({ desk, board, view, seat, tech, cast }: TechCardProps): JSX.E
   );
 }
 
-const STATES: Readonly<Record<TechView["state"], string>> = { known: "known", ready: "can be learned now", open: "can be paid for", locked: "not yet" };
+const STATES: Readonly<Record<TechView["state"], string>> = {
+  known: "known",
+  ready: "can be learned now",
+  open: "can be paid for",
+  locked: "not yet",
+};
 
 /** A technology for the ear; who only watches does not stand to it in any way. */
-function spoken(board: Board, view: Sight, shown: TechView | null, tech: Tech, owners: readonly Seat[], cast: Cast): string {
-  const who = owners.length > 0 ? `Known by ${listed(owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner))))}.` : "";
+function spoken(
+  board: Board,
+  view: Sight,
+  shown: TechView | null,
+  tech: Tech,
+  owners: readonly Seat[],
+  cast: Cast,
+): string {
+  const who =
+    owners.length > 0
+      ? `Known by ${listed(owners.map((owner) => (cast.isMe(owner) ? "you" : cast.name(owner))))}.`
+      : "";
   const head = `${TECHS[tech].name}, ${techCost(tech)} science${shown ? `, ${STATES[shown.state]}` : ""}.`;
   return [head, techLine(board, view, tech), shown?.why, who].filter(Boolean).join(" ");
 }

@@ -12,21 +12,44 @@ import { send } from "../verbs";
 import { motiveNow } from "./affairs";
 import { seatHere } from "./here";
 import { seatsOf, sidesOf } from "./sharing";
-import { type Bond, bondOf, bondWords, mayTalk, MOST_ROUNDS, othersTreaties, othersWords, recordWords, type Talk } from "./treaties";
-import { type Motive, MOTIVES, treatyWords } from "./treatyWords";
+import {
+  type Bond,
+  bondOf,
+  bondWords,
+  MOST_ROUNDS,
+  mayTalk,
+  othersTreaties,
+  othersWords,
+  recordWords,
+  type Talk,
+} from "./treaties";
+import { MOTIVES, type Motive, treatyWords } from "./treatyWords";
 
 /** Everybody else, how one stands to them, and what one may say to them now. */
 export function Treaties({ desk, view }: { desk: Desk; view: Sight }): JSX.Element {
   const cast = desk.table.cast.value;
   const mine = seatHere(desk);
   const plus = view.plus ?? {};
-  const others = cast.seats.map(({ seat }) => seat).filter((seat) => seat !== mine && !view.fallen.includes(seat));
+  const others = cast.seats
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== mine && !view.fallen.includes(seat));
   const rest = othersTreaties(plus, mine);
-  const talks = mine !== null && desk.legal.value.some(({ t }) => t === "offertreaty" || t === "answertreaty" || t === "endtreaty");
-  if (sidesOf(view, seatsOf(view).filter((seat) => !view.fallen.includes(seat))).size <= 2) return <p class="muted">Only two sides are left, so nobody can make treaties any more.</p>;
+  const talks =
+    mine !== null &&
+    desk.legal.value.some(({ t }) => t === "offertreaty" || t === "answertreaty" || t === "endtreaty");
+  if (
+    sidesOf(
+      view,
+      seatsOf(view).filter((seat) => !view.fallen.includes(seat)),
+    ).size <= 2
+  )
+    return <p class="muted">Only two sides are left, so nobody can make treaties any more.</p>;
   return (
     <div class="cq-treaties">
-      <p class="muted">Who has a treaty cannot attack the other one. Allies also see what the other one sees. All treaties end when two sides are left.</p>
+      <p class="muted">
+        Who has a treaty cannot attack the other one. Allies also see what the other one sees. All treaties
+        end when two sides are left.
+      </p>
       {talks ? <Why desk={desk} /> : null}
       <ul>
         {others.map((seat) => (
@@ -54,7 +77,11 @@ export function Why({ desk }: { desk: Desk }): JSX.Element {
   return (
     <label class="cq-motive">
       Say why, if you like
-      <select class="input" value={motive.value ?? ""} onChange={(event) => void (motive.value = (event.currentTarget.value || null) as Motive | null)}>
+      <select
+        class="input"
+        value={motive.value ?? ""}
+        onChange={(event) => void (motive.value = (event.currentTarget.value || null) as Motive | null)}
+      >
         <option value="">Without a word</option>
         {Object.entries(MOTIVES).map(([name, words]) => (
           <option key={name} value={name}>
@@ -79,7 +106,17 @@ function say(desk: Desk, action: Saying): void {
 /** The focus stays on the row, and not on what can be said next: that would be one key too near. */
 const theRow = (row: HTMLElement): HTMLElement => row;
 
-function TreatyRow({ desk, plus, mine, seat }: { desk: Desk; plus: Plus; mine: Seat | null; seat: Seat }): JSX.Element {
+function TreatyRow({
+  desk,
+  plus,
+  mine,
+  seat,
+}: {
+  desk: Desk;
+  plus: Plus;
+  mine: Seat | null;
+  seat: Seat;
+}): JSX.Element {
   const cast = desk.table.cast.value;
   const bond = mine === null ? null : bondOf(plus, mine, seat);
   const place = useKeptFocus<HTMLLIElement>(theRow);
@@ -105,19 +142,46 @@ function Words({ desk, bond, seat }: { desk: Desk; bond: Bond; seat: Seat }): JS
 }
 
 /** Accept or decline, for whom it was offered and in its own turn; before that it says so. */
-export function Answer({ desk, offer, onAnswer = send }: { desk: Desk; offer: Offer; onAnswer?(desk: Desk, action: Saying): void }): JSX.Element {
+export function Answer({
+  desk,
+  offer,
+  onAnswer = send,
+}: {
+  desk: Desk;
+  offer: Offer;
+  onAnswer?(desk: Desk, action: Saying): void;
+}): JSX.Element {
   const cast = desk.table.cast.value;
   const isAsked = offer.to === desk.seat.value && mayTalk(desk.legal.value, "answertreaty", offer.seat);
-  if (!isAsked) return <small class="cq-later">{cast.isMe(offer.to) ? "You can answer in your turn." : `${cast.name(offer.to)} can answer in its turn.`}</small>;
+  if (!isAsked)
+    return (
+      <small class="cq-later">
+        {cast.isMe(offer.to)
+          ? "You can answer in your turn."
+          : `${cast.name(offer.to)} can answer in its turn.`}
+      </small>
+    );
   const off = !desk.free.value;
   const words = `${treatyWords(offer)} with ${cast.name(offer.seat)}`;
   const answer = (accept: boolean): void => onAnswer(desk, { t: "answertreaty", to: offer.seat, accept });
   return (
     <span class="cq-answer">
-      <button type="button" class="btn sm primary" aria-disabled={off} aria-label={`Accept ${words}`} onClick={() => answer(true)}>
+      <button
+        type="button"
+        class="btn sm primary"
+        aria-disabled={off}
+        aria-label={`Accept ${words}`}
+        onClick={() => answer(true)}
+      >
         Accept
       </button>
-      <button type="button" class="btn sm" aria-disabled={off} aria-label={`Decline ${words}`} onClick={() => answer(false)}>
+      <button
+        type="button"
+        class="btn sm"
+        aria-disabled={off}
+        aria-label={`Decline ${words}`}
+        onClick={() => answer(false)}
+      >
         Decline
       </button>
     </span>
@@ -127,7 +191,13 @@ export function Answer({ desk, offer, onAnswer = send }: { desk: Desk; offer: Of
 export function Notice({ desk, seat }: { desk: Desk; seat: Seat }): JSX.Element {
   const name = desk.table.cast.value.name(seat);
   return (
-    <button type="button" class="btn sm" aria-disabled={!desk.free.value} aria-label={`Give ${name} notice of the treaty`} onClick={() => say(desk, { t: "endtreaty", to: seat })}>
+    <button
+      type="button"
+      class="btn sm"
+      aria-disabled={!desk.free.value}
+      aria-label={`Give ${name} notice of the treaty`}
+      onClick={() => say(desk, { t: "endtreaty", to: seat })}
+    >
       Give notice
     </button>
   );
@@ -147,9 +217,28 @@ function OfferForm({ desk, seat }: { desk: Desk; seat: Seat }): JSX.Element {
   const meant = { kind: kind.value, rounds: kind.value === "peace" ? rounds.value : 0 };
   return (
     <span class="cq-offer">
-      <Segmented legend={`What to offer ${name}`} choices={KINDS} value={kind.value} onChoose={(next) => void (kind.value = next)} />
-      {kind.value === "peace" ? <Stepper label={`Rounds of peace with ${name}`} value={rounds.value} least={1} most={MOST_ROUNDS} onChange={(next) => void (rounds.value = next)} /> : null}
-      <button type="button" class="btn sm" aria-disabled={!desk.free.value} aria-label={`Offer ${name} ${treatyWords(meant)}`} onClick={() => say(desk, { t: "offertreaty", to: seat, ...meant })}>
+      <Segmented
+        legend={`What to offer ${name}`}
+        choices={KINDS}
+        value={kind.value}
+        onChoose={(next) => void (kind.value = next)}
+      />
+      {kind.value === "peace" ? (
+        <Stepper
+          label={`Rounds of peace with ${name}`}
+          value={rounds.value}
+          least={1}
+          most={MOST_ROUNDS}
+          onChange={(next) => void (rounds.value = next)}
+        />
+      ) : null}
+      <button
+        type="button"
+        class="btn sm"
+        aria-disabled={!desk.free.value}
+        aria-label={`Offer ${name} ${treatyWords(meant)}`}
+        onClick={() => say(desk, { t: "offertreaty", to: seat, ...meant })}
+      >
         Offer
       </button>
     </span>

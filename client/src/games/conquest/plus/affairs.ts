@@ -27,7 +27,8 @@ export function pagesOf({ terms }: Board, view: Sight): Page[] {
 }
 
 /** Whether there may be something to announce over the map. */
-export const announces = (board: Board, view: Sight): boolean => pagesOf(board, view).some((page) => page !== "technology");
+export const announces = (board: Board, view: Sight): boolean =>
+  pagesOf(board, view).some((page) => page !== "technology");
 
 /** The page that is open, at each table. */
 export const openPage = perTable((_: Table) => signal<Page | null>(null));

@@ -7,7 +7,10 @@ export function seatHere({ table, seat }: Desk): Seat | null {
   return you.length === 1 ? (you[0] as Seat) : seat.value;
 }
 
-/** The seat whose secrets lie open at this screen: the only one here, else the one that has sat down and is to move. */
+/**
+ * The seat whose secrets lie open at this screen: the only one here, else the one that has sat down and is to
+ * move.
+ */
 export function openSeat({ table, seat, present }: Desk): Seat | null {
   const you = table.about.value?.you ?? [];
   if (you.length === 1) return you[0] as Seat;

@@ -14,13 +14,23 @@ const read = perTable((_: Table) => signal<readonly Seat[]>([]));
 export function missionOf(desk: Desk): { words: string; have: number; need: number } | null {
   const [board, view, seat] = [desk.board.value, desk.view.value, openSeat(desk)];
   const mission = seat === null ? null : view?.plus?.missions?.[seat];
-  if (!board || !view || seat === null || !mission || isFaceDown(desk) || view.phase === "over" || view.fallen.includes(seat)) return null;
+  if (
+    !board ||
+    !view ||
+    seat === null ||
+    !mission ||
+    isFaceDown(desk) ||
+    view.phase === "over" ||
+    view.fallen.includes(seat)
+  )
+    return null;
   const { have = 0, need = 0 } = progressOf(view, seat, "missions") ?? {};
   return { words: missionWords(board, view, desk.table.cast.value, seat, mission), have, need };
 }
 
 /** Where several sit at this screen, missions are not looked at before the first turn. */
-export const isFaceDown = ({ table, view }: Desk): boolean => (table.about.value?.you.length ?? 0) > 1 && view.value !== null && isStart(view.value);
+export const isFaceDown = ({ table, view }: Desk): boolean =>
+  (table.about.value?.you.length ?? 0) > 1 && view.value !== null && isStart(view.value);
 
 /** Whether the card still lies open: in the first round, until it is closed. */
 export function isCardOpen(desk: Desk): boolean {

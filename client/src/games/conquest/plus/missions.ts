@@ -16,16 +16,23 @@ export function missionWords(board: Board, view: Sight, cast: Cast, seat: Seat, 
     case "territories":
       return `Hold ${plural(count, "territory", "territories")}.`;
     case "eliminate":
-      if (prey === null || isLost(view, seat, prey)) return `Hold ${plural(count, "territory", "territories")}: ${verb(cast, seat, "you", cast.name(seat))} can no longer eliminate ${whom(cast, prey)}.`;
+      if (prey === null || isLost(view, seat, prey))
+        return `Hold ${plural(count, "territory", "territories")}: ${verb(cast, seat, "you", cast.name(seat))} can no longer eliminate ${whom(cast, prey)}.`;
       return `Eliminate ${whom(cast, prey)} ${verb(cast, seat, "yourself", "personally")}. If someone else does, hold ${plural(count, "territory", "territories")}.`;
   }
 }
 
 /** Somebody else eliminated the one whom the mission names, or it has left. */
-const isLost = ({ fallen, plus }: Sight, seat: Seat, prey: Seat): boolean => fallen.includes(prey) && plus?.beaten_by?.[prey] !== seat;
+const isLost = ({ fallen, plus }: Sight, seat: Seat, prey: Seat): boolean =>
+  fallen.includes(prey) && plus?.beaten_by?.[prey] !== seat;
 
 /** What a condition asks for, as a sentence. */
-export function conditionLine({ terms }: Board, view: Sight, seat: Seat | null, condition: Condition): string {
+export function conditionLine(
+  { terms }: Board,
+  view: Sight,
+  seat: Seat | null,
+  condition: Condition,
+): string {
   switch (condition) {
     case "last_standing":
       return "Be the last side with land.";
@@ -50,9 +57,12 @@ function capitalsNeeded(view: Sight, seat: Seat | null): number {
 export type Progress = NonNullable<Plus["progress"]>[number][number];
 
 /** How far a seat is with a condition, where that is known. */
-export const progressOf = ({ plus }: Sight, seat: Seat, condition: Condition): Progress | null => plus?.progress?.[seat]?.find((one) => one.condition === condition) ?? null;
+export const progressOf = ({ plus }: Sight, seat: Seat, condition: Condition): Progress | null =>
+  plus?.progress?.[seat]?.find((one) => one.condition === condition) ?? null;
 
-/** Whether the seat wins by it when its next turn begins: it was reached, and is not known to be lost again. */
+/**
+ * Whether the seat wins by it when its next turn begins: it was reached, and is not known to be lost again.
+ */
 export function isNear(view: Sight, seat: Seat, condition: Condition): boolean {
   const progress = progressOf(view, seat, condition);
   const wasReached = ((view.plus?.near?.[seat] ?? 0) & (1 << CONDITIONS.indexOf(condition))) !== 0;

@@ -3,7 +3,8 @@ import type { Board, Event, Sight } from "../model";
 import { treatyOf } from "./talk";
 
 /** Whether anything of the map is hidden now. */
-export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean => (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
+export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean =>
+  (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
 
 /** Whether two seats see the same: team mates and allies do. */
 export function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
@@ -15,18 +16,28 @@ export function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
 export const seatsOf = ({ pool }: Sight): Seat[] => pool.map((_, seat) => seat);
 
 /** The sides that these seats are on: teams, or everyone by itself. */
-export const sidesOf = ({ plus }: Sight, seats: readonly Seat[]): Set<number> => new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat));
+export const sidesOf = ({ plus }: Sight, seats: readonly Seat[]): Set<number> =>
+  new Set(seats.map((seat) => plus?.teams?.[seat] ?? seat));
 
 /** Whether people who share this screen must not see what the other ones see of the map. */
-export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean => isFoggy(board, view) && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
+export const isShared = (board: Board, view: Sight, you: readonly Seat[]): boolean =>
+  isFoggy(board, view) && you.some((seat) => !seeTogether(view, seat, you[0] as Seat));
 
-/** Whether somebody else at this screen must not see what this seat sees: its cards, its mission, or the map. */
+/**
+ * Whether somebody else at this screen must not see what this seat sees: its cards, its mission, or the map.
+ */
 export function hasSecrets(board: Board, view: Sight, you: readonly Seat[], seat: Seat): boolean {
   if (isShared(board, view, you)) return true;
-  return view.phase !== "defend" && ((view.cards[seat] ?? 0) > 0 || ((view.plus?.missions?.length ?? 0) > 0 && !isStart(view)));
+  return (
+    view.phase !== "defend" &&
+    ((view.cards[seat] ?? 0) > 0 || ((view.plus?.missions?.length ?? 0) > 0 && !isStart(view)))
+  );
 }
 
-/** Before the first turn, where people at one screen change too often to sit down each time: missions stay face down. */
+/**
+ * Before the first turn, where people at one screen change too often to sit down each time: missions stay
+ * face down.
+ */
 export const isStart = ({ phase }: Sight): boolean => phase === "claim" || phase === "setup";
 
 /** Where it happens; null for what everyone hears of anyway. */
@@ -69,7 +80,12 @@ function outline(event: Event): Event {
 }
 
 /** What may be read by everyone at this screen. */
-export const forAll = (events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] =>
+export const forAll = (
+  events: readonly Event[],
+  board: Board,
+  view: Sight,
+  you: readonly Seat[],
+): readonly Event[] =>
   isShared(board, view, you) ? once(events.filter((event) => placesOf(event) === null).map(outline)) : events;
 
 /** What struck many places comes once for each of several people, and is told once. */
@@ -80,9 +96,15 @@ const once = (events: readonly Event[]): Event[] =>
   });
 
 /** What the one whose eyes the screen has may see of what happens now. */
-export function inSight(events: readonly Event[], board: Board, view: Sight, you: readonly Seat[]): readonly Event[] {
+export function inSight(
+  events: readonly Event[],
+  board: Board,
+  view: Sight,
+  you: readonly Seat[],
+): readonly Event[] {
   if (!isShared(board, view, you)) return events;
   const isOwn = (event: Event): boolean => "seat" in event && seeTogether(view, view.seat, event.seat);
-  const isSeen = (event: Event): boolean => isOwn(event) || (placesOf(event) ?? []).every((place) => (view.armies[place] ?? -1) >= 0);
+  const isSeen = (event: Event): boolean =>
+    isOwn(event) || (placesOf(event) ?? []).every((place) => (view.armies[place] ?? -1) >= 0);
   return once(events.filter(isSeen).map((event) => (isOwn(event) ? event : outline(event))));
 }

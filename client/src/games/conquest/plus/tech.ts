@@ -1,6 +1,6 @@
 import type { Seat } from "../../../wire.gen";
 import type { Action, Plus, Sight, Tech } from "../model";
-import { techBefore, techCost, TECHS } from "./names";
+import { TECHS, techBefore, techCost } from "./names";
 
 /** How a seat stands to a technology: it knows it, can have it now, could pay for it, or not even that. */
 export type TechState = "known" | "ready" | "open" | "locked";
@@ -12,13 +12,15 @@ export interface TechView {
 }
 
 /** What a seat can spend on research: science, and gold where there is some. */
-export const meansOf = ({ science, gold }: Plus, seat: Seat): number => (science?.[seat] ?? 0) + (gold?.[seat] ?? 0);
+export const meansOf = ({ science, gold }: Plus, seat: Seat): number =>
+  (science?.[seat] ?? 0) + (gold?.[seat] ?? 0);
 
 export function techView(view: Sight, seat: Seat, tech: Tech, legal: readonly Action[]): TechView {
   const plus = view.plus ?? {};
   const known = plus.techs?.[seat] ?? [];
   if (known.includes(tech)) return { state: "known", why: "" };
-  if (legal.some((action) => action.t === "research" && action.tech === tech)) return { state: "ready", why: "" };
+  if (legal.some((action) => action.t === "research" && action.tech === tech))
+    return { state: "ready", why: "" };
   const first = techBefore(tech);
   if (first && !known.includes(first)) return { state: "locked", why: `${TECHS[first].name} comes first.` };
   const missing = techCost(tech) - meansOf(plus, seat);

@@ -17,7 +17,8 @@ export interface Bond {
 }
 
 export function bondOf(plus: Plus, mine: Seat, other: Seat): Bond {
-  const offer = (seat: Seat, to: Seat): Offer | null => plus.offers?.find((one) => one.seat === seat && one.to === to) ?? null;
+  const offer = (seat: Seat, to: Seat): Offer | null =>
+    plus.offers?.find((one) => one.seat === seat && one.to === to) ?? null;
   const { teams } = plus;
   return {
     treaty: treatyOf(plus, mine, other),
@@ -40,7 +41,9 @@ export function treatyLine({ kind, until, ender, notice }: Treaty, cast: Cast): 
   const name = kind === "peace" ? "Peace" : "Alliance";
   if (until === 0 || ender === null) return name;
   const turn = cast.isMe(ender) ? "your turn" : `the turn of ${cast.name(ender)}`;
-  return notice ? `${name}, which ends at ${turn} in round ${until}: notice was given` : `${name} until ${turn} in round ${until}`;
+  return notice
+    ? `${name}, which ends at ${turn} in round ${until}: notice was given`
+    : `${name} until ${turn} in round ${until}`;
 }
 
 /** The public record: "kept 2 treaties, ended 1" */
@@ -53,12 +56,16 @@ export function recordWords({ honoured, ended }: Plus, seat: Seat): string {
 export type Talk = "offertreaty" | "answertreaty" | "endtreaty";
 
 /** Whether the server lists such a word to that seat now. */
-export const mayTalk = (legal: readonly Action[], t: Talk, to: Seat): boolean => legal.some((action) => action.t === t && action.to === to);
+export const mayTalk = (legal: readonly Action[], t: Talk, to: Seat): boolean =>
+  legal.some((action) => action.t === t && action.to === to);
 
 /** Treaties in which a seat is not. */
-export const othersTreaties = ({ treaties = [] }: Plus, mine: Seat | null): Treaty[] => treaties.filter(({ one, other }) => one !== mine && other !== mine);
+export const othersTreaties = ({ treaties = [] }: Plus, mine: Seat | null): Treaty[] =>
+  treaties.filter(({ one, other }) => one !== mine && other !== mine);
 
-export const othersWords = (treaty: Treaty, cast: Cast): string => `${cast.name(treaty.one)} and ${whom(cast, treaty.other)}: ${lowered(treatyLine(treaty, cast))}`;
+export const othersWords = (treaty: Treaty, cast: Cast): string =>
+  `${cast.name(treaty.one)} and ${whom(cast, treaty.other)}: ${lowered(treatyLine(treaty, cast))}`;
 
 /** Offers to these seats that wait for an answer. */
-export const offersTo = ({ plus }: Sight, seats: readonly Seat[]): Offer[] => (plus?.offers ?? []).filter(({ to }) => seats.includes(to));
+export const offersTo = ({ plus }: Sight, seats: readonly Seat[]): Offer[] =>
+  (plus?.offers ?? []).filter(({ to }) => seats.includes(to));

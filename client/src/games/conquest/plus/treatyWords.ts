@@ -2,7 +2,8 @@ import { plural } from "../../say";
 import type { Event, Offer } from "../model";
 
 /** "peace for 3 rounds", "an alliance" */
-export const treatyWords = ({ kind, rounds }: Pick<Offer, "kind" | "rounds">): string => (kind === "peace" ? `peace for ${plural(rounds, "round", "rounds")}` : "an alliance");
+export const treatyWords = ({ kind, rounds }: Pick<Offer, "kind" | "rounds">): string =>
+  kind === "peace" ? `peace for ${plural(rounds, "round", "rounds")}` : "an alliance";
 
 export type Motive = NonNullable<Extract<Event, { t: "treatyoffered" }>["motive"]>;
 
@@ -19,4 +20,5 @@ export const MOTIVES: Readonly<Record<Motive, string>> = {
 };
 
 /** The words in quotation marks; nothing where nothing was said. */
-export const saidWords = (motive: Motive | null | undefined): string => (motive ? `\u201c${MOTIVES[motive]}.\u201d` : "");
+export const saidWords = (motive: Motive | null | undefined): string =>
+  motive ? `\u201c${MOTIVES[motive]}.\u201d` : "";

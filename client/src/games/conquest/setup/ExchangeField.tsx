@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { Segmented } from "../../../ui/Segmented";
 import type { Conquest } from "../../../wire.gen";
-import { type Exchange, type Offers, percentOf } from "./agree";
 import { NumberInput } from "../../options/NumberInput";
 import { typed } from "../../options/option";
+import { type Exchange, type Offers, percentOf } from "./agree";
 
 const KINDS: readonly { value: Exchange["kind"]; label: string }[] = [
   { value: "table", label: "A list" },
@@ -29,12 +29,24 @@ export function ExchangeField({ offers, value, wrong, told, onValue }: ExchangeF
   const number = (label: string, now: unknown, put: (next: number) => Exchange): JSX.Element => (
     <label key={label}>
       <span aria-hidden="true">{label}</span>
-      <NumberInput label={label} value={now} wrong={wrong} told={told} onValue={(next) => onValue(put(next as number))} />
+      <NumberInput
+        label={label}
+        value={now}
+        wrong={wrong}
+        told={told}
+        onValue={(next) => onValue(put(next as number))}
+      />
     </label>
   );
   return (
     <>
-      <Segmented legend="What a set is worth" class="wide" choices={KINDS} value={value.kind} onChoose={choose} />
+      <Segmented
+        legend="What a set is worth"
+        class="wide"
+        choices={KINDS}
+        value={value.kind}
+        onChoose={choose}
+      />
       <div class="exchange-numbers">{numbersOf(value, number, wrong, told, onValue)}</div>
     </>
   );
@@ -42,14 +54,32 @@ export function ExchangeField({ offers, value, wrong, told, onValue }: ExchangeF
 
 type NumberOf = (label: string, now: unknown, put: (next: number) => Exchange) => JSX.Element;
 
-function numbersOf(value: Exchange, number: NumberOf, wrong: boolean, told: string, onValue: (value: Exchange) => void): JSX.Element[] {
+function numbersOf(
+  value: Exchange,
+  number: NumberOf,
+  wrong: boolean,
+  told: string,
+  onValue: (value: Exchange) => void,
+): JSX.Element[] {
   switch (value.kind) {
     case "table":
-      return [<List key="list" value={value} wrong={wrong} told={told} onValue={onValue} />, number("Then each more by", value.then_add, (then_add) => ({ ...value, then_add }))];
+      return [
+        <List key="list" value={value} wrong={wrong} told={told} onValue={onValue} />,
+        number("Then each more by", value.then_add, (then_add) => ({ ...value, then_add })),
+      ];
     case "add":
-      return [number("First set", value.start, (start) => ({ ...value, start })), number("Each later one more by", value.step, (step) => ({ ...value, step }))];
+      return [
+        number("First set", value.start, (start) => ({ ...value, start })),
+        number("Each later one more by", value.step, (step) => ({ ...value, step })),
+      ];
     case "multiply":
-      return [number("First set", value.start, (start) => ({ ...value, start })), number("Per cent of the one before", percentOf(value), (percent) => ({ ...value, times: [percent, 100] }))];
+      return [
+        number("First set", value.start, (start) => ({ ...value, start })),
+        number("Per cent of the one before", percentOf(value), (percent) => ({
+          ...value,
+          times: [percent, 100],
+        })),
+      ];
     case "fixed_by_symbol": {
       const [first = 0, second = 0, third = 0] = value.same ?? [];
       return [
@@ -63,7 +93,17 @@ function numbersOf(value: Exchange, number: NumberOf, wrong: boolean, told: stri
 }
 
 /** The worth of the first sets, with spaces between. */
-function List({ value, wrong, told, onValue }: { value: Conquest.Table; wrong: boolean; told: string; onValue(value: Exchange): void }): JSX.Element {
+function List({
+  value,
+  wrong,
+  told,
+  onValue,
+}: {
+  value: Conquest.Table;
+  wrong: boolean;
+  told: string;
+  onValue(value: Exchange): void;
+}): JSX.Element {
   const words = (value.values ?? []).join(" ");
   return (
     <label class="grow">
@@ -76,7 +116,15 @@ function List({ value, wrong, told, onValue }: { value: Conquest.Table; wrong: b
         aria-invalid={wrong}
         aria-describedby={told}
         defaultValue={words}
-        onInput={(event) => onValue({ ...value, values: event.currentTarget.value.split(/[\s,]+/).filter(Boolean).map(typed) as number[] })}
+        onInput={(event) =>
+          onValue({
+            ...value,
+            values: event.currentTarget.value
+              .split(/[\s,]+/)
+              .filter(Boolean)
+              .map(typed) as number[],
+          })
+        }
       />
     </label>
   );

@@ -7,7 +7,13 @@ import { MapDetail } from "./MapChart";
 import { type OwnMap, readMap } from "./maps";
 
 /** A map from a file of one's own; the server says what is wrong with it. */
-export function FileMap({ seats, onMap }: { seats: number; onMap(options: Record<string, unknown> | null): void }): JSX.Element {
+export function FileMap({
+  seats,
+  onMap,
+}: {
+  seats: number;
+  onMap(options: Record<string, unknown> | null): void;
+}): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   const found = useSignal<OwnMap | null>(null);
   const wrong = useSignal<string | null>(null);
@@ -27,9 +33,14 @@ export function FileMap({ seats, onMap }: { seats: number; onMap(options: Record
     <div class="map-own">
       <div class="map-seed">
         <button type="button" class="btn" disabled={busy.value} onClick={() => input.current?.click()}>
-          <Icon name="file" size={18} /> {busy.value ? "Checking" : found.value ? "Another file" : "Choose a file"}
+          <Icon name="file" size={18} />{" "}
+          {busy.value ? "Checking" : found.value ? "Another file" : "Choose a file"}
         </button>
-        <span class="setup-note">{found.value ? found.value.file : "A map as JSON; outflank map check FILE looks at one without a game."}</span>
+        <span class="setup-note">
+          {found.value
+            ? found.value.file
+            : "A map as JSON; outflank map check FILE looks at one without a game."}
+        </span>
       </div>
       <input
         ref={input}

@@ -4,10 +4,10 @@ import { useEffect } from "preact/hooks";
 import { lookAtMap, sentenceOf } from "../../../http";
 import { Icon } from "../../../ui/Icon";
 import type { Chart } from "../../../wire.gen";
+import { NumberInput } from "../../options/NumberInput";
 import type { Offers } from "./agree";
 import { MapDetail } from "./MapChart";
 import { type Draft, drawn, newSeed, seedFlaw, sizeFlaw } from "./maps";
-import { NumberInput } from "../../options/NumberInput";
 
 const USUAL_SIZE = 30;
 const PAUSE_MS = 250; // after the last key, before the map is asked for
@@ -51,7 +51,13 @@ export function GeneratedMap({ offers, seats, onMap }: GeneratedMapProps): JSX.E
       <div class="map-fields">
         <div>
           <span class="option-label">Territories</span>
-          <NumberInput label="Territories" value={territories} wrong={wrongSize !== null} told="told-size" onValue={(next) => void (draft.value = { seed, territories: next })} />
+          <NumberInput
+            label="Territories"
+            value={territories}
+            wrong={wrongSize !== null}
+            told="told-size"
+            onValue={(next) => void (draft.value = { seed, territories: next })}
+          />
           <p id="told-size" class={wrongSize ? "wrong" : "setup-note"}>
             {wrongSize ?? `From ${offers.limits.map_territories?.join(" to ")}.`}
           </p>
@@ -59,8 +65,18 @@ export function GeneratedMap({ offers, seats, onMap }: GeneratedMapProps): JSX.E
         <div class="grow">
           <span class="option-label">Map number</span>
           <div class="map-seed">
-            <NumberInput label="Map number" value={seed} wrong={wrongSeed !== null} told="told-seed" onValue={(next) => void (draft.value = { seed: next, territories })} />
-            <button type="button" class="btn" onClick={() => void (draft.value = { seed: newSeed(), territories })}>
+            <NumberInput
+              label="Map number"
+              value={seed}
+              wrong={wrongSeed !== null}
+              told="told-seed"
+              onValue={(next) => void (draft.value = { seed: next, territories })}
+            />
+            <button
+              type="button"
+              class="btn"
+              onClick={() => void (draft.value = { seed: newSeed(), territories })}
+            >
               <Icon name="die" size={18} /> New map
             </button>
           </div>

@@ -23,7 +23,9 @@ interface MapChoiceProps {
 
 /** Which map: one of the house's, one drawn from a seed, or one from a file. */
 export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.Element {
-  const chosen = useSignal(first === GENERATED || first === RANDOM || (first && first in offers.maps) ? first : FIRST_MAP);
+  const chosen = useSignal(
+    first === GENERATED || first === RANDOM || (first && first in offers.maps) ? first : FIRST_MAP,
+  );
   const house = offers.maps[chosen.value];
   useEffect(() => {
     if (house || chosen.value === RANDOM) onMap({ map: chosen.value });
@@ -33,14 +35,33 @@ export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.
     <Field label="Map">
       <div class="map-offers cq-maps" role="radiogroup" aria-label="Map">
         {byWelcome(offers.maps).map(([name, chart]) => (
-          <Offer key={name} name={name} title={chart.title} line={`${chart.territories} territories`} chosen={chosen.value} onChoose={choose}>
+          <Offer
+            key={name}
+            name={name}
+            title={chart.title}
+            line={`${chart.territories} territories`}
+            chosen={chosen.value}
+            onChoose={choose}
+          >
             <MapChart chart={chart} />
           </Offer>
         ))}
-        <Offer name={RANDOM} title="Any map" line="Drawn at the start" chosen={chosen.value} onChoose={choose}>
+        <Offer
+          name={RANDOM}
+          title="Any map"
+          line="Drawn at the start"
+          chosen={chosen.value}
+          onChoose={choose}
+        >
           <Sign icon="map" />
         </Offer>
-        <Offer name={GENERATED} title="A new map" line="Drawn from a number" chosen={chosen.value} onChoose={choose}>
+        <Offer
+          name={GENERATED}
+          title="A new map"
+          line="Drawn from a number"
+          chosen={chosen.value}
+          onChoose={choose}
+        >
           <Sign icon="die" />
         </Offer>
         <Offer name={OWN} title="Your own map" line="From a file" chosen={chosen.value} onChoose={choose}>
@@ -48,7 +69,11 @@ export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.
         </Offer>
       </div>
       {house ? <MapDetail chart={house} /> : null}
-      {chosen.value === RANDOM ? <p class="setup-note">One of the maps above or a new one, each as likely as the others. All see it once the game begins.</p> : null}
+      {chosen.value === RANDOM ? (
+        <p class="setup-note">
+          One of the maps above or a new one, each as likely as the others. All see it once the game begins.
+        </p>
+      ) : null}
       {chosen.value === GENERATED ? <GeneratedMap offers={offers} seats={seats} onMap={onMap} /> : null}
       {chosen.value === OWN ? <FileMap seats={seats} onMap={onMap} /> : null}
     </Field>
@@ -57,7 +82,10 @@ export function MapChoice({ offers, seats, first, onMap }: MapChoiceProps): JSX.
 
 /** The first map, then the others from small to large. */
 const byWelcome = (maps: Offers["maps"]): [string, Chart][] =>
-  Object.entries(maps).sort(([one, a], [other, b]) => Number(other === FIRST_MAP) - Number(one === FIRST_MAP) || a.territories - b.territories);
+  Object.entries(maps).sort(
+    ([one, a], [other, b]) =>
+      Number(other === FIRST_MAP) - Number(one === FIRST_MAP) || a.territories - b.territories,
+  );
 
 interface OfferProps {
   name: string;
@@ -71,7 +99,14 @@ interface OfferProps {
 function Offer({ name, title, line, chosen, onChoose, children }: OfferProps): JSX.Element {
   return (
     <label class={`map-offer ${name === chosen ? "on" : ""}`}>
-      <input type="radio" class="unseen" name="map" value={name} checked={name === chosen} onChange={() => onChoose(name)} />
+      <input
+        type="radio"
+        class="unseen"
+        name="map"
+        value={name}
+        checked={name === chosen}
+        onChange={() => onChoose(name)}
+      />
       <span class="map-look">{children}</span>
       <b>{title}</b>
       <span>{line}</span>

@@ -7,13 +7,16 @@ import { type Name, OPTIONS } from "./options";
 export type Offers = Conquest.Tables;
 export type Exchange = NonNullable<Terms["cards.exchange"]>;
 
-/** A preset, and every option that shall be otherwise; a number that makes no sense is kept as the text it is. */
+/**
+ * A preset, and every option that shall be otherwise; a number that makes no sense is kept as the text it is.
+ */
 export interface Agreement {
   preset: string;
   changes: Readonly<Partial<Record<Name, unknown>>>;
 }
 
-export const presetValue = (offers: Offers, preset: string, name: Name): unknown => offers.presets[preset]?.[name];
+export const presetValue = (offers: Offers, preset: string, name: Name): unknown =>
+  offers.presets[preset]?.[name];
 
 export const valueOf = (offers: Offers, { preset, changes }: Agreement, name: Name): unknown =>
   name in changes ? changes[name] : presetValue(offers, preset, name);
@@ -21,9 +24,17 @@ export const valueOf = (offers: Offers, { preset, changes }: Agreement, name: Na
 export const isChanged = ({ changes }: Agreement, name: Name): boolean => name in changes;
 
 /** With one option chosen; what the preset says anyway is no change. */
-export function withChange(offers: Offers, { preset, changes }: Agreement, name: Name, value: unknown): Agreement {
+export function withChange(
+  offers: Offers,
+  { preset, changes }: Agreement,
+  name: Name,
+  value: unknown,
+): Agreement {
   const { [name]: _, ...others } = changes;
-  return { preset, changes: same(value, presetValue(offers, preset, name)) ? others : { ...others, [name]: value } };
+  return {
+    preset,
+    changes: same(value, presetValue(offers, preset, name)) ? others : { ...others, [name]: value },
+  };
 }
 
 export const withReset = (offers: Offers, agreement: Agreement, name: Name): Agreement =>
@@ -32,7 +43,10 @@ export const withReset = (offers: Offers, agreement: Agreement, name: Name): Agr
 /** Another preset: what was chosen stays, all else is as the new one says. */
 export function withPreset(offers: Offers, { changes }: Agreement, preset: string): Agreement {
   const fresh: Agreement = { preset, changes: {} };
-  return (Object.keys(changes) as Name[]).reduce((agreed, name) => withChange(offers, agreed, name, changes[name]), fresh);
+  return (Object.keys(changes) as Name[]).reduce(
+    (agreed, name) => withChange(offers, agreed, name, changes[name]),
+    fresh,
+  );
 }
 
 /** Whether the option has any meaning among the others. */
@@ -63,14 +77,17 @@ export function waysToWin(offers: Offers, agreement: Agreement): readonly string
 
 /** Ways to win that cannot be had among the other options, each with why, as a sentence. */
 export const barredWays = (offers: Offers, agreement: Agreement): Readonly<Record<string, string>> =>
-  valueOf(offers, agreement, "technology") === true ? {} : { technology: "Only with technology, which is off: see science and wealth." };
+  valueOf(offers, agreement, "technology") === true
+    ? {}
+    : { technology: "Only with technology, which is off: see science and wealth." };
 
 /** What is wrong with an option, as a sentence. */
 export function flawOf(offers: Offers, agreement: Agreement, name: Name): string | null {
   if (!matters(offers, agreement, name)) return null;
   const value = valueOf(offers, agreement, name);
   const way = OPTIONS[name].way;
-  if (way.by === "several" || way.by === "choice" || (way.by === "limit" && same(value, way.none))) return null;
+  if (way.by === "several" || way.by === "choice" || (way.by === "limit" && same(value, way.none)))
+    return null;
   const limits = offers.limits[name] ?? [0, Number.MAX_SAFE_INTEGER];
   if (way.by === "exchange") return exchangeFlaw(value as Exchange, limits);
   const numbers = way.by === "seats" ? Object.values(value as object) : [value];
@@ -80,7 +97,9 @@ export function flawOf(offers: Offers, agreement: Agreement, name: Name): string
 
 function downFlaw(offers: Offers, agreement: Agreement): string | null {
   const from = Number(valueOf(offers, agreement, "elimination.trade_if_at_least"));
-  return Number(valueOf(offers, agreement, "elimination.trade_down_to")) < from ? null : `Fewer than the ${from} cards above, please.`;
+  return Number(valueOf(offers, agreement, "elimination.trade_down_to")) < from
+    ? null
+    : `Fewer than the ${from} cards above, please.`;
 }
 
 function exchangeFlaw(exchange: Exchange, limits: readonly [number, number]): string | null {
@@ -89,7 +108,8 @@ function exchangeFlaw(exchange: Exchange, limits: readonly [number, number]): st
     case "table": {
       const values = exchange.values ?? [];
       const rising = values.every((value, at) => at === 0 || value >= (values[at - 1] as number));
-      if (values.length < 1 || values.length > 100 || !rising) return "One to a hundred numbers, none less than the one before, please.";
+      if (values.length < 1 || values.length > 100 || !rising)
+        return "One to a hundred numbers, none less than the one before, please.";
       return numberFlaw(values, limits) ?? numberFlaw([exchange.then_add], more);
     }
     case "add":
@@ -107,17 +127,27 @@ export function percentOf({ times }: Conquest.Multiply): unknown {
   return typeof up === "number" ? Math.round((100 * up) / down) : up;
 }
 
-/** The options for the server, those that matter and differ from the preset; null while something makes no sense. */
+/**
+ * The options for the server, those that matter and differ from the preset; null while something makes no
+ * sense.
+ */
 export function documentOf(offers: Offers, agreement: Agreement): Record<string, unknown> | null {
   const names = Object.keys(OPTIONS) as Name[];
   if (names.some((name) => flawOf(offers, agreement, name) !== null)) return null;
   const { preset, changes } = withChange(offers, agreement, "win.conditions", waysToWin(offers, agreement));
-  const sent = Object.fromEntries(Object.entries(changes).filter(([name]) => matters(offers, agreement, name as Name)));
+  const sent = Object.fromEntries(
+    Object.entries(changes).filter(([name]) => matters(offers, agreement, name as Name)),
+  );
   if (matters(offers, agreement, "cards.wilds")) return { preset, ...sent };
   return { preset, ...sent, "cards.wilds": 0 };
 }
 
-const WAYS: Readonly<Record<string, string>> = { capitals: "by capitals", missions: "by a secret mission", regions: "by regions", technology: "by technology" };
+const WAYS: Readonly<Record<string, string>> = {
+  capitals: "by capitals",
+  missions: "by a secret mission",
+  regions: "by regions",
+  technology: "by technology",
+};
 const SWITCHES: readonly (readonly [Name, string])[] = [
   ["units", "cavalry and artillery"],
   ["boosts", "boosts"],
@@ -136,7 +166,9 @@ export function onWords(offers: Offers, agreement: Agreement, teams: boolean): s
   const ways = waysToWin(offers, agreement).flatMap((way) => WAYS[way] ?? []);
   const parts = [
     ...SWITCHES.flatMap(([name, words]) => (value(name) === true || value(name) === "always" ? [words] : [])),
-    ...(typeof every === "number" && every > 0 ? [every === 1 ? "an event each round" : `events every ${every} rounds`] : []),
+    ...(typeof every === "number" && every > 0
+      ? [every === 1 ? "an event each round" : `events every ${every} rounds`]
+      : []),
     ...(typeof fog === "string" && fog !== "none" ? [fog === "normal" ? "fog" : `${fog} fog`] : []),
     ...(teams ? ["teams"] : []),
     ...(ways.length > 0 ? [`winning also ${ways.join(", ")}`] : []),

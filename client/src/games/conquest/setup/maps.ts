@@ -19,13 +19,17 @@ export interface Draft {
 
 export const newSeed = (): number => Math.floor(Math.random() * SHARED_SEEDS);
 
-export const seedFlaw = (offers: Offers, { seed }: Draft): string | null => numberFlaw([seed], offers.limits.map_seed as [number, number]);
+export const seedFlaw = (offers: Offers, { seed }: Draft): string | null =>
+  numberFlaw([seed], offers.limits.map_seed as [number, number]);
 
-export const sizeFlaw = (offers: Offers, { territories }: Draft): string | null => numberFlaw([territories], offers.limits.map_territories as [number, number]);
+export const sizeFlaw = (offers: Offers, { territories }: Draft): string | null =>
+  numberFlaw([territories], offers.limits.map_territories as [number, number]);
 
 /** The options for a generated map; null while they make no sense. */
 export const drawn = (offers: Offers, draft: Draft): Record<string, unknown> | null =>
-  seedFlaw(offers, draft) ?? sizeFlaw(offers, draft) ? null : { map: GENERATED, map_seed: draft.seed, map_territories: draft.territories };
+  (seedFlaw(offers, draft) ?? sizeFlaw(offers, draft))
+    ? null
+    : { map: GENERATED, map_seed: draft.seed, map_territories: draft.territories };
 
 export interface OwnMap {
   file: string;

@@ -1,7 +1,10 @@
 import type { Option, Way as SharedWay } from "../../options/option";
 import type { Terms } from "../model";
 
-/** What is the same in every game today, what a preset balances by turn order, and who is with whom, which has a control of its own. */
+/**
+ * What is the same in every game today, what a preset balances by turn order, and who is with whom, which has
+ * a control of its own.
+ */
 type Settled = "cards.draw_when" | "occupy.min" | "teams" | "start.handicaps";
 
 export type Name = Exclude<keyof Terms, Settled>;
@@ -13,7 +16,11 @@ export type Way =
   | { by: "seats" }
   | { by: "exchange" }
   /** Any of these, beside one that is always there. */
-  | { by: "several"; always: string; choices: readonly (readonly [value: string, label: string, line: string])[] };
+  | {
+      by: "several";
+      always: string;
+      choices: readonly (readonly [value: string, label: string, line: string])[];
+    };
 
 const NUMBER: Way = { by: "number" };
 const choice = (...choices: [unknown, string][]): Way => ({ by: "choice", choices });
@@ -31,9 +38,21 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     line: "When they cannot be shared equally, the first players get one more, or they stay with nobody.",
     way: choice(["extra_to_early_seats", "To the first players"], ["neutral", "To nobody"]),
   },
-  "setup.neutral_garrison": { label: "Armies of nobody", line: "So many stand on each territory that is left to nobody.", way: NUMBER },
-  "setup.place_batch": { label: "Armies placed at a time", line: "Before the first turn, players in turn place so many of their first armies.", way: NUMBER },
-  "setup.initial_armies": { label: "First armies", line: "Each player begins with so many, counting those on its first territories.", way: { by: "seats" } },
+  "setup.neutral_garrison": {
+    label: "Armies of nobody",
+    line: "So many stand on each territory that is left to nobody.",
+    way: NUMBER,
+  },
+  "setup.place_batch": {
+    label: "Armies placed at a time",
+    line: "Before the first turn, players in turn place so many of their first armies.",
+    way: NUMBER,
+  },
+  "setup.initial_armies": {
+    label: "First armies",
+    line: "Each player begins with so many, counting those on its first territories.",
+    way: { by: "seats" },
+  },
   "setup.first_player": {
     label: "First turn",
     line: "It belongs to whoever claimed or placed first, or is drawn apart.",
@@ -44,12 +63,36 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     line: "With two players, a third of the territories belongs to nobody and is well guarded.",
     way: choice([true, "Yes"], [false, "No"]),
   },
-  "start.first_turn_cut": { label: "Cut of the very first armies, per cent", line: "With two players, the first one receives so much less in its first turn, which makes the start fair.", way: NUMBER },
-  "reinforce.hire_limit": { label: "Hired per territory", line: "With money, you can hire at most this many armies on one territory a turn; 0 means any number.", way: NUMBER },
-  "win.from_round": { label: "No victory before round", line: "Until then nobody can win, and a player's last territory can't be attacked; 0 means any time.", way: NUMBER },
-  "win.mission_sevenths": { label: "Size of missions, in sevenths", line: "A mission to hold territories asks for this many sevenths of the map.", way: NUMBER },
-  "reinforce.divisor": { label: "Territories for an army", line: "At the start of a turn, so many territories bring one army.", way: NUMBER },
-  "reinforce.min": { label: "Fewest new armies", line: "Nobody receives fewer than this in a turn.", way: NUMBER },
+  "start.first_turn_cut": {
+    label: "Cut of the very first armies, per cent",
+    line: "With two players, the first one receives so much less in its first turn, which makes the start fair.",
+    way: NUMBER,
+  },
+  "reinforce.hire_limit": {
+    label: "Hired per territory",
+    line: "With money, you can hire at most this many armies on one territory a turn; 0 means any number.",
+    way: NUMBER,
+  },
+  "win.from_round": {
+    label: "No victory before round",
+    line: "Until then nobody can win, and a player's last territory can't be attacked; 0 means any time.",
+    way: NUMBER,
+  },
+  "win.mission_sevenths": {
+    label: "Size of missions, in sevenths",
+    line: "A mission to hold territories asks for this many sevenths of the map.",
+    way: NUMBER,
+  },
+  "reinforce.divisor": {
+    label: "Territories for an army",
+    line: "At the start of a turn, so many territories bring one army.",
+    way: NUMBER,
+  },
+  "reinforce.min": {
+    label: "Fewest new armies",
+    line: "Nobody receives fewer than this in a turn.",
+    way: NUMBER,
+  },
   "reinforce.min_scope": {
     label: "What the fewest counts",
     line: "Regions are paid on top of the fewest, or count towards it.",
@@ -60,25 +103,41 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     line: "To whoever holds all of it when its turn begins, or only once it was held for a whole round.",
     way: choice(["held_at_turn_start", "At once"], ["held_full_round", "After a full round"]),
   },
-  "region.growth_every_rounds": { label: "Rounds until regions pay more", line: "Each time so many rounds have passed, every region pays 1 more, up to twice as much; 0 means never.", way: NUMBER },
+  "region.growth_every_rounds": {
+    label: "Rounds until regions pay more",
+    line: "Each time so many rounds have passed, every region pays 1 more, up to twice as much; 0 means never.",
+    way: NUMBER,
+  },
   "cards.symbols": {
     label: "Cards",
     line: "Infantry, cavalry and artillery with wild cards among them, or plain A, B and C.",
     way: choice(["ICA+wild", "Three arms and wild"], ["ABC", "A, B and C"]),
   },
-  "cards.wilds": { label: "Wild cards", line: "So many are in the deck; each stands for any symbol.", way: NUMBER },
+  "cards.wilds": {
+    label: "Wild cards",
+    line: "So many are in the deck; each stands for any symbol.",
+    way: NUMBER,
+  },
   "cards.deck": {
     label: "The deck",
     line: "Each card is there once and comes back when the deck is used up, or every card is drawn anew at random.",
     way: choice(["finite_reshuffle", "One deck"], ["iid", "Always at random"]),
   },
-  "cards.exchange": { label: "What a set is worth", line: "So many armies for three cards that match, or that are all different.", way: { by: "exchange" } },
+  "cards.exchange": {
+    label: "What a set is worth",
+    line: "So many armies for three cards that match, or that are all different.",
+    way: { by: "exchange" },
+  },
   "cards.exchange_counter": {
     label: "Sets are counted",
     line: "Each set makes the next one dearer for everyone, or only for whoever traded it.",
     way: choice(["global", "Over all players"], ["per_player", "For each player"]),
   },
-  "cards.territory_bonus": { label: "Armies for your own card", line: "So many are put on a territory of yours that is shown on a card you trade.", way: NUMBER },
+  "cards.territory_bonus": {
+    label: "Armies for your own card",
+    line: "So many are put on a territory of yours that is shown on a card you trade.",
+    way: NUMBER,
+  },
   "cards.territory_bonus_limit": {
     label: "Own cards that count",
     line: "The armies above come for one card of a set, or for each that shows a territory of yours.",
@@ -89,14 +148,26 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     line: "At any time while you place new armies, or only before the first of them.",
     way: choice(["reinforce_phase", "While placing"], ["before_first_placement", "Before placing"]),
   },
-  "cards.forced_at_turn_start": { label: "Cards that must be traded", line: "Whoever has so many when the turn begins has to trade a set.", way: NUMBER },
+  "cards.forced_at_turn_start": {
+    label: "Cards that must be traded",
+    line: "Whoever has so many when the turn begins has to trade a set.",
+    way: NUMBER,
+  },
   "elimination.take_cards": {
     label: "Cards of a beaten player",
     line: "They go to whoever took its last territory, or are thrown away.",
     way: choice([true, "To the winner"], [false, "Thrown away"]),
   },
-  "elimination.trade_if_at_least": { label: "Then trade with so many cards", line: "Whoever has so many after taking a beaten player's cards must trade at once.", way: NUMBER },
-  "elimination.trade_down_to": { label: "And go on down to", line: "The trading goes on until no more cards than this are left.", way: NUMBER },
+  "elimination.trade_if_at_least": {
+    label: "Then trade with so many cards",
+    line: "Whoever has so many after taking a beaten player's cards must trade at once.",
+    way: NUMBER,
+  },
+  "elimination.trade_down_to": {
+    label: "And go on down to",
+    line: "The trading goes on until no more cards than this are left.",
+    way: NUMBER,
+  },
   "attack.attacker_dice": {
     label: "The attacker's dice",
     line: "As many as it likes, up to three, or always as many as it can.",
@@ -120,9 +191,18 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
   "fortify.range": {
     label: "How far armies move",
     line: "At the end of a turn they may go to a neighbour, along your own territories, anywhere of yours, or not at all.",
-    way: choice(["adjacent", "A neighbour"], ["connected", "Connected"], ["anywhere", "Anywhere"], ["none", "Not at all"]),
+    way: choice(
+      ["adjacent", "A neighbour"],
+      ["connected", "Connected"],
+      ["anywhere", "Anywhere"],
+      ["none", "Not at all"],
+    ),
   },
-  "fortify.moves": { label: "Moves at the end of a turn", line: "So many times armies may be moved before the turn is over.", way: { by: "limit", none: "unlimited", words: "As many as you like", usual: 1 } },
+  "fortify.moves": {
+    label: "Moves at the end of a turn",
+    line: "So many times armies may be moved before the turn is over.",
+    way: { by: "limit", none: "unlimited", words: "As many as you like", usual: 1 },
+  },
   units: {
     label: "Cavalry and artillery",
     line: "A cavalry takes two armies of your reserve, adds 1 to your first roll and moves two steps; an artillery takes three, and the first loss of its stack in a battle does not count.",
@@ -167,7 +247,11 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
       ],
     },
   },
-  "win.regions": { label: "Regions that win", line: "So many whole regions at once win the game.", way: NUMBER },
+  "win.regions": {
+    label: "Regions that win",
+    line: "So many whole regions at once win the game.",
+    way: NUMBER,
+  },
   treaties: {
     label: "Treaties",
     line: "Where three sides or more play: peace for some rounds, or an alliance that shares sight. Nobody can attack across a treaty, and notice is given a turn ahead.",
@@ -188,7 +272,11 @@ export const OPTIONS: Readonly<Record<Name, Option<Way>>> = {
     line: "Whoever is beaten comes back once, two rounds later, with three armies on a neutral territory; always: else on the weakest of the largest opponent.",
     way: choice(["always", "Always"], [true, "If land is neutral"], [false, "Off"]),
   },
-  round_limit: { label: "Last round", line: "After it, whoever holds most territories wins, and of equals whoever has most armies.", way: { by: "limit", none: null, words: "None", usual: 20 } },
+  round_limit: {
+    label: "Last round",
+    line: "After it, whoever holds most territories wins, and of equals whoever has most armies.",
+    way: { by: "limit", none: null, words: "None", usual: 20 },
+  },
 };
 
 export interface Group {
@@ -196,7 +284,8 @@ export interface Group {
   names: readonly Name[];
 }
 
-const inGroup = (...groups: string[]): Name[] => (Object.keys(OPTIONS) as Name[]).filter((name) => groups.includes(name.split(".")[0] as string));
+const inGroup = (...groups: string[]): Name[] =>
+  (Object.keys(OPTIONS) as Name[]).filter((name) => groups.includes(name.split(".")[0] as string));
 
 /** What makes it another game comes first, then how the game itself goes. */
 export const GROUPS: readonly Group[] = [

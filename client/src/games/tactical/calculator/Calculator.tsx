@@ -18,7 +18,13 @@ const PLACES: readonly { value: Where; label: string }[] = [
 ];
 
 /** Any two forces, and what comes of a battle between them. */
-export function Calculator({ start, onChange }: { start: Matchup; onChange?: (next: Matchup) => void }): JSX.Element {
+export function Calculator({
+  start,
+  onChange,
+}: {
+  start: Matchup;
+  onChange?: (next: Matchup) => void;
+}): JSX.Element {
   const matchup = useSignal(start);
   const told = useSignal(""); // here and not in the page's region for the ear: that is silent while a dialog is open
   const tell = (words: string): void => void (told.value = words);
@@ -35,14 +41,23 @@ export function Calculator({ start, onChange }: { start: Matchup; onChange?: (ne
         {told.value}
       </p>
       <div class="calc-bar">
-        <Segmented legend="Where they fight" choices={PLACES} value={now.where} onChoose={(where) => put({ ...now, where })} />
+        <Segmented
+          legend="Where they fight"
+          choices={PLACES}
+          value={now.where}
+          onChoose={(where) => put({ ...now, where })}
+        />
         <button type="button" class="btn" onClick={() => put(swapped(now))}>
           <Icon name="swap" size={16} /> Swap sides
         </button>
         <button type="button" class="btn" onClick={() => put(cleared(now))}>
           <Icon name="close" size={16} /> Clear
         </button>
-        <button type="button" class="btn" onClick={() => void copy(`${location.origin}${addressOf(now)}`, "Link")}>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => void copy(`${location.origin}${addressOf(now)}`, "Link")}
+        >
           <Icon name="link" size={16} /> Copy the link
         </button>
       </div>
@@ -53,7 +68,10 @@ export function Calculator({ start, onChange }: { start: Matchup; onChange?: (ne
         <section class="panel calc-result" aria-label="What comes of it" aria-busy={answer.waits}>
           {answer.odds ? <Averages odds={answer.odds} /> : null}
           {answer.odds ? <Left odds={answer.odds} /> : null}
-          <p class="calc-note">{assumedWords(now)} Exact: every way the dice can fall is added up, round by round, and nothing is simulated.</p>
+          <p class="calc-note">
+            {assumedWords(now)} Exact: every way the dice can fall is added up, round by round, and nothing is
+            simulated.
+          </p>
         </section>
       </div>
     </div>

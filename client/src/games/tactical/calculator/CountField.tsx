@@ -32,7 +32,13 @@ export function CountField({ label, value, most, onChange }: CountProps): JSX.El
   };
   return (
     <div class={`stepper calc-count ${value > 0 ? "some" : ""}`} role="group" aria-label={label}>
-      <button type="button" tabIndex={-1} aria-label="Fewer" aria-disabled={value <= 0} onClick={() => step(-1)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="Fewer"
+        aria-disabled={value <= 0}
+        onClick={() => step(-1)}
+      >
         <Icon name="minus" size={16} />
       </button>
       <input
@@ -49,7 +55,13 @@ export function CountField({ label, value, most, onChange }: CountProps): JSX.El
         onInput={(event) => type(event.currentTarget)}
         onBlur={(event) => void (event.currentTarget.value = String(value))}
       />
-      <button type="button" tabIndex={-1} aria-label="More" aria-disabled={value >= most} onClick={() => step(1)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label="More"
+        aria-disabled={value >= most}
+        onClick={() => step(1)}
+      >
         <Icon name="plus" size={16} />
       </button>
     </div>

@@ -5,7 +5,16 @@ import { unitIcon } from "../icons";
 import { CountField } from "./CountField";
 import { ATTACK_INK, DEFENCE_INK } from "./inks";
 import { fitting, type Kind, manyOf, type Side } from "./kinds";
-import { canBombard, canSubmerge, countsOf, fighting, type Matchup, MOST, shelling, withCount } from "./matchup";
+import {
+  canBombard,
+  canSubmerge,
+  countsOf,
+  fighting,
+  type Matchup,
+  MOST,
+  shelling,
+  withCount,
+} from "./matchup";
 import { Order } from "./Order";
 import { forceWords, retreatWords } from "./words";
 
@@ -22,7 +31,10 @@ export function Force({ side, matchup, onPut }: ForceProps): JSX.Element {
   const title = TITLES[side];
   const counts = countsOf(matchup, side);
   return (
-    <section class={`panel calc-force ink-${side === "attacker" ? ATTACK_INK : DEFENCE_INK}`} aria-label={title}>
+    <section
+      class={`panel calc-force ink-${side === "attacker" ? ATTACK_INK : DEFENCE_INK}`}
+      aria-label={title}
+    >
       <div class="calc-force-head">
         <h2 class="display">{title}</h2>
         <span class="muted">{forceWords(fighting(matchup, side))}</span>
@@ -31,11 +43,20 @@ export function Force({ side, matchup, onPut }: ForceProps): JSX.Element {
         {fitting(matchup.where, side).map((kind) => (
           <li key={kind.id}>
             <UnitName kind={kind} side={side} />
-            <CountField label={`${manyOf(kind)}, ${title.toLowerCase()}`} value={counts[kind.id] ?? 0} most={MOST} onChange={(count) => onPut(withCount(matchup, side, kind.id, count))} />
+            <CountField
+              label={`${manyOf(kind)}, ${title.toLowerCase()}`}
+              value={counts[kind.id] ?? 0}
+              most={MOST}
+              onChange={(count) => onPut(withCount(matchup, side, kind.id, count))}
+            />
           </li>
         ))}
       </ul>
-      {side === "attacker" ? <Attack matchup={matchup} onPut={onPut} /> : <Defence matchup={matchup} onPut={onPut} />}
+      {side === "attacker" ? (
+        <Attack matchup={matchup} onPut={onPut} />
+      ) : (
+        <Defence matchup={matchup} onPut={onPut} />
+      )}
       <Order side={side} matchup={matchup} onPut={onPut} />
     </section>
   );
@@ -69,18 +90,35 @@ function Attack({ matchup, onPut }: PartProps): JSX.Element {
             Battleships bombard
             <small>{canBombard(matchup) ? "Before a landing, once" : "Only where a land unit attacks"}</small>
           </span>
-          <CountField label="Battleships that bombard" value={matchup.bombard} most={MOST} onChange={(bombard) => onPut({ ...matchup, bombard })} />
+          <CountField
+            label="Battleships that bombard"
+            value={matchup.bombard}
+            most={MOST}
+            onChange={(bombard) => onPut({ ...matchup, bombard })}
+          />
         </div>
       ) : null}
       {shelling(matchup) > 0 ? (
-        <Switch label="Bombardment allows return fire" note="Whom it hits still fires in the first round" on={matchup.returnFire} onChange={(returnFire) => onPut({ ...matchup, returnFire })} />
+        <Switch
+          label="Bombardment allows return fire"
+          note="Whom it hits still fires in the first round"
+          on={matchup.returnFire}
+          onChange={(returnFire) => onPut({ ...matchup, returnFire })}
+        />
       ) : null}
       <div class="calc-row">
         <span>
           Retreat below
           <small>{retreatWords(matchup)}</small>
         </span>
-        {shelling(matchup) > 0 ? null : <CountField label="Retreat below so many units" value={matchup.retreatBelow} most={MOST} onChange={(retreatBelow) => onPut({ ...matchup, retreatBelow })} />}
+        {shelling(matchup) > 0 ? null : (
+          <CountField
+            label="Retreat below so many units"
+            value={matchup.retreatBelow}
+            most={MOST}
+            onChange={(retreatBelow) => onPut({ ...matchup, retreatBelow })}
+          />
+        )}
       </div>
     </div>
   );
@@ -91,12 +129,27 @@ function Defence({ matchup, onPut }: PartProps): JSX.Element {
   return (
     <div class="calc-more">
       {matchup.where === "land" ? (
-        <Switch label="AA gun" note="Fires once at each attacking plane, hits with 1" on={matchup.aa} onChange={(aa) => onPut({ ...matchup, aa })} />
+        <Switch
+          label="AA gun"
+          note="Fires once at each attacking plane, hits with 1"
+          on={matchup.aa}
+          onChange={(aa) => onPut({ ...matchup, aa })}
+        />
       ) : (
-        <Switch label="Transports defend" note="They hit with 1, and may be lost in any order" on={matchup.transportsDefend} onChange={(transportsDefend) => onPut({ ...matchup, transportsDefend })} />
+        <Switch
+          label="Transports defend"
+          note="They hit with 1, and may be lost in any order"
+          on={matchup.transportsDefend}
+          onChange={(transportsDefend) => onPut({ ...matchup, transportsDefend })}
+        />
       )}
       {canSubmerge(matchup) ? (
-        <Switch label="Submarines submerge" note="They leave before the first round and aren't lost" on={matchup.submerge} onChange={(submerge) => onPut({ ...matchup, submerge })} />
+        <Switch
+          label="Submarines submerge"
+          note="They leave before the first round and aren't lost"
+          on={matchup.submerge}
+          onChange={(submerge) => onPut({ ...matchup, submerge })}
+        />
       ) : null}
     </div>
   );

@@ -47,8 +47,14 @@ function Chart({ name, ink, rows }: RowsProps & { ink: number }): JSX.Element {
       </figcaption>
       <div class={`calc-bars ink-${ink}`} aria-hidden="true">
         {rows.map((row) => (
-          <span key={row.least} title={`${rangeWords(row)}: ${exactly(row.chance)}`} style={{ height: `${(row.chance / peak) * 100}%` }}>
-            {row.retreat > 0 ? <i class="calc-hatched" style={{ height: `${(row.retreat / row.chance) * 100}%` }} /> : null}
+          <span
+            key={row.least}
+            title={`${rangeWords(row)}: ${exactly(row.chance)}`}
+            style={{ height: `${(row.chance / peak) * 100}%` }}
+          >
+            {row.retreat > 0 ? (
+              <i class="calc-hatched" style={{ height: `${(row.retreat / row.chance) * 100}%` }} />
+            ) : null}
           </span>
         ))}
       </div>

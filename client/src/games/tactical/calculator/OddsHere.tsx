@@ -30,7 +30,13 @@ export function OddsHere({ table, board, view, place }: HereProps): JSX.Element 
       <a class="tr-odds-here" href={addressOf(matchup)} target="_blank" onClick={open}>
         <Icon name="die" size={14} /> Odds here
       </a>
-      {shown.value ? <OddsDialog title={`Battle odds: ${placeName(board, place)}`} start={shown.value} onClose={() => void (shown.value = null)} /> : null}
+      {shown.value ? (
+        <OddsDialog
+          title={`Battle odds: ${placeName(board, place)}`}
+          start={shown.value}
+          onClose={() => void (shown.value = null)}
+        />
+      ) : null}
     </>
   );
 }

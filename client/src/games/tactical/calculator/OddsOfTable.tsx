@@ -1,5 +1,5 @@
-import { useMemo } from "preact/hooks";
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Table } from "../../../table/table";
 import { deskOf } from "../desk";
 import { agreedOn, matchupAt, myFactions } from "./atPlace";
@@ -11,7 +11,9 @@ export function OddsOfTable({ table, onClose }: { table: Table; onClose(): void 
   const start = useMemo(() => {
     const { board, view, chosen } = deskOf(table);
     if (!board.value || !view.value) return EMPTY;
-    return chosen.value === null ? agreedOn(board.value) : matchupAt(board.value, view.value, chosen.value, myFactions(table, view.value));
+    return chosen.value === null
+      ? agreedOn(board.value)
+      : matchupAt(board.value, view.value, chosen.value, myFactions(table, view.value));
   }, []);
   return <OddsDialog title="Battle odds" start={start} onClose={onClose} />;
 }

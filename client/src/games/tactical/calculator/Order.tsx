@@ -22,18 +22,27 @@ export function Order({ side, matchup, onPut }: OrderProps): JSX.Element {
   return (
     <div class="calc-order">
       <h3>Lost first</h3>
-      <Segmented<Preset | "own"> legend={`What the ${side} loses first`} class="wide" choices={[...PRESETS, ...own]} value={isPreset(order) ? order : "own"} onChoose={choose} />
+      <Segmented<Preset | "own">
+        legend={`What the ${side} loses first`}
+        class="wide"
+        choices={[...PRESETS, ...own]}
+        value={isPreset(order) ? order : "own"}
+        onChoose={choose}
+      />
       <Ranks side={side} matchup={matchup} onPut={onPut} />
     </div>
   );
 }
 
-/** Those who are there, one after the other; the button that was pressed keeps the focus while its row moves. */
+/**
+ * Those who are there, one after the other; the button that was pressed keeps the focus while its row moves.
+ */
 function Ranks({ side, matchup, onPut }: OrderProps): JSX.Element | null {
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef("");
   useLayoutEffect(() => {
-    if (pressed.current) list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    if (pressed.current)
+      list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
     pressed.current = "";
   });
   const here = lossesHere(matchup, side);
@@ -50,7 +59,15 @@ function Ranks({ side, matchup, onPut }: OrderProps): JSX.Element | null {
         <li key={id}>
           <span>{manyOf(kindOf(id))}</span>
           {([-1, 1] as const).map((by) => (
-            <button key={by} type="button" class={`btn icon sm ${by < 0 ? "up" : ""}`} data-move={`${id} ${by}`} aria-label={by < 0 ? soonerWords(id) : laterWords(id)} aria-disabled={moved(matchup, side, id, by) === null} onClick={() => move(id, by)}>
+            <button
+              key={by}
+              type="button"
+              class={`btn icon sm ${by < 0 ? "up" : ""}`}
+              data-move={`${id} ${by}`}
+              aria-label={by < 0 ? soonerWords(id) : laterWords(id)}
+              aria-disabled={moved(matchup, side, id, by) === null}
+              onClick={() => move(id, by)}
+            >
               <Icon name="down" size={16} />
             </button>
           ))}

@@ -12,7 +12,13 @@ export function Verdict({ matchup, answer }: { matchup: Matchup; answer: Answer 
   const { odds, trouble, waits } = answer;
   return (
     <section class="panel calc-verdict" aria-label="Chances" aria-busy={waits}>
-      {trouble ? <p class="calc-trouble">{trouble}</p> : odds ? <Chances matchup={matchup} odds={odds} /> : <p class="muted">One moment.</p>}
+      {trouble ? (
+        <p class="calc-trouble">{trouble}</p>
+      ) : odds ? (
+        <Chances matchup={matchup} odds={odds} />
+      ) : (
+        <p class="muted">One moment.</p>
+      )}
     </section>
   );
 }
@@ -33,7 +39,10 @@ function Chances({ matchup, odds }: { matchup: Matchup; odds: Tactical.Odds }): 
         <p class="display calc-win">{exactly(odds.win)}</p>
         <p class="muted">to win{take ? `, ${exactly(odds.take)} to take the land` : ""}</p>
       </div>
-      <ChanceBar parts={ends} words={ends.map(({ name, chance }) => `${name} ${exactly(chance)}`).join(", ")} />
+      <ChanceBar
+        parts={ends}
+        words={ends.map(({ name, chance }) => `${name} ${exactly(chance)}`).join(", ")}
+      />
       <dl class="calc-ends">
         {ends.map(({ name, ink, chance, class: more }) => (
           <div key={name}>

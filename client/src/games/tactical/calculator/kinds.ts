@@ -15,14 +15,20 @@ export interface Kind {
 }
 
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
-  unitTypes.map(({ id, name, cost, attack, defense, type }, kind) => [id, { kind, id, name, cost, attack, defense, isAir: type === "air" }]),
+  unitTypes.map(({ id, name, cost, attack, defense, type }, kind) => [
+    id,
+    { kind, id, name, cost, attack, defense, isAir: type === "air" },
+  ]),
 );
 
 export const kindOf = (id: string): Kind => KINDS.get(id) as Kind;
 
 export const TRANSPORT = "transport";
 
-/** The orders in which a side loses its units unless its owner chooses otherwise; who is not named never fights there. */
+/**
+ * The orders in which a side loses its units unless its owner chooses otherwise; who is not named never
+ * fights there.
+ */
 const LOSSES: Readonly<Record<`${Where} ${Side}`, readonly string[]>> = {
   "land attacker": ["infantry", "artillery", "armour", "fighter", "bomber"],
   "land defender": ["infantry", "artillery", "armour", "bomber", "fighter"],

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Tactical } from "../../../wire.gen";
-import { ask, type Asked } from "../odds";
+import { type Asked, ask } from "../odds";
 import { type Matchup, questionOf } from "./matchup";
 import { verdictSpoken } from "./words";
 
@@ -31,10 +31,11 @@ export function useAnswer(matchup: ReadonlySignal<Matchup>, tell: (words: string
       clearTimeout(timer);
       pending.value = question !== null;
       if (!question) asked.value = null;
-      else timer = window.setTimeout(() => {
-        asked.value = ask(question);
-        pending.value = false;
-      }, pause);
+      else
+        timer = window.setTimeout(() => {
+          asked.value = ask(question);
+          pending.value = false;
+        }, pause);
       pause = PAUSE;
     });
     return () => {

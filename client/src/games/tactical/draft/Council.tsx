@@ -7,7 +7,22 @@ import { type Board, factionInk, factionsOf, type Sight } from "../model";
 import { Plates } from "../Plate";
 import { the } from "../say";
 import { namesWords } from "../sides";
-import { aimOf, alliancesOf, askedWords, canTake, choicesOf, declare, declareWords, type Lot, lookAt, lotsOf, lotWords, stageWords, take, takenWords } from "./draft";
+import {
+  aimOf,
+  alliancesOf,
+  askedWords,
+  canTake,
+  choicesOf,
+  declare,
+  declareWords,
+  type Lot,
+  lookAt,
+  lotsOf,
+  lotWords,
+  stageWords,
+  take,
+  takenWords,
+} from "./draft";
 import "./council.css";
 
 interface CouncilProps {
@@ -41,12 +56,28 @@ function Draft({ desk, board, view }: CouncilProps): JSX.Element {
       </div>
       <div class="tr-lots" role="radiogroup" aria-label="Factions left">
         {left.map((lot, number) => (
-          <LotRow key={lot.faction} lot={lot} number={number + 1} board={board} on={lot === looked} onLook={() => lookAt(desk, lot.faction)} onTake={() => take(desk)} onPoint={(on) => void (table.recalled.value = on ? lot.places : [])} />
+          <LotRow
+            key={lot.faction}
+            lot={lot}
+            number={number + 1}
+            board={board}
+            on={lot === looked}
+            onLook={() => lookAt(desk, lot.faction)}
+            onTake={() => take(desk)}
+            onPoint={(on) => void (table.recalled.value = on ? lot.places : [])}
+          />
         ))}
       </div>
       {mine ? (
-        <button type="button" class="btn primary tr-go" aria-disabled={!looked || !canTake(desk, looked.faction)} aria-keyshortcuts="g" onClick={() => take(desk)}>
-          {looked ? `Take ${the(board, looked.faction)}` : "Look at a faction, then take it"} {looked && !isPhone.value ? <span class="kbd">G</span> : null}
+        <button
+          type="button"
+          class="btn primary tr-go"
+          aria-disabled={!looked || !canTake(desk, looked.faction)}
+          aria-keyshortcuts="g"
+          onClick={() => take(desk)}
+        >
+          {looked ? `Take ${the(board, looked.faction)}` : "Look at a faction, then take it"}{" "}
+          {looked && !isPhone.value ? <span class="kbd">G</span> : null}
         </button>
       ) : null}
     </section>
@@ -65,8 +96,20 @@ interface LotProps {
 
 function LotRow({ lot, number, board, on, onLook, onTake, onPoint }: LotProps): JSX.Element {
   return (
-    <label class={`tr-lot-card ink-${factionInk(lot.faction)} ${on ? "on" : ""}`} onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)}>
-      <input type="radio" class="unseen" name="tr-lot" checked={on} aria-keyshortcuts={String(number)} onChange={onLook} onKeyDown={(event) => event.key === "Enter" && onTake()} />
+    <label
+      class={`tr-lot-card ink-${factionInk(lot.faction)} ${on ? "on" : ""}`}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+    >
+      <input
+        type="radio"
+        class="unseen"
+        name="tr-lot"
+        checked={on}
+        aria-keyshortcuts={String(number)}
+        onChange={onLook}
+        onKeyDown={(event) => event.key === "Enter" && onTake()}
+      />
       <SeatChip ink={factionInk(lot.faction)} size={34} />
       <span class="tr-lot-words">
         <b>{lot.name}</b>
@@ -93,9 +136,11 @@ function Declaring({ desk, board, view }: CouncilProps): JSX.Element {
           {alliances.map(({ side, seats }) => (
             <li key={side}>
               <span class="tr-chips">
-                {seats.flatMap((seat) => factionsOf(view, seat)).map((faction) => (
-                  <SeatChip key={faction} ink={factionInk(faction)} size={22} />
-                ))}
+                {seats
+                  .flatMap((seat) => factionsOf(view, seat))
+                  .map((faction) => (
+                    <SeatChip key={faction} ink={factionInk(faction)} size={22} />
+                  ))}
               </span>
               <span>
                 <b>{namesWords(cast, seats)}</b>
@@ -106,7 +151,13 @@ function Declaring({ desk, board, view }: CouncilProps): JSX.Element {
         </ul>
       ) : null}
       {choices.map(({ ally, words }) => (
-        <button key={ally} type="button" class={`btn ${ally === null ? "" : "primary"}`} aria-disabled={!desk.free.value} onClick={() => desk.free.value && declare(desk, ally)}>
+        <button
+          key={ally}
+          type="button"
+          class={`btn ${ally === null ? "" : "primary"}`}
+          aria-disabled={!desk.free.value}
+          onClick={() => desk.free.value && declare(desk, ally)}
+        >
           {ally === null ? null : <Icon name="people" size={16} />} {words}
         </button>
       ))}
@@ -167,4 +218,5 @@ export const CouncilStrip = ({ desk, board, view }: CouncilProps): JSX.Element =
   </p>
 );
 
-const councilWords = ({ table }: Desk, board: Board, view: Sight): string => [stageWords(board, view), askedWords(view, table.cast.value)].filter(Boolean).join(": ");
+const councilWords = ({ table }: Desk, board: Board, view: Sight): string =>
+  [stageWords(board, view), askedWords(view, table.cast.value)].filter(Boolean).join(": ");

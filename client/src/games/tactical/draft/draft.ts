@@ -10,8 +10,8 @@ import { type Desk, send } from "../desk";
 import type { Count } from "../facts";
 import { type Board, factionsOf, NOBODY, placeName, type Sight, seatOf } from "../model";
 import { productionOf, the } from "../say";
-import { terrainOf } from "../terrain";
 import { namesWords } from "../sides";
+import { terrainOf } from "../terrain";
 
 /** A faction as it is before anything has happened. */
 export interface Lot {
@@ -29,7 +29,8 @@ export interface Lot {
 /** Whether factions are taken or alliances declared: there is no faction in turn yet. */
 export const isCouncil = ({ now: { phase } }: Sight): boolean => phase === "draft" || phase === "declare";
 
-export const lotsOf = (board: Board, view: Sight): Lot[] => board.factions.map((_, faction) => ({ ...startOf(board, faction), seat: seatOf(view, faction) }));
+export const lotsOf = (board: Board, view: Sight): Lot[] =>
+  board.factions.map((_, faction) => ({ ...startOf(board, faction), seat: seatOf(view, faction) }));
 
 type Start = Omit<Lot, "seat">;
 const STARTS = new WeakMap<Board, Start[]>();
@@ -43,12 +44,22 @@ function startOf(board: Board, faction: number): Start {
 function newStart(board: Board, faction: number): Start {
   const { name, capital, territories, units } = board.factions[faction] as Board["factions"][number];
   const places = territories.flatMap((key) => terrainOf(board).numbers.get(key) ?? []);
-  const counts = board.units.map(({ id }, kind): Count => [kind, units.reduce((sum, stack) => sum + (stack.units[id] ?? 0), 0)]).filter(([, count]) => count > 0);
-  return { faction, name, capital: placeName(board, terrainOf(board).numbers.get(capital) ?? NOBODY), places, income: places.reduce((sum, place) => sum + productionOf(board, place), 0), units: counts };
+  const counts = board.units
+    .map(({ id }, kind): Count => [kind, units.reduce((sum, stack) => sum + (stack.units[id] ?? 0), 0)])
+    .filter(([, count]) => count > 0);
+  return {
+    faction,
+    name,
+    capital: placeName(board, terrainOf(board).numbers.get(capital) ?? NOBODY),
+    places,
+    income: places.reduce((sum, place) => sum + productionOf(board, place), 0),
+    units: counts,
+  };
 }
 
 /** "Capital Germany, 12 lands, income 41" */
-export const lotWords = ({ capital, places, income }: Lot): string => `Capital ${capital}, ${plural(places.length, "land", "lands")}, income ${income}`;
+export const lotWords = ({ capital, places, income }: Lot): string =>
+  `Capital ${capital}, ${plural(places.length, "land", "lands")}, income ${income}`;
 
 /** The faction that is looked at while one drafts. */
 export const aimOf = perTable((_: Table) => signal<number | null>(null));
@@ -61,7 +72,10 @@ export function lookAt({ table }: Desk, faction: number | null): void {
 /** Looks at the faction whose land was pressed; whether it is one that can still be taken. */
 export function lookAtPlace(desk: Desk, place: number): boolean {
   const [board, view] = [desk.board.value, desk.view.value];
-  const lot = board && view?.now.phase === "draft" ? lotsOf(board, view).find(({ faction, seat }) => seat === null && faction === view.now.owners[place]) : undefined;
+  const lot =
+    board && view?.now.phase === "draft"
+      ? lotsOf(board, view).find(({ faction, seat }) => seat === null && faction === view.now.owners[place])
+      : undefined;
   if (!lot) return false;
   lookAt(desk, lot.faction);
   cue("select");
@@ -72,10 +86,13 @@ export function lookAtPlace(desk: Desk, place: number): boolean {
 /** The lands that are marked because their faction is looked at. */
 export function lookedAt({ table, board, view }: Desk): readonly number[] {
   const faction = aimOf(table).value;
-  return board.value && view.value?.now.phase === "draft" && faction !== null ? startOf(board.value, faction).places : [];
+  return board.value && view.value?.now.phase === "draft" && faction !== null
+    ? startOf(board.value, faction).places
+    : [];
 }
 
-export const canTake = ({ legal }: Desk, faction: number): boolean => legal.value.some((action) => action.t === "draft" && action.faction === faction);
+export const canTake = ({ legal }: Desk, faction: number): boolean =>
+  legal.value.some((action) => action.t === "draft" && action.faction === faction);
 
 /** Takes the faction that is looked at. */
 export function take(desk: Desk): void {
@@ -103,7 +120,8 @@ export function pressDraftKey(desk: Desk, key: string): boolean {
 }
 
 /** What a seat has taken so far: "the Germans and the Japanese". */
-export const takenWords = (board: Board, view: Sight, seat: Seat): string => listed(factionsOf(view, seat).map((faction) => the(board, faction)));
+export const takenWords = (board: Board, view: Sight, seat: Seat): string =>
+  listed(factionsOf(view, seat).map((faction) => the(board, faction)));
 
 /** An alliance that has been declared, and whom one joins with it. */
 export interface Declared {
@@ -132,12 +150,16 @@ export interface Choice {
 
 /** What the one who is asked may declare: each alliance once. */
 export function choicesOf(desk: Desk, view: Sight, cast: Cast): Choice[] {
-  const allies = new Set(desk.legal.value.flatMap((action) => (action.t === "declare" ? [action.ally ?? null] : [])));
+  const allies = new Set(
+    desk.legal.value.flatMap((action) => (action.t === "declare" ? [action.ally ?? null] : [])),
+  );
   const joins = alliancesOf(view).flatMap(({ seats }): Choice[] => {
     const ally = seats.find((seat) => allies.has(seat));
     return ally === undefined ? [] : [{ ally, words: `Join ${namesWords(cast, seats)}` }];
   });
-  return allies.has(null) ? [...joins, { ally: null, words: joins.length > 0 ? "Stand alone" : "Begin an alliance" }] : joins;
+  return allies.has(null)
+    ? [...joins, { ally: null, words: joins.length > 0 ? "Stand alone" : "Begin an alliance" }]
+    : joins;
 }
 
 export const declare = (desk: Desk, ally: Seat | null): void => send(desk, { t: "declare", ally });

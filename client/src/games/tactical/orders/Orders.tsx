@@ -5,10 +5,11 @@ import { Icon } from "../../../ui/Icon";
 import type { Seat } from "../../../wire.gen";
 import { verb } from "../../say";
 import { deskOf } from "../desk";
-import { hasOrders, type Order, ORDER_LINES, ORDER_WORDS, orderOf, ORDERS } from "./words";
+import { hasOrders, ORDER_LINES, ORDER_WORDS, ORDERS, type Order, orderOf } from "./words";
 import "./orders.css";
 
-const give = (table: Table, seat: Seat, order: Order): void => act(table, seat, { t: "standingorder", order });
+const give = (table: Table, seat: Seat, order: Order): void =>
+  act(table, seat, { t: "standingorder", order });
 
 /** What is lost in one's own battles of defence without asking, settable at any time. */
 export function Orders({ table }: { table: Table }): JSX.Element | null {
@@ -22,7 +23,12 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
         <section key={seat} class="tr-standing">
           <label>
             <b>{verb(cast.value, seat, "When I defend", `When ${cast.value.name(seat)} defends`)}</b>
-            <select class="input" aria-describedby={`tr-order-${seat}`} value={orderOf(sight, seat)} onChange={(event) => give(table, seat, event.currentTarget.value as Order)}>
+            <select
+              class="input"
+              aria-describedby={`tr-order-${seat}`}
+              value={orderOf(sight, seat)}
+              onChange={(event) => give(table, seat, event.currentTarget.value as Order)}
+            >
               {ORDERS.map((order) => (
                 <option key={order} value={order}>
                   {ORDER_WORDS[order]}
@@ -49,7 +55,12 @@ export function AlwaysSo({ table, seat }: { table: Table; seat: Seat }): JSX.Ele
       <ul aria-label="What is lost from now on without asking">
         {ORDERS.filter((order) => order !== "ask").map((order) => (
           <li key={order}>
-            <button type="button" class="btn sm" title={ORDER_LINES[order]} onClick={() => give(table, seat, order)}>
+            <button
+              type="button"
+              class="btn sm"
+              title={ORDER_LINES[order]}
+              onClick={() => give(table, seat, order)}
+            >
               {ORDER_WORDS[order]}
             </button>
           </li>

@@ -6,7 +6,9 @@ import "./orders.css";
 /** When the one who is asked has no more time, as the server counts it; null where nothing is timed. */
 export function endsAt({ latest }: Table): number | null {
   const told = latest.value;
-  return told && told.standing.phase === "playing" && told.standing.deadline !== null ? told.at + told.standing.deadline * 1000 : null;
+  return told && told.standing.phase === "playing" && told.standing.deadline !== null
+    ? told.at + told.standing.deadline * 1000
+    : null;
 }
 
 /** The time that the one who is asked still has. */

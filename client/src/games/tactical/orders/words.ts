@@ -1,6 +1,5 @@
-import type { Tactical } from "../../../wire.gen";
+import type { Seat, Tactical } from "../../../wire.gen";
 import type { Board, Sight } from "../model";
-import type { Seat } from "../../../wire.gen";
 
 export type Order = Tactical.StandingOrder["order"];
 

@@ -6,10 +6,26 @@ import type { Seat } from "../../../wire.gen";
 import { verb, whom } from "../../say";
 import { type Desk, deskOf } from "../desk";
 import type { Board, Event, Sight } from "../model";
-import { type Bond, bondOf, hasPacts, isIn, lastBroken, mayTalk, offersHere, putAway, seatsHere, talk } from "./pacts";
+import {
+  type Bond,
+  bondOf,
+  hasPacts,
+  isIn,
+  lastBroken,
+  mayTalk,
+  offersHere,
+  putAway,
+  seatsHere,
+  talk,
+} from "./pacts";
 import "./pacts.css";
 
-const BONDS: Readonly<Record<Bond, string>> = { allied: "Your ally", asks: "Offers you an alliance", asked: "Asked, no answer yet", none: "No alliance" };
+const BONDS: Readonly<Record<Bond, string>> = {
+  allied: "Your ally",
+  asks: "Offers you an alliance",
+  asked: "Asked, no answer yet",
+  none: "No alliance",
+};
 
 /** Everybody else, how one stands to them, and what one may say to them. */
 export function Pacts({ table }: { table: Table }): JSX.Element | null {
@@ -30,7 +46,9 @@ export function Pacts({ table }: { table: Table }): JSX.Element | null {
                 <PactRow key={seat} desk={desk} view={view} mine={mine} seat={seat} />
               ))}
           </ul>
-          {mayTalk(desk, view, mine) ? null : <p class="tr-quiet">You can speak of alliances in the purchase and the moves of your own turn.</p>}
+          {mayTalk(desk, view, mine) ? null : (
+            <p class="tr-quiet">You can speak of alliances in the purchase and the moves of your own turn.</p>
+          )}
         </section>
       ))}
       <OthersPacts table={table} view={view} />
@@ -38,7 +56,17 @@ export function Pacts({ table }: { table: Table }): JSX.Element | null {
   );
 }
 
-function PactRow({ desk, view, mine, seat }: { desk: Desk; view: Sight; mine: Seat; seat: Seat }): JSX.Element {
+function PactRow({
+  desk,
+  view,
+  mine,
+  seat,
+}: {
+  desk: Desk;
+  view: Sight;
+  mine: Seat;
+  seat: Seat;
+}): JSX.Element {
   const cast = desk.table.cast.value;
   const bond = bondOf(view, mine, seat);
   const off = !mayTalk(desk, view, mine) || !desk.free.value;
@@ -51,12 +79,24 @@ function PactRow({ desk, view, mine, seat }: { desk: Desk; view: Sight; mine: Se
       </span>
       {bond === "asks" ? <Answer desk={desk} view={view} mine={mine} seat={seat} /> : null}
       {bond === "none" ? (
-        <button type="button" class="btn sm" aria-disabled={off} aria-label={`Offer ${cast.name(seat)} an alliance`} onClick={() => off || talk(desk, { t: "offerpact", seat })}>
+        <button
+          type="button"
+          class="btn sm"
+          aria-disabled={off}
+          aria-label={`Offer ${cast.name(seat)} an alliance`}
+          onClick={() => off || talk(desk, { t: "offerpact", seat })}
+        >
           Offer
         </button>
       ) : null}
       {bond === "allied" ? (
-        <button type="button" class="btn sm" aria-disabled={off} aria-label={`End the alliance with ${cast.name(seat)}`} onClick={() => off || talk(desk, { t: "breakpact", seat })}>
+        <button
+          type="button"
+          class="btn sm"
+          aria-disabled={off}
+          aria-label={`End the alliance with ${cast.name(seat)}`}
+          onClick={() => off || talk(desk, { t: "breakpact", seat })}
+        >
           End it
         </button>
       ) : null}
@@ -64,16 +104,38 @@ function PactRow({ desk, view, mine, seat }: { desk: Desk; view: Sight; mine: Se
   );
 }
 
-function Answer({ desk, view, mine, seat }: { desk: Desk; view: Sight; mine: Seat; seat: Seat }): JSX.Element {
+function Answer({
+  desk,
+  view,
+  mine,
+  seat,
+}: {
+  desk: Desk;
+  view: Sight;
+  mine: Seat;
+  seat: Seat;
+}): JSX.Element {
   const off = !mayTalk(desk, view, mine) || !desk.free.value;
   const name = desk.table.cast.value.name(seat);
   const answer = (accept: boolean): void => void (off || talk(desk, { t: "answerpact", seat, accept }));
   return (
     <span class="tr-answer">
-      <button type="button" class="btn sm primary" aria-disabled={off} aria-label={`Accept the alliance with ${name}`} onClick={() => answer(true)}>
+      <button
+        type="button"
+        class="btn sm primary"
+        aria-disabled={off}
+        aria-label={`Accept the alliance with ${name}`}
+        onClick={() => answer(true)}
+      >
         Accept
       </button>
-      <button type="button" class="btn sm" aria-disabled={off} aria-label={`Decline the alliance with ${name}`} onClick={() => answer(false)}>
+      <button
+        type="button"
+        class="btn sm"
+        aria-disabled={off}
+        aria-label={`Decline the alliance with ${name}`}
+        onClick={() => answer(false)}
+      >
         Decline
       </button>
     </span>
@@ -84,12 +146,31 @@ function Answer({ desk, view, mine, seat }: { desk: Desk; view: Sight; mine: Sea
 function OthersPacts({ table, view }: { table: Table; view: Sight }): JSX.Element | null {
   const { cast } = table;
   const here = seatsHere(table);
-  const others = (view.now.pacts ?? []).filter(([one, other]) => !here.includes(one) && !here.includes(other));
-  return others.length === 0 ? null : <p class="tr-quiet">{others.map(([one, other]) => `${cast.value.name(one)} and ${cast.value.name(other)} are allied.`).join(" ")}</p>;
+  const others = (view.now.pacts ?? []).filter(
+    ([one, other]) => !here.includes(one) && !here.includes(other),
+  );
+  return others.length === 0 ? null : (
+    <p class="tr-quiet">
+      {others
+        .map(([one, other]) => `${cast.value.name(one)} and ${cast.value.name(other)} are allied.`)
+        .join(" ")}
+    </p>
+  );
 }
 
-/** What somebody here has to know of alliances: an offer until it is answered, one that ended until it is put away. */
-export function PactNotices({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+/**
+ * What somebody here has to know of alliances: an offer until it is answered, one that ended until it is put
+ * away.
+ */
+export function PactNotices({
+  desk,
+  board,
+  view,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}): JSX.Element | null {
   const { table } = desk;
   if (!hasPacts(board)) return null;
   const { cast } = table;
@@ -118,7 +199,12 @@ export function PactNotices({ desk, board, view }: { desk: Desk; board: Board; v
                 <small>{broken.attacked ? "By attacking." : "It binds nobody any more."}</small>
               </span>
             </p>
-            <button type="button" class="btn icon sm" aria-label="Put this away" onClick={() => void (putAway(table).value = broken)}>
+            <button
+              type="button"
+              class="btn icon sm"
+              aria-label="Put this away"
+              onClick={() => void (putAway(table).value = broken)}
+            >
               <Icon name="close" size={16} />
             </button>
           </div>

@@ -6,7 +6,20 @@ import { perTable } from "../../perTable";
 import { whom } from "../../say";
 import { type Desk, send } from "../desk";
 import { defenderAt } from "../facts";
-import { type Action, type Board, type Event, FACTION, factionsOf, KIND, NOBODY, PLACE, type Sight, seatOf, stacksOf, type Way } from "../model";
+import {
+  type Action,
+  type Board,
+  type Event,
+  FACTION,
+  factionsOf,
+  KIND,
+  NOBODY,
+  PLACE,
+  type Sight,
+  seatOf,
+  stacksOf,
+  type Way,
+} from "../model";
 import { isHere } from "../people";
 
 /** How two seats stand to each other: allied, they asked, we asked, or nothing. */
@@ -16,7 +29,8 @@ export type Bond = "allied" | "asks" | "asked" | "none";
 export const hasPacts = ({ terms: { mode, teams } }: Board): boolean => mode === "freeForAll" && !teams;
 
 export function bondOf({ now: { pacts = [], offers = [] } }: Sight, mine: Seat, other: Seat): Bond {
-  const has = (pairs: readonly (readonly [number, number])[], one: Seat, two: Seat): boolean => pairs.some(([from, to]) => from === one && to === two);
+  const has = (pairs: readonly (readonly [number, number])[], one: Seat, two: Seat): boolean =>
+    pairs.some(([from, to]) => from === one && to === two);
   if (has(pacts, Math.min(mine, other), Math.max(mine, other))) return "allied";
   if (has(offers, other, mine)) return "asks";
   return has(offers, mine, other) ? "asked" : "none";
@@ -25,16 +39,23 @@ export function bondOf({ now: { pacts = [], offers = [] } }: Sight, mine: Seat, 
 /** Whether a seat has land, or units that are seen. */
 export function isIn(view: Sight, seat: Seat): boolean {
   const its = new Set(factionsOf(view, seat));
-  return view.now.owners.some((owner) => its.has(owner)) || view.now.units.some((unit) => unit[PLACE] !== NOBODY && its.has(unit[FACTION]));
+  return (
+    view.now.owners.some((owner) => its.has(owner)) ||
+    view.now.units.some((unit) => unit[PLACE] !== NOBODY && its.has(unit[FACTION]))
+  );
 }
 
 const TALKS: readonly Sight["now"]["phase"][] = ["purchase", "combat_move", "noncombat_move"];
 
 /** Whether a seat at this screen may speak of alliances now: in the purchase and the moves of its turn. */
-export const mayTalk = ({ seat }: Desk, view: Sight, mine: Seat): boolean => seat.value === mine && seatOf(view, view.now.turn) === mine && TALKS.includes(view.now.phase);
+export const mayTalk = ({ seat }: Desk, view: Sight, mine: Seat): boolean =>
+  seat.value === mine && seatOf(view, view.now.turn) === mine && TALKS.includes(view.now.phase);
 
 /** A word about an alliance; it is sent after the moves that wait. */
-export const talk = (desk: Desk, action: Extract<Action, { t: "offerpact" | "answerpact" | "breakpact" }>): void => send(desk, action);
+export const talk = (
+  desk: Desk,
+  action: Extract<Action, { t: "offerpact" | "answerpact" | "breakpact" }>,
+): void => send(desk, action);
 
 /** The seats at this screen. */
 export const seatsHere = (table: Table): readonly Seat[] => table.about.value?.you ?? [];
@@ -48,7 +69,11 @@ type Ended = Extract<Event, { t: "pactbroken" }>;
 /** The latest alliance of somebody here that another one ended, until an own turn is over. */
 export function lastBroken(table: Table, view: Sight, events: readonly Event[]): Ended | null {
   const own = (faction: number): boolean => isHere(table, seatOf(view, faction));
-  const last = events.findLast((event) => (event.t === "pactbroken" && isHere(table, event.to) && !isHere(table, event.seat)) || (event.t === "collected" && own(event.faction)));
+  const last = events.findLast(
+    (event) =>
+      (event.t === "pactbroken" && isHere(table, event.to) && !isHere(table, event.seat)) ||
+      (event.t === "collected" && own(event.faction)),
+  );
   return last?.t === "pactbroken" ? last : null;
 }
 
@@ -72,19 +97,30 @@ export function alliesHit(board: Board, view: Sight, way: Way): Seat[] {
 
 /** Where the way ends, and the lands that armies go through. */
 function landsTaken(board: Board, view: Sight, { to, actions }: Way): number[] {
-  const isArmy = (unit: number): boolean => board.units[view.now.units[unit]?.[KIND] ?? NOBODY]?.type === "land";
-  return [to, ...actions.flatMap((action) => (action.t === "move" && action.units.some(isArmy) ? action.path.slice(1) : []))];
+  const isArmy = (unit: number): boolean =>
+    board.units[view.now.units[unit]?.[KIND] ?? NOBODY]?.type === "land";
+  return [
+    to,
+    ...actions.flatMap((action) =>
+      action.t === "move" && action.units.some(isArmy) ? action.path.slice(1) : [],
+    ),
+  ];
 }
 
 /** "This ends your alliance with Ines."; nothing where it ends none. */
 export function endsWords(board: Board, view: Sight, cast: Cast, way: Way): string {
-  return alliesHit(board, view, way).map((seat) => `This ends your alliance with ${whom(cast, seat)}.`).join(" ");
+  return alliesHit(board, view, way)
+    .map((seat) => `This ends your alliance with ${whom(cast, seat)}.`)
+    .join(" ");
 }
 
 /** The place in which an ally is about to be attacked: asked about once. */
 const asked = perTable((_: Table) => signal<string>(""));
 
-/** What has to be said before units go that way; nothing where it was said already, or there is nothing to say. */
+/**
+ * What has to be said before units go that way; nothing where it was said already, or there is nothing to
+ * say.
+ */
 export function firstWarning(desk: Desk, way: Way): string {
   const [board, view] = [desk.board.value, desk.view.value];
   if (!board || !view) return "";

@@ -18,8 +18,22 @@ export function OfferRow({ offer, even, value, wrong, changed, onValue }: RowPro
   const { name, label, line, usual } = offer;
   const told = `told-${name}`;
   return (
-    <OptionRow label={label} line={line} told={told} wrong={wrong} changed={changed} onReset={() => onValue(usual)}>
-      <Control label={label} way={wayOf(offer)} value={value} wrong={wrong !== null} told={told} onValue={onValue} />
+    <OptionRow
+      label={label}
+      line={line}
+      told={told}
+      wrong={wrong}
+      changed={changed}
+      onReset={() => onValue(usual)}
+    >
+      <Control
+        label={label}
+        way={wayOf(offer)}
+        value={value}
+        wrong={wrong !== null}
+        told={told}
+        onValue={onValue}
+      />
       {name === "axisBid" && even !== 0 && value !== even ? (
         <button type="button" class="btn sm even-bid" onClick={() => onValue(even)}>
           {evenWords(even)}
@@ -30,4 +44,5 @@ export function OfferRow({ offer, even, value, wrong, changed, onValue }: RowPro
 }
 
 /** "Even chances: +9 for the Axis" */
-export const evenWords = (even: number): string => `Even chances: +${Math.abs(even)} for the ${even > 0 ? "Axis" : "Allies"}`;
+export const evenWords = (even: number): string =>
+  `Even chances: +${Math.abs(even)} for the ${even > 0 ? "Axis" : "Allies"}`;

@@ -24,7 +24,13 @@ export function Sides({ offers, seats, mode, held, onHeld }: SidesProps): JSX.El
     ];
     return (
       <Field label="Seat 1 plays">
-        <Segmented legend="Seat 1 plays" class="wide" choices={choices} value={Number(held[0] !== usual[0])} onChoose={(axis) => onHeld(axis ? swapped(usual) : usual)} />
+        <Segmented
+          legend="Seat 1 plays"
+          class="wide"
+          choices={choices}
+          value={Number(held[0] !== usual[0])}
+          onChoose={(axis) => onHeld(axis ? swapped(usual) : usual)}
+        />
       </Field>
     );
   }
@@ -37,7 +43,14 @@ export function Sides({ offers, seats, mode, held, onHeld }: SidesProps): JSX.El
             <SeatChip ink={factionInk(at)} />
             <b>{faction}</b>
             <span class="setup-note">{mode === "classic" ? alliance : ""}</span>
-            <select class="input" aria-label={`Seat of the ${faction}`} aria-invalid={wrong !== null} aria-describedby="told-sides" value={held[at]} onChange={(event) => onHeld(held.with(at, Number(event.currentTarget.value)))}>
+            <select
+              class="input"
+              aria-label={`Seat of the ${faction}`}
+              aria-invalid={wrong !== null}
+              aria-describedby="told-sides"
+              value={held[at]}
+              onChange={(event) => onHeld(held.with(at, Number(event.currentTarget.value)))}
+            >
               {Array.from({ length: seats }, (_, seat) => (
                 <option key={seat} value={seat}>{`Seat ${seat + 1}`}</option>
               ))}
@@ -46,7 +59,10 @@ export function Sides({ offers, seats, mode, held, onHeld }: SidesProps): JSX.El
         ))}
       </ul>
       <p id="told-sides" class={wrong ? "wrong" : "setup-note"}>
-        {wrong ?? (mode === "classic" ? "Every seat holds factions of one alliance." : "As you like, but every seat needs one.")}
+        {wrong ??
+          (mode === "classic"
+            ? "Every seat holds factions of one alliance."
+            : "As you like, but every seat needs one.")}
       </p>
     </Field>
   );

@@ -12,19 +12,42 @@ const FACTIONS = ["Russians", "Germans", "British", "Japanese", "Americans"];
 const SIXTH = 5;
 
 /** The map as it is before anybody plays: enough to draw it. */
-const START: Board = { territories: territories.territories as Tactical.Territory[], canals: [], continents: [], factions: [], units: [], terms: {} };
+const START: Board = {
+  territories: territories.territories as Tactical.Territory[],
+  canals: [],
+  continents: [],
+  factions: [],
+  units: [],
+  terms: {},
+};
 
-/** Who holds what at the start, in the ink of each faction's holder; with six of them neutral lands are one too. */
+/**
+ * Who holds what at the start, in the ink of each faction's holder; with six of them neutral lands are one
+ * too.
+ */
 export function StartPicture({ seats, inks }: { seats: number; inks: readonly number[] }): JSX.Element {
   const key = inks.join();
   return useMemo(() => {
     const lands = START.territories.map(({ originalOwner, isWater }, id): LandShow => {
       const owner = originalOwner ? FACTIONS.indexOf(originalOwner) : isWater ? -1 : SIXTH;
-      return { id, ink: inks[owner] ?? NEUTRAL_INK, state: "rest", pointed: "plain", spoken: "", pressed: false, piece: null, badge: null };
+      return {
+        id,
+        ink: inks[owner] ?? NEUTRAL_INK,
+        state: "rest",
+        pointed: "plain",
+        spoken: "",
+        pressed: false,
+        piece: null,
+        badge: null,
+      };
     });
     return (
       <figure class="start-picture" aria-label="The world at the start, by who holds what" role="img">
-        <BoardPicture board={globeBoard(START)} chart={globeChart(START)} scene={{ lands, order: [], arrow: null, watch: [] }} />
+        <BoardPicture
+          board={globeBoard(START)}
+          chart={globeChart(START)}
+          scene={{ lands, order: [], arrow: null, watch: [] }}
+        />
       </figure>
     );
   }, [seats, key]);

@@ -25,43 +25,59 @@ export const sharedOut = (offers: Offers, seats: number): readonly number[] => o
 
 export const swapped = (held: readonly number[]): number[] => held.map((seat) => 1 - seat);
 
-export const heldIn = (offers: Offers, seats: number, { held }: Agreement): readonly number[] => held[seats] ?? sharedOut(offers, seats);
+export const heldIn = (offers: Offers, seats: number, { held }: Agreement): readonly number[] =>
+  held[seats] ?? sharedOut(offers, seats);
 
-export const modeOf = (offers: Offers, { mode }: Agreement): Mode => offers.modes.find(({ value }) => value === mode) ?? (offers.modes[0] as Mode);
+export const modeOf = (offers: Offers, { mode }: Agreement): Mode =>
+  offers.modes.find(({ value }) => value === mode) ?? (offers.modes[0] as Mode);
 
 /** How many may play in a mode. */
-export const countsOf = ({ seats: [least, most] }: Mode): number[] => Array.from({ length: most - least + 1 }, (_, more) => least + more);
+export const countsOf = ({ seats: [least, most] }: Mode): number[] =>
+  Array.from({ length: most - least + 1 }, (_, more) => least + more);
 
 /** The factions that are in play with so many seats: the sixth only with six. */
-export const factionsFor = ({ sides, sixth }: Offers, seats: number): Offers["sides"] => (seats > sides.length ? [...sides, sixth] : sides);
+export const factionsFor = ({ sides, sixth }: Offers, seats: number): Offers["sides"] =>
+  seats > sides.length ? [...sides, sixth] : sides;
 
 /** How many rounds or seconds to begin with, where there is no end usually. */
 const BEGIN: Readonly<Record<string, number>> = { roundLimit: 10, defenceSeconds: 60 };
 
 export function wayOf({ name, choices, without }: Offer): Way {
-  if (choices?.length) return { by: "choice", choices: choices.map(({ value, label }) => [value, label] as const) };
+  if (choices?.length)
+    return { by: "choice", choices: choices.map(({ value, label }) => [value, label] as const) };
   return without ? { by: "limit", none: null, words: without, usual: BEGIN[name] ?? 10 } : { by: "number" };
 }
 
-export const valueOf = (changes: Agreement["changes"], { name, usual }: Offer): unknown => (name in changes ? changes[name] : usual);
+export const valueOf = (changes: Agreement["changes"], { name, usual }: Offer): unknown =>
+  name in changes ? changes[name] : usual;
 
 /** With one option chosen; the usual is no change. */
-export function withChange(changes: Agreement["changes"], { name, usual }: Offer, value: unknown): Agreement["changes"] {
+export function withChange(
+  changes: Agreement["changes"],
+  { name, usual }: Offer,
+  value: unknown,
+): Agreement["changes"] {
   const { [name]: _, ...others } = changes;
   return same(value, usual) ? others : { ...others, [name]: value };
 }
 
 /** The groups of options of a mode, without those that mean nothing in it. */
 export const groupsIn = (offers: Offers, mode: ModeName): Offers["groups"] =>
-  offers.groups.map((group) => ({ ...group, offers: group.offers.filter(({ modes }) => modes.includes(mode)) })).filter((group) => group.offers.length > 0);
+  offers.groups
+    .map((group) => ({ ...group, offers: group.offers.filter(({ modes }) => modes.includes(mode)) }))
+    .filter((group) => group.offers.length > 0);
 
-const offersIn = (offers: Offers, mode: ModeName): Offer[] => groupsIn(offers, mode).flatMap((group) => group.offers);
+const offersIn = (offers: Offers, mode: ModeName): Offer[] =>
+  groupsIn(offers, mode).flatMap((group) => group.offers);
 
 /** What is wrong with an option, as a sentence. */
 export function flawOf(offers: Offers, changes: Agreement["changes"], offer: Offer): string | null {
   const value = valueOf(changes, offer);
   if (!offer.limits || (offer.without && value === null)) return null;
-  return numberFlaw([value], offer.limits) ?? (offer.name === "alliesProduction" ? productionFlaw(offers, changes) : null);
+  return (
+    numberFlaw([value], offer.limits) ??
+    (offer.name === "alliesProduction" ? productionFlaw(offers, changes) : null)
+  );
 }
 
 /** Both alliances cannot have enough at the same time. */
@@ -73,11 +89,21 @@ function productionFlaw(offers: Offers, changes: Agreement["changes"]): string |
 }
 
 /** What is wrong with how the factions are shared out, as a sentence. */
-export function seatsFlaw(offers: Offers, seats: number, held: readonly number[], mode: ModeName = "classic"): string | null {
+export function seatsFlaw(
+  offers: Offers,
+  seats: number,
+  held: readonly number[],
+  mode: ModeName = "classic",
+): string | null {
   for (let seat = 0; seat < seats; seat++) {
-    const sides = new Set(factionsFor(offers, seats).filter((_, faction) => held[faction] === seat).map(({ alliance }) => alliance));
+    const sides = new Set(
+      factionsFor(offers, seats)
+        .filter((_, faction) => held[faction] === seat)
+        .map(({ alliance }) => alliance),
+    );
     if (sides.size === 0) return `Seat ${seat + 1} needs a faction.`;
-    if (sides.size > 1 && mode === "classic") return `The factions of seat ${seat + 1} must be of one alliance.`;
+    if (sides.size > 1 && mode === "classic")
+      return `The factions of seat ${seat + 1} must be of one alliance.`;
   }
   return null;
 }
@@ -89,21 +115,40 @@ export function countFlaw(mode: Mode, seats: number): string | null {
 }
 
 /** The factions of a seat, in the order of turns. */
-export const factionsOf = (held: readonly number[], seat: number): number[] => held.flatMap((holder, faction) => (holder === seat ? [faction] : []));
+export const factionsOf = (held: readonly number[], seat: number): number[] =>
+  held.flatMap((holder, faction) => (holder === seat ? [faction] : []));
 
 /** The options for the server, those that are not as usual; null while something makes no sense. */
-export function documentOf(offers: Offers, seats: number, agreement: Agreement): Record<string, unknown> | null {
+export function documentOf(
+  offers: Offers,
+  seats: number,
+  agreement: Agreement,
+): Record<string, unknown> | null {
   const { mode, changes } = agreement;
   const own = offersIn(offers, mode);
   const held = heldIn(offers, seats, agreement);
   const teams = mode === "classic" ? undefined : agreement.teams[seats];
   const shared = mode === "draft" ? null : seatsFlaw(offers, seats, held, mode);
-  if (countFlaw(modeOf(offers, agreement), seats) || shared || teamsFlaw(teams) || own.some((offer) => flawOf(offers, changes, offer))) return null;
-  const chosen = Object.fromEntries(own.filter(({ name }) => name in changes).map(({ name }) => [name, changes[name]]));
+  if (
+    countFlaw(modeOf(offers, agreement), seats) ||
+    shared ||
+    teamsFlaw(teams) ||
+    own.some((offer) => flawOf(offers, changes, offer))
+  )
+    return null;
+  const chosen = Object.fromEntries(
+    own.filter(({ name }) => name in changes).map(({ name }) => [name, changes[name]]),
+  );
   return {
     ...chosen,
     ...(mode === "classic" ? {} : { mode }),
     ...(teams ? { teams } : {}),
-    ...(mode === "draft" || same(held, sharedOut(offers, seats)) ? {} : { factions: Object.fromEntries(factionsFor(offers, seats).map(({ faction }, at) => [faction, held[at]])) }),
+    ...(mode === "draft" || same(held, sharedOut(offers, seats))
+      ? {}
+      : {
+          factions: Object.fromEntries(
+            factionsFor(offers, seats).map(({ faction }, at) => [faction, held[at]]),
+          ),
+        }),
   };
 }
