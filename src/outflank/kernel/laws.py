@@ -12,10 +12,12 @@ import msgspec
 
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
-from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat
+from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat, View, Viewer
 from outflank.kernel.match import Match, simulate
 from outflank.kernel.record import read
 from outflank.kernel.replay import replay_record
+from outflank.kernel.steps import Step, applied, steps_of
+from outflank.kernel.story import Story
 
 
 class LawBroken(AssertionError):
@@ -42,9 +44,12 @@ def play_lawfully(
         if number % every == 0:
             check_position(match, chooser)
         seat, action = _any_move(match, chooser)
-        events = _play_lawfully(match, seat, action)
+        earlier = match.clone()
+        story = _play_lawfully(match, seat, action)
         if number % every == 0:
-            check_events(match, events)
+            check_events(match, story)
+            check_steps(match, earlier, story)
+            _check_step_worlds(match, earlier, story, seat, action)
     _demand(match.result is not None or len(match.entries) >= moves, "a game comes to an end", match)
     check_record(match)
     return match
@@ -99,15 +104,63 @@ def check_record(match: Match) -> None:
     _demand(again.digest() == match.digest(), "a record plays back to the same position", match)
 
 
-def _play_lawfully(match: Match, seat: Seat, action: Action) -> list[Event]:
+def check_steps(match: Match, earlier: Match, story: Story) -> None:
+    """For every viewer the steps lead from the view before exactly to the view after."""
+    for viewer in (*range(len(match.seats)), SPECTATOR, ALL):
+        before, after = earlier.view(viewer), match.view(viewer)
+        shown = _plain(before)
+        for step in msgspec.json.decode(msgspec.json.encode(_steps(match, story, viewer, before, after))):
+            if step["change"] is not None:
+                shown = applied(shown, step["change"])
+        _demand(shown == _plain(after), f"steps lead viewer {viewer} from view to view", match)
+
+
+def _steps(match: Match, story: Story, viewer: Viewer, before: View, after: View) -> list[Step]:
+    def see(event: Event) -> Event | None:
+        return match.see(event, viewer)
+
+    def look(position: Any) -> View:
+        return match.game.view(position, viewer)
+
+    return steps_of(story, see, look, before, after)
+
+
+def _plain(view: View) -> Any:
+    """A view without its board, as it crosses the wire."""
+    return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(view, board=None)))
+
+
+def _check_step_worlds(match: Match, earlier: Match, story: Story, seat: Seat, action: Action) -> None:
+    """Where another world looks the same to a seat and tells it the same, its steps are the same too."""
+    game = match.game
+    if seat == HOUSE or not game.hides(match.header.options):
+        return
+    for viewer in range(len(match.seats)):
+        before, after = earlier.view(viewer), match.view(viewer)
+        world = game.imagine(before, FastDice(2)).clone(earlier.state.dice.clone())
+        if game.refusal(world, seat, action) is not None:
+            continue
+        other = Story(world)
+        game.apply(world, seat, action, other)
+        heard, otherwise = ([match.see(event, viewer) for event in told] for told in (story, other))
+        if [event for event in heard if event] != [event for event in otherwise if event]:
+            continue
+        if game.view(world, viewer) == after:
+            same = _steps(match, story, viewer, before, after) == _steps(match, other, viewer, before, after)
+            _demand(same, f"the steps that viewer {viewer} is told do not depend on secrets", match)
+
+
+def _play_lawfully(match: Match, seat: Seat, action: Action) -> Story:
     twin = match.clone()
     silent = match.state.clone(match.state.dice.clone())
-    events = match.play(seat, action)
-    _demand(twin.play(seat, action) == events, "the same action from the same position does the same", match)
+    story = match.story()
+    match.play(seat, action, story=story)
+    told = twin.play(seat, action)
+    _demand(told == story, "the same action from the same position does the same", match)
     _demand(twin.digest() == match.digest(), "a clone plays on as the original does", match)
     match.game.apply(silent, seat, action, None)
     _demand(_digest(match, silent) == match.digest(), "telling events changes nothing", match)
-    return events
+    return story
 
 
 def _check_legal(match: Match, seat: Seat) -> None:

@@ -24,6 +24,7 @@ from outflank.kernel.entries import (
 )
 from outflank.kernel.game import HOUSE, Action, Event, Game, Refusal, Result, Seat, View, Viewer, Wait
 from outflank.kernel.record import Entry, Fast, Header, SeatInfo, dice_for, write
+from outflank.kernel.story import Story
 
 OVER = Refusal("game_over", "The game is over.")
 NO_SUCH_SEAT = Refusal("no_such_seat", "There is no such seat at this table.")
@@ -130,12 +131,14 @@ class Match:
 
     # --- what may be done -----------------------------------------------------------------
 
-    def play(self, seat: Seat, action: Action, at: int = 0, ref: str | None = None) -> list[Event]:
-        """Carry out an action and log it; raises Refused if it is not allowed."""
+    def play(
+        self, seat: Seat, action: Action, at: int = 0, ref: str | None = None, *, story: Story | None = None
+    ) -> list[Event]:
+        """Carry out an action and log it; raises Refused if it is not allowed. A `story` keeps it all."""
         refusal = self.refusal(seat, action)
         if refusal:
             raise Refused(refusal)
-        events: list[Event] = []
+        events: list[Event] = [] if story is None else story
         if isinstance(action, _KERNEL_ACTIONS):
             self._enter(seat, action, events)
         else:
@@ -192,6 +195,10 @@ class Match:
         document = self.game.document(self.state)
         text = msgspec.json.encode((document, self.state.dice.drawn, self._outcome), order="sorted")
         return hashlib.sha256(text).hexdigest()[:16]
+
+    def story(self) -> Story:
+        """What the next action is to be told in, position by position."""
+        return Story(self.state)
 
     def clone(self) -> Match:
         """An independent copy that will roll the same dice."""

@@ -36,20 +36,20 @@ cdef class State:
     @cython.locals(near="long long*", foe="long long", sources="long long")
     cdef bint can_attack(self, int seat) noexcept
 
-    cpdef step(self, long long code, list events=*)
-    cdef int move(self, int code, list events) except -1
-    cdef int end_idle_rounds(self, list events) except -1
+    cpdef step(self, long long code, events=*)
+    cdef int move(self, int code, events) except -1
+    cdef int end_idle_rounds(self, events) except -1
     @cython.locals(attack_total=int, defence_total=int, word="long long", attack=tuple, defence=tuple, won=bint)
-    cdef int attack(self, int source, int target, list events) except -1
+    cdef int attack(self, int source, int target, events) except -1
     @cython.locals(bit="long long", seat=int)
     cdef void conclude(self, int source, int target, bint won) noexcept
-    cdef int skip(self, list events) except -1
+    cdef int skip(self, events) except -1
 
-    cdef int end_round(self, list events) except -1
+    cdef int end_round(self, events) except -1
     @cython.locals(
         word="long long", income=int, left="long long", placed=list, room="long long", territory=int
     )
-    cdef int supply(self, int seat, list events) except -1
+    cdef int supply(self, int seat, events) except -1
     cpdef tuple supplies(self)
     @cython.locals(
         near="long long*", left="long long", frontier="long long", reached="long long", largest=int, size=int
@@ -59,7 +59,7 @@ cdef class State:
     cdef void station(self, int territory, int count) noexcept
 
 
-cpdef apply(State state, action, list events)
+cpdef apply(State state, action, events)
 cpdef refusal(State state, seat, action)
 cdef attack_refusal(State state, int seat, source, target)
 @cython.locals(source="long long", target="long long")

@@ -6,7 +6,7 @@ from outflank.games.chain.terrain cimport Terrain
 cdef int RANGER
 
 @cython.locals(unit=int)
-cpdef int fight(Field field, list events) except -1
+cpdef int fight(Field field, events) except -1
 @cython.locals(terrain=Terrain, unit=int, target=int, victim=int)
 cdef void aim(Field field) noexcept
 @cython.locals(steps=int, kind=int)
@@ -21,6 +21,6 @@ cdef int damage(Field field, int attacker, int victim) noexcept
 @cython.locals(unit=int, kept=int)
 cdef void bury(Field field) noexcept
 @cython.locals(unit=int, victim=int, hurt=int)
-cdef tell(Field field, list events)
+cdef tell(Field field, events)
 @cython.locals(target=int)
 cdef miss(Field field, int unit)

@@ -6,7 +6,7 @@ from outflank.games.chain.terrain cimport Terrain
 cdef int TILES
 
 @cython.locals(sweeps=int, unit=int)
-cpdef int move(Field field, list events) except -1
+cpdef int move(Field field, events) except -1
 @cython.locals(unit=int, found=bint)
 cdef bint sweep(Field field, int number, list pushes) except -1
 @cython.locals(terrain=Terrain, unit=int, reach=int, tile=int, seat=int, weight=int, step=int, edge=int)
@@ -22,7 +22,7 @@ cdef bint find_contests(Field field) noexcept
 @cython.locals(terrain=Terrain, tile=int)
 cdef int contest(Field field, int unit) noexcept
 @cython.locals(unit=int, step=int)
-cdef tell_moves(Field field, list events)
+cdef tell_moves(Field field, events)
 @cython.locals(unit=int, cause=int, other=int)
 cdef tell_pushes(Field field, int number, list pushes)
 @cython.locals(step=int)

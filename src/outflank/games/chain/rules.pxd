@@ -8,13 +8,13 @@ from outflank.games.chain.movement cimport move
 cdef int BY_ELIMINATION, BY_HQ, BY_ROUNDS, CITY, DRAWN, FACTORY, GOING_ON
 
 @cython.locals(conquerors=int)
-cpdef resolve(Field field, list events=*)
-cpdef skip(Field field, list events=*)
-cdef int end_round(Field field, list events) except -1
+cpdef resolve(Field field, events=*)
+cpdef skip(Field field, events=*)
+cdef int end_round(Field field, events) except -1
 @cython.locals(first=bint, second=bint)
-cdef int end_by_elimination(Field field, list events) except -1
+cdef int end_by_elimination(Field field, events) except -1
 @cython.locals(site=int)
 cdef bint finished(Field field, int seat) noexcept
 @cython.locals(first="long long", second="long long")
-cdef int end_by_rounds(Field field, list events) except -1
-cpdef int end(Field field, int winner, int reason, list events) except -1
+cdef int end_by_rounds(Field field, events) except -1
+cpdef int end(Field field, int winner, int reason, events) except -1

@@ -22,10 +22,10 @@ cdef long long price(State state, int territory, long long count, int unit) exce
 cdef int affordable(State state, Plus plus, int territory) except -1
 cdef int openings(State state, Plus plus, int territory) except -1
 @cython.locals(cost=int)
-cdef int hire(State state, Plus plus, int territory, int count, int unit, list events) except -1
+cdef int hire(State state, Plus plus, int territory, int count, int unit, events) except -1
 @cython.locals(back=int, dear=int)
 cdef int refund(State state, Plus plus, int territory, int points) except -1
 @cython.locals(food=int)
 cdef bint supplied(State state, Plus plus, int seat, int unit) except -1
 @cython.locals(seat=int, food=int, iron=int, gold=int, count=int)
-cdef int recruit(State state, Plus plus, int territory, int unit, list events) except -1
+cdef int recruit(State state, Plus plus, int territory, int unit, events) except -1

@@ -8,7 +8,7 @@ from outflank.kernel cimport bits_in_c as bits
 cdef int CLAIM, DEFEND, OVER, SETUP, STOCK, NOBODY
 
 @cython.locals(plus=Plus, heir=int)
-cpdef bint leave(State state, int seat, list events) except -1
+cpdef bint leave(State state, int seat, events) except -1
 @cython.locals(plus=Plus, gone="long long", changes=bint)
 cdef bint stay_away(State state, int seat) except -1
 @cython.locals(step=int, other=int)
@@ -16,5 +16,5 @@ cdef int next_mate(State state, int seat) noexcept
 @cython.locals(plus=Plus)
 cdef int hand_over(State state, int seat, int heir) except -1
 @cython.locals(other=int, spoils=bint, dropped=list, card=int)
-cdef int drop_cards(State state, int seat, list events) except -1
-cdef int move_on(State state, list events) except -1
+cdef int drop_cards(State state, int seat, events) except -1
+cdef int move_on(State state, events) except -1

@@ -9,14 +9,14 @@ cdef int ADJACENT, NEUTRAL, NOTHING, FIRST_ROUND
 cdef int BOOM, CLEAR_ROADS, CROWDED, DROUGHT, PLAGUE, REVOLT, STORM
 cdef tuple HAPPENINGS
 
-cdef int begin_round(State state, Plus plus, list events) except -1
+cdef int begin_round(State state, Plus plus, events) except -1
 @cython.locals(every=int, after=int, coming=int)
 cpdef int next_round(State state) except -1
 @cython.locals(possible=list)
-cdef int announce(State state, Plus plus, list events) except -1
+cdef int announce(State state, Plus plus, events) except -1
 cdef bint can_happen(State state, int kind) except -1
 @cython.locals(lost=list, turned=list)
-cdef int strike(State state, Plus plus, list events) except -1
+cdef int strike(State state, Plus plus, events) except -1
 @cython.locals(found=list, territory=int, fell=int)
 cdef list halve(State state)
 @cython.locals(seat=int, turned=list, left="long long", territory=int)

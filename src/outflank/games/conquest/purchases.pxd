@@ -12,7 +12,7 @@ cdef refusal(State state, int seat, action)
 @cython.locals(money=int, left=int)
 cdef hire_refusal(State state, Plus plus, int territory, count, int unit)
 @cython.locals(plus=Plus)
-cdef void carry_out(State state, action, list events) except *
+cdef void carry_out(State state, action, events) except *
 @cython.locals(unit=int)
 cdef void add_armies(State state, Plus plus, int territory, list found) except *
 @cython.locals(most=int, unit=int, room=bint)

@@ -21,19 +21,19 @@ from outflank.kernel cimport bits_in_c as bits
 cdef int ATTACK, FORTIFY, REINFORCE, UNSAID
 cdef tuple UNITS
 
-cpdef apply(State state, int seat, action, list events)
+cpdef apply(State state, int seat, action, events)
 cdef int said(count) except? -1
-cdef int apply_later(State state, action, list events) except -1
-cdef int end_phase(State state, list events) except -1
+cdef int apply_later(State state, action, events) except -1
+cdef int end_phase(State state, events) except -1
 @cython.locals(left="long long", source=int)
 cdef bint can_fortify(State state) noexcept
 @cython.locals(horses=int, guns=int)
 cdef int fortify(
-    State state, int source, int target, int count, list events, int cavalry=*, int artillery=*
+    State state, int source, int target, int count, events, int cavalry=*, int artillery=*
 ) except -1
 @cython.locals(seat=int)
-cdef int end_turn(State state, list events) except -1
-cdef int next_turn(State state, list events) except -1
+cdef int end_turn(State state, events) except -1
+cdef int next_turn(State state, events) except -1
 cdef bint past_limit(State state) noexcept
 @cython.locals(reshuffled=bint, card=int)
-cdef void draw_card(State state, int seat, list events) except *
+cdef void draw_card(State state, int seat, events) except *

@@ -8,7 +8,7 @@ cdef int BARRACKS, DEPOTS
 cdef tuple HAPPENINGS, TECHS
 
 @cython.locals(seat=int, science=int, food=int, iron=int, gold=int, money=int, upkeep=int, part=int)
-cdef collect(State state, Plus plus, int cut, list events)
+cdef collect(State state, Plus plus, int cut, events)
 @cython.locals(found=list, depots=int)
 cdef tuple causes(State state, Plus plus, int seat)
 @cython.locals(territory=int)

@@ -19,4 +19,4 @@ cdef int fortify_moves(State state, int seat) noexcept
 cdef unpaid(Plus plus, int seat, int tech)
 cdef int means(Plus plus, int seat) noexcept
 @cython.locals(cost=int, science=int)
-cdef int research(State state, Plus plus, int seat, int tech, list events) except -1
+cdef int research(State state, Plus plus, int seat, int tech, events) except -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -27,6 +28,7 @@ from outflank.games.conquest.model import UNSEEN, Sight
 from outflank.games.conquest.plus_model import PlusSight, Progress
 from outflank.games.conquest.state import State
 from outflank.kernel.game import SPECTATOR, Action, Event, Viewer
+from outflank.kernel.story import retell
 from outflank.kernel.watched import BYSTANDERS, PART, Watched, mask, part_for
 
 UNKNOWN = -1  # stands for a number that is not known
@@ -95,36 +97,42 @@ def known(things: tuple[Any, ...], ours: list[bool]) -> tuple[Any, ...]:
 
 def apply(state: State, seat: int, action: Action, events: list[Event]) -> None:
     """What a seat does, told to those who see it; raises ValueError where it may not."""
-    told: list[Event] = []
+    start = len(events)
     before = sights(state)
-    rules.apply(state, seat, action, told)
-    events += watched(state, told, before)
+    rules.apply(state, seat, action, events)
+    retell(events, start, watched(state, before))
 
 
 def leave(state: State, seat: int, events: list[Event]) -> bool:
     """A seat has resigned, and what follows is told to those who see it; whether that changed anything."""
-    told: list[Event] = []
+    start = len(events)
     before = sights(state)
-    changed = handover.leave(state, seat, told)
-    events += watched(state, told, before)
+    changed = handover.leave(state, seat, events)
+    retell(events, start, watched(state, before))
     return changed
 
 
-def watched(state: State, told: list[Event], before: list[int]) -> list[Event]:
-    """What was told, with who may see it: by what each saw before, and sees now."""
+def watched(state: State, before: list[int]) -> Callable[[Event], list[Event]]:
+    """Tells an event with who may see it: by what each saw before, and sees now."""
     seen = [one | other for one, other in zip(before, sights(state), strict=True)]
-    found: list[Event] = []
-    for event in told:
-        parts = with_eyes(state, event, seen) if isinstance(event, Watched) else [event]
-        found += parts if not isinstance(event, Withdrew) else [narrowed(parts[0], found[-1])]
-    return found
+    roll = 0  # who saw the latest roll
+
+    def tell(event: Event) -> list[Event]:
+        nonlocal roll
+        if not isinstance(event, Watched):
+            return [event]
+        parts = with_eyes(state, event, seen)
+        if isinstance(event, Fought):
+            roll = parts[0].eyes
+        # What follows a roll is told to nobody who has not seen the roll.
+        return [narrowed(parts[0], roll)] if isinstance(event, Withdrew) else list(parts)
+
+    return tell
 
 
-def narrowed(event: Event, roll: Event) -> Event:
-    """What follows a roll, told to nobody who has not seen the roll."""
-    assert isinstance(event, Withdrew)
-    assert isinstance(roll, Fought)
-    return msgspec.structs.replace(event, eyes=event.eyes & roll.eyes)
+def narrowed(event: Watched, eyes: int) -> Event:
+    """The event, told to nobody but these."""
+    return msgspec.structs.replace(event, eyes=event.eyes & eyes)
 
 
 def sights(state: State) -> list[int]:
@@ -132,7 +140,7 @@ def sights(state: State) -> list[int]:
     return [fog.armies_seen(state, viewer) for viewer in (*range(state.seats), SPECTATOR)]
 
 
-def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Event]:
+def with_eyes(state: State, event: Watched, seen: list[int]) -> list[Watched]:
     """The event with who may see it: the sides it concerns, and who sees all the places it speaks of."""
     if isinstance(event, Struck):
         return shared_out(event, seen)
@@ -161,7 +169,7 @@ def scene(event: Watched) -> tuple[tuple[int, ...], tuple[int, ...]]:
     raise TypeError(f"Nobody has said who sees {type(event).__name__}.")
 
 
-def shared_out(event: Struck, seen: list[int]) -> list[Event]:
+def shared_out(event: Struck, seen: list[int]) -> list[Watched]:
     """What struck many places: each viewer is told of those that it sees, and the whole is for the replay."""
     parts: dict[Struck, int] = {}
     for viewer, sight in enumerate(seen):

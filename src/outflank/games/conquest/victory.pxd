@@ -48,9 +48,9 @@ cpdef int met(State state, int seat) except -1
 @cython.locals(plus=Plus, condition=int, now=int, enough=int, near=bint)
 cpdef tuple progress(State state, int seat, bint known)
 @cython.locals(plus=Plus, in_time=bint)
-cdef int note(State state, int seat, list events) except -1
+cdef int note(State state, int seat, events) except -1
 @cython.locals(plus=Plus, seat=int, noted=int, kept=int)
-cdef bint confirm(State state, list events) except -1
+cdef bint confirm(State state, events) except -1
 cdef tuple named(State state, int conditions)
 @cython.locals(other=int)
 cdef int blind(State state, int seat) except -1

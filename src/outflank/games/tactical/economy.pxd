@@ -8,7 +8,7 @@ cdef int FACTORY, KINDS, MOST_UNITS, NEW_FACTORY
 cpdef int price(State state, tuple counts) except? -1
 cpdef tuple order(State state)
 @cython.locals(cost=int, kind=int)
-cpdef buy(State state, tuple counts, list events)
+cpdef buy(State state, tuple counts, events)
 cpdef int limit(State state, int place) except? -1
 @cython.locals(place=int, total=int)
 cpdef int capacity(State state, bint coastal) except? -1
@@ -16,11 +16,11 @@ cpdef bint on_coast(State state, int place) except? -1
 cpdef bint site(State state, int place) except? -1
 cpdef int sites(State state) except? -1
 cpdef int alive(State state) except? -1
-cpdef place_units(State state, int kind, int count, int factory, int at, list events)
+cpdef place_units(State state, int kind, int count, int factory, int at, events)
 @cython.locals(placed=int)
 cpdef int pay_back(State state, int kind, int count) except? -1
 @cython.locals(kind=int, refund=int)
-cpdef settle_unplaced(State state, list events)
+cpdef settle_unplaced(State state, events)
 @cython.locals(place=int, total=int)
 cpdef int production(State state, int faction) except? -1
 cpdef list bonuses(State state, int faction)
@@ -29,4 +29,4 @@ cpdef bint payee(State state, int continent, int faction) except? -1
 cpdef bint together(State state, int one, int other) except? -1
 cpdef int income(State state, int faction) except? -1
 @cython.locals(faction=int, lost=int, produced=int)
-cpdef collect(State state, list events)
+cpdef collect(State state, events)

@@ -15,7 +15,7 @@ cpdef standing(State state, list mine, list sight)
 cpdef list roll_call(tuple units, list mine, list sight)
 cpdef tuple looks(unit, list sight)
 cpdef as_seen(unit, dict numbers, list mine, list sight)
-cpdef apply(State state, int seat, action, list events)
+cpdef apply(State state, int seat, action, events)
 cpdef list sights(State state)
 @cython.locals(place=int)
 cpdef bint brings_light(list before, list after) except? -1

@@ -6,6 +6,7 @@ that it sees, in an order that tells nothing else. What it may do is asked of th
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -48,6 +49,7 @@ from outflank.games.tactical.state import State
 from outflank.games.tactical.units import FACTORY
 from outflank.kernel.dice import NO_DICE
 from outflank.kernel.game import ALL, Action, Event
+from outflank.kernel.story import retell
 from outflank.kernel.watched import Watched, mask, part_for
 
 NOTHING = (0,) * 12  # of each kind
@@ -174,23 +176,23 @@ def renumbered(done: Done, numbers: dict[int, int]) -> Done:
 
 def apply(state: State, seat: int, action: Action, events: list[Event] | None) -> None:
     """What a seat does by what it sees; raises ValueError where it may not."""
-    told: list[Event] | None = None if events is None else []
+    start = 0 if events is None else len(events)
     turn = state.turn
     before = sights(state)
     if seat < 0:
-        rules.apply(state, seat, action, told)
+        rules.apply(state, seat, action, events)
     else:
         refusal = refusals.refusal(world(state, seat), seat, action)
         if refusal:
             raise ValueError(refusal.sentence)
-        rules.enact(state, seat, meant(state, seat, action), told)
+        rules.enact(state, seat, meant(state, seat, action), events)
     after = sights(state)
     if isinstance(action, Move | Load | Unload | Place) and brings_light(before[seat], after[seat]):
         last = len(state.moves) - 1
         state.moves[last] = msgspec.structs.replace(state.moves[last], scouted=True)
-    if events is not None and told is not None:
+    if events is not None:
         ours = mask([own_side(state, viewer)[turn] for viewer in range(len(before))])
-        events += [with_eyes(event, ours, before, after) for event in told]
+        retell(events, start, partial(with_eyes, ours=ours, before=before, after=after))
 
 
 def sights(state: State) -> list[list[int]]:
@@ -229,14 +231,14 @@ def way_to_go(state: State, units: tuple[int, ...], path: tuple[int, ...]) -> tu
 # --- what a seat is told ------------------------------------------------------------------
 
 
-def with_eyes(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> Event:
+def with_eyes(event: Event, ours: int, before: list[list[int]], after: list[list[int]]) -> list[Event]:
     """The event, with who may see it: the side in turn, and who sees all places it speaks of (TR-93)."""
     places = scene(event)
     if places is None:
-        return event
+        return [event]
     seats = range(len(before))
     eyes = mask([watches(places, before[seat], after[seat]) for seat in seats]) if places else 0
-    return msgspec.structs.replace(event, eyes=eyes | ours)
+    return [msgspec.structs.replace(event, eyes=eyes | ours)]
 
 
 def watches(places: tuple[int, ...], before: list[int], after: list[int]) -> bool:

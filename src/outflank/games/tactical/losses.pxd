@@ -28,5 +28,5 @@ cpdef int transports(State state, list units) except? -1
 @cython.locals(other=int)
 cpdef list alternatives(State state)
 @cython.locals(place=int, unit=int)
-cpdef remove(State state, list units, cause, list events)
-cpdef tell(State state, int place, list units, cause, list events)
+cpdef remove(State state, list units, cause, events)
+cpdef tell(State state, int place, list units, cause, events)

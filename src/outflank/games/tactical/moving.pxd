@@ -5,7 +5,7 @@ from outflank.games.tactical.state cimport State
 cdef int FACTORY, RAIDING, UNLOADED
 
 @cython.locals(end=int, kind=int, paid=int, unit=int)
-cpdef move(State state, tuple units, tuple path, bint raid, list events)
+cpdef move(State state, tuple units, tuple path, bint raid, events)
 cpdef tuple with_cargo(State state, tuple units)
 cpdef note(State state, what, tuple units, tuple path, int paid)
 @cython.locals(unit=int)
@@ -13,10 +13,10 @@ cpdef int fee(State state, tuple units, int place) except? -1
 @cython.locals(unit=int)
 cpdef bint entered(State state, int place) except? -1
 @cython.locals(unit=int)
-cpdef load(State state, tuple units, int ship, list events)
+cpdef load(State state, tuple units, int ship, events)
 @cython.locals(paid=int, ship=int, unit=int, zone=int)
-cpdef unload(State state, tuple units, int to, list events)
-cpdef undo(State state, int number, list events)
+cpdef unload(State state, tuple units, int to, events)
+cpdef undo(State state, int number, events)
 cpdef take_back(State state, done)
 @cython.locals(number=int)
 cpdef put_back(State state, tuple units, tuple before)

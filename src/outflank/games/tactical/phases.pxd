@@ -2,4 +2,4 @@ cimport cython
 
 from outflank.games.tactical.state cimport State
 
-cpdef enter(State state, int phase, list events)
+cpdef enter(State state, int phase, events)

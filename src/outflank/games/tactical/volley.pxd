@@ -9,10 +9,10 @@ cdef int SUPPORTED, TRANSPORT
 @cython.locals(count=int, kind=int, need=int, supported=int, unit=int)
 cpdef list needs(State state, int side, int who)
 @cython.locals(faction=int)
-cpdef fire(State state, int side, int who, step, list events)
+cpdef fire(State state, int side, int who, step, events)
 @cython.locals(faction=int)
-cpdef int fire_guns(State state, int planes, list events) except? -1
+cpdef int fire_guns(State state, int planes, events) except? -1
 @cython.locals(need=int)
-cpdef int bombard(State state, int ships, list events) except? -1
+cpdef int bombard(State state, int ships, events) except? -1
 @cython.locals(hits=int)
-cpdef list roll(State state, int faction, list dice, step, list events)
+cpdef list roll(State state, int faction, list dice, step, events)

@@ -1,0 +1,43 @@
+"""What happened in one entry, and how it stood after each part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from outflank.kernel.game import Event
+
+
+class Story(list[Event]):
+    """Events in order; telling one also keeps the position, so rules change it first and tell then."""
+
+    def __init__(self, state: Any) -> None:
+        super().__init__()
+        self.before: Any = state.clone()
+        self.positions: list[Any] = []  # one for each event
+        self._state = state
+
+    def append(self, event: Event) -> None:
+        """Tell an event."""
+        super().append(event)
+        self.positions.append(self._state.clone())
+
+    def extend(self, events: Iterable[Event]) -> None:
+        """Tell events that happened at once."""
+        for event in events:
+            self.append(event)
+
+    def __iadd__(self, events: Iterable[Event]) -> Story:
+        self.extend(events)
+        return self
+
+
+def retell(events: list[Event], start: int, tell: Callable[[Event], list[Event]]) -> None:
+    """Replace each event from `start` on by what is told of it; its position stands for all of that."""
+    told = [tell(event) for event in events[start:]]
+    if isinstance(events, Story):
+        kept = events.positions[start:]
+        events.positions[start:] = [
+            position for position, parts in zip(kept, told, strict=True) for _ in parts
+        ]
+    events[start:] = [part for parts in told for part in parts]
