@@ -72,7 +72,7 @@ def change_of(old: Any, new: Any) -> Change | None:
 
 def _between_structs(old: Any, new: Any, left_out: str = "") -> Change | None:
     changes: dict[str, Any] = {}
-    for name, told_as, default in _fields(type(old)):
+    for name, told_as, default in _fields(old.__class__):
         one, other = getattr(old, name), getattr(new, name)
         if one is other or name == left_out:
             continue
@@ -87,12 +87,12 @@ def _between_structs(old: Any, new: Any, left_out: str = "") -> Change | None:
 
 
 @cache
-def _fields(kind: type) -> tuple[tuple[str, str, Any], ...]:
+def _fields(kind: Any) -> tuple[tuple[str, str, Any], ...]:
     """Each field of a Struct: its name, its name in JSON, and the default that JSON leaves out."""
-    names, told_as = kind.__struct_fields__, kind.__struct_encode_fields__  # type: ignore[attr-defined]
-    defaults = kind.__struct_defaults__  # type: ignore[attr-defined]
+    names, told_as = kind.__struct_fields__, kind.__struct_encode_fields__
+    defaults = kind.__struct_defaults__
     bare = (msgspec.NODEFAULT,) * (len(names) - len(defaults))
-    omits = kind.__struct_config__.omit_defaults  # type: ignore[attr-defined]
+    omits = kind.__struct_config__.omit_defaults
     kept = (*bare, *defaults) if omits else (msgspec.NODEFAULT,) * len(names)
     return tuple(zip(names, told_as, kept, strict=True))
 

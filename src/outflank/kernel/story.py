@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Self
 
 from outflank.kernel.game import Event
 
@@ -27,7 +27,7 @@ class Story(list[Event]):
         for event in events:
             self.append(event)
 
-    def __iadd__(self, events: Iterable[Event]) -> Story:
+    def __iadd__(self, events: Iterable[Event]) -> Self:  # type: ignore[override, misc]
         self.extend(events)
         return self
 
