@@ -44,7 +44,7 @@ def play(address: str, table: dict[str, Any], seat: int = 0) -> Any:
     """Play the game of an open table to its result."""
     sealed: dict[int, dict[str, str]] = {}  # by round; the reveal must be what was committed to
     with connect(f"{address.replace('http', 'ws', 1)}/ws/{table['table']}", proxy=None) as socket:
-        hello = {"t": "hello", "protocol": 1, "token": table["token"], "nonce": secrets.token_hex(32)}
+        hello = {"t": "hello", "protocol": 2, "token": table["token"], "nonce": secrets.token_hex(32)}
         socket.send(json.dumps(hello))
         while True:
             message = json.loads(socket.recv(SILENCE))

@@ -15,6 +15,7 @@ import pytest
 from outflank.kernel.dice import SealedDice
 from outflank.server import opening
 from outflank.server.tokens import hashed
+from tests.server.following import events_of
 from tests.server.world import BOT, FRIEND, ME, Player, archives, play_out, world
 
 GAMES = {
@@ -104,7 +105,7 @@ def test_the_revealed_key_fits_the_commitment_and_gives_the_very_dice_that_were_
             battles = [
                 event
                 for update in _messages(player, "update")
-                for event in update["events"]
+                for event in events_of(update)
                 if event["t"] == "battle"
             ]
             assert battles

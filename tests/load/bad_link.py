@@ -11,7 +11,7 @@ import msgspec
 from outflank.server import opening
 from outflank.server.ledger import Ledger
 from outflank.server.limits import Limits
-from outflank.server.wire import SeatPlan
+from outflank.server.wire import PROTOCOL, SeatPlan
 from tests.server.world import FRIEND, ME, Player, world
 
 GAMES: dict[str, list[SeatPlan]] = {
@@ -44,7 +44,7 @@ class Client:
             self._hear(msgspec.json.decode(raw))
         self.waited += 1
         if self._lost and self.waited > PATIENCE:
-            await self._say({"t": "hello", "protocol": 1, "token": self.player.token})
+            await self._say({"t": "hello", "protocol": PROTOCOL, "token": self.player.token})
         elif self._pending and self.waited > PATIENCE:
             await self._say(self._pending)
         elif not self._lost and not self._pending:

@@ -18,7 +18,9 @@ from outflank.server.app import create_app
 from outflank.server.limits import Limits
 from outflank.server.serve import config, listen
 from outflank.server.thinkers import Here, Thinkers
+from outflank.server.wire import PROTOCOL
 from outflank.store.journal import Journal
+from tests.server.following import follow
 from tests.server.memory import MemoryJournal
 from tests.server.world import GENEROUS, NONCE, PATIENCE, register_toys
 
@@ -43,9 +45,7 @@ class Peer:
         self.bytes.append(bytes(raw))
         message: dict[str, Any] = msgspec.json.decode(raw)
         assert message["seq"] == len(self.bytes)
-        self.latest[message["t"]] = message
-        if "standing" in message:
-            self.latest["standing"] = message["standing"]
+        follow(self.latest, message)
         return message
 
     async def until(self, *kinds: str) -> dict[str, Any]:
@@ -60,7 +60,7 @@ class Peer:
 
     async def hello(self, nonce: str | None = NONCE) -> dict[str, Any]:
         return await self.ask(
-            {"t": "hello", "protocol": 1, "token": self.token, "nonce": nonce}, "welcome", "refused"
+            {"t": "hello", "protocol": PROTOCOL, "token": self.token, "nonce": nonce}, "welcome", "refused"
         )
 
     async def move(self, seat: int, action: dict[str, Any], ref: str | None = None) -> dict[str, Any]:

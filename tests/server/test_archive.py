@@ -12,6 +12,7 @@ import pytest
 import outflank
 from outflank.kernel.dice import SealedDice
 from outflank.kernel.record import Forked, Given, read
+from tests.server.following import events_of
 from tests.server.network import Network, Peer, network
 
 GAMES = ["battlezone", "bluff", "sealed", "scouts"]
@@ -183,7 +184,7 @@ def test_a_running_replay_shows_each_viewer_what_it_was_told_and_no_more(game: s
             opened, player = await begin(here, game, ["me", *["random"] * bots], 2)
             while not _mine(player):
                 await player.hear()
-            heard = [event for update in _updates(player) for event in update["events"]]
+            heard = [event for update in _updates(player) for event in events_of(update)]
             replay = await get(here, opened, "replay", opened["token"])
             assert [event for step in replay["steps"] for event in step["events"]] == heard
             assert replay["steps"][-1]["view"] == player.latest["standing"]["view"]

@@ -12,6 +12,7 @@ import pytest
 from outflank.server.event_log import event_log
 from outflank.server.tokens import hashed
 from outflank.server.wire import PlayOn, SeatPlan
+from tests.server.following import events_of
 from tests.server.network import network
 from tests.server.world import FRIEND, ME, Player, World, world
 
@@ -94,7 +95,7 @@ def events_in(log: dict[str, Any]) -> list[Any]:
 def heard(player: Player) -> list[Any]:
     """Every event that a player was told."""
     messages = [msgspec.json.decode(raw) for raw in player.bytes]
-    return [event for message in messages if message["t"] == "update" for event in message["events"]]
+    return [event for message in messages if message["t"] == "update" for event in events_of(message)]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,7 +13,7 @@ from outflank.server.limits import Limits
 from outflank.server.refusals import DeniedError
 from outflank.server.thinker import Question
 from outflank.server.thinkers import Here
-from outflank.server.wire import SeatPlan, SitDown
+from outflank.server.wire import PROTOCOL, SeatPlan, SitDown
 from tests.server.memory import MemoryJournal
 from tests.server.world import BOT, FRIEND, ME, NONCE, QUICK, StoppedTime, World, play_out, world
 
@@ -120,10 +120,10 @@ def test_the_same_ref_of_another_seat_is_another_move() -> None:
         ({"t": "claim", "seat": 0, "how": "win"}, "own_seat"),
         ({"t": "claim", "seat": 7, "how": "bot"}, "no_such_seat"),
         ({"t": "claim", "seat": -1, "how": "bot"}, "no_such_seat"),
-        ({"t": "hello", "protocol": 2}, "protocol"),
-        ({"t": "hello", "protocol": 1, "token": "guessed"}, "wrong_token"),
-        ({"t": "hello", "protocol": 1, "nonce": "zz" * 32}, "bad_nonce"),
-        ({"t": "hello", "protocol": 1, "nonce": "ab"}, "bad_nonce"),
+        ({"t": "hello", "protocol": PROTOCOL + 1}, "protocol"),
+        ({"t": "hello", "protocol": PROTOCOL, "token": "guessed"}, "wrong_token"),
+        ({"t": "hello", "protocol": PROTOCOL, "nonce": "zz" * 32}, "bad_nonce"),
+        ({"t": "hello", "protocol": PROTOCOL, "nonce": "ab"}, "bad_nonce"),
     ],
 )
 def test_what_is_not_allowed_is_refused_in_words_and_changes_nothing(
@@ -471,7 +471,7 @@ def test_a_connection_that_does_not_read_is_dropped_and_nobody_waits_for_it() ->
         async with world(limits=Limits(outgoing=8, pace=0.0)) as here:
             opened = await here.open("bluff", [BOT, BOT])
             slow, quick = await here.join(opened.table), await here.join(opened.table, opened.token)
-            await slow.send({"t": "hello", "protocol": 1})
+            await slow.send({"t": "hello", "protocol": PROTOCOL})
             await quick.hello()
             await quick.until("revealed")
             assert slow.connection.dropped.is_set()
@@ -485,7 +485,7 @@ def test_a_hello_of_someone_already_gone_leaves_no_ghost() -> None:
         async with world() as here:
             host, _ = await here.gather("bluff", [ME, FRIEND])
             ghost = await here.join(host.latest["welcome"]["table"], host.token)
-            await ghost.send({"t": "hello", "protocol": 1, "token": host.token})
+            await ghost.send({"t": "hello", "protocol": PROTOCOL, "token": host.token})
             ghost.table.forget(ghost.connection)
             host.table.forget(host.connection)
             watcher = await here.join(host.latest["welcome"]["table"])

@@ -22,8 +22,9 @@ from outflank.server.lobby import Lobby
 from outflank.server.table import Table
 from outflank.server.thinkers import Here, Thinkers
 from outflank.server.tokens import hashed
-from outflank.server.wire import Inbound, OpenTable, SeatPlan, SitDown, TableOpened
+from outflank.server.wire import PROTOCOL, Inbound, OpenTable, SeatPlan, SitDown, TableOpened
 from outflank.store.journal import Journal
+from tests.server.following import follow
 from tests.server.memory import MemoryJournal
 from tests.toys.bluff import Bluff
 from tests.toys.scouts import Scouts
@@ -94,9 +95,7 @@ class Player:
         self.bytes.append(raw)
         message: dict[str, Any] = msgspec.json.decode(raw)
         assert message["seq"] == len(self.bytes)
-        self.latest[message["t"]] = message
-        if "standing" in message:
-            self.latest["standing"] = message["standing"]
+        follow(self.latest, message)
         return message
 
     async def until(self, *kinds: str) -> dict[str, Any]:
@@ -114,7 +113,7 @@ class Player:
     async def hello(self, nonce: str | None = NONCE) -> dict[str, Any]:
         """Say hello, and hear the welcome."""
         return await self.ask(
-            {"t": "hello", "protocol": 1, "token": self.token, "nonce": nonce}, "welcome", "refused"
+            {"t": "hello", "protocol": PROTOCOL, "token": self.token, "nonce": nonce}, "welcome", "refused"
         )
 
     async def move(self, seat: int, action: dict[str, Any], ref: str | None = None) -> dict[str, Any]:

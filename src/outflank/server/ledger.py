@@ -22,6 +22,7 @@ from outflank.kernel.record import (
     read_entry,
 )
 from outflank.kernel.replay import replay
+from outflank.kernel.story import Story
 from outflank.server.refusals import BAD_INVITATION, NOT_STARTED, USED_INVITATION, DeniedError
 from outflank.server.tokens import same
 from outflank.store.rows import (
@@ -141,10 +142,13 @@ class Ledger:
         for entry in self.opened.origin.entries if self.opened.origin else ():
             self._replay(bytes(entry))
 
-    def play(self, seat: Seat, action: Action, at: int, ref: str | None = None) -> list[Event]:
-        """Carry out an action that is not refused, and take its entry in."""
+    def play(
+        self, seat: Seat, action: Action, at: int, ref: str | None = None, story: Story | None = None
+    ) -> None:
+        """Carry out an action that is not refused, tell it in `story`, and take its entry in."""
         match = self.running()
-        events = match.play(seat, action, at, ref)
+        told = len(story) if story else 0
+        events = match.play(seat, action, at, ref, story=story)[told:]
         entry = match.entries[-1]
         if ref is not None:
             self.refs[seat, ref] = entry.n
@@ -152,7 +156,6 @@ class Ledger:
         self._knew.append(self._witnesses(seat, events))
         self._time_wait(at)
         self._unwritten.append(Entered(msgspec.Raw(msgspec.json.encode(entry))))
-        return events
 
     def unwritten(self) -> list[Line]:
         """The rows that are not on disk yet."""

@@ -6,6 +6,7 @@ from outflank import bots
 from outflank.kernel.entries import Adjudicate, Resign, SeatTaken, Takeover
 from outflank.kernel.game import HOUSE, Action, Event, Refusal, Result, Seat
 from outflank.kernel.match import Match
+from outflank.kernel.story import Story
 from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.ledger import Ledger, Past
@@ -97,19 +98,20 @@ def where(ledger: Ledger, token: str | None, wish: PlayOn) -> tuple[Past, int, b
     return ledger.past(), n, False
 
 
-def carry_out(ledger: Ledger, seat: Seat, action: Action, now: int, ref: str | None = None) -> list[Event]:
+def carry_out(ledger: Ledger, seat: Seat, action: Action, now: int, ref: str | None = None) -> Story:
     """Play an action and what the house adds because of it; nothing of it is written yet."""
     match = ledger.running()
     before = _playing(match)
-    events = ledger.play(seat, action, now, ref)
+    story = match.story()
+    ledger.play(seat, action, now, ref, story)
     if isinstance(action, Resign) and not match.result and before == _playing(match):
-        events += ledger.play(HOUSE, Takeover(seat, stand_in(ledger)), now)
+        ledger.play(HOUSE, Takeover(seat, stand_in(ledger)), now, story=story)
     verdict = match.verdict()
     if verdict:
-        events += ledger.play(HOUSE, Adjudicate(verdict), now)
+        ledger.play(HOUSE, Adjudicate(verdict), now, story=story)
     if match.result:
         ledger.note(Finished())
-    return events
+    return story
 
 
 def _playing(match: Match) -> tuple[tuple[Seat, ...], ...]:

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 
 from outflank.bots.steps import Steps
 from outflank.kernel.entries import Expire
-from outflank.kernel.game import HOUSE, Action, Event, Refusal, Seat
+from outflank.kernel.game import HOUSE, Action, Refusal, Seat
 from outflank.kernel.match import action_decoder
+from outflank.kernel.story import Story
 from outflank.server import gate, referee
 from outflank.server import refusals as no
 from outflank.server.advice import Advisers
@@ -283,10 +284,10 @@ class Steward:
         if refusal:
             connection.refuse(refusal, move.ref)
             return
-        events = referee.carry_out(self._ledger, move.seat, action, self._house.clock.wall(), move.ref)
+        story = referee.carry_out(self._ledger, move.seat, action, self._house.clock.wall(), move.ref)
         await self._commit()
         self._take(connection, move)
-        self._tell(events)
+        self._tell(story)
 
     def _take(self, connection: Connection, move: Move) -> None:
         entry = self._ledger.refs[move.seat, move.ref]
@@ -307,20 +308,20 @@ class Steward:
                     await self._enter(thought.seat, action)
             self._brains.prompt(self._ledger)
         if self._ledger.match and not self._ledger.has_people:
-            self._teller.update(self._ledger, self._connections, [])  # what the bots mean to do
+            self._teller.update(self._ledger, self._connections)
 
     async def _enter(self, seat: Seat, action: Action) -> None:
-        events = referee.carry_out(self._ledger, seat, action, self._house.clock.wall())
+        story = referee.carry_out(self._ledger, seat, action, self._house.clock.wall())
         await self._commit()
-        self._tell(events)
+        self._tell(story)
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, story: Story) -> None:
         ledger = self._ledger
         self._follow_deadline()
-        self._teller.update(ledger, self._connections, events)
+        self._teller.update(ledger, self._connections, story)
         if ledger.running().result:
             self._teller.reveal(ledger, self._connections)
-        self._seats_changed = self._seats_changed or referee.seats_changed(events)
+        self._seats_changed = self._seats_changed or referee.seats_changed(story)
 
     # --- around the match -----------------------------------------------------------------
 

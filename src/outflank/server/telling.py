@@ -10,6 +10,8 @@ import msgspec
 from outflank.kernel.game import SPECTATOR, Event, Seat, Viewer
 from outflank.kernel.match import Match
 from outflank.kernel.record import Fast, Forked, Given, Sealed
+from outflank.kernel.steps import Step, steps_of
+from outflank.kernel.story import Story
 from outflank.server.brains import Brains
 from outflank.server.clock import Deadline
 from outflank.server.connection import Connection
@@ -43,8 +45,8 @@ class Teller:
         standing, viewer = self._standing(ledger, ledger.held_by(token), None)
         return Welcome(0, *self._greeting(ledger, token, standing, viewer))
 
-    def update(self, ledger: Ledger, connections: Iterable[Connection], events: list[Event]) -> None:
-        """What happened, to everyone who may know of it."""
+    def update(self, ledger: Ledger, connections: Iterable[Connection], story: Story | None = None) -> None:
+        """What happened, to everyone who may know of it; without a story only what the bots mean to do."""
         news: dict[tuple[tuple[Seat, ...], Viewer | None], _News] = {}
         for connection in connections:
             if connection.audience != ledger.held_by(connection.token):
@@ -52,7 +54,7 @@ class Teller:
                 continue
             eyes = (connection.audience, connection.viewer)
             if eyes not in news:
-                news[eyes] = self._news(ledger, *eyes, events)
+                news[eyes] = self._news(ledger, *eyes, story)
             self._tell(connection, news[eyes])
 
     def reveal(self, ledger: Ledger, connections: Iterable[Connection]) -> None:
@@ -126,31 +128,34 @@ class Teller:
 
     def _tell(self, connection: Connection, news: _News) -> None:
         connection.viewer = news.viewer
-        if news.events or news.mark != connection.told:
+        if news.steps or news.mark != connection.told:
             connection.told = news.mark
-            connection.send(Update, news.events, news.standing)
+            connection.send(Update, news.steps, news.standing)
 
     def _news(
-        self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None, events: list[Event]
+        self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None, story: Story | None
     ) -> _News:
         standing, viewer = self._standing(ledger, audience, before)
-        seen = seen_by(ledger.running(), events, (viewer if before is None else before, *audience))
-        return _News([msgspec.Raw(_encode(event)) for event in seen], standing, _mark(standing), viewer)
+        steps: list[msgspec.Raw] = []
+        if story is not None:
+            looked = viewer if before is None else before
+            told = steps_for(ledger.running(), story, looked, viewer, audience)
+            steps = [msgspec.Raw(_encode(step)) for step in told]
+        return _News(steps, standing, _mark(standing), viewer)
 
     def _standing(
         self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None
     ) -> tuple[Standing, Viewer]:
-        """How it stands for these eyes; the view is without the board, which never changes."""
+        """How it stands for these eyes, without a view."""
         match = ledger.match
         if match is None:
             return _WAITING, SPECTATOR
         viewer = eyes_of(match.to_act, audience, before)
-        view: Any = match.view(viewer)
         standing = Standing(
             n=ledger.known(audience),
             phase="over" if match.result else "playing",
             to_act=match.to_act,
-            view=msgspec.Raw(_encode(msgspec.structs.replace(view, board=None))),
+            view=None,
             legal={str(seat): msgspec.Raw(_encode(match.legal(seat, undo=True))) for seat in audience},
             intent=self._brains.intent(ledger),
             wait=match.wait and msgspec.structs.replace(match.wait, key=""),  # a key may tell what is hidden
@@ -176,7 +181,7 @@ def proof_of(match: Match) -> Proof:
 
 
 class _News(NamedTuple):
-    events: list[msgspec.Raw]
+    steps: list[msgspec.Raw]
     standing: Standing
     mark: bytes
     viewer: Viewer
@@ -193,6 +198,20 @@ def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer |
     if acting:
         return before if before in acting else acting[0]
     return before if before in audience else audience[0]
+
+
+def steps_for(
+    match: Match, story: Story, looked: Viewer, viewer: Viewer, audience: tuple[Viewer, ...]
+) -> list[Step]:
+    """The story for these holders of seats: they `looked` through one's eyes so far."""
+    look = match.game.view
+    return steps_of(
+        story,
+        lambda event: _first_sight(match, event, (looked, *audience)),
+        lambda position: look(position, looked),
+        look(story.before, looked),
+        match.view(viewer),
+    )
 
 
 def seen_by(match: Match, events: Iterable[Event], eyes: tuple[Viewer, ...]) -> list[Event]:

@@ -13,7 +13,7 @@ from outflank.kernel.game import Result, Rolled, Seat, Wait
 from outflank.kernel.luck import Luck
 from outflank.kernel.record import SeatInfo
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
@@ -229,7 +229,7 @@ class Standing(msgspec.Struct, frozen=True):
     n: int
     phase: Literal["waiting", "playing", "over"]
     to_act: tuple[Seat, ...]
-    view: msgspec.Raw | None
+    view: msgspec.Raw | None  # only in a Welcome
     legal: dict[str, msgspec.Raw]  # seat held by this viewer -> actions it may take now
     intent: dict[str, msgspec.Raw]  # seat -> what its bot will do next, where only bots play
     wait: Wait | None  # without its key
@@ -258,13 +258,14 @@ class Welcome(Message, frozen=True):
 
 
 class Update(Message, frozen=True):
-    """Events in order (none when bots only made up their minds), then where the match stands.
+    """What happened, step by step (none when bots only made up their minds), then where the match stands.
 
-    `standing.view` is without the board.
+    A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you.
+    Applied in order to the view you have, the changes give the view of `standing`, which holds none itself.
     """
 
     seq: int
-    events: list[msgspec.Raw]
+    steps: list[msgspec.Raw]
     standing: Standing
 
 
