@@ -18,6 +18,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 from outflank.games.chain.commit import digest
+from outflank.kernel.steps import applied
 
 SILENCE = 120  # seconds; bots answer within a few
 
@@ -42,6 +43,7 @@ def choose(view: dict[str, Any], seat: int) -> Iterator[dict[str, Any]]:
 
 def play(address: str, table: dict[str, Any], seat: int = 0) -> Any:
     """Play the game of an open table to its result."""
+    view: dict[str, Any] = {}  # whole when we are welcomed; then each step says what changed
     sealed: dict[int, dict[str, str]] = {}  # by round; the reveal must be what was committed to
     with connect(f"{address.replace('http', 'ws', 1)}/ws/{table['table']}", proxy=None) as socket:
         hello = {"t": "hello", "protocol": 2, "token": table["token"], "nonce": secrets.token_hex(32)}
@@ -51,11 +53,14 @@ def play(address: str, table: dict[str, Any], seat: int = 0) -> Any:
             if message["t"] == "refused":
                 sys.exit(f"The server refused: {message['sentence']}")
             standing = message.get("standing")
+            if standing and standing["view"]:
+                view = standing["view"]
+            for step in message.get("steps", ()):
+                view = view if step["change"] is None else applied(view, step["change"])
             if not standing or not (standing["result"] or seat in standing["to_act"]):
                 continue
             if standing["result"]:
                 return standing["result"]
-            view = standing["view"]
             plan = json.dumps(list(choose(view, seat)), separators=(",", ":"))
             secret = sealed.setdefault(view["round"], {"orders": plan, "salt": secrets.token_hex(32)})
             ledger, game_id, number = bytes.fromhex(view["ledger"]), view["terms"]["game_id"], view["round"]
