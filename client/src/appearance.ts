@@ -21,8 +21,8 @@ export const isStill = computed(() => still.value || settings.value.motion === "
 export function followSettings(): void {
   effect(() => {
     const marks = document.documentElement.dataset;
-    marks["theme"] = theme.value;
-    marks["palette"] = settings.value.palette;
-    marks["motion"] = isStill.value ? "reduced" : "full";
+    marks.theme = theme.value;
+    marks.palette = settings.value.palette;
+    marks.motion = isStill.value ? "reduced" : "full";
   });
 }

@@ -116,7 +116,8 @@ describe("the camera", () => {
       (120 - camera.y) / camera.zoom,
     ];
     expect(after.zoom).toBe(3);
-    under(after).forEach((value, index) => expect(value).toBeCloseTo(under(before)[index] as number));
+    for (const [index, value] of under(after).entries())
+      expect(value).toBeCloseTo(under(before)[index] as number);
   });
   test("never zooms beyond its limits", () => {
     const camera = cam.fit(box, frame);

@@ -61,9 +61,10 @@ describe("sealing", () => {
     const link = table.link!;
     table.link = {
       ...link,
-      move: (seat, action) => (
-        kept.push(localStorage.getItem("outflank.chain.sealed")), link.move(seat, action)
-      ),
+      move: (seat, action) => {
+        kept.push(localStorage.getItem("outflank.chain.sealed"));
+        return link.move(seat, action);
+      },
     };
     seal(desk, 0);
     const [secret] = JSON.parse(kept[0] ?? "[]") as { orders: string; salt: string; digest: string }[];

@@ -17,7 +17,7 @@ export function stage(
 ): Field {
   const cells = rows.map((row) => row.split(" "));
   const found: Unit[] = [];
-  cells.forEach((row, y) =>
+  cells.forEach((row, y) => {
     row.forEach((cell, x) => {
       const [, seat, letter, hp] = /^([AB])([ITR])(?::(\d))?$/.exec(cell) ?? [];
       const kind = LETTERS[letter ?? ""];
@@ -29,8 +29,8 @@ export function stage(
           at: [x, y],
           hp: hp ? Number(hp) : FIGURES[kind].hp,
         });
-    }),
-  );
+    });
+  });
   const units = found.sort((one, other) => one.seat - other.seat).map((each, id) => ({ ...each, id }));
   const lines = ground.length > 0 ? [...ground] : cells.map((row) => ".".repeat(row.length));
   const grid = { title: "Test", width: lines[0]?.length ?? 0, height: lines.length, rows: lines };

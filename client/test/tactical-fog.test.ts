@@ -7,7 +7,7 @@ import { isDark } from "../src/games/tactical/fog";
 import { frames } from "../src/games/tactical/frames";
 import { forAll, isShared } from "../src/games/tactical/handOver";
 import { lines } from "../src/games/tactical/log";
-import { type Board, type Event, type Way } from "../src/games/tactical/model";
+import type { Board, Event, Way } from "../src/games/tactical/model";
 import { frontWith } from "../src/games/tactical/odds";
 import { PlaceFacts } from "../src/games/tactical/PlaceCard";
 import { spokenPlace } from "../src/games/tactical/placeWords";
@@ -87,7 +87,7 @@ describe("at one screen", () => {
       expect(desk.seat.value).toBeNull();
       const [cover] = rendered(Cover({ table })?.props.children ?? null);
       expect(cover).toBe("There is fog. Nobody else may look at the map now.");
-      (Cover({ table })?.props as { onTaken(): void }).onTaken();
+      (Cover({ table })!.props as { onTaken(): void }).onTaken();
       expect(Cover({ table })).toBeNull();
       expect(desk.seat.value).toBe(0);
     });

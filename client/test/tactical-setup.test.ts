@@ -12,11 +12,11 @@ import {
   type Mode,
   type Offer,
   type Offers,
+  optionValue,
   START,
   seatsFlaw,
   sharedOut,
   swapped,
-  valueOf,
   wayOf,
   withChange,
 } from "../src/games/tactical/setup/agree";
@@ -130,7 +130,7 @@ describe("a mode", () => {
     expect(seatsFlaw(OFFERS, 3, [0, 0, 1, 1, 1], "freeForAll")).toBe("Seat 3 needs a faction.");
     expect(factionsFor(OFFERS, 6).map(({ faction }) => faction)).toHaveLength(6);
     expect(
-      documentOf(OFFERS, 6, agreed({ mode: "freeForAll", held: { 6: [1, 0, 2, 3, 4, 5] } }))?.["factions"],
+      documentOf(OFFERS, 6, agreed({ mode: "freeForAll", held: { 6: [1, 0, 2, 3, 4, 5] } }))?.factions,
     ).toMatchObject({ Russians: 1, Neutrals: 5 });
   });
   test("teams are sent where there are at least two", () => {
@@ -155,6 +155,6 @@ describe("a mode", () => {
 describe("an option", () => {
   test("is chosen among a few, typed, or switched off", () => {
     expect([BLITZ, CHARGE, ROUNDS].map((each) => wayOf(each).by)).toEqual(["choice", "number", "limit"]);
-    expect([valueOf({}, ROUNDS), valueOf({ roundLimit: 7 }, ROUNDS)]).toEqual([null, 7]);
+    expect([optionValue({}, ROUNDS), optionValue({ roundLimit: 7 }, ROUNDS)]).toEqual([null, 7]);
   });
 });

@@ -96,6 +96,8 @@ export function BoardView(props: BoardProps): JSX.Element {
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the lands take the keys, the water only clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div class={endless ? "stage endless" : "stage"} ref={stage} onClick={pressWater}>
       <div class="world" ref={world}>
         <MapPicture

@@ -302,6 +302,8 @@ export type SetupFields = FunctionComponent<{
   onCounts(counts: readonly number[]): void;
 }>;
 
+// biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
 export type AnyFace = Face<any, any, any>;
 
+// biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyMoment = Moment<any, any>;

@@ -157,7 +157,7 @@ class Check {
     while (at < this.at && this.draws[at]?.[0] !== roll.word) at++;
     for (const face of facesOf(roll)) {
       const draw = at < this.at ? this.draws[at++] : undefined;
-      if (!draw || draw[1] !== 6)
+      if (draw?.[1] !== 6)
         throw wrong(
           step.n,
           roll.word,

@@ -40,7 +40,7 @@ const FORFEITS = [
  */
 export const Setup: SetupFields = ({ mode, wish, onOptions }) => {
   const offers = useSignal<readonly Offer[]>([]);
-  const map = useSignal(wish["map"] ?? FIRST_MAP);
+  const map = useSignal(wish.map ?? FIRST_MAP);
   const seconds = useSignal(0);
   const rounds = useSignal(30);
   const walk = useSignal(1);

@@ -61,12 +61,7 @@ function newDesk(table: Table): Desk {
     view.digests[seat] !== null || isOnItsWay({ table, sealing }, seat, view.round);
   const next = computed(() => {
     const view = field.value?.view;
-    if (
-      !view ||
-      view.phase !== "commit" ||
-      table.spot.value !== null ||
-      table.standing.value?.phase !== "playing"
-    )
+    if (view?.phase !== "commit" || table.spot.value !== null || table.standing.value?.phase !== "playing")
       return null;
     return you.value.find((seat) => !isSealed(view, seat)) ?? null;
   });

@@ -43,8 +43,7 @@ export const idleWords = (count: number): string =>
 export function seal(desk: Desk, seat: Seat): void {
   const { table } = desk;
   const view = truth(table);
-  if (!view || view.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round))
-    return;
+  if (view?.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round)) return;
   const { ledger, round } = view;
   const orders = orderText(planFor(desk, seat, round));
   const salt = randomHex(32);
@@ -142,11 +141,11 @@ function openSeals(table: Table): void {
 
 const TIME_IS_UP = "Time is up: your orders are sealed as they stand.";
 
-function sealInTime(desk: Desk): (() => void) | void {
+function sealInTime(desk: Desk): (() => void) | undefined {
   const { table } = desk;
   const view = truth(table);
   const ends = planEnds(table);
-  if (!view || view.phase !== "commit" || ends === null) return;
+  if (view?.phase !== "commit" || ends === null) return;
   const left = (table.about.value?.you ?? []).filter((seat) => view.digests[seat] === null);
   if (left.length === 0) return;
   const timer = setTimeout(

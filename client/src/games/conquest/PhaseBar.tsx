@@ -67,7 +67,7 @@ function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): 
         <button
           type="button"
           class={`btn ${chosen ? "" : "primary"} cq-onward`}
-          aria-disabled={off && desk.then.value !== null}
+          aria-disabled={off && desk.lastly.value !== null}
           onClick={() => goOn(desk)}
         >
           {isPhone.value ? short : words} {isPhone.value || chosen ? null : <span class="kbd">E</span>}

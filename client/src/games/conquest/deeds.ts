@@ -34,7 +34,7 @@ export type Deed = Exclude<Event, { t: "fought" | "conquered" }> | Assault | Sta
 export function deedsOf(events: readonly Event[], view: Sight): Deed[] {
   const deeds: Deed[] = [];
   const setup = setupLength(events, view);
-  events.forEach((event, index) => fold(deeds, event, index < setup));
+  for (const [index, event] of events.entries()) fold(deeds, event, index < setup);
   return deeds.filter((deed) => !("count" in deed) || deed.count > 0);
 }
 

@@ -49,7 +49,7 @@ export function place(desk: Desk, territory: number, count: number): void {
     return;
   cue("select");
   batch(() => {
-    desk.then.value = null;
+    desk.lastly.value = null;
     desk.chosen.value = territory;
     desk.wanted.value = wanting(desk.wanted.value, want);
   });

@@ -167,7 +167,7 @@ export function goOn(desk: Desk): void {
   const action = onward(desk);
   if (!action) return;
   if (desk.free.value) send(desk, action);
-  else desk.then.value = action; // a placement is on its way
+  else desk.lastly.value = action; // a placement is on its way
 }
 
 /** Ends the turn without moving armies. */

@@ -23,8 +23,8 @@ import {
   modeOf,
   type Offer,
   type Offers,
+  optionValue,
   START,
-  valueOf,
   withChange,
 } from "./setup/agree";
 import { OfferRow } from "./setup/OfferRow";
@@ -121,7 +121,7 @@ function Fields({ offers, seats, onOptions, onLooks, onCounts }: FieldsProps): J
                 key={offer.name}
                 offer={offer}
                 even={offers.even}
-                value={valueOf(changes, offer)}
+                value={optionValue(changes, offer)}
                 wrong={flawOf(offers, changes, offer)}
                 changed={offer.name in changes}
                 onValue={(value) => change({ changes: withChange(changes, offer as Offer, value) })}

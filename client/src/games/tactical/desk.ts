@@ -286,7 +286,9 @@ export function attend(table: Table): () => void {
       if (view && desk.seat.value !== null) untracked(() => turnTo(desk, view));
     }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function sendNext(desk: Desk): void {

@@ -28,7 +28,9 @@ import "./panels.css";
 /** Plays on for the one who sits here, and notes how it goes. */
 function attendAll(table: Table): () => void {
   const stops = [attend(table), note(table), remember(table)];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 export const face: OwnFace<Sight, Event, World> = {

@@ -65,7 +65,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
     );
   }
   if (asking.value) return <Resign table={table} onClose={onClose} />;
-  const seed = about?.options["map_seed"];
+  const seed = about?.options.map_seed;
   const mine = myFirstSeat(table);
   const running = table.standing.value?.phase === "playing";
   const mayKeep = mine !== null || about?.owner === true;

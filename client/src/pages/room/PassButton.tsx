@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { LandPlay } from "../../games/face";
+import type { AnyFace } from "../../games/face";
 import { askHint, mayAsk, pass } from "../../table/act";
 import { paceOf, speed } from "../../table/speed";
 import type { Table } from "../../table/table";
@@ -38,7 +38,7 @@ export function PassButton({ table, short }: { table: Table; short?: boolean }):
 }
 
 /** Why nothing can be done just now. */
-function shutWords(table: Table, lands: LandPlay<any, any>): string {
+function shutWords(table: Table, lands: NonNullable<AnyFace["lands"]>): string {
   const spot = table.spot.value;
   return spot === null && table.pending.value.size > 0 ? "Sending\u2026" : lands.meanwhile(spot);
 }
