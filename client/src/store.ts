@@ -24,7 +24,7 @@ export function keepHere(name: string, value: unknown): void {
 }
 
 /** What is stored but cannot be read, as it is; `isAside` once a new list was started without it. */
-export interface Damage {
+interface Damage {
   text: string;
   isAside: boolean;
 }

@@ -6,7 +6,7 @@ import type { Atlas, Conquest, Seat } from "../src/wire.gen";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
 /** Six lands in a row, the first two and the last two of them regions of their own. */
-export const ATLAS: Atlas = {
+const ATLAS: Atlas = {
   title: "The Row",
   line: "",
   width: 60,

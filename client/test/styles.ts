@@ -38,7 +38,7 @@ export const SHEETS: Sheets = new Map(
 );
 
 /** Who a sheet belongs to; a new sheet of a page must be listed above. */
-export function ownerOf(path: string): Owner {
+function ownerOf(path: string): Owner {
   const pages = PAGES[path];
   if (pages) return { attribute: "data-page", names: pages };
   const game = /^games\/(\w+)\//.exec(path)?.[1];

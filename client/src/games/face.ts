@@ -115,7 +115,7 @@ export interface Measure<V, B = unknown> {
 }
 
 /** A game's own part of the client: its words, its moments, and how it is played; never its rules. */
-export type Face<V, E, B = Board> = LandFace<V, E, B> | OwnFace<V, E, B>;
+type Face<V, E, B = Board> = LandFace<V, E, B> | OwnFace<V, E, B>;
 
 /** A game on a map of lands says what lies on them and what a press means; it shares the rest of the room. */
 export interface LandFace<V, E, B = Board> extends Telling<V, E, B> {
@@ -233,7 +233,7 @@ export interface LandPlay<V, E> {
 /**
  * A board of the game's own, and everything beside it; the room keeps title, menu, log, end and connection.
  */
-export interface OwnPlay<V, B> {
+interface OwnPlay<V, B> {
   /** The board of a table in play. */
   Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
   /** Everything around it on a screen that is wide enough, and how much of each side that covers. */

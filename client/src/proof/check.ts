@@ -2,7 +2,7 @@ import type { Proof, Replay, ReplayStep } from "../wire.gen";
 import { bytesOf, commitmentOf, SealedWords } from "./dice";
 
 /** The first thing in a replay that does not follow from its key: after which move, at which word. */
-export interface Wrong {
+interface Wrong {
   step: number | null;
   word: number | null;
   sentence: string;

@@ -1,7 +1,7 @@
 import type { Frame } from "../games/face";
 
 /** One server message told frame by frame; `finish` then shows where the match really stands. */
-export interface Telling {
+interface Telling {
   /** Asked for when its turn has come, so that it starts from what is shown then. */
   frames(): Frame<unknown>[];
   finish(): void;

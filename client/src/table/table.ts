@@ -9,7 +9,7 @@ import type { Playback } from "./playback";
 import { NOTHING_TOLD, type Told } from "./told";
 
 /** What stays the same for as long as one sits at a table. */
-export interface About {
+interface About {
   game: string;
   title: string;
   options: Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface About {
 }
 
 /** Two lands the person aimed at while something was still being shown. */
-export interface Aim {
+interface Aim {
   source: number;
   target: number;
   action: unknown;
@@ -30,7 +30,7 @@ export interface Aim {
 }
 
 /** What the server told last: the truth, which may be ahead of what is shown. */
-export interface Latest {
+interface Latest {
   standing: Standing;
   /** What led there, and how it looked before; nothing where it was not followed. */
   events: readonly unknown[];

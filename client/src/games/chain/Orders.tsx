@@ -54,7 +54,7 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
   );
 }
 
-export function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
+function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
   const { plan, earlier } = desk.draft.value;
   return (
     <div class="plan-buttons">

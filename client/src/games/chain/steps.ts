@@ -5,8 +5,6 @@ import { type Event, kindName, nameOf, type Phase, type Sight } from "./model";
 import { economyLines } from "./takings";
 import { newTeller, plural, type Story, type Teller } from "./teller";
 
-export type { Story };
-
 /** A phase of the round that is told: its line in the panel, and what happened in it one by one. */
 export interface Step {
   phase: Exclude<Phase, "seals">;

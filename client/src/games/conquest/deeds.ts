@@ -17,7 +17,7 @@ export interface Assault {
 }
 
 /** What a seat has placed in the whole setup. */
-export interface Stationed {
+interface Stationed {
   t: "stationed";
   seat: Seat;
   territories: readonly number[];

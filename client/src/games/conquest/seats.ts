@@ -97,7 +97,7 @@ function kindOf({ kind, connected, seat }: SeatView, you: readonly Seat[]): stri
 }
 
 /** Whose move is asked for, or is being told. */
-export function moverOf(table: Table, view: Sight): Seat | null {
+function moverOf(table: Table, view: Sight): Seat | null {
   const standing = table.standing.value;
   if (standing?.phase !== "playing") return null;
   return table.spot.value === null ? (standing.to_act[0] ?? null) : view.turn;

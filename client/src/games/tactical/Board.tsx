@@ -146,7 +146,7 @@ function coverOf({ view, aim }: Desk, lens: Lens, inset: Box): Box {
 const FEW = 2; // as many as a phone shows beside where they are reached from
 
 /** The targets next to what is chosen, those to attack before the others. */
-export function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
+function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
   if (chosen === null || targets.size === 0) return [];
   const { lands } = globeBoard(board);
   const [x, y] = lands[chosen]?.at ?? ORIGIN;

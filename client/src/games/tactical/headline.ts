@@ -67,7 +67,7 @@ const turnOf = (cast: Cast, seat: Seat): string =>
   cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`;
 
 /** The faction that is asked: in some stages of a battle the defender. */
-export function factionAsked({ now }: Sight): number {
+function factionAsked({ now }: Sight): number {
   return now.battle && asksDefender(now.battle) ? now.battle.defender : now.turn;
 }
 

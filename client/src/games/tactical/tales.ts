@@ -17,7 +17,7 @@ export interface Tale {
   income: number | null;
 }
 
-export interface Toll {
+interface Toll {
   units: number;
   worth: number;
 }

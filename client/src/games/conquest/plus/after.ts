@@ -265,7 +265,7 @@ function fought(
   };
 }
 
-export const including = (set: readonly number[] | undefined, territory: number): number[] =>
+const including = (set: readonly number[] | undefined, territory: number): number[] =>
   [...new Set([...(set ?? []), territory])].sort((one, other) => one - other);
 
 /** The kinds of units that are left somewhere after such a loss. */

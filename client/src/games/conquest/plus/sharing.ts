@@ -7,7 +7,7 @@ export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean =>
   (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
 
 /** Whether two seats see the same: team mates and allies do. */
-export function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
+function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
   if (one === other || !plus) return one === other;
   const isTeam = (plus.teams?.length ?? 0) > 0 && plus.teams?.[one] === plus.teams?.[other];
   return isTeam || treatyOf(plus, one, other)?.kind === "alliance";

@@ -15,8 +15,7 @@ export interface Agreement {
   changes: Readonly<Partial<Record<Name, unknown>>>;
 }
 
-export const presetValue = (offers: Offers, preset: string, name: Name): unknown =>
-  offers.presets[preset]?.[name];
+const presetValue = (offers: Offers, preset: string, name: Name): unknown => offers.presets[preset]?.[name];
 
 export const optionValue = (offers: Offers, { preset, changes }: Agreement, name: Name): unknown =>
   name in changes ? changes[name] : presetValue(offers, preset, name);
@@ -70,7 +69,7 @@ export function matters(offers: Offers, agreement: Agreement, name: Name): boole
 }
 
 /** The ways to win that there are: those that were chosen and can be had. */
-export function waysToWin(offers: Offers, agreement: Agreement): readonly string[] {
+function waysToWin(offers: Offers, agreement: Agreement): readonly string[] {
   const chosen = (optionValue(offers, agreement, "win.conditions") as string[] | undefined) ?? [];
   return chosen.filter((way) => !(way in barredWays(offers, agreement)));
 }
