@@ -4,7 +4,7 @@ import * as cam from "../src/board/camera";
 import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
 import { inkOf } from "../src/board/inks";
 import { newLens } from "../src/board/lens";
-import type { Board, Land, Point } from "../src/wire.gen";
+import type { Board, Land, Point } from "../src/net/wire.gen";
 
 const SQUARE: Point[] = [
   [0, 0],

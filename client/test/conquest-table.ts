@@ -1,8 +1,8 @@
 import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
 import type { Action, Board, Sight, Terms } from "../src/games/conquest/model";
 import type { Chances, Rolls } from "../src/games/conquest/odds";
+import type { Atlas, Conquest, Seat } from "../src/net/wire.gen";
 import type { Table } from "../src/table/table";
-import type { Atlas, Conquest, Seat } from "../src/wire.gen";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
 /** Six lands in a row, the first two and the last two of them regions of their own. */

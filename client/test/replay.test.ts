@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone } from "../src/games/battlezone";
 import type { AnyFace } from "../src/games/face";
+import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/net/wire.gen";
 import { deed, prospectWords } from "../src/pages/summary/words";
 import {
   type Course,
@@ -20,7 +21,6 @@ import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
 import { destination, type Way, wayOf } from "../src/replay/travel";
 import { headline } from "../src/replay/words";
 import { said } from "../src/ui/live";
-import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/wire.gen";
 
 /** A game as the replay knows it. */
 const FACE: AnyFace = battlezone;

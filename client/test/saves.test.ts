@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { company, fileName, gameAndRound, turn } from "../src/company";
-import { type Ending, endingOf, variantOf } from "../src/ending";
 import type { AnyFace } from "../src/games/face";
+import { company, fileName, gameAndRound, turn } from "../src/net/company";
+import { type Ending, endingOf, variantOf } from "../src/net/ending";
 import {
   amendEnding,
   finishTable,
@@ -15,8 +15,7 @@ import {
   rememberTable,
   tableList,
   unfinishedTables,
-} from "../src/memory";
-import { lengthWords } from "../src/pages/history/games";
+} from "../src/net/memory";
 import {
   addSave,
   allSaves,
@@ -26,9 +25,10 @@ import {
   SLOTS,
   saveList,
   savesLeft,
-} from "../src/saves";
+} from "../src/net/saves";
+import type { Result, SeatView } from "../src/net/wire.gen";
+import { lengthWords } from "../src/pages/history/games";
 import { castOf } from "../src/table/cast";
-import type { Result, SeatView } from "../src/wire.gen";
 import { SEATS, standing } from "./fakes";
 
 /** A store with room for so many letters. */

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
 import type { Moment } from "../src/games/face";
-import type { Link } from "../src/link";
-import { set } from "../src/settings";
+import type { Link } from "../src/net/link";
+import { set } from "../src/net/settings";
+import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/net/wire.gen";
 import { pass, passByKey, press, skipWhenIdle, strike } from "../src/table/act";
 import { hear, rest } from "../src/table/hear";
 import { newPlayback } from "../src/table/playback";
 import { newTable, type Table } from "../src/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/wire.gen";
 import { SEATS, standing, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));

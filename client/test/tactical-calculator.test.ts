@@ -28,7 +28,7 @@ import {
   SUBMARINE,
   TRANSPORT,
 } from "../src/games/tactical/model";
-import { routeOf } from "../src/routes";
+import { routeOf } from "../src/pages/routes";
 import { percentTo } from "../src/ui/percent";
 import { all, rendered, textOf } from "./rendered";
 import { FRONT, ODDS } from "./tactical-panels";

@@ -3,7 +3,7 @@ import { endings } from "../src/games/battlezone/words";
 import { kernelSentence } from "../src/games/kernel";
 import { pathOf } from "../src/pages/path";
 import { endTitle, reasonText } from "../src/pages/room/ending";
-import { routeOf } from "../src/routes";
+import { routeOf } from "../src/pages/routes";
 import { castOf } from "../src/table/cast";
 import { clockText } from "../src/ui/clock";
 import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/wish";

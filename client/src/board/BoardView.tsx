@@ -1,7 +1,7 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
-import type { Board, Point } from "../wire.gen";
+import type { Board, Point } from "../net/wire.gen";
 import { ArrowMark } from "./ArrowMark";
 import { Captions } from "./Captions";
 import type { Near } from "./camera";

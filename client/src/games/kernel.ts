@@ -1,4 +1,4 @@
-import type { Kernel, Seat } from "../wire.gen";
+import type { Kernel, Seat } from "../net/wire.gen";
 import type { Cast, LogLine } from "./face";
 
 /** Events that any game's log may hold. */

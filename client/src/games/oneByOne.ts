@@ -1,4 +1,4 @@
-import type { Seat } from "../wire.gen";
+import type { Seat } from "../net/wire.gen";
 import type { Frame } from "./face";
 
 /** Tells what happened event by event, each from how it stood after the one before. */

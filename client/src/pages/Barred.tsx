@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { forgetTable } from "../memory";
+import { forgetTable } from "../net/memory";
 import type { Table } from "../table/table";
 import { useSecondsUntil } from "../ui/useSeconds";
 import { TroublePage, TryAgain } from "./TroublePage";

@@ -4,9 +4,9 @@ import picture from "../../hero/hero.json";
 import { BoardPicture } from "../board/BoardPicture";
 import { face } from "../games/battlezone";
 import { still } from "../games/still";
+import type { Battlezone, Board } from "../net/wire.gen";
 import { castOf } from "../table/cast";
 import { Scope } from "../ui/Scope";
-import type { Battlezone, Board } from "../wire.gen";
 
 /** A game between two bots, somewhere in its middle. */
 export function HeroPicture(): JSX.Element {

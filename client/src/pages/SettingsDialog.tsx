@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { type Settings, set, settings } from "../settings";
+import { type Settings, set, settings } from "../net/settings";
 import { cue } from "../sound/cue";
 import { setSpeed, speed } from "../table/speed";
 import { CloseRow, Dialog } from "../ui/Dialog";

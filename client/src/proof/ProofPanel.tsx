@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { saveToFile } from "../files";
 import { loadFace } from "../games";
-import { Trouble } from "../http";
-import { knownTable } from "../memory";
+import { saveToFile } from "../net/files";
+import { Trouble } from "../net/http";
+import { knownTable } from "../net/memory";
+import type { Replay } from "../net/wire.gen";
 import { Icon } from "../ui/Icon";
 import { say } from "../ui/live";
 import { toast } from "../ui/toasts";
-import type { Replay } from "../wire.gen";
 import { Codes, promise } from "./Codes";
 import { checkReplay, stateOf, type Verdict } from "./check";
 import { diceWords, givenWords, headline } from "./words";

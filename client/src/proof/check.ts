@@ -1,4 +1,4 @@
-import type { Proof, Replay, ReplayStep } from "../wire.gen";
+import type { Proof, Replay, ReplayStep } from "../net/wire.gen";
 import { bytesOf, commitmentOf, SealedWords } from "./dice";
 
 /** The first thing in a replay that does not follow from its key: after which move, at which word. */

@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { isStill } from "../appearance";
 import type { AnyMoment, Frame } from "../games/face";
 import { isKernelEvent } from "../games/kernel";
 import { still } from "../games/still";
-import { keep, recall } from "../memory";
+import { keep, recall } from "../net/memory";
 import { newPlayback } from "../table/playback";
+import { isStill } from "../ui/appearance";
 import { say } from "../ui/live";
 import { type Course, momentAt, sentenceTo, stepTo, within } from "./course";
 

@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals";
-import { type Link, openLink, randomHex, tableUrl } from "../link";
+import { type Link, openLink, randomHex, tableUrl } from "../net/link";
 import { cue } from "../sound/cue";
 import { skipWhenIdle } from "./act";
 import { hear, rest } from "./hear";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Cast } from "../games/face";
-import type { Luck, Seat } from "../wire.gen";
+import type { Luck, Seat } from "../net/wire.gen";
 import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "./luck";
 import { SeatChip } from "./SeatChip";
 import { Segmented } from "./Segmented";

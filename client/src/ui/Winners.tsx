@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import type { Cast } from "../games/face";
-import type { Result } from "../wire.gen";
+import type { Result } from "../net/wire.gen";
 import { SeatChip } from "./SeatChip";
 
 /** Whose board it is: one chip, or the smaller ones of all who win together. */

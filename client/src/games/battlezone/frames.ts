@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Frame } from "../face";
 import { oneByOne } from "../oneByOne";
 import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";

@@ -1,4 +1,4 @@
-import type { Battlezone, Seat } from "../../wire.gen";
+import type { Battlezone, Seat } from "../../net/wire.gen";
 import type { Moment } from "../face";
 
 export type Action = Battlezone.Action;

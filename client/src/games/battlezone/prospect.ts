@@ -1,4 +1,4 @@
-import type { Battlezone } from "../../wire.gen";
+import type { Battlezone } from "../../net/wire.gen";
 import type { Moment, Prospect, Side } from "../face";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight } from "./model";
 

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameTables } from "../../http";
+import { gameTables } from "../../net/http";
+import type { Chain } from "../../net/wire.gen";
 import { Field } from "../../ui/Field";
 import { Segmented } from "../../ui/Segmented";
-import type { Chain } from "../../wire.gen";
 import type { SetupFields } from "../face";
 import { GridPicture } from "./GridPicture";
 import { openingScene } from "./mapScene";

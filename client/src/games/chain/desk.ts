@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { keepHere, recallHere } from "../../memory";
+import { keepHere, recallHere } from "../../net/memory";
+import type { Seat } from "../../net/wire.gen";
 import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
 import type { Field, Grid, Plan, Sight, Tile, Unit } from "./model";
 import { orderText, planOf } from "./orders";

@@ -1,11 +1,11 @@
 import { computed, effect, type ReadonlySignal, untracked } from "@preact/signals";
-import { randomHex } from "../../link";
+import { randomHex } from "../../net/link";
+import type { Seat } from "../../net/wire.gen";
 import { cue } from "../../sound/cue";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import type { Seat } from "../../wire.gen";
 import { digestOf } from "./commitment";
 import { type Desk, deskOf, isOnItsWay, letGo, pageOf, planFor } from "./desk";
 import type { Sight } from "./model";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../face";
 import { type Event, type Kind, kindName, nameOf, type Sight, type Tile } from "./model";
 import { unitOf } from "./plan";

@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameTables } from "../../http";
+import { gameTables } from "../../net/http";
 import { Field } from "../../ui/Field";
 import type { SetupFields } from "../face";
 import { OptionGroup } from "../options/OptionGroup";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Event, Fought, Sight } from "./model";
 import { AT_ONCE } from "./plus/lines";
 

@@ -7,9 +7,9 @@ import {
   signal,
   untracked,
 } from "@preact/signals";
+import type { Seat } from "../../net/wire.gen";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { litOf } from "./lit";
 import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";

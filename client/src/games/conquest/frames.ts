@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
 import type { Board, Event, Fought, News, Sight, Spot, UnitKind } from "./model";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Cast, LogLine } from "../face";
 import { type Assault, type Deed, deedsOf } from "./deeds";
 import { type Board, type Event, type Sight, territoryName } from "./model";

@@ -1,4 +1,4 @@
-import type { Atlas, Conquest, Seat } from "../../wire.gen";
+import type { Atlas, Conquest, Seat } from "../../net/wire.gen";
 import type { Moment } from "../face";
 
 export type Action = Conquest.Action;

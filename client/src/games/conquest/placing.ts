@@ -1,9 +1,9 @@
 import { batch } from "@preact/signals";
+import type { Seat } from "../../net/wire.gen";
 import { cue } from "../../sound/cue";
 import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import type { Seat } from "../../wire.gen";
 import type { Desk } from "./desk";
 import { type Action, isMate, NOBODY, type Sight, territoryName, type UnitKind } from "./model";
 import { armiesWords, capital } from "./say";

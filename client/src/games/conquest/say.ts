@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import { listed, plural } from "../say";
 import { type Board, type Card, regionName, type Sight, type Terms, territoryName, WILD } from "./model";
 import { SPECIALS } from "./plus/names";

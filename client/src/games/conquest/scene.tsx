@@ -1,6 +1,6 @@
 import { BARE_INK, inkOf } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../face";
 import { wrapOf } from "./atlasBoard";
 import { Bare, Disc, reachOf } from "./Disc";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import { lowered } from "../say";
 import type { Plus, Takings } from "./model";
 

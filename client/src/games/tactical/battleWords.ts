@@ -1,4 +1,4 @@
-import type { Tactical } from "../../wire.gen";
+import type { Tactical } from "../../net/wire.gen";
 import type { Cast } from "../face";
 import { plural } from "../say";
 import { ATTACKER, losing } from "./clash";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Cast, LogLine } from "../face";
 import { verb, whom } from "../say";
 import type { Deed } from "./deeds";

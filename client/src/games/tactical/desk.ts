@@ -7,9 +7,9 @@ import {
   signal,
   untracked,
 } from "@preact/signals";
+import type { Seat, Tactical } from "../../net/wire.gen";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
-import type { Seat, Tactical } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { underWay } from "./facts";
 import { ferriesOf } from "./ferries";

@@ -1,5 +1,5 @@
+import type { Seat } from "../../net/wire.gen";
 import { speed } from "../../table/speed";
-import type { Seat } from "../../wire.gen";
 import type { Frame } from "../face";
 import { after } from "./after";
 import { countKinds } from "./facts";

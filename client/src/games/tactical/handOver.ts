@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
+import type { Seat } from "../../net/wire.gen";
 import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
 import { perTable } from "../perTable";
 import { isDark, seeTogether } from "./fog";
 import { type Board, type Event, isTurn, type Sight, sideOf } from "./model";

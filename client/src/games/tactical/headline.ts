@@ -1,4 +1,4 @@
-import type { Result, Seat } from "../../wire.gen";
+import type { Result, Seat } from "../../net/wire.gen";
 import type { Cast, Headline } from "../face";
 import { capital, listed, plural, verb } from "../say";
 import { losing } from "./clash";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Measure } from "../face";
 import { type Board, FACTION, factionsOf, KIND, NOBODY, PLACE, type Sight } from "./model";
 import { productionOf } from "./say";

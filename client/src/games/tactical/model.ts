@@ -1,4 +1,4 @@
-import type { Seat, Tactical } from "../../wire.gen";
+import type { Seat, Tactical } from "../../net/wire.gen";
 import type { Moment } from "../face";
 
 export type Action = Tactical.Action;

@@ -1,5 +1,5 @@
+import type { Seat } from "../../net/wire.gen";
 import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
 import type { Cast } from "../face";
 import { isTurn, type Sight, seatOf } from "./model";
 

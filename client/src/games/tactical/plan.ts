@@ -1,5 +1,5 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../memory";
+import { keep, recall } from "../../net/memory";
 import type { Table } from "../../table/table";
 import { say } from "../../ui/live";
 import { perTable } from "../perTable";

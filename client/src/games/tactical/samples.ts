@@ -1,5 +1,5 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals";
-import { keep, recall } from "../../memory";
+import { keep, recall } from "../../net/memory";
 import type { Table } from "../../table/table";
 import { perTable } from "../perTable";
 import { type Board, FACTION, isTurn, KIND, NOBODY, PLACE, type Sight } from "./model";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../face";
 import { capital, listed, whom } from "../say";
 import { type Board, NOBODY, type Seating, type Sight } from "./model";

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Cast } from "../../games/face";
+import type { Rolled } from "../../net/wire.gen";
 import { type Course, linesTo, stepTo } from "../../replay/course";
 import type { Player } from "../../replay/player";
 import { chanceOf, diceWords } from "../../replay/rolls";
@@ -7,7 +8,6 @@ import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Rolled } from "../../wire.gen";
 
 /** What the shown move was, and its dice, which a game may show in its own way. */
 export function MovePanel({ player, dice }: { player: Player; dice?: ComponentChildren }): JSX.Element {

@@ -1,17 +1,17 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { listGames, playOn, Trouble } from "../../http";
-import { knownTable } from "../../memory";
-import { myName, remember } from "../../opening";
+import { listGames, playOn, Trouble } from "../../net/http";
+import { knownTable } from "../../net/memory";
+import type { BotInfo, Replay, SeatPlan } from "../../net/wire.gen";
 import type { Player } from "../../replay/player";
 import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../replay/sitters";
-import { go } from "../../route";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { toast } from "../../ui/toasts";
-import type { BotInfo, Replay, SeatPlan } from "../../wire.gen";
+import { myName, remember } from "../opening";
+import { go } from "../route";
 
 /** The way from a replay back into play. */
 export function PlayOnButton({ player }: { player: Player }): JSX.Element {

@@ -4,8 +4,8 @@ import { BoardView } from "../../board/BoardView";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import type { LandPlay } from "../../games/face";
+import type { Board } from "../../net/wire.gen";
 import type { Player } from "../../replay/player";
-import type { Board } from "../../wire.gen";
 
 interface ReplayBoardProps {
   player: Player;

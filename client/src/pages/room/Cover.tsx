@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { inkOf } from "../../board/inks";
+import type { Seat } from "../../net/wire.gen";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Seat } from "../../wire.gen";
 
 interface CoverProps {
   /** Who is to sit down now. */

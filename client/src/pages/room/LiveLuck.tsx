@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { getLuck } from "../../http";
-import { settings } from "../../settings";
+import { getLuck } from "../../net/http";
+import { settings } from "../../net/settings";
+import type { Luck } from "../../net/wire.gen";
 import type { Table } from "../../table/table";
 import { lazy } from "../../ui/Lazy";
-import type { Luck } from "../../wire.gen";
 
 const LuckPanel = lazy(() => import("../../ui/LuckPanel").then((chunk) => chunk.LuckPanel));
 const CALM_MS = 250;

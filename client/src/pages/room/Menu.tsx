@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { mayChangeMap } from "../../opening";
 import { act } from "../../table/act";
 import type { Table } from "../../table/table";
 import { copy } from "../../ui/clipboard";
 import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { HelpDialog, SaveDialog, SettingsDialog } from "../dialogs";
+import { mayChangeMap } from "../opening";
 import { tryAnotherMap } from "./AnotherMap";
 import { changeSpeed } from "./Controls";
 import { fileOf } from "./keeping";

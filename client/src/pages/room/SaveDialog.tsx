@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { company } from "../../company";
-import { saveSlot, sentenceOf } from "../../http";
-import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../saves";
+import { company } from "../../net/company";
+import { saveSlot, sentenceOf } from "../../net/http";
+import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../net/saves";
 import type { Table } from "../../table/table";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";

@@ -1,6 +1,6 @@
-import { gameAndRound } from "../../company";
-import { saveToFile } from "../../files";
-import { sentenceOf } from "../../http";
+import { gameAndRound } from "../../net/company";
+import { saveToFile } from "../../net/files";
+import { sentenceOf } from "../../net/http";
 import type { Table } from "../../table/table";
 import { toast } from "../../ui/toasts";
 

@@ -1,5 +1,5 @@
+import type { Seat } from "../../../net/wire.gen";
 import type { IconName } from "../../../ui/Icon";
-import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import type { Desk } from "../desk";
 import type { Board, Condition, Event, Happening, Offer, Sight } from "../model";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
+import type { Seat } from "../../../net/wire.gen";
 import type { Table } from "../../../table/table";
-import type { Seat } from "../../../wire.gen";
 import { perTable } from "../../perTable";
 import type { Desk } from "../desk";
 import { openSeat } from "./here";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import type { Cast } from "../../face";
 import type { Board, Condition, Mission, Plus, Sight } from "../model";
 import { plural, regionNames, verb, whom } from "../say";

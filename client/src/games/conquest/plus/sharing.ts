@@ -1,4 +1,4 @@
-import type { Seat } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import type { Board, Event, Sight } from "../model";
 import { treatyOf } from "./talk";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import type { Conquest } from "../../../net/wire.gen";
 import { Segmented } from "../../../ui/Segmented";
-import type { Conquest } from "../../../wire.gen";
 import { NumberInput } from "../../options/NumberInput";
 import { typed } from "../../options/option";
 import { type Exchange, type Offers, percentOf } from "./agree";

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { lookAtMap, sentenceOf } from "../../../http";
+import { lookAtMap, sentenceOf } from "../../../net/http";
+import type { Chart } from "../../../net/wire.gen";
 import { Icon } from "../../../ui/Icon";
-import type { Chart } from "../../../wire.gen";
 import { NumberInput } from "../../options/NumberInput";
 import type { Offers } from "./agree";
 import { MapDetail } from "./MapChart";

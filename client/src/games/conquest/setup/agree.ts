@@ -1,4 +1,4 @@
-import type { Conquest } from "../../../wire.gen";
+import type { Conquest } from "../../../net/wire.gen";
 import { numberFlaw, same } from "../../options/option";
 import { capital, listed } from "../../say";
 import type { Terms } from "../model";

@@ -1,5 +1,5 @@
-import { lookAtMap, Trouble } from "../../../http";
-import type { Chart } from "../../../wire.gen";
+import { lookAtMap, Trouble } from "../../../net/http";
+import type { Chart } from "../../../net/wire.gen";
 import { numberFlaw } from "../../options/option";
 import type { Offers } from "./agree";
 

@@ -1,5 +1,5 @@
+import type { Tactical } from "../../../net/wire.gen";
 import { percentTo, percentWords } from "../../../ui/percent";
-import type { Tactical } from "../../../wire.gen";
 import { plural } from "../../say";
 import { kindOf, manyOf } from "./kinds";
 import {

@@ -1,8 +1,8 @@
 import { signal } from "@preact/signals";
+import type { Seat } from "../../../net/wire.gen";
 import { cue } from "../../../sound/cue";
 import type { Table } from "../../../table/table";
 import { say } from "../../../ui/live";
-import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import { perTable } from "../../perTable";
 import { listed, plural } from "../../say";

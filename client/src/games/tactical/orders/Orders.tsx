@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
+import type { Seat } from "../../../net/wire.gen";
 import { act } from "../../../table/act";
 import type { Table } from "../../../table/table";
 import { Icon } from "../../../ui/Icon";
-import type { Seat } from "../../../wire.gen";
 import { verb } from "../../say";
 import { deskOf } from "../desk";
 import { hasOrders, ORDER_LINES, ORDER_WORDS, ORDERS, type Order, orderOf } from "./words";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
+import type { Seat } from "../../../net/wire.gen";
 import type { Table } from "../../../table/table";
 import { Icon } from "../../../ui/Icon";
 import { SeatChip } from "../../../ui/SeatChip";
-import type { Seat } from "../../../wire.gen";
 import { verb, whom } from "../../say";
 import { type Desk, deskOf } from "../desk";
 import type { Board, Event, Sight } from "../model";

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
+import type { Seat } from "../../../net/wire.gen";
 import type { Table } from "../../../table/table";
-import type { Seat } from "../../../wire.gen";
 import type { Cast } from "../../face";
 import { perTable } from "../../perTable";
 import { whom } from "../../say";

@@ -1,4 +1,4 @@
-import type { Tactical } from "../../../wire.gen";
+import type { Tactical } from "../../../net/wire.gen";
 import { numberFlaw, same, type Way } from "../../options/option";
 import { type TeamsBySeats, teamsFlaw } from "../../options/teaming";
 

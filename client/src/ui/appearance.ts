@@ -1,6 +1,6 @@
 import { computed, effect } from "@preact/signals";
-import { settings } from "./settings";
-import { watched } from "./ui/media";
+import { settings } from "../net/settings";
+import { watched } from "./media";
 
 const light = watched("(prefers-color-scheme: light)");
 const still = watched("(prefers-reduced-motion: reduce)");

@@ -1,10 +1,10 @@
-import { openTable } from "./http";
-import { finishTable, type KnownTable, keep, recall, rememberTable } from "./memory";
-import { loadTable } from "./pages/later";
+import { openTable } from "../net/http";
+import { finishTable, type KnownTable, keep, recall, rememberTable } from "../net/memory";
+import type { SeatPlan } from "../net/wire.gen";
+import type { Table } from "../table/table";
+import { toast } from "../ui/toasts";
+import { loadTable } from "./later";
 import { go } from "./route";
-import type { Table } from "./table/table";
-import { toast } from "./ui/toasts";
-import type { SeatPlan } from "./wire.gen";
 
 export const myName = (): string => recall<string>("name", "");
 

@@ -1,7 +1,7 @@
+import { remember } from "../pages/opening";
+import { go } from "../pages/route";
 import { fileName } from "./company";
 import { bringIn, getRecord, Trouble } from "./http";
-import { remember } from "./opening";
-import { go } from "./route";
 
 /** What the server takes; more would only be sent in vain. */
 const LARGEST = 1024 * 1024;
