@@ -26,7 +26,7 @@ import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
 import { tileWords } from "../src/games/chain/tileWords";
 import { timely } from "../src/games/chain/timely";
-import { newTable } from "../src/table/table";
+import { newTable } from "../src/play/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { CAST, planOfUnits, stage, unit } from "./chain";

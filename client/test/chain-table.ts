@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import type { Field, Sight } from "../src/games/chain/model";
 import type { Link } from "../src/net/link";
 import type { Seat, Standing } from "../src/net/wire.gen";
-import { newTable, type Table } from "../src/table/table";
+import { newTable, type Table } from "../src/play/table/table";
 import { SEATS, standing } from "./fakes";
 
 /** A move that was sent, with what it is. */

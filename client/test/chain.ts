@@ -1,7 +1,7 @@
 import { scoresOf } from "../src/games/chain/economy";
 import { FIGURES } from "../src/games/chain/ground";
 import type { Building, Field, Kind, Plan, Sight, Tile, Unit, UnitOrder } from "../src/games/chain/model";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
 
 const LETTERS: Readonly<Record<string, Kind>> = { I: "infantry", T: "tank", R: "ranger" };

@@ -20,7 +20,7 @@ import {
 } from "../src/games/conquest/model";
 import { type Showing, sceneOf } from "../src/games/conquest/scene";
 import type { Atlas, Point, SeatView } from "../src/net/wire.gen";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import { all, rendered, textOf } from "./rendered";
 
 const MAPS = ["compass", "isles", "lagoon", "shores", "spine", "world"] as const;

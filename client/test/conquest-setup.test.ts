@@ -17,7 +17,7 @@ import {
 import { drawn, newSeed, seedFlaw, sizeFlaw } from "../src/games/conquest/setup/maps";
 import { GROUPS, OPTIONS, type Way } from "../src/games/conquest/setup/options";
 import { Several } from "../src/games/conquest/setup/Several";
-import { numbered, withTeams } from "../src/games/options/teaming";
+import { numbered, withTeams } from "../src/play/options/teaming";
 import { all, rendered, type Shown, textOf } from "./rendered";
 
 const WORLD = {

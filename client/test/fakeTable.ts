@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals";
 import type { Link } from "../src/net/link";
 import type { Seat } from "../src/net/wire.gen";
-import { newTable, type Table } from "../src/table/table";
+import { newTable, type Table } from "../src/play/table/table";
 import { SEATS, standing } from "./fakes";
 
 /** What was sent from a table. */

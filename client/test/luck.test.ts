@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Luck, Replay, ReplayStep } from "../src/net/wire.gen";
 import { chance, lengthText } from "../src/pages/summary/words";
-import { castOfReplay } from "../src/replay/course";
+import { castOfReplay } from "../src/play/replay/course";
 import { gainWords, lengths, percentileWords, signed } from "../src/ui/luck";
 
 const luck = (got: number, expected: number, percentile = 50, rolls = 3): Luck => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone } from "../src/games/battlezone";
-import type { AnyFace } from "../src/games/face";
 import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/net/wire.gen";
 import { deed, prospectWords } from "../src/pages/summary/words";
+import type { AnyFace } from "../src/play/face";
 import {
   type Course,
   courseOf,
@@ -12,14 +12,14 @@ import {
   sentenceTo,
   sharesAt,
   whereabouts,
-} from "../src/replay/course";
-import { bandPath, bandsOf, spread, ticksOf } from "../src/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../src/replay/landmarks";
-import { newPlayer } from "../src/replay/player";
-import { chanceOf, diceWords } from "../src/replay/rolls";
-import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
-import { destination, type Way, wayOf } from "../src/replay/travel";
-import { headline } from "../src/replay/words";
+} from "../src/play/replay/course";
+import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
+import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
+import { newPlayer } from "../src/play/replay/player";
+import { chanceOf, diceWords } from "../src/play/replay/rolls";
+import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/sitters";
+import { destination, type Way, wayOf } from "../src/play/replay/travel";
+import { headline } from "../src/play/replay/words";
 import { said } from "../src/ui/live";
 
 /** A game as the replay knows it. */

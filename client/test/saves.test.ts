@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { AnyFace } from "../src/games/face";
 import { company, fileName, gameAndRound, turn } from "../src/net/company";
 import { type Ending, endingOf, variantOf } from "../src/net/ending";
 import {
@@ -28,7 +27,8 @@ import {
 } from "../src/net/saves";
 import type { Result, SeatView } from "../src/net/wire.gen";
 import { lengthWords } from "../src/pages/history/games";
-import { castOf } from "../src/table/cast";
+import type { AnyFace } from "../src/play/face";
+import { castOf } from "../src/play/table/cast";
 import { SEATS, standing } from "./fakes";
 
 /** A store with room for so many letters. */

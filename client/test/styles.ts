@@ -7,8 +7,8 @@ export type Sheets = ReadonlyMap<string, string>;
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/home.css": ["home"],
   "pages/setup.css": ["setup"],
-  "games/options/options.css": ["setup"],
-  "games/options/teams.css": ["setup"],
+  "play/options/options.css": ["setup"],
+  "play/options/teams.css": ["setup"],
   "pages/room/room.css": ["table", "replay"],
   "pages/replay/replay.css": ["replay"],
   "pages/history/history.css": ["history"],

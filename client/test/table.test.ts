@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
-import type { Moment } from "../src/games/face";
 import type { Link } from "../src/net/link";
 import { set } from "../src/net/settings";
 import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/net/wire.gen";
-import { pass, passByKey, press, skipWhenIdle, strike } from "../src/table/act";
-import { hear, rest } from "../src/table/hear";
-import { newPlayback } from "../src/table/playback";
-import { newTable, type Table } from "../src/table/table";
+import type { Moment } from "../src/play/face";
+import { pass, passByKey, press, skipWhenIdle, strike } from "../src/play/table/act";
+import { hear, rest } from "../src/play/table/hear";
+import { newPlayback } from "../src/play/table/playback";
+import { newTable, type Table } from "../src/play/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { SEATS, standing, welcome } from "./fakes";

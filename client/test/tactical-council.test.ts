@@ -24,7 +24,7 @@ import { alliesHit, bondOf, endsWords, lastBroken } from "../src/games/tactical/
 import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { march, press as pressPlace } from "../src/games/tactical/verbs";
 import { inks } from "../src/games/tactical/words";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import { standing } from "./fakes";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { CAST, EVENTS, SEATS } from "./tactical";

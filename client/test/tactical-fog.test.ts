@@ -12,7 +12,7 @@ import { frontWith } from "../src/games/tactical/odds";
 import { PlaceFacts } from "../src/games/tactical/PlaceCard";
 import { spokenPlace } from "../src/games/tactical/placeWords";
 import { spoken } from "../src/games/tactical/spoken";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import { rendered, textOf } from "./rendered";
 import { BIRCH, CAST, CEDAR, EVENTS, GERMANS, BOARD as PLAIN, SEATS, sight } from "./tactical";
 import { FRONT, sitting } from "./tactical-panels";

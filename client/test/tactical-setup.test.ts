@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { typed } from "../src/games/options/option";
-import { teamsFlaw, usualTeams } from "../src/games/options/teaming";
 import {
   type Agreement,
   countFlaw,
@@ -21,6 +19,8 @@ import {
   withChange,
 } from "../src/games/tactical/setup/agree";
 import { evenWords } from "../src/games/tactical/setup/OfferRow";
+import { typed } from "../src/play/options/option";
+import { teamsFlaw, usualTeams } from "../src/play/options/teaming";
 
 const offer = (name: string, usual: Offer["usual"], more: Partial<Offer> = {}): Offer => ({
   name,

@@ -12,7 +12,7 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import type { SeatView } from "../src/net/wire.gen";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import {
   ASH,
   BIRCH,

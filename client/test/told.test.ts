@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { LogLine } from "../src/games/face";
 import { lastLines } from "../src/pages/room/lastLines";
-import { newTable, type Table } from "../src/table/table";
+import type { LogLine } from "../src/play/face";
+import { newTable, type Table } from "../src/play/table/table";
 import {
   addTold,
   loadMissing,
@@ -9,7 +9,7 @@ import {
   NOTHING_TOLD,
   retryMissing,
   toldAtWelcome,
-} from "../src/table/told";
+} from "../src/play/table/told";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import type { AnyFace, Card, SetupFields } from "./face";
+import type { AnyFace, Card, SetupFields } from "../play/face";
 
 /**
  * A game is a folder here: `card` comes with the first page, `index` with its table, `Setup` with its set-up.

@@ -1,4 +1,4 @@
-import type { AnyFace, Cast } from "../games/face";
+import type { AnyFace, Cast } from "../play/face";
 import type { Result, Standing } from "./wire.gen";
 
 const OUTCOMES = ["won", "lost", "draw", "watched"] as const;

@@ -2,9 +2,9 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../board/inks";
 import type { BotInfo } from "../net/wire.gen";
+import { type Mode, modeOf, type Place, placesFor, type Side } from "../play/wish";
 import { Field } from "../ui/Field";
 import { type Choice, Segmented } from "../ui/Segmented";
-import { type Mode, modeOf, type Place, placesFor, type Side } from "../wish";
 import { BotChoice } from "./BotChoice";
 import { myName } from "./opening";
 

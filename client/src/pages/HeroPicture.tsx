@@ -3,9 +3,9 @@ import { useMemo } from "preact/hooks";
 import picture from "../../hero/hero.json";
 import { BoardPicture } from "../board/BoardPicture";
 import { face } from "../games/battlezone";
-import { still } from "../games/still";
 import type { Battlezone, Board } from "../net/wire.gen";
-import { castOf } from "../table/cast";
+import { still } from "../play/still";
+import { castOf } from "../play/table/cast";
 import { Scope } from "../ui/Scope";
 
 /** A game between two bots, somewhere in its middle. */

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 import { loadFace } from "../games";
 import { getReplay, Trouble } from "../net/http";
 import { knownTable } from "../net/memory";
-import { type Course, courseOf } from "../replay/course";
+import { type Course, courseOf } from "../play/replay/course";
 import { Scope } from "../ui/Scope";
 import { Calm } from "./Calm";
 import { TroublePage, TryAgain } from "./TroublePage";

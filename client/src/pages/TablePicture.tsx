@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { still } from "../games/still";
-import { castOf } from "../table/cast";
+import { still } from "../play/still";
+import { castOf } from "../play/table/cast";
 import type { Glimpse } from "./glimpse";
 import { StillBoard } from "./StillBoard";
 

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { inkName, inkOf } from "../board/inks";
 import { knownTable } from "../net/memory";
 import type { Seat } from "../net/wire.gen";
-import type { Table } from "../table/table";
+import type { Table } from "../play/table/table";
 import { Brand } from "../ui/Brand";
 import { copy } from "../ui/clipboard";
 import { Icon } from "../ui/Icon";

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../games";
-import type { AnyFace } from "../games/face";
 import { type Ending, endingOf } from "../net/ending";
 import { glance, Trouble } from "../net/http";
 import type { Welcome } from "../net/wire.gen";
-import { castOf } from "../table/cast";
+import type { AnyFace } from "../play/face";
+import { castOf } from "../play/table/cast";
 
 /** How a table stands, and its game's own words for it. */
 export interface Glimpse {

@@ -1,7 +1,7 @@
 import { openTable } from "../net/http";
 import { finishTable, type KnownTable, keep, recall, rememberTable } from "../net/memory";
 import type { SeatPlan } from "../net/wire.gen";
-import type { Table } from "../table/table";
+import type { Table } from "../play/table/table";
 import { toast } from "../ui/toasts";
 import { loadTable } from "./later";
 import { go } from "./route";

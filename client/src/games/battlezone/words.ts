@@ -1,5 +1,5 @@
+import type { Cast, Headline, LogLine, Moment } from "../../play/face";
 import { percentWords } from "../../ui/percent";
-import type { Cast, Headline, LogLine, Moment } from "../face";
 import {
   type Action,
   armiesOn,

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Seat } from "../../net/wire.gen";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";

@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { keepHere, recallHere } from "../../net/memory";
 import type { Seat } from "../../net/wire.gen";
-import type { Table } from "../../table/table";
-import { perTable } from "../perTable";
+import { perTable } from "../../play/perTable";
+import type { Table } from "../../play/table/table";
 import type { Field, Grid, Plan, Sight, Tile, Unit } from "./model";
 import { orderText, planOf } from "./orders";
 import { changed, type Draft, NO_DRAFT, undone, unitOf } from "./plan";

@@ -1,4 +1,4 @@
-import type { Frame } from "../face";
+import type { Frame } from "../../play/face";
 import { scoresOf } from "./economy";
 import { CAPTURE_ROUNDS, FIGURES } from "./ground";
 import {

@@ -1,9 +1,9 @@
 import { computed, effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { randomHex } from "../../net/link";
 import type { Seat } from "../../net/wire.gen";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { cue } from "../../sound/cue";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { digestOf } from "./commitment";

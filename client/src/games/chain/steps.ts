@@ -1,4 +1,4 @@
-import type { Cast } from "../face";
+import type { Cast } from "../../play/face";
 import { combatLines } from "./blows";
 import { pushLine } from "./bumps";
 import { type Event, kindName, nameOf, type Phase, type Sight } from "./model";

@@ -1,4 +1,4 @@
-import type { Cast } from "../face";
+import type { Cast } from "../../play/face";
 import { CAPTURE_ROUNDS, FIGURES, groundAt, keyOf } from "./ground";
 import {
   type Building,

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { ownsPace } from "../../pages/room/Controls";
-import { PaceButtons } from "../../pages/room/PassButton";
-import { askHint, mayAsk } from "../../table/act";
-import type { Table } from "../../table/table";
+import { ownsPace } from "../../play/room/Controls";
+import { PaceButtons } from "../../play/room/PassButton";
+import { askHint, mayAsk } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { Icon, type IconName } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { PhaseSteps } from "../../ui/PhaseSteps";

@@ -8,9 +8,9 @@ import {
   untracked,
 } from "@preact/signals";
 import type { Seat } from "../../net/wire.gen";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
-import { perTable } from "../perTable";
+import { perTable } from "../../play/perTable";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { litOf } from "./lit";
 import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";
 import { NOTHING_LIT } from "./model";

@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals";
 import type { Seat } from "../../net/wire.gen";
+import { act } from "../../play/table/act";
 import { cue } from "../../sound/cue";
-import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import type { Desk } from "./desk";

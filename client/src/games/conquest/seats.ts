@@ -1,5 +1,5 @@
 import type { Seat, SeatView } from "../../net/wire.gen";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { armiesOf, type Board, isHidden, landsOf, regionName, regionsOf, type Sight, UNSEEN } from "./model";
 import { type Stock, stocksOf } from "./wealth";
 

@@ -1,9 +1,9 @@
 import { batch } from "@preact/signals";
+import { capital } from "../../play/say";
+import { act } from "../../play/table/act";
 import { cue } from "../../sound/cue";
-import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
-import { capital } from "../say";
 import { type Desk, letGo } from "./desk";
 import { moving, movingKinds, span } from "./marching";
 import { type Action, allows, type Board, NOBODY, type Sight, territoryName } from "./model";

@@ -8,7 +8,7 @@ import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
 import type { Point } from "../../net/wire.gen";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone, isPinched, isShort } from "../../ui/narrow";
 import { Back } from "./Back";

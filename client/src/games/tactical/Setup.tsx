@@ -2,13 +2,13 @@ import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { gameTables } from "../../net/http";
+import type { SeatLook, SetupFields } from "../../play/face";
+import { OptionGroup } from "../../play/options/OptionGroup";
+import { Teams } from "../../play/options/Teams";
+import { withTeams } from "../../play/options/teaming";
+import { listed } from "../../play/say";
 import { Field } from "../../ui/Field";
 import { lazy } from "../../ui/Lazy";
-import type { SeatLook, SetupFields } from "../face";
-import { OptionGroup } from "../options/OptionGroup";
-import { Teams } from "../options/Teams";
-import { withTeams } from "../options/teaming";
-import { listed } from "../say";
 import { factionInk } from "./model";
 import {
   type Agreement,

@@ -8,9 +8,9 @@ import {
   untracked,
 } from "@preact/signals";
 import type { Seat, Tactical } from "../../net/wire.gen";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
-import { perTable } from "../perTable";
+import { perTable } from "../../play/perTable";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { underWay } from "./facts";
 import { ferriesOf } from "./ferries";
 import { awaitedAt } from "./handOver";

@@ -1,6 +1,6 @@
 import type { Seat } from "../../net/wire.gen";
-import { speed } from "../../table/speed";
-import type { Frame } from "../face";
+import type { Frame } from "../../play/face";
+import { speed } from "../../play/table/speed";
 import { after } from "./after";
 import { countKinds } from "./facts";
 import { inSight } from "./handOver";

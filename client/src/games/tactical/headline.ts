@@ -1,6 +1,6 @@
 import type { Result, Seat } from "../../net/wire.gen";
-import type { Cast, Headline } from "../face";
-import { capital, listed, plural, verb } from "../say";
+import type { Cast, Headline } from "../../play/face";
+import { capital, listed, plural, verb } from "../../play/say";
 import { losing } from "./clash";
 import { reasonWords, seatLine } from "./councils";
 import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";

@@ -1,5 +1,5 @@
-import type { Table } from "../../table/table";
-import type { OwnFace } from "../face";
+import type { OwnFace } from "../../play/face";
+import type { Table } from "../../play/table/table";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { OddsOfTable } from "./calculator/OddsOfTable";

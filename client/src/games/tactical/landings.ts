@@ -1,4 +1,4 @@
-import { listed } from "../say";
+import { listed } from "../../play/say";
 import {
   type Board,
   CARRIER,

@@ -1,4 +1,4 @@
-import type { Cast, LogLine } from "../face";
+import type { Cast, LogLine } from "../../play/face";
 import { decidedWords, seatLine } from "./councils";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
 import { countKinds } from "./facts";

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import type { Lens } from "../../board/lens";
-import type { Player } from "../../replay/player";
-import { wayOf } from "../../replay/travel";
+import type { Player } from "../../play/replay/player";
+import { wayOf } from "../../play/replay/travel";
 import { routeOf } from "../routes";
 import { travel } from "./Transport";
 

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Trouble } from "../../net/http";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toasts";
 import { changeMap, mayChangeMap } from "../opening";

@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
+import { changeSpeed } from "../../play/room/Controls";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { copy } from "../../ui/clipboard";
 import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { HelpDialog, SaveDialog, SettingsDialog } from "../dialogs";
 import { mayChangeMap } from "../opening";
 import { tryAnotherMap } from "./AnotherMap";
-import { changeSpeed } from "./Controls";
 import { fileOf } from "./keeping";
 import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../../board/inks";
 import type { SeatView } from "../../net/wire.gen";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { SeatChip } from "../../ui/SeatChip";
 
 /** Both seats with their figures, and the bar of shares between them. */

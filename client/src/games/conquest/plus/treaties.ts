@@ -1,5 +1,5 @@
 import type { Seat } from "../../../net/wire.gen";
-import type { Cast } from "../../face";
+import type { Cast } from "../../../play/face";
 import type { Action, Offer, Plus, Sight, Treaty } from "../model";
 import { lowered, plural, whom } from "../say";
 import { treatyOf } from "./talk";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { Control } from "../../options/Control";
-import { NumberInput } from "../../options/NumberInput";
-import { OptionRow as Row } from "../../options/OptionRow";
+import { Control } from "../../../play/options/Control";
+import { NumberInput } from "../../../play/options/NumberInput";
+import { OptionRow as Row } from "../../../play/options/OptionRow";
 import {
   type Agreement,
   barredWays,

@@ -1,6 +1,6 @@
 import type { Conquest } from "../../../net/wire.gen";
-import { numberFlaw, same } from "../../options/option";
-import { capital, listed } from "../../say";
+import { numberFlaw, same } from "../../../play/options/option";
+import { capital, listed } from "../../../play/say";
 import type { Terms } from "../model";
 import { type Name, OPTIONS } from "./options";
 

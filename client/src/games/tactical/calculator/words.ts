@@ -1,6 +1,6 @@
 import type { Tactical } from "../../../net/wire.gen";
+import { plural } from "../../../play/say";
 import { percentTo, percentWords } from "../../../ui/percent";
-import { plural } from "../../say";
 import { kindOf, manyOf } from "./kinds";
 import {
   type Counts,

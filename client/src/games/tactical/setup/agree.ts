@@ -1,6 +1,6 @@
 import type { Tactical } from "../../../net/wire.gen";
-import { numberFlaw, same, type Way } from "../../options/option";
-import { type TeamsBySeats, teamsFlaw } from "../../options/teaming";
+import { numberFlaw, same, type Way } from "../../../play/options/option";
+import { type TeamsBySeats, teamsFlaw } from "../../../play/options/teaming";
 
 export type Offers = Tactical.Tables;
 export type Offer = Tactical.Offer;

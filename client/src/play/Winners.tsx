@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import type { Cast } from "../games/face";
 import type { Result } from "../net/wire.gen";
-import { SeatChip } from "./SeatChip";
+import { SeatChip } from "../ui/SeatChip";
+import type { Cast } from "./face";
 
 /** Whose board it is: one chip, or the smaller ones of all who win together. */
 export function Winners({ result, cast, size }: { result: Result; cast: Cast; size: number }): JSX.Element {

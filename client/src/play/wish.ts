@@ -1,5 +1,5 @@
-import { inkName, inkOf } from "./board/inks";
-import type { BotInfo, SeatPlan } from "./net/wire.gen";
+import { inkName, inkOf } from "../board/inks";
+import type { BotInfo, SeatPlan } from "../net/wire.gen";
 
 export type Mode = "bot" | "friend" | "screen" | "bots";
 

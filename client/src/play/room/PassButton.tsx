@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import type { AnyFace } from "../../games/face";
-import { askHint, mayAsk, pass } from "../../table/act";
-import { paceOf, speed } from "../../table/speed";
-import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
+import type { AnyFace } from "../face";
+import { askHint, mayAsk, pass } from "../table/act";
+import { paceOf, speed } from "../table/speed";
+import type { Table } from "../table/table";
 import { ownsPace } from "./Controls";
 
 /** The one button of a turn; for bots only, pause and step; for the rest, nothing. */

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Cast } from "../games/face";
 import type { Luck, Seat } from "../net/wire.gen";
-import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "./luck";
-import { SeatChip } from "./SeatChip";
-import { Segmented } from "./Segmented";
+import { diceOf, FACES, gain, gainWords, lengths, percentileWords, signed } from "../ui/luck";
+import { SeatChip } from "../ui/SeatChip";
+import { Segmented } from "../ui/Segmented";
+import type { Cast } from "./face";
 import "./luck.css";
 
 interface LuckProps {

@@ -3,13 +3,13 @@ import type { Box } from "../board/geometry";
 import type { Lens } from "../board/lens";
 import type { Scene } from "../board/scene";
 import type { Board, Result, Seat, SeatView } from "../net/wire.gen";
-import type { Course } from "../replay/course";
-import type { Player } from "../replay/player";
 import type { Sound } from "../sound/cue";
-import type { Table } from "../table/table";
-import type { Missing } from "../table/told";
 import type { IconName } from "../ui/Icon";
-import type { Mode } from "../wish";
+import type { Course } from "./replay/course";
+import type { Player } from "./replay/player";
+import type { Table } from "./table/table";
+import type { Missing } from "./table/told";
+import type { Mode } from "./wish";
 
 /** Who is who, as this viewer says it. */
 export interface Cast {

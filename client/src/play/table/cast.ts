@@ -1,6 +1,6 @@
-import { inkOf } from "../board/inks";
-import type { Cast } from "../games/face";
-import type { Seat, SeatView } from "../net/wire.gen";
+import { inkOf } from "../../board/inks";
+import type { Seat, SeatView } from "../../net/wire.gen";
+import type { Cast } from "../face";
 
 /** Names as this viewer says them: the only seat one holds is "You". */
 export function castOf(seats: readonly SeatView[], you: readonly Seat[], inks: readonly number[] = []): Cast {

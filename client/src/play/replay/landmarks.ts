@@ -1,7 +1,7 @@
-import { isKernelEvent } from "../games/kernel";
-import { listed } from "../games/say";
-import type { Turning } from "../net/wire.gen";
-import type { IconName } from "../ui/Icon";
+import type { Turning } from "../../net/wire.gen";
+import type { IconName } from "../../ui/Icon";
+import { isKernelEvent } from "../kernel";
+import { listed } from "../say";
 import { type Course, prospectName, stepTo, winnersOf } from "./course";
 
 /** A position worth going to, and why. */

@@ -1,4 +1,4 @@
-import type { Frame } from "../games/face";
+import type { Frame } from "../face";
 
 /** One server message told frame by frame; `finish` then shows where the match really stands. */
 interface Telling {

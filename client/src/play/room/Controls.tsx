@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
-import { paceOf, type Speed, setSpeed, speed } from "../../table/speed";
-import type { Table } from "../../table/table";
 import { Icon } from "../../ui/Icon";
 import { MuteButton } from "../../ui/MuteButton";
 import { Segmented } from "../../ui/Segmented";
-import { SPEED_CHOICES } from "../speeds";
+import { paceOf, type Speed, setSpeed, speed } from "../table/speed";
+import type { Table } from "../table/table";
+import { SPEED_CHOICES } from "./speeds";
 
 /** Speed, sound and menu; and the log, where it is not in sight anyway. */
 export function Controls({

@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { AnyMoment, Frame } from "../games/face";
-import { isKernelEvent } from "../games/kernel";
-import { still } from "../games/still";
-import { keep, recall } from "../net/memory";
+import { keep, recall } from "../../net/memory";
+import { isStill } from "../../ui/appearance";
+import { say } from "../../ui/live";
+import type { AnyMoment, Frame } from "../face";
+import { isKernelEvent } from "../kernel";
+import { still } from "../still";
 import { newPlayback } from "../table/playback";
-import { isStill } from "../ui/appearance";
-import { say } from "../ui/live";
 import { type Course, momentAt, sentenceTo, stepTo, within } from "./course";
 
 export const SPEEDS = [1, 2, 4, 8] as const;

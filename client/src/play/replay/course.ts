@@ -1,10 +1,10 @@
-import type { AnyFace, AnyMoment, Cast, LogLine } from "../games/face";
-import { isKernelEvent } from "../games/kernel";
-import { linesOf, sentencesOf } from "../games/lines";
-import { still } from "../games/still";
-import type { Luck, Replay, ReplayStep, Seat, Turning } from "../net/wire.gen";
+import type { Luck, Replay, ReplayStep, Seat, Turning } from "../../net/wire.gen";
+import { percentWords } from "../../ui/percent";
+import type { AnyFace, AnyMoment, Cast, LogLine } from "../face";
+import { isKernelEvent } from "../kernel";
+import { linesOf, sentencesOf } from "../lines";
+import { still } from "../still";
 import { castOf } from "../table/cast";
-import { percentWords } from "../ui/percent";
 
 /** A match as a row of positions: 0 is the start, n is how it stood after n steps. */
 export interface Course {

@@ -1,6 +1,6 @@
 import { effect } from "@preact/signals";
-import { type Link, openLink, randomHex, tableUrl } from "../net/link";
-import { cue } from "../sound/cue";
+import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
+import { cue } from "../../sound/cue";
 import { skipWhenIdle } from "./act";
 import { hear, rest } from "./hear";
 import { newPlayback, PATIENCE } from "./playback";

@@ -1,4 +1,4 @@
-import type { Table } from "../table/table";
+import type { Table } from "./table/table";
 
 /** What belongs to a table: made when it is first asked for, and gone with the table. */
 export function perTable<D>(make: (table: Table) => D): (table: Table) => D {

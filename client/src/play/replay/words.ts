@@ -1,4 +1,4 @@
-import { listed } from "../games/say";
+import { listed } from "../say";
 import type { Course } from "./course";
 
 /** What stands above the map: the game, and in a line when it was, how long, and how it ended. */

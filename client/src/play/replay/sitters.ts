@@ -1,5 +1,5 @@
-import { cardOf } from "../games";
-import type { Replay, Seat, SeatPlan } from "../net/wire.gen";
+import { cardOf } from "../../games";
+import type { Replay, Seat, SeatPlan } from "../../net/wire.gen";
 import { plansOf, type Titles } from "../wish";
 import type { Course } from "./course";
 

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { SeatView } from "../../net/wire.gen";
-import type { Table } from "../../table/table";
 import { clockText } from "../../ui/clock";
 import { useNow } from "../../ui/useSeconds";
+import type { Table } from "../table/table";
 
 /** The other player is gone: how long one still waits, then what one may do. */
 export function AwayPanel({ table }: { table: Table }): JSX.Element | null {

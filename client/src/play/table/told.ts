@@ -1,4 +1,4 @@
-import { getEvents, Trouble } from "../net/http";
+import { getEvents, Trouble } from "../../net/http";
 import type { Table } from "./table";
 
 /** The events of a match that this table knows, oldest first. */

@@ -4,10 +4,10 @@ import { useEffect } from "preact/hooks";
 import { getLuck } from "../../net/http";
 import { settings } from "../../net/settings";
 import type { Luck } from "../../net/wire.gen";
-import type { Table } from "../../table/table";
 import { lazy } from "../../ui/Lazy";
+import type { Table } from "../table/table";
 
-const LuckPanel = lazy(() => import("../../ui/LuckPanel").then((chunk) => chunk.LuckPanel));
+const LuckPanel = lazy(() => import("../LuckPanel").then((chunk) => chunk.LuckPanel));
 const CALM_MS = 250;
 
 /** Everyone's luck while the game runs, for people who wish to see it. */

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf } from "../board/inks";
-import type { Prospect, Side } from "../games/face";
-import { percent } from "./percent";
+import { percent } from "../ui/percent";
+import type { Prospect, Side } from "./face";
 import "./odds.css";
 
 type Odds = NonNullable<Prospect["odds"]>;

@@ -1,13 +1,13 @@
 import type { ComponentChildren, JSX } from "preact";
-import type { Cast } from "../../games/face";
 import type { Rolled } from "../../net/wire.gen";
-import { type Course, linesTo, stepTo } from "../../replay/course";
-import type { Player } from "../../replay/player";
-import { chanceOf, diceWords } from "../../replay/rolls";
 import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
+import type { Cast } from "../face";
+import { type Course, linesTo, stepTo } from "./course";
+import type { Player } from "./player";
+import { chanceOf, diceWords } from "./rolls";
 
 /** What the shown move was, and its dice, which a game may show in its own way. */
 export function MovePanel({ player, dice }: { player: Player; dice?: ComponentChildren }): JSX.Element {

@@ -1,6 +1,6 @@
+import { Icon } from "../../ui/Icon";
+import type { Choice } from "../../ui/Segmented";
 import { SPEEDS, type Speed } from "../table/speed";
-import { Icon } from "../ui/Icon";
-import type { Choice } from "../ui/Segmented";
 
 /** Every speed there is, as a button shows it. */
 export const SPEED_CHOICES: readonly Choice<Speed>[] = SPEEDS.map((value) =>

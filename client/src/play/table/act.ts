@@ -1,11 +1,11 @@
 import { batch, effect, untracked } from "@preact/signals";
-import { settings } from "../net/settings";
-import type { Seat } from "../net/wire.gen";
-import { cue } from "../sound/cue";
-import { say } from "../ui/live";
-import { isPhone, isShort, isTouch } from "../ui/narrow";
-import { percentWords } from "../ui/percent";
-import { toast } from "../ui/toasts";
+import { settings } from "../../net/settings";
+import type { Seat } from "../../net/wire.gen";
+import { cue } from "../../sound/cue";
+import { say } from "../../ui/live";
+import { isPhone, isShort, isTouch } from "../../ui/narrow";
+import { percentWords } from "../../ui/percent";
+import { toast } from "../../ui/toasts";
 import { clearChoice, type Table } from "./table";
 
 /** Sends a move for a seat; it is on its way until the server has answered. */

@@ -1,4 +1,4 @@
-import type { Replay, Rolled } from "../net/wire.gen";
+import type { Replay, Rolled } from "../../net/wire.gen";
 
 /**
  * The chance that the one who rolled first comes out of it with a gain, where the game tells what was at

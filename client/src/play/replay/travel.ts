@@ -1,4 +1,4 @@
-import type { IconName } from "../ui/Icon";
+import type { IconName } from "../../ui/Icon";
 import { beyond, type Course, nextRound } from "./course";
 
 /** The ways one can go in a replay. */

@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { AnyFace, AnyMoment, Cast, Prospect } from "../games/face";
-import type { Health, Link } from "../net/link";
-import { settings } from "../net/settings";
-import type { Outbound, Proof, Seat, SeatView, Standing } from "../net/wire.gen";
-import type { Sound } from "../sound/cue";
+import type { Health, Link } from "../../net/link";
+import { settings } from "../../net/settings";
+import type { Outbound, Proof, Seat, SeatView, Standing } from "../../net/wire.gen";
+import type { Sound } from "../../sound/cue";
+import type { AnyFace, AnyMoment, Cast, Prospect } from "../face";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
 import { NOTHING_TOLD, type Told } from "./told";
