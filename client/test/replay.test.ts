@@ -354,8 +354,11 @@ describe("keys", () => {
 
 describe("playing on", () => {
   it("seats the person where they sat, else at the seat to move, and bots elsewhere", () => {
-    expect(usualSitters(course({ you: [1] }), 0)).toEqual([{ me: false, bot: "balanced" }, { me: true }]);
-    expect(usualSitters(course(), 1)).toEqual([{ me: true }, { me: false, bot: "hard" }]);
+    expect(usualSitters(course({ you: [1] }), 0, "balanced")).toEqual([
+      { me: false, bot: "balanced" },
+      { me: true },
+    ]);
+    expect(usualSitters(course(), 1, "balanced")).toEqual([{ me: true }, { me: false, bot: "hard" }]);
   });
 
   it("numbers bots of one kind, and names people at one screen by their colours", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { company, fileName, gameAndRound, turn } from "../src/net/company";
-import { type Ending, endingOf, variantOf } from "../src/net/ending";
+import type { Ending } from "../src/net/ending";
 import {
   amendEnding,
   finishTable,
@@ -27,6 +27,7 @@ import {
 } from "../src/net/saves";
 import type { Result, SeatView } from "../src/net/wire.gen";
 import { lengthWords } from "../src/pages/history/games";
+import { endingOf, variantOf } from "../src/play/ending";
 import type { AnyFace } from "../src/play/face";
 import { castOf } from "../src/play/table/cast";
 import { SEATS, standing } from "./fakes";

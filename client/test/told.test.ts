@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { loadFace } from "../src/games";
 import { lastLines } from "../src/pages/room/lastLines";
 import type { LogLine } from "../src/play/face";
 import { newTable, type Table } from "../src/play/table/table";
@@ -53,7 +54,7 @@ describe("what is known after a welcome", () => {
 
 describe("loading what is missing", () => {
   const late = (): Table => {
-    const table = newTable("abc", null);
+    const table = newTable("abc", null, loadFace);
     table.told.value = toldAtWelcome(NOTHING_TOLD, 3, true);
     return table;
   };

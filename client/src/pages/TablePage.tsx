@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { loadFace } from "../games";
 import { sitDown, Trouble } from "../net/http";
 import { randomHex } from "../net/link";
 import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../net/memory";
@@ -24,7 +25,7 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
     let gone = false;
     const enter = async (): Promise<void> => {
       if (secret) await takeSeat(id, secret);
-      if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null);
+      if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null, loadFace);
     };
     trouble.value = null;
     enter().catch((error: unknown) => {

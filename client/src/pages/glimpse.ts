@@ -1,9 +1,10 @@
 import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { loadFace } from "../games";
-import { type Ending, endingOf } from "../net/ending";
+import type { Ending } from "../net/ending";
 import { glance, Trouble } from "../net/http";
 import type { Welcome } from "../net/wire.gen";
+import { endingOf } from "../play/ending";
 import type { AnyFace } from "../play/face";
 import { castOf } from "../play/table/cast";
 

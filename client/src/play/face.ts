@@ -305,5 +305,8 @@ export type SetupFields = FunctionComponent<{
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
 export type AnyFace = Face<any, any, any>;
 
+/** Gets a game's face by the game's name; null for a game without one. */
+export type LoadFace = (game: string) => Promise<AnyFace | null>;
+
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyMoment = Moment<any, any>;

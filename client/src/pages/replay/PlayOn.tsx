@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { cardOf } from "../../games";
 import { listGames, playOn, Trouble } from "../../net/http";
 import { knownTable } from "../../net/memory";
 import type { BotInfo, Replay, SeatPlan } from "../../net/wire.gen";
@@ -41,7 +42,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   const { course } = player;
   const { replay, cast, face } = course;
   const at = player.at.value;
-  const sitters = useSignal(usualSitters(course, at));
+  const sitters = useSignal(usualSitters(course, at, cardOf(replay.game)?.bot ?? ""));
   const bots = useSignal<readonly BotInfo[]>([]);
   const busy = useSignal(false);
   useEffect(() => {

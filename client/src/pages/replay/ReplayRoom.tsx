@@ -54,7 +54,7 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
             {course.face.dice ? (
               <>
                 <LuckNow player={player} />
-                <ProofPanel replay={course.replay} />
+                <ProofPanel replay={course.replay} faces={course.face.faces} />
               </>
             ) : (
               <Record player={player} />
@@ -122,7 +122,10 @@ function PhoneDock({
   );
   const rolled = [
     { words: "Luck", show: () => <LuckNow player={player} /> },
-    { words: "Proof", show: () => <ProofPanel replay={player.course.replay} /> },
+    {
+      words: "Proof",
+      show: () => <ProofPanel replay={player.course.replay} faces={player.course.face.faces} />,
+    },
   ];
   const tabs = [{ words: "Move", show: move }, ...(player.course.face.dice ? rolled : [])];
   return (

@@ -51,7 +51,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
         </div>
         <div class="summary-right">
           {luck ? <LuckPanel luck={luck} cast={cast} stakes={course.face.stakes} /> : null}
-          {course.face.dice ? <ProofPanel replay={replay} record={false} /> : null}
+          {course.face.dice ? <ProofPanel replay={replay} faces={course.face.faces} record={false} /> : null}
         </div>
       </main>
     </div>

@@ -1,4 +1,3 @@
-import { cardOf } from "../../games";
 import type { Replay, Seat, SeatPlan } from "../../net/wire.gen";
 import { plansOf, type Titles } from "../wish";
 import type { Course } from "./course";
@@ -17,9 +16,8 @@ export function barsPlayingOn({ replay, last }: Course, at: number): string | nu
  * The person takes the seat they held, else the one to move; bots stay, and the game's usual one takes the
  * rest.
  */
-export function usualSitters({ replay }: Course, at: number): Sitter[] {
+export function usualSitters({ replay }: Course, at: number, usual: string): Sitter[] {
   const mine = replay.you.length > 0 ? replay.you : [moverAt(replay, at)];
-  const usual = cardOf(replay.game)?.bot ?? "";
   return replay.seats.map((seat, index) =>
     mine.includes(index) ? { me: true } : { me: false, bot: seat.bot ?? usual },
   );

@@ -1,12 +1,11 @@
 import { batch } from "@preact/signals";
-import { loadFace } from "../../games";
-import { endingOf } from "../../net/ending";
 import { gameTables } from "../../net/http";
 import { finishTable, knownTable, rememberTable } from "../../net/memory";
 import type { Outbound, Standing, Update, Welcome } from "../../net/wire.gen";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
+import { endingOf } from "../ending";
 import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
@@ -20,7 +19,7 @@ export function hear(table: Table, message: Outbound): void {
   table.unheard.push(message);
   if (message.t !== "welcome" || table.unheard.length > 1) return;
   void gameTables(message.game).then((tables) => (table.tables.value = tables));
-  void loadFace(message.game).then((face) => {
+  void table.loadFace(message.game).then((face) => {
     table.face.value = face;
     for (const waiting of table.unheard.splice(0)) take(table, waiting);
   });

@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
 import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
 import { cue } from "../../sound/cue";
+import type { LoadFace } from "../face";
 import { skipWhenIdle } from "./act";
 import { hear, rest } from "./hear";
 import { newPlayback, PATIENCE } from "./playback";
@@ -8,8 +9,8 @@ import { motionFactor } from "./speed";
 import { newTable, type Table } from "./table";
 
 /** Opens a table: its state, its socket and its playback. */
-export function joinTable(id: string, token: string | null): Table {
-  const table = newTable(id, token);
+export function joinTable(id: string, token: string | null, loadFace: LoadFace): Table {
+  const table = newTable(id, token, loadFace);
   table.playback = newPlayback({
     factor: motionFactor,
     patience: () => table.face.value?.patience ?? PATIENCE,

@@ -3,7 +3,7 @@ import type { Health, Link } from "../../net/link";
 import { settings } from "../../net/settings";
 import type { Outbound, Proof, Seat, SeatView, Standing } from "../../net/wire.gen";
 import type { Sound } from "../../sound/cue";
-import type { AnyFace, AnyMoment, Cast, Prospect } from "../face";
+import type { AnyFace, AnyMoment, Cast, LoadFace, Prospect } from "../face";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
 import { NOTHING_TOLD, type Told } from "./told";
@@ -43,6 +43,7 @@ interface Latest {
 export interface Table {
   id: string;
   token: string | null;
+  loadFace: LoadFace;
   link: Link | null;
   playback: Playback | null;
   /** Stops listening to the browser's news of the network. */
@@ -96,7 +97,7 @@ export interface Table {
   prospect: ReadonlySignal<Prospect | null>;
 }
 
-export function newTable(id: string, token: string | null): Table {
+export function newTable(id: string, token: string | null, loadFace: LoadFace): Table {
   const about = signal<About | null>(null);
   const seats = signal<SeatView[]>([]);
   const standing = signal<Standing | null>(null);
@@ -154,6 +155,7 @@ export function newTable(id: string, token: string | null): Table {
   return {
     id,
     token,
+    loadFace,
     link: null,
     playback: null,
     watcher: null,

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import picture from "../../hero/hero.json";
-import { BoardPicture } from "../board/BoardPicture";
-import { face } from "../games/battlezone";
-import type { Battlezone, Board } from "../net/wire.gen";
-import { still } from "../play/still";
-import { castOf } from "../play/table/cast";
-import { Scope } from "../ui/Scope";
+import picture from "../../../hero/hero.json";
+import { BoardPicture } from "../../board/BoardPicture";
+import type { Battlezone, Board } from "../../net/wire.gen";
+import { still } from "../../play/still";
+import { castOf } from "../../play/table/cast";
+import { Scope } from "../../ui/Scope";
+import { face } from "./index";
 
 /** A game between two bots, somewhere in its middle. */
 export function HeroPicture(): JSX.Element {
