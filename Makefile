@@ -43,6 +43,7 @@ lint: setup
 
 check-client: setup $(STATIC)
 	@echo "Client"
+	@$(NPM) run --silent lint
 	@$(NPM) run --silent check
 	@$(NPM) test --silent
 

@@ -2,7 +2,7 @@ import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig(({ mode }) => {
-  const server = loadEnv(mode, ".", "OUTFLANK_")["OUTFLANK_SERVER"] ?? "http://127.0.0.1:8642";
+  const server = loadEnv(mode, ".", "OUTFLANK_").OUTFLANK_SERVER ?? "http://127.0.0.1:8642";
   return {
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
     build: {

@@ -18,7 +18,7 @@ from outflank.kernel import entries
 from outflank.kernel.game import Game
 from outflank.server import wire
 
-TARGET = Path(__file__).parent.parent / "client" / "src" / "wire.gen.ts"
+TARGET = Path(__file__).parent.parent / "client" / "src" / "net" / "wire.gen.ts"
 HEADER = """\
 // Written by tools/wire_types.py from the Python types: do not edit. `make types` writes it again.
 
@@ -41,7 +41,7 @@ def main() -> None:
     if "--check" not in sys.argv[1:]:
         TARGET.write_text(text, encoding="utf-8")
     elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-        sys.exit("client/src/wire.gen.ts is stale: run `make types`.")
+        sys.exit("client/src/net/wire.gen.ts is stale: run `make types`.")
 
 
 def render(found: Iterable[Game[Any]]) -> str:

@@ -1,9 +1,9 @@
 // Runs before the first paint, so that the chosen theme and palette never flash.
-(function () {
+(() => {
   var stored = {};
   try {
     stored = JSON.parse(localStorage.getItem("outflank.settings")) || {};
-  } catch (error) {
+  } catch {
     // Storage may be switched off; the system's choice is good enough.
   }
   var light = window.matchMedia("(prefers-color-scheme: light)").matches;

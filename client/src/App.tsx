@@ -9,8 +9,8 @@ import {
   SummaryPage,
   TablePage,
 } from "./pages/later";
+import { route } from "./pages/route";
 import { TroublePage } from "./pages/TroublePage";
-import { route } from "./route";
 import { sentences } from "./ui/live";
 import { Scope } from "./ui/Scope";
 import { ChipPatterns } from "./ui/SeatChip";

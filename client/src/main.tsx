@@ -4,9 +4,9 @@ import "./styles/base.css";
 import "./styles/ui.css";
 import { render } from "preact";
 import { App } from "./App";
-import { followSettings } from "./appearance";
-import { followLinks } from "./route";
+import { followLinks } from "./pages/route";
 import { listenForGestures } from "./sound/cue";
+import { followSettings } from "./ui/appearance";
 
 followSettings();
 followLinks();

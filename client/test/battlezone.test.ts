@@ -4,9 +4,9 @@ import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { prospect } from "../src/games/battlezone/prospect";
 import { press, scene, unchanged } from "../src/games/battlezone/scene";
 import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
-import type { Moment } from "../src/games/face";
-import { still } from "../src/games/still";
-import { castOf } from "../src/table/cast";
+import type { Moment } from "../src/play/face";
+import { still } from "../src/play/still";
+import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";
 import { SEATS } from "./fakes";
 

@@ -1,6 +1,6 @@
 import type { Battle, Sight } from "../src/games/battlezone/model";
-import { castOf } from "../src/table/cast";
-import type { Board } from "../src/wire.gen";
+import type { Board } from "../src/net/wire.gen";
+import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
 
 /** Four lands that all touch, in the middle of a game. */

@@ -4,7 +4,7 @@ import * as cam from "../src/board/camera";
 import { arrowPath, boardBox, landTowards, nearest, ringsPath } from "../src/board/geometry";
 import { inkOf } from "../src/board/inks";
 import { newLens } from "../src/board/lens";
-import type { Board, Land, Point } from "../src/wire.gen";
+import type { Board, Land, Point } from "../src/net/wire.gen";
 
 const SQUARE: Point[] = [
   [0, 0],
@@ -116,7 +116,8 @@ describe("the camera", () => {
       (120 - camera.y) / camera.zoom,
     ];
     expect(after.zoom).toBe(3);
-    under(after).forEach((value, index) => expect(value).toBeCloseTo(under(before)[index] as number));
+    for (const [index, value] of under(after).entries())
+      expect(value).toBeCloseTo(under(before)[index] as number);
   });
   test("never zooms beyond its limits", () => {
     const camera = cam.fit(box, frame);

@@ -270,7 +270,7 @@ describe("orders", () => {
 
 describe("builds", () => {
   const field = stage([". . ."], ["FFC"], { gold: [4, 0] });
-  field.view.buildings.forEach((building) => (building.owner = 0));
+  for (const building of field.view.buildings) building.owner = 0;
   const wishes = orderBuild(orderBuild(NO_PLAN, 1, "ranger"), 0, "tank");
   test("reserve gold in the order of the buildings, and what does not fit is not paid", () => {
     expect(purse(field.view, 0, wishes)).toEqual({ paid: new Set([0]), left: 1 });
@@ -342,7 +342,7 @@ describe("faults", () => {
   });
   test("builds need a Factory, gold and a queue that will be free", () => {
     const shut = stage(["BI AI", "AT ."], ["F.", ".F"], { gold: [3, 0] });
-    shut.view.buildings.forEach((building) => Object.assign(building, { owner: 0, queue: "ranger" }));
+    for (const building of shut.view.buildings) Object.assign(building, { owner: 0, queue: "ranger" });
     const plan = orderBuild(orderBuild(orderBuild(NO_PLAN, 0, "infantry"), 1, "tank"), 2, "tank");
     expect(faults(shut, 0, plan)).toEqual([
       {

@@ -1,5 +1,6 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadFace } from "../src/games";
 import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { pressKey } from "../src/games/chain/keys";
@@ -26,7 +27,7 @@ import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
 import { tileWords } from "../src/games/chain/tileWords";
 import { timely } from "../src/games/chain/timely";
-import { newTable } from "../src/table/table";
+import { newTable } from "../src/play/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
 import { CAST, planOfUnits, stage, unit } from "./chain";
@@ -335,7 +336,7 @@ describe("the plan", () => {
     press(desk, [2, 0]);
     undo(desk);
     expect(order(0)).toBe("B1");
-    const again = newTable(desk.table.id, null);
+    const again = newTable(desk.table.id, null, loadFace);
     again.about.value = desk.table.about.value;
     again.board.value = field.grid;
     stand(again, field.view);

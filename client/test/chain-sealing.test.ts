@@ -5,7 +5,7 @@ import type { Event, Field, Sight } from "../src/games/chain/model";
 import { press } from "../src/games/chain/planning";
 import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
 import { revealedIn, verdictOf } from "../src/games/chain/verify";
-import type { Table } from "../src/table/table";
+import type { Table } from "../src/play/table/table";
 import { toasts } from "../src/ui/toasts";
 import { stage } from "./chain";
 import { fakeStore, type Sent, sitAt, stand } from "./chain-table";
@@ -61,9 +61,10 @@ describe("sealing", () => {
     const link = table.link!;
     table.link = {
       ...link,
-      move: (seat, action) => (
-        kept.push(localStorage.getItem("outflank.chain.sealed")), link.move(seat, action)
-      ),
+      move: (seat, action) => {
+        kept.push(localStorage.getItem("outflank.chain.sealed"));
+        return link.move(seat, action);
+      },
     };
     seal(desk, 0);
     const [secret] = JSON.parse(kept[0] ?? "[]") as { orders: string; salt: string; digest: string }[];

@@ -1,8 +1,9 @@
 import { batch } from "@preact/signals";
+import { loadFace } from "../src/games";
 import type { Field, Sight } from "../src/games/chain/model";
-import type { Link } from "../src/link";
-import { newTable, type Table } from "../src/table/table";
-import type { Seat, Standing } from "../src/wire.gen";
+import type { Link } from "../src/net/link";
+import type { Seat, Standing } from "../src/net/wire.gen";
+import { newTable, type Table } from "../src/play/table/table";
 import { SEATS, standing } from "./fakes";
 
 /** A move that was sent, with what it is. */
@@ -17,7 +18,7 @@ let count = 0;
  * A table of Chain Tactics whose other end is the test; each has a name of its own, as stores outlive tables.
  */
 export function sitAt(field: Field, you: readonly Seat[] = [0]): { table: Table; sent: Sent[] } {
-  const table = newTable(`table${++count}`, "token");
+  const table = newTable(`table${++count}`, "token", loadFace);
   const sent: Sent[] = [];
   table.link = {
     send: () => undefined,

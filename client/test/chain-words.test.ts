@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { measures } from "../src/games/chain/measures";
 import type { Event, Grid, Sight, Spot } from "../src/games/chain/model";
 import { endings, headline, landmark, line, opening, spoken, summary } from "../src/games/chain/words";
-import type { Moment } from "../src/games/face";
-import { still } from "../src/games/still";
-import { castOf } from "../src/table/cast";
+import type { Moment } from "../src/play/face";
+import { still } from "../src/play/still";
+import { castOf } from "../src/play/table/cast";
 import { CAST, stage } from "./chain";
 
 const FIELD = stage(["AI AT . BR", ". . . ."], ["C..C", "...H"], { gold: [6, 4] });

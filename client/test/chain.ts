@@ -1,7 +1,7 @@
 import { scoresOf } from "../src/games/chain/economy";
 import { FIGURES } from "../src/games/chain/ground";
 import type { Building, Field, Kind, Plan, Sight, Tile, Unit, UnitOrder } from "../src/games/chain/model";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
 
 const LETTERS: Readonly<Record<string, Kind>> = { I: "infantry", T: "tank", R: "ranger" };
@@ -17,7 +17,7 @@ export function stage(
 ): Field {
   const cells = rows.map((row) => row.split(" "));
   const found: Unit[] = [];
-  cells.forEach((row, y) =>
+  cells.forEach((row, y) => {
     row.forEach((cell, x) => {
       const [, seat, letter, hp] = /^([AB])([ITR])(?::(\d))?$/.exec(cell) ?? [];
       const kind = LETTERS[letter ?? ""];
@@ -29,8 +29,8 @@ export function stage(
           at: [x, y],
           hp: hp ? Number(hp) : FIGURES[kind].hp,
         });
-    }),
-  );
+    });
+  });
   const units = found.sort((one, other) => one.seat - other.seat).map((each, id) => ({ ...each, id }));
   const lines = ground.length > 0 ? [...ground] : cells.map((row) => ".".repeat(row.length));
   const grid = { title: "Test", width: lines[0]?.length ?? 0, height: lines.length, rows: lines };

@@ -19,8 +19,8 @@ import {
   UNSEEN,
 } from "../src/games/conquest/model";
 import { type Showing, sceneOf } from "../src/games/conquest/scene";
-import { castOf } from "../src/table/cast";
-import type { Atlas, Point, SeatView } from "../src/wire.gen";
+import type { Atlas, Point, SeatView } from "../src/net/wire.gen";
+import { castOf } from "../src/play/table/cast";
 import { all, rendered, textOf } from "./rendered";
 
 const MAPS = ["compass", "isles", "lagoon", "shores", "spine", "world"] as const;

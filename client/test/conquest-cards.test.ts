@@ -11,7 +11,7 @@ const face = (card: Card, board = LETTERS): (Shown | string)[] =>
   rendered(CardFace({ board, card, own: false }));
 
 const drawings = (shown: readonly (Shown | string)[]): unknown[] =>
-  all(shown, ({ name }) => name === "path").map(({ props }) => props["d"]);
+  all(shown, ({ name }) => name === "path").map(({ props }) => props.d);
 
 describe("a card without a territory", () => {
   test("has its letter large and in the corners, each on a shape of its own", () => {

@@ -11,7 +11,7 @@ import { MissionCard } from "../src/games/conquest/plus/MissionCard";
 import { TechTree } from "../src/games/conquest/plus/TechTree";
 import { Answer, Notice, Why } from "../src/games/conquest/plus/Treaties";
 import { sound } from "../src/games/conquest/sounds";
-import type { Seat } from "../src/wire.gen";
+import type { Seat } from "../src/net/wire.gen";
 import { EVENTS } from "./conquest";
 import { boardOf, type Scene, sightOf, sitAt, stand } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";

@@ -201,7 +201,7 @@ test("ways to win are switched on one by one, in one order, and the last one sta
       ({ name }) => name === "input",
     );
   const turn = (place: number, checked: boolean): void =>
-    (inputs()[place]?.props.onChange as (event: unknown) => void)({ currentTarget: { checked } });
+    (inputs()[place]!.props.onChange as (event: unknown) => void)({ currentTarget: { checked } });
   turn(0, true);
   expect(chosen).toEqual(["last_standing", "capitals", "technology"]);
   turn(3, false);

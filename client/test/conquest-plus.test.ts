@@ -17,7 +17,7 @@ import { setsOf } from "../src/games/conquest/sets";
 import { spoken } from "../src/games/conquest/spoken";
 import { debtWords, forecastWords } from "../src/games/conquest/wealth";
 import { track } from "../src/games/conquest/worths";
-import { still } from "../src/games/still";
+import { still } from "../src/play/still";
 import { ATLAS, BOARD, CAST, EVENTS, fought, sight } from "./conquest";
 
 const board = (terms: Board["terms"] = {}): Board => ({ atlas: ATLAS, terms });

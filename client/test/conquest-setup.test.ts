@@ -9,7 +9,7 @@ import {
   matters,
   type Offers,
   onWords,
-  valueOf,
+  optionValue,
   withChange,
   withPreset,
   withReset,
@@ -17,7 +17,7 @@ import {
 import { drawn, newSeed, seedFlaw, sizeFlaw } from "../src/games/conquest/setup/maps";
 import { GROUPS, OPTIONS, type Way } from "../src/games/conquest/setup/options";
 import { Several } from "../src/games/conquest/setup/Several";
-import { numbered, withTeams } from "../src/games/options/teaming";
+import { numbered, withTeams } from "../src/play/options/teaming";
 import { all, rendered, type Shown, textOf } from "./rendered";
 
 const WORLD = {
@@ -110,10 +110,10 @@ describe("what is agreed on", () => {
     });
     expect([
       isChanged(rizk, "setup.place_batch"),
-      valueOf(OFFERS, rizk, "setup.place_batch"),
-      valueOf(OFFERS, rizk, "cards.symbols"),
+      optionValue(OFFERS, rizk, "setup.place_batch"),
+      optionValue(OFFERS, rizk, "cards.symbols"),
     ]).toEqual([false, 5, "ABC"]);
-    expect(valueOf(OFFERS, withReset(OFFERS, rizk, "fortify.moves"), "fortify.moves")).toBe(1);
+    expect(optionValue(OFFERS, withReset(OFFERS, rizk, "fortify.moves"), "fortify.moves")).toBe(1);
   });
   test("waits for numbers that make sense", () => {
     for (const wrong of [0, 1001, "", "two", "-1"]) {
@@ -229,7 +229,7 @@ describe("a group of options", () => {
 
 test("a way to win that cannot be had is off, says why, and stays chosen until it can be had", () => {
   const agreement = change(withPreset(OFFERS, PLAIN, "world-plus"), ["technology", false]);
-  let chosen: readonly string[] = valueOf(OFFERS, agreement, "win.conditions") as string[];
+  let chosen: readonly string[] = optionValue(OFFERS, agreement, "win.conditions") as string[];
   const way = OPTIONS["win.conditions"].way as Way & { by: "several" };
   const shown = rendered(
     Several({
@@ -242,7 +242,7 @@ test("a way to win that cannot be had is off, says why, and stays chosen until i
   const [capitals, , , technology] = all(shown, ({ name }) => name === "input");
   expect(technology?.props).toMatchObject({ checked: false, disabled: true });
   expect(textOf(shown)).toContain("Only with technology, which is off");
-  (capitals?.props.onChange as (event: unknown) => void)({ currentTarget: { checked: false } });
+  (capitals!.props.onChange as (event: unknown) => void)({ currentTarget: { checked: false } });
   expect(chosen).toEqual(["last_standing", "technology"]);
 });
 

@@ -1,12 +1,12 @@
 import { attend, type Desk, deskOf } from "../src/games/conquest/desk";
 import type { Action, Board, Sight, Terms } from "../src/games/conquest/model";
 import type { Chances, Rolls } from "../src/games/conquest/odds";
-import type { Table } from "../src/table/table";
-import type { Atlas, Conquest, Seat } from "../src/wire.gen";
+import type { Atlas, Conquest, Seat } from "../src/net/wire.gen";
+import type { Table } from "../src/play/table/table";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
 /** Six lands in a row, the first two and the last two of them regions of their own. */
-export const ATLAS: Atlas = {
+const ATLAS: Atlas = {
   title: "The Row",
   line: "",
   width: 60,

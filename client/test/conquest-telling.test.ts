@@ -5,7 +5,7 @@ import { measures } from "../src/games/conquest/measures";
 import type { Event, Sight, Spot } from "../src/games/conquest/model";
 import { sound } from "../src/games/conquest/sounds";
 import { faces } from "../src/games/conquest/words";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";
 
 const mine = (seat: number): boolean => seat === 0;

@@ -14,8 +14,8 @@ import {
 } from "../src/games/conquest/model";
 import { spoken } from "../src/games/conquest/spoken";
 import { endings, intention, landmark, summary } from "../src/games/conquest/words";
-import { still } from "../src/games/still";
-import { castOf } from "../src/table/cast";
+import { still } from "../src/play/still";
+import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, EVENTS, fought, SEATS, sight } from "./conquest";
 
 const logged = (events: Event[], view: Sight = sight(), cast = CAST): string[] =>

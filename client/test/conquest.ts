@@ -1,6 +1,6 @@
 import type { Board, Event, Fought, Sight } from "../src/games/conquest/model";
-import { castOf } from "../src/table/cast";
-import type { Atlas, SeatView } from "../src/wire.gen";
+import type { Atlas, SeatView } from "../src/net/wire.gen";
+import { castOf } from "../src/play/table/cast";
 
 /** Two regions of three: Ash, Birch and Cedar are Woods, Dune, Edge and Fen are Sands; a ring of six. */
 const NAMES = ["Ash", "Birch", "Cedar", "Dune", "Edge", "Fen"];

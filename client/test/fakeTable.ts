@@ -1,7 +1,8 @@
 import { batch } from "@preact/signals";
-import type { Link } from "../src/link";
-import { newTable, type Table } from "../src/table/table";
-import type { Seat } from "../src/wire.gen";
+import { loadFace } from "../src/games";
+import type { Link } from "../src/net/link";
+import type { Seat } from "../src/net/wire.gen";
+import { newTable, type Table } from "../src/play/table/table";
 import { SEATS, standing } from "./fakes";
 
 /** What was sent from a table. */
@@ -13,7 +14,7 @@ export function fakeTable<A>(
   board: unknown,
   you: readonly Seat[],
 ): { table: Table; sent: Sent<A> } {
-  const table = newTable(game, "token");
+  const table = newTable(game, "token", loadFace);
   const sent: Sent<A> = [];
   table.link = {
     send: () => undefined,

@@ -1,5 +1,5 @@
-import type { LinkOptions } from "../src/link";
-import type { Inbound, Outbound, SeatView, Standing, Welcome } from "../src/wire.gen";
+import type { LinkOptions } from "../src/net/link";
+import type { Inbound, Outbound, SeatView, Standing, Welcome } from "../src/net/wire.gen";
 
 /** A socket whose other end is the test. */
 export class FakeSocket {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AnyFace } from "../src/games/face";
-import { eachLined, eachSpoken, linesOf, sentencesOf } from "../src/games/lines";
-import { castOf } from "../src/table/cast";
+import type { AnyFace } from "../src/play/face";
+import { eachLined, eachSpoken, linesOf, sentencesOf } from "../src/play/lines";
+import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
 
 const CAST = castOf(SEATS, [0]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Health, type Link, openLink } from "../src/link";
-import type { Outbound } from "../src/wire.gen";
+import { type Health, type Link, openLink } from "../src/net/link";
+import type { Outbound } from "../src/net/wire.gen";
 import { connect, FakeSocket, standing, welcome } from "./fakes";
 
 let heard: Outbound[];

@@ -4,7 +4,7 @@ import type { Battle, Event, Sight, Spot, Supply } from "../src/games/battlezone
 import { sound } from "../src/games/battlezone/sounds";
 import { tidings, verdict } from "../src/games/battlezone/verdict";
 import { meanwhile } from "../src/games/battlezone/words";
-import type { Frame } from "../src/games/face";
+import type { Frame } from "../src/play/face";
 import { CAST, LOST, VIEW, WON } from "./battlezone";
 
 const frames = (view: Sight, event: Event, mine: boolean): Frame<Sight>[] =>
@@ -159,7 +159,7 @@ describe("the speed", () => {
 
   test("goes from half to four times, and to none at all", async () => {
     vi.stubGlobal("document", { hidden: false });
-    const { motionFactor, setSpeed, SPEEDS } = await import("../src/table/speed");
+    const { motionFactor, setSpeed, SPEEDS } = await import("../src/play/table/speed");
     const factors = SPEEDS.map((speed) => {
       setSpeed(speed);
       return motionFactor();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame } from "../src/games/face";
-import { newPlayback, type Playback } from "../src/table/playback";
+import type { Frame } from "../src/play/face";
+import { newPlayback, type Playback } from "../src/play/table/playback";
 
 let factor: number;
 let seen: string[];

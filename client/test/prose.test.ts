@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadRules } from "../src/games/rules";
+import { loadRules } from "../src/pages/rules";
 import { parse, spansOf } from "../src/ui/markdown";
 import { percent, percentWords } from "../src/ui/percent";
 

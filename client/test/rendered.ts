@@ -46,4 +46,4 @@ export function button(shown: readonly (Shown | string)[], words: string): Shown
 }
 
 export const press = (shown: readonly (Shown | string)[], words: string): void =>
-  (button(shown, words).props["onClick"] as () => void)();
+  (button(shown, words).props.onClick as () => void)();

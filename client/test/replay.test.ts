@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone } from "../src/games/battlezone";
-import type { AnyFace } from "../src/games/face";
+import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/net/wire.gen";
 import { deed, prospectWords } from "../src/pages/summary/words";
+import type { AnyFace } from "../src/play/face";
 import {
   type Course,
   courseOf,
@@ -11,16 +12,15 @@ import {
   sentenceTo,
   sharesAt,
   whereabouts,
-} from "../src/replay/course";
-import { bandPath, bandsOf, spread, ticksOf } from "../src/replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../src/replay/landmarks";
-import { newPlayer } from "../src/replay/player";
-import { chanceOf, diceWords } from "../src/replay/rolls";
-import { barsPlayingOn, plansFor, usualSitters } from "../src/replay/sitters";
-import { destination, type Way, wayOf } from "../src/replay/travel";
-import { headline } from "../src/replay/words";
+} from "../src/play/replay/course";
+import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
+import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
+import { newPlayer } from "../src/play/replay/player";
+import { chanceOf, diceWords } from "../src/play/replay/rolls";
+import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/sitters";
+import { destination, type Way, wayOf } from "../src/play/replay/travel";
+import { headline } from "../src/play/replay/words";
 import { said } from "../src/ui/live";
-import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/wire.gen";
 
 /** A game as the replay knows it. */
 const FACE: AnyFace = battlezone;
@@ -354,8 +354,11 @@ describe("keys", () => {
 
 describe("playing on", () => {
   it("seats the person where they sat, else at the seat to move, and bots elsewhere", () => {
-    expect(usualSitters(course({ you: [1] }), 0)).toEqual([{ me: false, bot: "balanced" }, { me: true }]);
-    expect(usualSitters(course(), 1)).toEqual([{ me: true }, { me: false, bot: "hard" }]);
+    expect(usualSitters(course({ you: [1] }), 0, "balanced")).toEqual([
+      { me: false, bot: "balanced" },
+      { me: true },
+    ]);
+    expect(usualSitters(course(), 1, "balanced")).toEqual([{ me: true }, { me: false, bot: "hard" }]);
   });
 
   it("numbers bots of one kind, and names people at one screen by their colours", () => {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { company, fileName, gameAndRound, turn } from "../src/company";
-import { type Ending, endingOf, variantOf } from "../src/ending";
-import type { AnyFace } from "../src/games/face";
+import { company, fileName, gameAndRound, turn } from "../src/net/company";
+import type { Ending } from "../src/net/ending";
 import {
   amendEnding,
   finishTable,
@@ -15,8 +14,7 @@ import {
   rememberTable,
   tableList,
   unfinishedTables,
-} from "../src/memory";
-import { lengthWords } from "../src/pages/history/games";
+} from "../src/net/memory";
 import {
   addSave,
   allSaves,
@@ -26,9 +24,12 @@ import {
   SLOTS,
   saveList,
   savesLeft,
-} from "../src/saves";
-import { castOf } from "../src/table/cast";
-import type { Result, SeatView } from "../src/wire.gen";
+} from "../src/net/saves";
+import type { Result, SeatView } from "../src/net/wire.gen";
+import { lengthWords } from "../src/pages/history/games";
+import { endingOf, variantOf } from "../src/play/ending";
+import type { AnyFace } from "../src/play/face";
+import { castOf } from "../src/play/table/cast";
 import { SEATS, standing } from "./fakes";
 
 /** A store with room for so many letters. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DEFAULTS, set, settings, understood } from "../src/settings";
+import { DEFAULTS, set, settings, understood } from "../src/net/settings";
 
 test("what was stored is kept where it makes sense, and nothing else", () => {
   expect(understood({ theme: "light", palette: "vivid", effects: 0.3, chances: false })).toEqual({

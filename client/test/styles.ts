@@ -7,8 +7,8 @@ export type Sheets = ReadonlyMap<string, string>;
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/home.css": ["home"],
   "pages/setup.css": ["setup"],
-  "games/options/options.css": ["setup"],
-  "games/options/teams.css": ["setup"],
+  "play/options/options.css": ["setup"],
+  "play/options/teams.css": ["setup"],
   "pages/room/room.css": ["table", "replay"],
   "pages/replay/replay.css": ["replay"],
   "pages/history/history.css": ["history"],
@@ -38,7 +38,7 @@ export const SHEETS: Sheets = new Map(
 );
 
 /** Who a sheet belongs to; a new sheet of a page must be listed above. */
-export function ownerOf(path: string): Owner {
+function ownerOf(path: string): Owner {
   const pages = PAGES[path];
   if (pages) return { attribute: "data-page", names: pages };
   const game = /^games\/(\w+)\//.exec(path)?.[1];

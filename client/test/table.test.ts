@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
-import type { Moment } from "../src/games/face";
-import type { Link } from "../src/link";
-import { set } from "../src/settings";
-import { pass, passByKey, press, skipWhenIdle, strike } from "../src/table/act";
-import { hear, rest } from "../src/table/hear";
-import { newPlayback } from "../src/table/playback";
-import { newTable, type Table } from "../src/table/table";
+import type { Link } from "../src/net/link";
+import { set } from "../src/net/settings";
+import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/net/wire.gen";
+import type { Moment } from "../src/play/face";
+import { pass, passByKey, press, skipWhenIdle, strike } from "../src/play/table/act";
+import { hear, rest } from "../src/play/table/hear";
+import { newPlayback } from "../src/play/table/playback";
+import { newTable, type Table } from "../src/play/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/wire.gen";
 import { SEATS, standing, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
@@ -78,7 +78,7 @@ beforeEach(() => {
   moves = [];
   others = [];
   factor = 0;
-  table = newTable("abc", "token");
+  table = newTable("abc", "token", loadFace);
   table.link = {
     send: (message) => void others.push(message.t),
     move: (seat, action) => {

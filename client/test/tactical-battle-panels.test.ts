@@ -247,7 +247,7 @@ describe("battles", () => {
       ({ desk }) => {
         const labels = all(
           rendered(h(BattlePanel, { desk })),
-          ({ props }) => String(props["aria-label"]).endsWith(" lost") && props["role"] === "group",
+          ({ props }) => String(props["aria-label"]).endsWith(" lost") && props.role === "group",
         ).map(({ props }) => props["aria-label"]);
         expect(labels).toEqual(["Infantry lost", "Fighter lost"]);
       },
@@ -331,7 +331,7 @@ describe("battles", () => {
       ]),
       ({ desk, sent }) => {
         const [row] = all(rendered(h(Deed, { desk })), ({ name }) => name === "button");
-        (row?.props["onClick"] as () => void)();
+        (row!.props.onClick as () => void)();
         expect(sent.map(({ action }) => action)).toEqual([{ t: "choosebattle", place: BIRCH }]);
       },
     );

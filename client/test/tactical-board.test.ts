@@ -18,7 +18,7 @@ import {
 } from "../src/games/tactical/model";
 import { type Showing, sceneOf } from "../src/games/tactical/scene";
 import { layout, standOf } from "../src/games/tactical/stand";
-import type { Tactical } from "../src/wire.gen";
+import type { Tactical } from "../src/net/wire.gen";
 
 const FILES = import.meta.glob<unknown>("../../src/outflank/games/tactical/data/*.json", {
   eager: true,

@@ -28,7 +28,7 @@ import {
   SUBMARINE,
   TRANSPORT,
 } from "../src/games/tactical/model";
-import { routeOf } from "../src/routes";
+import { routeOf } from "../src/pages/routes";
 import { percentTo } from "../src/ui/percent";
 import { all, rendered, textOf } from "./rendered";
 import { FRONT, ODDS } from "./tactical-panels";
@@ -367,12 +367,12 @@ describe("a number of units", () => {
     ] as const) {
       const { input, onChange } = field(value);
       const preventDefault = vi.fn();
-      input["onKeyDown"]?.({ key, preventDefault });
+      input.onKeyDown?.({ key, preventDefault });
       expect([onChange.mock.calls, preventDefault.mock.calls.length]).toEqual([[[told]], 1]);
     }
     const { input, onChange } = field(9);
-    input["onKeyDown"]?.({ key: "ArrowUp", preventDefault: vi.fn() });
-    input["onKeyDown"]?.({ key: "Tab", preventDefault: () => fail() });
+    input.onKeyDown?.({ key: "ArrowUp", preventDefault: vi.fn() });
+    input.onKeyDown?.({ key: "Tab", preventDefault: () => fail() });
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -385,7 +385,7 @@ describe("a number of units", () => {
     ] as const) {
       const { input, onChange } = field(3);
       const currentTarget = { value: text as string };
-      input["onInput"]?.({ currentTarget });
+      input.onInput?.({ currentTarget });
       expect([onChange.mock.calls, currentTarget.value]).toEqual([[[told]], left]);
     }
   });

@@ -24,7 +24,7 @@ import { alliesHit, bondOf, endsWords, lastBroken } from "../src/games/tactical/
 import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { march, press as pressPlace } from "../src/games/tactical/verbs";
 import { inks } from "../src/games/tactical/words";
-import { castOf } from "../src/table/cast";
+import { castOf } from "../src/play/table/cast";
 import { standing } from "./fakes";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { CAST, EVENTS, SEATS } from "./tactical";
@@ -110,8 +110,8 @@ describe("the draft", () => {
       expect(lookedAt(desk)).toEqual([ASH]);
       pressPlace(desk, CEDAR);
       expect(lookedAt(desk)).toEqual([BIRCH, CEDAR]);
-      const radios = all(shown(), ({ props }) => props["type"] === "radio");
-      expect(radios.map(({ props }) => props["checked"])).toEqual([false, true]);
+      const radios = all(shown(), ({ props }) => props.type === "radio");
+      expect(radios.map(({ props }) => props.checked)).toEqual([false, true]);
       pressDraftKey(desk, "g");
       expect(sent).toEqual([{ seat: 0, action: { t: "draft", faction: GERMANS } }]);
       expect(aimOf(desk.table).value).toBeNull();
@@ -312,8 +312,8 @@ describe("standing orders", () => {
   test("can be given at any time, and where losses are never asked for there are none", () => {
     sitting(at(PLAIN, sightOf({ turn: GERMANS, orders: ["cheapest", "ask"] }), []), ({ table, sent }) => {
       const [select] = all(rendered(h(Orders, { table })), ({ name }) => name === "select");
-      expect(select?.props["value"]).toBe("cheapest");
-      (select?.props["onChange"] as (event: unknown) => void)({ currentTarget: { value: "keep_armies" } });
+      expect(select?.props.value).toBe("cheapest");
+      (select!.props.onChange as (event: unknown) => void)({ currentTarget: { value: "keep_armies" } });
       expect(sent).toEqual([{ seat: 0, action: { t: "standingorder", order: "keep_armies" } }]);
       table.board.value = { ...PLAIN, terms: { casualties: "auto" } };
       expect(rendered(h(Orders, { table }))).toEqual([]);

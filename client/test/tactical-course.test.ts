@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from "vitest";
-import type { LogLine } from "../src/games/face";
 import { capitalsOf } from "../src/games/tactical/Ending";
 import { pressKey } from "../src/games/tactical/keys";
 import { type Action, ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
@@ -7,6 +6,7 @@ import { pastOf, remember, whenWords } from "../src/games/tactical/past";
 import { note, sampled, sampleOf, samplesOf, seenAt } from "../src/games/tactical/samples";
 import { byFaction, bySide, endsOf, linePath, topOf } from "../src/games/tactical/series";
 import { fought } from "../src/pages/room/LogPanel";
+import type { LogLine } from "../src/play/face";
 import { CAST } from "./tactical";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, sightOf, sitAt, stand, unit } from "./tactical-table";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addressOf, EMPTY, matchupOf, questionOf } from "../src/games/tactical/calculator/matchup";
 import { assumedWords as calculatorWords } from "../src/games/tactical/calculator/words";
 import { assumedWords, submergeWords } from "../src/games/tactical/oddsWords";
-import type { Tactical } from "../src/wire.gen";
+import type { Tactical } from "../src/net/wire.gen";
 
 const odds = (more: Partial<Tactical.Odds>): Tactical.Odds =>
   ({ take: 1, attacker_losses: 0, defender_losses: 0, ...more }) as Tactical.Odds;

@@ -14,7 +14,7 @@ import {
 import { noneMore, noRoom } from "../src/games/tactical/noRoom";
 import type { Group } from "../src/games/tactical/ways";
 import { whyNot } from "../src/games/tactical/whyNot";
-import type { Tactical } from "../src/wire.gen";
+import type { Tactical } from "../src/net/wire.gen";
 import { ASH, BIRCH, BOARD, CEDAR, GERMANS, ISLE, RUSSIANS, SOUND, sightOf, unit } from "./tactical-table";
 
 const ordering = (kind: number, count: number): number[] =>

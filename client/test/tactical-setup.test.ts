@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { typed } from "../src/games/options/option";
-import { teamsFlaw, usualTeams } from "../src/games/options/teaming";
 import {
   type Agreement,
   countFlaw,
@@ -12,15 +10,17 @@ import {
   type Mode,
   type Offer,
   type Offers,
+  optionValue,
   START,
   seatsFlaw,
   sharedOut,
   swapped,
-  valueOf,
   wayOf,
   withChange,
 } from "../src/games/tactical/setup/agree";
 import { evenWords } from "../src/games/tactical/setup/OfferRow";
+import { typed } from "../src/play/options/option";
+import { teamsFlaw, usualTeams } from "../src/play/options/teaming";
 
 const offer = (name: string, usual: Offer["usual"], more: Partial<Offer> = {}): Offer => ({
   name,
@@ -130,7 +130,7 @@ describe("a mode", () => {
     expect(seatsFlaw(OFFERS, 3, [0, 0, 1, 1, 1], "freeForAll")).toBe("Seat 3 needs a faction.");
     expect(factionsFor(OFFERS, 6).map(({ faction }) => faction)).toHaveLength(6);
     expect(
-      documentOf(OFFERS, 6, agreed({ mode: "freeForAll", held: { 6: [1, 0, 2, 3, 4, 5] } }))?.["factions"],
+      documentOf(OFFERS, 6, agreed({ mode: "freeForAll", held: { 6: [1, 0, 2, 3, 4, 5] } }))?.factions,
     ).toMatchObject({ Russians: 1, Neutrals: 5 });
   });
   test("teams are sent where there are at least two", () => {
@@ -155,6 +155,6 @@ describe("a mode", () => {
 describe("an option", () => {
   test("is chosen among a few, typed, or switched off", () => {
     expect([BLITZ, CHARGE, ROUNDS].map((each) => wayOf(each).by)).toEqual(["choice", "number", "limit"]);
-    expect([valueOf({}, ROUNDS), valueOf({ roundLimit: 7 }, ROUNDS)]).toEqual([null, 7]);
+    expect([optionValue({}, ROUNDS), optionValue({ roundLimit: 7 }, ROUNDS)]).toEqual([null, 7]);
   });
 });

@@ -1,8 +1,8 @@
 import units from "../../src/outflank/games/tactical/data/units.json";
 import { attend, type Desk, deskOf } from "../src/games/tactical/desk";
 import type { Action, Board, Sight, Standing, Unit } from "../src/games/tactical/model";
-import type { Table } from "../src/table/table";
-import type { Seat, Tactical } from "../src/wire.gen";
+import type { Seat, Tactical } from "../src/net/wire.gen";
+import type { Table } from "../src/play/table/table";
 import { fakeTable, type Sent, tell } from "./fakeTable";
 
 export const [ASH, BIRCH, CEDAR, SOUND, ISLE] = [0, 1, 2, 3, 4] as const;

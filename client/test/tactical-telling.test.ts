@@ -14,7 +14,7 @@ import {
 import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
 import { sound } from "../src/games/tactical/sounds";
 import { faces } from "../src/games/tactical/words";
-import { setSpeed } from "../src/table/speed";
+import { setSpeed } from "../src/play/table/speed";
 import {
   ASH,
   answered,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { still } from "../src/games/still";
 import { headline, opening } from "../src/games/tactical/headline";
 import { lines } from "../src/games/tactical/log";
 import {
@@ -16,7 +15,8 @@ import {
 } from "../src/games/tactical/model";
 import { spoken } from "../src/games/tactical/spoken";
 import { endings, inks, intention, keys, landmark, summary } from "../src/games/tactical/words";
-import { castOf } from "../src/table/cast";
+import { still } from "../src/play/still";
+import { castOf } from "../src/play/table/cast";
 import {
   ASH,
   answered,

@@ -11,8 +11,8 @@ import {
   SUBMARINE,
   TRANSPORT,
 } from "../src/games/tactical/model";
-import { castOf } from "../src/table/cast";
-import type { SeatView } from "../src/wire.gen";
+import type { SeatView } from "../src/net/wire.gen";
+import { castOf } from "../src/play/table/cast";
 import {
   ASH,
   BIRCH,

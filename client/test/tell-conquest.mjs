@@ -4,7 +4,7 @@ import { answerLines } from "./lines.mjs";
 const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/conquest/${name}.ts`);
 
 await answerLines(
-  [...PATHS, "/src/table/cast.ts", "/src/games/still.ts"],
+  [...PATHS, "/src/play/table/cast.ts", "/src/play/still.ts"],
   (
     { frames },
     { lines },

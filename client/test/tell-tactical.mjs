@@ -6,7 +6,7 @@ const SEATS = [..."ABCDEF"].map((letter, seat) => ({ seat, name: `Player ${lette
 let known = null;
 
 await answerLines(
-  [...PATHS, "/src/table/cast.ts", "/src/games/still.ts"],
+  [...PATHS, "/src/play/table/cast.ts", "/src/play/still.ts"],
   (
     { frames },
     { lines },

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { LogLine } from "../src/games/face";
+import { loadFace } from "../src/games";
 import { lastLines } from "../src/pages/room/lastLines";
-import { newTable, type Table } from "../src/table/table";
+import type { LogLine } from "../src/play/face";
+import { newTable, type Table } from "../src/play/table/table";
 import {
   addTold,
   loadMissing,
@@ -9,7 +10,7 @@ import {
   NOTHING_TOLD,
   retryMissing,
   toldAtWelcome,
-} from "../src/table/told";
+} from "../src/play/table/told";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -53,7 +54,7 @@ describe("what is known after a welcome", () => {
 
 describe("loading what is missing", () => {
   const late = (): Table => {
-    const table = newTable("abc", null);
+    const table = newTable("abc", null, loadFace);
     table.told.value = toldAtWelcome(NOTHING_TOLD, 3, true);
     return table;
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { endings } from "../src/games/battlezone/words";
-import { kernelSentence } from "../src/games/kernel";
 import { pathOf } from "../src/pages/path";
 import { endTitle, reasonText } from "../src/pages/room/ending";
-import { routeOf } from "../src/routes";
-import { castOf } from "../src/table/cast";
+import { routeOf } from "../src/pages/routes";
+import { kernelSentence } from "../src/play/kernel";
+import { castOf } from "../src/play/table/cast";
+import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/play/wish";
 import { clockText } from "../src/ui/clock";
-import { modeOf, placesFor, plansOf, type Quick, takeSide } from "../src/wish";
 import { SEATS } from "./fakes";
 
 const WISH = { seats: 2, bots: ["balanced"], name: "" };

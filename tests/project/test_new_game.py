@@ -55,8 +55,9 @@ def test_a_new_game_has_a_face_in_the_client(house: Path) -> None:
     new_game.begin(house, "pebbles", "The Last Pebble", "LP")
     (house / "client/node_modules").symlink_to(ROOT / "client/node_modules")
     run(house, sys.executable, "tools/wire_types.py")
-    assert "export namespace Pebbles {" in (house / "client/src/wire.gen.ts").read_text(encoding="utf-8")
+    assert "export namespace Pebbles {" in (house / "client/src/net/wire.gen.ts").read_text(encoding="utf-8")
     run(house, "npm", "--prefix", "client", "run", "--silent", "check")
+    run(house, "npm", "--prefix", "client", "run", "--silent", "lint")
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 import { type ArrowShape, arrowPath, type Box, trailPath } from "./geometry";
 import type { Arrow } from "./scene";
 import type { Shape } from "./shape";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
-import type { Board } from "../wire.gen";
+import type { Board } from "../net/wire.gen";
 import type { Chart } from "./chart";
 import type { Box } from "./geometry";
 import { Pieces } from "./Pieces";

@@ -1,7 +1,7 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
-import type { Board, Point } from "../wire.gen";
+import type { Board, Point } from "../net/wire.gen";
 import { ArrowMark } from "./ArrowMark";
 import { Captions } from "./Captions";
 import type { Near } from "./camera";
@@ -96,6 +96,8 @@ export function BoardView(props: BoardProps): JSX.Element {
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the lands take the keys, the water only clicks
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div class={endless ? "stage endless" : "stage"} ref={stage} onClick={pressWater}>
       <div class="world" ref={world}>
         <MapPicture

@@ -36,7 +36,7 @@ export function Ground(props: GroundProps): JSX.Element {
 }
 
 /** The sea, and what is drawn on it. */
-export function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
+function Water({ shape, prefix, chart }: GroundProps): JSX.Element {
   const box = withSea(shape.box);
   const sea = `url(#${prefix}-sea)`;
   return (

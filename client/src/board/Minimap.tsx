@@ -1,7 +1,7 @@
 import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { Board } from "../wire.gen";
+import type { Board } from "../net/wire.gen";
 import type { Box } from "./geometry";
 import type { Lens } from "./lens";
 import type { Scene } from "./scene";

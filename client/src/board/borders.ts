@@ -1,4 +1,4 @@
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 
 type Rings = readonly (readonly Point[])[];
 /** A pair of corners by their numbers, the first one times this. */

@@ -1,4 +1,4 @@
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 import type { Box } from "./geometry";
 
 /** A world point (u, v) is drawn at (x + u * zoom, y + v * zoom) pixels of the window. */

@@ -1,4 +1,4 @@
-import type { Board, Land, Point } from "../wire.gen";
+import type { Board, Land, Point } from "../net/wire.gen";
 
 export interface Box {
   left: number;

@@ -1,4 +1,4 @@
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 
 export interface Gestures {
   pan(dx: number, dy: number): void;

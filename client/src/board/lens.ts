@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 import type { Camera, Frame, Near } from "./camera";
 import * as cam from "./camera";
 import type { Box } from "./geometry";

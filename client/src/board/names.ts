@@ -1,4 +1,4 @@
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 import type { Name } from "./chart";
 import type { Box } from "./geometry";
 

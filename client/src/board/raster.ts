@@ -1,4 +1,4 @@
-import type { Board, Land } from "../wire.gen";
+import type { Board, Land } from "../net/wire.gen";
 import type { Box } from "./geometry";
 
 export const WATER = -1;

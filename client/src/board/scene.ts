@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 import type { Box } from "./geometry";
 
 /** How a land looks and what it means right now; see the look's list of states. */

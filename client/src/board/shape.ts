@@ -1,4 +1,4 @@
-import type { Board, Land, Point } from "../wire.gen";
+import type { Board, Land, Point } from "../net/wire.gen";
 import { coastRings } from "./borders";
 import { nearestTurn } from "./camera";
 import { type Box, boardBox, linePath, ringsPath } from "./geometry";

@@ -1,4 +1,4 @@
-import type { Point } from "../wire.gen";
+import type { Point } from "../net/wire.gen";
 
 /**
  * A ring with fewer points, nowhere farther than `tolerance` from the first; too small ones stay as they are.

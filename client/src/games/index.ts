@@ -1,11 +1,18 @@
-import type { AnyFace, Card, SetupFields } from "./face";
+import type { FunctionComponent } from "preact";
+import type { AnyFace, Card, SetupFields } from "../play/face";
 
 /**
  * A game is a folder here: `card` comes with the first page, `index` with its table, `Setup` with its set-up.
+ * `Tool` is the page that its card links to, `HeroPicture` the picture behind the first pages.
  */
 const CARDS = import.meta.glob<Card>("./*/card.ts", { eager: true, import: "card" });
 const FACES = import.meta.glob<AnyFace>(["./*/index.ts", "./*/index.tsx"], { import: "face" });
 const SETUPS = import.meta.glob<SetupFields>("./*/Setup.tsx", { import: "Setup" });
+const TOOLS = import.meta.glob<ToolPart>("./*/Tool.tsx", { import: "Tool" });
+const HEROES = import.meta.glob<FunctionComponent>("./*/HeroPicture.tsx", { import: "HeroPicture" });
+
+/** What a game's tool shows below the top of its page; the address holds what it is about. */
+export type ToolPart = FunctionComponent<{ query: string }>;
 
 /** The games that this page can show, each with its card. */
 export const cards: readonly [string, Card][] = Object.entries(CARDS).flatMap(([path, card]) =>
@@ -22,4 +29,14 @@ export async function loadFace(game: string): Promise<AnyFace | null> {
 /** The fields of a game's own options; null where it has none. */
 export async function loadSetup(game: string): Promise<SetupFields | null> {
   return (await SETUPS[`./${game}/Setup.tsx`]?.()) ?? null;
+}
+
+/** The tool whose address a game's card names; null where no game has one there. */
+export async function loadTool(path: string): Promise<ToolPart | null> {
+  const game = cards.find(([, { tool }]) => tool?.path === path)?.[0];
+  return (await TOOLS[`./${game}/Tool.tsx`]?.()) ?? null;
+}
+
+export async function loadHeroPicture(): Promise<FunctionComponent | null> {
+  return (await Object.values(HEROES)[0]?.()) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { forgetTable } from "../memory";
-import type { Table } from "../table/table";
+import { forgetTable } from "../net/memory";
+import type { Table } from "../play/table/table";
 import { useSecondsUntil } from "../ui/useSeconds";
 import { TroublePage, TryAgain } from "./TroublePage";
 

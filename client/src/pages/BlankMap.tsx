@@ -4,7 +4,7 @@ import picture from "../../hero/hero.json";
 import { BoardPicture } from "../board/BoardPicture";
 import { BARE_INK } from "../board/inks";
 import type { Scene } from "../board/scene";
-import type { Board } from "../wire.gen";
+import type { Board } from "../net/wire.gen";
 
 /** A map that nobody has played on yet. */
 export function BlankMap(): JSX.Element {

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { BotInfo } from "../wire.gen";
+import type { BotInfo } from "../net/wire.gen";
 
 interface BotChoiceProps {
   legend: string;

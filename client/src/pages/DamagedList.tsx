@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { download } from "../files";
-import type { KeptList } from "../store";
+import { download } from "../net/files";
+import type { KeptList } from "../net/store";
 import { Icon } from "../ui/Icon";
 import { toast } from "../ui/toasts";
 import "./damaged.css";

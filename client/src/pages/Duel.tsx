@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../board/inks";
-import { myName } from "../opening";
+import type { BotInfo } from "../net/wire.gen";
+import { type Mode, modeOf, type Place, placesFor, type Side } from "../play/wish";
 import { Field } from "../ui/Field";
 import { type Choice, Segmented } from "../ui/Segmented";
-import type { BotInfo } from "../wire.gen";
-import { type Mode, modeOf, type Place, placesFor, type Side } from "../wish";
 import { BotChoice } from "./BotChoice";
+import { myName } from "./opening";
 
 const MODES: readonly Choice<Mode>[] = [
   { value: "bot", label: "A bot" },

@@ -1,15 +1,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Card } from "../games/face";
-import { sentenceOf } from "../http";
-import { myName, startGame } from "../opening";
+import { sentenceOf } from "../net/http";
+import type { BotInfo, GameInfo } from "../net/wire.gen";
+import type { Card } from "../play/face";
+import { type Mode, placesFor, plansOf, takeSide, titlesOf } from "../play/wish";
 import { Icon, type IconName } from "../ui/Icon";
 import { say } from "../ui/live";
 import { Segmented } from "../ui/Segmented";
 import { toast } from "../ui/toasts";
-import type { BotInfo, GameInfo } from "../wire.gen";
-import { type Mode, placesFor, plansOf, takeSide, titlesOf } from "../wish";
+import { myName, startGame } from "./opening";
 import { ToolLink } from "./ToolLink";
 
 const MODES: readonly { mode: Mode; words: string; icon: IconName }[] = [

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { loadRules } from "../games/rules";
 import { CloseRow, Dialog } from "../ui/Dialog";
 import { Prose } from "../ui/Prose";
+import { loadRules } from "./rules";
 import "./settings.css";
 
 interface HelpProps {

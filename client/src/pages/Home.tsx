@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { cards } from "../games";
-import { listGames } from "../http";
-import { tableList } from "../memory";
+import { listGames } from "../net/http";
+import { tableList } from "../net/memory";
 import { Icon } from "../ui/Icon";
 import { DamagedList } from "./DamagedList";
 import { GameCard } from "./GameCard";

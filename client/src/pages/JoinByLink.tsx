@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { go } from "../route";
 import { Icon } from "../ui/Icon";
 import { pathOf } from "./path";
+import { go } from "./route";
 
 export function JoinByLink(): JSX.Element {
   const text = useSignal("");

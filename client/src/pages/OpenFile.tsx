@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { FILE_ENDING } from "../company";
-import { openFile } from "../files";
-import { sentenceOf } from "../http";
+import { FILE_ENDING } from "../net/company";
+import { sentenceOf } from "../net/http";
 import { Icon } from "../ui/Icon";
+import { openFile } from "./openRecord";
 
 /** Brings in a file that is chosen, or dropped anywhere on the page. */
 export function OpenFile(): JSX.Element {

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { endingSeen, type Glimpse, look } from "../glimpse";
-import { sentenceOf } from "../http";
-import { finishTable, forgetTable, type KnownTable } from "../memory";
-import { resignFrom } from "../resigning";
+import { sentenceOf } from "../net/http";
+import { finishTable, forgetTable, type KnownTable } from "../net/memory";
+import { resignFrom } from "../net/resigning";
+import type { Seat } from "../net/wire.gen";
 import { Dialog } from "../ui/Dialog";
 import { toast } from "../ui/toasts";
-import type { Seat } from "../wire.gen";
+import { endingSeen, type Glimpse, look } from "./glimpse";
 
 interface RemoveGameProps {
   table: KnownTable;

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { company, gameAndRound, turn } from "../company";
-import { endingSeen, type Glimpse, useGlimpse } from "../glimpse";
-import { finishTable, forgetTable, type KnownTable, unfinishedTables } from "../memory";
+import { company, gameAndRound, turn } from "../net/company";
+import { finishTable, forgetTable, type KnownTable, unfinishedTables } from "../net/memory";
 import { ago } from "../ui/ago";
 import { Icon } from "../ui/Icon";
+import { endingSeen, type Glimpse, useGlimpse } from "./glimpse";
 import { RemoveGame, TablePicture } from "./later";
 import "./running.css";
 

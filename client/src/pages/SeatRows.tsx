@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../board/inks";
-import type { SeatLook } from "../games/face";
+import type { BotInfo } from "../net/wire.gen";
+import type { SeatLook } from "../play/face";
+import type { Place } from "../play/wish";
 import { Icon } from "../ui/Icon";
 import { SeatChip } from "../ui/SeatChip";
-import type { BotInfo } from "../wire.gen";
-import type { Place } from "../wish";
 
 interface SeatRowsProps {
   /** How many seats there may be. */

@@ -1,13 +1,13 @@
 import type { JSX } from "preact";
-import { type Settings, set, settings } from "../settings";
+import { type Settings, set, settings } from "../net/settings";
+import { SPEED_CHOICES } from "../play/room/speeds";
+import { setSpeed, speed } from "../play/table/speed";
 import { cue } from "../sound/cue";
-import { setSpeed, speed } from "../table/speed";
 import { CloseRow, Dialog } from "../ui/Dialog";
 import { Field } from "../ui/Field";
 import { type Choice, Segmented } from "../ui/Segmented";
 import { Slider } from "../ui/Slider";
 import { Switch } from "../ui/Switch";
-import { SPEED_CHOICES } from "./speeds";
 import "./settings.css";
 
 const THEMES: readonly Choice<Settings["theme"]>[] = [

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { BoardPicture } from "../board/BoardPicture";
-import type { AnyFace, AnyMoment } from "../games/face";
+import type { AnyFace, AnyMoment } from "../play/face";
 import { Scope } from "../ui/Scope";
 
 /** Any game's board, small, to look at. */

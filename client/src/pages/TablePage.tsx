@@ -1,17 +1,18 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { sitDown, Trouble } from "../http";
-import { randomHex } from "../link";
-import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../memory";
-import { myName, remember } from "../opening";
-import { go, restoreSecret } from "../route";
-import { joinTable, leaveTable } from "../table/join";
-import type { Table } from "../table/table";
+import { loadFace } from "../games";
+import { sitDown, Trouble } from "../net/http";
+import { randomHex } from "../net/link";
+import { keepHere, knownTable, nextTable, recallHere, rememberTable } from "../net/memory";
+import { joinTable, leaveTable } from "../play/table/join";
+import type { Table } from "../play/table/table";
 import { Scope } from "../ui/Scope";
 import { Refused, Unreached } from "./Barred";
 import { Calm } from "./Calm";
+import { myName, remember } from "./opening";
 import { Room } from "./Room";
+import { go, restoreSecret } from "./route";
 import { TroublePage, TryAgain } from "./TroublePage";
 import { Waiting } from "./Waiting";
 
@@ -24,7 +25,7 @@ export function TablePage({ id, secret }: { id: string; secret: string | null })
     let gone = false;
     const enter = async (): Promise<void> => {
       if (secret) await takeSeat(id, secret);
-      if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null);
+      if (!gone) table.value = joinTable(id, knownTable(id)?.token ?? null, loadFace);
     };
     trouble.value = null;
     enter().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { still } from "../games/still";
-import type { Glimpse } from "../glimpse";
-import { castOf } from "../table/cast";
+import { still } from "../play/still";
+import { castOf } from "../play/table/cast";
+import type { Glimpse } from "./glimpse";
 import { StillBoard } from "./StillBoard";
 
 /** A table's board, small; as it stands, or as it stood in `view`. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Card } from "../games/face";
+import type { Card } from "../play/face";
 import { Icon } from "../ui/Icon";
 
 /** The page that a game brings beside its tables, where it has one. */

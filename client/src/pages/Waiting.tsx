@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../board/inks";
-import { knownTable } from "../memory";
-import type { Table } from "../table/table";
+import { knownTable } from "../net/memory";
+import type { Seat } from "../net/wire.gen";
+import type { Table } from "../play/table/table";
 import { Brand } from "../ui/Brand";
 import { copy } from "../ui/clipboard";
 import { Icon } from "../ui/Icon";
 import { SeatChip } from "../ui/SeatChip";
-import type { Seat } from "../wire.gen";
 
 /** The game has not begun: someone has still to come. */
 export function Waiting({ table }: { table: Table }): JSX.Element {

@@ -1,26 +1,32 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { saveToFile } from "../files";
-import { loadFace } from "../games";
-import { Trouble } from "../http";
-import { knownTable } from "../memory";
+import { saveToFile } from "../net/files";
+import { Trouble } from "../net/http";
+import { knownTable } from "../net/memory";
+import type { Replay } from "../net/wire.gen";
 import { Icon } from "../ui/Icon";
 import { say } from "../ui/live";
 import { toast } from "../ui/toasts";
-import type { Replay } from "../wire.gen";
 import { Codes, promise } from "./Codes";
-import { checkReplay, stateOf, type Verdict } from "./check";
+import { checkReplay, type Shown, stateOf, type Verdict } from "./check";
 import { diceWords, givenWords, headline } from "./words";
 import "./panel.css";
+
+interface ProofPanelProps {
+  replay: Replay;
+  /** The dice that an event of this game shows. */
+  faces: Shown;
+  record?: boolean;
+}
 
 /**
  * The proof of a game's dice: this browser works every one of them out again by itself. `record` offers the
  * file, too.
  */
-export function ProofPanel({ replay, record = true }: { replay: Replay; record?: boolean }): JSX.Element {
+export function ProofPanel({ replay, faces, record = true }: ProofPanelProps): JSX.Element {
   const state = stateOf(replay.proof);
-  const check = useCheck(replay);
+  const check = useCheck(replay, faces);
   const verdict = check.verdict;
   return (
     <section class="panel proof-panel" aria-labelledby="proof-title">
@@ -89,7 +95,7 @@ interface Checking {
 }
 
 /** Checks when first shown, and whenever it is asked to. */
-function useCheck(replay: Replay): Checking {
+function useCheck(replay: Replay, faces: Shown): Checking {
   const verdict = useSignal<Verdict | null>(null);
   const done = useSignal(false);
   const run = useSignal(0);
@@ -103,9 +109,7 @@ function useCheck(replay: Replay): Checking {
       if (finished) say(spoken(found));
     };
     done.value = false;
-    void loadFace(replay.game)
-      .then((face) => checkReplay(replay, (found) => show(found, false), face?.faces))
-      .then((found) => show(found, true));
+    void checkReplay(replay, (found) => show(found, false), faces).then((found) => show(found, true));
     return () => {
       gone = true;
     };

@@ -1,8 +1,8 @@
-import type { Proof, Replay, ReplayStep } from "../wire.gen";
+import type { Proof, Replay, ReplayStep } from "../net/wire.gen";
 import { bytesOf, commitmentOf, SealedWords } from "./dice";
 
 /** The first thing in a replay that does not follow from its key: after which move, at which word. */
-export interface Wrong {
+interface Wrong {
   step: number | null;
   word: number | null;
   sentence: string;
@@ -157,7 +157,7 @@ class Check {
     while (at < this.at && this.draws[at]?.[0] !== roll.word) at++;
     for (const face of facesOf(roll)) {
       const draw = at < this.at ? this.draws[at++] : undefined;
-      if (!draw || draw[1] !== 6)
+      if (draw?.[1] !== 6)
         throw wrong(
           step.n,
           roll.word,

@@ -1,4 +1,4 @@
-import { hex, joined, unhexed } from "../bytes";
+import { hex, joined, unhexed } from "../net/bytes";
 import { sha256 } from "./sha256";
 
 /** Sealed dice, worked out from the published key: written for the browser, apart from the server's. */

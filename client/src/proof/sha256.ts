@@ -16,7 +16,7 @@ export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
     compress(hash, schedule);
   }
   const digest = new DataView(new ArrayBuffer(32));
-  hash.forEach((word, i) => digest.setUint32(4 * i, word));
+  for (const [i, word] of hash.entries()) digest.setUint32(4 * i, word);
   return new Uint8Array(digest.buffer);
 }
 
@@ -59,7 +59,7 @@ function compress(hash: Uint32Array, schedule: Uint32Array): void {
     const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
   }
-  [a, b, c, d, e, f, g, h].forEach((word, i) => (hash[i] = (hash[i] as number) + word));
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) hash[i] = (hash[i] as number) + word;
 }
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));

@@ -1,5 +1,5 @@
 import { effect } from "@preact/signals";
-import { settings } from "../settings";
+import { settings } from "../net/settings";
 import type { Sound } from "./effects";
 import { loudness } from "./loudness";
 import type { Player } from "./player";

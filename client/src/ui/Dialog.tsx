@@ -20,6 +20,7 @@ export function Dialog({ title, children, onClose, class: kind }: DialogProps): 
     return () => element?.close();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog anyway
     <dialog
       ref={dialog}
       class={`dialog ${kind ?? ""}`}

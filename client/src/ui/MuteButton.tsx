@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { set, settings } from "../settings";
+import { set, settings } from "../net/settings";
 import { Icon } from "./Icon";
 
 export function toggleSound(): void {

@@ -19,6 +19,7 @@ export function Switch({ label, note, on, disabled = false, onChange }: SwitchPr
       </span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is checked
         role="switch"
         checked={on}
         disabled={disabled}

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 
-export interface Tab {
+interface Tab {
   words: string;
   show(): ComponentChildren;
 }

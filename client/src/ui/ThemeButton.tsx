@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { theme } from "../appearance";
-import { set } from "../settings";
+import { set } from "../net/settings";
+import { theme } from "./appearance";
 import { Icon } from "./Icon";
 
 export function ThemeButton(): JSX.Element {

@@ -1,4 +1,4 @@
-import type { Luck } from "../wire.gen";
+import type { Luck } from "../net/wire.gen";
 
 export const FACES = 6;
 const LEAST_SCALE = 4; // in armies or hits: small luck looks small

@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Battlezone } from "../../net/wire.gen";
 import { Field } from "../../ui/Field";
 import { Segmented } from "../../ui/Segmented";
-import type { Battlezone } from "../../wire.gen";
 
 const SIZES = [
   { value: "varied" as const, label: "Varied, 18 to 28 lands" },

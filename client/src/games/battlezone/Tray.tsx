@@ -1,11 +1,11 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import { motionFactor } from "../../table/speed";
-import { type Missing, missingWords } from "../../table/told";
+import type { Cast } from "../../play/face";
+import { motionFactor } from "../../play/table/speed";
+import { type Missing, missingWords } from "../../play/table/told";
 import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
 import { useTumble } from "../../ui/useTumble";
-import type { Cast } from "../face";
 import { countMs, rollMs } from "./frames";
 import { type Battle, type Event, isOpen, ownerOf, type Sight, type Spot, type Stage, sum } from "./model";
 import { useSteps } from "./useSteps";

@@ -1,6 +1,6 @@
-import type { Seat } from "../../wire.gen";
-import type { Frame } from "../face";
-import { oneByOne } from "../oneByOne";
+import type { Seat } from "../../net/wire.gen";
+import type { Frame } from "../../play/face";
+import { oneByOne } from "../../play/oneByOne";
 import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
 
 /**

@@ -1,5 +1,5 @@
-import type { LandFace } from "../face";
-import { eachLined, eachSpoken } from "../lines";
+import type { LandFace } from "../../play/face";
+import { eachLined, eachSpoken } from "../../play/lines";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
 import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";

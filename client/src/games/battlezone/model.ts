@@ -1,5 +1,5 @@
-import type { Battlezone, Seat } from "../../wire.gen";
-import type { Moment } from "../face";
+import type { Battlezone, Seat } from "../../net/wire.gen";
+import type { Moment } from "../../play/face";
 
 export type Action = Battlezone.Action;
 export type Attack = Battlezone.Attack;

@@ -1,5 +1,5 @@
-import type { Battlezone } from "../../wire.gen";
-import type { Moment, Prospect, Side } from "../face";
+import type { Battlezone } from "../../net/wire.gen";
+import type { Moment, Prospect, Side } from "../../play/face";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight } from "./model";
 
 /** What attacking the target from the chosen land promises; every figure is the server's. */

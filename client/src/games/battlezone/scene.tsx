@@ -1,6 +1,6 @@
 import { inkOf } from "../../board/inks";
 import type { LandShow, LandState, Scene } from "../../board/scene";
-import type { Moment, Press } from "../face";
+import type { Moment, Press } from "../../play/face";
 import {
   type Action,
   type Attack,

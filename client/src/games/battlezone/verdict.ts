@@ -1,4 +1,4 @@
-import type { Cast } from "../face";
+import type { Cast } from "../../play/face";
 import { type Battle, type Spot, sum } from "./model";
 
 /**

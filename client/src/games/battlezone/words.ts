@@ -1,5 +1,5 @@
+import type { Cast, Headline, LogLine, Moment } from "../../play/face";
 import { percentWords } from "../../ui/percent";
-import type { Cast, Headline, LogLine, Moment } from "../face";
 import {
   type Action,
   armiesOn,
@@ -112,7 +112,7 @@ export function choiceSentence(land: number, moment: Moment<Sight>): string {
 
 const dice = (count: number): string => `${count} ${count === 1 ? "die" : "dice"}`;
 
-export const armies = (count: number): string => `${count} ${count === 1 ? "army" : "armies"}`;
+const armies = (count: number): string => `${count} ${count === 1 ? "army" : "armies"}`;
 
 /** "Territory 5, yours, 3 armies"; a target's name also tells its chance. */
 export function landName(moment: Moment<Sight>, land: number, state: string): string {

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { type Desk, deskOf } from "./desk";
 import { GridView } from "./GridView";
 import { centreOf } from "./gridGeometry";

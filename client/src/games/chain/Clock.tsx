@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon, type IconName } from "../../ui/Icon";
 import { useNow } from "../../ui/useSeconds";
 import { deskOf } from "./desk";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { Cover as HandOver } from "../../pages/room/Cover";
-import type { Table } from "../../table/table";
+import { Cover as HandOver } from "../../play/room/Cover";
+import type { Table } from "../../play/table/table";
 import { deskOf, sitDown } from "./desk";
 import type { Sight } from "./model";
 import { seatsInOrder } from "./Players";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { UnitArt } from "./art";
 import { type Desk, deskOf } from "./desk";

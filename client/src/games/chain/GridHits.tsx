@@ -31,7 +31,7 @@ export function GridHits({ scene, label, start, spoken, onTile, onPoint, onKey }
   };
   const tileOf = (event: UIEvent): Tile | null => {
     const cell = (event.target as Element).closest<HTMLElement>("[data-tile]");
-    return tiles[Number(cell?.dataset["tile"] ?? -1)] ?? null;
+    return tiles[Number(cell?.dataset.tile ?? -1)] ?? null;
   };
 
   useLayoutEffect(() => {
@@ -82,6 +82,7 @@ export function GridHits({ scene, label, start, spoken, onTile, onPoint, onKey }
       }}
     >
       {rowsOf(scene, stop.value, labels).map((row, y) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells of a row take the focus
         <div key={y} role="row" class="grid-row">
           {row.map((cell, x) => (
             <Cell key={x} {...cell} />

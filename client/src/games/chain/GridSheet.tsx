@@ -9,7 +9,7 @@ import { Costs, Reach } from "./Reach";
 import { Fires, Paths } from "./Tracks";
 
 /** What is pointed at, and how much room there is for figures. */
-export interface Detail extends Pick<Pointing<Tile>, "hover" | "focus"> {
+interface Detail extends Pick<Pointing<Tile>, "hover" | "focus"> {
   costs: boolean;
 }
 

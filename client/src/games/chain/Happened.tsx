@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import type { Table } from "../../table/table";
+import type { Cast } from "../../play/face";
+import type { Table } from "../../play/table/table";
 import { Icon, type IconName } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Cast } from "../face";
 import { type Desk, deskOf } from "./desk";
 import type { Phase, Spot } from "./model";
 import { type Round, trialOf } from "./shows";

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { inkOf } from "../../board/inks";
-import type { Table } from "../../table/table";
+import type { Cast } from "../../play/face";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Cast } from "../face";
 import type { Told } from "./Happened";
 import type { Event, Sight } from "./model";
 import { seatsInOrder } from "./Players";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isSmall } from "../../ui/narrow";
 import { UnitArt } from "./art";
@@ -54,7 +54,7 @@ export function Orders({ table }: { table: Table }): JSX.Element | null {
   );
 }
 
-export function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
+function PlanButtons({ desk }: { desk: Desk }): JSX.Element {
   const { plan, earlier } = desk.draft.value;
   return (
     <div class="plan-buttons">

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import type { Box } from "../../board/geometry";
-import { AwayPanel } from "../../pages/room/AwayPanel";
-import { Controls } from "../../pages/room/Controls";
-import type { Table } from "../../table/table";
+import { AwayPanel } from "../../play/room/AwayPanel";
+import { Controls } from "../../play/room/Controls";
+import type { Table } from "../../play/table/table";
 import { Aside } from "./Aside";
 import { Rail } from "./Rail";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf, NEUTRAL_INK } from "../../board/inks";
 import { steady } from "../../board/steady";
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import { HOUSES, PLATES, UNITS } from "./drawings";
 import { FIGURES } from "./ground";
 import type { Kind, Place } from "./model";

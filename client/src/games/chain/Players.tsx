@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import type { Table } from "../../table/table";
+import type { Seat } from "../../net/wire.gen";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Seat } from "../../wire.gen";
 import { deskOf } from "./desk";
 import type { Sight } from "./model";
 import { idleUnits, ownUnits } from "./planning";

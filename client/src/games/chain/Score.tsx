@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Sight } from "./model";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { ownsPace } from "../../pages/room/Controls";
-import { PaceButtons } from "../../pages/room/PassButton";
-import type { Table } from "../../table/table";
+import { ownsPace } from "../../play/room/Controls";
+import { PaceButtons } from "../../play/room/PassButton";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { useKeptFocus } from "../../ui/useKeptFocus";

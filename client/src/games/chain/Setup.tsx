@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameTables } from "../../http";
+import { gameTables } from "../../net/http";
+import type { Chain } from "../../net/wire.gen";
+import type { SetupFields } from "../../play/face";
 import { Field } from "../../ui/Field";
 import { Segmented } from "../../ui/Segmented";
-import type { Chain } from "../../wire.gen";
-import type { SetupFields } from "../face";
 import { GridPicture } from "./GridPicture";
 import { openingScene } from "./mapScene";
 import "./panels.css";
@@ -40,7 +40,7 @@ const FORFEITS = [
  */
 export const Setup: SetupFields = ({ mode, wish, onOptions }) => {
   const offers = useSignal<readonly Offer[]>([]);
-  const map = useSignal(wish["map"] ?? FIRST_MAP);
+  const map = useSignal(wish.map ?? FIRST_MAP);
   const seconds = useSignal(0);
   const rounds = useSignal(30);
   const walk = useSignal(1);

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { UnitArt } from "./art";
 import { type Desk, deskOf, showsPlan } from "./desk";

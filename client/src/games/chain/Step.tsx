@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { MovePanel } from "../../pages/replay/MovePanel";
-import { stepTo } from "../../replay/course";
-import { framesTo, type Player } from "../../replay/player";
-import type { Frame } from "../face";
-import { isKernelEvent } from "../kernel";
+import type { Frame } from "../../play/face";
+import { isKernelEvent } from "../../play/kernel";
+import { stepTo } from "../../play/replay/course";
+import { MovePanel } from "../../play/replay/MovePanel";
+import { framesTo, type Player } from "../../play/replay/player";
 import { Happened, Phases, type Told } from "./Happened";
 import type { Event, Sight, Spot } from "./model";
 import { Seals } from "./Opened";

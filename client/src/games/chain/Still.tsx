@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
-import type { Moment } from "../face";
+import type { Moment } from "../../play/face";
 import { GridPicture } from "./GridPicture";
 import { GridView } from "./GridView";
 import { type Grid, type GridScene, NO_PLAN, type Sight, type Spot } from "./model";

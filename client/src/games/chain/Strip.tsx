@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Clock } from "./Clock";
 import { Players } from "./Players";
 import { Score } from "./Score";

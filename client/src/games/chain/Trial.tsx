@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { askHint, mayAsk } from "../../table/act";
+import { askHint, mayAsk } from "../../play/table/act";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";

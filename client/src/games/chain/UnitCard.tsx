@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { UnitArt } from "./art";
 import { deskOf } from "./desk";
 import { defenceAt, FIGURES } from "./ground";
@@ -52,7 +52,7 @@ export function UnitFigures({ field, unit }: { field: Field; unit: Unit }): JSX.
 }
 
 /** What people forget about a kind of unit. */
-export function noteOf(kind: Kind, cost: number): string {
+function noteOf(kind: Kind, cost: number): string {
   const walk = cost > 0 ? "Attacking after a walk costs one step. " : "";
   if (kind === "ranger")
     return `${walk}It strikes a tile, not a unit: if they leave, it misses. Next to an enemy it is helpless.`;

@@ -1,4 +1,4 @@
-import type { Card } from "../face";
+import type { Card } from "../../play/face";
 
 export const card: Card = {
   title: "Chain Tactics",

@@ -1,4 +1,4 @@
-import { hex, joined, unhexed } from "../../bytes";
+import { hex, joined, unhexed } from "../../net/bytes";
 import { keccak256 } from "./keccak";
 
 const TAG = "outflank.chain.commit.v1";

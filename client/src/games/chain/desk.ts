@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { keepHere, recallHere } from "../../memory";
-import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
-import { perTable } from "../perTable";
+import { keepHere, recallHere } from "../../net/memory";
+import type { Seat } from "../../net/wire.gen";
+import { perTable } from "../../play/perTable";
+import type { Table } from "../../play/table/table";
 import type { Field, Grid, Plan, Sight, Tile, Unit } from "./model";
 import { orderText, planOf } from "./orders";
 import { changed, type Draft, NO_DRAFT, undone, unitOf } from "./plan";
@@ -61,12 +61,7 @@ function newDesk(table: Table): Desk {
     view.digests[seat] !== null || isOnItsWay({ table, sealing }, seat, view.round);
   const next = computed(() => {
     const view = field.value?.view;
-    if (
-      !view ||
-      view.phase !== "commit" ||
-      table.spot.value !== null ||
-      table.standing.value?.phase !== "playing"
-    )
+    if (view?.phase !== "commit" || table.spot.value !== null || table.standing.value?.phase !== "playing")
       return null;
     return you.value.find((seat) => !isSealed(view, seat)) ?? null;
   });

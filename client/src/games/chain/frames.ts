@@ -1,4 +1,4 @@
-import type { Frame } from "../face";
+import type { Frame } from "../../play/face";
 import { scoresOf } from "./economy";
 import { CAPTURE_ROUNDS, FIGURES } from "./ground";
 import {
@@ -40,10 +40,8 @@ type Telling = (view: Sight, events: readonly Event[]) => Frame<Sight>[];
  */
 export function frames(view: Sight, events: readonly Event[]): Frame<Sight>[] {
   const parts: Telling[] = [seals, movement, combat, capture, income, production];
-  const told = parts.reduce<Frame<Sight>[]>(
-    (before, part) => [...before, ...part(before.at(-1)?.view ?? view, events)],
-    [],
-  );
+  const told: Frame<Sight>[] = [];
+  for (const part of parts) told.push(...part(told.at(-1)?.view ?? view, events));
   return told.map((frame, index) => finished(frame, told[index + 1]));
 }
 

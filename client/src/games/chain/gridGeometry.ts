@@ -1,6 +1,6 @@
 import { coastRings } from "../../board/borders";
 import { type Box, ringsPath } from "../../board/geometry";
-import type { Point } from "../../wire.gen";
+import type { Point } from "../../net/wire.gen";
 import type { Grid, Tile } from "./model";
 
 /** A tile's side in units of the world; at zoom 1 a unit is a pixel. */

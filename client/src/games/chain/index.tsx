@@ -1,5 +1,5 @@
-import type { OwnFace } from "../face";
-import { eachLined, eachSpoken } from "../lines";
+import type { OwnFace } from "../../play/face";
+import { eachLined, eachSpoken } from "../../play/lines";
 import { Board } from "./Board";
 import { Cover, isHandOverDue } from "./Cover";
 import { frames } from "./frames";

@@ -59,7 +59,7 @@ export function pressOnBoard(desk: Desk, event: KeyboardEvent, _tile: Tile): voi
   choose(desk, unit);
 }
 
-const done = (_: void): true => true;
+const done = (_: unknown): true => true;
 
 function walk(desk: Desk, by: 1 | -1): boolean {
   const unit = following(desk, by);

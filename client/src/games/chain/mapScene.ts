@@ -1,4 +1,4 @@
-import type { Chain } from "../../wire.gen";
+import type { Chain } from "../../net/wire.gen";
 import { FIGURES } from "./ground";
 import { type Building, type GridScene, isSame, type Place, type Tile, type Unit } from "./model";
 import { restingScene } from "./scene";

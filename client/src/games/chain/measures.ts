@@ -1,4 +1,4 @@
-import type { Measure } from "../face";
+import type { Measure } from "../../play/face";
 import { holdings } from "./economy";
 import type { Sight } from "./model";
 

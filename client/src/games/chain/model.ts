@@ -1,4 +1,4 @@
-import type { Chain, Seat } from "../../wire.gen";
+import type { Chain, Seat } from "../../net/wire.gen";
 
 export type Sight = Chain.Sight;
 export type Event = Chain.Event;

@@ -1,5 +1,5 @@
+import type { Cast } from "../../play/face";
 import { say } from "../../ui/live";
-import type { Cast } from "../face";
 import type { Desk } from "./desk";
 import type { Sight } from "./model";
 import { plural } from "./teller";

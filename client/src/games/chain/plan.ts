@@ -19,7 +19,7 @@ export const WAIT: UnitOrder = { path: [], target: null };
 export const unitOf = (view: Sight, id: number): Unit | undefined =>
   view.units.find((unit) => unit.id === id);
 
-export const buildingAt = (view: Sight, tile: Tile): Building | undefined =>
+const buildingAt = (view: Sight, tile: Tile): Building | undefined =>
   view.buildings.find(({ at }) => isSame(at, tile));
 
 const withOrder = (plan: Plan, unit: Unit, order: UnitOrder): Plan => ({

@@ -1,11 +1,11 @@
 import { computed, effect, type ReadonlySignal, untracked } from "@preact/signals";
-import { randomHex } from "../../link";
+import { randomHex } from "../../net/link";
+import type { Seat } from "../../net/wire.gen";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { cue } from "../../sound/cue";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import type { Seat } from "../../wire.gen";
 import { digestOf } from "./commitment";
 import { type Desk, deskOf, isOnItsWay, letGo, pageOf, planFor } from "./desk";
 import type { Sight } from "./model";
@@ -43,8 +43,7 @@ export const idleWords = (count: number): string =>
 export function seal(desk: Desk, seat: Seat): void {
   const { table } = desk;
   const view = truth(table);
-  if (!view || view.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round))
-    return;
+  if (view?.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round)) return;
   const { ledger, round } = view;
   const orders = orderText(planFor(desk, seat, round));
   const salt = randomHex(32);
@@ -142,11 +141,11 @@ function openSeals(table: Table): void {
 
 const TIME_IS_UP = "Time is up: your orders are sealed as they stand.";
 
-function sealInTime(desk: Desk): (() => void) | void {
+function sealInTime(desk: Desk): (() => void) | undefined {
   const { table } = desk;
   const view = truth(table);
   const ends = planEnds(table);
-  if (!view || view.phase !== "commit" || ends === null) return;
+  if (view?.phase !== "commit" || ends === null) return;
   const left = (table.about.value?.you ?? []).filter((seat) => view.digests[seat] === null);
   if (left.length === 0) return;
   const timer = setTimeout(

@@ -1,5 +1,5 @@
-import { randomHex } from "../../link";
-import { keptList } from "../../store";
+import { randomHex } from "../../net/link";
+import { keptList } from "../../net/store";
 import { digestOf } from "./commitment";
 import type { Plan, Sight } from "./model";
 import { orderText } from "./orders";

@@ -1,9 +1,9 @@
 import { type Signal, signal, untracked } from "@preact/signals";
-import { newPlayback } from "../../table/playback";
-import { motionFactor } from "../../table/speed";
+import type { Frame } from "../../play/face";
+import { isKernelEvent } from "../../play/kernel";
+import { newPlayback } from "../../play/table/playback";
+import { motionFactor } from "../../play/table/speed";
 import { say } from "../../ui/live";
-import type { Frame } from "../face";
-import { isKernelEvent } from "../kernel";
 import { type Desk, letGo } from "./desk";
 import { frames } from "./frames";
 import { guess } from "./guess";

@@ -1,11 +1,9 @@
-import type { Cast } from "../face";
+import type { Cast } from "../../play/face";
 import { combatLines } from "./blows";
 import { pushLine } from "./bumps";
 import { type Event, kindName, nameOf, type Phase, type Sight } from "./model";
 import { economyLines } from "./takings";
 import { newTeller, plural, type Story, type Teller } from "./teller";
-
-export type { Story };
 
 /** A phase of the round that is told: its line in the panel, and what happened in it one by one. */
 export interface Step {

@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import type { Cast } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
 import { type Event, type Kind, kindName, nameOf, type Sight, type Tile } from "./model";
 import { unitOf } from "./plan";
 

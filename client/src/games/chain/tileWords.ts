@@ -1,4 +1,4 @@
-import type { Cast } from "../face";
+import type { Cast } from "../../play/face";
 import { CAPTURE_ROUNDS, FIGURES, groundAt, keyOf } from "./ground";
 import {
   type Building,
@@ -50,7 +50,7 @@ export function tileWords(
 
 const whose = (seat: number, cast: Cast): string => (cast.isMe(seat) ? "your" : `${cast.name(seat)}'s`);
 
-export function unitWords(unit: Unit, cast: Cast): string {
+function unitWords(unit: Unit, cast: Cast): string {
   return `${whose(unit.seat, cast)} ${kindName(unit.kind)}, ${unit.hp} of ${FIGURES[unit.kind].hp} HP`;
 }
 

@@ -1,4 +1,4 @@
-import type { Frame } from "../face";
+import type { Frame } from "../../play/face";
 import type { Sight, Spot } from "./model";
 
 const SHARE = 0.25;

@@ -1,6 +1,6 @@
+import type { Chain } from "../../net/wire.gen";
+import type { Cast, Headline, LogLine, Moment } from "../../play/face";
 import type { IconName } from "../../ui/Icon";
-import type { Chain } from "../../wire.gen";
-import type { Cast, Headline, LogLine, Moment } from "../face";
 import { CAPTURE_ROUNDS } from "./ground";
 import { measures } from "./measures";
 import {

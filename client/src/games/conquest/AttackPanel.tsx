@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { percent } from "../../ui/percent";

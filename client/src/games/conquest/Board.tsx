@@ -6,7 +6,7 @@ import type { Near } from "../../board/camera";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { isPhone, isShort } from "../../ui/narrow";
 import { atlasBoard, atlasChart } from "./atlasBoard";
 import { type Desk, deskOf, letGo } from "./desk";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Atlas } from "../../wire.gen";
+import type { Atlas } from "../../net/wire.gen";
 import { MEDALS, SPECIAL_MARKS, SYMBOLS } from "./drawings";
 import { type Board, type Card, type Special, territoryName, WILD } from "./model";
 import { SPECIALS } from "./plus/names";

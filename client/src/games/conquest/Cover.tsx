@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { Cover as HandOver } from "../../pages/room/Cover";
-import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
+import { Cover as HandOver } from "../../play/room/Cover";
+import type { Table } from "../../play/table/table";
 import { deskOf, sitDown } from "./desk";
 import type { Sight } from "./model";
 import { isShared } from "./plus/sharing";

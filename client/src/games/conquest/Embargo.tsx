@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import type { Seat } from "../../wire.gen";
-import type { Cast } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
 import type { Sight } from "./model";
 import { whose } from "./say";
 

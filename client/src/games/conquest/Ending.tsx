@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 import { deskOf } from "./desk";
 import { AllMissions } from "./plus/Aims";
 

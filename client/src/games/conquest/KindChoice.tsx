@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import { capital } from "../../play/say";
 import { Segmented } from "../../ui/Segmented";
-import { capital } from "../say";
 import type { Desk } from "./desk";
 import type { Board, Sight } from "./model";
 import { mayHire } from "./placing";

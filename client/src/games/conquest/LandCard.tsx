@@ -4,10 +4,10 @@ import type { Box } from "../../board/geometry";
 import { inkOf } from "../../board/inks";
 import type { Lens } from "../../board/lens";
 import { around as boxAround, touch } from "../../board/names";
+import type { Atlas, Point } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
 import { isPhone } from "../../ui/narrow";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Atlas, Point } from "../../wire.gen";
-import type { Cast } from "../face";
 import { BOOSTS } from "./boosts";
 import {
   around,

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
+import { capital } from "../../play/say";
 import { isPhone } from "../../ui/narrow";
 import { Range, Stepper } from "../../ui/Stepper";
-import { capital } from "../say";
 import { type Desk, type Kinds, letGo } from "./desk";
 import { FromTo } from "./FromTo";
 import { type KindSpan, moving, movingKinds, onlyCavalry, span } from "./marching";

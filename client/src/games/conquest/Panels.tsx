@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import type { Box } from "../../board/geometry";
-import { AwayPanel } from "../../pages/room/AwayPanel";
-import { Controls } from "../../pages/room/Controls";
-import { LiveLuck } from "../../pages/room/LiveLuck";
-import type { Table } from "../../table/table";
+import { AwayPanel } from "../../play/room/AwayPanel";
+import { Controls } from "../../play/room/Controls";
+import { LiveLuck } from "../../play/room/LiveLuck";
+import type { Table } from "../../play/table/table";
 import { isSmall } from "../../ui/narrow";
 import { AllPlayers } from "./AllPlayers";
 import { deskOf } from "./desk";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { ownsPace } from "../../pages/room/Controls";
-import { PaceButtons } from "../../pages/room/PassButton";
-import { askHint, mayAsk } from "../../table/act";
-import type { Table } from "../../table/table";
+import { ownsPace } from "../../play/room/Controls";
+import { PaceButtons } from "../../play/room/PassButton";
+import { askHint, mayAsk } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { Icon, type IconName } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { PhaseSteps } from "../../ui/PhaseSteps";
@@ -67,7 +67,7 @@ function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): 
         <button
           type="button"
           class={`btn ${chosen ? "" : "primary"} cq-onward`}
-          aria-disabled={off && desk.then.value !== null}
+          aria-disabled={off && desk.lastly.value !== null}
           onClick={() => goOn(desk)}
         >
           {isPhone.value ? short : words} {isPhone.value || chosen ? null : <span class="kbd">E</span>}

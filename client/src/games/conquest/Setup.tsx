@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameTables } from "../../http";
+import { gameTables } from "../../net/http";
+import type { SetupFields } from "../../play/face";
+import { OptionGroup } from "../../play/options/OptionGroup";
+import { Teams } from "../../play/options/Teams";
+import { numbered, type TeamsBySeats, teamsFlaw, withTeams } from "../../play/options/teaming";
 import { Field } from "../../ui/Field";
-import type { SetupFields } from "../face";
-import { OptionGroup } from "../options/OptionGroup";
-import { Teams } from "../options/Teams";
-import { numbered, type TeamsBySeats, teamsFlaw, withTeams } from "../options/teaming";
 import {
   type Agreement,
   documentOf,

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { LiveLuck } from "../../pages/room/LiveLuck";
-import type { Table } from "../../table/table";
+import { LiveLuck } from "../../play/room/LiveLuck";
+import type { Table } from "../../play/table/table";
 import { isShort } from "../../ui/narrow";
 import { deskOf } from "./desk";
 import { CardsDialog } from "./Hand";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { MovePanel } from "../../pages/replay/MovePanel";
-import { stepTo } from "../../replay/course";
-import type { Player } from "../../replay/player";
-import { isKernelEvent } from "../kernel";
+import { isKernelEvent } from "../../play/kernel";
+import { stepTo } from "../../play/replay/course";
+import { MovePanel } from "../../play/replay/MovePanel";
+import type { Player } from "../../play/replay/player";
 import { modifierWords } from "./duel";
 import type { Board, Event, Fought, Spot } from "./model";
 import { highestFirst } from "./say";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Board, Sight } from "./model";
 import { symbolName } from "./say";
 import { track } from "./worths";

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import { motionFactor } from "../../table/speed";
+import type { Atlas, Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import { motionFactor } from "../../play/table/speed";
 import { DieFace } from "../../ui/DieFace";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { useTumble } from "../../ui/useTumble";
-import type { Atlas, Seat } from "../../wire.gen";
-import type { Cast } from "../face";
 import { cost, duel, type Lying, lastBattle, modifierWords } from "./duel";
 import { type Event, type Fought, NOBODY, type Spot, territoryName } from "./model";
 import { capital, plural } from "./say";

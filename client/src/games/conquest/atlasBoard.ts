@@ -2,7 +2,7 @@ import { borderLines } from "../../board/borders";
 import type { Chart, Name } from "../../board/chart";
 import { nameLines } from "../../board/names";
 import { rasterOf } from "../../board/raster";
-import type { Atlas, Board, Point } from "../../wire.gen";
+import type { Atlas, Board, Point } from "../../net/wire.gen";
 import { placeCaptions } from "./captions";
 import { around, landsIn } from "./model";
 import { reliefOf } from "./relief";

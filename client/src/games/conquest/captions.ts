@@ -2,7 +2,7 @@ import type { Caption, Name } from "../../board/chart";
 import { type Box, pointsBox } from "../../board/geometry";
 import { around as boxAround, DISC, placeNames, touch } from "../../board/names";
 import { landsInBox, type Raster } from "../../board/raster";
-import type { Atlas, Point } from "../../wire.gen";
+import type { Atlas, Point } from "../../net/wire.gen";
 import { landsIn } from "./model";
 
 const STEP = 16;

@@ -1,4 +1,4 @@
-import type { Card } from "../face";
+import type { Card } from "../../play/face";
 
 const RIZK: Card = {
   title: "Rizk",

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Event, Fought, Sight } from "./model";
 import { AT_ONCE } from "./plus/lines";
 
@@ -17,7 +17,7 @@ export interface Assault {
 }
 
 /** What a seat has placed in the whole setup. */
-export interface Stationed {
+interface Stationed {
   t: "stationed";
   seat: Seat;
   territories: readonly number[];
@@ -34,7 +34,7 @@ export type Deed = Exclude<Event, { t: "fought" | "conquered" }> | Assault | Sta
 export function deedsOf(events: readonly Event[], view: Sight): Deed[] {
   const deeds: Deed[] = [];
   const setup = setupLength(events, view);
-  events.forEach((event, index) => fold(deeds, event, index < setup));
+  for (const [index, event] of events.entries()) fold(deeds, event, index < setup);
   return deeds.filter((deed) => !("count" in deed) || deed.count > 0);
 }
 

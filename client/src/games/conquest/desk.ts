@@ -7,10 +7,10 @@ import {
   signal,
   untracked,
 } from "@preact/signals";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
-import { perTable } from "../perTable";
+import type { Seat } from "../../net/wire.gen";
+import { perTable } from "../../play/perTable";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { litOf } from "./lit";
 import type { Action, Board, Card, Lit, Phase, Sight, UnitKind } from "./model";
 import { NOTHING_LIT } from "./model";
@@ -74,7 +74,7 @@ export interface Desk {
    */
   sent: Signal<{ want: Want; after: number } | null>;
   /** What is to be done once all of that is there. */
-  then: Signal<Action | null>;
+  lastly: Signal<Action | null>;
 }
 
 /** Of units that move, so many of these. */
@@ -159,7 +159,7 @@ function newDesk(table: Table): Desk {
     cards: signal(false),
     wanted,
     sent,
-    then: signal<Action | null>(null),
+    lastly: signal<Action | null>(null),
   };
   return desk;
 }
@@ -209,7 +209,7 @@ export function attend(table: Table): () => void {
   const desk = deskOf(table);
   const stops = [
     effect(() => {
-      const waits = desk.wanted.value.length > 0 || desk.then.value !== null;
+      const waits = desk.wanted.value.length > 0 || desk.lastly.value !== null;
       if (table.acting.value !== null && desk.seat.value !== null) untracked(() => sendNext(desk, waits));
       else if (desk.seat.value === null) untracked(() => forget(desk));
     }),
@@ -219,7 +219,9 @@ export function attend(table: Table): () => void {
     }),
     effect(() => standUp(desk, desk.awaited.value ?? desk.seat.value)),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** What was sent has been answered: the next wish is next. */
@@ -236,13 +238,13 @@ function sendNext(desk: Desk, waits: boolean): void {
 }
 
 function sendLast(desk: Desk, seat: Seat): void {
-  const action = desk.then.value;
-  desk.then.value = null;
+  const action = desk.lastly.value;
+  desk.lastly.value = null;
   if (action) act(desk.table, seat, action);
 }
 
 function forget(desk: Desk): void {
-  desk.then.value = null;
+  desk.lastly.value = null;
   if (desk.wanted.value.length > 0) desk.wanted.value = NO_WANTS;
 }
 

@@ -1,4 +1,4 @@
-import type { Cast } from "../face";
+import type { Cast } from "../../play/face";
 import type { Event, Fought } from "./model";
 import { capital, highestFirst, verb, whom } from "./say";
 

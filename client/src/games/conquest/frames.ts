@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import type { Frame } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Frame } from "../../play/face";
 import { after } from "./after";
 import type { Board, Event, Fought, News, Sight, Spot, UnitKind } from "./model";
 import { inSight } from "./plus/sharing";

@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import type { Cast, Headline } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast, Headline } from "../../play/face";
 import {
   type Action,
   type ConquestMoment,

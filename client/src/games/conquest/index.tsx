@@ -1,4 +1,4 @@
-import type { OwnFace } from "../face";
+import type { OwnFace } from "../../play/face";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { attend, deskOf } from "./desk";

@@ -1,6 +1,6 @@
 import { percent } from "../../ui/percent";
 import type { Desk } from "./desk";
-import { type Action, type Board, type Lit, type Sight } from "./model";
+import type { Action, Board, Lit, Sight } from "./model";
 import { prospectOf } from "./prospect";
 
 /** What the one who acts may press, from what the server lists. */
@@ -14,7 +14,7 @@ export function litOf(desk: Desk, view: Sight, board: Board): Lit {
     if (from !== null) ready.add(from);
     if ("source" in action && action.source === chosen) targets.add(action.target);
   }
-  view.fresh.forEach((count, territory) => count > 0 && ready.add(territory));
+  for (const [territory, count] of view.fresh.entries()) if (count > 0) ready.add(territory);
   const battle = view.phase === "occupy" || view.phase === "defend" ? view.battle : null;
   if (battle) return { ready, targets, chosen: battle.source, aim: battle.target, label: null };
   const aim = desk.aim.value ?? pointedTarget(desk, targets);

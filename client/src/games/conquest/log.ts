@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import type { Cast, LogLine } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast, LogLine } from "../../play/face";
 import { type Assault, type Deed, deedsOf } from "./deeds";
 import { type Board, type Event, type Sight, territoryName } from "./model";
 import { plusLine, takingsWords } from "./plus/lines";

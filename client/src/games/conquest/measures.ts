@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import type { Measure } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Measure } from "../../play/face";
 import { armiesOf, landsOf, type Sight } from "./model";
 
 export const measures: readonly [Measure<Sight>, ...Measure<Sight>[]] = [

@@ -1,5 +1,5 @@
-import type { Atlas, Conquest, Seat } from "../../wire.gen";
-import type { Moment } from "../face";
+import type { Atlas, Conquest, Seat } from "../../net/wire.gen";
+import type { Moment } from "../../play/face";
 
 export type Action = Conquest.Action;
 export type Battle = Conquest.Battle;

@@ -1,4 +1,4 @@
-import type { Conquest } from "../../wire.gen";
+import type { Conquest } from "../../net/wire.gen";
 
 export type Rolls = Conquest.Tables["rolls"];
 

@@ -1,9 +1,9 @@
 import { batch } from "@preact/signals";
+import type { Seat } from "../../net/wire.gen";
+import { act } from "../../play/table/act";
 import { cue } from "../../sound/cue";
-import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import type { Seat } from "../../wire.gen";
 import type { Desk } from "./desk";
 import { type Action, isMate, NOBODY, type Sight, territoryName, type UnitKind } from "./model";
 import { armiesWords, capital } from "./say";
@@ -49,7 +49,7 @@ export function place(desk: Desk, territory: number, count: number): void {
     return;
   cue("select");
   batch(() => {
-    desk.then.value = null;
+    desk.lastly.value = null;
     desk.chosen.value = territory;
     desk.wanted.value = wanting(desk.wanted.value, want);
   });

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Desk } from "./desk";
 import { type Board, landsIn, NOBODY, type Sight } from "./model";
 import { modifiersAt } from "./modifiers";

@@ -1,7 +1,7 @@
 import type { Name } from "../../board/chart";
 import { around as boxAround, DISC, placeNames, touch } from "../../board/names";
 import { landsInBox, type Raster } from "../../board/raster";
-import type { Board, Land, Point } from "../../wire.gen";
+import type { Board, Land, Point } from "../../net/wire.gen";
 
 const [WIDE, HIGH] = [17, 10]; // half of a range's place, in units
 const APART = 90;

@@ -1,9 +1,9 @@
-import type { Seat } from "../../wire.gen";
-import { listed, plural } from "../say";
+import type { Seat } from "../../net/wire.gen";
+import { listed, plural } from "../../play/say";
 import { type Board, type Card, regionName, type Sight, type Terms, territoryName, WILD } from "./model";
 import { SPECIALS } from "./plus/names";
 
-export { capital, listed, lowered, plural, verb, whom, whose } from "../say";
+export { capital, listed, lowered, plural, verb, whom, whose } from "../../play/say";
 
 export const armiesWords = (count: number): string => plural(count, "army", "armies");
 

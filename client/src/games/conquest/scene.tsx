@@ -1,7 +1,7 @@
 import { BARE_INK, inkOf } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
-import type { Seat } from "../../wire.gen";
-import type { Cast } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
 import { wrapOf } from "./atlasBoard";
 import { Bare, Disc, reachOf } from "./Disc";
 import { type Board, FREE, isHidden, type Lit, landsIn, type Sight, type Spot, UNSEEN } from "./model";

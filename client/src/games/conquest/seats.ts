@@ -1,5 +1,5 @@
-import type { Table } from "../../table/table";
-import type { Seat, SeatView } from "../../wire.gen";
+import type { Seat, SeatView } from "../../net/wire.gen";
+import type { Table } from "../../play/table/table";
 import { armiesOf, type Board, isHidden, landsOf, regionName, regionsOf, type Sight, UNSEEN } from "./model";
 import { type Stock, stocksOf } from "./wealth";
 
@@ -97,7 +97,7 @@ function kindOf({ kind, connected, seat }: SeatView, you: readonly Seat[]): stri
 }
 
 /** Whose move is asked for, or is being told. */
-export function moverOf(table: Table, view: Sight): Seat | null {
+function moverOf(table: Table, view: Sight): Seat | null {
   const standing = table.standing.value;
   if (standing?.phase !== "playing") return null;
   return table.spot.value === null ? (standing.to_act[0] ?? null) : view.turn;

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import { type Board, type Card, type Sight, type Trade, WILD } from "./model";
 import { MOST_SET, tradedBefore, worths } from "./worths";
 

@@ -1,4 +1,4 @@
-import type { Cast } from "../face";
+import type { Cast } from "../../play/face";
 import { type Assault, type Deed, deedsOf } from "./deeds";
 import { modifierWords } from "./duel";
 import { lineOf } from "./log";

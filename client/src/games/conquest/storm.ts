@@ -1,4 +1,4 @@
-import type { Atlas } from "../../wire.gen";
+import type { Atlas } from "../../net/wire.gen";
 import type { Sight } from "./model";
 
 /** Whether the sea lanes are closed in this round. */

@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import type { Cast } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
 import { BOOSTS } from "./boosts";
 import {
   around,
@@ -16,7 +16,7 @@ import { armiesWords } from "./say";
 import { kindsWords } from "./units";
 
 /** Whose it is, as a part of a sentence: "yours", "Ines's", "nobody's", "free". */
-export function ownerWords(owner: Seat, cast: Cast): string {
+function ownerWords(owner: Seat, cast: Cast): string {
   if (owner === FREE) return "free";
   if (owner === UNSEEN) return "in fog";
   if (owner === NOBODY) return "nobody's";
@@ -24,13 +24,13 @@ export function ownerWords(owner: Seat, cast: Cast): string {
 }
 
 /** What its region pays: "Africa, 3 more each turn if held whole". */
-export function regionWords({ atlas }: Board, view: Sight, territory: number): string {
+function regionWords({ atlas }: Board, view: Sight, territory: number): string {
   const region = atlas.territories[territory]?.region ?? 0;
   return `${regionName(atlas, region)}, ${view.pays[region] ?? 0} more each turn if held whole`;
 }
 
 /** How many stand there, and of which kinds: "5 armies, 3 infantry, 2 cavalry". */
-export function standsWords(view: Sight, territory: number): string {
+function standsWords(view: Sight, territory: number): string {
   if (isHidden(view, territory)) return "armies not seen";
   return [armiesWords(view.armies[territory] ?? 0), kindsWords(view, territory)].filter(Boolean).join(", ");
 }

@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import { type Board, isHidden, type Plus, type Sight, type UnitKind } from "./model";
 import { armiesWords } from "./say";
 

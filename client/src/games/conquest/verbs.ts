@@ -1,9 +1,9 @@
 import { batch } from "@preact/signals";
+import { capital } from "../../play/say";
+import { act } from "../../play/table/act";
 import { cue } from "../../sound/cue";
-import { act } from "../../table/act";
 import { say } from "../../ui/live";
 import { percentWords } from "../../ui/percent";
-import { capital } from "../say";
 import { type Desk, letGo } from "./desk";
 import { moving, movingKinds, span } from "./marching";
 import { type Action, allows, type Board, NOBODY, type Sight, territoryName } from "./model";
@@ -167,7 +167,7 @@ export function goOn(desk: Desk): void {
   const action = onward(desk);
   if (!action) return;
   if (desk.free.value) send(desk, action);
-  else desk.then.value = action; // a placement is on its way
+  else desk.lastly.value = action; // a placement is on its way
 }
 
 /** Ends the turn without moving armies. */

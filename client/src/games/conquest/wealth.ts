@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import { lowered } from "../say";
+import type { Seat } from "../../net/wire.gen";
+import { lowered } from "../../play/say";
 import type { Plus, Takings } from "./model";
 
 /** Something a seat has besides armies: how much, and what the start of its next turn adds. */

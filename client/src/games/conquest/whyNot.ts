@@ -1,4 +1,4 @@
-import { capital } from "../say";
+import { capital } from "../../play/say";
 import type { Desk } from "./desk";
 import { around, type Board, isMate, NOBODY, type Sight, territoryName } from "./model";
 import { isClosed } from "./storm";

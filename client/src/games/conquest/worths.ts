@@ -1,4 +1,4 @@
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import type { Board, Sight, Terms } from "./model";
 
 /** No set is worth more armies. */

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
+import { plural } from "../../play/say";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
-import { plural } from "../say";
 import type { Desk } from "./desk";
 import { type Action, type Battle, type Board, placeName } from "./model";
 import { TimeLeft } from "./orders/TimeLeft";

@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
+import type { Tactical } from "../../net/wire.gen";
 import { isPhone } from "../../ui/narrow";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Tactical } from "../../wire.gen";
 import { BattleButtons } from "./BattleButtons";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
 import { Assumed, OddsBar } from "./Chances";

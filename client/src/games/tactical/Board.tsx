@@ -7,10 +7,10 @@ import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import { Minimap } from "../../board/Minimap";
 import type { Scene } from "../../board/scene";
-import type { Table } from "../../table/table";
+import type { Point } from "../../net/wire.gen";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone, isPinched, isShort } from "../../ui/narrow";
-import type { Point } from "../../wire.gen";
 import { Back } from "./Back";
 import { type Desk, deskOf, letGo } from "./desk";
 import { isCouncil, lookedAt } from "./draft/draft";
@@ -146,7 +146,7 @@ function coverOf({ view, aim }: Desk, lens: Lens, inset: Box): Box {
 const FEW = 2; // as many as a phone shows beside where they are reached from
 
 /** The targets next to what is chosen, those to attack before the others. */
-export function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
+function nearTargets(board: TacticalBoard, { chosen, targets, foes }: Lit): number[] {
   if (chosen === null || targets.size === 0) return [];
   const { lands } = globeBoard(board);
   const [x, y] = lands[chosen]?.at ?? ORIGIN;

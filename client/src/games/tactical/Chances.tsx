@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { NEUTRAL_INK } from "../../board/inks";
+import type { Tactical } from "../../net/wire.gen";
 import { percent } from "../../ui/percent";
-import type { Tactical } from "../../wire.gen";
 import { ChanceBar } from "./ChanceBar";
 import { defenderAt } from "./facts";
 import { type Board, type Front, factionInk, NOBODY, type Sight } from "./model";

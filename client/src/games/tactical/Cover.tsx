@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { Cover as HandOver } from "../../pages/room/Cover";
-import type { Table } from "../../table/table";
+import { Cover as HandOver } from "../../play/room/Cover";
+import type { Table } from "../../play/table/table";
 import { awaitedAt, sitDown } from "./handOver";
 
 /** Between people of different sides at one screen, in fog: nobody sees what another one sees. */

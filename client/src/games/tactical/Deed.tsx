@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
+import { plural } from "../../play/say";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
-import { plural } from "../say";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
 import { Council } from "./draft/Council";

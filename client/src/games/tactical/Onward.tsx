@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { ownsPace } from "../../pages/room/Controls";
-import { PaceButtons } from "../../pages/room/PassButton";
-import { askHint, mayAsk } from "../../table/act";
+import { ownsPace } from "../../play/room/Controls";
+import { PaceButtons } from "../../play/room/PassButton";
+import { askHint, mayAsk } from "../../play/table/act";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";
 import { looked } from "./past";

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import type { Box } from "../../board/geometry";
-import { AwayPanel } from "../../pages/room/AwayPanel";
-import { LogButton, MenuButton } from "../../pages/room/Controls";
-import { LiveLuck } from "../../pages/room/LiveLuck";
-import type { Table } from "../../table/table";
+import { AwayPanel } from "../../play/room/AwayPanel";
+import { LogButton, MenuButton } from "../../play/room/Controls";
+import { LiveLuck } from "../../play/room/LiveLuck";
+import type { Table } from "../../play/table/table";
 import { MuteButton } from "../../ui/MuteButton";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
+import { listed } from "../../play/say";
 import { Icon } from "../../ui/Icon";
 import { Stepper } from "../../ui/Stepper";
-import { listed } from "../say";
 import type { Desk } from "./desk";
 import { basketOf, isLimitless, needOf, ordered, priceOf, worksOf } from "./facts";
 import { unitIcon } from "./icons";

@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { gameTables } from "../../http";
+import { gameTables } from "../../net/http";
+import type { SeatLook, SetupFields } from "../../play/face";
+import { OptionGroup } from "../../play/options/OptionGroup";
+import { Teams } from "../../play/options/Teams";
+import { withTeams } from "../../play/options/teaming";
+import { listed } from "../../play/say";
 import { Field } from "../../ui/Field";
 import { lazy } from "../../ui/Lazy";
-import type { SeatLook, SetupFields } from "../face";
-import { OptionGroup } from "../options/OptionGroup";
-import { Teams } from "../options/Teams";
-import { withTeams } from "../options/teaming";
-import { listed } from "../say";
 import { factionInk } from "./model";
 import {
   type Agreement,
@@ -23,8 +23,8 @@ import {
   modeOf,
   type Offer,
   type Offers,
+  optionValue,
   START,
-  valueOf,
   withChange,
 } from "./setup/agree";
 import { OfferRow } from "./setup/OfferRow";
@@ -121,7 +121,7 @@ function Fields({ offers, seats, onOptions, onLooks, onCounts }: FieldsProps): J
                 key={offer.name}
                 offer={offer}
                 even={offers.even}
-                value={valueOf(changes, offer)}
+                value={optionValue(changes, offer)}
                 wrong={flawOf(offers, changes, offer)}
                 changed={offer.name in changes}
                 onValue={(value) => change({ changes: withChange(changes, offer as Offer, value) })}

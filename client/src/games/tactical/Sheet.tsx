@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { LiveLuck } from "../../pages/room/LiveLuck";
-import type { Table } from "../../table/table";
+import { LiveLuck } from "../../play/room/LiveLuck";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isShort } from "../../ui/narrow";
 import { useKeptFocus } from "../../ui/useKeptFocus";

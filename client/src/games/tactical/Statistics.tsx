@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Course } from "../../replay/course";
-import type { Table } from "../../table/table";
+import type { Cast } from "../../play/face";
+import type { Course } from "../../play/replay/course";
+import type { Table } from "../../play/table/table";
 import { SeatChip } from "../../ui/SeatChip";
 import { Segmented } from "../../ui/Segmented";
 import { useSize } from "../../ui/useSize";
-import type { Cast } from "../face";
 import { deskOf } from "./desk";
 import type { Board, Sight } from "./model";
 import { MEASURES, type MeasureName, type Sample, sampled, sampleOf, samplesOf, seenAt } from "./samples";

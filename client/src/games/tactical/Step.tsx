@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
-import { MovePanel } from "../../pages/replay/MovePanel";
-import { stepTo } from "../../replay/course";
-import type { Player } from "../../replay/player";
-import { isKernelEvent } from "../kernel";
+import { isKernelEvent } from "../../play/kernel";
+import { stepTo } from "../../play/replay/course";
+import { MovePanel } from "../../play/replay/MovePanel";
+import type { Player } from "../../play/replay/player";
 import type { Board, Event, Sight, Spot } from "./model";
 import { groupsOf } from "./salvos";
 import { Dice, Volleys } from "./Volleys";

@@ -61,7 +61,7 @@ function Next({ next }: { next: number }): JSX.Element {
 }
 
 /** The figure large, its words small. */
-export function Money({ words }: { words: string }): JSX.Element {
+function Money({ words }: { words: string }): JSX.Element {
   const gap = words.indexOf(" ");
   return (
     <span>

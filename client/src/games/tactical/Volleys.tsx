@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { motionFactor } from "../../table/speed";
+import { motionFactor } from "../../play/table/speed";
 import { DieFace } from "../../ui/DieFace";
 import { SeatChip } from "../../ui/SeatChip";
 import { useTumble } from "../../ui/useTumble";

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { SpeedChoice } from "../../pages/room/Controls";
+import { SpeedChoice } from "../../play/room/Controls";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";

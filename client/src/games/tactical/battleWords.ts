@@ -1,6 +1,6 @@
-import type { Tactical } from "../../wire.gen";
-import type { Cast } from "../face";
-import { plural } from "../say";
+import type { Tactical } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import { plural } from "../../play/say";
 import { ATTACKER, losing } from "./clash";
 import { type Battle, type Board, type Event, placeName, type Sight, seatOf } from "./model";
 import { battleName, the } from "./say";

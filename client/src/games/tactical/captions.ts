@@ -2,7 +2,7 @@ import { nearestTurn } from "../../board/camera";
 import type { Caption, Name } from "../../board/chart";
 import { type Box, pointsBox } from "../../board/geometry";
 import { around, placeNames, touch } from "../../board/names";
-import type { Board as LandBoard, Point } from "../../wire.gen";
+import type { Board as LandBoard, Point } from "../../net/wire.gen";
 import type { Board } from "./model";
 import { FAR_SCALE, PLATE } from "./stand";
 import { terrainOf } from "./terrain";

@@ -40,7 +40,7 @@ export const losing = (battle: Battle | null): BattleSide | null =>
   battle ? (LOSING[battle.stage] ?? null) : null;
 
 /** On which side of a battle a faction is: the one whose turn it is attacks. */
-export const battleSide = (view: Sight, faction: number): BattleSide =>
+const battleSide = (view: Sight, faction: number): BattleSide =>
   sideOf(view, faction) === sideOf(view, view.now.turn) ? ATTACKER : DEFENDER;
 
 /** The numbers of the units that fight for a side in a place. */

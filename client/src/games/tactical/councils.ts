@@ -1,6 +1,6 @@
-import type { Seat } from "../../wire.gen";
-import type { Cast, LogLine } from "../face";
-import { verb, whom } from "../say";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast, LogLine } from "../../play/face";
+import { verb, whom } from "../../play/say";
 import type { Deed } from "./deeds";
 import { type Board, type Event, NOBODY, type Sight, sideOf } from "./model";
 import { ORDER_WORDS } from "./orders/words";

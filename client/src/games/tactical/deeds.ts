@@ -16,7 +16,7 @@ export interface Trip {
 }
 
 /** The order of a purchase, as it was in the end. */
-export interface Purchase {
+interface Purchase {
   t: "purchase";
   faction: number;
   counts: Counts;
@@ -24,7 +24,7 @@ export interface Purchase {
 }
 
 /** All that was placed in one place in one phase. */
-export interface Muster {
+interface Muster {
   t: "muster";
   faction: number;
   at: number;

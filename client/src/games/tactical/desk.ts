@@ -7,10 +7,10 @@ import {
   signal,
   untracked,
 } from "@preact/signals";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
-import type { Seat, Tactical } from "../../wire.gen";
-import { perTable } from "../perTable";
+import type { Seat, Tactical } from "../../net/wire.gen";
+import { perTable } from "../../play/perTable";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { underWay } from "./facts";
 import { ferriesOf } from "./ferries";
 import { awaitedAt } from "./handOver";
@@ -286,7 +286,9 @@ export function attend(table: Table): () => void {
       if (view && desk.seat.value !== null) untracked(() => turnTo(desk, view));
     }),
   ];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function sendNext(desk: Desk): void {

@@ -2,7 +2,7 @@ import { batch } from "@preact/signals";
 import { nearestTurn } from "../../board/camera";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
-import type { Point } from "../../wire.gen";
+import type { Point } from "../../net/wire.gen";
 import type { Desk } from "./desk";
 import { globeBoard, WORLD } from "./globe";
 import { dragOver, drop, seize } from "./verbs";

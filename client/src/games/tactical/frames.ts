@@ -1,6 +1,6 @@
-import { speed } from "../../table/speed";
-import type { Seat } from "../../wire.gen";
-import type { Frame } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Frame } from "../../play/face";
+import { speed } from "../../play/table/speed";
 import { after } from "./after";
 import { countKinds } from "./facts";
 import { inSight } from "./handOver";
@@ -68,7 +68,7 @@ export function frames(
     const event = events[index] as Event;
     const salvo = event.t === "fired" ? salvoAt(events, index) : [event];
     const before = view;
-    salvo.forEach((each, offset) => (view = after(view, each, board, events[index + offset + 1])));
+    for (const [offset, each] of salvo.entries()) view = after(view, each, board, events[index + offset + 1]);
     if (event.t === "fired") {
       lying = salvo as Fired[];
       told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine)));

@@ -3,7 +3,7 @@ import { borderLines } from "../../board/borders";
 import { nearestTurn } from "../../board/camera";
 import type { Chart, Name } from "../../board/chart";
 import { type Box, isWithin, linePath, pointsBox, ringsPath } from "../../board/geometry";
-import type { Land, Board as LandBoard, Point } from "../../wire.gen";
+import type { Land, Board as LandBoard, Point } from "../../net/wire.gen";
 import { captionsOf } from "./captions";
 import type { Board } from "./model";
 import { FAR_SCALE, FARTHER_SCALE } from "./stand";

@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
-import { perTable } from "../perTable";
+import type { Seat } from "../../net/wire.gen";
+import { perTable } from "../../play/perTable";
+import type { Table } from "../../play/table/table";
 import { isDark, seeTogether } from "./fog";
 import { type Board, type Event, isTurn, type Sight, sideOf } from "./model";
 

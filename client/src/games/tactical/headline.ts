@@ -1,6 +1,6 @@
-import type { Result, Seat } from "../../wire.gen";
-import type { Cast, Headline } from "../face";
-import { capital, listed, plural, verb } from "../say";
+import type { Result, Seat } from "../../net/wire.gen";
+import type { Cast, Headline } from "../../play/face";
+import { capital, listed, plural, verb } from "../../play/say";
 import { losing } from "./clash";
 import { reasonWords, seatLine } from "./councils";
 import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
@@ -67,7 +67,7 @@ const turnOf = (cast: Cast, seat: Seat): string =>
   cast.isMe(seat) ? "Your turn" : `${cast.name(seat)}'s turn`;
 
 /** The faction that is asked: in some stages of a battle the defender. */
-export function factionAsked({ now }: Sight): number {
+function factionAsked({ now }: Sight): number {
   return now.battle && asksDefender(now.battle) ? now.battle.defender : now.turn;
 }
 

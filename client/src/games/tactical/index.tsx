@@ -1,5 +1,5 @@
-import type { Table } from "../../table/table";
-import type { OwnFace } from "../face";
+import type { OwnFace } from "../../play/face";
+import type { Table } from "../../play/table/table";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { OddsOfTable } from "./calculator/OddsOfTable";
@@ -28,7 +28,9 @@ import "./panels.css";
 /** Plays on for the one who sits here, and notes how it goes. */
 function attendAll(table: Table): () => void {
   const stops = [attend(table), note(table), remember(table)];
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 export const face: OwnFace<Sight, Event, World> = {

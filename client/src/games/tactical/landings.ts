@@ -1,8 +1,7 @@
-import { listed } from "../say";
+import { listed } from "../../play/say";
 import {
   type Board,
   CARRIER,
-  FACTION,
   FIGHTER,
   KIND,
   NOBODY,
@@ -80,10 +79,3 @@ export function landingWords(board: Board, { left, places }: Landings): string {
   const all = rest > 0 ? [...names, `${rest} more`] : names;
   return `${left} ${left === 1 ? "step" : "steps"} left: can land in ${all.length > 1 ? `${all.slice(0, -1).join(", ")} or ${all.at(-1)}` : listed(all)}.`;
 }
-
-/** Whether planes are among what is in turn there. */
-export const hasPlanes = (board: Board, view: Sight, place: number): boolean =>
-  view.now.units.some(
-    (unit) =>
-      unit[PLACE] === place && unit[FACTION] === view.now.turn && terrainOf(board).kinds[unit[KIND]]?.air,
-  );

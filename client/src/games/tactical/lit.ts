@@ -6,7 +6,7 @@ import { type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "./mo
 const FOES: ReadonlySet<Way["how"]> = new Set(["attack", "land", "raid", "invade"]);
 
 /** Whether there will be a battle or a raid at the end of this way. */
-export const isAgainst = ({ how }: Way): boolean => FOES.has(how);
+const isAgainst = ({ how }: Way): boolean => FOES.has(how);
 
 /** What is lit on the map, from what the server lists for the one who acts here. */
 export function litOf(desk: Desk, view: Sight): Lit {

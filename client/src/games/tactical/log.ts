@@ -1,4 +1,4 @@
-import type { Cast, LogLine } from "../face";
+import type { Cast, LogLine } from "../../play/face";
 import { decidedWords, seatLine } from "./councils";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
 import { countKinds } from "./facts";
@@ -199,7 +199,7 @@ function tripText(trip: Trip, board: Board): string {
 }
 
 /** Losses as [faction, kind] in words: "2 infantry and 1 armour". */
-export const lostWords = (what: readonly (readonly [number, number])[], board: Board): string =>
+const lostWords = (what: readonly (readonly [number, number])[], board: Board): string =>
   unitsWords(board, countKinds(what.map(([, kind]) => kind)));
 
 function engagementText({ place, defender, lost, retreat, outcome }: Engagement, board: Board): string {

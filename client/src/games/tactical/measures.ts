@@ -1,5 +1,5 @@
-import type { Seat } from "../../wire.gen";
-import type { Measure } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Measure } from "../../play/face";
 import { type Board, FACTION, factionsOf, KIND, NOBODY, PLACE, type Sight } from "./model";
 import { productionOf } from "./say";
 

@@ -1,5 +1,5 @@
-import type { Seat, Tactical } from "../../wire.gen";
-import type { Moment } from "../face";
+import type { Seat, Tactical } from "../../net/wire.gen";
+import type { Moment } from "../../play/face";
 
 export type Action = Tactical.Action;
 export type Battle = Tactical.Battle;

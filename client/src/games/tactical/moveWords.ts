@@ -1,4 +1,4 @@
-import { plural } from "../say";
+import { plural } from "../../play/say";
 import type { Desk } from "./desk";
 import { type Count, countsOf } from "./facts";
 import {

@@ -1,4 +1,4 @@
-import { listed, plural } from "../say";
+import { listed, plural } from "../../play/say";
 import { capitalLost, ordered, type Works, worksOf } from "./facts";
 import { type Board, FACTORY, placeName, type Sight, unitName } from "./model";
 import { terrainOf } from "./terrain";

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { askOdds, sentenceOf, Trouble } from "../../http";
-import { settings } from "../../settings";
-import type { Tactical } from "../../wire.gen";
+import { askOdds, sentenceOf, Trouble } from "../../net/http";
+import { settings } from "../../net/settings";
+import type { Tactical } from "../../net/wire.gen";
 import { DEFENDER, fighters } from "./clash";
 import { defenderAt } from "./facts";
 import { isDark } from "./fog";

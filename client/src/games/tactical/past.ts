@@ -1,7 +1,7 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals";
-import type { Table } from "../../table/table";
+import { perTable } from "../../play/perTable";
+import type { Table } from "../../play/table/table";
 import { say } from "../../ui/live";
-import { perTable } from "../perTable";
 import { type Board, factionName, isTurn, type Sight } from "./model";
 
 const KEPT = 30; // turns that can be looked back at

@@ -1,6 +1,6 @@
-import type { Table } from "../../table/table";
-import type { Seat } from "../../wire.gen";
-import type { Cast } from "../face";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import type { Table } from "../../play/table/table";
 import { isTurn, type Sight, seatOf } from "./model";
 
 /** "you" for a faction of the viewer's only seat, else who plays it. */

@@ -1,5 +1,5 @@
+import { plural } from "../../play/say";
 import type { IconName } from "../../ui/Icon";
-import { plural } from "../say";
 import type { Desk } from "./desk";
 import { ahead, basketOf, capitalLost, underWay } from "./facts";
 import type { Board, Phase, Sight, Spot } from "./model";

@@ -1,4 +1,4 @@
-import { lowered } from "../say";
+import { lowered } from "../../play/say";
 import { isDark, unseenWords } from "./fog";
 import { type Board, factionName, NOBODY, placeName, type Sight, type Stack, stacksOf } from "./model";
 import { unitsWords } from "./say";

@@ -1,8 +1,8 @@
 import { type Signal, signal } from "@preact/signals";
-import { keep, recall } from "../../memory";
-import type { Table } from "../../table/table";
+import { keep, recall } from "../../net/memory";
+import { perTable } from "../../play/perTable";
+import type { Table } from "../../play/table/table";
 import { say } from "../../ui/live";
-import { perTable } from "../perTable";
 import { type Desk, send } from "./desk";
 import { type Board, type Event, FACTORY, type Sight, seatOf, unitName } from "./model";
 import { isHere } from "./people";

@@ -1,4 +1,4 @@
-import { listed } from "../say";
+import { listed } from "../../play/say";
 import { type Board, factionName, factionsOf, type Sight, seatOf } from "./model";
 
 /** What a faction and its player have, and will collect as things stand. */

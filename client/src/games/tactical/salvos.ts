@@ -2,7 +2,7 @@ import type { Diced } from "./frames";
 import { AA_GUN, BOMBER, type Event, type Fired, type Raided, type Sight, type Spot, sideOf } from "./model";
 
 /** A die as it lies. */
-export interface Lying {
+interface Lying {
   face: number;
   hit: boolean;
 }

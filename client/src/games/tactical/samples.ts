@@ -1,7 +1,7 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals";
-import { keep, recall } from "../../memory";
-import type { Table } from "../../table/table";
-import { perTable } from "../perTable";
+import { keep, recall } from "../../net/memory";
+import { perTable } from "../../play/perTable";
+import type { Table } from "../../play/table/table";
 import { type Board, FACTION, isTurn, KIND, NOBODY, PLACE, type Sight } from "./model";
 import { productionOf } from "./say";
 

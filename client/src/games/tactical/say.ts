@@ -1,5 +1,5 @@
-import type { Cast } from "../face";
-import { listed, plural, verb } from "../say";
+import type { Cast } from "../../play/face";
+import { listed, plural, verb } from "../../play/say";
 import {
   AA_GUN,
   ARMOUR,

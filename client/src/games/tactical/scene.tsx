@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import type { Box } from "../../board/geometry";
 import { NEUTRAL_INK } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
-import type { Seat } from "../../wire.gen";
+import type { Seat } from "../../net/wire.gen";
 import { attacksOf } from "./attacks";
 import { darkOf, NOTHING_DARK } from "./fog";
 import { spreadOf } from "./globe";

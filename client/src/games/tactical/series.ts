@@ -1,5 +1,5 @@
-import type { Cast } from "../face";
-import { capital } from "../say";
+import type { Cast } from "../../play/face";
+import { capital } from "../../play/say";
 import { type Board, factionInk, factionName, NOBODY, type Sight, sideOf } from "./model";
 import type { MeasureName, Sample } from "./samples";
 import { allianceName, isClassic, namesWords, seatsOf, sidesOf } from "./sides";

@@ -1,6 +1,6 @@
-import type { Seat } from "../../wire.gen";
-import type { Cast } from "../face";
-import { capital, listed, whom } from "../say";
+import type { Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import { capital, listed, whom } from "../../play/say";
 import { type Board, NOBODY, type Seating, type Sight } from "./model";
 
 const ALLIANCES = ["Allies", "Axis"] as const;

@@ -1,5 +1,5 @@
-import type { Cast } from "../face";
-import { plural } from "../say";
+import type { Cast } from "../../play/face";
+import { plural } from "../../play/say";
 import { type Deed, deedsOf } from "./deeds";
 import { inSight } from "./handOver";
 import { lineOf } from "./log";

@@ -38,7 +38,7 @@ export interface Stand {
 }
 
 export const PLATE = 36; // pixels, and from one to the next
-export const STEP = 39;
+const STEP = 39;
 const SIGN = 22;
 export const FAR_SCALE = 1.4; // units a pixel from which only sums are shown
 

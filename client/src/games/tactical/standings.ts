@@ -1,5 +1,5 @@
-import type { Cast } from "../face";
-import { capital, listed } from "../say";
+import type { Cast } from "../../play/face";
+import { capital, listed } from "../../play/say";
 import { capitalLost } from "./facts";
 import { type Board, FACTION, factionName, isTurn, NOBODY, PLACE, type Sight, sideOf } from "./model";
 import { productionOf } from "./say";

@@ -1,4 +1,4 @@
-import { plural } from "../say";
+import { plural } from "../../play/say";
 import { type Board, type Event, NOBODY, placeName, type Sight, sideOf } from "./model";
 
 /** A faction's turn in figures. */
@@ -17,7 +17,7 @@ export interface Tale {
   income: number | null;
 }
 
-export interface Toll {
+interface Toll {
   units: number;
   worth: number;
 }

@@ -1,7 +1,7 @@
+import type { Seat } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import { plural, whom } from "../../play/say";
 import type { IconName } from "../../ui/Icon";
-import type { Seat } from "../../wire.gen";
-import type { Cast } from "../face";
-import { plural, whom } from "../say";
 import { reasonWords } from "./councils";
 import { countKinds } from "./facts";
 import { production, territories } from "./measures";

@@ -1,15 +1,15 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Ending, Outcome } from "../../ending";
-import { saveToFile } from "../../files";
-import { useGlimpse } from "../../glimpse";
-import { getLuck, sentenceOf, Trouble } from "../../http";
-import { amendEnding, forgetTable } from "../../memory";
+import type { Ending, Outcome } from "../../net/ending";
+import { saveToFile } from "../../net/files";
+import { getLuck, sentenceOf, Trouble } from "../../net/http";
+import { amendEnding, forgetTable } from "../../net/memory";
 import { Icon } from "../../ui/Icon";
 import { gain, signed } from "../../ui/luck";
 import { SeatChip } from "../../ui/SeatChip";
 import { toast } from "../../ui/toasts";
+import { useGlimpse } from "../glimpse";
 import { TablePicture } from "../later";
 import { dayWords, type FinishedGame, lengthWords } from "./games";
 

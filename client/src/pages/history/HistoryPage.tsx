@@ -1,12 +1,12 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { endingSeen, look } from "../../glimpse";
-import { Trouble } from "../../http";
-import { finishTable, forgetTable, type KnownTable, knownTables, tableList } from "../../memory";
-import { route } from "../../route";
+import { Trouble } from "../../net/http";
+import { finishTable, forgetTable, type KnownTable, knownTables, tableList } from "../../net/memory";
 import { DamagedList } from "../DamagedList";
+import { endingSeen, look } from "../glimpse";
 import { PageTop } from "../PageTop";
+import { route } from "../route";
 import { Empty } from "./Empty";
 import { FilterBar } from "./FilterBar";
 import { GameRow } from "./GameRow";

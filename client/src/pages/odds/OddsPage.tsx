@@ -1,36 +1,19 @@
-import type { JSX } from "preact";
-import { useEffect, useMemo } from "preact/hooks";
-import { Calculator } from "../../games/tactical/calculator/Calculator";
-import { addressOf, type Matchup, matchupOf } from "../../games/tactical/calculator/matchup";
-import { Scope } from "../../ui/Scope";
+import type { FunctionComponent, JSX } from "preact";
+import { loadTool, type ToolPart } from "../../games";
 import { PageTop } from "../PageTop";
 import "./odds.css";
 
-/**
- * The battle calculator of Tactical Risk; the address holds the forces, so that it can be shared and comes
- * back after a reload.
- */
-export function OddsPage({ query }: { query: string }): JSX.Element {
-  const start = useMemo(() => matchupOf(query), [query]);
-  useEffect(() => {
-    document.title = "Battle odds \u00b7 Outflank";
-    return () => {
-      document.title = "Outflank";
-    };
-  }, []);
-  const keep = (next: Matchup): void => history.replaceState(null, "", addressOf(next));
+/** The page of battle odds, once the game that has them is here. */
+export async function loadOddsPage(): Promise<FunctionComponent<{ query: string }>> {
+  const Tool = await loadTool("/odds");
+  return ({ query }) => <OddsPage Tool={Tool} query={query} />;
+}
+
+function OddsPage({ Tool, query }: { Tool: ToolPart | null; query: string }): JSX.Element {
   return (
     <div class="odds-page">
       <PageTop />
-      <main class="odds-main">
-        <div>
-          <h1 class="display">Battle odds</h1>
-          <p class="muted">Any two forces of Tactical Risk, and how a battle between them may end.</p>
-        </div>
-        <Scope game="tactical">
-          <Calculator start={start} onChange={keep} />
-        </Scope>
-      </main>
+      <main class="odds-main">{Tool ? <Tool query={query} /> : null}</main>
     </div>
   );
 }

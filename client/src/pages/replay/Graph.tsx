@@ -2,11 +2,11 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { Patterns } from "../../board/patterns";
 import { steady } from "../../board/steady";
-import type { Cast } from "../../games/face";
-import { roundWords, whereabouts, within } from "../../replay/course";
-import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../replay/graph";
-import { type Landmark, landmarksIn, landmarksOf } from "../../replay/landmarks";
-import type { Player } from "../../replay/player";
+import type { Cast } from "../../play/face";
+import { roundWords, whereabouts, within } from "../../play/replay/course";
+import { type Bands, bandPath, bandsOf, spread, ticksOf } from "../../play/replay/graph";
+import { type Landmark, landmarksIn, landmarksOf } from "../../play/replay/landmarks";
+import type { Player } from "../../play/replay/player";
 import { Icon } from "../../ui/Icon";
 import { useSize } from "../../ui/useSize";
 

@@ -1,17 +1,18 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { listGames, playOn, Trouble } from "../../http";
-import { knownTable } from "../../memory";
-import { myName, remember } from "../../opening";
-import type { Player } from "../../replay/player";
-import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../replay/sitters";
-import { go } from "../../route";
+import { cardOf } from "../../games";
+import { listGames, playOn, Trouble } from "../../net/http";
+import { knownTable } from "../../net/memory";
+import type { BotInfo, Replay, SeatPlan } from "../../net/wire.gen";
+import type { Player } from "../../play/replay/player";
+import { barsPlayingOn, plansFor, type Sitter, usualSitters } from "../../play/replay/sitters";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { toast } from "../../ui/toasts";
-import type { BotInfo, Replay, SeatPlan } from "../../wire.gen";
+import { myName, remember } from "../opening";
+import { go } from "../route";
 
 /** The way from a replay back into play. */
 export function PlayOnButton({ player }: { player: Player }): JSX.Element {
@@ -41,7 +42,7 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   const { course } = player;
   const { replay, cast, face } = course;
   const at = player.at.value;
-  const sitters = useSignal(usualSitters(course, at));
+  const sitters = useSignal(usualSitters(course, at, cardOf(replay.game)?.bot ?? ""));
   const bots = useSignal<readonly BotInfo[]>([]);
   const busy = useSignal(false);
   useEffect(() => {

@@ -3,9 +3,9 @@ import type { JSX } from "preact";
 import { BoardView } from "../../board/BoardView";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
-import type { LandPlay } from "../../games/face";
-import type { Player } from "../../replay/player";
-import type { Board } from "../../wire.gen";
+import type { Board } from "../../net/wire.gen";
+import type { LandPlay } from "../../play/face";
+import type { Player } from "../../play/replay/player";
 
 interface ReplayBoardProps {
   player: Player;

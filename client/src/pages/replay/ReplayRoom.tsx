@@ -3,20 +3,20 @@ import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import { newLens } from "../../board/lens";
+import { LuckPanel } from "../../play/LuckPanel";
+import { type Course, luckAt } from "../../play/replay/course";
+import { MovePanel } from "../../play/replay/MovePanel";
+import { newPlayer, type Player } from "../../play/replay/player";
+import { headline } from "../../play/replay/words";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
-import { type Course, luckAt } from "../../replay/course";
-import { newPlayer, type Player } from "../../replay/player";
-import { headline } from "../../replay/words";
 import { copy } from "../../ui/clipboard";
 import { Icon } from "../../ui/Icon";
-import { LuckPanel } from "../../ui/LuckPanel";
 import { isPhone, isShort, isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { Tabs } from "../../ui/Tabs";
 import { useSize } from "../../ui/useSize";
 import { ZoomButtons } from "../room/ZoomButtons";
 import { Graph } from "./Graph";
-import { MovePanel } from "./MovePanel";
 import { PlayOnButton } from "./PlayOn";
 import { ReplayBoard } from "./ReplayBoard";
 import { Counter, SpeedChoice, Transport } from "./Transport";
@@ -54,7 +54,7 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
             {course.face.dice ? (
               <>
                 <LuckNow player={player} />
-                <ProofPanel replay={course.replay} />
+                <ProofPanel replay={course.replay} faces={course.face.faces} />
               </>
             ) : (
               <Record player={player} />
@@ -122,7 +122,10 @@ function PhoneDock({
   );
   const rolled = [
     { words: "Luck", show: () => <LuckNow player={player} /> },
-    { words: "Proof", show: () => <ProofPanel replay={player.course.replay} /> },
+    {
+      words: "Proof",
+      show: () => <ProofPanel replay={player.course.replay} faces={player.course.face.faces} />,
+    },
   ];
   const tabs = [{ words: "Move", show: move }, ...(player.course.face.dice ? rolled : [])];
   return (

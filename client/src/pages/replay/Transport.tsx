@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { type Player, SPEEDS, type Speed } from "../../replay/player";
-import { AFTER, BEFORE, type Button, destination, type Way } from "../../replay/travel";
+import { type Player, SPEEDS, type Speed } from "../../play/replay/player";
+import { AFTER, BEFORE, type Button, destination, type Way } from "../../play/replay/travel";
 import { Icon } from "../../ui/Icon";
 import { Segmented } from "../../ui/Segmented";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "preact/hooks";
 import type { Lens } from "../../board/lens";
-import type { Player } from "../../replay/player";
-import { wayOf } from "../../replay/travel";
-import { routeOf } from "../../routes";
+import type { Player } from "../../play/replay/player";
+import { wayOf } from "../../play/replay/travel";
+import { routeOf } from "../routes";
 import { travel } from "./Transport";
 
 const SETTLED_MS = 300; // browsers do not like an address that changes with every pixel

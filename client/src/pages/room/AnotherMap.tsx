@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { Trouble } from "../../http";
-import { changeMap, mayChangeMap } from "../../opening";
-import type { Table } from "../../table/table";
+import { Trouble } from "../../net/http";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toasts";
+import { changeMap, mayChangeMap } from "../opening";
 
 /** Before the first move, a map that one does not like can be exchanged. */
 export function AnotherMap({ table }: { table: Table }): JSX.Element | null {

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
+import { Winners } from "../../play/Winners";
 import { FigureList } from "../../ui/FigureList";
 import { Icon } from "../../ui/Icon";
-import { Winners } from "../../ui/Winners";
 import { follow } from "../TablePage";
 import { endTitle, reasonText } from "./ending";
 

@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
-import type { LogLine } from "../../games/face";
-import { linesOf } from "../../games/lines";
-import type { Table } from "../../table/table";
-import { missingWords, retryMissing } from "../../table/told";
+import type { LogLine } from "../../play/face";
+import { linesOf } from "../../play/lines";
+import type { Table } from "../../play/table/table";
+import { missingWords, retryMissing } from "../../play/table/told";
 import { SeatChip } from "../../ui/SeatChip";
 import { Segmented } from "../../ui/Segmented";
 import { lastLines } from "./lastLines";

@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { mayChangeMap } from "../../opening";
-import { act } from "../../table/act";
-import type { Table } from "../../table/table";
+import { changeSpeed } from "../../play/room/Controls";
+import { act } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { copy } from "../../ui/clipboard";
 import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { HelpDialog, SaveDialog, SettingsDialog } from "../dialogs";
+import { mayChangeMap } from "../opening";
 import { tryAnotherMap } from "./AnotherMap";
-import { changeSpeed } from "./Controls";
 import { fileOf } from "./keeping";
 import { LogList } from "./LogPanel";
 import { ProofText } from "./Proof";
@@ -65,7 +65,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
     );
   }
   if (asking.value) return <Resign table={table} onClose={onClose} />;
-  const seed = about?.options["map_seed"];
+  const seed = about?.options.map_seed;
   const mine = myFirstSeat(table);
   const running = table.standing.value?.phase === "playing";
   const mayKeep = mine !== null || about?.owner === true;

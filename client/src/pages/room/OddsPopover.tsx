@@ -2,11 +2,11 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { clear } from "../../board/camera";
 import type { Lens } from "../../board/lens";
-import type { Prospect } from "../../games/face";
-import type { Table } from "../../table/table";
+import type { Board, Land, Point } from "../../net/wire.gen";
+import type { Prospect } from "../../play/face";
+import { OddsBlock } from "../../play/OddsBlock";
+import type { Table } from "../../play/table/table";
 import { isSmall } from "../../ui/narrow";
-import { OddsBlock } from "../../ui/OddsBlock";
-import type { Board, Land, Point } from "../../wire.gen";
 import { place, type Size } from "./place";
 
 /** The chances beside the target, never over it or the source; the target's spoken name tells them too. */

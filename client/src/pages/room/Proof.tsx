@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
+import type { Table } from "../../play/table/table";
 import { Codes, promise } from "../../proof/Codes";
-import type { Table } from "../../table/table";
 import { CloseRow, Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 

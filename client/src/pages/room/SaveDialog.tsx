@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { company } from "../../company";
-import { saveSlot, sentenceOf } from "../../http";
-import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../saves";
-import type { Table } from "../../table/table";
+import { company } from "../../net/company";
+import { saveSlot, sentenceOf } from "../../net/http";
+import { addSave, NAME_LENGTH, SLOTS, savesLeft } from "../../net/saves";
+import type { Table } from "../../play/table/table";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toasts";

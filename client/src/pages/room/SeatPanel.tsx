@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { inkName, inkOf } from "../../board/inks";
-import type { Table } from "../../table/table";
+import type { SeatView } from "../../net/wire.gen";
+import type { Table } from "../../play/table/table";
 import { SeatChip } from "../../ui/SeatChip";
-import type { SeatView } from "../../wire.gen";
 
 /** Both seats with their figures, and the bar of shares between them. */
 export function SeatPanel({ table }: { table: Table }): JSX.Element | null {

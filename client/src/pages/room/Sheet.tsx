@@ -1,15 +1,15 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { strike } from "../../table/act";
-import type { Table } from "../../table/table";
+import { OddsBlock } from "../../play/OddsBlock";
+import { SpeedChoice } from "../../play/room/Controls";
+import { LiveLuck } from "../../play/room/LiveLuck";
+import { PassButton } from "../../play/room/PassButton";
+import { strike } from "../../play/table/act";
+import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isShort } from "../../ui/narrow";
-import { OddsBlock } from "../../ui/OddsBlock";
-import { SpeedChoice } from "./Controls";
-import { LiveLuck } from "./LiveLuck";
 import { LogPanel } from "./LogPanel";
-import { PassButton } from "./PassButton";
 import { TrayPanel } from "./TrayPanel";
 
 /**

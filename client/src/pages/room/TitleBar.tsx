@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { isWatching, type Table } from "../../table/table";
+import { isWatching, type Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { AnotherMap } from "./AnotherMap";

@@ -1,6 +1,6 @@
-import type { Cast } from "../../games/face";
-import { listed } from "../../games/say";
-import type { Result } from "../../wire.gen";
+import type { Result } from "../../net/wire.gen";
+import type { Cast } from "../../play/face";
+import { listed } from "../../play/say";
 
 /** How the game ended, from this viewer's side. */
 export function endTitle(result: Result, cast: Cast): string {

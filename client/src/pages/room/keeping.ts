@@ -1,7 +1,7 @@
-import { gameAndRound } from "../../company";
-import { saveToFile } from "../../files";
-import { sentenceOf } from "../../http";
-import type { Table } from "../../table/table";
+import { gameAndRound } from "../../net/company";
+import { saveToFile } from "../../net/files";
+import { sentenceOf } from "../../net/http";
+import type { Table } from "../../play/table/table";
 import { toast } from "../../ui/toasts";
 
 /** What a game at this point is called, unless someone knows better. */

@@ -1,4 +1,4 @@
-import type { LogLine } from "../../games/face";
+import type { LogLine } from "../../play/face";
 
 /** A guess that only decides how often `tell` is called: some games make one line of many events. */
 const EVENTS_PER_LINE = 6;

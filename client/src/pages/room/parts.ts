@@ -1,6 +1,6 @@
 import type { Signal } from "@preact/signals";
 import type { Lens } from "../../board/lens";
-import type { Table } from "../../table/table";
+import type { Table } from "../../play/table/table";
 
 /** What the middle of a room gets from the room. */
 export interface RoomProps {

@@ -1,5 +1,5 @@
 import type { Box } from "../../board/geometry";
-import type { Point } from "../../wire.gen";
+import type { Point } from "../../net/wire.gen";
 
 export interface Size {
   width: number;

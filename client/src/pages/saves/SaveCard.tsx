@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { gameAndRound } from "../../company";
-import { useGlimpse } from "../../glimpse";
-import { sentenceOf } from "../../http";
-import type { Save } from "../../saves";
+import { gameAndRound } from "../../net/company";
+import { sentenceOf } from "../../net/http";
+import type { Save } from "../../net/saves";
 import { Icon } from "../../ui/Icon";
 import { toast } from "../../ui/toasts";
+import { useGlimpse } from "../glimpse";
 import { TablePicture } from "../later";
 import { load } from "./load";
 import { Delete, Rename } from "./questions";

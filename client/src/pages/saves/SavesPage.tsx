@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { unfinishedTables } from "../../memory";
-import { allSaves, SLOTS, saveList } from "../../saves";
+import { unfinishedTables } from "../../net/memory";
+import { allSaves, SLOTS, saveList } from "../../net/saves";
 import { Icon } from "../../ui/Icon";
 import { DamagedList } from "../DamagedList";
 import { OpenFile } from "../OpenFile";

@@ -1,8 +1,8 @@
-import { playOn, Trouble } from "../../http";
-import { remember } from "../../opening";
-import { go } from "../../route";
-import type { Save } from "../../saves";
+import { playOn, Trouble } from "../../net/http";
+import type { Save } from "../../net/saves";
 import { toast } from "../../ui/toasts";
+import { remember } from "../opening";
+import { go } from "../route";
 
 const GONE = "The server no longer has this game, so the save leads nowhere. You can delete it.";
 

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { deleteSave, NAME_LENGTH, renameSave, type Save } from "../../saves";
+import { deleteSave, NAME_LENGTH, renameSave, type Save } from "../../net/saves";
 import { Dialog } from "../../ui/Dialog";
 import { say } from "../../ui/live";
 

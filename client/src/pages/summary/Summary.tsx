@@ -1,18 +1,18 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { boardBox } from "../../board/geometry";
-import { still } from "../../games/still";
-import { knownTable } from "../../memory";
+import { knownTable } from "../../net/memory";
+import type { Board, Replay, Result, Turning } from "../../net/wire.gen";
+import { LuckPanel } from "../../play/LuckPanel";
+import { type Course, roundWords } from "../../play/replay/course";
+import { still } from "../../play/still";
+import { Winners } from "../../play/Winners";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
-import { type Course, roundWords } from "../../replay/course";
 import { Brand } from "../../ui/Brand";
 import { FigureList } from "../../ui/FigureList";
 import { Icon } from "../../ui/Icon";
-import { LuckPanel } from "../../ui/LuckPanel";
 import { SeatChip } from "../../ui/SeatChip";
 import { ThemeButton } from "../../ui/ThemeButton";
-import { Winners } from "../../ui/Winners";
-import type { Board, Replay, Result, Turning } from "../../wire.gen";
 import { endTitle, reasonText } from "../room/ending";
 import { StillBoard } from "../StillBoard";
 import { chance, deed, lengthText, prospectWords } from "./words";
@@ -51,7 +51,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
         </div>
         <div class="summary-right">
           {luck ? <LuckPanel luck={luck} cast={cast} stakes={course.face.stakes} /> : null}
-          {course.face.dice ? <ProofPanel replay={replay} record={false} /> : null}
+          {course.face.dice ? <ProofPanel replay={replay} faces={course.face.faces} record={false} /> : null}
         </div>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Course } from "../../replay/course";
+import type { Course } from "../../play/replay/course";
 import { Recalled, ToTable } from "../Recalled";
 import { Summary } from "./Summary";
 

@@ -1,8 +1,8 @@
-import type { LogLine } from "../../games/face";
-import { linesOf, sentencesOf } from "../../games/lines";
-import { capital, listed, verb } from "../../games/say";
-import { type Course, prospectName, winnersOf } from "../../replay/course";
-import type { Replay, Turning } from "../../wire.gen";
+import type { Replay, Turning } from "../../net/wire.gen";
+import type { LogLine } from "../../play/face";
+import { linesOf, sentencesOf } from "../../play/lines";
+import { type Course, prospectName, winnersOf } from "../../play/replay/course";
+import { capital, listed, verb } from "../../play/say";
 
 /** How long it took: "57 moves, 9 minutes". */
 export function lengthText(replay: Replay): string {

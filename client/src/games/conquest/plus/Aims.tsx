@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
+import type { Seat } from "../../../net/wire.gen";
 import { SeatChip } from "../../../ui/SeatChip";
-import type { Seat } from "../../../wire.gen";
 import type { Desk } from "../desk";
 import type { Board, Condition, Sight } from "../model";
 import { isMate } from "./bulletins";

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
+import type { Seat } from "../../../net/wire.gen";
+import type { Cast } from "../../../play/face";
 import { Icon } from "../../../ui/Icon";
 import { SeatChip } from "../../../ui/SeatChip";
 import { toast } from "../../../ui/toasts";
-import type { Seat } from "../../../wire.gen";
-import type { Cast } from "../../face";
 import type { Desk } from "../desk";
 import type { Board, Sight, Tech } from "../model";
 import { listed } from "../say";

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { inkOf } from "../../../board/inks";
+import type { Seat } from "../../../net/wire.gen";
 import { SeatChip } from "../../../ui/SeatChip";
 import { Segmented } from "../../../ui/Segmented";
 import { Stepper } from "../../../ui/Stepper";
 import { useKeptFocus } from "../../../ui/useKeptFocus";
-import type { Seat } from "../../../wire.gen";
 import type { Desk } from "../desk";
 import type { Action, Offer, Plus, Sight } from "../model";
 import { send } from "../verbs";

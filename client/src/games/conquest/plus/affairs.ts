@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
-import type { Table } from "../../../table/table";
+import { perTable } from "../../../play/perTable";
+import type { Table } from "../../../play/table/table";
 import type { IconName } from "../../../ui/Icon";
-import { perTable } from "../../perTable";
 import type { Board, Sight } from "../model";
 import { seatsOf, sidesOf } from "./sharing";
 import type { Motive } from "./treatyWords";

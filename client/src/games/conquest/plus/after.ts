@@ -1,4 +1,4 @@
-import type { Seat } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import {
   type Board,
   type Card,
@@ -265,7 +265,7 @@ function fought(
   };
 }
 
-export const including = (set: readonly number[] | undefined, territory: number): number[] =>
+const including = (set: readonly number[] | undefined, territory: number): number[] =>
   [...new Set([...(set ?? []), territory])].sort((one, other) => one - other);
 
 /** The kinds of units that are left somewhere after such a loss. */

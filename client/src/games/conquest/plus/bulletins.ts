@@ -1,6 +1,6 @@
+import type { Seat } from "../../../net/wire.gen";
+import type { Cast } from "../../../play/face";
 import type { IconName } from "../../../ui/Icon";
-import type { Seat } from "../../../wire.gen";
-import type { Cast } from "../../face";
 import type { Desk } from "../desk";
 import type { Board, Condition, Event, Happening, Offer, Sight } from "../model";
 import { plural, whom } from "../say";

@@ -1,4 +1,4 @@
-import type { Seat } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import type { Desk } from "../desk";
 
 /** The seat whose affairs are shown at this screen: the only one here, else the one that is to move. */

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../wire.gen";
-import type { Cast } from "../../face";
+import type { Seat } from "../../../net/wire.gen";
+import type { Cast } from "../../../play/face";
 import type { Board, Condition, Mission, Plus, Sight } from "../model";
 import { plural, regionNames, verb, whom } from "../say";
 import { CONDITIONS } from "./names";

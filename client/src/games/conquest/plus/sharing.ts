@@ -1,4 +1,4 @@
-import type { Seat } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import type { Board, Event, Sight } from "../model";
 import { treatyOf } from "./talk";
 
@@ -7,7 +7,7 @@ export const isFoggy = ({ terms }: Board, { phase }: Sight): boolean =>
   (terms.fog ?? "none") !== "none" && phase !== "claim" && phase !== "over";
 
 /** Whether two seats see the same: team mates and allies do. */
-export function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
+function seeTogether({ plus }: Sight, one: Seat, other: Seat): boolean {
   if (one === other || !plus) return one === other;
   const isTeam = (plus.teams?.length ?? 0) > 0 && plus.teams?.[one] === plus.teams?.[other];
   return isTeam || treatyOf(plus, one, other)?.kind === "alliance";

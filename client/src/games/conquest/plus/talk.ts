@@ -1,4 +1,4 @@
-import type { Seat } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import type { Event, Plus, Sight, Treaty } from "../model";
 import { add } from "./lists";
 

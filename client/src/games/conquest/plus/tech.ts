@@ -1,9 +1,9 @@
-import type { Seat } from "../../../wire.gen";
+import type { Seat } from "../../../net/wire.gen";
 import type { Action, Plus, Sight, Tech } from "../model";
 import { TECHS, techBefore, techCost } from "./names";
 
 /** How a seat stands to a technology: it knows it, can have it now, could pay for it, or not even that. */
-export type TechState = "known" | "ready" | "open" | "locked";
+type TechState = "known" | "ready" | "open" | "locked";
 
 export interface TechView {
   state: TechState;

@@ -1,5 +1,5 @@
-import type { Seat } from "../../../wire.gen";
-import type { Cast } from "../../face";
+import type { Seat } from "../../../net/wire.gen";
+import type { Cast } from "../../../play/face";
 import type { Action, Offer, Plus, Sight, Treaty } from "../model";
 import { lowered, plural, whom } from "../say";
 import { treatyOf } from "./talk";
@@ -37,7 +37,7 @@ export function bondWords({ treaty, asks, asked, isMate }: Bond, cast: Cast): st
 }
 
 /** "Peace until your turn in round 7", "Alliance, ends when Ines's turn begins in round 5" */
-export function treatyLine({ kind, until, ender, notice }: Treaty, cast: Cast): string {
+function treatyLine({ kind, until, ender, notice }: Treaty, cast: Cast): string {
   const name = kind === "peace" ? "Peace" : "Alliance";
   if (until === 0 || ender === null) return name;
   const turn = cast.isMe(ender) ? "your turn" : `the turn of ${cast.name(ender)}`;

@@ -1,4 +1,4 @@
-import { plural } from "../../say";
+import { plural } from "../../../play/say";
 import type { Event, Offer } from "../model";
 
 /** "peace for 3 rounds", "an alliance" */

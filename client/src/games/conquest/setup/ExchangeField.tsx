@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
+import type { Conquest } from "../../../net/wire.gen";
+import { NumberInput } from "../../../play/options/NumberInput";
+import { typed } from "../../../play/options/option";
 import { Segmented } from "../../../ui/Segmented";
-import type { Conquest } from "../../../wire.gen";
-import { NumberInput } from "../../options/NumberInput";
-import { typed } from "../../options/option";
 import { type Exchange, type Offers, percentOf } from "./agree";
 
 const KINDS: readonly { value: Exchange["kind"]; label: string }[] = [

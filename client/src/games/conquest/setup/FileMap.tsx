@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { sentenceOf } from "../../../http";
+import { sentenceOf } from "../../../net/http";
 import { Icon } from "../../../ui/Icon";
 import { MapDetail } from "./MapChart";
 import { type OwnMap, readMap } from "./maps";

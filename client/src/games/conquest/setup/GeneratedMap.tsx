@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { lookAtMap, sentenceOf } from "../../../http";
+import { lookAtMap, sentenceOf } from "../../../net/http";
+import type { Chart } from "../../../net/wire.gen";
+import { NumberInput } from "../../../play/options/NumberInput";
 import { Icon } from "../../../ui/Icon";
-import type { Chart } from "../../../wire.gen";
-import { NumberInput } from "../../options/NumberInput";
 import type { Offers } from "./agree";
 import { MapDetail } from "./MapChart";
 import { type Draft, drawn, newSeed, seedFlaw, sizeFlaw } from "./maps";

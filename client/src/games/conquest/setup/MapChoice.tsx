@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import type { Chart } from "../../../net/wire.gen";
 import { Field } from "../../../ui/Field";
 import { Icon, type IconName } from "../../../ui/Icon";
-import type { Chart } from "../../../wire.gen";
 import type { Offers } from "./agree";
 import { FileMap } from "./FileMap";
 import { GeneratedMap } from "./GeneratedMap";

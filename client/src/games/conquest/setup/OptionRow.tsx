@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { Control } from "../../options/Control";
-import { NumberInput } from "../../options/NumberInput";
-import { OptionRow as Row } from "../../options/OptionRow";
+import { Control } from "../../../play/options/Control";
+import { NumberInput } from "../../../play/options/NumberInput";
+import { OptionRow as Row } from "../../../play/options/OptionRow";
 import {
   type Agreement,
   barredWays,
@@ -9,7 +9,7 @@ import {
   flawOf,
   isChanged,
   type Offers,
-  valueOf,
+  optionValue,
   withChange,
   withReset,
 } from "./agree";
@@ -29,7 +29,7 @@ interface OptionRowProps {
 export function OptionRow({ name, seats, offers, agreement, onAgree }: OptionRowProps): JSX.Element {
   const { label, line, way } = OPTIONS[name];
   const wrong = flawOf(offers, agreement, name);
-  const value = valueOf(offers, agreement, name);
+  const value = optionValue(offers, agreement, name);
   const shared = {
     label,
     wrong: wrong !== null,

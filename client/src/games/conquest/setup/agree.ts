@@ -1,6 +1,6 @@
-import type { Conquest } from "../../../wire.gen";
-import { numberFlaw, same } from "../../options/option";
-import { capital, listed } from "../../say";
+import type { Conquest } from "../../../net/wire.gen";
+import { numberFlaw, same } from "../../../play/options/option";
+import { capital, listed } from "../../../play/say";
 import type { Terms } from "../model";
 import { type Name, OPTIONS } from "./options";
 
@@ -15,10 +15,9 @@ export interface Agreement {
   changes: Readonly<Partial<Record<Name, unknown>>>;
 }
 
-export const presetValue = (offers: Offers, preset: string, name: Name): unknown =>
-  offers.presets[preset]?.[name];
+const presetValue = (offers: Offers, preset: string, name: Name): unknown => offers.presets[preset]?.[name];
 
-export const valueOf = (offers: Offers, { preset, changes }: Agreement, name: Name): unknown =>
+export const optionValue = (offers: Offers, { preset, changes }: Agreement, name: Name): unknown =>
   name in changes ? changes[name] : presetValue(offers, preset, name);
 
 export const isChanged = ({ changes }: Agreement, name: Name): boolean => name in changes;
@@ -53,38 +52,38 @@ export function withPreset(offers: Offers, { changes }: Agreement, preset: strin
 export function matters(offers: Offers, agreement: Agreement, name: Name): boolean {
   switch (name) {
     case "cards.wilds":
-      return valueOf(offers, agreement, "cards.symbols") !== "ABC";
+      return optionValue(offers, agreement, "cards.symbols") !== "ABC";
     case "win.regions":
       return waysToWin(offers, agreement).includes("regions");
     case "win.mission_sevenths":
       return waysToWin(offers, agreement).includes("missions");
     case "reinforce.hire_limit":
-      return valueOf(offers, agreement, "economy") === true;
+      return optionValue(offers, agreement, "economy") === true;
     case "reinforce.divisor":
     case "reinforce.min":
     case "reinforce.min_scope":
-      return valueOf(offers, agreement, "economy") !== true; // land brings money then
+      return optionValue(offers, agreement, "economy") !== true; // land brings money then
     default:
       return true;
   }
 }
 
 /** The ways to win that there are: those that were chosen and can be had. */
-export function waysToWin(offers: Offers, agreement: Agreement): readonly string[] {
-  const chosen = (valueOf(offers, agreement, "win.conditions") as string[] | undefined) ?? [];
+function waysToWin(offers: Offers, agreement: Agreement): readonly string[] {
+  const chosen = (optionValue(offers, agreement, "win.conditions") as string[] | undefined) ?? [];
   return chosen.filter((way) => !(way in barredWays(offers, agreement)));
 }
 
 /** Ways to win that cannot be had among the other options, each with why, as a sentence. */
 export const barredWays = (offers: Offers, agreement: Agreement): Readonly<Record<string, string>> =>
-  valueOf(offers, agreement, "technology") === true
+  optionValue(offers, agreement, "technology") === true
     ? {}
     : { technology: "Only with technology, which is off: see science and wealth." };
 
 /** What is wrong with an option, as a sentence. */
 export function flawOf(offers: Offers, agreement: Agreement, name: Name): string | null {
   if (!matters(offers, agreement, name)) return null;
-  const value = valueOf(offers, agreement, name);
+  const value = optionValue(offers, agreement, name);
   const way = OPTIONS[name].way;
   if (way.by === "several" || way.by === "choice" || (way.by === "limit" && same(value, way.none)))
     return null;
@@ -96,8 +95,8 @@ export function flawOf(offers: Offers, agreement: Agreement, name: Name): string
 }
 
 function downFlaw(offers: Offers, agreement: Agreement): string | null {
-  const from = Number(valueOf(offers, agreement, "elimination.trade_if_at_least"));
-  return Number(valueOf(offers, agreement, "elimination.trade_down_to")) < from
+  const from = Number(optionValue(offers, agreement, "elimination.trade_if_at_least"));
+  return Number(optionValue(offers, agreement, "elimination.trade_down_to")) < from
     ? null
     : `Fewer than the ${from} cards above, please.`;
 }
@@ -161,7 +160,7 @@ const SWITCHES: readonly (readonly [Name, string])[] = [
 
 /** What is on beyond the plain game, in a line; null where nothing is. */
 export function onWords(offers: Offers, agreement: Agreement, teams: boolean): string | null {
-  const value = (name: Name): unknown => valueOf(offers, agreement, name);
+  const value = (name: Name): unknown => optionValue(offers, agreement, name);
   const [fog, every] = [value("fog"), value("events.every_rounds")];
   const ways = waysToWin(offers, agreement).flatMap((way) => WAYS[way] ?? []);
   const parts = [

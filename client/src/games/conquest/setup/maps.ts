@@ -1,6 +1,6 @@
-import { lookAtMap, Trouble } from "../../../http";
-import type { Chart } from "../../../wire.gen";
-import { numberFlaw } from "../../options/option";
+import { lookAtMap, Trouble } from "../../../net/http";
+import type { Chart } from "../../../net/wire.gen";
+import { numberFlaw } from "../../../play/options/option";
 import type { Offers } from "./agree";
 
 export const GENERATED = "generated";

@@ -1,4 +1,4 @@
-import type { Option, Way as SharedWay } from "../../options/option";
+import type { Option, Way as SharedWay } from "../../../play/options/option";
 import type { Terms } from "../model";
 
 /**

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Tactical } from "../../../wire.gen";
+import type { Tactical } from "../../../net/wire.gen";
 import { ATTACK_INK, DEFENCE_INK } from "./inks";
 import { exactly, rangeWords } from "./words";
 

@@ -17,7 +17,7 @@ export function OddsDialog({ title, start, onClose }: OddsDialogProps): JSX.Elem
     <Dialog title={title} onClose={onClose} class="calc-dialog">
       <Calculator start={start} onChange={(next) => void (now.value = next)} />
       <div class="dialog-buttons">
-        <a class="btn" href={addressOf(now.value)} target="_blank">
+        <a class="btn" href={addressOf(now.value)} target="_blank" rel="noopener">
           Open as a page
         </a>
         <button type="button" class="btn primary" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import type { Table } from "../../../table/table";
+import type { Table } from "../../../play/table/table";
 import { Icon } from "../../../ui/Icon";
 import type { Board, Sight } from "../model";
 import { placeName } from "../model";
@@ -27,7 +27,7 @@ export function OddsHere({ table, board, view, place }: HereProps): JSX.Element 
   };
   return (
     <>
-      <a class="tr-odds-here" href={addressOf(matchup)} target="_blank" onClick={open}>
+      <a class="tr-odds-here" href={addressOf(matchup)} target="_blank" rel="noopener" onClick={open}>
         <Icon name="die" size={14} /> Odds here
       </a>
       {shown.value ? (

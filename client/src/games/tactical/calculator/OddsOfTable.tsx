@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Table } from "../../../table/table";
+import type { Table } from "../../../play/table/table";
 import { deskOf } from "../desk";
 import { agreedOn, matchupAt, myFactions } from "./atPlace";
 import { OddsDialog } from "./later";

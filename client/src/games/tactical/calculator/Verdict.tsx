@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { NEUTRAL_INK } from "../../../board/inks";
-import type { Tactical } from "../../../wire.gen";
+import type { Tactical } from "../../../net/wire.gen";
 import { ChanceBar } from "../ChanceBar";
 import { ATTACK_INK, DEFENCE_INK } from "./inks";
 import type { Matchup } from "./matchup";

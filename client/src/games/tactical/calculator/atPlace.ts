@@ -1,4 +1,4 @@
-import type { Table } from "../../../table/table";
+import type { Table } from "../../../play/table/table";
 import {
   AA_GUN,
   ABOARD,

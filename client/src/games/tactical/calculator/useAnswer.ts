@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Tactical } from "../../../wire.gen";
+import type { Tactical } from "../../../net/wire.gen";
 import { type Asked, ask } from "../odds";
 import { type Matchup, questionOf } from "./matchup";
 import { verdictSpoken } from "./words";

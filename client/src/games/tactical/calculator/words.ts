@@ -1,6 +1,6 @@
+import type { Tactical } from "../../../net/wire.gen";
+import { plural } from "../../../play/say";
 import { percentTo, percentWords } from "../../../ui/percent";
-import type { Tactical } from "../../../wire.gen";
-import { plural } from "../../say";
 import { kindOf, manyOf } from "./kinds";
 import {
   type Counts,

@@ -1,11 +1,11 @@
 import { signal } from "@preact/signals";
+import type { Seat } from "../../../net/wire.gen";
+import type { Cast } from "../../../play/face";
+import { perTable } from "../../../play/perTable";
+import { listed, plural } from "../../../play/say";
+import type { Table } from "../../../play/table/table";
 import { cue } from "../../../sound/cue";
-import type { Table } from "../../../table/table";
 import { say } from "../../../ui/live";
-import type { Seat } from "../../../wire.gen";
-import type { Cast } from "../../face";
-import { perTable } from "../../perTable";
-import { listed, plural } from "../../say";
 import { type Desk, send } from "../desk";
 import type { Count } from "../facts";
 import { type Board, factionsOf, NOBODY, placeName, type Sight, seatOf } from "../model";

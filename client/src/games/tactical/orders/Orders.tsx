@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import { act } from "../../../table/act";
-import type { Table } from "../../../table/table";
+import type { Seat } from "../../../net/wire.gen";
+import { verb } from "../../../play/say";
+import { act } from "../../../play/table/act";
+import type { Table } from "../../../play/table/table";
 import { Icon } from "../../../ui/Icon";
-import type { Seat } from "../../../wire.gen";
-import { verb } from "../../say";
 import { deskOf } from "../desk";
 import { hasOrders, ORDER_LINES, ORDER_WORDS, ORDERS, type Order, orderOf } from "./words";
 import "./orders.css";

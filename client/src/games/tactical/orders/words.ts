@@ -1,4 +1,4 @@
-import type { Seat, Tactical } from "../../../wire.gen";
+import type { Seat, Tactical } from "../../../net/wire.gen";
 import type { Board, Sight } from "../model";
 
 export type Order = Tactical.StandingOrder["order"];

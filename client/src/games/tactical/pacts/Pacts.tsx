@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
-import type { Table } from "../../../table/table";
+import type { Seat } from "../../../net/wire.gen";
+import { verb, whom } from "../../../play/say";
+import type { Table } from "../../../play/table/table";
 import { Icon } from "../../../ui/Icon";
 import { SeatChip } from "../../../ui/SeatChip";
-import type { Seat } from "../../../wire.gen";
-import { verb, whom } from "../../say";
 import { type Desk, deskOf } from "../desk";
 import type { Board, Event, Sight } from "../model";
 import {

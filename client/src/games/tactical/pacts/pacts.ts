@@ -1,9 +1,9 @@
 import { signal } from "@preact/signals";
-import type { Table } from "../../../table/table";
-import type { Seat } from "../../../wire.gen";
-import type { Cast } from "../../face";
-import { perTable } from "../../perTable";
-import { whom } from "../../say";
+import type { Seat } from "../../../net/wire.gen";
+import type { Cast } from "../../../play/face";
+import { perTable } from "../../../play/perTable";
+import { whom } from "../../../play/say";
+import type { Table } from "../../../play/table/table";
 import { type Desk, send } from "../desk";
 import { defenderAt } from "../facts";
 import {

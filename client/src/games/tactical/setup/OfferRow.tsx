@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { Control } from "../../options/Control";
-import { OptionRow } from "../../options/OptionRow";
+import { Control } from "../../../play/options/Control";
+import { OptionRow } from "../../../play/options/OptionRow";
 import { type Offer, wayOf } from "./agree";
 
 interface RowProps {

@@ -4,7 +4,7 @@ import territories from "../../../../../src/outflank/games/tactical/data/territo
 import { BoardPicture } from "../../../board/BoardPicture";
 import { NEUTRAL_INK } from "../../../board/inks";
 import type { LandShow } from "../../../board/scene";
-import type { Tactical } from "../../../wire.gen";
+import type { Tactical } from "../../../net/wire.gen";
 import { globeBoard, globeChart } from "../globe";
 import type { Board } from "../model";
 

@@ -1,6 +1,6 @@
-import type { Tactical } from "../../../wire.gen";
-import { numberFlaw, same, type Way } from "../../options/option";
-import { type TeamsBySeats, teamsFlaw } from "../../options/teaming";
+import type { Tactical } from "../../../net/wire.gen";
+import { numberFlaw, same, type Way } from "../../../play/options/option";
+import { type TeamsBySeats, teamsFlaw } from "../../../play/options/teaming";
 
 export type Offers = Tactical.Tables;
 export type Offer = Tactical.Offer;
@@ -48,7 +48,7 @@ export function wayOf({ name, choices, without }: Offer): Way {
   return without ? { by: "limit", none: null, words: without, usual: BEGIN[name] ?? 10 } : { by: "number" };
 }
 
-export const valueOf = (changes: Agreement["changes"], { name, usual }: Offer): unknown =>
+export const optionValue = (changes: Agreement["changes"], { name, usual }: Offer): unknown =>
   name in changes ? changes[name] : usual;
 
 /** With one option chosen; the usual is no change. */
@@ -72,7 +72,7 @@ const offersIn = (offers: Offers, mode: ModeName): Offer[] =>
 
 /** What is wrong with an option, as a sentence. */
 export function flawOf(offers: Offers, changes: Agreement["changes"], offer: Offer): string | null {
-  const value = valueOf(changes, offer);
+  const value = optionValue(changes, offer);
   if (!offer.limits || (offer.without && value === null)) return null;
   return (
     numberFlaw([value], offer.limits) ??
@@ -84,7 +84,7 @@ export function flawOf(offers: Offers, changes: Agreement["changes"], offer: Off
 function productionFlaw(offers: Offers, changes: Agreement["changes"]): string | null {
   const sum = offersIn(offers, "classic")
     .filter(({ name }) => name.endsWith("Production"))
-    .reduce((total, offer) => total + Number(valueOf(changes, offer)), 0);
+    .reduce((total, offer) => total + Number(optionValue(changes, offer)), 0);
   return sum <= offers.world ? `Together with that of the Axis more than ${offers.world}, please.` : null;
 }
 

@@ -1,0 +1,135 @@
+/**
+ * The browser's store as this page uses it: values as JSON, and lists whose damaged parts are never
+ * overwritten.
+ */
+
+export function recall<T>(name: string, fallback: T): T {
+  const stored = read<T>(keyOf(name));
+  return stored === null ? fallback : stored;
+}
+
+/** False when the browser's store does not take it: then it is known only until this page is left. */
+export function keep(name: string, value: unknown): boolean {
+  return write(keyOf(name), value);
+}
+
+/** Like `recall` and `keep`, but only for this tab. */
+export function recallHere<T>(name: string, fallback: T): T {
+  const stored = read<T>(keyOf(name), "session");
+  return stored === null ? fallback : stored;
+}
+
+export function keepHere(name: string, value: unknown): void {
+  write(keyOf(name), value, "session");
+}
+
+/** What is stored but cannot be read, as it is; `isAside` once a new list was started without it. */
+interface Damage {
+  text: string;
+  isAside: boolean;
+}
+
+export interface KeptList<T> {
+  /** The items that can be read. */
+  all(): T[];
+  /** Writes these instead; what cannot be read is set aside first. False when the store does not take it. */
+  write(items: readonly T[]): boolean;
+  damage(): Damage | null;
+  /** Sets aside what cannot be read, and goes on with the rest. */
+  startAnew(): boolean;
+  /** Deletes what was set aside. */
+  discard(): void;
+}
+
+export function keptList<T>(name: string, isItem: (value: unknown) => value is T): KeptList<T> {
+  const key = keyOf(name);
+  const aside = `${key}.damaged`;
+  const isFine = (text: string): boolean => {
+    const stored = parsed(text);
+    return Array.isArray(stored) && stored.every(isItem);
+  };
+  const damagedText = (): string | null => {
+    const text = textAt(key);
+    return text === null || isFine(text) ? null : text;
+  };
+  const setAside = (text: string | null): boolean =>
+    text === null || put(aside, [textAt(aside), text].filter((part) => part !== null).join("\n"));
+  const list: KeptList<T> = {
+    all() {
+      const stored = read<unknown>(key);
+      return Array.isArray(stored) ? stored.filter(isItem) : [];
+    },
+    write(items) {
+      if (setAside(damagedText())) return write(key, items);
+      untaken.set(`local${key}`, JSON.stringify(items));
+      return false;
+    },
+    damage() {
+      const text = damagedText();
+      if (text !== null) return { text, isAside: false };
+      const old = textAt(aside);
+      return old === null ? null : { text: old, isAside: true };
+    },
+    startAnew: () => list.write(list.all()),
+    discard() {
+      try {
+        localStorage.removeItem(aside);
+      } catch {
+        // Without a store there is nothing to delete.
+      }
+    },
+  };
+  return list;
+}
+
+type Where = "local" | "session";
+
+const keyOf = (name: string): string => `outflank.${name}`;
+
+function store(where: Where): Storage {
+  return where === "local" ? localStorage : sessionStorage;
+}
+
+/** What the store did not take, while this page lives: a game goes on without memory. */
+const untaken = new Map<string, string>();
+
+function read<T>(key: string, where: Where = "local"): T | null {
+  const text = untaken.get(where + key) ?? textAt(key, where);
+  return text === null ? null : ((parsed(text) as T | undefined) ?? null);
+}
+
+/** Storage may be switched off. */
+function textAt(key: string, where: Where = "local"): string | null {
+  try {
+    return store(where).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the store took it; it may be full or switched off. */
+function write(key: string, value: unknown, where: Where = "local"): boolean {
+  const text = JSON.stringify(value);
+  const taken = put(key, text, where);
+  if (taken) untaken.delete(where + key);
+  else untaken.set(where + key, text);
+  return taken;
+}
+
+function put(key: string, text: string, where: Where = "local"): boolean {
+  try {
+    store(where).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

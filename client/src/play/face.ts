@@ -1,0 +1,312 @@
+import type { FunctionComponent } from "preact";
+import type { Box } from "../board/geometry";
+import type { Lens } from "../board/lens";
+import type { Scene } from "../board/scene";
+import type { Board, Result, Seat, SeatView } from "../net/wire.gen";
+import type { Sound } from "../sound/cue";
+import type { IconName } from "../ui/Icon";
+import type { Course } from "./replay/course";
+import type { Player } from "./replay/player";
+import type { Table } from "./table/table";
+import type { Missing } from "./table/told";
+import type { Mode } from "./wish";
+
+/** Who is who, as this viewer says it. */
+export interface Cast {
+  seats: readonly SeatView[];
+  you: readonly Seat[];
+  /** "You" for the viewer's only seat, else the name. */
+  name(seat: Seat): string;
+  isMe(seat: Seat): boolean;
+  /** The ink of a seat, dealt in the order of seats unless the game says otherwise. */
+  ink(seat: Seat): number;
+}
+
+/** One moment of an event's telling: what the board shows, and for how long at speed 1. */
+export interface Frame<V> {
+  ms: number;
+  view: V;
+  /** What the game wants to point at meanwhile; its own type. */
+  spot: unknown;
+}
+
+/** One line of the log: "**You** took 14 from 9", "27 v 15". */
+export interface LogLine {
+  seat: Seat | null;
+  subject: string;
+  text: string;
+  figures: string;
+  lands: readonly number[];
+  /** Where it is not the seat's. */
+  ink?: number;
+  /** A heading between lines, such as a new round. */
+  heading?: boolean;
+  /** Tells of a battle, where one may want to see only those. */
+  battle?: boolean;
+}
+
+/** Everything a game needs to know to draw itself; `B` is what its board is. */
+export interface Moment<V, B = Board> {
+  board: B;
+  view: V;
+  spot: unknown;
+  cast: Cast;
+  /** The viewer's seat that is asked to act in what is shown, or null. */
+  acting: Seat | null;
+  /** The seat whose lands this viewer may choose from: the acting one, else the only one held. */
+  seat: Seat | null;
+  legal: readonly unknown[];
+  chosen: number | null;
+  aim: number | null;
+  pointed: number | null;
+  /** Lands marked because a line of the log is pointed at. */
+  recalled: readonly number[];
+  /** A move of this viewer is on its way. */
+  waiting: boolean;
+  /** What a bot among bots will do next, as far as it is known. */
+  intent: { seat: Seat; action: unknown } | null;
+  result: Result | null;
+  /**
+   * The game's figures from `GET /api/games/{game}/tables`; null when there are none, or they are not to be
+   * shown.
+   */
+  tables: unknown;
+}
+
+/** One side of a contest of sums. */
+export interface Side {
+  seat: Seat;
+  /** How many dice, and in words: "6 dice". */
+  count: number;
+  words: string;
+  /** The chance of each total, from 0 on. */
+  sums: readonly number[];
+  average: number;
+}
+
+/** What an attack promises, before it is made. */
+export interface Prospect {
+  source: number;
+  target: number;
+  action: unknown;
+  /** The button's words: "Attack 6 v 4". */
+  words: string;
+  /** The exact chances, where they are known and wanted. */
+  odds: { win: number; attack: Side; defence: Side; note: string } | null;
+}
+
+/** What pressing a land means. */
+export type Press =
+  | { do: "nothing" }
+  | { do: "choose"; land: number; say: string }
+  | { do: "clear" }
+  | { do: "hint"; sentence: string }
+  | { do: "act"; action: unknown; source: number; target: number };
+
+export interface Headline {
+  title: string;
+  line: string;
+}
+
+/** One way to count how strong a seat is: "Dice"; `board` for views that come without it. */
+export interface Measure<V, B = unknown> {
+  words: string;
+  of(view: V, seat: Seat, board?: B): number;
+}
+
+/** A game's own part of the client: its words, its moments, and how it is played; never its rules. */
+type Face<V, E, B = Board> = LandFace<V, E, B> | OwnFace<V, E, B>;
+
+/** A game on a map of lands says what lies on them and what a press means; it shares the rest of the room. */
+export interface LandFace<V, E, B = Board> extends Telling<V, E, B> {
+  lands: LandPlay<V, E>;
+  own?: undefined;
+}
+
+/** A game on a board of its own brings what is beside it too. */
+export interface OwnFace<V, E, B> extends Telling<V, E, B> {
+  own: OwnPlay<V, B>;
+  lands?: undefined;
+}
+
+/** What a game tells of itself. */
+interface Telling<V, E, B> {
+  name: string;
+  /** The moments in which what happened at once is told, from how it stood before. */
+  frames(view: V, events: readonly E[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
+  /**
+   * The lines of the log for what happened in a row, oldest first; what belongs together may be one. `view`
+   * is a later one.
+   */
+  lines(events: readonly E[], cast: Cast, view: V, board: B): LogLine[];
+  /** What happened at once, in sentences for the ear, from how it stood after and before it. */
+  spoken(events: readonly E[], cast: Cast, after: V, before: V | null, board: B): string;
+  /** The board in a sentence, for someone who has just come. */
+  opening(moment: Moment<V, B>): string;
+  /** The sound of a moment, and of an event that is told without moments. */
+  sound: { frame(spot: unknown): Sound | null; event(event: E): Sound | null };
+  /** The same wishes for a new table, without its map; absent where there is only one. */
+  anotherMap?(options: Record<string, unknown>): Record<string, unknown>;
+  /**
+   * What the board points at once this has happened, as a frame's spot; null where it needs no pointing at.
+   */
+  mark(events: readonly E[]): unknown;
+  /** How many messages may wait before telling hurries; for games in which a turn is many of them. */
+  patience?: number;
+  /** Whether one seat acts after the other, so that it can be told whose turn it is. */
+  turns: boolean;
+  /** Whether anything is rolled: only then there are chances, luck and a proof of dice to show. */
+  dice: boolean;
+  /** The ink of each seat, where the game says it. */
+  inks?(board: B, view: V): readonly number[];
+  /** What luck is counted in; armies where nothing else is said. */
+  stakes?: string;
+  /** The faces that an event shows, in the order of their roll; null for an event without a roll. */
+  faces(event: E): readonly number[] | null;
+  /** The round in which a view is. */
+  chapter(view: V): number;
+  /**
+   * What makes an event worth finding again in a replay, beside the turning points; minor ones are left out
+   * where there is no room.
+   */
+  landmark?(
+    event: E,
+    cast: Cast,
+    view: V,
+    board: B,
+  ): { icon: IconName; words: string; minor?: boolean } | null;
+  headline(moment: Moment<V, B>): Headline;
+  /**
+   * What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is
+   * known.
+   */
+  intention?(moment: Moment<V, B>): { sentence: string; button: string } | null;
+  /** Who wins when this seat does, itself among them; where teams win together. */
+  winners?(view: V, seat: Seat): readonly Seat[];
+  /** Endings of the game's own rules that need a sentence, by the reason in the result. */
+  endings: Readonly<Record<string, string>>;
+  /** The figures of a finished game, from all its events; `complete` is false when some were missed. */
+  summary(
+    events: readonly E[],
+    cast: Cast,
+    view: V,
+    complete: boolean,
+    board: B,
+  ): { line: string; figures: [string, string][] };
+  /** How strength is counted, the most telling way first: that one makes the bar between the seats. */
+  measures: readonly [Measure<V, B>, ...Measure<V, B>[]];
+  /** Something to work out beside the game, over the table. */
+  tool?: { words: string; icon: IconName; Dialog: FunctionComponent<{ table: Table; onClose(): void }> };
+  /** The game's own keys, and what each does: `[["S"], "Skip this turn"]`. */
+  keys: readonly [readonly string[], string][];
+}
+
+/** What lies on the shared map of lands, and what pressing a land means. */
+export interface LandPlay<V, E> {
+  scene(moment: Moment<V>): Scene;
+  /**
+   * What attacking the target from the chosen land promises; null when the server does not list that attack.
+   */
+  prospect(moment: Moment<V>, target: number): Prospect | null;
+  press(land: number, moment: Moment<V>): Press;
+  /** Whether the seat may keep this land chosen in this view. */
+  holds(view: V, seat: Seat, land: number): boolean;
+  /** Whether a held attack still means what it meant when the person aimed it. */
+  unchanged(before: V, now: V, lands: readonly number[]): boolean;
+  /** The action behind the one button that ends a turn, with its words. */
+  pass: { action: unknown; words: string; short: string; key: string };
+  /** What that button says while something is being shown: "Rolling…". */
+  meanwhile(spot: unknown): string;
+  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
+  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
+  /** `missing` says that earlier events have yet to come. */
+  Tray: FunctionComponent<{
+    spot: unknown;
+    events: readonly E[];
+    missing: Missing | null;
+    cast: Cast;
+    view: V;
+    seat: Seat | null;
+  }>;
+}
+
+/**
+ * A board of the game's own, and everything beside it; the room keeps title, menu, log, end and connection.
+ */
+interface OwnPlay<V, B> {
+  /** The board of a table in play. */
+  Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
+  /** Everything around it on a screen that is wide enough, and how much of each side that covers. */
+  Panels: FunctionComponent<{ table: Table; onMenu(): void; onLog(): void }>;
+  inset(small: boolean): Box;
+  /** A phone's upper and lower edge. */
+  Strip: FunctionComponent<{ table: Table }>;
+  Sheet: FunctionComponent<{ table: Table }>;
+  /** The board of a replay, and what is told of its shown step. */
+  Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
+  Step: FunctionComponent<{ player: Player }>;
+  /** The board small, to look at, and how much wider it is than high. */
+  Picture: FunctionComponent<{ moment: Moment<V, B> }>;
+  shape(board: B): number;
+  /** How everyone fared over time: at a table so far, and in a whole match. */
+  Statistics?: { Table: FunctionComponent<{ table: Table }>; Course: FunctionComponent<{ course: Course }> };
+  /** What an end's card shows beside words and figures. */
+  Ending?: FunctionComponent<{ table: Table }>;
+  /**
+   * Where people at one screen have secrets: whether the next one has yet to sit down, and what lies over the
+   * room until then.
+   */
+  handOver?: { isDue(table: Table): boolean; Cover: FunctionComponent<{ table: Table }> };
+  /**
+   * Follows the table for as long as it is open, for what the client does by itself; gives back how to stop
+   * it.
+   */
+  attend(table: Table): () => void;
+}
+
+/** How a game is offered on the first page: known before anything of it is loaded. */
+export interface Card {
+  title: string;
+  line: string;
+  players: string;
+  minutes: string;
+  /** A page that belongs to the game but to no table. */
+  tool?: { path: string; words: string };
+  /** The seats and the bot of a game that is begun without set-up. */
+  seats: number;
+  bot: string;
+  /** What is agreed on from the start, where that is not the usual. */
+  options?: Readonly<Record<string, string>>;
+  /** Other ways to play it that have a card of their own. */
+  also?: readonly Card[];
+}
+
+/** How a seat is shown before the game, where that is not by the ink of its number. */
+export interface SeatLook {
+  ink: number;
+  name: string;
+}
+
+/**
+ * A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no
+ * sense.
+ */
+export type SetupFields = FunctionComponent<{
+  mode: Mode;
+  seats: number;
+  /** What the card that led here has agreed on. */
+  wish: Readonly<Record<string, string>>;
+  onOptions(options: Record<string, unknown> | null): void;
+  onLooks(looks: readonly SeatLook[]): void;
+  /** How many may play, where that depends on what is agreed. */
+  onCounts(counts: readonly number[]): void;
+}>;
+
+// biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
+export type AnyFace = Face<any, any, any>;
+
+/** Gets a game's face by the game's name; null for a game without one. */
+export type LoadFace = (game: string) => Promise<AnyFace | null>;
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyMoment = Moment<any, any>;

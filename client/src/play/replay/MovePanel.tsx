@@ -1,0 +1,110 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { Rolled } from "../../net/wire.gen";
+import { DieFace } from "../../ui/DieFace";
+import { Icon } from "../../ui/Icon";
+import { percent } from "../../ui/percent";
+import { SeatChip } from "../../ui/SeatChip";
+import type { Cast } from "../face";
+import { type Course, linesTo, stepTo } from "./course";
+import type { Player } from "./player";
+import { chanceOf, diceWords } from "./rolls";
+
+/** What the shown move was, and its dice, which a game may show in its own way. */
+export function MovePanel({ player, dice }: { player: Player; dice?: ComponentChildren }): JSX.Element {
+  const { course } = player;
+  const at = player.told.value;
+  const step = stepTo(course, at);
+  if (!step) return <Start course={course} />;
+  const [first, ...rest] = linesTo(course, at);
+  const rolls = step.rolls;
+  return (
+    <section class="panel move-panel" aria-labelledby="move-title">
+      <div class="move-head">
+        {first && first.seat !== null ? (
+          <SeatChip ink={first.ink ?? course.cast.ink(first.seat)} size={24} />
+        ) : null}
+        <h2 id="move-title">{first ? `${first.subject} ${first.text}` : "Nothing to be seen"}</h2>
+        {!dice && rolls.length === 1 && rolls[0] ? <Chance roll={rolls[0]} /> : null}
+      </div>
+      {dice ?? rolls.map((roll, index) => <Roll key={index} roll={roll} cast={course.cast} />)}
+      <div class="move-foot">
+        <span>{first?.figures}</span>
+        {rolls.length > 0 ? (
+          <span class="move-words">
+            <Icon name="seal" size={15} /> {diceWords(course.replay, rolls)}
+          </span>
+        ) : null}
+      </div>
+      {rest.length > 0 ? (
+        <ul class="move-rest">
+          {rest.map((line, index) => (
+            <li key={index}>
+              {line.seat === null ? null : (
+                <SeatChip ink={line.ink ?? course.cast.ink(line.seat)} size={18} />
+              )}
+              <span class="grow">
+                <b>{line.subject}</b> {line.text}
+              </span>
+              <span>{line.figures}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** Before the first move: what everyone begins with. */
+function Start({ course: { cast, face, views } }: { course: Course }): JSX.Element {
+  return (
+    <section class="panel move-panel" aria-labelledby="move-title">
+      <div class="move-head">
+        <h2 id="move-title">The start</h2>
+      </div>
+      <ul class="move-rest">
+        {cast.seats.map(({ seat }) => (
+          <li key={seat}>
+            <SeatChip ink={cast.ink(seat)} size={18} />
+            <b class="grow">{cast.name(seat)}</b>
+            <span>
+              {face.measures
+                .map((measure) => `${measure.of(views[0], seat)} ${measure.words.toLowerCase()}`)
+                .join(", ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the one who rolled first could hope for; its colour says whether it came. */
+function Chance({ roll }: { roll: Rolled }): JSX.Element | null {
+  const found = chanceOf(roll);
+  if (!found) return null;
+  return (
+    <span class={`chip ${found.came ? "good" : "bad"}`} title="The attacker's chance before the roll">
+      <Icon name={found.came ? "check" : "minus"} size={12} /> {percent(found.chance)}
+      <span class="unseen"> was the attacker's chance</span>
+    </span>
+  );
+}
+
+function Roll({ roll, cast }: { roll: Rolled; cast: Cast }): JSX.Element {
+  return (
+    <div class="roll">
+      {roll.dice.map(([seat, faces], side) => (
+        <span
+          key={side}
+          class={`roll-side ink-${cast.ink(seat)}`}
+          role="img"
+          aria-label={`${cast.name(seat)} rolled ${faces.join(", ")}`}
+        >
+          {faces.map((face, index) => (
+            <DieFace key={index} value={face} />
+          ))}
+        </span>
+      ))}
+    </div>
+  );
+}

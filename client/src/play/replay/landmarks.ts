@@ -1,0 +1,90 @@
+import type { Turning } from "../../net/wire.gen";
+import type { IconName } from "../../ui/Icon";
+import { isKernelEvent } from "../kernel";
+import { listed } from "../say";
+import { type Course, prospectName, stepTo, winnersOf } from "./course";
+
+/** A position worth going to, and why. */
+export interface Landmark {
+  at: number;
+  icon: IconName;
+  words: string;
+  minor?: boolean;
+}
+
+/**
+ * The turning points, what the game itself points out, seats that went to bots, and the end; one for each
+ * position.
+ */
+export function landmarksOf(course: Course): Landmark[] {
+  const { replay, last } = course;
+  const found = [...replay.turnings.map((turning) => turningMark(course, turning)), ...eventMarks(course)];
+  if (replay.result) found.unshift({ at: last, icon: "star", words: "The end" });
+  const byPlace = new Map<number, Landmark>();
+  for (const mark of found) {
+    const known = byPlace.get(mark.at);
+    byPlace.set(mark.at, known ? together(known, mark) : mark);
+  }
+  return [...byPlace.values()].sort((one, other) => one.at - other.at);
+}
+
+/** What happened at the same place; it is minor only if all of it is. */
+function together(one: Landmark, other: Landmark): Landmark {
+  const { minor, ...shown } = one.minor && !other.minor ? other : one;
+  const words = `${one.words}. ${other.words}`;
+  return one.minor && other.minor ? { ...shown, words, minor: true } : { ...shown, words };
+}
+
+/**
+ * As many as there is room for: minor ones give way first, and of those that do the rest stays spread over
+ * the game.
+ */
+export function landmarksIn(marks: readonly Landmark[], room: number): readonly Landmark[] {
+  if (marks.length <= room) return marks;
+  const major = marks.filter(({ minor }) => !minor);
+  if (major.length >= room) return evenly(major, room);
+  const kept = new Set([
+    ...major,
+    ...evenly(
+      marks.filter(({ minor }) => minor),
+      room - major.length,
+    ),
+  ]);
+  return marks.filter((mark) => kept.has(mark));
+}
+
+/** So many of a list, the last one among them. */
+function evenly<T>(list: readonly T[], count: number): T[] {
+  return Array.from(
+    { length: count },
+    (_, index) => list[Math.floor(((index + 1) * list.length) / count) - 1] as T,
+  );
+}
+
+function turningMark(course: Course, turning: Turning): Landmark {
+  const { step, before, after } = turning;
+  const whose = listed(winnersOf(course, turning).map((seat) => possessive(course.cast.name(seat))));
+  const at = step + 1;
+  const fought = (stepTo(course, at)?.rolls.length ?? 0) > 0;
+  const words = `Turning point, move ${at}: ${whose} ${prospectName(turning)} goes from ${whole(before)} to ${whole(after)}`;
+  return { at, icon: fought ? "swords" : "flag", words };
+}
+
+function eventMarks({ replay, face, cast, board }: Course): Landmark[] {
+  return replay.steps.flatMap((step, index) =>
+    step.events.flatMap((event): Landmark[] => {
+      const at = index + 1;
+      if (!isKernelEvent(event)) {
+        const mark = face.landmark?.(event, cast, step.view, board);
+        return mark ? [{ at, ...mark }] : [];
+      }
+      return event.t === "seattaken"
+        ? [{ at, icon: "bot", words: `Move ${at}: a bot takes the seat of ${cast.name(event.seat)}` }]
+        : [];
+    }),
+  );
+}
+
+const possessive = (name: string): string => (name === "You" ? "your" : `${name}'s`);
+
+const whole = (chance: number): string => `${Math.round(chance * 100)}%`;

@@ -1,0 +1,135 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { keep, recall } from "../../net/memory";
+import { isStill } from "../../ui/appearance";
+import { say } from "../../ui/live";
+import type { AnyMoment, Frame } from "../face";
+import { isKernelEvent } from "../kernel";
+import { still } from "../still";
+import { newPlayback } from "../table/playback";
+import { type Course, momentAt, sentenceTo, stepTo, within } from "./course";
+
+export const SPEEDS = [1, 2, 4, 8] as const;
+
+export type Speed = (typeof SPEEDS)[number];
+
+const SPEED = "replay.speed";
+const stored = recall<number>(SPEED, 1);
+const PAUSE_MS = 250;
+const STILL_MS = 1200; // where nothing moves, each position stands long enough to be read
+
+/** One replay as it is looked at: where one is, and whether it runs. */
+export interface Player {
+  course: Course;
+  at: ReadonlySignal<number>;
+  playing: ReadonlySignal<boolean>;
+  speed: Signal<Speed>;
+  /** The position whose step is told beside the board: while it is played out, the one that comes of it. */
+  told: ReadonlySignal<number>;
+  moment: ReadonlySignal<AnyMoment>;
+  /** Goes to a position and stops there; says what happened, unless a hand only passes by. */
+  go(at: number, aloud?: boolean): void;
+  /** Shows one moment of the step that is told, and stops there; null shows what came of it. */
+  pick(frame: Frame<unknown> | null): void;
+  toggle(): void;
+  setSpeed(next: Speed): void;
+  close(): void;
+}
+
+export function newPlayer(course: Course, start: number): Player {
+  const at = signal(within(course, start));
+  const playing = signal(false);
+  const coming = signal<number | null>(null);
+  const frame = signal<Frame<unknown> | null>(null);
+  const speed = signal<Speed>(SPEEDS.find((known) => known === stored) ?? 1);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const playback = newPlayback({
+    factor: () => (isStill.value ? 0 : 1 / speed.value),
+    show: (next) => void (frame.value = next),
+    rest,
+  });
+
+  function tell(): void {
+    const next = at.value + 1;
+    coming.value = next;
+    playback.push({ frames: () => framesTo(course, next), finish: () => arrive(next) });
+  }
+
+  function arrive(next: number): void {
+    batch(() => {
+      at.value = next;
+      coming.value = null;
+    });
+    if (speed.value === 1 || !playing.value) say(sentenceTo(course, next));
+  }
+
+  function rest(): void {
+    if (!playing.value) return;
+    if (at.value >= course.last) playing.value = false;
+    else timer = setTimeout(tell, (isStill.value ? STILL_MS : PAUSE_MS) / speed.value);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    playing.value = false;
+  }
+
+  function go(next: number, aloud = true): void {
+    stop();
+    playback.cut();
+    batch(() => {
+      coming.value = null;
+      at.value = within(course, next);
+    });
+    if (aloud) say(sentenceTo(course, at.value));
+  }
+
+  return {
+    course,
+    at,
+    playing,
+    speed,
+    told: computed(() => coming.value ?? at.value),
+    moment: computed(() =>
+      frame.value
+        ? still(course.board, frame.value.view, course.cast, frame.value.spot)
+        : momentAt(course, at.value),
+    ),
+    go,
+    pick(next) {
+      stop();
+      playback.cut();
+      batch(() => {
+        if (coming.value !== null) at.value = coming.value;
+        coming.value = null;
+        frame.value = next;
+      });
+    },
+    toggle() {
+      if (playing.value) {
+        stop();
+        playback.flush(); // the step that is being told comes to its end at once
+        return;
+      }
+      if (course.last === 0) return;
+      if (at.value >= course.last) go(0, false);
+      playing.value = true;
+      if (!playback.busy) tell();
+    },
+    setSpeed(next) {
+      speed.value = next;
+      keep(SPEED, next);
+      playback.nudge();
+    },
+    close() {
+      stop();
+      playback.cut();
+    },
+  };
+}
+
+/** The moments in which the step to a position is told, from how it stood before. */
+export function framesTo(course: Course, at: number): Frame<unknown>[] {
+  const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
+  return course.face.frames(course.views[at - 1], events, () => false, course.board);
+}

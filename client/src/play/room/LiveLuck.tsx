@@ -1,0 +1,42 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { getLuck } from "../../net/http";
+import { settings } from "../../net/settings";
+import type { Luck } from "../../net/wire.gen";
+import { lazy } from "../../ui/Lazy";
+import type { Table } from "../table/table";
+
+const LuckPanel = lazy(() => import("../LuckPanel").then((chunk) => chunk.LuckPanel));
+const CALM_MS = 250;
+
+/** Everyone's luck while the game runs, for people who wish to see it. */
+export function LiveLuck({ table }: { table: Table }): JSX.Element | null {
+  return settings.value.liveLuck ? <Shown table={table} /> : null;
+}
+
+function Shown({ table }: { table: Table }): JSX.Element | null {
+  const luck = useSignal<readonly Luck[] | null>(null);
+  const asking = useSignal(false);
+  const told = useSignal(-1);
+  const n = table.standing.value?.n ?? 0;
+  // The server is ahead of what is being shown: asked too early, it would give a roll away.
+  const due = !table.busy.value && !asking.value && told.value !== n;
+  useEffect(() => {
+    if (!due) return undefined;
+    const timer = setTimeout(() => {
+      asking.value = true;
+      void getLuck(table.id, table.token)
+        .then((fortune) => (luck.value = fortune.luck))
+        .catch(() => undefined) // the next move asks again
+        .finally(() => {
+          told.value = n;
+          asking.value = false;
+        });
+    }, CALM_MS);
+    return () => clearTimeout(timer);
+  }, [due, n]);
+  return luck.value ? (
+    <LuckPanel luck={luck.value} cast={table.cast.value} stakes={table.face.value?.stakes} brief />
+  ) : null;
+}

@@ -1,0 +1,18 @@
+import { inkOf } from "../../board/inks";
+import type { Seat, SeatView } from "../../net/wire.gen";
+import type { Cast } from "../face";
+
+/** Names as this viewer says them: the only seat one holds is "You". */
+export function castOf(seats: readonly SeatView[], you: readonly Seat[], inks: readonly number[] = []): Cast {
+  const alone = you.length === 1;
+  return {
+    seats,
+    you,
+    name: (seat) =>
+      alone && you[0] === seat
+        ? "You"
+        : (seats.find((view) => view.seat === seat)?.name ?? (seat < 0 ? "Nobody" : `Seat ${seat + 1}`)),
+    isMe: (seat) => alone && you[0] === seat,
+    ink: (seat) => inks[seat] ?? inkOf(seat),
+  };
+}

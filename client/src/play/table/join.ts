@@ -1,0 +1,65 @@
+import { effect } from "@preact/signals";
+import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
+import { cue } from "../../sound/cue";
+import type { LoadFace } from "../face";
+import { skipWhenIdle } from "./act";
+import { hear, rest } from "./hear";
+import { newPlayback, PATIENCE } from "./playback";
+import { motionFactor } from "./speed";
+import { newTable, type Table } from "./table";
+
+/** Opens a table: its state, its socket and its playback. */
+export function joinTable(id: string, token: string | null, loadFace: LoadFace): Table {
+  const table = newTable(id, token, loadFace);
+  table.playback = newPlayback({
+    factor: motionFactor,
+    patience: () => table.face.value?.patience ?? PATIENCE,
+    show(frame) {
+      table.spot.value = frame?.spot ?? null;
+      if (frame) table.view.value = frame.view;
+      hearFrame(table, frame?.spot ?? null);
+    },
+    rest: () => rest(table),
+  });
+  table.link = openLink({
+    url: tableUrl(id),
+    token,
+    nonce: randomHex(32),
+    hear: (message) => hear(table, message),
+    feel(health) {
+      if (health.is === "online" && table.health.value.is === "offline") table.returned = true;
+      table.health.value = health;
+    },
+  });
+  table.watcher = watchNetwork(table.link);
+  table.watcher.signal.addEventListener("abort", skipWhenIdle(table));
+  table.watcher.signal.addEventListener("abort", attendOwn(table));
+  return table;
+}
+
+/** A moment's sound, once in each telling. */
+function hearFrame(table: Table, spot: unknown): void {
+  const sound = table.face.value?.sound.frame(spot);
+  if (!sound || table.heard.has(sound)) return;
+  table.heard.add(sound);
+  cue(sound);
+}
+
+/** What the game does by itself at this table, from the moment its chunk is here. */
+function attendOwn(table: Table): () => void {
+  return effect(() => table.face.value?.own?.attend(table));
+}
+
+/** Browsers notice a lost network sooner than a socket does. */
+function watchNetwork(link: Link): AbortController {
+  const watcher = new AbortController();
+  window.addEventListener("offline", () => link.network(false), { signal: watcher.signal });
+  window.addEventListener("online", () => link.network(true), { signal: watcher.signal });
+  return watcher;
+}
+
+export function leaveTable(table: Table): void {
+  table.watcher?.abort();
+  table.playback?.cut();
+  table.link?.close();
+}

@@ -1,0 +1,210 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Health, Link } from "../../net/link";
+import { settings } from "../../net/settings";
+import type { Outbound, Proof, Seat, SeatView, Standing } from "../../net/wire.gen";
+import type { Sound } from "../../sound/cue";
+import type { AnyFace, AnyMoment, Cast, LoadFace, Prospect } from "../face";
+import { castOf } from "./cast";
+import type { Playback } from "./playback";
+import { NOTHING_TOLD, type Told } from "./told";
+
+/** What stays the same for as long as one sits at a table. */
+interface About {
+  game: string;
+  title: string;
+  options: Record<string, unknown>;
+  you: readonly Seat[];
+  owner: boolean;
+  claimAfter: number;
+  /** When the match began and ended, as far as that was known when one came. */
+  began: number | null;
+  ended: number | null;
+}
+
+/** Two lands the person aimed at while something was still being shown. */
+interface Aim {
+  source: number;
+  target: number;
+  action: unknown;
+  view: unknown;
+}
+
+/** What the server told last: the truth, which may be ahead of what is shown. */
+interface Latest {
+  standing: Standing;
+  /** What led there, and how it looked before; nothing where it was not followed. */
+  events: readonly unknown[];
+  before: unknown;
+  /** When it was heard: its deadline counts from there. */
+  at: number;
+}
+
+/** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
+export interface Table {
+  id: string;
+  token: string | null;
+  loadFace: LoadFace;
+  link: Link | null;
+  playback: Playback | null;
+  /** Stops listening to the browser's news of the network. */
+  watcher: AbortController | null;
+  health: Signal<Health>;
+
+  about: Signal<About | null>;
+  face: Signal<AnyFace | null>;
+  /** The game's figures, once they have come. */
+  tables: Signal<unknown>;
+  seats: Signal<SeatView[]>;
+  /** When `seats` was told: absences are counted on from there. */
+  seatsAt: Signal<number>;
+  pace: Signal<number | null>;
+  proof: Signal<Proof | null>;
+  /** What the game says its board is; null before it has begun. */
+  board: Signal<unknown>;
+
+  /** Where the match stands in what is shown; the truth may be a few events ahead. */
+  standing: Signal<Standing | null>;
+  view: Signal<unknown>;
+  spot: Signal<unknown>;
+  busy: Signal<boolean>;
+  told: Signal<Told>;
+  latest: Signal<Latest | null>;
+
+  chosen: Signal<number | null>;
+  pointed: Signal<number | null>;
+  recalled: Signal<readonly number[]>;
+  aim: Signal<Aim | null>;
+  /** On a phone: the target a first tap chose; a second one, or the button, attacks it. */
+  poised: Signal<number | null>;
+  /** Moves on their way, and the entry each became once that is known. */
+  pending: Signal<ReadonlyMap<string, number | null>>;
+  /** Messages that came before the game's chunk did. */
+  unheard: Outbound[];
+  /** The rematch's table, and whether this person asked for it. */
+  next: Signal<string | null>;
+  wantsNext: boolean;
+  /** The line was lost and is back; the next Welcome tells what was missed. */
+  returned: boolean;
+  /** The title that was said last of one's own turn; it is not said again while nobody else has moved. */
+  said: string;
+  /** Sounds of what is being told, so that none is heard twice. */
+  heard: Set<Sound>;
+
+  cast: ReadonlySignal<Cast>;
+  acting: ReadonlySignal<Seat | null>;
+  moment: ReadonlySignal<AnyMoment | null>;
+  /** What the attack that is pointed at, or poised, promises. */
+  prospect: ReadonlySignal<Prospect | null>;
+}
+
+export function newTable(id: string, token: string | null, loadFace: LoadFace): Table {
+  const about = signal<About | null>(null);
+  const seats = signal<SeatView[]>([]);
+  const standing = signal<Standing | null>(null);
+  const board = signal<unknown>(null);
+  const view = signal<unknown>(null);
+  const spot = signal<unknown>(null);
+  const busy = signal(false);
+  const chosen = signal<number | null>(null);
+  const pointed = signal<number | null>(null);
+  const recalled = signal<readonly number[]>([]);
+  const aim = signal<Aim | null>(null);
+  const poised = signal<number | null>(null);
+  const face = signal<AnyFace | null>(null);
+  const tables = signal<unknown>(null);
+  const pending = signal<ReadonlyMap<string, number | null>>(new Map());
+
+  const inks = computed(() =>
+    board.value && view.value ? (face.value?.inks?.(board.value, view.value).join(" ") ?? "") : "",
+  ); // as words, so that the cast stays while they do
+  const cast = computed(() =>
+    castOf(seats.value, about.value?.you ?? [], inks.value.split(" ").filter(Boolean).map(Number)),
+  );
+  const acting = computed(() => {
+    if (busy.value || pending.value.size > 0 || standing.value?.phase !== "playing") return null;
+    return standing.value.to_act.find((seat) => about.value?.you.includes(seat)) ?? null;
+  });
+  const moment = computed<AnyMoment | null>(() => {
+    if (!board.value || !view.value || !standing.value) return null;
+    const you = about.value?.you ?? [];
+    const seat = acting.value ?? (you.length === 1 ? (you[0] as Seat) : null);
+    return {
+      board: board.value,
+      view: view.value,
+      spot: spot.value,
+      cast: cast.value,
+      acting: acting.value,
+      seat,
+      legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
+      chosen: chosen.value,
+      aim: aim.value?.target ?? poised.value,
+      pointed: pointed.value,
+      recalled: recalled.value,
+      waiting: pending.value.size > 0,
+      intent: busy.value ? null : intentOf(standing.value),
+      result: busy.value ? null : standing.value.result,
+      tables: settings.value.chances ? tables.value : null,
+    };
+  });
+  const prospect = computed(() => {
+    const target = poised.value ?? pointed.value;
+    if (!moment.value || target === null) return null;
+    return face.value?.lands?.prospect(moment.value, target) ?? null;
+  });
+
+  return {
+    id,
+    token,
+    loadFace,
+    link: null,
+    playback: null,
+    watcher: null,
+    health: signal<Health>({ is: "connecting" }),
+    about,
+    face,
+    tables,
+    seats,
+    seatsAt: signal(0),
+    pace: signal<number | null>(null),
+    proof: signal<Proof | null>(null),
+    board,
+    standing,
+    view,
+    spot,
+    busy,
+    told: signal<Told>(NOTHING_TOLD),
+    latest: signal<Latest | null>(null),
+    chosen,
+    pointed,
+    recalled,
+    aim,
+    poised,
+    pending,
+    unheard: [],
+    next: signal<string | null>(null),
+    wantsNext: false,
+    returned: false,
+    said: "",
+    heard: new Set(),
+    cast,
+    acting,
+    moment,
+    prospect,
+  };
+}
+
+/** Whether this viewer holds no seat here. */
+export const isWatching = (table: Table): boolean => table.about.value?.you.length === 0;
+
+function intentOf({ intent }: Standing): AnyMoment["intent"] {
+  const [first] = Object.entries(intent);
+  return first ? { seat: Number(first[0]), action: first[1] } : null;
+}
+
+export function clearChoice(table: Table): void {
+  batch(() => {
+    table.chosen.value = null;
+    table.aim.value = null;
+    table.poised.value = null;
+  });
+}

@@ -1,0 +1,70 @@
+import { getEvents, Trouble } from "../../net/http";
+import type { Table } from "./table";
+
+/** The events of a match that this table knows, oldest first. */
+export interface Told {
+  /** The entry of the match up to which the events reach. */
+  n: number;
+  events: readonly unknown[];
+  /** What happened before `events` and has yet to come from the server; null when nothing is missing. */
+  missing: Missing | null;
+}
+
+/** The entries after `after` up to `upto`, and the events before them. */
+export interface Missing {
+  after: number;
+  upto: number;
+  earlier: readonly unknown[];
+  failed: boolean;
+}
+
+export const missingWords = ({ failed }: Missing): string =>
+  failed ? "Couldn't load earlier moves." : "Loading earlier moves\u2026";
+
+export const NOTHING_TOLD: Told = { n: 0, events: [], missing: null };
+
+/** What is known once the server has said that the match is at entry `n`; other eyes have another log. */
+export function toldAtWelcome(told: Told, n: number, sameEyes: boolean): Told {
+  if (!sameEyes || n < told.n) return n === 0 ? NOTHING_TOLD : lacking(n, 0, []);
+  if (n === told.n) return told;
+  return told.missing
+    ? lacking(n, told.missing.after, told.missing.earlier)
+    : lacking(n, told.n, told.events);
+}
+
+const lacking = (n: number, after: number, earlier: readonly unknown[]): Told => ({
+  n,
+  events: [],
+  missing: { after, upto: n, earlier, failed: false },
+});
+
+export const addTold = (told: Told, n: number, events: readonly unknown[]): Told => ({
+  ...told,
+  n,
+  events: [...told.events, ...events],
+});
+
+/** Asks the server for what is missing; a failure is remembered, so that the log can offer to try again. */
+export async function loadMissing(table: Table): Promise<void> {
+  const { missing } = table.told.value;
+  if (!missing) return;
+  const log = await getEvents(table.id, table.token, missing.after).catch((error: unknown) => {
+    if (!(error instanceof Trouble)) throw error;
+    return null;
+  });
+  const told = table.told.value;
+  if (told.missing !== missing) return; // another welcome came meanwhile, and asks for itself
+  if (!log) {
+    table.told.value = { ...told, missing: { ...missing, failed: true } };
+    return;
+  }
+  const found = log.entries.flatMap(({ n, events }) => (n <= missing.upto ? events : []));
+  table.told.value = { n: told.n, events: [...missing.earlier, ...found, ...told.events], missing: null };
+}
+
+export function retryMissing(table: Table): void {
+  const told = table.told.value;
+  if (!told.missing) return;
+  table.told.value = { ...told, missing: { ...told.missing, failed: false } };
+  void loadMissing(table);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { cardOf, cards, loadFace, loadHeroPicture, loadTool } from "../src/games";
+import { HeroPicture } from "../src/games/battlezone/HeroPicture";
+import { Tool } from "../src/games/tactical/Tool";
+
+describe("the games of this page", () => {
+  test("give a tool for every address that a card names, and none elsewhere", async () => {
+    const paths = cards.flatMap(([, { tool }]) => tool?.path ?? []);
+    expect(paths).toEqual(["/odds"]);
+    expect(await loadTool("/odds")).toBe(Tool);
+    expect(await loadTool("/elsewhere")).toBeNull();
+  });
+
+  test("give the picture behind the first pages", async () => {
+    expect(await loadHeroPicture()).toBe(HeroPicture);
+  });
+
+  test("have no card and no face under a name that is not theirs", async () => {
+    expect(cardOf("checkers")).toBeUndefined();
+    expect(await loadFace("checkers")).toBeNull();
+  });
+});
