@@ -18,6 +18,7 @@ import type { Table } from "../src/play/table/table";
 import { forgetSaid, said } from "../src/ui/live";
 import { CAST, planOfUnits, stage } from "./chain";
 import { fakeStore, sitAt, stand } from "./chain-table";
+import { updated } from "./fakes";
 import { rendered, textOf } from "./rendered";
 
 const FIELD = stage(["AI AT . BR"], [], { gold: [6, 4] });
@@ -140,7 +141,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     deadline: null,
     result: { winners: [0], ranks: [1, 2], reason: "elimination" },
   } as const;
-  hear(table, { t: "update", seq: 1, events: [revealed, ...events], standing: over as never });
+  hear(table, updated(1, over as never, [revealed, ...events]));
   return vi.advanceTimersByTimeAsync(20_000).then(() => {
     vi.useRealTimers();
     expect(shown).toEqual(

@@ -1,5 +1,5 @@
 import type { LinkOptions } from "../src/net/link";
-import type { Inbound, Outbound, SeatView, Standing, Welcome } from "../src/net/wire.gen";
+import type { Inbound, Outbound, SeatView, Standing, Update, Welcome } from "../src/net/wire.gen";
 
 /** A socket whose other end is the test. */
 export class FakeSocket {
@@ -65,7 +65,7 @@ export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
   return {
     t: "welcome",
     seq,
-    protocol: 1,
+    protocol: 2,
     table: "abc",
     game: "battlezone",
     title: "BattleZone",
@@ -81,4 +81,10 @@ export function welcome(seq: number, more: Partial<Welcome> = {}): Welcome {
     standing: standing(0),
     ...more,
   };
+}
+
+/** An update with these events, after which this is how it stands. */
+export function updated(seq: number, at: Standing, events: readonly unknown[] = []): Update {
+  const steps = [...events.map((event) => ({ event, change: null })), { event: null, change: [at.view] }];
+  return { t: "update", seq, steps, standing: { ...at, view: null } };
 }

@@ -37,7 +37,7 @@ function join(): FakeSocket {
 describe("a link", () => {
   test("says hello first, with token and nonce, and is online when welcomed", () => {
     const socket = join();
-    expect(socket.sent[0]).toEqual({ t: "hello", protocol: 1, token: "secret", nonce: "00" });
+    expect(socket.sent[0]).toEqual({ t: "hello", protocol: 2, token: "secret", nonce: "00" });
     expect(felt.at(-1)).toEqual({ is: "online" });
     expect(heard).toHaveLength(1);
   });
@@ -45,12 +45,12 @@ describe("a link", () => {
   test("asks for everything after a gap in seq, and hears nothing more until it is welcomed again", () => {
     const socket = join();
     socket.say({ t: "pong", seq: 2 });
-    socket.say({ t: "update", seq: 4, events: [], standing: standing(2) });
-    socket.say({ t: "update", seq: 5, events: [], standing: standing(3) });
+    socket.say({ t: "update", seq: 4, steps: [], standing: standing(2) });
+    socket.say({ t: "update", seq: 5, steps: [], standing: standing(3) });
     expect(socket.sentKinds()).toEqual(["hello", "sync"]);
     expect(heard).toHaveLength(1);
     socket.say(welcome(6));
-    socket.say({ t: "update", seq: 7, events: [], standing: standing(4) });
+    socket.say({ t: "update", seq: 7, steps: [], standing: standing(4) });
     expect(heard.map((message) => message.t)).toEqual(["welcome", "welcome", "update"]);
   });
 
@@ -149,7 +149,7 @@ describe("a link", () => {
     const old = join();
     old.drop();
     vi.advanceTimersByTime(1000);
-    old.say({ t: "update", seq: 2, events: [], standing: standing(1) });
+    old.say({ t: "update", seq: 2, steps: [], standing: standing(1) });
     expect(heard).toHaveLength(1);
   });
 });

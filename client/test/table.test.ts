@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
 import type { Link } from "../src/net/link";
 import { set } from "../src/net/settings";
-import type { Battlezone, Board, Outbound, Proof, SeatView } from "../src/net/wire.gen";
+import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
 import { pass, passByKey, press, skipWhenIdle, strike } from "../src/play/table/act";
 import { hear, rest } from "../src/play/table/hear";
@@ -10,7 +10,7 @@ import { newPlayback } from "../src/play/table/playback";
 import { newTable, type Table } from "../src/play/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import { SEATS, standing, welcome } from "./fakes";
+import { SEATS, standing, updated, welcome } from "./fakes";
 
 const phone = vi.hoisted(() => ({ value: false }));
 vi.mock("../src/ui/narrow", () => ({
@@ -102,12 +102,6 @@ beforeEach(() => {
 const mine = (n: number, view: Battlezone.Sight = VIEW) => standing(n, { view, legal: LEGAL, to_act: [0] });
 const theirs = (n: number, view: Battlezone.Sight = VIEW) =>
   standing(n, { view: { ...view, turn: 1 }, to_act: [1] });
-const update = (seq: number, at: ReturnType<typeof standing>, events: unknown[] = []): Outbound => ({
-  t: "update",
-  seq,
-  events,
-  standing: at,
-});
 
 async function sit(): Promise<void> {
   hear(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
@@ -117,7 +111,7 @@ async function sit(): Promise<void> {
 describe("a table", () => {
   test("keeps messages that come before the game's chunk, and takes them in order", async () => {
     hear(table, welcome(1, { standing: standing(0, { ...mine(0), view: { ...VIEW, board: BOARD } }) }));
-    hear(table, update(2, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
+    hear(table, updated(2, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
     expect(table.about.value).toBeNull();
     await vi.waitUntil(() => table.standing.value?.n === 1);
     expect(table.told.value.events).toHaveLength(1);
@@ -127,13 +121,13 @@ describe("a table", () => {
     await sit();
     table.pace.value = null;
     const attack = { t: "attack", source: 2, target: 1 };
-    hear(table, update(2, { ...theirs(1), intent: { "1": attack } }));
+    hear(table, updated(2, { ...theirs(1), intent: { "1": attack } }));
     expect(table.moment.value?.intent).toEqual({ seat: 1, action: attack });
     const shown = table.face.value?.lands?.scene(table.moment.value as Moment<unknown>);
     expect(shown?.lands.map((land) => land.state)).toEqual(["onto", "from"]);
     expect(shown?.arrow).toEqual({ from: 2, to: 1 });
     expect(said.value).toMatch(/is about to attack territory 1 with .* from territory 2 with/);
-    hear(table, update(3, { ...theirs(1), intent: { "1": { t: "skip" } } }));
+    hear(table, updated(3, { ...theirs(1), intent: { "1": { t: "skip" } } }));
     expect(table.face.value?.intention?.(table.moment.value as Moment<unknown>)?.button).toBe("Skip");
   });
 
@@ -157,7 +151,7 @@ describe("a table", () => {
     });
     vi.useFakeTimers();
     factor = 1;
-    hear(table, update(2, over, [won, { t: "conquered", seat: 0 }]));
+    hear(table, updated(2, over, [won, { t: "conquered", seat: 0 }]));
     hear(table, { t: "revealed", seq: 3, proof: PROOF });
     let looks = 0;
     while (["mark", "roll", "count"].includes((table.spot.value as { stage: string }).stage)) {
@@ -186,7 +180,7 @@ describe("a table", () => {
     await sit();
     factor = 1;
     const heardFrom = Date.now();
-    hear(table, update(2, theirs(1), [BOT_FAILS]));
+    hear(table, updated(2, theirs(1), [BOT_FAILS]));
     expect(table.standing.value?.n).toBe(0);
     expect(table.latest.value?.standing.n).toBe(1);
     expect(table.latest.value?.events).toEqual([BOT_FAILS]);
@@ -196,14 +190,14 @@ describe("a table", () => {
 
   test("knows the board from the welcome although updates come without it", async () => {
     await sit();
-    hear(table, update(2, theirs(1)));
+    hear(table, updated(2, theirs(1)));
     expect(table.moment.value?.board).toEqual(BOARD);
   });
 
   test("asks again when a game begins whose board it never saw", async () => {
     hear(table, welcome(1, { standing: standing(0, { phase: "waiting", to_act: [] }) }));
     await vi.waitUntil(() => table.about.value !== null);
-    hear(table, update(2, mine(0)));
+    hear(table, updated(2, mine(0)));
     expect(others).toEqual(["sync"]);
   });
 
@@ -222,11 +216,11 @@ describe("a table", () => {
     pass(table);
     hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     expect(table.moment.value?.waiting).toBe(true);
-    hear(table, update(3, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
+    hear(table, updated(3, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
     expect(table.moment.value?.waiting).toBe(false);
-    hear(table, update(4, mine(2), [{ t: "skipped", seat: 1, forced: false }]));
+    hear(table, updated(4, mine(2), [{ t: "skipped", seat: 1, forced: false }]));
     pass(table);
-    hear(table, update(5, theirs(3)));
+    hear(table, updated(5, theirs(3)));
     expect(table.moment.value?.waiting).toBe(true);
     hear(table, { t: "taken", seq: 6, ref: "ref2", n: 3 });
     expect(table.moment.value?.waiting).toBe(false);
@@ -252,7 +246,7 @@ describe("a table", () => {
     await sit();
     factor = 1;
     vi.useFakeTimers();
-    hear(table, update(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
+    hear(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
     press(table, 1);
     press(table, 2);
     expect(moves).toEqual([]);
@@ -266,7 +260,7 @@ describe("a table", () => {
     await sit();
     factor = 1;
     vi.useFakeTimers();
-    hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
+    hear(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
     press(table, 1);
     press(table, 2);
     await vi.advanceTimersByTimeAsync(5000);
@@ -279,13 +273,13 @@ describe("a table", () => {
   test("lets go of a chosen land that was lost", async () => {
     await sit();
     press(table, 1);
-    hear(table, update(2, mine(1, { ...VIEW, owners: [1, 1] })));
+    hear(table, updated(2, mine(1, { ...VIEW, owners: [1, 1] })));
     expect(table.chosen.value).toBeNull();
   });
 
   test("says everything that happened, then whose turn it is", async () => {
     await sit();
-    hear(table, update(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
+    hear(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
     expect(said.value).toContain(
       "Balanced is attacking territory 1 from territory 2. Attacker rolled 2 dice: total 2. Defender rolled 3 dice: total 18.",
     );
@@ -295,7 +289,7 @@ describe("a table", () => {
   test("shows the state at once after a reconnect, and says what was missed", async () => {
     await sit();
     factor = 1;
-    hear(table, update(2, theirs(1), [BOT_FAILS]));
+    hear(table, updated(2, theirs(1), [BOT_FAILS]));
     table.returned = true;
     hear(
       table,
@@ -324,7 +318,7 @@ describe("a table", () => {
     await loadFace("battlezone");
     hear(table, welcome(1, { standing: standing(3, { ...mine(3), view: { ...VIEW, board: BOARD } }) }));
     await vi.waitUntil(() => table.about.value !== null);
-    hear(table, update(2, theirs(4), [BOT_FAILS]));
+    hear(table, updated(2, theirs(4), [BOT_FAILS]));
     await vi.waitUntil(() => table.told.value.missing === null);
     vi.unstubAllGlobals();
     expect(
@@ -343,7 +337,7 @@ describe("a table", () => {
     await sit();
     hear(
       table,
-      update(
+      updated(
         2,
         standing(1, {
           phase: "over",
@@ -377,12 +371,12 @@ describe("a table", () => {
     const stop = skipWhenIdle(table);
     const idle = (n: number) => standing(n, { view: VIEW, legal: { "0": [{ t: "skip" }] }, to_act: [0] });
     await sit();
-    hear(table, update(2, idle(1)));
+    hear(table, updated(2, idle(1)));
     expect(moves).toEqual([]);
     set({ autoSkip: true });
     expect(moves).toEqual([{ seat: 0, action: { t: "skip" } }]);
     hear(table, { t: "taken", seq: 3, ref: "ref1", n: 2 });
-    hear(table, update(4, mine(2)));
+    hear(table, updated(4, mine(2)));
     expect(moves).toHaveLength(1);
     set({ autoSkip: false });
     stop();
@@ -398,7 +392,7 @@ describe("a table", () => {
     press(table, 2);
     expect(moves).toHaveLength(1);
     hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
-    hear(table, update(3, mine(1)));
+    hear(table, updated(3, mine(1)));
     press(table, 1);
     press(table, 2);
     strike(table);
@@ -416,7 +410,7 @@ describe("a table", () => {
     passByKey(table);
     expect(kinds()).toEqual(["attack"]);
     hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
-    hear(table, update(3, mine(1)));
+    hear(table, updated(3, mine(1)));
     passByKey(table);
     expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;

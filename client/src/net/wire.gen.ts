@@ -2,7 +2,7 @@
 
 export type Seat = number;
 export type Point = [number, number];
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Who shall sit here: the one who opens the table, a friend by link, or a bot. */
 export interface SeatPlan {
@@ -221,11 +221,11 @@ export interface Welcome {
   standing: Standing;
 }
 
-/** Events in order (none when bots only made up their minds), then where the match stands. `standing.view` is without the board. */
+/** What happened, step by step (none when bots only made up their minds), then where the match stands. A step is `{"event": ..., "change": ...}`: an event that you may know of, and what that changed for you. Applied in order to the view you have, the changes give the view of `standing`, which holds none itself. */
 export interface Update {
   t: "update";
   seq: number;
-  events: unknown[];
+  steps: unknown[];
   standing: Standing;
 }
 

@@ -1,7 +1,7 @@
 import { batch } from "@preact/signals";
 import { gameTables } from "../../net/http";
 import { finishTable, knownTable, rememberTable } from "../../net/memory";
-import type { Outbound, Standing, Update, Welcome } from "../../net/wire.gen";
+import type { Outbound, Standing, Welcome } from "../../net/wire.gen";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
@@ -9,6 +9,7 @@ import { endingOf } from "../ending";
 import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
+import { type News, newsOf } from "../steps";
 import { releaseAim } from "./act";
 import { clearChoice, isWatching, type Table } from "./table";
 import { addTold, loadMissing, toldAtWelcome } from "./told";
@@ -30,14 +31,13 @@ function take(table: Table, message: Outbound): void {
     case "welcome":
       table.latest.value = { standing: message.standing, events: [], before: null, at: Date.now() };
       return welcome(table, message);
-    case "update":
-      table.latest.value = {
-        standing: message.standing,
-        events: message.events,
-        before: table.latest.value?.standing.view ?? null,
-        at: Date.now(),
-      };
-      return update(table, message);
+    case "update": {
+      const before = table.latest.value?.standing.view ?? null;
+      if (before === null) return table.link?.send({ t: "sync" });
+      const news = newsOf(message, before);
+      table.latest.value = { ...news, before, at: Date.now() };
+      return update(table, news);
+    }
     case "seats":
       return batch(() => {
         table.seats.value = message.seats;
@@ -133,11 +133,9 @@ function opening(table: Table): string {
   return `${isWatching(table) ? "You are watching. " : ""}${face.opening(moment)} ${title}. ${line}`;
 }
 
-function update(table: Table, message: Update): void {
+function update(table: Table, message: News): void {
   const face = table.face.value;
   if (!face || !table.playback) return;
-  const known = boardOf(message.standing) ?? table.board.value;
-  if (!known && message.standing.view !== null) return table.link?.send({ t: "sync" });
   table.busy.value = true;
   table.playback.push({
     frames: () => framesOf(table, face, message.events),
@@ -155,7 +153,7 @@ function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Fram
   );
 }
 
-function finish(table: Table, face: AnyFace, message: Update): void {
+function finish(table: Table, face: AnyFace, message: News): void {
   const cast = table.cast.value;
   const before = table.standing.value;
   const board = boardOf(message.standing) ?? table.board.value;
@@ -198,7 +196,7 @@ function turnSentence(before: Standing | null, now: Standing, cast: Cast): strin
 }
 
 /** Sounds for what was told without moments, the next turn, a start or an end. */
-function sound(table: Table, face: AnyFace, { events, standing }: Update, before: Standing | null): void {
+function sound(table: Table, face: AnyFace, { events, standing }: News, before: Standing | null): void {
   for (const event of events) {
     const heard = isKernelEvent(event) ? null : face.sound.event(event);
     if (heard && !table.heard.has(heard)) cue(heard);

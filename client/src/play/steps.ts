@@ -1,0 +1,59 @@
+import type { Standing, Update } from "../net/wire.gen";
+
+/**
+ * What turns one JSON value into another: `[]` where it is gone, `[value]` where it is another one, an object for
+ * the parts that change, and `{"@": [place, count, values]}` where values of a list make way for others.
+ */
+export type Change = readonly unknown[] | { readonly [part: string]: Change };
+
+/** One event that we may know of, and what it changed in our view. */
+interface Step {
+  event: unknown;
+  change: Change | null;
+}
+
+/** An update as a table shows it: its events, and where it stands then, with the view that its steps lead to. */
+export interface News {
+  events: readonly unknown[];
+  standing: Standing;
+}
+
+const SPLICE = "@";
+
+/** What happened, from the view that we have. */
+export function newsOf(message: Update, view: unknown): News {
+  const steps = message.steps as Step[];
+  const shown = steps.reduce((before, { change }) => (change ? applied(before, change) : before), view);
+  const events = steps.flatMap(({ event }) => (event === null ? [] : [event]));
+  return { events, standing: { ...message.standing, view: shown } };
+}
+
+/** The value that a change makes of another, which stays as it is. */
+export function applied(value: unknown, change: Change): unknown {
+  if (isWhole(change)) return change[0];
+  return Array.isArray(value) ? changedList(value, change) : changedObject(value as object, change);
+}
+
+const isWhole = (change: Change): change is readonly unknown[] => Array.isArray(change);
+
+function changedList(list: readonly unknown[], change: { readonly [part: string]: Change }): unknown[] {
+  const next = [...list];
+  const spliced = change[SPLICE] as [number, number, unknown[]] | undefined;
+  if (spliced) {
+    const [place, count, values] = spliced;
+    next.splice(place, count, ...values);
+    return next;
+  }
+  for (const [place, part] of Object.entries(change))
+    next[Number(place)] = applied(next[Number(place)], part);
+  return next;
+}
+
+function changedObject(object: object, change: { readonly [part: string]: Change }): object {
+  const next: Record<string, unknown> = { ...object };
+  for (const [name, part] of Object.entries(change)) {
+    if (isWhole(part) && part.length === 0) delete next[name];
+    else next[name] = applied(next[name], part);
+  }
+  return next;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { applied, newsOf } from "../src/play/steps";
+import { standing } from "./fakes";
+
+describe("a change", () => {
+  test("replaces, removes and adds parts, and leaves the old value as it was", () => {
+    const old = { turn: 0, armies: [1, 2, 3], winner: 1, deep: { a: [[1]], b: 2 } };
+    const next = applied(old, {
+      turn: [1],
+      winner: [],
+      armies: { "2": [7] },
+      deep: { a: { "0": { "0": [5] } }, c: [{}] },
+    });
+    expect(next).toEqual({ turn: 1, armies: [1, 2, 7], deep: { a: [[5]], b: 2, c: {} } });
+    expect(old).toEqual({ turn: 0, armies: [1, 2, 3], winner: 1, deep: { a: [[1]], b: 2 } });
+  });
+
+  test("lets values of a list make way for others", () => {
+    expect(applied({ units: [1, 2, 3, 4] }, { units: { "@": [1, 2, [8, 9, 10]] } as never })).toEqual({
+      units: [1, 8, 9, 10, 4],
+    });
+  });
+});
+
+test("an update tells its events, and stands where its steps lead", () => {
+  const steps = [
+    { event: { t: "skipped" }, change: { turn: [1] } },
+    { event: { t: "supply" }, change: null },
+    { event: null, change: { round: [2] } },
+  ];
+  const view = { turn: 0, round: 1 };
+  const news = newsOf({ t: "update", seq: 1, steps, standing: standing(1, { view: null }) }, view);
+  expect(news.events).toEqual([{ t: "skipped" }, { t: "supply" }]);
+  expect(news.standing.view).toEqual({ turn: 1, round: 2 });
+});
