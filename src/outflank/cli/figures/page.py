@@ -70,7 +70,7 @@ OPEN_TABLE = """async ([game, title, options]) => {
   const headers = { "content-type": "application/json" };
   const answer = await fetch("/api/tables", { method: "POST", body: JSON.stringify(wish), headers });
   const { table, token } = await answer.json();
-  const known = { id: table, token, game, title, at: Date.now() };
+  const known = { id: table, token, game, title, at: Date.now(), invitations: [] };
   localStorage.setItem("outflank.tables", JSON.stringify([known]));
   return table;
 }"""

@@ -1,0 +1,17 @@
+"""What `outflank bench` measures in a browser is there to be measured."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from outflank.cli.figures.page import OPEN_TABLE, TACTICAL, WORLD
+
+
+@pytest.mark.parametrize("table", [WORLD, TACTICAL], ids=["world", "tactical"])
+def test_a_table_of_the_bench_shows_its_map(person, table):
+    someone = person()
+    someone.page.goto("/")
+    opened = someone.page.evaluate(OPEN_TABLE, table)
+    someone.page.goto(f"/t/{opened}")
+    expect(someone.page.get_by_role("group", name="Map")).to_be_visible()
