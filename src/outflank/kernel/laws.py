@@ -49,7 +49,7 @@ def play_lawfully(
         if number % every == 0:
             check_events(match, story)
             check_steps(match, earlier, story)
-            _check_step_worlds(match, earlier, story, seat, action)
+            check_step_worlds(match, earlier, story, seat, action)
     _demand(match.result is not None or len(match.entries) >= moves, "a game comes to an end", match)
     check_record(match)
     return match
@@ -130,7 +130,7 @@ def _plain(view: View) -> Any:
     return msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(view, board=None)))
 
 
-def _check_step_worlds(match: Match, earlier: Match, story: Story, seat: Seat, action: Action) -> None:
+def check_step_worlds(match: Match, earlier: Match, story: Story, seat: Seat, action: Action) -> None:
     """Where another world looks the same to a seat and tells it the same, its steps are the same too."""
     game = match.game
     if seat == HOUSE or not game.hides(match.header.options):

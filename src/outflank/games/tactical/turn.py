@@ -63,6 +63,7 @@ def end_turn(state: State, events: list[Event] | None) -> None:
 
 def tidy(state: State) -> None:
     """Forget what was done in the turn."""
+    state.moves = []
     state.close_ranks()
     for unit in range(state.count):
         state.spent[unit] = 0
@@ -99,7 +100,6 @@ def end_round(state: State, events: list[Event] | None) -> bool:
         return False
     state.phase = OVER
     state.turn = state.terrain.factions - 1
-    state.moves = []
     remember_owners(state)
     if events is not None:
         side = state.winner

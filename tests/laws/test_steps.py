@@ -1,0 +1,46 @@
+"""Steps in games as bots play them: further than random play comes, with every kind of secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from outflank import bots, games
+from outflank.kernel.entries import Expire
+from outflank.kernel.game import HOUSE
+from outflank.kernel.laws import check_step_worlds, check_steps
+from outflank.kernel.match import simulate
+
+MOVES = 150
+PLAYED = [
+    ("battlezone", "balanced", 2, {}),
+    ("chain", "basic", 2, {"map": "duel"}),
+    ("conquest", "easy", 4, {"preset": "world-plus"}),
+    ("conquest", "easy", 5, {"preset": "rizk-plus"}),
+    ("conquest", "easy", 4, {"preset": "rizk-plus", "fog": "dense", "teams": [0, 1, 0, 1]}),
+    ("tactical", "easy", 2, {}),
+    ("tactical", "easy", 2, {"fog": True}),
+    ("tactical", "easy", 4, {"fog": True, "mode": "freeForAll"}),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "bot", "seats", "options"), PLAYED, ids=lambda it: it if isinstance(it, str) else None
+)
+def test_the_steps_of_a_game_between_bots_keep_the_laws(name, bot, seats, options):
+    game = games.find(name)
+    match = simulate(game, 1, seats, options)
+    players = [bots.make(name, bot, seat) for seat in range(seats)]
+    told = 0
+    for _ in range(MOVES):
+        if match.result:
+            break
+        earlier, story = match.clone(), match.story()
+        seat, action = HOUSE, Expire(match.wait.key if match.wait else "")
+        if match.to_act:
+            seat = match.to_act[0]
+            action = players[seat].act(match.view(seat), match.legal(seat))
+        match.play(seat, action, story=story)
+        check_steps(match, earlier, story)
+        check_step_worlds(match, earlier, story, seat, action)
+        told += len(story)
+    assert told > MOVES / 3
