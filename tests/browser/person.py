@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -182,7 +183,8 @@ class Person:
         """The same without waiting for what comes of it."""
         self.press(number)
         if self.page.evaluate(POISES):
-            self.button(ATTACK).click()
+            with suppress(TooLate):  # where the attack is on its way already, there is no button any more
+                self.button(ATTACK).click(timeout=5_000)
 
     def skip(self) -> None:
         before = self.page.evaluate(SHOWN)

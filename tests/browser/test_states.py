@@ -150,7 +150,7 @@ def hold_the_bot(page):
 
         def hand_on(message):
             told = json.loads(message)
-            if answers or not any(event.get("seat") == 1 for event in told.get("events", [])):
+            if answers or not any((step["event"] or {}).get("seat") == 1 for step in told.get("steps", [])):
                 socket.send(message)
 
         server.on_message(hand_on)
