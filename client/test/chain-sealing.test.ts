@@ -188,7 +188,8 @@ describe("the clock", () => {
 
 test("the last round is kept as it was told, with how it stood before", () => {
   const events: Event[] = [{ t: "roundended", round: 8 }];
-  table.latest.value = { standing: table.standing.value!, events, before: field.view, at: 0 };
+  const steps = events.map((event) => ({ event, before: field.view, view: field.view }));
+  table.latest.value = { standing: table.standing.value!, steps, at: 0 };
   expect(desk.last.value).toEqual({ before: field.view, events });
 });
 

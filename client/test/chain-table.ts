@@ -53,12 +53,7 @@ export function stand(table: Table, view: Sight, more: Partial<Standing> = {}): 
   const now = standing((table.standing.value?.n ?? 0) + 1, { view, to_act: [0, 1], ...more });
   batch(() => {
     table.pending.value = new Map();
-    table.latest.value = {
-      standing: now,
-      events: [],
-      before: table.latest.value?.standing.view ?? null,
-      at: Date.now(),
-    };
+    table.latest.value = { standing: now, steps: [], at: Date.now() };
     table.standing.value = now;
     table.view.value = view;
   });

@@ -30,6 +30,10 @@ test("an update tells its events, and stands where its steps lead", () => {
   ];
   const view = { turn: 0, round: 1 };
   const news = newsOf({ t: "update", seq: 1, steps, standing: standing(1, { view: null }) }, view);
-  expect(news.events).toEqual([{ t: "skipped" }, { t: "supply" }]);
+  const turned = { turn: 1, round: 1 };
+  expect(news.steps).toEqual([
+    { event: { t: "skipped" }, before: view, view: turned },
+    { event: { t: "supply" }, before: turned, view: turned },
+  ]);
   expect(news.standing.view).toEqual({ turn: 1, round: 2 });
 });

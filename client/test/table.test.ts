@@ -183,8 +183,8 @@ describe("a table", () => {
     hear(table, updated(2, theirs(1), [BOT_FAILS]));
     expect(table.standing.value?.n).toBe(0);
     expect(table.latest.value?.standing.n).toBe(1);
-    expect(table.latest.value?.events).toEqual([BOT_FAILS]);
-    expect(table.latest.value?.before).toMatchObject({ turn: 0 });
+    expect(table.latest.value?.steps.map(({ event }) => event)).toEqual([BOT_FAILS]);
+    expect(table.latest.value?.steps[0]?.before).toMatchObject({ turn: 0 });
     expect(table.latest.value?.at).toBeGreaterThanOrEqual(heardFrom);
   });
 

@@ -324,15 +324,13 @@ describe("standing orders", () => {
     sitting(at(PLAIN, sightOf({ units: [unit(INFANTRY, RUSSIANS, ASH)] }), []), ({ table }) => {
       table.latest.value = {
         standing: standing(3, { phase: "playing", deadline: 12 }),
-        events: [],
-        before: null,
+        steps: [],
         at: 1000,
       };
       expect(endsAt(table)).toBe(13000);
       table.latest.value = {
         standing: standing(3, { phase: "playing", deadline: null }),
-        events: [],
-        before: null,
+        steps: [],
         at: 1000,
       };
       expect(endsAt(table)).toBeNull();

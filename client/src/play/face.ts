@@ -7,6 +7,7 @@ import type { Sound } from "../sound/cue";
 import type { IconName } from "../ui/Icon";
 import type { Course } from "./replay/course";
 import type { Player } from "./replay/player";
+import type { Step } from "./steps";
 import type { Table } from "./table/table";
 import type { Missing } from "./table/told";
 import type { Mode } from "./wish";
@@ -132,8 +133,8 @@ export interface OwnFace<V, E, B> extends Telling<V, E, B> {
 /** What a game tells of itself. */
 interface Telling<V, E, B> {
   name: string;
-  /** The moments in which what happened at once is told, from how it stood before. */
-  frames(view: V, events: readonly E[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
+  /** The moments in which what happened at once is told. */
+  frames(steps: readonly Step<V, E>[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
   /**
    * The lines of the log for what happened in a row, oldest first; what belongs together may be one. `view`
    * is a later one.

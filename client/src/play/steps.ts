@@ -6,15 +6,22 @@ import type { Standing, Update } from "../net/wire.gen";
  */
 export type Change = readonly unknown[] | { readonly [part: string]: Change };
 
-/** One event that we may know of, and what it changed in our view. */
-interface Step {
+/** One event that we may know of, and what it changed in our view, as the server sends it. */
+interface Sent {
   event: unknown;
   change: Change | null;
 }
 
-/** An update as a table shows it: its events, and where it stands then, with the view that its steps lead to. */
+/** One event, and our view before and after it. */
+export interface Step<V = unknown, E = unknown> {
+  event: E;
+  before: V;
+  view: V;
+}
+
+/** An update as a table shows it: its steps, and where it stands then, with the view that they lead to. */
 export interface News {
-  events: readonly unknown[];
+  steps: readonly Step[];
   standing: Standing;
 }
 
@@ -22,11 +29,23 @@ const SPLICE = "@";
 
 /** What happened, from the view that we have. */
 export function newsOf(message: Update, view: unknown): News {
-  const steps = message.steps as Step[];
-  const shown = steps.reduce((before, { change }) => (change ? applied(before, change) : before), view);
-  const events = steps.flatMap(({ event }) => (event === null ? [] : [event]));
-  return { events, standing: { ...message.standing, view: shown } };
+  const { steps, last } = stepsFrom(message.steps as Sent[], view);
+  return { steps, standing: { ...message.standing, view: last } };
 }
+
+/** The steps with their views, and the view that they lead to; a change that nobody told of is only in that. */
+function stepsFrom(sent: readonly Sent[], first: unknown): { steps: Step[]; last: unknown } {
+  const steps: Step[] = [];
+  let last = first;
+  for (const { event, change } of sent) {
+    const before = last;
+    if (change) last = applied(before, change);
+    if (event !== null) steps.push({ event, before, view: last });
+  }
+  return { steps, last };
+}
+
+export const eventsOf = (steps: readonly Step[]): unknown[] => steps.map(({ event }) => event);
 
 /** The value that a change makes of another, which stays as it is. */
 export function applied(value: unknown, change: Change): unknown {

@@ -1,4 +1,5 @@
 import type { LandFace } from "../../play/face";
+import { fromEvents } from "../../play/fromEvents";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
@@ -12,7 +13,7 @@ import "./battlezone.css";
 
 export const face: LandFace<Sight, Event> = {
   name: "battlezone",
-  frames,
+  frames: fromEvents(frames),
   lines: eachLined(line),
   spoken: eachSpoken(spoken),
   opening,

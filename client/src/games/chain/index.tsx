@@ -1,4 +1,5 @@
 import type { OwnFace } from "../../play/face";
+import { fromEvents } from "../../play/fromEvents";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { Board } from "./Board";
 import { Cover, isHandOverDue } from "./Cover";
@@ -19,7 +20,7 @@ import "./room.css";
 
 export const face: OwnFace<Sight, Event, Grid> = {
   name: "chain",
-  frames: (view, events) => timely(frames(view, events), view),
+  frames: fromEvents((view: Sight, events: readonly Event[]) => timely(frames(view, events), view)),
   lines: eachLined(line),
   spoken: eachSpoken(spoken),
   opening,

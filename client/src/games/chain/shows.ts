@@ -1,6 +1,7 @@
 import { type Signal, signal, untracked } from "@preact/signals";
 import type { Frame } from "../../play/face";
 import { isKernelEvent } from "../../play/kernel";
+import { eventsOf } from "../../play/steps";
 import { newPlayback } from "../../play/table/playback";
 import { motionFactor } from "../../play/table/speed";
 import { say } from "../../ui/live";
@@ -30,9 +31,10 @@ export interface Show {
 /** Keeps the latest round as it was told, so that it can be seen again. */
 export function rememberRound(desk: Desk): void {
   const latest = desk.table.latest.value;
-  const events = (latest?.events ?? []).filter((event): event is Event => !isKernelEvent(event));
-  if (latest?.before && events.some(({ t }) => t === "roundended" || t === "roundskipped")) {
-    desk.last.value = { before: latest.before as Sight, events };
+  const steps = latest?.steps ?? [];
+  const events = eventsOf(steps).filter((event): event is Event => !isKernelEvent(event));
+  if (steps[0] && events.some(({ t }) => t === "roundended" || t === "roundskipped")) {
+    desk.last.value = { before: steps[0].before as Sight, events };
     untracked(() => desk.show.value?.close()); // nothing hides a new round
   }
 }

@@ -1,4 +1,5 @@
 import type { OwnFace } from "../../play/face";
+import { fromEvents } from "../../play/fromEvents";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { attend, deskOf } from "./desk";
@@ -20,7 +21,7 @@ import "./panels.css";
 
 export const face: OwnFace<Sight, Event, MapAndTerms> = {
   name: "conquest",
-  frames,
+  frames: fromEvents(frames),
   lines,
   spoken,
   opening,

@@ -1,4 +1,5 @@
 import type { OwnFace } from "../../play/face";
+import { fromEvents } from "../../play/fromEvents";
 import type { Table } from "../../play/table/table";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
@@ -35,7 +36,7 @@ function attendAll(table: Table): () => void {
 
 export const face: OwnFace<Sight, Event, World> = {
   name: "tactical",
-  frames,
+  frames: fromEvents(frames),
   lines,
   spoken,
   opening,

@@ -131,5 +131,7 @@ export function newPlayer(course: Course, start: number): Player {
 /** The moments in which the step to a position is told, from how it stood before. */
 export function framesTo(course: Course, at: number): Frame<unknown>[] {
   const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
-  return course.face.frames(course.views[at - 1], events, () => false, course.board);
+  const [before, view] = [course.views[at - 1], course.views[at]];
+  const steps = events.map((event) => ({ event, before, view }));
+  return course.face.frames(steps, () => false, course.board);
 }

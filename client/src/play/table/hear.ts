@@ -9,7 +9,7 @@ import { endingOf } from "../ending";
 import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
-import { type News, newsOf } from "../steps";
+import { eventsOf, type News, newsOf, type Step } from "../steps";
 import { releaseAim } from "./act";
 import { clearChoice, isWatching, type Table } from "./table";
 import { addTold, loadMissing, toldAtWelcome } from "./told";
@@ -29,13 +29,13 @@ export function hear(table: Table, message: Outbound): void {
 function take(table: Table, message: Outbound): void {
   switch (message.t) {
     case "welcome":
-      table.latest.value = { standing: message.standing, events: [], before: null, at: Date.now() };
+      table.latest.value = { standing: message.standing, steps: [], at: Date.now() };
       return welcome(table, message);
     case "update": {
       const before = table.latest.value?.standing.view ?? null;
       if (before === null) return table.link?.send({ t: "sync" });
       const news = newsOf(message, before);
-      table.latest.value = { ...news, before, at: Date.now() };
+      table.latest.value = { ...news, at: Date.now() };
       return update(table, news);
     }
     case "seats":
@@ -138,35 +138,28 @@ function update(table: Table, message: News): void {
   if (!face || !table.playback) return;
   table.busy.value = true;
   table.playback.push({
-    frames: () => framesOf(table, face, message.events),
+    frames: () => framesOf(table, face, message.steps),
     finish: () => finish(table, face, message),
   });
 }
 
-function framesOf(table: Table, face: AnyFace, events: readonly unknown[]): Frame<unknown>[] {
+function framesOf(table: Table, face: AnyFace, steps: readonly Step[]): Frame<unknown>[] {
   if (table.view.value === null) return [];
   return face.frames(
-    table.view.value,
-    events.filter((event) => !isKernelEvent(event)),
+    steps.filter(({ event }) => !isKernelEvent(event)),
     (seat) => table.cast.value.you.includes(seat),
     table.board.value,
   );
 }
 
 function finish(table: Table, face: AnyFace, message: News): void {
+  const events = eventsOf(message.steps);
   const cast = table.cast.value;
   const before = table.standing.value;
   const board = boardOf(message.standing) ?? table.board.value;
-  const sentences = sentencesOf(
-    face,
-    message.events,
-    cast,
-    message.standing.view,
-    before?.view ?? null,
-    board,
-  );
+  const sentences = sentencesOf(face, events, cast, message.standing.view, before?.view ?? null, board);
   batch(() => {
-    table.told.value = addTold(table.told.value, message.standing.n, message.events);
+    table.told.value = addTold(table.told.value, message.standing.n, events);
     stand(table, message.standing);
   });
   if (!message.standing.to_act.some((seat) => cast.you.includes(seat))) table.said = "";
@@ -174,9 +167,7 @@ function finish(table: Table, face: AnyFace, message: News): void {
   say([sentences, turn].filter(Boolean).join(" "));
   sound(table, face, message, before);
   if (
-    message.events.some(
-      (event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat),
-    ) &&
+    events.some((event) => isKernelEvent(event) && event.t === "drawoffered" && !cast.isMe(event.seat)) &&
     cast.you.length === 1
   ) {
     toast("The other side offers a draw. The menu accepts it.");
@@ -196,8 +187,8 @@ function turnSentence(before: Standing | null, now: Standing, cast: Cast): strin
 }
 
 /** Sounds for what was told without moments, the next turn, a start or an end. */
-function sound(table: Table, face: AnyFace, { events, standing }: News, before: Standing | null): void {
-  for (const event of events) {
+function sound(table: Table, face: AnyFace, { steps, standing }: News, before: Standing | null): void {
+  for (const event of eventsOf(steps)) {
     const heard = isKernelEvent(event) ? null : face.sound.event(event);
     if (heard && !table.heard.has(heard)) cue(heard);
   }

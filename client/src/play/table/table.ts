@@ -4,6 +4,7 @@ import { settings } from "../../net/settings";
 import type { Outbound, Proof, Seat, SeatView, Standing } from "../../net/wire.gen";
 import type { Sound } from "../../sound/cue";
 import type { AnyFace, AnyMoment, Cast, LoadFace, Prospect } from "../face";
+import type { Step } from "../steps";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
 import { NOTHING_TOLD, type Told } from "./told";
@@ -32,9 +33,8 @@ interface Aim {
 /** What the server told last: the truth, which may be ahead of what is shown. */
 interface Latest {
   standing: Standing;
-  /** What led there, and how it looked before; nothing where it was not followed. */
-  events: readonly unknown[];
-  before: unknown;
+  /** What led there; nothing where it was not followed. */
+  steps: readonly Step[];
   /** When it was heard: its deadline counts from there. */
   at: number;
 }
