@@ -57,6 +57,8 @@ export interface Moment<V, B = Board> {
   /** The seat whose lands this viewer may choose from: the acting one, else the only one held. */
   seat: Seat | null;
   legal: readonly unknown[];
+  /** What the server shows the seat beside them: prices, room, worths; of the game's own type. */
+  panel: unknown;
   chosen: number | null;
   aim: number | null;
   pointed: number | null;

@@ -11,6 +11,7 @@ import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
 import { eventsOf, type News, newsOf, type Step } from "../steps";
 import { releaseAim } from "./act";
+import { forgetQuestions, reply } from "./ask";
 import { clearChoice, isWatching, type Table } from "./table";
 import { addTold, loadMissing, toldAtWelcome } from "./told";
 
@@ -48,7 +49,11 @@ function take(table: Table, message: Outbound): void {
       return afterTelling(table, () => void (table.proof.value = message.proof));
     case "taken":
       return settle(table, message.ref, message.n);
+    case "answer":
+      return reply(table, message.ref, { answer: message.answer });
     case "refused":
+      if (message.ref && table.asked.has(message.ref))
+        return reply(table, message.ref, { refusal: message.sentence });
       return refused(table, message.sentence, message.ref ?? null);
     case "advice":
       return toast(message.sentence);
@@ -72,6 +77,7 @@ function welcome(table: Table, message: Welcome): void {
   const held = table.about.value?.you ?? knownTable(table.id)?.you ?? [];
   table.playback?.cut();
   table.heard.clear();
+  forgetQuestions(table);
   batch(() => {
     table.about.value = {
       game: message.game,

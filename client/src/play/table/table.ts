@@ -39,6 +39,9 @@ interface Latest {
   at: number;
 }
 
+/** What the server says to a question: an answer, or why there is none. */
+export type Reply = { answer: unknown } | { refusal: string };
+
 /** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
 export interface Table {
   id: string;
@@ -78,6 +81,8 @@ export interface Table {
   poised: Signal<number | null>;
   /** Moves on their way, and the entry each became once that is known. */
   pending: Signal<ReadonlyMap<string, number | null>>;
+  /** Questions on their way, by their names, and who waits for each answer. */
+  asked: Map<string, (reply: Reply | null) => void>;
   /** Messages that came before the game's chunk did. */
   unheard: Outbound[];
   /** The rematch's table, and whether this person asked for it. */
@@ -136,6 +141,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
       acting: acting.value,
       seat,
       legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
+      panel: seat === null ? null : (standing.value.panel[String(seat)] ?? null),
       chosen: chosen.value,
       aim: aim.value?.target ?? poised.value,
       pointed: pointed.value,
@@ -180,6 +186,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     aim,
     poised,
     pending,
+    asked: new Map(),
     unheard: [],
     next: signal<string | null>(null),
     wantsNext: false,
