@@ -23,8 +23,8 @@ Kind: TypeAlias = Literal[
     "variant",  # one of `variants`, each with fields of its own
     "seed",  # a number that something is drawn from; the page draws one below `draw`
     "map",  # one of `choices`, each with a picture
-    "teams",  # the team of each seat, or none
-    "shares",  # who holds which part, see `shares`
+    "teams",  # the team of each seat, or none; `choices` are both ways in words
+    "shares",  # who holds which part; the first of `choices` that is there: "whole" (sides), "sides" or "any"
 ]
 SEATS, COMPANY = "seats", "company"  # what a condition can ask for besides options
 Company: TypeAlias = Literal["bot", "friend", "screen", "bots"]  # who plays: see `play/wish.ts`

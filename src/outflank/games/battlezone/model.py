@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
-from outflank.kernel.options import NotOffered, Option, pick
+from outflank.kernel.options import Choice, NotOffered, Option, pick
 from outflank.maps.format import Board
 
 SEATS = 2  # BZ-1
@@ -43,6 +43,7 @@ class Settings(Options, frozen=True, kw_only=True):
             "The same number draws the same map.",
             kind="seed",
             limits=(0, MAP_SEEDS - 1),
+            none=Choice(None, "A new map"),
             wrong="Only digits, at most 15 of them.",
         ),
     ] = None

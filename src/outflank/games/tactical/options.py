@@ -16,7 +16,7 @@ from outflank.games.tactical.chart import (
     chart,
 )
 from outflank.kernel.game import Options, OptionsError
-from outflank.kernel.options import Choice, Flaw, NotOffered, Option, When, limits_of, pick
+from outflank.kernel.options import SEATS, Choice, Flaw, NotOffered, Option, When, limits_of, pick
 
 FEWEST_SEATS, CLASSIC_SEATS, MOST_SEATS = 2, 5, 6  # TR-1, TR-71, TR-74
 EVEN_BID = 85  # what makes a classic game between equals about even, as normal bots play it
@@ -50,6 +50,7 @@ SIDES, BATTLES, MOVEMENT = "Sides and sight", "Battles", "Movement"
 MONEY, VICTORY = "Money and factories", "Victory"
 CLASSIC, DRAFT, FREE = When("mode", ("classic",)), When("mode", ("draft",)), When("mode", ("freeForAll",))
 OTHERS = When("mode", ("draft", "freeForAll"))
+HOLDERS = "Who holds which faction"
 ECONOMIC = When("economicVictory", (True,))
 
 
@@ -81,13 +82,12 @@ class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     factions: Annotated[
         dict[str, int] | None,
         Option(
-            "Who holds which faction",
+            HOLDERS,
             kind="shares",
             choices=(
-                Choice(
-                    "sides", "Alliances", "Each seat's factions must be of one alliance.", when=(CLASSIC,)
-                ),
-                Choice("any", "Any", "Share them out as you like. Every seat needs one.", when=(FREE,)),
+                Choice("whole", "Seat 1 plays", when=(CLASSIC, When(SEATS, (2,)))),
+                Choice("sides", HOLDERS, "Each seat's factions must be of one alliance.", when=(CLASSIC,)),
+                Choice("any", HOLDERS, "Share them out as you like. Every seat needs one.", when=(FREE,)),
             ),
             when=(When("mode", ("draft",), unless=True),),
             judged=True,
