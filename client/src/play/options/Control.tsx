@@ -2,11 +2,11 @@ import type { JSX } from "preact";
 import type { OptionsChecked } from "../../net/wire.gen";
 import { Icon } from "../../ui/Icon";
 import { Segmented } from "../../ui/Segmented";
-import { type Agreement, choicesIn, drawn, type Option, same, valueIn } from "./agreement";
-import { Cards } from "./Cards";
+import { type Agreement, drawn, type Option } from "./agreement";
 import { MapChoice } from "./MapChoice";
 import { NumberInput } from "./NumberInput";
 import { Numbers } from "./Numbers";
+import { OneOf } from "./OneOf";
 import type { SetupParts } from "./parts";
 import { Several } from "./Several";
 import { Shares } from "./Shares";
@@ -30,32 +30,17 @@ export interface ControlProps {
 
 /** What an option is chosen with. */
 export function Control(props: ControlProps): JSX.Element {
-  const { option, agreement, value, wrong, told, onValue } = props;
-  const number = { label: option.label, value, wrong, told, onValue };
-  switch (option.kind) {
+  switch (props.option.kind) {
     case "choice":
       return <OneOf {...props} />;
     case "several":
       return <Several {...props} />;
     case "number":
-      return option.none ? <Limit {...props} /> : <Typed {...props} />;
-    case "by_seats": {
-      const { seats } = agreement;
-      const all = value as Record<string, unknown>;
-      return (
-        <NumberInput
-          {...number}
-          label={`${option.label} of ${seats} players`}
-          value={all[seats]}
-          onValue={(next) => onValue({ ...all, [seats]: next })}
-        />
-      );
-    }
-    case "percent": {
-      const [up, down] = value as [unknown, number];
-      const percent = typeof up === "number" ? Math.round((100 * up) / down) : up;
-      return <NumberInput {...number} value={percent} onValue={(next) => onValue([next, 100])} />;
-    }
+      return props.option.none ? <Limit {...props} /> : <Typed {...props} />;
+    case "by_seats":
+      return <BySeats {...props} />;
+    case "percent":
+      return <Percent {...props} />;
     case "numbers":
       return <Numbers {...props} />;
     case "variant":
@@ -71,37 +56,16 @@ export function Control(props: ControlProps): JSX.Element {
   }
 }
 
-/** One of a few: side by side, or as cards where each has a line. */
-function OneOf(props: ControlProps): JSX.Element {
-  const { option, agreement, value, onValue } = props;
-  const choices = choicesIn(agreement, option);
-  if (choices.some(({ line }) => line)) return <Cards {...props} />;
-  return (
-    <Segmented
-      legend={option.label}
-      class="wide"
-      choices={choices.map(({ label }, index) => ({ value: index, label }))}
-      value={choices.findIndex((choice) => same(choice.value, value))}
-      onChoose={(index) => onValue(choices[index]?.value)}
-    />
-  );
-}
-
 /** A number, with buttons for those that are worth one. */
-function Typed({ option, value, wrong, told, onValue }: ControlProps): JSX.Element {
+function Typed({ option, value, onValue, ...row }: ControlProps): JSX.Element {
   return (
     <>
-      <NumberInput label={option.label} value={value} wrong={wrong} told={told} onValue={onValue} />
+      <NumberInput {...row} label={option.label} value={value} onValue={onValue} />
       {option.hints
         ?.filter((hint) => hint.value !== value)
-        .map((hint) => (
-          <button
-            key={hint.label}
-            type="button"
-            class="btn sm option-hint"
-            onClick={() => onValue(hint.value)}
-          >
-            {hint.label}
+        .map(({ label, value: worth }) => (
+          <button key={label} type="button" class="btn sm option-hint" onClick={() => onValue(worth)}>
+            {label}
           </button>
         ))}
     </>
@@ -109,50 +73,62 @@ function Typed({ option, value, wrong, told, onValue }: ControlProps): JSX.Eleme
 }
 
 /** A number, or none. */
-function Limit({ option, agreement, value, wrong, told, onValue }: ControlProps): JSX.Element {
-  const { label, none, begin } = option;
-  const without = value === none?.value;
+function Limit({ option: { label, none, begin }, value, onValue, ...row }: ControlProps): JSX.Element {
   const choices = [
-    { value: "some", label: "A number" },
-    { value: "none", label: none?.label ?? "" },
+    { value: 1, label: "A number" },
+    { value: 0, label: none?.label ?? "" },
   ];
-  const usual = valueIn({ ...agreement, changes: {} }, option);
+  const some = value !== none?.value;
   return (
     <div class="option-limit">
       <Segmented
         legend={label}
         choices={choices}
-        value={without ? "none" : "some"}
-        onChoose={(next) => onValue(next === "none" ? none?.value : (begin ?? usual))}
+        value={Number(some)}
+        onChoose={(next) => onValue(next ? begin : none?.value)}
       />
-      {without ? null : (
-        <NumberInput
-          label={`${label}: the number`}
-          value={value}
-          wrong={wrong}
-          told={told}
-          onValue={onValue}
-        />
-      )}
+      {some ? <NumberInput {...row} label={`${label}: the number`} value={value} onValue={onValue} /> : null}
     </div>
   );
 }
 
+/** The number for as many seats as there are. */
+function BySeats({ option, value, onValue, ...row }: ControlProps): JSX.Element {
+  const { seats } = row.agreement;
+  const all = value as Record<string, unknown>;
+  return (
+    <NumberInput
+      {...row}
+      label={`${option.label} of ${seats} players`}
+      value={all[seats]}
+      onValue={(next) => onValue({ ...all, [seats]: next })}
+    />
+  );
+}
+
+function Percent({ option, value, onValue, ...row }: ControlProps): JSX.Element {
+  const [up, down] = value as [unknown, number];
+  const percent = typeof up === "number" ? Math.round((100 * up) / down) : up;
+  return (
+    <NumberInput {...row} label={option.label} value={percent} onValue={(next) => onValue([next, 100])} />
+  );
+}
+
 /** A number that something is drawn from: a new one at a press, or at the start where none is typed. */
-function Seed({ option, value, wrong, told, onValue }: ControlProps): JSX.Element {
+function Seed({ option, value, onValue, ...row }: ControlProps): JSX.Element {
+  const { label, none, draw } = option;
   return (
     <div class="option-limit">
       <NumberInput
-        label={option.label}
+        {...row}
+        label={label}
         value={value}
-        wrong={wrong}
-        told={told}
-        blank={option.none?.label ?? ""}
+        blank={none?.label ?? ""}
         onValue={(next) => onValue(next === "" ? null : next)}
       />
-      {option.draw ? (
+      {draw ? (
         <button type="button" class="btn" onClick={() => onValue(drawn(option))}>
-          <Icon name="die" size={18} /> {option.none?.label}
+          <Icon name="die" size={18} /> {none?.label}
         </button>
       ) : null}
     </div>

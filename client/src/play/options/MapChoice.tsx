@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { Chart, Choice } from "../../net/wire.gen";
 import { Icon, type IconName } from "../../ui/Icon";
+import { RadioCards } from "../../ui/RadioCards";
 import { choicesIn } from "./agreement";
 import type { ControlProps } from "./Control";
 import { FileMap } from "./FileMap";
@@ -18,24 +19,14 @@ export function MapChoice(props: ControlProps): JSX.Element {
   const chart = chosen?.picture ?? checked?.chart;
   return (
     <>
-      <div class={`map-offers ${parts.MapLook ? "" : "charts"}`} role="radiogroup" aria-label={option.label}>
-        {choices.map((choice) => (
-          <label key={choice.label} class={`map-offer ${choice === chosen ? "on" : ""}`}>
-            <input
-              type="radio"
-              class="unseen"
-              name={option.name}
-              checked={choice === chosen}
-              onChange={() => onValue(choice.value)}
-            />
-            <span class="map-look">
-              <Look choice={choice} parts={parts} />
-            </span>
-            <b>{choice.label}</b>
-            <span>{choice.line}</span>
-          </label>
-        ))}
-      </div>
+      <RadioCards
+        legend={option.label}
+        class={`map-offers ${parts.MapLook ? "" : "charts"}`}
+        card="map-offer"
+        cards={choices.map((choice) => ({ ...choice, look: <Look choice={choice} parts={parts} /> }))}
+        value={chosen?.value}
+        onChoose={onValue}
+      />
       {inner?.length ? <div class="map-fields">{inner}</div> : null}
       {chosen?.upload ? <FileMap {...props} /> : null}
       {parts.MapLook || !chart ? null : <MapDetail chart={chart as Chart} />}
@@ -44,11 +35,18 @@ export function MapChoice(props: ControlProps): JSX.Element {
 }
 
 function Look({ choice, parts: { MapLook } }: { choice: Choice; parts: SetupParts }): JSX.Element {
-  if (!choice.picture)
-    return (
-      <span class="map-sign">
-        <Icon name={(choice.icon || "map") as IconName} size={34} />
-      </span>
-    );
-  return MapLook ? <MapLook picture={choice.picture} /> : <MapChart chart={choice.picture as Chart} />;
+  const { picture, icon } = choice;
+  return (
+    <span class="map-look">
+      {!picture ? (
+        <span class="map-sign">
+          <Icon name={(icon || "map") as IconName} size={34} />
+        </span>
+      ) : MapLook ? (
+        <MapLook picture={picture} />
+      ) : (
+        <MapChart chart={picture as Chart} />
+      )}
+    </span>
+  );
 }

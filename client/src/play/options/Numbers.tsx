@@ -4,7 +4,7 @@ import type { ControlProps } from "./Control";
 import { NumberInput } from "./NumberInput";
 
 /** Some numbers, each under its label; or as many as one likes, with spaces between. */
-export function Numbers({ option, value, wrong, told, onValue }: ControlProps): JSX.Element {
+export function Numbers({ option, value, onValue, ...row }: ControlProps): JSX.Element {
   const numbers = value as readonly unknown[];
   if (option.labels)
     return (
@@ -13,10 +13,9 @@ export function Numbers({ option, value, wrong, told, onValue }: ControlProps): 
           <label key={label}>
             <span aria-hidden="true">{label}</span>
             <NumberInput
+              {...row}
               label={label}
               value={numbers[at]}
-              wrong={wrong}
-              told={told}
               onValue={(next) => onValue(numbers.with(at, next))}
             />
           </label>
@@ -29,8 +28,8 @@ export function Numbers({ option, value, wrong, told, onValue }: ControlProps): 
       inputMode="numeric"
       autocomplete="off"
       aria-label={option.label}
-      aria-invalid={wrong}
-      aria-describedby={told}
+      aria-invalid={row.wrong}
+      aria-describedby={row.told}
       defaultValue={numbers.join(" ")}
       onInput={(event) =>
         onValue(
