@@ -8,7 +8,6 @@ import type { Course } from "./replay/course";
 import type { Player } from "./replay/player";
 import type { Step } from "./steps";
 import type { Table } from "./table/table";
-import type { Mode } from "./wish";
 
 /** Who is who, as this viewer says it. */
 export interface Cast {
@@ -220,21 +219,6 @@ export interface SeatLook {
   ink: number;
   name: string;
 }
-
-/**
- * A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no
- * sense.
- */
-export type SetupFields = FunctionComponent<{
-  mode: Mode;
-  seats: number;
-  /** What the card that led here has agreed on. */
-  wish: Readonly<Record<string, string>>;
-  onOptions(options: Record<string, unknown> | null): void;
-  onLooks(looks: readonly SeatLook[]): void;
-  /** How many may play, where that depends on what is agreed. */
-  onCounts(counts: readonly number[]): void;
-}>;
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
 export type AnyFace = Face<any, any, any>;

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Chart } from "../../../net/wire.gen";
+import type { Chart } from "../../net/wire.gen";
 
 /** A map by its regions, small. */
 export function MapChart({ chart, numbered = false }: { chart: Chart; numbered?: boolean }): JSX.Element {
