@@ -11,7 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from outflank.server.thinker import Question, answer, work
+from outflank import games
+from outflank.server.thinker import Boards, Question, answer, work
 from outflank.server.thinkers import Elsewhere, easiest
 from tests.server.network import network
 from tests.server.world import GENEROUS, register_toys
@@ -20,7 +21,8 @@ from tests.toys.bluff import BluffView, Doubt
 
 def question(legal: bytes = b'[{"t":"doubt"}]', bot: str = "random", game: str = "bluff") -> Question:
     view = BluffView(seat=0, turn=1, says=3, points=(0, 0), sizes=(3, 3), hands=((1, 2, 3), None), card=None)
-    return Question(game, bot, 1, msgspec.Raw(msgspec.json.encode(view)), msgspec.Raw(legal))
+    seen = msgspec.Raw(msgspec.json.encode(view))
+    return Question(game=game, bot=bot, seed=1, view=seen, legal=msgspec.Raw(legal), home=games.home(game))
 
 
 def test_a_question_a_line_gets_an_answer_a_line() -> None:
@@ -29,7 +31,7 @@ def test_a_question_a_line_gets_an_answer_a_line() -> None:
     line = msgspec.json.encode(question()) + b"\n"
     work(io.BytesIO(line * 3), answers)
     assert answers.getvalue() == (msgspec.json.encode(Doubt()) + b"\n") * 3
-    assert answer(question()) == msgspec.json.encode(Doubt())
+    assert answer(question(), Boards()) == msgspec.json.encode(Doubt())
 
 
 def test_the_easiest_bot_answers_where_there_is_an_answer() -> None:
