@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import msgspec
 import pytest
 
@@ -95,7 +93,7 @@ def test_rules_that_nobody_knows_are_refused_in_words(rules, advice):
 
 def test_older_rules_that_cannot_be_loaded_are_refused_in_words():
     class Moved(Coins):
-        earlier: ClassVar = {1: "tests.toys.nowhere:Coins1", 2: "tests.toys.coins_rules_1:Coins1"}
+        earlier = {1: "tests.toys.nowhere:Coins1", 2: "tests.toys.coins_rules_1:Coins1"}  # noqa: RUF012
 
     games.register(Moved())
     with pytest.raises(games.UnknownRules, match=r"Version 1 of Coins's rules can't be loaded: No module"):
