@@ -126,7 +126,7 @@ def test_a_person_plays_its_own_bot_over_the_socket(outside, tmp_path: Path):
             replay = await here.http.get(f"/api/tables/{opened['table']}/replay")
             assert len(replay.json()["steps"]) >= 9
 
-    with serving(outside, tmp_path / "games") as (port, said):
+    with serving(outside, tmp_path / "games") as (port, _):
         asyncio.run(scene(port))
     file = str(tmp_path / "lanterns.outflank")
     assert int(run(outside, "-c", CHECK, file)) >= 3  # its bot chose in its process what it would choose here
