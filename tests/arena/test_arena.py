@@ -163,5 +163,6 @@ def test_a_game_that_processes_cannot_import_is_refused_in_words(monkeypatch):
     games.register(Local())
     (*_, score) = contest("local", ["random", "random"], 4, workers=1)
     assert score.games == 4
+    monkeypatch.setattr("outflank.arena.contest.get_start_method", lambda: "spawn")
     with pytest.raises(games.UnknownGame, match="other processes can't import it"):
         list(contest("local", ["random", "random"], 4, workers=2))

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from multiprocessing import get_start_method
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -99,7 +100,7 @@ def contest(
             yield total
         return
     home = games.home(game)
-    if home is None:
+    if home is None and get_start_method() != "fork":  # a fork knows what this process knows
         raise games.UnknownGame(games.NOT_ELSEWHERE.format(game))
     # What tasks share goes to each process once: options may hold a whole map.
     with ProcessPoolExecutor(workers, initializer=_begin, initargs=(shared, home)) as pool:
@@ -121,7 +122,7 @@ class _Shared(NamedTuple):
 _SHARED: list[_Shared] = []  # in a process of a contest: that contest's
 
 
-def _begin(shared: _Shared, home: str) -> None:
+def _begin(shared: _Shared, home: str | None) -> None:
     games.learn(shared.game, home)
     _SHARED[:] = [shared]
 

@@ -57,6 +57,11 @@ class UnknownRules(UnknownGame, RecordError):
     """The game is there, but not this version of its rules; the message lists those there are."""
 
 
+def ours() -> list[str]:
+    """The games that come with Outflank, in order."""
+    return sorted(_HOMES)
+
+
 def names() -> list[str]:
     """The games there are, in order; none is loaded for this."""
     return sorted({*_HOMES, *_FOUND, *_offered()[0]} - {*_BROKEN})

@@ -89,6 +89,26 @@ def easiest(question: Question) -> bytes | None:
     return bytes(legal[question.seed % len(legal)]) if legal else None
 
 
+class SentBoards:
+    """The boards that one process has been sent and still keeps."""
+
+    def __init__(self) -> None:
+        self._keys: OrderedDict[str, None] = OrderedDict()  # the one used last stands last
+
+    def lightened(self, question: Question) -> Question:
+        """The question without its board, where the process has that."""
+        board, drops = question.board, None
+        if board is None:
+            return question
+        known = board.key in self._keys
+        if not known and len(self._keys) == BOARDS:
+            drops, _ = self._keys.popitem(last=False)
+        self._keys[board.key] = None
+        self._keys.move_to_end(board.key)
+        told = Board(board.key) if known else Board(board.key, board.body, drops)
+        return msgspec.structs.replace(question, board=told)
+
+
 class _Pipes(NamedTuple):
     process: Process
     questions: asyncio.StreamWriter
@@ -100,13 +120,13 @@ class _Worker:
 
     def __init__(self) -> None:
         self._pipes: _Pipes | None = None
-        self._boards: OrderedDict[str, None] = OrderedDict()  # that it knows; the one used last stands last
+        self._sent = SentBoards()
 
     async def ask(self, question: Question, seconds: float) -> bytes:
         pipes = await self.start()
         try:
             async with asyncio.timeout(seconds):
-                pipes.questions.write(msgspec.json.encode(self._lightened(question)) + b"\n")
+                pipes.questions.write(msgspec.json.encode(self._sent.lightened(question)) + b"\n")
                 await pipes.questions.drain()
                 return await _line(pipes)
         except BaseException:
@@ -130,21 +150,8 @@ class _Worker:
                 raise
         return self._pipes
 
-    def _lightened(self, question: Question) -> Question:
-        """The question without a board that the process knows."""
-        board, drops = question.board, None
-        if board is None:
-            return question
-        known = board.key in self._boards
-        if not known and len(self._boards) == BOARDS:
-            drops, _ = self._boards.popitem(last=False)
-        self._boards[board.key] = None
-        self._boards.move_to_end(board.key)
-        told = Board(board.key) if known else Board(board.key, board.body, drops)
-        return msgspec.structs.replace(question, board=told)
-
     async def stop(self) -> None:
-        self._boards.clear()
+        self._sent = SentBoards()
         pipes, self._pipes = self._pipes, None
         if pipes is not None:
             with suppress(ProcessLookupError):
