@@ -127,7 +127,7 @@ def test_a_table_of_unknown_rules_is_refused_in_words_and_left_alone(
         table, token = await begun(journal, Coins1)
         rows = {name: list(kept) for name, kept in journal.tables.items()}
         games.register(Forgetful())
-        sentence = "This match follows version 1 of the rules of Coins; we can play version 3."
+        sentence = "This match follows version 1 of the rules of Coins; only 3 is known here."
         async with network(journal) as here:
             refused = await here.http.get(f"/api/tables/{table}")
             assert (refused.json()["code"], refused.json()["sentence"]) == (

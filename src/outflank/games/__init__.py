@@ -185,6 +185,7 @@ def _offered() -> tuple[dict[str, Offer], list[str]]:
 
 
 def _unknown_rules(game: Game[Any], rules: int) -> str:
-    have = " and ".join(map(str, versions.known(game)))
-    sentence = f"This match follows version {rules} of the rules of {game.title}; we can play version {have}."
+    *others, last = map(str, versions.known(game))
+    known = f"{', '.join(others)} and {last} are" if others else f"{last} is"
+    sentence = f"This match follows version {rules} of the rules of {game.title}; only {known} known here."
     return f"{sentence} Please update." if rules > game.rules else sentence
