@@ -136,6 +136,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     to_act: [],
     view,
     legal: {},
+    panel: {},
     intent: {},
     wait: null,
     deadline: null,

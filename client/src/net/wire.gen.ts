@@ -145,6 +145,14 @@ export interface Advise {
   seat: number;
 }
 
+/** Asks about a move that a seat of one's own has in mind; Answer or Refused come back with this `ref`. Every game knows `{"t": "why", "action": ...}`, for why that is not allowed; the others are its own. */
+export interface Ask {
+  t: "ask";
+  ref: string;
+  seat: number;
+  question: unknown;
+}
+
 /** A new table with the same seats, tokens and options; answered by Moved to everyone. */
 export interface Rematch {
   t: "rematch";
@@ -181,6 +189,7 @@ export interface Standing {
   to_act: number[];
   view: unknown;
   legal: Record<string, unknown>;
+  panel: Record<string, unknown>;
   intent: Record<string, unknown>;
   wait: Wait | null;
   deadline: number | null;
@@ -268,6 +277,15 @@ export interface Advice {
   seat: number;
   action: unknown;
   sentence: string;
+}
+
+/** What you asked as `ref`, answered for how the match stands after `n` entries. */
+export interface Answer {
+  t: "answer";
+  seq: number;
+  ref: string;
+  n: number;
+  answer: unknown;
 }
 
 /** The rematch is at another table; your token is good there too. */
@@ -442,9 +460,9 @@ export interface ChartRegion {
   at: [number, number];
 }
 
-export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Rematch | Ping;
+export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Ask | Rematch | Ping;
 
-export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong;
+export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Answer | Moved | Pong;
 
 export namespace Kernel {
   /** The house: the deadline `key` has run out. */

@@ -26,6 +26,10 @@ class Action(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_u
     """What a seat does."""
 
 
+class Question(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """What a seat asks about a move that it has in mind, without making it."""
+
+
 class Event(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
     """What happened; a field that not everyone may know is dealt with by `Game.see`."""
 
@@ -114,6 +118,7 @@ class Game(ABC, Generic[S]):
     actions: ClassVar[Any]  # tagged union, for decoding
     events: ClassVar[Any]
     views: ClassVar[type[View]]
+    questions: ClassVar[Any] = None  # tagged union of what `answer` answers; None where there is nothing
     unique: ClassVar[frozenset[str]] = frozenset()  # options drawn anew for each game, even on the same map
 
     @abstractmethod
@@ -163,6 +168,20 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None if it may."""
+
+    def panel(self, state: S, seat: Seat) -> msgspec.Struct | None:
+        """What a seat is shown beside its legal actions, such as prices, room and worths; None for nothing.
+
+        Like a view it shows only what the seat may know, but it is not part of one: bots do without it.
+        """
+        return None
+
+    def answer(self, state: S, seat: Seat, question: Any) -> Any:
+        """What the seat may know about a move that it has in mind; quick, and nothing changes.
+
+        Raises OddsError where a question has no answer.
+        """
+        raise OddsError(f"{self.title} answers no questions.")
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: Action, events: list[Event] | None) -> None:

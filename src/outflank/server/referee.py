@@ -11,7 +11,7 @@ from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.ledger import Ledger, Past
 from outflank.server.presence import Presence
-from outflank.server.wire import PROTOCOL, Claim, Hello, Move, PlayOn
+from outflank.server.wire import PROTOCOL, Ask, Claim, Hello, Move, PlayOn
 from outflank.store.rows import Finished
 
 
@@ -24,8 +24,8 @@ def bars_hello(ledger: Ledger, hello: Hello, token: str | None) -> Refusal | Non
     return no.WRONG_TOKEN if token is not None and not ledger.knows(token) else None
 
 
-def bars_move(ledger: Ledger, move: Move, held: tuple[Seat, ...]) -> Refusal | None:
-    """Why no move at all may come from there now."""
+def bars_move(ledger: Ledger, move: Move | Ask, held: tuple[Seat, ...]) -> Refusal | None:
+    """Why no move at all, nor a question about one, may come from there now."""
     if ledger.match is None:
         return no.NOT_STARTED
     return None if move.seat in held else no.NOT_YOUR_SEAT

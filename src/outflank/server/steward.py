@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from outflank.bots.steps import Steps
 from outflank.kernel.entries import Expire
-from outflank.kernel.game import HOUSE, Action, Refusal, Seat
-from outflank.kernel.match import action_decoder
+from outflank.kernel.game import HOUSE, Action, OddsError, Refusal, Seat
+from outflank.kernel.match import action_decoder, question_decoder
 from outflank.kernel.story import Story
 from outflank.server import gate, referee
 from outflank.server import refusals as no
@@ -27,6 +29,8 @@ from outflank.server.telling import Teller
 from outflank.server.tokens import hashed, new_id, new_secret
 from outflank.server.wire import (
     Advise,
+    Answer,
+    Ask,
     Claim,
     Hello,
     Inbound,
@@ -64,6 +68,7 @@ class Steward:
         self._teller = Teller(self._presence, self._deadline, self._brains, house.limits.claim_after)
         self._advisers = Advisers(asker, inbox.post)
         self._decoder = action_decoder(ledger.game)
+        self._questions = question_decoder(ledger.game)
         self._draining = False
         self._seats_changed = False
         self._owner_came = False
@@ -160,6 +165,8 @@ class Steward:
                 self._step(connection)
             case Advise(seat):
                 self._advisers.ask(self._ledger, connection, seat)
+            case Ask():
+                self._reply(connection, message)
             case Rematch(same_map):
                 await self._rematch(connection, same_map)
             case Ping():
@@ -294,6 +301,22 @@ class Steward:
     def _take(self, connection: Connection, move: Move) -> None:
         entry = self._ledger.refs[move.seat, move.ref]
         connection.send(Taken, move.ref, self._ledger.known(connection.audience, entry))
+
+    def _reply(self, connection: Connection, ask: Ask) -> None:
+        """Answer a question about a move that is not made."""
+        ledger = self._ledger
+        refusal = referee.bars_move(ledger, ask, ledger.held_by(connection.token))
+        question = gate.decode(self._questions, bytes(ask.question), self._house.limits.message_bytes)
+        if refusal or isinstance(question, Refusal):
+            connection.refuse(refusal or question, ask.ref)
+            return
+        try:
+            answer = ledger.running().answer(ask.seat, question)
+        except OddsError as error:
+            connection.refuse(Refusal("no_answer", str(error)), ask.ref)
+        else:
+            encoded = msgspec.Raw(msgspec.json.encode(answer))
+            connection.send(Answer, ask.ref, ledger.known(connection.audience), encoded)
 
     async def _expire(self, key: str) -> None:
         match = self._ledger.match

@@ -183,6 +183,17 @@ class Advise(Message, frozen=True):
     seat: Seat
 
 
+class Ask(Message, frozen=True):
+    """Asks about a move that a seat of one's own has in mind; Answer or Refused come back with this `ref`.
+
+    Every game knows `{"t": "why", "action": ...}`, for why that is not allowed; the others are its own.
+    """
+
+    ref: str
+    seat: Seat
+    question: msgspec.Raw
+
+
 class Rematch(Message, frozen=True):
     """A new table with the same seats, tokens and options; answered by Moved to everyone."""
 
@@ -193,7 +204,7 @@ class Ping(Message, frozen=True):
     pass
 
 
-Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Rematch | Ping
+Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Ask | Rematch | Ping
 
 
 # --- socket, server to client: `seq` counts 1, 2, 3 ... for each connection ------------------
@@ -231,6 +242,7 @@ class Standing(msgspec.Struct, frozen=True):
     to_act: tuple[Seat, ...]
     view: msgspec.Raw | None  # only in a Welcome
     legal: dict[str, msgspec.Raw]  # seat held by this viewer -> actions it may take now
+    panel: dict[str, msgspec.Raw]  # the same -> what it is shown beside them, such as prices
     intent: dict[str, msgspec.Raw]  # seat -> what its bot will do next, where only bots play
     wait: Wait | None  # without its key
     deadline: float | None  # seconds from now
@@ -308,6 +320,15 @@ class Advice(Message, frozen=True):
     seat: Seat
     action: msgspec.Raw
     sentence: str
+
+
+class Answer(Message, frozen=True):
+    """What you asked as `ref`, answered for how the match stands after `n` entries."""
+
+    seq: int
+    ref: str
+    n: int
+    answer: msgspec.Raw
 
 
 class Moved(Message, frozen=True):
@@ -397,4 +418,4 @@ class Fortune(msgspec.Struct, frozen=True):
     luck: list[Luck]
 
 
-Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong
+Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Answer | Moved | Pong

@@ -1,4 +1,4 @@
-import type { OwnFace } from "../../play/face";
+import type { Face } from "../../play/face";
 import { fromEvents } from "../../play/fromEvents";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { Board } from "./Board";
@@ -18,7 +18,7 @@ import { endings, headline, landmark, line, opening, spoken, summary } from "./w
 import "./panels.css";
 import "./room.css";
 
-export const face: OwnFace<Sight, Event, Grid> = {
+export const face: Face<Sight, Event, Grid> = {
   name: "chain",
   frames: fromEvents((view: Sight, events: readonly Event[]) => timely(frames(view, events), view)),
   lines: eachLined(line),
@@ -50,17 +50,15 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: {
-    Board,
-    Panels,
-    inset,
-    Strip,
-    Sheet,
-    Still,
-    Step,
-    Picture,
-    shape: ({ width, height }) => width / height,
-    handOver: { isDue: isHandOverDue, Cover },
-    attend,
-  },
+  Board,
+  Panels,
+  inset,
+  Strip,
+  Sheet,
+  Still,
+  Step,
+  Picture,
+  shape: ({ width, height }) => width / height,
+  handOver: { isDue: isHandOverDue, Cover },
+  attend,
 };

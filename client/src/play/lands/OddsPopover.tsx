@@ -3,18 +3,24 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { clear } from "../../board/camera";
 import type { Lens } from "../../board/lens";
 import type { Board, Land, Point } from "../../net/wire.gen";
-import type { Prospect } from "../../play/face";
-import { OddsBlock } from "../../play/OddsBlock";
-import type { Table } from "../../play/table/table";
 import { isSmall } from "../../ui/narrow";
+import type { Table } from "../table/table";
+import type { Desk } from "./desk";
+import type { Prospect } from "./game";
+import { OddsBlock } from "./OddsBlock";
 import { place, type Size } from "./place";
 
 /** The chances beside the target, never over it or the source; the target's spoken name tells them too. */
-export function OddsPopover({ table, lens }: { table: Table; lens: Lens }): JSX.Element | null {
-  const prospect = table.prospect.value;
+export function OddsPopover({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | null {
+  const prospect = desk.prospect.value;
   if (!prospect?.odds) return null;
   return (
-    <Popover key={`${prospect.source} ${prospect.target}`} table={table} lens={lens} prospect={prospect} />
+    <Popover
+      key={`${prospect.source} ${prospect.target}`}
+      table={desk.table}
+      lens={lens}
+      prospect={prospect}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { inkOf } from "../board/inks";
-import { percent } from "../ui/percent";
-import type { Prospect, Side } from "./face";
+import { inkOf } from "../../board/inks";
+import { percent } from "../../ui/percent";
+import type { Prospect, Side } from "./game";
 import "./odds.css";
 
 type Odds = NonNullable<Prospect["odds"]>;

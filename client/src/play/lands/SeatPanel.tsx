@@ -1,33 +1,35 @@
 import type { JSX } from "preact";
-import { inkName, inkOf } from "../../board/inks";
+import { inkName } from "../../board/inks";
 import type { SeatView } from "../../net/wire.gen";
-import type { Table } from "../../play/table/table";
 import { SeatChip } from "../../ui/SeatChip";
+import type { Cast } from "../face";
+import type { Table } from "../table/table";
+import type { Desk } from "./desk";
 
-/** Both seats with their figures, and the bar of shares between them. */
-export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
-  const moment = table.moment.value;
-  const lands = table.face.value?.lands;
-  if (!moment || !lands) return null;
+/** Every seat with their figures, and the bar of shares below the first. */
+export function SeatPanel({ desk }: { desk: Desk }): JSX.Element | null {
+  const { table, game } = desk;
+  const moment = desk.moment.value;
+  if (!moment) return null;
   const seats = inOrder(table);
   const mover = moverOf(table);
   return (
     <section class="panel seats" aria-label="Players">
       {seats.map((seat, index) => (
         <div key={seat.seat}>
-          {index > 0 ? <Shares table={table} /> : null}
-          <div class={`seat-row ink-${inkOf(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}>
+          {index === 1 ? <Shares desk={desk} /> : null}
+          <div class={`seat-row ink-${moment.cast.ink(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}>
             <div class="seat-head">
-              <SeatChip ink={inkOf(seat.seat)} />
+              <SeatChip ink={moment.cast.ink(seat.seat)} />
               <div class="grow">
                 <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
-                <p class="seat-kind">{kindOf(seat, moment.cast.you)}</p>
+                <p class="seat-kind">{kindOf(seat, moment.cast)}</p>
               </div>
               {mover === seat.seat ? (
                 <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span>
               ) : null}
             </div>
-            <lands.Figures view={moment.view} seat={seat.seat} />
+            <game.Figures view={moment.view} seat={seat.seat} />
           </div>
         </div>
       ))}
@@ -36,44 +38,43 @@ export function SeatPanel({ table }: { table: Table }): JSX.Element | null {
 }
 
 /** The same in one line, for a phone. */
-export function SeatStrip({ table }: { table: Table }): JSX.Element | null {
-  const moment = table.moment.value;
-  const lands = table.face.value?.lands;
-  if (!moment || !lands) return null;
+export function SeatStrip({ desk }: { desk: Desk }): JSX.Element | null {
+  const { table, game } = desk;
+  const moment = desk.moment.value;
+  if (!moment) return null;
   const mover = moverOf(table);
   return (
-    <section class="strip" aria-label="Players">
+    <section aria-label="Players">
       <div class="strip-seats">
         {inOrder(table).map((seat) => (
           <div
             key={seat.seat}
-            class={`strip-seat ink-${inkOf(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}
+            class={`strip-seat ink-${moment.cast.ink(seat.seat)} ${mover === seat.seat ? "moves" : ""}`}
           >
-            <SeatChip ink={inkOf(seat.seat)} />
+            <SeatChip ink={moment.cast.ink(seat.seat)} />
             <div>
               <h2 class="seat-name">{moment.cast.name(seat.seat)}</h2>
-              <lands.Figures view={moment.view} seat={seat.seat} part="strip" />
+              <game.Figures view={moment.view} seat={seat.seat} part="strip" />
             </div>
           </div>
         ))}
       </div>
-      <Shares table={table} />
+      <Shares desk={desk} />
     </section>
   );
 }
 
-function Shares({ table }: { table: Table }): JSX.Element | null {
-  const moment = table.moment.value;
-  const face = table.face.value;
-  if (!moment || !face) return null;
-  const [strength] = face.measures;
+function Shares({ desk: { table, game, moment } }: { desk: Desk }): JSX.Element | null {
+  if (!moment.value) return null;
+  const { view, board, cast } = moment.value;
+  const [strength] = game.measures;
   return (
     <div class="shares" aria-hidden="true">
       {inOrder(table).map((seat) => (
         <span
           key={seat.seat}
-          class={`ink-${inkOf(seat.seat)}`}
-          style={{ flexGrow: strength.of(moment.view, seat.seat) }}
+          class={`ink-${cast.ink(seat.seat)}`}
+          style={{ flexGrow: strength.of(view, seat.seat, board) }}
         />
       ))}
     </div>
@@ -97,7 +98,7 @@ function moverOf(table: Table): number | null {
   return table.standing.value.to_act[0] ?? null;
 }
 
-function kindOf(seat: SeatView, you: readonly number[]): string {
+function kindOf(seat: SeatView, { you, ink: inkOf }: Cast): string {
   const ink = inkName(inkOf(seat.seat));
   const parts = seat.name === ink ? [] : [ink];
   if (seat.kind === "bot") parts.push("bot");
