@@ -52,6 +52,19 @@ def test_a_package_brings_a_bot_for_a_game_of_the_house(site):
     assert list(bots.kinds("conquest"))[-1] != "first"
 
 
+def test_a_bot_of_another_package_gives_hints_only_where_ours_do_not(site):
+    talker = (
+        BOTS + "class Talker(First):\n    def explain(self, view, legal):\n        return legal[0], 'So.'\n"
+    )
+    talker += "TALKERS = {'talker': BotKind('talker', 'Talker', 'Talks.', Talker)}\n"
+    site.install("party", "lies_of_party", GAME.format("lies", "pass"), games={"lies": "lies_of_party:Game"})
+    entries = {"battlezone": "talkers:TALKERS", "lies": "talkers:TALKERS"}
+    site.install("talk", "talkers", talker, bots=entries)
+    assert bots.adviser("battlezone") == "hard"
+    assert bots.adviser("lies") == "talker"
+    assert bots.judge("lies") is None
+
+
 def test_an_entry_point_may_be_a_game_and_not_only_its_class(site):
     text = GAME.format("lies", "pass") + "GAME = Game()\n"
     site.install("party", "made_lies", text, games={"lies": "made_lies:GAME"})

@@ -5,10 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import pytest
+
+from outflank import bots
+from outflank.bots.bot import BotKind, RandomBot
 from outflank.server.asking import Asked, Asker, still_open
 from outflank.server.ledger import Ledger
 from outflank.server.thinker import Question
 from outflank.server.thinkers import Here
+from outflank.server.wire import SeatPlan
+from tests.server.memory import MemoryJournal
 from tests.server.world import BOT, FRIEND, ME, Player, World, world
 
 
@@ -139,3 +145,22 @@ def test_a_bot_that_fails_is_answered_for_and_an_adviser_is_not() -> None:
 
 def _itself(ledger: Ledger) -> Any:
     return ledger
+
+
+def test_a_bot_that_is_gone_is_played_for_at_random_and_that_is_said_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        gone = BotKind("guest", "Guest", "Its package will be removed.", RandomBot)
+        journal = MemoryJournal()
+        async with world(journal) as here:
+            with monkeypatch.context() as installed:
+                installed.setitem(bots.kinds("bluff"), "guest", gone)
+                opened = await here.open("bluff", [SeatPlan("bot", "guest"), SeatPlan("bot", "guest")])
+        async with world(journal) as here:
+            owner = await here.join(opened.table, opened.token)
+            await owner.hello()
+            await owner.until("revealed")
+
+    asyncio.run(scene())
+    assert caplog.text.count('Bluff has no bot "guest" here, so a random one plays for it.') == 1

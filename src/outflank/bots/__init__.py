@@ -51,15 +51,21 @@ def undoes(game: str, name: str, rules: int | None = None) -> bool:
 
 def adviser(game: str, rules: int | None = None) -> str | None:
     """The bot that gives hints in a game: the last one that can; None where none does."""
-    able = [name for name, kind in kinds(game, rules).items() if isinstance(kind.make(0), Adviser)]
-    return able[-1] if able else None
+    found = _last(game, rules, Adviser)
+    return found.name if found else None
 
 
 def judge(game: str, rules: int | None = None) -> Judge | None:
     """The bot that judges positions of a game: the last one that can; None where none does."""
-    made = [kind.make(0) for kind in kinds(game, rules).values()]
-    able = [bot for bot in made if isinstance(bot, Judge)]
-    return able[-1] if able else None
+    found = _last(game, rules, Judge)
+    return cast(Judge, found.make(0)) if found else None
+
+
+def _last(game: str, rules: int | None, ability: type) -> BotKind | None:
+    """The last bot with this ability; of our own where one has it, so that a guest does not speak for all."""
+    able = [kind for kind in kinds(game, rules).values() if isinstance(kind.make(0), ability)]
+    ours = [kind for kind in able if kind.name in _house_kinds(game)]
+    return next(reversed(ours or able), None)
 
 
 def witness(game: str, rules: int | None = None) -> Witness | None:

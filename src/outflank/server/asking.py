@@ -6,6 +6,7 @@ import logging
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from typing import Any
 
@@ -95,8 +96,16 @@ def still_open(ledger: Ledger, asked: Asked) -> Sequence[Action]:
 
 def seated(match: Match, seat: Seat) -> str:
     """The bot that plays a seat; the easiest one where the rules have no bot of that name."""
-    bot = match.seats[seat].bot
-    return bot if bot in bots.kinds(match.game.name, match.game.rules) else bots.EASIEST
+    game, bot = match.game, match.seats[seat].bot or bots.EASIEST
+    if bot in bots.kinds(game.name, game.rules):
+        return bot
+    _tell_once(f'{game.title} has no bot "{bot}" here, so a random one plays for it.')
+    return bots.EASIEST
+
+
+@cache
+def _tell_once(sentence: str) -> None:
+    log.warning("%s", sentence)
 
 
 def _offered(match: Match, seat: Seat, bot: str) -> Sequence[Action]:
