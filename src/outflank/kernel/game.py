@@ -116,6 +116,7 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     title: ClassVar[str]
     rules: ClassVar[int]  # raised whenever the same record would play differently
+    earlier: ClassVar[Mapping[int, str]] = {}  # older rules as `module:Class`, see `versions`
     seats: ClassVar[range]
     perfect: ClassVar[bool]  # nothing is hidden but the dice to come, unless `hides` says otherwise
     options: ClassVar[type[Options]]

@@ -39,7 +39,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
     @get("/api/games")
     async def list_games() -> Response[bytes]:
         if not described:
-            described.append(msgspec.json.encode([_describe(name) for name in games.names()]))
+            described.append(msgspec.json.encode([_describe(game) for game in games.working()]))
         return answer(msgspec.Raw(described[0]))
 
     @get("/api/games/{game:str}/tables")
@@ -125,9 +125,8 @@ def _checked(game: Game[Any], wish: CheckOptions) -> OptionsChecked:
     return OptionsChecked(None, gist, chart)
 
 
-def _describe(name: str) -> GameInfo:
-    game = games.find(name)
-    kinds = bots.kinds(name).values()
+def _describe(game: Game[Any]) -> GameInfo:
+    kinds = bots.kinds(game.name).values()
     return GameInfo(
         name=game.name,
         title=game.title,

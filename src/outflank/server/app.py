@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from outflank import bots
 from outflank.kernel.game import Refusal
 from outflank.server import api, gate, static
 from outflank.server.clock import Time
@@ -104,6 +105,8 @@ async def _lifespan(house: House, lobby: Lobby, resume: bool) -> AsyncIterator[N
 async def _begin(house: House, lobby: Lobby, resume: bool) -> None:
     """What need not be done before the first request."""
     lobby.tend()
+    for sentence in await asyncio.to_thread(bots.problems):
+        log.warning("%s", sentence)
     if isinstance(house.thinkers, Elsewhere):
         await house.thinkers.warm()
     if resume:
