@@ -12,7 +12,8 @@ from litestar.handlers import HTTPRouteHandler
 
 from outflank import __version__, bots, games
 from outflank.kernel.game import Game, OddsError, Refusal
-from outflank.kernel.setup import find_flaw
+from outflank.kernel.options import Flaw
+from outflank.kernel.setup import settled
 from outflank.server import archive, gate
 from outflank.server.clock import Time
 from outflank.server.door import AnyRequest, Door, answer, problem, unpacked
@@ -117,12 +118,12 @@ def _find(request: AnyRequest) -> Game[Any]:
 def _checked(game: Game[Any], wish: CheckOptions) -> OptionsChecked:
     """What a set-up page wants to know about its options."""
     seed = new_seed()
-    flaw = find_flaw(game, wish.options, wish.seats, seed)
-    if flaw:
-        return OptionsChecked(flaw)
-    gist = game.gist(game.settle(wish.options, wish.seats, seed))
-    chart: Any = game.chart(wish.options, wish.seats, seed) if wish.chart else None
-    return OptionsChecked(None, gist, chart)
+    found = settled(game, wish.options, wish.seats, seed)
+    if isinstance(found, Flaw):
+        return OptionsChecked(found)
+    # What is settled holds its map, which is then not drawn again.
+    chart: Any = game.chart(msgspec.to_builtins(found), wish.seats, seed) if wish.chart else None
+    return OptionsChecked(None, game.gist(found), chart)
 
 
 def _describe(game: Game[Any]) -> GameInfo:
