@@ -19,6 +19,15 @@ REGISTRIES = {
     ),
 }
 
+NEXT = """\
+Play it now: `outflank serve`, then its card on the first page. A browser shows it by what its views, actions and
+events are called; `layout` in games/{name}/game.py says which fields are lands, owners, counts and scores, and
+how moves and events are worded.
+
+Now run `make types test`, and change these files into your game. When it should look like itself, give it a face:
+client/src/games/{name}/card.ts for its card and index.ts for its face, which begins with
+`landFace({{...genericGame("{name}", layout), ...}})` from client/src/play and replaces part by part."""
+
 
 def main() -> None:
     """Read the command line, write the game, say what comes next."""
@@ -33,7 +42,7 @@ def main() -> None:
     except ValueError as error:
         sys.exit(str(error))
     print("\n".join(str(path) for path in written))
-    print("Now run `make types test`, then change these files into your game.")
+    print(NEXT.format(name=given.name))
 
 
 def begin(root: Path, name: str, title: str, letters: str) -> list[Path]:
@@ -48,7 +57,6 @@ def begin(root: Path, name: str, title: str, letters: str) -> list[Path]:
         raise ValueError(f'There is a game "{name}" already.')
     words = {
         "@NAME@": name,
-        "@NAMESPACE@": name.capitalize(),
         "@CLASS@": "".join(re.findall(r"[A-Za-z0-9]+", title.title())).lstrip("0123456789"),
         "@TITLE@": title,
         "@XX@": letters,

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from outflank.kernel.dice import Dice
+from outflank.kernel.layout import Layout
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = int  # a seat, or one of the two below
@@ -113,6 +114,8 @@ class Game(ABC, Generic[S]):
     actions: ClassVar[Any]  # tagged union, for decoding
     events: ClassVar[Any]
     views: ClassVar[type[View]]
+    layout: ClassVar[Layout] = Layout()  # for clients that do not know the game
+    pages: ClassVar[frozenset[str]] = frozenset()  # addresses of its client's pages beside tables, as "odds"
     unique: ClassVar[frozenset[str]] = frozenset()  # options drawn anew for each game, even on the same map
 
     @abstractmethod

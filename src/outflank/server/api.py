@@ -12,6 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from outflank import __version__, bots, games
 from outflank.kernel.game import Game, OddsError, OptionsError, Refusal
+from outflank.kernel.layout import layout_of
 from outflank.server import archive, gate
 from outflank.server.clock import Time
 from outflank.server.door import AnyRequest, Door, answer, problem, unpacked
@@ -19,7 +20,7 @@ from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.opening import new_seed
 from outflank.server.refusals import DeniedError
-from outflank.server.wire import BotInfo, GameInfo, LookAtMap, OpenTable, SitDown
+from outflank.server.wire import BotInfo, GameInfo, GameLayout, LookAtMap, OpenTable, SitDown
 from outflank.store.journal import JournalError
 
 _OPEN: msgspec.json.Decoder[OpenTable] = msgspec.json.Decoder(OpenTable)
@@ -39,6 +40,11 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
         if not described:
             described.append(msgspec.json.encode([_describe(name) for name in games.names()]))
         return answer(msgspec.Raw(described[0]))
+
+    @get("/api/games/{game:str}/layout")
+    async def show_layout(request: AnyRequest) -> Response[bytes]:
+        game = _find(request)
+        return answer(GameLayout(game.name, layout_of(game)))
 
     @get("/api/games/{game:str}/tables")
     async def get_tables(request: AnyRequest) -> Response[bytes]:
@@ -80,6 +86,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
 
     return [
         list_games,
+        show_layout,
         get_tables,
         look_at_map,
         ask_odds,
@@ -113,6 +120,7 @@ def _describe(name: str) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
+        line=(type(game).__doc__ or "").partition("\n")[0],
         seats=list(game.seats),
         bots=[BotInfo(kind.name, kind.title, kind.line) for kind in kinds],
         options=msgspec.json.schema(game.options),
