@@ -24,7 +24,7 @@ export const cards: readonly [string, Card][] = Object.entries(CARDS).flatMap(([
 export function cardFrom({ title, line, seats, bots }: GameInfo): Card {
   const [least = 2, most = least] = [seats[0], seats.at(-1)];
   const players = least === most ? `${least} players` : `${least} to ${most} players`;
-  return { title, line, players, minutes: "", seats: least, bot: bots[0]?.name ?? "" };
+  return { title, line, players, minutes: "", seats: least, bot: (bots[1] ?? bots[0])?.name ?? "" };
 }
 
 export const cardOf = (game: string): Card | undefined => CARDS[`./${game}/card.ts`];

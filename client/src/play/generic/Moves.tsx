@@ -26,7 +26,11 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
   const moves = moment.legal.filter((action) => startsWith(landsOf(action, layout.lands), moment.picked));
   const kinds = [...new Set(moves.map((action) => (action as Doc).t as string))];
   return (
-    <section class="panel generic-panel" aria-label="Moves" ref={place}>
+    <section
+      class={`panel generic-panel ${kinds.length === 0 && plainFields(moment.view, layout).length === 0 ? "bare" : ""}`}
+      aria-label="Moves"
+      ref={place}
+    >
       <Fields view={moment.view} speech={speech} flash={moment.spot as Flash | null} />
       {kinds.map((kind) => (
         <Kind

@@ -36,6 +36,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
 /** A game that this client does not know, as far as its layout tells what its fields mean. */
 export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
   const measures = measuresOf(layout);
+  const [first = { words: "Players", of: () => 1 }, ...more] = measures;
   const figures = (view: Doc, seat: Seat, board: unknown): [string, string][] =>
     measures.map(({ words, of }) => [String(of(view, seat, board)), words.toLowerCase()]);
   const line = (event: Doc, cast: Cast, board: unknown): LogLine => {
@@ -67,12 +68,16 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     spoken: (events, cast, after, before, board) =>
       eachSpoken((event: Doc) => `${told(event, cast, board)}.`)(events, cast, after, before),
     opening: ({ board, cast, view }) =>
-      `${plural(landsIn(board).length, "place", "places")} on the board. ${cast.seats
-        .map(
-          ({ seat }) =>
-            `${cast.name(seat)}: ${listed(figures(view, seat, board).map((pair) => pair.join(" ")))}`,
-        )
-        .join(". ")}.`,
+      [
+        `${plural(landsIn(board).length, "place", "places")} on the board`,
+        ...cast.seats.map(({ seat }) => {
+          const counted = figures(view, seat, board).map((pair) => pair.join(" "));
+          return counted.length > 0 ? `${cast.name(seat)}: ${listed(counted)}` : cast.name(seat);
+        }),
+        "",
+      ]
+        .join(". ")
+        .trim(),
     sound: { frame: () => null, event: () => "select" },
     mark: (events) =>
       events.length > 0
@@ -88,7 +93,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
       const rolled = layout.dice.flatMap((field) => (event[field] as number[] | undefined) ?? []);
       return rolled.length > 0 ? rolled : null;
     },
-    chapter: ({ round }) => (typeof round === "number" ? round : 1),
+    chapter,
     headline: (moment) => headline(moment, layout),
     intention: ({ intent, cast, board }) => {
       if (!intent) return null;
@@ -96,8 +101,8 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
       return { sentence: `${cast.name(intent.seat)} is about to move: ${words}.`, button: words };
     },
     endings: layout.words,
-    summary: (events, cast, view, complete, board) => ({
-      line: complete ? plural(events.length, "event", "events") : "",
+    summary: (_, cast, view, __, board) => ({
+      line: plural(chapter(view), "round", "rounds"),
       figures: cast.seats.flatMap(({ seat }) =>
         figures(view, seat, board).map(([value, words]): [string, string] => [
           value,
@@ -105,7 +110,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
         ]),
       ),
     }),
-    measures,
+    measures: [first, ...more],
     keys: [
       [["Tab"], "To the next place or move"],
       [["\u2190", "\u2191", "\u2192", "\u2193"], "To the neighbouring place in that direction"],
@@ -128,7 +133,7 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
       };
     },
     shown: ({ spot }) =>
-      spot ? { states: new Map((spot as Flash).lands.map((land) => [land, "gains"])), rest: "rest" } : null,
+      spot ? { states: new Map((spot as Flash).lands.map((land) => [land, "onto"])), rest: "rest" } : null,
     press: (land, moment) => press(land, moment, layout),
     keeps: ({ legal, picked }) => legal.some((action) => startsWith(landsOf(action, layout.lands), picked)),
     unchanged: (before, now) => isSame(before, now),
@@ -142,6 +147,9 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     Tray: ({ desk }) => <Moves desk={desk} layout={layout} />,
   };
 }
+
+/** The round of a view; a game without rounds is all one. */
+const chapter = ({ round }: Doc): number => (typeof round === "number" ? round : 1);
 
 /** What a press picks, or does where only one action is left; the server says why it may not be. */
 function press(
@@ -200,7 +208,7 @@ function headline(
     return { title: `${cast.name((spot as Flash).seat as Seat)} moved`, line };
   if (acting !== null) {
     const next =
-      picked.length > 0 ? "Choose where, or a move below." : "Choose a highlighted place or a move.";
+      picked.length > 0 ? "Choose a move, or a highlighted place." : "Choose a highlighted place, or a move.";
     return {
       title: cast.isMe(acting) ? "Your turn" : `${cast.name(acting)}'s turn`,
       line: `${next} ${line}`.trim(),
@@ -216,8 +224,8 @@ function headline(
   };
 }
 
-/** How strength is counted: lands held, what stands on them, and every score. */
-function measuresOf(layout: Layout): [Measure<Doc>, ...Measure<Doc>[]] {
+/** How strength is counted: every score, lands held, and what stands on them. */
+function measuresOf(layout: Layout): Measure<Doc>[] {
   const held = (view: Doc, seat: Seat, board: unknown): number[] =>
     landsIn(board ?? view.board).flatMap(({ id }) =>
       ownerAt(view, layout, id, board ?? view.board) === seat ? id : [],
@@ -237,8 +245,7 @@ function measuresOf(layout: Layout): [Measure<Doc>, ...Measure<Doc>[]] {
           0,
         ),
     });
-  const [first = { words: "Players", of: () => 1 }, ...more] = found;
-  return [first, ...more];
+  return found;
 }
 
 /** Lands whose owner or count is another one. */

@@ -53,6 +53,7 @@ export const kindName = (t: string, { words }: Layout): string =>
 /** The fields of a view that stand nowhere else on the screen. */
 export function plainFields(view: Doc, layout: Layout): string[] {
   const shown = ["seat", "board", "round", layout.owners, layout.counts, ...layout.scores];
+  if (layout.turns) shown.push("turn");
   return Object.keys(view).filter((field) => !shown.includes(field));
 }
 
