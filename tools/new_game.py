@@ -20,13 +20,12 @@ REGISTRIES = {
 }
 
 NEXT = """\
-Play it now: `outflank serve`, then its card on the first page. A browser shows it by what its views, actions and
-events are called; `layout` in games/{name}/game.py says which fields are lands, owners, counts and scores, and
-how moves and events are worded.
+Play it now: run `outflank serve` and open its card on the first page. `layout` in
+src/outflank/games/{name}/game.py says which fields are lands, owners, counts and scores,
+and how moves and events are worded.
 
-Now run `make types test`, and change these files into your game. When it should look like itself, give it a face:
-client/src/games/{name}/card.ts for its card and index.ts for its face, which begins with
-`landFace({{...genericGame("{name}", layout), ...}})` from client/src/play and replaces part by part."""
+Next, run `make types test` and change these files into your game. Give it a face of its own
+when it should look like itself: CONTRIBUTING.md says how to begin with the generic one."""
 
 
 def main() -> None:

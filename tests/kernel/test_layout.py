@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-import msgspec
 import pytest
 
 from outflank import games
 from outflank.games.battlezone.game import BattleZone
-from outflank.kernel.layout import Layout, layout_of
+from outflank.kernel.layout import Layout, kinds, layout_of, tag_of
 
 COUNTED = Layout(counts="armies", scores=("reserve", "morale"), words={"skip": "Skip the turn"})
 
@@ -38,7 +37,7 @@ def test_actions_and_events_without_words_are_worded_by_their_names() -> None:
 def test_every_game_has_words_for_all_that_can_be_done_and_happen(name: str) -> None:
     game = games.find(name)
     told = layout_of(game)
-    tags = [kind.tag for union in (game.actions, game.events) for kind in msgspec.inspect.type_info(union).types]  # type: ignore[attr-defined]
+    tags = [tag_of(kind) for union in (game.actions, game.events) for kind in kinds(union)]
     assert len(tags) > 5
     assert all(told.words[tag] for tag in tags)
     assert told.secrets is not game.perfect

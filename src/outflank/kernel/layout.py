@@ -18,14 +18,14 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     owners: str = "owners"  # of views: who has each land, in the board's order; -1 for nobody
-    counts: str = "counts"  # of views: what stands on each land, in the board's order: a number or a short word
+    counts: str = "counts"  # of views: a number or short word on each land, in that order
     scores: tuple[str, ...] = ()  # of views: a number for each seat
     lands: tuple[str, ...] = ("source", "target", "land")  # of actions and events: lands by id, as pressed
     seats: tuple[str, ...] = ("seat", "turn", "winner")  # of anything: a seat
     dice: tuple[str, ...] = ()  # of events: faces, in the order of their roll
-    words: dict[str, str] = {}  # "Take {count}" by an action's or event's tag; a result's reason in a sentence
+    words: dict[str, str] = {}  # "Take {count}" by tag of action or event; sentences by reason of a result
     turns: bool = True  # whether one seat acts after the other
-    secrets: bool = False  # whether people at one screen must not see each other's views; set by `layout_of`
+    secrets: bool = False  # whether seats see different views; `layout_of` sets it
 
 
 def layout_of(game: Game[Any]) -> Layout:
