@@ -3,9 +3,9 @@ import { inkOf } from "../../board/inks";
 import type { Table } from "../../play/table/table";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
-import { scoreOf } from "./measures";
+import { incomeOf, scoreOf } from "./measures";
 import type { Sight } from "./model";
-import { incomeOf, seatsInOrder } from "./Players";
+import { seatsInOrder } from "./Players";
 
 const ROWS: readonly [string, (view: Sight, seat: number) => number][] = [
   ["Unit HP", (view, seat) => view.units.reduce((sum, unit) => sum + (unit.seat === seat ? unit.hp : 0), 0)],

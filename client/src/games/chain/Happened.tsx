@@ -7,7 +7,7 @@ import { SeatChip } from "../../ui/SeatChip";
 import { type Desk, deskOf } from "./desk";
 import type { Phase, Spot } from "./model";
 import { type Round, trialOf } from "./shows";
-import { phasesOf, type Step } from "./steps";
+import { type PhaseTold, phasesOf } from "./telling";
 
 /** A round as it is told beside the board. */
 export interface Told {
@@ -43,7 +43,7 @@ export function trialTold(desk: Desk): Told | null {
 }
 
 /** How many phases the board has shown to their end: nothing is told before it is seen. */
-function seenOf({ spot }: Told, phases: readonly Step[]): number {
+function seenOf({ spot }: Told, phases: readonly PhaseTold[]): number {
   if (spot === null || spot.ends === "round") return phases.length;
   return nowOf(spot, phases) + (spot.ends === "phase" ? 1 : 0);
 }
@@ -52,12 +52,12 @@ function seenOf({ spot }: Told, phases: readonly Step[]): number {
  * The place of the phase that is shown: before the first while the seals are opened, after the last once all
  * is shown.
  */
-const nowOf = (spot: Spot | null, phases: readonly Step[]): number =>
+const nowOf = (spot: Spot | null, phases: readonly PhaseTold[]): number =>
   spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length;
 
 /** The phases of a round, the present one marked; each is summed up once it has been shown. */
 export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
-  const phases = phasesOf(told.round.before, told.round.events, cast);
+  const phases = phasesOf(told.round, cast);
   const now = nowOf(told.spot, phases);
   const seen = seenOf(told, phases);
   return (
@@ -122,7 +122,7 @@ function PhaseLine({ place, icon, title, summary, onPick }: PhaseLineProps): JSX
 
 /** What happened in the phases that have been shown, line by line. */
 export function Happened({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
-  const phases = phasesOf(told.round.before, told.round.events, cast);
+  const phases = phasesOf(told.round, cast);
   const lines = phases.slice(0, seenOf(told, phases)).flatMap((phase) => phase.stories);
   const title = told.is === "trial" ? "What might happen" : "What happened";
   return (

@@ -6,10 +6,10 @@ import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Told } from "./Happened";
-import type { Event, Sight } from "./model";
 import { seatsInOrder } from "./Players";
 import { Digest, Wax } from "./Seal";
-import { revealedIn, type Verdict, verdictOf } from "./verify";
+import type { Round } from "./shows";
+import { type Revealed, type Verdict, verdictOf } from "./verify";
 
 const WORDS: Readonly<Record<Verdict, string>> = {
   match: "match",
@@ -30,30 +30,23 @@ export function Opened({ table, told }: { table: Table; told: Told }): JSX.Eleme
       </section>
     );
   }
-  return (
-    <Seals
-      events={told.round.events}
-      view={told.round.before}
-      seats={seatsInOrder(table)}
-      cast={table.cast.value}
-    />
-  );
+  return <Seals round={told.round} seats={seatsInOrder(table)} cast={table.cast.value} />;
 }
 
 export function Seals({
-  events,
-  view,
+  round,
   seats,
   cast,
 }: {
-  events: readonly Event[];
-  view: Sight;
+  round: Round;
   seats: readonly number[];
   cast: Cast;
 }): JSX.Element | null {
-  const revealed = useMemo(() => revealedIn(events), [events]);
+  const opened = useMemo(() => round.find(({ event }) => event.t === "revealed"), [round]);
+  const revealed = opened?.event as Revealed | undefined;
   const verdicts = useMemo(
-    () => (revealed ? ([0, 1] as const).map((seat) => verdictOf(view, revealed, seat)) : []),
+    () =>
+      opened && revealed ? ([0, 1] as const).map((seat) => verdictOf(opened.before, revealed, seat)) : [],
     [revealed],
   );
   if (!revealed) return null;

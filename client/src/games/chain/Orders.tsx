@@ -5,7 +5,6 @@ import { Icon } from "../../ui/Icon";
 import { isSmall } from "../../ui/narrow";
 import { UnitArt } from "./art";
 import { type Desk, deskOf } from "./desk";
-import { faults, orderNote } from "./faults";
 import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
 import {
@@ -23,6 +22,7 @@ import {
   takeBack,
   waitHere,
 } from "./planning";
+import { faults, orderNote } from "./preview";
 
 const ROOMY = 5; // units whose rows find room in most windows
 

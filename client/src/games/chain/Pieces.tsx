@@ -3,9 +3,9 @@ import { inkOf } from "../../board/inks";
 import { steady } from "../../board/steady";
 import { PLACES, UNITS } from "./drawings";
 import { centreOf } from "./gridGeometry";
-import { CAPTURE_ROUNDS } from "./ground";
 import { type Building, type GhostShow, isSame, type Kind, type Tile, type UnitShow } from "./model";
 import { inkOfOwner, type Owner, PlacePlate, plateOf, UnitPlate } from "./Plates";
+import { CAPTURE_ROUNDS } from "./preview";
 
 const CORNER = 14; // of a badge, from the middle of its tile
 const RING = 11;

@@ -3,8 +3,8 @@ import { inkOf, NEUTRAL_INK } from "../../board/inks";
 import { steady } from "../../board/steady";
 import type { Seat } from "../../net/wire.gen";
 import { HOUSES, PLATES, UNITS } from "./drawings";
-import { FIGURES } from "./ground";
 import type { Kind, Place } from "./model";
+import { FIGURES } from "./preview";
 
 /** A unit has as many pips as it has HP when unhurt. */
 

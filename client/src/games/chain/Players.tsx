@@ -5,6 +5,7 @@ import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
+import { incomeOf } from "./measures";
 import type { Sight } from "./model";
 import { idleUnits, ownUnits } from "./planning";
 import { Digest, Wax } from "./Seal";
@@ -63,10 +64,6 @@ function Player({
 /** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
 const isOpened = (table: Table, view: Sight, seat: Seat): boolean =>
   Boolean(view.revealed[seat]) || (table.spot.value !== null && !view.given_up[seat]);
-
-export function incomeOf(view: Sight, seat: Seat): number {
-  return view.buildings.filter(({ kind, owner }) => kind === "city" && owner === seat).length;
-}
 
 function Gold({ view, seat, brief }: { view: Sight; seat: Seat; brief: boolean }): JSX.Element {
   const gold = view.gold[seat] ?? 0;

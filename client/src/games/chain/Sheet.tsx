@@ -4,14 +4,12 @@ import { Icon } from "../../ui/Icon";
 import { UnitArt } from "./art";
 import { type Desk, deskOf, showsPlan } from "./desk";
 import { Factory } from "./Factories";
-import { faults } from "./faults";
 import { Happened, Phases, type Told, toldOf } from "./Happened";
 import { ReachSigns } from "./Legend";
 import { kindName, nameOf, type Unit } from "./model";
 import { Opened } from "./Opened";
 import { chosenNote, UnitActions } from "./Orders";
 import { LostSecret } from "./Players";
-import { purse } from "./plan";
 import {
   choose,
   clearAll,
@@ -22,6 +20,7 @@ import {
   ownUnits,
   takeBack,
 } from "./planning";
+import { faults, purse } from "./preview";
 import { Again, SealButton } from "./SealButton";
 import { Trial } from "./Trial";
 import { UnitFigures } from "./UnitCard";

@@ -2,8 +2,8 @@ import type { JSX } from "preact";
 import type { Table } from "../../play/table/table";
 import { UnitArt } from "./art";
 import { deskOf } from "./desk";
-import { defenceAt, FIGURES } from "./ground";
 import { type Field, type Kind, kindName, nameOf, type Unit } from "./model";
+import { defenceAt, FIGURES } from "./preview";
 
 /** The figures of the unit that is chosen, and what is worth knowing of its kind. */
 export function UnitCard({ table }: { table: Table }): JSX.Element | null {

@@ -3,9 +3,8 @@ import { keepHere, recallHere } from "../../net/memory";
 import type { Seat } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import type { Field, Grid, Plan, Sight, Tile, Unit } from "./model";
-import { orderText, planOf } from "./orders";
-import { changed, type Draft, NO_DRAFT, undone, unitOf } from "./plan";
+import { type Field, type Grid, type Plan, type Sight, type Tile, type Unit, unitOf } from "./model";
+import { changed, type Draft, NO_DRAFT, orderText, planOf, undone } from "./orders";
 import type { Round, Show } from "./shows";
 
 /** Where the plans of one table are made: everything that nobody else sees. */

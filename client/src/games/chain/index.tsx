@@ -1,9 +1,8 @@
 import type { OwnFace } from "../../play/face";
-import { fromEvents } from "../../play/fromEvents";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { Board } from "./Board";
 import { Cover, isHandOverDue } from "./Cover";
-import { frames } from "./frames";
+import { frames, timely } from "./frames";
 import { measures } from "./measures";
 import type { Event, Grid, Sight } from "./model";
 import { inset, Panels } from "./Panels";
@@ -13,14 +12,13 @@ import { Picture, Still } from "./Still";
 import { Strip } from "./Strip";
 import { attend } from "./sealing";
 import { sound } from "./sounds";
-import { timely } from "./timely";
 import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
 import "./panels.css";
 import "./room.css";
 
 export const face: OwnFace<Sight, Event, Grid> = {
   name: "chain",
-  frames: fromEvents((view: Sight, events: readonly Event[]) => timely(frames(view, events), view)),
+  frames: (steps) => timely(frames(steps)),
   lines: eachLined(line),
   spoken: eachSpoken(spoken),
   opening,

@@ -1,8 +1,8 @@
 import type { Cast } from "../../play/face";
+import { plural } from "../../play/say";
 import { say } from "../../ui/live";
 import type { Desk } from "./desk";
 import type { Sight } from "./model";
-import { plural } from "./teller";
 
 const LAST_ROUNDS = 6; // of 30: from round 25 on
 

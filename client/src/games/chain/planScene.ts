@@ -1,6 +1,6 @@
 import type { Desk } from "./desk";
-import { keyOf } from "./ground";
 import {
+  endOf,
   type Field,
   type FireShow,
   type GhostShow,
@@ -9,13 +9,12 @@ import {
   type PathShow,
   type Plan,
   type Spot,
-  type Tile,
   type Unit,
   type UnitOrder,
 } from "./model";
-import { deedOf, orderAttack } from "./plan";
+import { deedOf } from "./orders";
 import { isOrdered, planWith, unitAt } from "./planning";
-import { endOf, isWalk, pointsOf, rangeFrom, reach } from "./reach";
+import { orderAttack, reachOf } from "./preview";
 import { resolvingScene } from "./scene";
 
 /** What the board of a table shows: a round that is told, or the plan that is being made. */
@@ -48,7 +47,7 @@ function planScene(desk: Desk, field: Field): GridScene {
     paths: orders.flatMap(path),
     fires: orders.flatMap(fire),
     bubbles: [],
-    reach: unit ? reachOf(desk, field, unit) : null,
+    reach: unit ? shownReach(desk, field, unit) : null,
     cursor: unit?.at ?? null,
     glide: 0,
   };
@@ -105,21 +104,8 @@ const fire = ({ unit, order, guess }: Drawn): FireShow[] =>
     : [];
 
 /** Where a unit can go and what it could hit: from where it means to end, or, of an enemy, from anywhere. */
-function reachOf(desk: Desk, field: Field, unit: Unit): GridScene["reach"] {
-  const steps = reach(field.grid, unit, pointsOf(field.view, unit.kind, desk.firing.value)).map(
-    ({ at, cost }) => ({ at, cost }),
-  );
-  if (!isOrdered(desk, unit) || desk.firing.value) return { steps, range: threatened(field, unit) };
-  const path = aimed(desk, field, unit, planWith(desk, unit))?.path ?? [];
-  // After a walk that leaves no point for it there is no strike (CT-12).
-  return {
-    steps,
-    range: isWalk(field, unit, path, true) ? rangeFrom(field.grid, unit.kind, endOf(unit, path)) : [],
-  };
-}
-
-function threatened({ grid, view }: Field, unit: Unit): Tile[] {
-  const places = reach(grid, unit, pointsOf(view, unit.kind, true));
-  const tiles = places.flatMap(({ at }) => rangeFrom(grid, unit.kind, at));
-  return [...new Map(tiles.map((tile) => [keyOf(tile), tile])).values()];
+function shownReach(desk: Desk, field: Field, unit: Unit): GridScene["reach"] {
+  const aims = !isOrdered(desk, unit) || desk.firing.value;
+  const path = aims ? null : (aimed(desk, field, unit, planWith(desk, unit))?.path ?? []);
+  return reachOf(field, unit, desk.firing.value, path);
 }

@@ -20,10 +20,9 @@ export function restingScene(grid: Grid, view: Pick<Sight, "units" | "buildings"
 /** The grid while a round is told: who walked where, who fired at whom, and who fell. */
 export function resolvingScene(grid: Grid, view: Sight, spot: Spot): GridScene {
   const resting = restingScene(grid, view);
-  const fallen = spot.fallen.map((unit): UnitShow => ({ ...unit, state: "fallen", idle: false }));
   return {
     ...resting,
-    units: [...resting.units, ...fallen],
+    units: [...resting.units, ...spot.fallen],
     paths: spot.paths,
     fires: spot.fires,
     bubbles: spot.bubbles,

@@ -10,7 +10,7 @@ function frame(told: unknown): Sound | null {
     case "movement":
       return spot.bubbles.length > 0 ? "invalid" : "march";
     case "combat":
-      return spot.fallen.length > 0 ? "failure" : "shot";
+      return spot.fallen.some(({ state }) => state === "fallen") ? "failure" : "shot";
     case "capture":
       return "capture";
     case "production":

@@ -1,17 +1,19 @@
 import type { Cast } from "../../play/face";
-import { CAPTURE_ROUNDS, FIGURES, groundAt, keyOf } from "./ground";
 import {
   type Building,
   type Field,
   type GridScene,
+  keyOf,
   kindName,
   nameOf,
+  PLACE_NAMES,
   type Plan,
+  type Sight,
   type Tile,
   type Unit,
 } from "./model";
-import { deedOf, summary } from "./plan";
-import { PLACE_NAMES } from "./teller";
+import { deedOf, orderWords } from "./orders";
+import { CAPTURE_ROUNDS, FIGURES } from "./preview";
 
 /**
  * What each tile of a scene says: "L13, your Tank, 5 of 5 HP, moves 2 north"; of the orders only those of
@@ -37,9 +39,9 @@ export function tileWords(
     const cost = costs.get(key);
     return [
       nameOf(tile),
-      building ? placeWords(building, cast) : groundAt(scene.grid, tile) === "M" ? "mountain" : "",
+      building ? placeWords(building, cast) : scene.grid.rows[tile[1]]?.[tile[0]] === "M" ? "mountain" : "",
       unit ? unitWords(unit, cast) : "",
-      unit && unit.seat === planner ? orderWords(field, unit, plan) : "",
+      unit && unit.seat === planner ? plannedWords(field.view, unit, plan) : "",
       cost !== undefined && cost > 0 ? `within reach, costs ${cost}` : "",
       fires.has(key) ? "under fire" : "",
     ]
@@ -66,7 +68,7 @@ function placeWords({ kind, owner = null, queue = null, progress = 0 }: Building
     .join(", ");
 }
 
-function orderWords({ view }: Field, unit: Unit, plan: Plan): string {
+function plannedWords(view: Sight, unit: Unit, plan: Plan): string {
   const deed = deedOf(view, plan, unit);
-  return deed ? summary(view, unit, deed) : "";
+  return deed ? orderWords(view, unit, deed) : "";
 }

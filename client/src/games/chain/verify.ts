@@ -1,13 +1,10 @@
 import { digestOf } from "./commitment";
 import type { Event, Sight } from "./model";
 
-type Revealed = Extract<Event, { t: "revealed" }>;
+export type Revealed = Extract<Event, { t: "revealed" }>;
 
 /** What became of a seat's seal in a round, worked out here and not taken on trust. */
 export type Verdict = "match" | "mismatch" | "withheld" | "unsealed";
-
-export const revealedIn = (events: readonly Event[]): Revealed | null =>
-  events.find((event): event is Revealed => event.t === "revealed") ?? null;
 
 /** Hashes what was revealed with this browser's own Keccak, and compares it with what was sealed before. */
 export function verdictOf(

@@ -1,7 +1,7 @@
 import type { Chain } from "../../net/wire.gen";
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
+import { plural } from "../../play/say";
 import type { IconName } from "../../ui/Icon";
-import { CAPTURE_ROUNDS } from "./ground";
 import { measures } from "./measures";
 import {
   aKind,
@@ -10,12 +10,13 @@ import {
   kindName,
   nameOf,
   type Phase,
+  PLACE_NAMES,
   type Sight,
   type Spot,
   type Unit,
+  unitOf,
 } from "./model";
-import { unitOf } from "./plan";
-import { PLACE_NAMES, plural } from "./teller";
+import { CAPTURE_ROUNDS } from "./preview";
 
 const verb = (cast: Cast, seat: number, mine: string, theirs: string): string =>
   cast.isMe(seat) ? mine : theirs;
