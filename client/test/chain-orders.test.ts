@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { digestOf } from "../src/games/chain/commitment";
 import { keccak256 } from "../src/games/chain/keccak";
 import { NO_PLAN, type Plan } from "../src/games/chain/model";
 import { orderText, planOf } from "../src/games/chain/orders";
+import { digestOf } from "../src/games/chain/secrets";
 import { hex } from "../src/net/bytes";
 
 const PLAN: Plan = {

@@ -1,9 +1,9 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
+import { pressKey } from "../src/games/chain/Board";
 import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
 import { frames, timely } from "../src/games/chain/frames";
-import { pressKey } from "../src/games/chain/keys";
 import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
 import { chosenNote } from "../src/games/chain/Orders";
 import { Players } from "../src/games/chain/Players";
@@ -19,12 +19,12 @@ import {
   remove,
   takeBack,
 } from "../src/games/chain/planning";
-import { boardScene } from "../src/games/chain/planScene";
 import { orderAttack } from "../src/games/chain/preview";
 import { rangeFrom } from "../src/games/chain/preview/ground";
+import { boardScene } from "../src/games/chain/scene";
 import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
-import { tileWords } from "../src/games/chain/tileWords";
+import { tileWords } from "../src/games/chain/words";
 import { newTable } from "../src/play/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";

@@ -1,13 +1,11 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Balance } from "../src/games/chain/Balance";
 import { card } from "../src/games/chain/card";
 import { deskOf, sitDown } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
-import { isEnding, leadWords, roundsWords } from "../src/games/chain/outlook";
-import { Score } from "../src/games/chain/Score";
+import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/Score";
 import { inOrder } from "../src/games/chain/Setup";
 import { attend } from "../src/games/chain/sealing";
 import { castOf } from "../src/play/table/cast";

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { digestOf } from "../src/games/chain/commitment";
 import { type Desk, deskOf, sitDown } from "../src/games/chain/desk";
 import type { Event, Field, Sight } from "../src/games/chain/model";
 import { press } from "../src/games/chain/planning";
 import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
-import { type Revealed, verdictOf } from "../src/games/chain/verify";
+import { digestOf, type Revealed, verdictOf } from "../src/games/chain/secrets";
 import type { Table } from "../src/play/table/table";
 import { toasts } from "../src/ui/toasts";
 import { stage } from "./chain";

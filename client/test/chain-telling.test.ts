@@ -1,6 +1,6 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
-import { frames } from "../src/games/chain/frames";
+import { frames, sound } from "../src/games/chain/frames";
 import { Happened, Phases, type Told } from "../src/games/chain/Happened";
 import {
   type Event,
@@ -13,7 +13,6 @@ import {
 } from "../src/games/chain/model";
 import { guess } from "../src/games/chain/preview";
 import { resolvingScene, restingScene } from "../src/games/chain/scene";
-import { sound } from "../src/games/chain/sounds";
 import { type PhaseTold, phasesOf } from "../src/games/chain/telling";
 import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { rendered, textOf } from "./rendered";

@@ -3,15 +3,31 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
+import type { Moment } from "../../play/face";
 import type { Table } from "../../play/table/table";
-import { type Desk, deskOf } from "./desk";
+import { type Desk, deskOf, letGo } from "./desk";
+import { GridPicture } from "./GridPicture";
 import { GridView } from "./GridView";
 import { centreOf } from "./gridGeometry";
-import { pressKey, pressOnBoard } from "./keys";
-import type { Field, Spot, Tile } from "./model";
-import { point, press } from "./planning";
-import { boardScene } from "./planScene";
-import { tileWords } from "./tileWords";
+import { type Field, type Grid, type GridScene, NO_PLAN, type Sight, type Spot, type Tile } from "./model";
+import {
+  aimFire,
+  BUILDS,
+  build,
+  captureHere,
+  choose,
+  following,
+  openMenu,
+  point,
+  press,
+  remove,
+  takeBack,
+  waitHere,
+} from "./planning";
+import { boardScene, resolvingScene, restingScene } from "./scene";
+import { wishToSeal } from "./sealing";
+import { toggleTrial } from "./shows";
+import { tileWords } from "./words";
 
 /** The board of a table in play; between two people at one screen no plan is on it. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
@@ -125,4 +141,92 @@ function useKeys(desk: Desk): void {
       window.removeEventListener("keydown", onKey);
     };
   }, [desk]);
+}
+
+function sceneOf({ board, view, spot }: Moment<Sight, Grid>): GridScene {
+  return spot === null ? restingScene(board, view) : resolvingScene(board, view, spot as Spot);
+}
+
+/** A position of a replay, with what is told of it. */
+export function Still({
+  moment,
+  lens,
+  inset,
+}: {
+  moment: Moment<Sight, Grid>;
+  lens: Lens;
+  inset: Box;
+}): JSX.Element {
+  const scene = sceneOf(moment);
+  return (
+    <GridView
+      scene={scene}
+      lens={lens}
+      inset={inset}
+      spoken={tileWords({ grid: moment.board, view: moment.view }, scene, moment.cast, NO_PLAN)}
+    />
+  );
+}
+
+export function Picture({ moment }: { moment: Moment<Sight, Grid> }): JSX.Element {
+  return <GridPicture scene={sceneOf(moment)} />;
+}
+
+/** The keys of this game wherever the focus is; true when one was meant. */
+export function pressKey(desk: Desk, key: string): boolean {
+  if (key === " ") return skip(desk);
+  if (key === "Escape") return done(desk.show.value ? desk.show.value.close() : letGo(desk));
+  if (desk.covered.value || desk.show.value) return false;
+  if (!desk.open.value) return false;
+  const kind = BUILDS[Number(key) - 1];
+  if (desk.menu.value !== null && kind) return done(build(desk, desk.menu.value, kind));
+  switch (key.toUpperCase()) {
+    case "F":
+      return done(aimFire(desk));
+    case "W":
+      return done(waitHere(desk));
+    case "C":
+      return done(captureHere(desk));
+    case "U":
+    case "BACKSPACE":
+      return done(takeBack(desk));
+    case "DELETE":
+      return done(desk.unit.value ? remove(desk, desk.unit.value) : undefined);
+    case "N":
+      return walk(desk, 1);
+    case "P":
+      return walk(desk, -1);
+    case "B":
+      return done(openMenu(desk));
+    case "S":
+      return done(wishToSeal(desk));
+    case "V":
+      return done(toggleTrial(desk));
+    default:
+      return false;
+  }
+}
+
+/** On the board Tab goes from unit to unit, and after the last one on to what comes next on the page. */
+function pressOnBoard(desk: Desk, event: KeyboardEvent, _tile: Tile): void {
+  if (event.key !== "Tab" || !desk.open.value) return;
+  const unit = following(desk, event.shiftKey ? -1 : 1, false);
+  if (!unit) return;
+  event.preventDefault();
+  choose(desk, unit);
+}
+
+const done = (_: unknown): true => true;
+
+function walk(desk: Desk, by: 1 | -1): boolean {
+  const unit = following(desk, by);
+  if (unit) choose(desk, unit);
+  return unit !== null;
+}
+
+/** Cuts what is told to its result. */
+function skip(desk: Desk): boolean {
+  if (desk.show.value) return done(desk.show.value.close());
+  if (desk.table.spot.value === null) return false;
+  return done(desk.table.playback?.flush());
 }

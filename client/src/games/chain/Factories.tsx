@@ -2,9 +2,9 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
-import { UnitArt } from "./art";
 import { type Desk, deskOf } from "./desk";
 import { type Kind, kindName } from "./model";
+import { UnitArt } from "./Pieces";
 import { BUILDS, build, factoryName, ownFactories } from "./planning";
 import { canBuild, FIGURES, faults, purse } from "./preview";
 

@@ -1,4 +1,5 @@
 import type { Frame } from "../../play/face";
+import type { Sound } from "../../sound/cue";
 import {
   type Bubble,
   type Event,
@@ -222,3 +223,31 @@ function production(steps: Steps): Frame<Sight>[] {
 }
 
 const PRODUCED = { spawned: "new", delayed: "waits", lapsed: "lapsed" };
+
+/** What a moment of a round sounds like. */
+function frameSound(moment: unknown): Sound | null {
+  const spot = moment as Spot | null;
+  switch (spot?.phase) {
+    case "seals":
+      return "seal";
+    case "movement":
+      return spot.bubbles.length > 0 ? "invalid" : "march";
+    case "combat":
+      return spot.fallen.some(({ state }) => state === "fallen") ? "failure" : "shot";
+    case "capture":
+      return "capture";
+    case "production":
+      return "select";
+    case "income":
+    case undefined:
+      return null;
+  }
+}
+
+/** What is told without moments: orders that are sealed, and a round that is over. */
+function eventSound({ t }: Event): Sound | null {
+  if (t === "committed") return "seal";
+  return t === "roundended" || t === "roundskipped" ? "round" : null;
+}
+
+export const sound = { frame: frameSound, event: eventSound };
