@@ -87,22 +87,20 @@ function Pips({ hp, full }: { hp: number; full: number }): JSX.Element {
 }
 
 /** A building around its middle, 36 units wide. */
-const PlacePlate = steady(
-  ({ place, owner, prefix }: { place: Place; owner: Owner; prefix: string }) => {
-    const { lit, shaded, roofs, holes, flag } = HOUSES[place];
-    return (
-      <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>
-        <Plate owner={owner} prefix={prefix} />
-        <path class="house-case" d={lit + shaded + roofs} />
-        <path class="house-lit" d={lit} />
-        <path class="house-shaded" d={shaded} />
-        <path class="house-roofs" d={roofs} />
-        <path class="house-holes" d={holes} />
-        {flag ? <path class="house-flag" d={flag} /> : null}
-      </g>
-    );
-  },
-);
+const PlacePlate = steady(({ place, owner, prefix }: { place: Place; owner: Owner; prefix: string }) => {
+  const { lit, shaded, roofs, holes, flag } = HOUSES[place];
+  return (
+    <g class={`house ink-${inkOfOwner(owner)}`} transform={`scale(${HOUSE_SCALE})`}>
+      <Plate owner={owner} prefix={prefix} />
+      <path class="house-case" d={lit + shaded + roofs} />
+      <path class="house-lit" d={lit} />
+      <path class="house-shaded" d={shaded} />
+      <path class="house-roofs" d={roofs} />
+      <path class="house-holes" d={holes} />
+      {flag ? <path class="house-flag" d={flag} /> : null}
+    </g>
+  );
+});
 
 const CHIPS = "chip"; // the patterns that every page has
 
