@@ -16,6 +16,7 @@ from msgspec import inspect
 from outflank import games
 from outflank.kernel import entries
 from outflank.kernel.game import Game
+from outflank.kernel.options import Schema
 from outflank.server import wire
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "net" / "wire.gen.ts"
@@ -50,7 +51,7 @@ def render(found: Iterable[Game[Any]]) -> str:
         "": {"Inbound": wire.Inbound, "Outbound": wire.Outbound},
         "Kernel": {"Action": entries.KernelAction, "Event": entries.KernelEvent},
     }
-    roots: list[Any] = [*messages(), entries.KernelAction, entries.KernelEvent]
+    roots: list[Any] = [*messages(), Schema, entries.KernelAction, entries.KernelEvent]
     for game in found:
         parts = {"Action": game.actions, "Event": game.events, "View": game.views, "Options": game.options}
         if (tables := game.tables()) is not None:

@@ -6,7 +6,6 @@ import { frames } from "../src/games/chain/frames";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
 import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/Score";
-import { inOrder } from "../src/games/chain/Setup";
 import { attend } from "../src/games/chain/sealing";
 import { castOf } from "../src/play/table/cast";
 import { hear, rest } from "../src/play/table/hear";
@@ -155,15 +154,6 @@ test("while a round is shown, neither the log nor the live region tells it; then
   });
 });
 
-test("the first map is the small one on which armies meet early", () => {
-  const offer = (name: string, size: number) => ({
-    name,
-    map: { title: name, rows: Array<string>(size).fill("."), holdings: [], units: [] },
-  });
-  expect(
-    inOrder([offer("crossing", 20), offer("pocket", 8), offer("duel", 10), offer("outpost", 12)]).map(
-      ({ name }) => name,
-    ),
-  ).toEqual(["duel", "pocket", "outpost", "crossing"]);
+test("a game without set-up is on the small map on which armies meet early", () => {
   expect(card.options).toEqual({ map: "duel" });
 });

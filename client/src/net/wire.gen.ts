@@ -18,10 +18,44 @@ export interface OpenTable {
   options?: Record<string, unknown>;
 }
 
-/** POST /api/games/{game}/map: the map of these options, before a table is opened with them. */
-export interface LookAtMap {
+/** POST /api/games/{game}/check: whether a table can be opened with these options; its map if wanted. */
+export interface CheckOptions {
   seats: number;
   options: Record<string, unknown>;
+  chart?: boolean;
+}
+
+/** What is wrong, if anything; else the game in a line and, if it was asked for, its map. */
+export interface OptionsChecked {
+  flaw: Flaw | null;
+  gist?: string;
+  chart?: Chart | null;
+}
+
+/** Why no game can be played with these options, and the option to change, or "". */
+export interface Flaw {
+  option: string;
+  sentence: string;
+}
+
+/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
+export interface Chart {
+  title: string;
+  line: string;
+  width: number;
+  height: number;
+  territories: number;
+  regions: ChartRegion[];
+  lanes: string;
+}
+
+/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
+export interface ChartRegion {
+  name: string;
+  bonus: number;
+  territories: number;
+  path: string;
+  at: [number, number];
 }
 
 /** A single-use secret for one seat: the link is /t/{table}#{secret}. */
@@ -388,6 +422,79 @@ export interface Fortune {
   luck: Luck[];
 }
 
+/** All that the set-up page of a game offers, in its order, and the groups in theirs. */
+export interface Schema {
+  options?: Option[];
+  groups?: string[];
+}
+
+/** What can be agreed on, in words; `describe` fills in the name, the default and, mostly, the kind. */
+export interface Option {
+  label: string;
+  line?: string;
+  group?: string;
+  name?: string;
+  kind?: "by_seats" | "choice" | "map" | "number" | "numbers" | "percent" | "seed" | "several" | "shares" | "teams" | "variant" | null;
+  default?: unknown;
+  first?: unknown;
+  choices?: Choice[];
+  always?: unknown[];
+  limits?: [number, number] | null;
+  none?: Choice | null;
+  begin?: number | null;
+  hints?: Choice[];
+  labels?: string[];
+  wrong?: string;
+  variants?: Variant[];
+  draw?: number | null;
+  shares?: Record<string, Shares>;
+  when?: When[];
+  otherwise?: unknown;
+  under?: string;
+  judged?: boolean;
+}
+
+/** One value by name; while `when` does not hold it is missing, or cannot be chosen if there is a `why`. `note` says more about it once it is chosen. */
+export interface Choice {
+  value: unknown;
+  label: string;
+  line?: string;
+  when?: When[];
+  why?: string;
+  note?: string;
+  sets?: Record<string, unknown>;
+  seats?: number[];
+  icon?: string;
+  picture?: unknown;
+  upload?: boolean;
+}
+
+/** Holds where an option, "seats" or "company" has one of these values; `unless` turns it round. */
+export interface When {
+  option: string;
+  among: unknown[];
+  unless?: boolean;
+}
+
+/** One of several kinds of a value: how it begins, and the fields that can be changed. */
+export interface Variant {
+  label: string;
+  value: Record<string, unknown>;
+  fields: Option[];
+}
+
+/** What is shared out among so many seats, and the usual seat of each part. */
+export interface Shares {
+  parts: Part[];
+  usual: number[];
+}
+
+/** Something that a seat holds, such as a faction, and the side it is on. */
+export interface Part {
+  name: string;
+  side: string;
+}
+
 /** All lands inside a frame of `width` by `height` units. */
 export interface Board {
   width: number;
@@ -438,26 +545,6 @@ export interface Link {
   one: number;
   other: number;
   lines: [number, number][][];
-}
-
-/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
-export interface Chart {
-  title: string;
-  line: string;
-  width: number;
-  height: number;
-  territories: number;
-  regions: ChartRegion[];
-  lanes: string;
-}
-
-/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
-export interface ChartRegion {
-  name: string;
-  bonus: number;
-  territories: number;
-  path: string;
-  at: [number, number];
 }
 
 export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Ask | Rematch | Ping;
@@ -935,17 +1022,6 @@ export namespace Chain {
     at: [number, number];
   }
 
-  /** What a table may choose from. */
-  export interface Offers {
-    maps: Offer[];
-  }
-
-  /** A map of the house, and the name by which options ask for it. */
-  export interface Offer {
-    name: string;
-    map: Map;
-  }
-
   export type Action = Commit | Reveal | Withhold;
 
   export type Event = Committed | RevealTaken | Revealed | Absent | Fined | RoundSkipped | Dropped | Moved | PushedBack | Missed | Struck | Hurt | CaptureTicked | Captured | Earned | Spawned | Delayed | Queued | Lapsed | RoundEnded | Decided;
@@ -953,8 +1029,6 @@ export namespace Chain {
   export type View = Sight;
 
   export type Options = Settings;
-
-  export type Tables = Offers;
 }
 
 export namespace Conquest {
@@ -1668,14 +1742,10 @@ export namespace Conquest {
     sea?: number[];
   }
 
-  /** The chances of a roll, and what can be agreed on. */
+  /** The chances of a roll, and what technologies and recruits cost. */
   export interface Offers {
     rolls: Record<string, number[][][]>;
     first: Record<string, Record<string, number[][][]>>;
-    presets: Record<string, Terms>;
-    limits: Record<string, [number, number]>;
-    exchanges: (Table | Add | Multiply | FixedBySymbol)[];
-    maps: Record<string, Chart>;
     techs: Technology[];
     recruits: Recruits[];
   }
@@ -2286,54 +2356,6 @@ export namespace Tactical {
     bombard: number;
   }
 
-  /** All that can be agreed on; `shares` is the usual seat of each faction, by the number of seats. */
-  export interface Offers {
-    modes: ModeOffer[];
-    groups: OfferGroup[];
-    teams: Offer;
-    sides: Side[];
-    sixth: Side;
-    shares: Record<string, number[]>;
-    world: number;
-    even: number;
-  }
-
-  /** A way to play, for so many players. */
-  export interface ModeOffer {
-    value: "classic" | "draft" | "freeForAll";
-    title: string;
-    line: string;
-    seats: [number, number];
-  }
-
-  export interface OfferGroup {
-    title: string;
-    offers: Offer[];
-  }
-
-  /** One option: a choice of a few, or a number between limits; `without` is what no number is called. */
-  export interface Offer {
-    name: string;
-    label: string;
-    line: string;
-    usual: boolean | number | string | null;
-    choices?: Choice[];
-    limits?: [number, number] | null;
-    without?: string | null;
-    modes: ("classic" | "draft" | "freeForAll")[];
-  }
-
-  export interface Choice {
-    value: boolean | number | string | null;
-    label: string;
-  }
-
-  /** A faction, and whom it fights for in a classic game. */
-  export interface Side {
-    faction: string;
-    alliance: "Allies" | "Axis" | null;
-  }
-
   /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
   export interface Odds {
     win: number;
@@ -2376,6 +2398,4 @@ export namespace Tactical {
   export type View = Sight;
 
   export type Options = Settings;
-
-  export type Tables = Offers;
 }

@@ -1,6 +1,6 @@
 import type { Cast, Moment } from "./face";
 
-/** A position to look at: nobody acts, and nothing is chosen. */
+/** A position to look at: nobody acts. */
 export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null): Moment<V, B> {
   return {
     board,
@@ -11,9 +11,6 @@ export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null)
     seat: null,
     legal: [],
     panel: null,
-    chosen: null,
-    aim: null,
-    pointed: null,
     recalled: [],
     waiting: false,
     intent: null,

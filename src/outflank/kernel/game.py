@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from outflank.kernel.dice import Dice
+from outflank.kernel.options import Schema, describe
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = int  # a seat, or one of the two below
@@ -86,7 +87,11 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class OptionsError(ValueError):
-    """Options that no game can be played with; the message is a sentence for people."""
+    """Options that no game can be played with: a sentence for people, and the option it is about, or ""."""
+
+    def __init__(self, sentence: str, option: str = "") -> None:
+        super().__init__(sentence)
+        self.option = option
 
 
 class OddsError(ValueError):
@@ -126,6 +131,14 @@ class Game(ABC, Generic[S]):
 
         Settling settled options changes nothing. Raises OptionsError.
         """
+
+    def schema(self) -> Schema:
+        """What people can agree on, in words, for set-up pages and help."""
+        return describe(self.options)
+
+    def gist(self, options: Any) -> str:
+        """What these settled options make of the game, in a line; "" where there is nothing to say."""
+        return ""
 
     def hides(self, options: Mapping[str, object]) -> bool:
         """Whether more than the dice to come is hidden in a game with these settled options."""

@@ -14,8 +14,10 @@ from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat, View, Viewer
 from outflank.kernel.match import Match, simulate
+from outflank.kernel.options import unexplained
 from outflank.kernel.record import read
 from outflank.kernel.replay import replay_record
+from outflank.kernel.setup import find_flaw, wander
 from outflank.kernel.steps import Step, applied, steps_of
 from outflank.kernel.story import Story
 
@@ -53,6 +55,26 @@ def play_lawfully(
     _demand(match.result is not None or len(match.entries) >= moves, "a game comes to an end", match)
     check_record(match)
     return match
+
+
+def check_options(game: Game[Any], seats: int, chooser: Dice) -> bool:
+    """Every field is offered or marked as not, and what a set-up page offers can be played.
+
+    Only an option that is `judged` among others can be refused. Gives whether these options can be played.
+    """
+    schema = game.schema()
+    missing = unexplained(game.options)
+    if missing:
+        raise LawBroken(f"every option is offered or marked as not: {', '.join(missing)}")
+    agreed = wander(schema, seats, chooser)
+    document = agreed.document()
+    flaw = find_flaw(game, document, seats, chooser.word())
+    shown = {option.name for option in schema.options if option.judged and agreed.shows(option)}
+    if flaw and flaw.option not in shown:
+        raise LawBroken(
+            f"what a set-up page offers can be played: {document} at {seats} seats: {flaw.sentence}"
+        )
+    return flaw is None
 
 
 def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, object]) -> Match:

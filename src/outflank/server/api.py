@@ -11,7 +11,8 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 from outflank import __version__, bots, games
-from outflank.kernel.game import Game, OddsError, OptionsError, Refusal
+from outflank.kernel.game import Game, OddsError, Refusal
+from outflank.kernel.setup import find_flaw
 from outflank.server import archive, gate
 from outflank.server.clock import Time
 from outflank.server.door import AnyRequest, Door, answer, problem, unpacked
@@ -19,11 +20,11 @@ from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.opening import new_seed
 from outflank.server.refusals import DeniedError
-from outflank.server.wire import BotInfo, GameInfo, LookAtMap, OpenTable, SitDown
+from outflank.server.wire import BotInfo, CheckOptions, GameInfo, OpenTable, OptionsChecked, SitDown
 from outflank.store.journal import JournalError
 
 _OPEN: msgspec.json.Decoder[OpenTable] = msgspec.json.Decoder(OpenTable)
-_LOOK: msgspec.json.Decoder[LookAtMap] = msgspec.json.Decoder(LookAtMap)
+_CHECK: msgspec.json.Decoder[CheckOptions] = msgspec.json.Decoder(CheckOptions)
 _QUESTION: msgspec.json.Decoder[dict[str, Any]] = msgspec.json.Decoder(dict[str, Any])
 _SIT: msgspec.json.Decoder[SitDown] = msgspec.json.Decoder(SitDown)
 
@@ -33,6 +34,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
     door = Door(origins, limits, clock)
     described: list[bytes] = []
     tables: dict[str, bytes] = {}  # packed, by game
+    schemas: dict[str, bytes] = {}  # the same
 
     @get("/api/games")
     async def list_games() -> Response[bytes]:
@@ -47,13 +49,17 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
             tables[game.name] = gzip.compress(msgspec.json.encode(game.tables()), mtime=0)
         return unpacked(request, tables[game.name])
 
-    @post("/api/games/{game:str}/map", status_code=200)
-    async def look_at_map(request: AnyRequest) -> Response[bytes]:
-        game, wish = _find(request), await door.consider(request, _LOOK)
-        try:
-            return answer(await asyncio.to_thread(game.chart, wish.options, wish.seats, new_seed()))
-        except OptionsError as error:
-            return problem(Refusal("bad_options", str(error)))
+    @get("/api/games/{game:str}/options")
+    async def get_options(request: AnyRequest) -> Response[bytes]:
+        game = _find(request)
+        if game.name not in schemas:
+            schemas[game.name] = gzip.compress(msgspec.json.encode(game.schema()), mtime=0)
+        return unpacked(request, schemas[game.name])
+
+    @post("/api/games/{game:str}/check", status_code=200)
+    async def check_options(request: AnyRequest) -> Response[bytes]:
+        game, wish = _find(request), await door.consider(request, _CHECK)
+        return answer(await asyncio.to_thread(_checked, game, wish))
 
     @post("/api/games/{game:str}/odds", status_code=200)
     async def ask_odds(request: AnyRequest) -> Response[bytes]:
@@ -81,7 +87,8 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
     return [
         list_games,
         get_tables,
-        look_at_map,
+        get_options,
+        check_options,
         ask_odds,
         health,
         open_table,
@@ -105,6 +112,17 @@ def _find(request: AnyRequest) -> Game[Any]:
         return games.find(request.path_params["game"])
     except games.UnknownGame as error:
         raise DeniedError(Refusal("not_found", str(error))) from None
+
+
+def _checked(game: Game[Any], wish: CheckOptions) -> OptionsChecked:
+    """What a set-up page wants to know about its options."""
+    seed = new_seed()
+    flaw = find_flaw(game, wish.options, wish.seats, seed)
+    if flaw:
+        return OptionsChecked(flaw)
+    gist = game.gist(game.settle(wish.options, wish.seats, seed))
+    chart: Any = game.chart(wish.options, wish.seats, seed) if wish.chart else None
+    return OptionsChecked(None, gist, chart)
 
 
 def _describe(name: str) -> GameInfo:

@@ -11,7 +11,9 @@ import msgspec
 
 from outflank.kernel.game import Result, Rolled, Seat, Wait
 from outflank.kernel.luck import Luck
+from outflank.kernel.options import Flaw
 from outflank.kernel.record import SeatInfo
+from outflank.maps.chart import Chart
 
 PROTOCOL = 2
 
@@ -39,11 +41,20 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object] = {}
 
 
-class LookAtMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/map: the map of these options, before a table is opened with them."""
+class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/check: whether a table can be opened with these options; its map if wanted."""
 
     seats: int
     options: dict[str, object]
+    chart: bool = False
+
+
+class OptionsChecked(msgspec.Struct, frozen=True):
+    """What is wrong, if anything; else the game in a line and, if it was asked for, its map."""
+
+    flaw: Flaw | None
+    gist: str = ""
+    chart: Chart | None = None
 
 
 class Invitation(msgspec.Struct, frozen=True):

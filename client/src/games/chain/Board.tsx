@@ -1,10 +1,11 @@
 import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
 import type { Moment } from "../../play/face";
 import type { Table } from "../../play/table/table";
+import { useLetters } from "../../ui/useLetters";
 import { type Desk, deskOf, letGo } from "./desk";
 import { GridPicture } from "./GridPicture";
 import { GridView } from "./GridView";
@@ -104,28 +105,19 @@ function focusUnit({ unit, field }: Desk): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Letters work wherever the focus is, except where one writes, and Space only where it presses nothing. */
+/** Letters work wherever the focus is, and Space only where it presses nothing. */
 function useKeys(desk: Desk): void {
+  const press = useCallback(
+    (key: string): boolean => {
+      const pressed = key === " " && document.activeElement?.matches("button, a, [role=gridcell], summary");
+      if (pressed || !pressKey(desk, key)) return false;
+      if (/^[np]$/i.test(key)) focusUnit(desk);
+      return true;
+    },
+    [desk],
+  );
+  useLetters(press);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.defaultPrevented ||
-        document.querySelector("dialog[open]")
-      )
-        return;
-      const target = event.target as Element;
-      if (
-        target.matches("input, textarea, select") ||
-        (event.key === " " && target.matches("button, a, [role=gridcell], summary"))
-      )
-        return;
-      if (!pressKey(desk, event.key)) return;
-      event.preventDefault();
-      if (/^[np]$/i.test(event.key)) focusUnit(desk);
-    };
     // Space presses the tile that has the focus, except while something is told: then there is nothing to
     // press.
     const onSpace = (event: KeyboardEvent): void => {
@@ -135,13 +127,12 @@ function useKeys(desk: Desk): void {
       event.stopPropagation();
     };
     window.addEventListener("keydown", onSpace, { capture: true });
-    window.addEventListener("keydown", onKey);
-    return () => {
-      window.removeEventListener("keydown", onSpace, { capture: true });
-      window.removeEventListener("keydown", onKey);
-    };
+    return () => window.removeEventListener("keydown", onSpace, { capture: true });
   }, [desk]);
 }
+
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
 
 function sceneOf({ board, view, spot }: Moment<Sight, Grid>): GridScene {
   return spot === null ? restingScene(board, view) : resolvingScene(board, view, spot as Spot);

@@ -1,7 +1,8 @@
-import type { OwnFace } from "../../play/face";
+import type { Face } from "../../play/face";
+import { handOver } from "../../play/handOver";
 import { eachLined, eachSpoken } from "../../play/lines";
-import { Board, Picture, Still } from "./Board";
-import { Cover, isHandOverDue } from "./Cover";
+import { Board, focusBoard, Picture, Still } from "./Board";
+import { awaitedAt, deskOf, sitDown } from "./desk";
 import { frames, sound, timely } from "./frames";
 import { Step } from "./Happened";
 import type { Event, Grid, Sight } from "./model";
@@ -9,11 +10,11 @@ import { inset, Panels } from "./Panels";
 import { measures } from "./Score";
 import { Sheet, Strip } from "./Sheet";
 import { attend } from "./sealing";
-import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
+import { coverWords, endings, headline, landmark, line, opening, spoken, summary } from "./words";
 import "./panels.css";
 import "./room.css";
 
-export const face: OwnFace<Sight, Event, Grid> = {
+export const face: Face<Sight, Event, Grid> = {
   name: "chain",
   frames: (steps) => timely(frames(steps)),
   lines: eachLined(line),
@@ -45,17 +46,22 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: {
-    Board,
-    Panels,
-    inset,
-    Strip,
-    Sheet,
-    Still,
-    Step,
-    Picture,
-    shape: ({ width, height }) => width / height,
-    handOver: { isDue: isHandOverDue, Cover },
-    attend,
-  },
+  Board,
+  Panels,
+  inset,
+  Strip,
+  Sheet,
+  Still,
+  Step,
+  Picture,
+  shape: ({ width, height }) => width / height,
+  handOver: handOver({
+    awaited: awaitedAt,
+    words: coverWords,
+    onTaken: (table) => {
+      sitDown(deskOf(table));
+      requestAnimationFrame(focusBoard); // until then it is inert
+    },
+  }),
+  attend,
 };

@@ -1,6 +1,7 @@
 import type { Chain } from "../../net/wire.gen";
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
 import { plural } from "../../play/say";
+import type { Table } from "../../play/table/table";
 import type { IconName } from "../../ui/Icon";
 import {
   aKind,
@@ -244,6 +245,19 @@ const LONGEST_NAME = 14;
 /** A name that leaves room for what is said of it. */
 const cut = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}\u2026` : name;
+
+/** What is said to the one who is to plan next at a shared screen. */
+export function coverWords(table: Table, seat: number): { title: string; line: string } {
+  const view = table.view.value as Sight;
+  const { name, seats } = table.cast.value;
+  const other = seats.find((each) => each.seat !== seat && view.digests[each.seat] !== null);
+  return {
+    title: `Round ${view.round}`,
+    line: other
+      ? `${other.name}'s orders are sealed. Hand over to ${name(seat)}.`
+      : `${name(seat)} plans first. Only ${name(seat)} looks at the screen now.`,
+  };
+}
 
 export const endings = {
   hq: "The HQ was taken.",

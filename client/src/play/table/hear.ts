@@ -10,9 +10,8 @@ import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
 import { eventsOf, type News, newsOf, type Step } from "../steps";
-import { releaseAim } from "./act";
 import { forgetQuestions, reply } from "./ask";
-import { clearChoice, isWatching, type Table } from "./table";
+import { isWatching, type Table } from "./table";
 import { addTold, loadMissing, toldAtWelcome } from "./told";
 
 /** What each message of the server does to the table; the first one also brings the game's own chunk. */
@@ -100,7 +99,6 @@ function welcome(table: Table, message: Welcome): void {
     );
     table.spot.value = null;
     table.busy.value = false;
-    table.aim.value = null;
     stand(table, message.standing);
   });
   void loadMissing(table);
@@ -135,7 +133,7 @@ function opening(table: Table): string {
   const moment = table.moment.value;
   const face = table.face.value;
   if (!moment || !face) return "";
-  const { title, line } = face.headline(moment);
+  const { title, line } = face.headline(moment, table);
   return `${isWatching(table) ? "You are watching. " : ""}${face.opening(moment)} ${title}. ${line}`;
 }
 
@@ -212,7 +210,7 @@ function isWonHere(table: Table, { result }: Standing): boolean {
   return you.length === 1 ? winners.includes(you[0] as number) : winners.length > 0;
 }
 
-/** Shows where the match stands, and drops a choice that no longer makes sense. */
+/** Shows where the match stands. */
 function stand(table: Table, standing: Standing): void {
   const board = boardOf(standing);
   if (board) table.board.value = board;
@@ -220,14 +218,6 @@ function stand(table: Table, standing: Standing): void {
   table.view.value = standing.view;
   dropSettled(table);
   rememberEnding(table, standing);
-  if (!mayKeepChoice(table)) clearChoice(table);
-}
-
-function mayKeepChoice(table: Table): boolean {
-  const chosen = table.chosen.value;
-  const seat = table.moment.value?.seat ?? null;
-  if (chosen === null || seat === null || table.standing.value?.phase !== "playing") return false;
-  return table.face.value?.lands?.holds(table.view.value, seat, chosen) ?? false;
 }
 
 const boardOf = (standing: Standing): unknown => (standing.view as { board?: unknown } | null)?.board ?? null;
@@ -249,7 +239,6 @@ function refused(table: Table, sentence: string, ref: string | null): void {
     table.pending.value = new Map([...table.pending.value].filter(([known]) => known !== ref));
   toast(sentence, "warn");
   cue("invalid");
-  if (!table.busy.value && table.pending.value.size === 0) releaseAim(table);
 }
 
 /** Called when everything has been told: input is open again. */
@@ -257,7 +246,6 @@ export function rest(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;
   const face = table.face.value;
-  if (moment && face && moment.acting !== null) sayTitle(table, face.headline(moment).title);
+  if (moment && face && moment.acting !== null) sayTitle(table, face.headline(moment, table).title);
   if (moment && face && table.pace.value === null) say(face.intention?.(moment)?.sentence ?? "");
-  releaseAim(table);
 }

@@ -1,9 +1,9 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Health, Link } from "../../net/link";
 import { settings } from "../../net/settings";
 import type { Outbound, Proof, Seat, SeatView, Standing } from "../../net/wire.gen";
 import type { Sound } from "../../sound/cue";
-import type { AnyFace, AnyMoment, Cast, LoadFace, Prospect } from "../face";
+import type { AnyFace, AnyMoment, Cast, LoadFace } from "../face";
 import type { Step } from "../steps";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
@@ -20,14 +20,6 @@ interface About {
   /** When the match began and ended, as far as that was known when one came. */
   began: number | null;
   ended: number | null;
-}
-
-/** Two lands the person aimed at while something was still being shown. */
-interface Aim {
-  source: number;
-  target: number;
-  action: unknown;
-  view: unknown;
 }
 
 /** What the server told last: the truth, which may be ahead of what is shown. */
@@ -73,12 +65,8 @@ export interface Table {
   told: Signal<Told>;
   latest: Signal<Latest | null>;
 
-  chosen: Signal<number | null>;
-  pointed: Signal<number | null>;
+  /** Lands that a line of the log points at. */
   recalled: Signal<readonly number[]>;
-  aim: Signal<Aim | null>;
-  /** On a phone: the target a first tap chose; a second one, or the button, attacks it. */
-  poised: Signal<number | null>;
   /** Moves on their way, and the entry each became once that is known. */
   pending: Signal<ReadonlyMap<string, number | null>>;
   /** Questions on their way, by their names, and who waits for each answer. */
@@ -98,8 +86,6 @@ export interface Table {
   cast: ReadonlySignal<Cast>;
   acting: ReadonlySignal<Seat | null>;
   moment: ReadonlySignal<AnyMoment | null>;
-  /** What the attack that is pointed at, or poised, promises. */
-  prospect: ReadonlySignal<Prospect | null>;
 }
 
 export function newTable(id: string, token: string | null, loadFace: LoadFace): Table {
@@ -110,11 +96,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
   const view = signal<unknown>(null);
   const spot = signal<unknown>(null);
   const busy = signal(false);
-  const chosen = signal<number | null>(null);
-  const pointed = signal<number | null>(null);
   const recalled = signal<readonly number[]>([]);
-  const aim = signal<Aim | null>(null);
-  const poised = signal<number | null>(null);
   const face = signal<AnyFace | null>(null);
   const tables = signal<unknown>(null);
   const pending = signal<ReadonlyMap<string, number | null>>(new Map());
@@ -142,20 +124,12 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
       seat,
       legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
       panel: seat === null ? null : (standing.value.panel[String(seat)] ?? null),
-      chosen: chosen.value,
-      aim: aim.value?.target ?? poised.value,
-      pointed: pointed.value,
       recalled: recalled.value,
       waiting: pending.value.size > 0,
       intent: busy.value ? null : intentOf(standing.value),
       result: busy.value ? null : standing.value.result,
       tables: settings.value.chances ? tables.value : null,
     };
-  });
-  const prospect = computed(() => {
-    const target = poised.value ?? pointed.value;
-    if (!moment.value || target === null) return null;
-    return face.value?.lands?.prospect(moment.value, target) ?? null;
   });
 
   return {
@@ -180,11 +154,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     busy,
     told: signal<Told>(NOTHING_TOLD),
     latest: signal<Latest | null>(null),
-    chosen,
-    pointed,
     recalled,
-    aim,
-    poised,
     pending,
     asked: new Map(),
     unheard: [],
@@ -196,7 +166,6 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     cast,
     acting,
     moment,
-    prospect,
   };
 }
 
@@ -206,12 +175,4 @@ export const isWatching = (table: Table): boolean => table.about.value?.you.leng
 function intentOf({ intent }: Standing): AnyMoment["intent"] {
   const [first] = Object.entries(intent);
   return first ? { seat: Number(first[0]), action: first[1] } : null;
-}
-
-export function clearChoice(table: Table): void {
-  batch(() => {
-    table.chosen.value = null;
-    table.aim.value = null;
-    table.poised.value = null;
-  });
 }

@@ -11,7 +11,6 @@ from outflank.games.tactical import (
     fog,
     moves,
     odds,
-    offers,
     opening,
     options,
     position,
@@ -19,6 +18,7 @@ from outflank.games.tactical import (
     rules,
     scenario,
     score,
+    setup_page,
     sight,
     volley,
     waiting,
@@ -26,11 +26,11 @@ from outflank.games.tactical import (
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
 from outflank.games.tactical.model import ROUND_LIMIT, Buy, Position, Sight, TacticalAction, Undo
 from outflank.games.tactical.odds import Odds
-from outflank.games.tactical.offers import Offers
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer, Wait
+from outflank.kernel.options import Schema
 
 
 class TacticalRisk(Game[State]):
@@ -51,6 +51,9 @@ class TacticalRisk(Game[State]):
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return scenario.check(options.settle(document, seats), seats)
+
+    def schema(self) -> Schema:
+        return setup_page.schema()
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         return opening.start(options, seats, dice)
@@ -115,9 +118,6 @@ class TacticalRisk(Game[State]):
 
     def quick_odds(self, /, **question: Any) -> Odds:
         return odds.ask_quickly(question)
-
-    def tables(self) -> Offers:
-        return offers.offers()
 
     def document(self, state: State) -> Position:
         return position.document(state)
