@@ -1,6 +1,6 @@
-import { FIGURES, keyOf } from "./ground";
-import { type Event, isSame, type Tile } from "./model";
-import { type Mover, type Round, spot } from "./round";
+import { type Event, isSame, keyOf, type Tile } from "../model";
+import { FIGURES } from "./ground";
+import { type Mover, type Round, spot, tell } from "./round";
 
 type Push = Extract<Event, { t: "pushedback" }>;
 type Cause = Push["cause"];
@@ -13,7 +13,8 @@ interface Reason {
 }
 
 /** All units go at once, then fall back until no two are in each other's way (CT-20). */
-export function move({ units, events }: Round): void {
+export function move(round: Round): void {
+  const { units } = round;
   const pushes: Push[] = [];
   for (let sweep = 1; ; sweep++) {
     const reasons = findAll(units, collision);
@@ -24,8 +25,8 @@ export function move({ units, events }: Round): void {
   }
   for (const unit of units) unit.at = claim(unit);
   for (const { id, path, reach } of units)
-    if (path.length > 1) events.push({ t: "moved", unit: id, path: path.map(spot), reached: reach });
-  events.push(...pushes);
+    if (path.length > 1) tell(round, { t: "moved", unit: id, path: path.map(spot), reached: reach });
+  for (const push of pushes) tell(round, push);
 }
 
 const findAll = (

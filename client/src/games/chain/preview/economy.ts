@@ -1,6 +1,6 @@
-import { CAPTURE_ROUNDS, entryCost, FIGURES, keyOf, STEPS, stepped } from "./ground";
-import { type Building, isSame, type Place, type Tile, type Unit } from "./model";
-import { type Mover, type Round, spot } from "./round";
+import { type Building, isSame, keyOf, type Place, type Tile } from "../model";
+import { CAPTURE_ROUNDS, entryCost, FIGURES, STEPS, stepped } from "./ground";
+import { type Mover, type Round, spot, tell } from "./round";
 
 const ARMY = 32; // CT-56
 const SEATS = [0, 1] as const;
@@ -17,48 +17,40 @@ type Site = Required<Building>;
  */
 export function capture(round: Round): Set<number> {
   const conquerors = new Set<number>();
-  for (const [site, building] of round.buildings.entries()) {
-    const visitor = round.units.find(
+  const visitors = round.buildings.map((building) =>
+    round.units.find(
       ({ kind, seat, at }) => kind === "infantry" && seat !== building.owner && isSame(at, building.at),
-    );
-    if (!visitor) Object.assign(building, { unit: null, progress: 0 });
-    else if (tick(round, site, building, visitor)) conquerors.add(visitor.seat);
+    ),
+  );
+  for (const [site, building] of round.buildings.entries())
+    if (!visitors[site]) Object.assign(building, { unit: null, progress: 0 });
+  for (const [site, building] of round.buildings.entries()) {
+    const visitor = visitors[site];
+    if (visitor && tick(round, site, building, visitor)) conquerors.add(visitor.seat);
   }
   return conquerors;
 }
 
 /** One more round on a building; whether that takes an enemy's HQ. */
-function tick({ events }: Round, site: number, building: Site, { id, seat }: Mover): boolean {
+function tick(round: Round, site: number, building: Site, { id, seat }: Mover): boolean {
   building.progress = building.unit === id ? building.progress + 1 : 1;
   building.unit = id;
-  events.push({ t: "captureticked", building: site, unit: id, progress: building.progress });
+  tell(round, { t: "captureticked", building: site, unit: id, progress: building.progress });
   if (building.progress < CAPTURE_ROUNDS) return false;
-  const former = building.owner;
-  events.push({ t: "captured", building: site, seat, former, lost: building.queue });
+  const { owner: former, queue: lost } = building;
   Object.assign(building, { owner: seat, queue: null, unit: null, progress: 0 });
+  tell(round, { t: "captured", building: site, seat, former, lost });
   return former !== null && building.kind === "hq";
 }
 
 /** Every City pays its owner (CT-50). */
-export function earn({ buildings, gold, events }: Round): void {
+export function earn(round: Round): void {
+  const { buildings, gold } = round;
   for (const seat of SEATS) {
     const income = holdings(buildings, seat, "city");
     gold[seat] += income;
-    if (income > 0) events.push({ t: "earned", seat, income, gold: gold[seat] });
+    if (income > 0) tell(round, { t: "earned", seat, income, gold: gold[seat] });
   }
-}
-
-/** HP of all units and gold of each seat (CT-62). */
-export function scoresOf({
-  units,
-  gold,
-}: {
-  units: readonly Pick<Unit, "seat" | "hp">[];
-  gold: readonly number[];
-}): [number, number] {
-  const sum = (seat: number): number =>
-    units.reduce((total, unit) => total + (unit.seat === seat ? unit.hp : 0), gold[seat] ?? 0);
-  return [sum(0), sum(1)];
 }
 
 /** How many buildings of a kind a seat owns. */
@@ -72,7 +64,7 @@ export function produce(round: Round): void {
   for (let step = 0; step < FRONT[0].length; step++) appear(round, step, waiting);
   round.buildings.forEach((building, site) => {
     if (building.queue)
-      round.events.push({
+      tell(round, {
         t: "delayed",
         building: site,
         why: hopeful.has(building) ? "no_tile" : "army_full",
@@ -116,22 +108,23 @@ function spawn(round: Round, site: number, building: Site, at: Tile): void {
   round.units.push({ id, seat, kind, at, hp: FIGURES[kind].hp, path: [at], reach: 0, target: null });
   round.nextUnit += 1;
   building.queue = null;
-  round.events.push({ t: "spawned", building: site, unit: id, seat, kind, at: spot(at) });
+  tell(round, { t: "spawned", building: site, unit: id, seat, kind, at: spot(at) });
 }
 
 /** Build orders are paid and queued, unless the Factory was lost or is not free (CT-54, CT-55). */
-function enterQueues({ buildings, builds, gold, events }: Round): void {
+function enterQueues(round: Round): void {
+  const { buildings, builds, gold } = round;
   for (const [site, building] of buildings.entries()) {
     const order = builds.get(site);
     if (!order) continue;
     const { seat, kind } = order;
-    if (building.owner !== seat) events.push({ t: "lapsed", building: site, why: "lost" });
-    else if (building.queue) events.push({ t: "lapsed", building: site, why: "queue_full" });
+    if (building.owner !== seat) tell(round, { t: "lapsed", building: site, why: "lost" });
+    else if (building.queue) tell(round, { t: "lapsed", building: site, why: "queue_full" });
     else {
       building.queue = kind;
       const left = (gold[seat] ?? 0) - FIGURES[kind].cost;
       gold[seat] = left;
-      events.push({ t: "queued", building: site, kind, gold: left });
+      tell(round, { t: "queued", building: site, kind, gold: left });
     }
   }
 }

@@ -1,10 +1,11 @@
+import { type Event, isSame } from "../model";
 import { defenceAt, distance, FIGURES, hits, isOnBoard } from "./ground";
-import { type Event, isSame } from "./model";
-import { type Mover, type Round, spot } from "./round";
+import { type Mover, type Round, spot, tell } from "./round";
 
 /** All strikes at once, then the dead are removed (CT-30 to CT-37). */
 export function fight(round: Round): void {
-  const { units, events } = round;
+  const { units } = round;
+  const events: Event[] = [];
   const victims = new Map(units.map((unit) => [unit, victimOf(round, unit)]));
   const hurt = new Map<Mover, number>();
   const strike = (unit: Mover, victim: Mover, counter: boolean): void => {
@@ -30,6 +31,7 @@ export function fight(round: Round): void {
     events.push({ t: "hurt", unit: unit.id, damage, hp: unit.hp });
   }
   round.units = units.filter(({ hp }) => hp > 0);
+  for (const event of events) tell(round, event);
 }
 
 function victimOf({ units }: Round, unit: Mover): Mover | null {

@@ -1,24 +1,27 @@
+import {
+  type Building,
+  type Event,
+  type Field,
+  NO_PLAN,
+  type Plan,
+  type RoundStep,
+  type Sight,
+  type Unit,
+} from "../model";
 import { fight } from "./combat";
-import { capture, earn, holdings, produce, scoresOf } from "./economy";
-import { type Building, type Event, type Field, NO_PLAN, type Plan, type Sight, type Unit } from "./model";
+import { capture, earn, holdings, produce } from "./economy";
+import { isWalk } from "./ground";
 import { move } from "./movement";
 import { purse } from "./plan";
-import { isWalk } from "./reach";
-import { type Mover, type Round, spot } from "./round";
+import { type Mover, type Round, scoreOf, tell } from "./round";
 
 const SEATS = [0, 1] as const;
 
-/** What would come of a round. */
-export interface Outcome {
-  view: Sight;
-  events: Event[];
-}
-
 /**
- * The round that two plans make, worked out here so that a plan is shown to nobody; the server has the last
- * word (CT-7).
+ * The round that two plans make, step by step, worked out here so that a plan is shown to nobody; the server
+ * has the last word (CT-7).
  */
-export function resolve(field: Field, plans: readonly [Plan, Plan]): Outcome {
+export function preview(field: Field, plans: readonly [Plan, Plan]): RoundStep[] {
   const round = begun(field, plans);
   move(round);
   fight(round);
@@ -27,10 +30,11 @@ export function resolve(field: Field, plans: readonly [Plan, Plan]): Outcome {
     earn(round);
     produce(round);
   }
-  round.events.push({ t: "roundended", round: field.view.round });
   const decided = decision(field.view, round, conquerors);
-  if (decided) round.events.push(decided);
-  return { view: after(field.view, round, decided), events: round.events };
+  const end = after(field.view, decided);
+  tell(round, { t: "roundended", round: field.view.round }, decided ? {} : end);
+  if (decided) tell(round, decided, end);
+  return round.steps;
 }
 
 /**
@@ -38,26 +42,24 @@ export function resolve(field: Field, plans: readonly [Plan, Plan]): Outcome {
  * CT-18).
  */
 function begun({ grid, view }: Field, plans: readonly [Plan, Plan]): Round {
-  const events: Event[] = [];
-  const builds: Round["builds"] = new Map();
-  const movers = view.units.map((unit): Mover => mover({ grid, view }, unit, plans[unit.seat] ?? NO_PLAN));
-  for (const seat of SEATS) {
-    events.push(
-      ...droppedUnits({ grid, view }, seat, plans[seat]),
-      ...droppedBuilds(view, seat, plans[seat]),
-    );
-    for (const factory of purse(view, seat, plans[seat]).paid)
-      builds.set(factory, { seat, kind: plans[seat].builds.get(factory) ?? "infantry" });
-  }
-  return {
+  const round: Round = {
     grid,
-    units: movers,
+    view,
+    units: view.units.map((unit): Mover => mover({ grid, view }, unit, plans[unit.seat] ?? NO_PLAN)),
     buildings: view.buildings.map(whole),
     gold: [...view.gold],
-    builds,
+    builds: new Map(),
     nextUnit: view.next_unit,
-    events,
+    steps: [],
   };
+  for (const seat of SEATS) {
+    const plan = plans[seat];
+    for (const event of [...droppedUnits({ grid, view }, seat, plan), ...droppedBuilds(view, seat, plan)])
+      tell(round, event);
+    for (const factory of purse(view, seat, plan).paid)
+      round.builds.set(factory, { seat, kind: plan.builds.get(factory) ?? "infantry" });
+  }
+  return round;
 }
 
 function mover(field: Field, unit: Unit, plan: Plan): Mover {
@@ -98,7 +100,7 @@ type Decided = Extract<Event, { t: "decided" }>;
 
 /** An HQ, elimination, the last round: what comes first decides (CT-60 to CT-63). */
 function decision(view: Sight, round: Round, conquerors: ReadonlySet<number>): Decided | null {
-  const scores = scoresOf(round);
+  const scores: [number, number] = [scoreOf(round, 0), scoreOf(round, 1)];
   const by = (reason: Decided["reason"], winners: readonly number[]): Decided => ({
     t: "decided",
     winner: winners.length === 1 ? (winners[0] as number) : null,
@@ -127,24 +129,17 @@ function isFinished({ units, buildings, gold }: Round, seat: 0 | 1): boolean {
   );
 }
 
-function after(view: Sight, round: Round, decided: Decided | null): Sight {
-  return {
-    ...view,
-    round: view.round + 1,
-    rounds_left: decided ? 0 : view.rounds_left - 1,
-    phase: decided ? "over" : "commit",
-    units: round.units.map(({ id, seat, kind, at, hp }) => ({ id, seat, kind, at: spot(at), hp })),
-    buildings: round.buildings,
-    gold: round.gold,
-    scores: scoresOf(round),
-    next_unit: round.nextUnit,
-    digests: [null, null],
-    revealed: [false, false],
-    given_up: [false, false],
-    orders: [null, null],
-    salts: [null, null],
-    missed: [0, 0],
-    winner: decided?.winner ?? null,
-    reason: decided?.reason ?? null,
-  };
-}
+/** What else is new once a round is over. */
+const after = (view: Sight, decided: Decided | null): Partial<Sight> => ({
+  round: view.round + 1,
+  rounds_left: decided ? 0 : view.rounds_left - 1,
+  phase: decided ? "over" : "commit",
+  digests: [null, null],
+  revealed: [false, false],
+  given_up: [false, false],
+  orders: [null, null],
+  salts: [null, null],
+  missed: [0, 0],
+  winner: decided?.winner ?? null,
+  reason: decided?.reason ?? null,
+});

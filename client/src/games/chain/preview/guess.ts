@@ -1,7 +1,6 @@
-import { defenceAt, entryCost, FIGURES, keyOf } from "./ground";
-import { type Field, NO_PLAN, type Plan, type Tile, type Unit } from "./model";
+import { endOf, type Field, keyOf, NO_PLAN, type Plan, type Tile, type Unit } from "../model";
+import { defenceAt, entryCost, FIGURES, pointsOf, reach } from "./ground";
 import { captures, orderAttack, orderMove, orderWait } from "./plan";
-import { endOf, pointsOf, reach } from "./reach";
 
 const FAR = 60; // points that lead to any tile worth going to
 

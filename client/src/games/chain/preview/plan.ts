@@ -1,23 +1,31 @@
-import { defenceAt, distance, FIGURES, hits, isOnBoard, keyOf } from "./ground";
 import {
   type Building,
+  endOf,
   type Field,
+  type GridScene,
   isSame,
   type Kind,
-  NO_PLAN,
-  nameOf,
+  keyOf,
   type Plan,
   type Sight,
   type Tile,
   type Unit,
   type UnitOrder,
-} from "./model";
-import { drawn, endOf, isWalk, pathTo, pointsOf, type Reached, reach } from "./reach";
-
-export const WAIT: UnitOrder = { path: [], target: null };
-
-export const unitOf = (view: Sight, id: number): Unit | undefined =>
-  view.units.find((unit) => unit.id === id);
+  WAIT,
+} from "../model";
+import {
+  defenceAt,
+  drawn,
+  FIGURES,
+  hits,
+  isOnBoard,
+  isWalk,
+  pathTo,
+  pointsOf,
+  type Reached,
+  rangeFrom,
+  reach,
+} from "./ground";
 
 const buildingAt = (view: Sight, tile: Tile): Building | undefined =>
   view.buildings.find(({ at }) => isSame(at, tile));
@@ -35,15 +43,36 @@ export function orderMove(field: Field, plan: Plan, unit: Unit, path: readonly T
   return withOrder(plan, unit, { path, target: keeps ? target : null });
 }
 
-/** The unit's path follows the pointer to a tile. */
-export function orderDraw(field: Field, plan: Plan, unit: Unit, to: Tile): Plan {
-  const path = plan.units.get(unit.id)?.path ?? [];
-  return orderMove(
-    field,
-    plan,
-    unit,
-    drawn(field.grid, unit, path, to, pointsOf(field.view, unit.kind, false)),
-  );
+/** The cheapest way to a tile; null where it is too far this round. */
+export const wayTo = ({ grid, view }: Field, unit: Unit, tile: Tile): readonly Tile[] | null =>
+  pathTo(grid, unit, tile, pointsOf(view, unit.kind, false));
+
+/** A path that follows the pointer to a tile, as far as the unit can go. */
+export const drawnTo = (
+  { grid, view }: Field,
+  unit: Unit,
+  path: readonly Tile[],
+  to: Tile,
+): readonly Tile[] => drawn(grid, unit, path, to, pointsOf(view, unit.kind, false));
+
+/**
+ * Where a unit can go, with what each tile costs, and what it could hit: after this path, or from wherever it
+ * goes to attack.
+ */
+export function reachOf(
+  field: Field,
+  unit: Unit,
+  attacks: boolean,
+  path: readonly Tile[] | null,
+): NonNullable<GridScene["reach"]> {
+  const { grid, view } = field;
+  const steps = reach(grid, unit, pointsOf(view, unit.kind, attacks));
+  // After a walk that leaves no point for it there is no strike (CT-12).
+  const places = path
+    ? [endOf(unit, path)].filter(() => isWalk(field, unit, path, true))
+    : reach(grid, unit, pointsOf(view, unit.kind, true)).map(({ at }) => at);
+  const range = places.flatMap((at) => rangeFrom(grid, unit.kind, at));
+  return { steps, range: [...new Map(range.map((tile) => [keyOf(tile), tile])).values()] };
 }
 
 /**
@@ -94,11 +123,6 @@ export function captures(view: Sight, unit: Unit, tile: Tile): boolean {
   return unit.kind === "infantry" && building !== undefined && (building.owner ?? null) !== unit.seat;
 }
 
-/** What a unit will do: its order, or a capture where it stands, which needs none (CT-10, CT-40). */
-export function deedOf(view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined {
-  return plan.units.get(unit.id) ?? (captures(view, unit, unit.at) ? WAIT : undefined);
-}
-
 export const orderWait = (plan: Plan, unit: Unit): Plan => withOrder(plan, unit, WAIT);
 
 export function removeOrder(plan: Plan, unit: Unit): Plan {
@@ -134,39 +158,4 @@ export function purse(view: Sight, seat: number, plan: Plan): { paid: ReadonlySe
 export function canBuild(view: Sight, seat: number, plan: Plan, factory: number, kind: Kind): boolean {
   const wish = orderBuild(plan, factory, kind);
   return purse(view, seat, wish).paid.size === wish.builds.size;
-}
-
-/** A plan with those that it came from, the latest last. */
-export interface Draft {
-  plan: Plan;
-  earlier: readonly Plan[];
-}
-
-export const NO_DRAFT: Draft = { plan: NO_PLAN, earlier: [] };
-
-const MOST_UNDOS = 200;
-
-export const changed = (draft: Draft, plan: Plan): Draft =>
-  plan === draft.plan ? draft : { plan, earlier: [...draft.earlier, draft.plan].slice(-MOST_UNDOS) };
-
-export const undone = (draft: Draft): Draft => ({
-  plan: draft.earlier.at(-1) ?? draft.plan,
-  earlier: draft.earlier.slice(0, -1),
-});
-
-/** An order in a few words: "moves 2 north", "moves 1, fires at L9", "captures K6". */
-export function summary(view: Sight, unit: Unit, { path, target }: UnitOrder): string {
-  const walk = path.length === 0 ? "" : `moves ${path.length}`;
-  if (target)
-    return `${walk}${walk && ", "}${unit.kind === "ranger" ? "fires at" : "strikes"} ${nameOf(target)}`;
-  if (walk) return `${walk} ${direction(unit, path)}`;
-  return captures(view, unit, unit.at) ? `captures ${nameOf(unit.at)}` : "waits";
-}
-
-function direction(unit: Unit, path: readonly Tile[]): string {
-  const end = endOf(unit, path);
-  const [right, down] = [end[0] - unit.at[0], end[1] - unit.at[1]];
-  if ((right !== 0 && down !== 0) || distance(unit.at, end) !== path.length) return `to ${nameOf(end)}`;
-  if (right === 0) return down < 0 ? "north" : "south";
-  return right < 0 ? "west" : "east";
 }
