@@ -48,6 +48,8 @@ export interface Desk {
 
   /** The place whose units are picked, or that is looked at. */
   chosen: Signal<number | null>;
+  /** The places that are to be chosen as soon as the server has said what is there; null for those that are. */
+  wanted: Signal<readonly number[] | null>;
   /** Other places whose units are picked too, to go to the same place. */
   more: Signal<readonly number[]>;
   /** The next place that is pressed joins them; for those who have no Shift. */
@@ -127,6 +129,7 @@ export interface Answer extends Tactical.Choices {
 const NOTHING: ReadonlyMap<string, number> = new Map();
 const NOTHING_SHOWN: Panel = {};
 const MOST_SEEN = 40;
+const NO_CHOICES: Tactical.Choices = { groups: [], ways: [], closed: [], far: [] };
 
 export const deskOf = perTable(newDesk);
 
@@ -137,6 +140,7 @@ function newDesk(table: Table): Desk {
     signal<number | null>(null),
   ];
   const more = signal<readonly number[]>([]);
+  const wanted = signal<readonly number[] | null>(null);
   const picked = signal(NOTHING);
   const way = signal(0);
   const runner = signal<Seat | null>(null);
@@ -183,13 +187,14 @@ function newDesk(table: Table): Desk {
   const doubt = computed((): Doubt | null => {
     const standing = table.standing.value;
     const asker = seat.value ?? table.about.value?.you[0];
+    const places = wanted.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
     const still = table.spot.value === null && !looked(table);
-    if (chosen.value === null || asker === undefined || standing?.phase !== "playing" || !still) return null;
+    if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
     const groups = answer.value?.groups ?? [];
     const units = groups.flatMap((group) => group.units.slice(0, picked.value.get(keyOf(group)) ?? 0));
     return {
       seat: asker,
-      question: { t: "ways", places: [chosen.value, ...more.value], units },
+      question: { t: "ways", places: [...places], units },
       after: standing.n,
     };
   });
@@ -213,6 +218,7 @@ function newDesk(table: Table): Desk {
     ),
     lit: computed(() => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
     chosen,
+    wanted,
     more,
     adding: signal(false),
     pointed,
@@ -267,6 +273,7 @@ function ordered(view: Sight, actions: readonly (Action | null)[]): Sight {
 export function letGo(desk: Desk): void {
   batch(() => {
     desk.chosen.value = null;
+    desk.wanted.value = null;
     if (desk.more.value.length > 0) desk.more.value = [];
     desk.adding.value = false;
     letPicked(desk);
@@ -317,10 +324,12 @@ export function attend(table: Table): () => void {
     stopAsking,
     effect(() => {
       const [said, asked] = [reply.value, desk.doubt.peek()];
-      if (said && asked && "answer" in said) hear(desk, asked, said.answer as Tactical.Choices);
+      if (said && asked) hear(desk, asked, "answer" in said ? (said.answer as Tactical.Choices) : NO_CHOICES);
     }),
     effect(() => {
-      if (desk.fresh.value && desk.seat.value !== null) untracked(() => dropStale(desk));
+      if (!desk.fresh.value) return;
+      if (desk.wanted.value !== null) take(desk, desk.wanted.value);
+      else if (desk.seat.value !== null) untracked(() => dropStale(desk));
     }),
     effect(() => {
       // whichever changes, there may be something to send
@@ -338,12 +347,30 @@ export function attend(table: Table): () => void {
   };
 }
 
-/** Notes what the server said of the chosen places. */
-export function hear({ answer, seen }: Desk, asked: Doubt, choices: Tactical.Choices): void {
-  const words = JSON.stringify(asked);
-  if (seen.size >= MOST_SEEN) seen.clear();
-  answer.value = { ...choices, words, places: asked.question.places };
-  seen.set(words, answer.value);
+/** Notes what the server said of some places; if they are wanted they are chosen now. */
+export function hear(desk: Desk, asked: Doubt, choices: Tactical.Choices): void {
+  const { places } = asked.question;
+  const told = { ...choices, words: JSON.stringify(asked), places };
+  if (desk.seen.size >= MOST_SEEN) desk.seen.clear();
+  desk.seen.set(told.words, told);
+  batch(() => {
+    desk.answer.value = told;
+    if (desk.wanted.value?.join() === places.join()) take(desk, places);
+  });
+}
+
+function take({ chosen, more, wanted }: Desk, [first, ...rest]: readonly number[]): void {
+  chosen.value = first ?? null;
+  more.value = rest;
+  wanted.value = null;
+}
+
+/** Chooses places: once the server has said what is there, or at once where nobody can be asked. */
+export function chooseAll(desk: Desk, places: readonly number[]): void {
+  batch(() => {
+    desk.wanted.value = places;
+    if (desk.doubt.value === null) take(desk, places);
+  });
 }
 
 function sendNext(desk: Desk): void {

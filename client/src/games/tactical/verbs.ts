@@ -6,7 +6,7 @@ import type { Reply } from "../../play/table/table";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import { type Desk, letGo, letPicked, onceAnswered, send } from "./desk";
+import { chooseAll, type Desk, letGo, letPicked, onceAnswered, send } from "./desk";
 import { lookAtPlace } from "./draft/draft";
 import { keyOf } from "./lit";
 import { type Action, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
@@ -37,8 +37,9 @@ function choose(desk: Desk, place: number): void {
   const again = desk.chosen.value === place;
   batch(() => {
     letPicked(desk);
+    if (!again) return chooseAll(desk, [place]);
     desk.more.value = [];
-    desk.chosen.value = again ? null : place;
+    desk.chosen.value = null;
   });
   cue("select");
   if (!again) sayChoice(desk, place, "");
@@ -63,10 +64,9 @@ const mayAdd = ({ chosen, lit, groups }: Desk, place: number): boolean =>
 export function addPlace(desk: Desk, place: number): void {
   const { more, board } = desk;
   const known = more.value.includes(place);
-  batch(() => {
-    desk.adding.value = false;
-    more.value = known ? more.value.filter((other) => other !== place) : [...more.value, place];
-  });
+  const others = known ? more.value.filter((other) => other !== place) : [...more.value, place];
+  desk.adding.value = false;
+  if (desk.chosen.value !== null) chooseAll(desk, [desk.chosen.value, ...others]);
   cue("select");
   if (!known) sayChoice(desk, place, " too");
   else if (board.value) say(`Without ${placeName(board.value, place)}.`);
@@ -76,13 +76,10 @@ export function addPlace(desk: Desk, place: number): void {
 export async function gather(desk: Desk, to: number): Promise<void> {
   if (desk.seat.value === null) return;
   const said = await ask(desk.table, desk.seat.value, { t: "comers", to });
-  const [first, ...rest] = gatheringOf(said)?.places ?? [];
-  if (first === undefined || desk.seat.value === null) return;
-  batch(() => {
-    letGo(desk);
-    desk.chosen.value = first;
-    desk.more.value = rest;
-  });
+  const { places } = gatheringOf(said) ?? { places: [] };
+  if (places.length === 0 || desk.seat.value === null) return;
+  letGo(desk);
+  chooseAll(desk, places);
   onceAnswered(desk, () => aimAt(desk, to));
 }
 
