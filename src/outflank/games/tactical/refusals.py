@@ -232,7 +232,8 @@ def many(count: int, what: str) -> str:
 def listed(places: list[int]) -> str:
     """Places by name: "Russia, Karelia and Caucasus"."""
     names = [move_refusals.place_name(place) for place in places]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    last = len(names) - 1  # compiled, an index is never counted from the end
+    return " and ".join([", ".join(names[:last]), names[last]]) if last else names[0]
 
 
 def battle_refusal(state: State, place: int, raid: bool) -> Refusal | None:
