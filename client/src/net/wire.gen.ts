@@ -2192,9 +2192,16 @@ export namespace Tactical {
     income: number[];
     production: number[];
     capacity: number;
+    spent: number;
     fronts: Front[];
     retreats: number[];
     suggested: number[];
+    expected: Front | null;
+    holdings: Holding[];
+    goals: Goal[];
+    fallen: number[];
+    output: number[];
+    worth: number[];
   }
 
   /** What never changes in a game. */
@@ -2365,7 +2372,7 @@ export namespace Tactical {
     carried: number;
   }
 
-  /** A battle that is to be fought, or is being fought; units are named by their id, as in `odds`. `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. */
+  /** A battle that is to be fought, or is being fought; units are named by their id, as in `odds`. `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. The dice of the battle under way are in `attack` and `defence`: what hits, the kind and how many; 0 for those without. */
   export interface Front {
     place: number;
     raid: boolean;
@@ -2374,6 +2381,49 @@ export namespace Tactical {
     defenders: Record<string, number>;
     aa: boolean;
     bombard: number;
+    defender: number;
+    submerges: boolean;
+    attack?: [number, number, number][];
+    defence?: [number, number, number][];
+  }
+
+  /** What is held of a continent: by the faction in turn, or by the one that holds the most. */
+  export interface Holding {
+    faction: number;
+    held: number[];
+  }
+
+  /** What a side needs to win, and what of it it has; no production where that does not win. */
+  export interface Goal {
+    capitals: number;
+    held: number;
+    production: number | null;
+  }
+
+  /** Where units of some places can go: those that are named, all together; with none named, any of them. */
+  export interface Ways {
+    t: "ways";
+    places: number[];
+    units?: number[];
+  }
+
+  /** What can come to a place from all others. */
+  export interface Comers {
+    t: "comers";
+    to: number;
+  }
+
+  /** What an order of a faction would cost, by kind. */
+  export interface Bill {
+    t: "bill";
+    faction: number;
+    counts: number[];
+  }
+
+  /** How the battle under way would stand once these units are lost. */
+  export interface Aftermath {
+    t: "aftermath";
+    units: number[];
   }
 
   /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
@@ -2411,6 +2461,76 @@ export namespace Tactical {
     retreat: number;
   }
 
+  /** What the seat that is asked sees beside what it may do. */
+  export interface Panel {
+    works?: ([number, number | null])[];
+    more?: number[];
+    full?: string[];
+    warning?: string;
+    homeless?: Record<string, string>;
+    lots?: Place[];
+    aloft?: [number, number, number][];
+    losable?: number[];
+    wait?: string;
+  }
+
+  /** What can be picked in some places, where it can go, and why not elsewhere. */
+  export interface Choices {
+    groups: Group[];
+    ways: Way[];
+    closed: Told[];
+    far: Told[];
+  }
+
+  /** Units of one kind in one place with as many steps left, all aboard or none. */
+  export interface Group {
+    place: number;
+    kind: number;
+    left: number;
+    aboard: boolean;
+    units: number[];
+  }
+
+  /** How units go to a place; `ferry` and `invade` are over the sea in one go: aboard, along and ashore. */
+  export interface Way {
+    to: number;
+    how: "attack" | "ferry" | "invade" | "land" | "load" | "move" | "raid" | "unload";
+    paths: number[][];
+    actions: (Move | Load | Unload)[];
+    units: number[];
+    fee?: number;
+    front?: Front | null;
+    landings?: Landings[];
+    ends?: number[];
+  }
+
+  /** Where planes of one kind can land after a flight, the nearest first. */
+  export interface Landings {
+    kind: number;
+    places: number[];
+    sentence: string;
+  }
+
+  /** Words that hold for several places. */
+  export interface Told {
+    words: string;
+    places: number[];
+  }
+
+  /** The places from which units can come, and how many units. */
+  export interface Gathering {
+    places: number[];
+    units: number;
+    attack: boolean;
+  }
+
+  /** What an order costs, what there is to spend, and as much of the order as can be had. */
+  export interface Billed {
+    cost: number;
+    money: number;
+    fits: number[];
+  }
+
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase | Draft | Declare | OfferPact | AnswerPact | BreakPact | StandingOrder;
 
   export type Event = TurnBegan | PhaseBegan | Bought | Moved | Loaded | Unloaded | Undone | BattleBegan | Landed | LandingCancelled | Fired | Raided | Lost | Submerged | Retreated | BattleEnded | Captured | TreasuryTaken | Placed | LeftUnplaced | Collected | Drafted | Declared | PactOffered | PactAnswered | PactBroken | Ordered | Decided;
@@ -2418,4 +2538,6 @@ export namespace Tactical {
   export type View = Sight;
 
   export type Options = Settings;
+
+  export type Question = Ways | Comers | Bill | Aftermath;
 }

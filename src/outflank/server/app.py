@@ -147,7 +147,7 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
         found = files.find(path)
         if found is not None:
             return _send(request, found)
-        if any(path in games.find(name).pages for name in games.names()):
+        if any(path in game.pages for game in games.working()):
             return _send(request, files.index())
         if "text/html" in request.headers.get("accept", ""):  # a person: the client has a page for this
             return _send(request, files.index(), HTTPStatus.NOT_FOUND)
