@@ -95,9 +95,29 @@ export interface BotInfo {
 export interface GameInfo {
   name: string;
   title: string;
+  line: string;
   seats: number[];
   bots: BotInfo[];
   options: Record<string, unknown>;
+}
+
+/** GET /api/games/{game}/layout: how a client that does not know the game can show it. */
+export interface GameLayout {
+  name: string;
+  layout: Layout;
+}
+
+/** What a generic client needs to know of a game; every part may be left out. Whatever is not named here is still shown, as a table of named fields and a list of actions. */
+export interface Layout {
+  owners?: string;
+  counts?: string;
+  scores?: string[];
+  lands?: string[];
+  seats?: string[];
+  dice?: string[];
+  words?: Record<string, string>;
+  turns?: boolean;
+  secrets?: boolean;
 }
 
 /** POST /api/tables/{table}/fork: from a saved slot, or after step `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */
@@ -179,6 +199,14 @@ export interface Advise {
   seat: number;
 }
 
+/** Asks about a move that a seat of one's own has in mind; Answer or Refused come back with this `ref`. Every game knows `{"t": "why", "action": ...}`, for why that is not allowed; the others are its own. */
+export interface Ask {
+  t: "ask";
+  ref: string;
+  seat: number;
+  question: unknown;
+}
+
 /** A new table with the same seats, tokens and options; answered by Moved to everyone. */
 export interface Rematch {
   t: "rematch";
@@ -215,6 +243,7 @@ export interface Standing {
   to_act: number[];
   view: unknown;
   legal: Record<string, unknown>;
+  panel: Record<string, unknown>;
   intent: Record<string, unknown>;
   wait: Wait | null;
   deadline: number | null;
@@ -302,6 +331,15 @@ export interface Advice {
   seat: number;
   action: unknown;
   sentence: string;
+}
+
+/** What you asked as `ref`, answered for how the match stands after `n` entries. */
+export interface Answer {
+  t: "answer";
+  seq: number;
+  ref: string;
+  n: number;
+  answer: unknown;
 }
 
 /** The rematch is at another table; your token is good there too. */
@@ -529,9 +567,9 @@ export interface Link {
   lines: [number, number][][];
 }
 
-export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Rematch | Ping;
+export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Ask | Rematch | Ping;
 
-export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong;
+export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Answer | Moved | Pong;
 
 export namespace Kernel {
   /** The house: the deadline `key` has run out. */

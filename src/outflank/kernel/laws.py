@@ -227,6 +227,8 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
     _demand(game.view(world, seat) == view, "a seat sees in an imagined position what it saw", match)
     legal = list(match.legal(seat, undo=True))
     _demand(list(game.legal(world, seat)) == legal, "what is legal does not depend on secrets", match)
+    same = game.panel(world, seat) == match.panel(seat)
+    _demand(same, "what is shown beside the legal actions does not depend on secrets", match)
     for other in range(len(match.seats)):
         for action in list(match.legal(other, undo=True))[:3]:
             same = game.refusal(world, seat, action) == match.refusal(seat, action)

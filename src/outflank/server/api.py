@@ -12,6 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from outflank import __version__, bots, games
 from outflank.kernel.game import Game, OddsError, Refusal
+from outflank.kernel.layout import layout_of
 from outflank.kernel.options import Flaw
 from outflank.kernel.setup import settled
 from outflank.server import archive, gate
@@ -21,7 +22,15 @@ from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.opening import new_seed
 from outflank.server.refusals import DeniedError
-from outflank.server.wire import BotInfo, CheckOptions, GameInfo, OpenTable, OptionsChecked, SitDown
+from outflank.server.wire import (
+    BotInfo,
+    CheckOptions,
+    GameInfo,
+    GameLayout,
+    OpenTable,
+    OptionsChecked,
+    SitDown,
+)
 from outflank.store.journal import JournalError
 
 _OPEN: msgspec.json.Decoder[OpenTable] = msgspec.json.Decoder(OpenTable)
@@ -40,8 +49,13 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
     @get("/api/games")
     async def list_games() -> Response[bytes]:
         if not described:
-            described.append(msgspec.json.encode([_describe(name) for name in games.names()]))
+            described.append(msgspec.json.encode([_describe(game) for game in games.working()]))
         return answer(msgspec.Raw(described[0]))
+
+    @get("/api/games/{game:str}/layout")
+    async def show_layout(request: AnyRequest) -> Response[bytes]:
+        game = _find(request)
+        return answer(GameLayout(game.name, layout_of(game)))
 
     @get("/api/games/{game:str}/tables")
     async def get_tables(request: AnyRequest) -> Response[bytes]:
@@ -87,6 +101,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
 
     return [
         list_games,
+        show_layout,
         get_tables,
         get_options,
         check_options,
@@ -126,12 +141,12 @@ def _checked(game: Game[Any], wish: CheckOptions) -> OptionsChecked:
     return OptionsChecked(None, game.gist(found), chart)
 
 
-def _describe(name: str) -> GameInfo:
-    game = games.find(name)
-    kinds = bots.kinds(name).values()
+def _describe(game: Game[Any]) -> GameInfo:
+    kinds = bots.kinds(game.name).values()
     return GameInfo(
         name=game.name,
         title=game.title,
+        line=(type(game).__doc__ or "").partition("\n")[0],
         seats=list(game.seats),
         bots=[BotInfo(kind.name, kind.title, kind.line) for kind in kinds],
         options=msgspec.json.schema(game.options),

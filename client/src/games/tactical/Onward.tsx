@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { ownsPace } from "../../play/room/Controls";
-import { PaceButtons } from "../../play/room/PassButton";
+import { PaceButtons } from "../../play/room/PaceButtons";
 import { askHint, mayAsk } from "../../play/table/act";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";

@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { boardBox } from "../../board/geometry";
 import { knownTable } from "../../net/memory";
-import type { Board, Replay, Result, Turning } from "../../net/wire.gen";
+import type { Replay, Result, Turning } from "../../net/wire.gen";
 import { LuckPanel } from "../../play/LuckPanel";
 import { type Course, roundWords } from "../../play/replay/course";
 import { still } from "../../play/still";
@@ -22,7 +21,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
   const { replay, cast } = course;
   const luck = replay.steps.findLast((step) => step.luck)?.luck;
   const title = endTitle(result, cast);
-  const Statistics = course.face.own?.Statistics?.Course;
+  const Statistics = course.face.Statistics?.Course;
   useEffect(() => {
     if (location.hash === "#proof")
       document.getElementById("proof-title")?.scrollIntoView({ block: "center" });
@@ -101,19 +100,14 @@ function Ending({
 }
 
 function FinalBoard({ course: { replay, face, cast, board } }: { course: Course }): JSX.Element {
-  const moment = useMemo(() => still(board as Board, finalView(replay), cast), [replay, face, cast]);
+  const moment = useMemo(() => still(board, finalView(replay), cast), [replay, face, cast]);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
-      <div style={{ "--shape": face.own ? face.own.shape(board) : shapeOf(moment.board) }}>
+      <div style={{ "--shape": face.shape(board) }}>
         <StillBoard face={face} moment={moment} />
       </div>
     </div>
   );
-}
-
-function shapeOf(board: Board): number {
-  const { left, top, right, bottom } = boardBox(board);
-  return (right - left) / (bottom - top);
 }
 
 const finalView = (replay: Replay): unknown => replay.steps.at(-1)?.view ?? replay.view;
