@@ -73,7 +73,8 @@ function Typed({ option, value, onValue, ...row }: ControlProps): JSX.Element {
 }
 
 /** A number, or none. */
-function Limit({ option: { label, none, begin }, value, onValue, ...row }: ControlProps): JSX.Element {
+function Limit({ option, value, onValue, ...row }: ControlProps): JSX.Element {
+  const { label, none, begin, limits } = option;
   const choices = [
     { value: 1, label: "A number" },
     { value: 0, label: none?.label ?? "" },
@@ -85,7 +86,7 @@ function Limit({ option: { label, none, begin }, value, onValue, ...row }: Contr
         legend={label}
         choices={choices}
         value={Number(some)}
-        onChoose={(next) => onValue(next ? begin : none?.value)}
+        onChoose={(next) => onValue(next ? (begin ?? limits?.[0] ?? 1) : none?.value)}
       />
       {some ? <NumberInput {...row} label={`${label}: the number`} value={value} onValue={onValue} /> : null}
     </div>

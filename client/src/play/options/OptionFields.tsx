@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import type { OptionsChecked } from "../../net/wire.gen";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
@@ -100,14 +100,24 @@ function OptionRow({ option, ...row }: RowProps & { option: Option }): JSX.Eleme
     </>
   );
   if (!option.group) return <Field label={label}>{body}</Field>;
+  const changed = isChanged(agreement, option);
   return (
-    <Grouped
-      label={label}
-      changed={isChanged(agreement, option)}
-      onReset={() => set(baseOf(agreement, option))}
-    >
+    <div class={`option ${changed ? "changed" : ""}`}>
+      <div class="option-head">
+        <span class="option-label">{label}</span>
+        {changed ? (
+          <button
+            type="button"
+            class="option-reset"
+            aria-label={`Changed, undo: ${label}`}
+            onClick={() => set(baseOf(agreement, option))}
+          >
+            <Icon name="undo" size={14} /> Changed, undo
+          </button>
+        ) : null}
+      </div>
       {body}
-    </Grouped>
+    </div>
   );
 }
 
@@ -120,27 +130,4 @@ function wordsOf(agreement: Agreement, option: Option, value: unknown): { label:
     option.kind === "teams" ? Boolean(choice?.value) === Boolean(value) : same(choice?.value, value),
   );
   return { label, line: (option.kind === "teams" ? chosen?.line : chosen?.note) || line };
-}
-
-interface GroupedProps {
-  label: string;
-  changed: boolean;
-  onReset(): void;
-  children: ComponentChildren;
-}
-
-function Grouped({ label, changed, onReset, children }: GroupedProps): JSX.Element {
-  return (
-    <div class={`option ${changed ? "changed" : ""}`}>
-      <div class="option-head">
-        <span class="option-label">{label}</span>
-        {changed ? (
-          <button type="button" class="option-reset" aria-label={`Changed, undo: ${label}`} onClick={onReset}>
-            <Icon name="undo" size={14} /> Changed, undo
-          </button>
-        ) : null}
-      </div>
-      {children}
-    </div>
-  );
 }

@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { checkOptions, Trouble } from "../../net/http";
 import type { OptionsChecked } from "../../net/wire.gen";
-import { type Agreement, documentOf, shows, valueIn } from "./agreement";
+import { type Agreement, documentOf, valueIn } from "./agreement";
 
 const PAUSE_MS = 250; // after the last key, before the server is asked
 
-/** What the server says about what is agreed on; as before until it answers, or while it cannot. */
+/** What the server says about what is agreed on: as before until it answers, and no objection while it cannot. */
 export function useCheck(game: string, agreement: Agreement): OptionsChecked | null {
   const checked = useSignal<OptionsChecked | null>(null);
   const document = documentOf(agreement);
@@ -22,6 +22,7 @@ export function useCheck(game: string, agreement: Agreement): OptionsChecked | n
         .then((answer) => void (late || (checked.value = answer)))
         .catch((error: unknown) => {
           if (!(error instanceof Trouble)) throw error;
+          if (!late && checked.value) checked.value = { ...checked.value, flaw: null };
         });
     const timer = setTimeout(ask, checked.value ? PAUSE_MS : 0);
     return () => {
@@ -34,8 +35,7 @@ export function useCheck(game: string, agreement: Agreement): OptionsChecked | n
 
 /** Whether the map is one that the page has no picture of. */
 const wantsChart = (agreement: Agreement): boolean =>
-  agreement.options.some(({ kind, choices, ...option }) => {
-    if (kind !== "map" || !shows(agreement, option)) return false;
-    const value = valueIn(agreement, { kind, ...option });
-    return !choices?.some((choice) => choice.value === value && (choice.picture || choice.note));
+  agreement.options.some((option) => {
+    const chosen = option.choices?.find(({ value }) => value === valueIn(agreement, option));
+    return option.kind === "map" && !chosen?.picture && !chosen?.note;
   });
