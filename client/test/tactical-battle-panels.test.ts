@@ -5,20 +5,16 @@ import { BattlePanel } from "../src/games/tactical/BattlePanel";
 import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
 import { Deed } from "../src/games/tactical/Deed";
 import { frontWords } from "../src/games/tactical/FrontsList";
-import { defenderAt, frontAfter, ranksOf } from "../src/games/tactical/facts";
 import {
   AA_GUN,
   type Action,
   ARMOUR,
-  ARTILLERY,
   type Battle,
   type Event,
   FIGHTER,
-  type Front,
   INFANTRY,
+  type Panel,
   type Sight,
-  SUBMARINE,
-  TRANSPORT,
 } from "../src/games/tactical/model";
 import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
 import { chanceSpoken } from "../src/games/tactical/useSpokenChance";
@@ -27,17 +23,19 @@ import { all, press, rendered, textOf } from "./rendered";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
 import {
   ASH,
+  answer,
   BIRCH,
   BOARD,
   CEDAR,
   GERMANS,
+  group,
   RUSSIANS,
   type Scene,
-  SOUND,
   sightOf,
   sitAt,
   stand,
   unit,
+  way,
 } from "./tactical-table";
 
 beforeEach(() => {
@@ -70,72 +68,16 @@ describe("odds", () => {
       "for the Germans to take it",
     );
   });
-
-  test("a side's units stand by the face they need, infantry with artillery higher", () => {
-    expect(
-      ranksOf(
-        BOARD,
-        [
-          [INFANTRY, 3],
-          [ARTILLERY, 2],
-          [ARMOUR, 1],
-          [AA_GUN, 1],
-        ],
-        true,
-      ),
-    ).toEqual([
-      { need: 1, counts: [[INFANTRY, 1]] },
-      {
-        need: 2,
-        counts: [
-          [INFANTRY, 2],
-          [ARTILLERY, 2],
-        ],
-      },
-      { need: 3, counts: [[ARMOUR, 1]] },
-    ]);
-    expect(
-      ranksOf(
-        BOARD,
-        [
-          [INFANTRY, 3],
-          [ARTILLERY, 2],
-          [TRANSPORT, 1],
-        ],
-        false,
-      ),
-    ).toEqual([
-      { need: 0, counts: [[TRANSPORT, 1]] },
-      {
-        need: 2,
-        counts: [
-          [INFANTRY, 3],
-          [ARTILLERY, 2],
-        ],
-      },
-    ]);
-  });
-
-  test("count the losses that are meant, and wait while more hits are to come", () => {
-    const units = [unit(INFANTRY, RUSSIANS, BIRCH), unit(ARMOUR, RUSSIANS, BIRCH)];
-    const front = { ...FRONT, attackers: { infantry: 1, armour: 1 } };
-    const losing = (battle: Partial<Battle>): Front | null =>
-      frontAfter(
-        BOARD,
-        sightOf({ phase: "combat", units, battle: { ...BATTLE, ...battle } }, { fronts: [front] }),
-        [0],
-      );
-    expect(losing({ stage: "attacker_losses", hits: [1, 0] })?.attackers).toEqual({ infantry: 0, armour: 1 });
-    expect(losing({ stage: "defender_losses", hits: [1, 1] })).toBeNull();
-    expect(losing({ stage: "strike_attacker_losses", ship_hits: [1, 0] })).toBeNull();
-    expect(losing({ stage: "press" })).toEqual(front);
-  });
 });
 
 describe("the ear", () => {
   test("hears the chance of what is aimed at once it is known, and nothing while nobody is asked", async () => {
     const scene = sitAt(sightOf({ units: TROOPS }), [{ t: "move", units: [0, 1], path: [ASH, BIRCH] }, END]);
     pressPlace(scene.desk, ASH);
+    answer(scene, {
+      groups: [group(ASH, INFANTRY, [0, 1])],
+      ways: [way(BIRCH, [0, 1], [ASH, BIRCH], { front: FRONT })],
+    });
     expect(chanceSpoken(scene.desk)).toBe("");
     pressPlace(scene.desk, BIRCH);
     void scene.desk.odds.value;
@@ -151,13 +93,16 @@ describe("battles", () => {
     legal: readonly Action[],
     more: Parameters<typeof sightOf>[1] = {},
     actor = 0,
+    panel: Panel = {},
   ): Scene => {
     const scene = sitAt(
       sightOf(
         { phase: "combat", units: FOUGHT, battle: { ...BATTLE, ...battle } },
-        { fronts: [FRONT], ...more },
+        { fronts: [FRONT], waits_for: actor, ...more },
       ),
       legal,
+      [0],
+      panel,
     );
     if (actor !== 0) elsewhere(scene, scene.table.view.value as Sight, actor);
     return scene;
@@ -209,9 +154,13 @@ describe("battles", () => {
 
   test("losses are chosen by kind, never an AA gun, and the button names them", () => {
     sitting(
-      fighting({ stage: "attacker_losses", hits: [1, 0] }, [{ t: "casualties", units: [0] }], {
-        suggested: [0],
-      }),
+      fighting(
+        { stage: "attacker_losses", hits: [1, 0] },
+        [{ t: "casualties", units: [0] }],
+        { suggested: [0], expected: FRONT },
+        0,
+        { losable: [0, 1, 2] },
+      ),
       ({ desk, sent }) => {
         const shown = rendered(h(BattlePanel, { desk }));
         expect(textOf(shown)).toContain("Lose 1 unit Cheapest first, as suggested");
@@ -243,6 +192,8 @@ describe("battles", () => {
           { fronts: [{ ...FRONT, place: ASH }], suggested: [0] },
         ),
         [{ t: "casualties", units: [0] }],
+        [0],
+        { losable: [0, 1] },
       ),
       ({ desk }) => {
         const labels = all(
@@ -259,9 +210,9 @@ describe("battles", () => {
       expect(textOf(rendered(h(BattlePanel, { desk })))).toContain(
         "Waiting for Ines to choose what the Germans lose",
       );
-      expect(askedWords(BOARD, sightOf(), desk.table.cast.value, { ...BATTLE, stage: "dive" })).toBe(
-        "Waiting for Ines to submerge submarines or stay",
-      );
+      expect(
+        askedWords(BOARD, sightOf({}, { waits_for: 1 }), desk.table.cast.value, { ...BATTLE, stage: "dive" }),
+      ).toBe("Waiting for Ines to submerge submarines or stay");
       expect(askedWords(BOARD, sightOf(), desk.table.cast.value, BATTLE)).toBe("You fight on, or retreat");
     });
   });
@@ -335,16 +286,5 @@ describe("battles", () => {
         expect(sent.map(({ action }) => action)).toEqual([{ t: "choosebattle", place: BIRCH }]);
       },
     );
-  });
-
-  test("at sea the enemy with the most units defends", () => {
-    const units = [
-      unit(SUBMARINE, GERMANS, SOUND),
-      unit(SUBMARINE, RUSSIANS, SOUND),
-      unit(SUBMARINE, RUSSIANS, SOUND),
-    ];
-    expect(defenderAt(BOARD, sightOf({ units }), SOUND)).toBe(GERMANS);
-    expect(defenderAt(BOARD, sightOf({ units: [] }), SOUND)).toBe(-1);
-    expect(defenderAt(BOARD, sightOf(), CEDAR)).toBe(GERMANS);
   });
 });

@@ -1,16 +1,35 @@
 import { describe, expect, test, vi } from "vitest";
 import { capitalsOf } from "../src/games/tactical/Ending";
 import { pressKey } from "../src/games/tactical/keys";
-import { type Action, ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
+import { ARMOUR, INFANTRY, type Sight } from "../src/games/tactical/model";
 import { pastOf, remember, whenWords } from "../src/games/tactical/past";
 import { note, sampled, sampleOf, samplesOf, seenAt } from "../src/games/tactical/samples";
 import { byFaction, bySide, endsOf, linePath, topOf } from "../src/games/tactical/series";
 import { fought } from "../src/pages/room/LogPanel";
 import type { LogLine } from "../src/play/face";
+import { reply } from "../src/play/table/ask";
 import { CAST } from "./tactical";
-import { ASH, BIRCH, BOARD, CEDAR, GERMANS, RUSSIANS, sightOf, sitAt, stand, unit } from "./tactical-table";
+import {
+  ASH,
+  answer,
+  BIRCH,
+  BOARD,
+  CEDAR,
+  GERMANS,
+  group,
+  question,
+  RUSSIANS,
+  sightOf,
+  sitAt,
+  stand,
+  unit,
+  way,
+} from "./tactical-table";
 
-const VIEW = sightOf({ units: [unit(ARMOUR, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)] });
+const VIEW = sightOf(
+  { units: [unit(ARMOUR, RUSSIANS, ASH), unit(INFANTRY, GERMANS, BIRCH)] },
+  { worth: [5, 3] },
+);
 const later = (round: number, owners = VIEW.now.owners) => sightOf({ ...VIEW.now, round, owners });
 
 describe("statistics", () => {
@@ -96,9 +115,12 @@ describe("keys", () => {
   const counts = (some: Record<number, number>): number[] =>
     Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
   test("digits buy in the purchase", () => {
-    const { desk, sent } = sitAt(sightOf({ phase: "purchase" }), [
-      { t: "buy", counts: counts({ [ARMOUR]: 1 }) },
-    ]);
+    const { desk, sent } = sitAt(
+      sightOf({ phase: "purchase" }),
+      [{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }],
+      [0],
+      { more: counts({ [ARMOUR]: 4 }) },
+    );
     expect(pressKey(desk, "3", "Digit3")).toBe(true);
     expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: counts({ [ARMOUR]: 1 }) }]);
   });
@@ -107,19 +129,16 @@ describe("keys", () => {
     pressKey(desk, "2", "Digit2");
     expect(desk.kind.value).toBe(ARMOUR);
   });
-  test("one key calls all that can to the chosen place, another takes the next way", () => {
-    vi.stubGlobal("fetch", () => new Promise(() => undefined));
-    const around: Action[] = [
-      { t: "move", units: [0], path: [ASH, BIRCH] },
-      { t: "move", units: [0], path: [ASH, CEDAR, BIRCH] },
-    ];
-    const { desk } = sitAt(VIEW, around);
+  test("one key calls all that can to the chosen place", async () => {
+    const scene = sitAt(VIEW, [{ t: "move", units: [0], path: [ASH, BIRCH] }]);
+    const { desk, table } = scene;
     desk.chosen.value = BIRCH;
     pressKey(desk, "j", "KeyJ");
-    expect([desk.chosen.value, desk.aim.value, desk.way.value]).toEqual([ASH, BIRCH, 0]);
-    pressKey(desk, "w", "KeyW");
-    expect(desk.meant.value?.paths[0]).toEqual([ASH, CEDAR, BIRCH]);
-    vi.unstubAllGlobals();
+    for (const ref of table.asked.keys())
+      reply(table, ref, { answer: { places: [ASH], units: 1, attack: true } });
+    await vi.waitFor(() => expect(question(scene)?.places).toEqual([ASH]));
+    answer(scene, { groups: [group(ASH, ARMOUR, [0])], ways: [way(BIRCH, [0], [ASH, BIRCH])] });
+    await vi.waitFor(() => expect([desk.chosen.value, desk.aim.value]).toEqual([ASH, BIRCH]));
   });
 });
 

@@ -7,8 +7,7 @@ import { isDark } from "../src/games/tactical/fog";
 import { frames } from "../src/games/tactical/frames";
 import { forAll, isShared } from "../src/games/tactical/handOver";
 import { lines } from "../src/games/tactical/log";
-import type { Board, Event, Way } from "../src/games/tactical/model";
-import { frontWith } from "../src/games/tactical/odds";
+import type { Board, Event } from "../src/games/tactical/model";
 import { PlaceFacts } from "../src/games/tactical/PlaceCard";
 import { spokenPlace } from "../src/games/tactical/placeWords";
 import { spoken } from "../src/games/tactical/spoken";
@@ -16,7 +15,7 @@ import { castOf } from "../src/play/table/cast";
 import { rendered, textOf } from "./rendered";
 import { BIRCH, CAST, CEDAR, EVENTS, GERMANS, BOARD as PLAIN, SEATS, sight } from "./tactical";
 import { FRONT, sitting } from "./tactical-panels";
-import { ASH, sitAt } from "./tactical-table";
+import { sitAt } from "./tactical-table";
 
 const FOG: Board = { ...PLAIN, terms: { ...PLAIN.terms, fog: true } };
 const view = sight({ phase: "combat_move" }, { dark: [CEDAR] });
@@ -39,14 +38,6 @@ describe("a dark place", () => {
     expect(spokenPlace(FOG, view, CEDAR, "")).toContain("nobody of yours sees this");
   });
   test("promises nothing to who attacks it", () => {
-    const way: Way = {
-      to: CEDAR,
-      how: "attack",
-      paths: [[ASH, CEDAR]],
-      actions: [{ t: "move", units: [3], path: [ASH, CEDAR] }],
-    };
-    expect(frontWith(FOG, view, way)).toBeNull();
-    expect(frontWith(FOG, sight(), way)).not.toBeNull();
     expect(frontWords(FOG, view, { ...FRONT, place: CEDAR, defenders: {} })).toBe(
       "2 infantry and 1 armour: nobody of yours sees who defends",
     );

@@ -2,45 +2,48 @@ import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Deed, moreWords } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
-import { aloft, regionOf, worksOf } from "../src/games/tactical/facts";
 import { incomeLines, lastOwn } from "../src/games/tactical/Income";
 import {
   type Action,
   ARMOUR,
   type Board,
-  CARRIER,
   type Event,
   FACTORY,
   FIGHTER,
   INFANTRY,
+  type Panel,
   type Sight,
   SUBMARINE,
   TRANSPORT,
 } from "../src/games/tactical/model";
-import { doneWords, feeOf, wayWords } from "../src/games/tactical/moveWords";
+import { doneWords, wayWords } from "../src/games/tactical/moveWords";
 import { Onward } from "../src/games/tactical/Onward";
-import { PlaceFacts, regionWords } from "../src/games/tactical/PlaceCard";
+import { PlaceFacts } from "../src/games/tactical/PlaceCard";
 import { worksLeft } from "../src/games/tactical/PlacePanel";
 import { roomWords, statsWords, worksWords } from "../src/games/tactical/PurchasePanel";
 import { moneyWords, onwardWords, stepOf } from "../src/games/tactical/phases";
 import { needsOf, standingsOf } from "../src/games/tactical/standings";
 import { TopBar } from "../src/games/tactical/TopBar";
 import { press as pressPlace } from "../src/games/tactical/verbs";
+import type { Tactical } from "../src/net/wire.gen";
 import { all, button, press, rendered, textOf } from "./rendered";
 import { CAST } from "./tactical";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
 import {
   ASH,
+  answer,
   BIRCH,
   BOARD,
   CEDAR,
   GERMANS,
+  group,
   ISLE,
   RUSSIANS,
   SOUND,
   sightOf,
   sitAt,
   unit,
+  way,
 } from "./tactical-table";
 
 beforeEach(() => {
@@ -62,14 +65,17 @@ const TWO_CAPITALS: Board = {
 describe("the top bar", () => {
   test("says whose turn it is, in which round, and what is left while one buys", () => {
     sitting(
-      sitAt(sightOf({ phase: "purchase", treasuries: [12, 32], basket: ordering(INFANTRY, 4) }), [END]),
+      sitAt(
+        sightOf({ phase: "purchase", treasuries: [12, 32], basket: ordering(INFANTRY, 4) }, { spent: 12 }),
+        [END],
+      ),
       ({ desk }) => {
         expect(textOf(rendered(h(TopBar, { desk })))).toContain(
           "Russians round 2 \u00b7 you Treasury 12 left of 24",
         );
       },
     );
-    expect(moneyWords(BOARD, sightOf({ phase: "combat" }))).toBe("24 IPC");
+    expect(moneyWords(sightOf({ phase: "combat" }))).toBe("24 IPC");
   });
 
   test("names the player of a faction of someone else", () => {
@@ -109,7 +115,16 @@ describe("the factions", () => {
 
   test("a lost capital is told to both sides, and production where it can win", () => {
     const board: Board = { ...TWO_CAPITALS, terms: { ...BOARD.terms, economicVictory: true } };
-    const view = sightOf({ owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] });
+    const view = sightOf(
+      { owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] },
+      {
+        fallen: [RUSSIANS],
+        goals: [
+          { capitals: 2, held: 0, production: 140 },
+          { capitals: 2, held: 1, production: 84 },
+        ],
+      },
+    );
     expect(needsOf(board, view, 0)).toBe(
       "Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.",
     );
@@ -134,33 +149,32 @@ describe("a place", () => {
   });
 
   test("a continent is told from the side of the faction in turn, or of who holds most of it", () => {
-    const nearly = sightOf({ owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS] });
-    expect(regionWords(BOARD, regionOf(BOARD, nearly, BIRCH) ?? fail())).toBe(
-      "Russians hold 2 of 3. Cedar is the last.",
+    const nearly = sightOf(
+      { owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS] },
+      {
+        holdings: [
+          { faction: RUSSIANS, held: [ASH, BIRCH] },
+          { faction: GERMANS, held: [ISLE] },
+        ],
+      },
     );
-    expect(regionWords(BOARD, regionOf(BOARD, nearly, ISLE) ?? fail())).toBe(
-      "Germans hold all 1, and it pays them 1.",
-    );
-    expect(regionOf(BOARD, nearly, BIRCH)?.owners).toEqual([RUSSIANS, RUSSIANS, GERMANS]);
-    expect(regionOf(BOARD, nearly, SOUND)).toBeNull();
-  });
-
-  test("what an ally holds counts only where that was agreed", () => {
-    const factions = [...BOARD.factions, { ...(BOARD.factions[0] ?? fail()), name: "British" }];
-    const view = sightOf({ owners: [RUSSIANS, 2, 2, -1, GERMANS] }, { seats: [0, 1, 0], sides: [0, 1, 0] });
-    const held = (continentScope: "alliance" | "faction" | "seat"): number | undefined =>
-      regionOf({ ...BOARD, factions, terms: { continentScope } }, view, ASH)?.held;
-    expect([held("faction"), held("seat"), held("alliance")]).toEqual([1, 3, 3]);
+    const words = (place: number): string =>
+      textOf(rendered(h(PlaceFacts, { board: BOARD, view: nearly, place })));
+    expect(words(BIRCH)).toContain("Russians hold 2 of 3. Cedar is the last.");
+    expect(words(ISLE)).toContain("Germans hold all 1, and it pays them 1.");
+    expect(words(SOUND)).not.toContain("hold");
   });
 });
 
 describe("the purchase", () => {
   test("a press on more or fewer orders the whole basket anew, and what is too dear says why", () => {
     sitting(
-      sitAt(sightOf({ phase: "purchase", treasuries: [4, 0], basket: ordering(INFANTRY, 2) }), [
-        END,
-        { t: "buy", counts: ordering(INFANTRY, 3) },
-      ]),
+      sitAt(
+        sightOf({ phase: "purchase", treasuries: [4, 0], basket: ordering(INFANTRY, 2) }, { spent: 6 }),
+        [END, { t: "buy", counts: ordering(INFANTRY, 3) }],
+        [0],
+        { more: ordering(INFANTRY, 1), full: ["", "", "Armour costs 5 IPC; you have 4 left."] },
+      ),
       ({ desk, sent }) => {
         const shown = rendered(h(Deed, { desk }));
         const kinds = all(shown, ({ name }) => name === "li");
@@ -184,33 +198,17 @@ describe("the purchase", () => {
   });
 
   test("says how many can be placed, and where", () => {
-    expect(roomWords(sightOf({ basket: ordering(INFANTRY, 3) }))).toBe(
+    const panel: Panel = { works: [[ASH, 8]] };
+    expect(roomWords(sightOf({ basket: ordering(INFANTRY, 3) }), panel)).toBe(
       "3 of the 8 units that can be placed.",
     );
-    expect(roomWords(sightOf({ basket: ordering(FACTORY, 1) }))).toBe("0 of the 8 units that can be placed.");
-    expect(worksWords(BOARD, sightOf())).toBe("Placed in phase 5 at Ash (8).");
-    expect(worksWords(BOARD, sightOf({ factories: [] }))).toBe("There is no factory to place them at.");
-  });
-
-  test("a factory that was taken in this turn makes nothing, and one without limit as much as one likes", () => {
-    const view = sightOf({
-      factories: [ASH, BIRCH],
-      owners: [RUSSIANS, RUSSIANS, GERMANS, -1, GERMANS],
-      taken: [[BIRCH, GERMANS]],
-      made: [[ASH, 3]],
-    });
-    expect(worksOf(BOARD, view)).toEqual([{ place: ASH, room: 5 }]);
-    expect(worksLeft(BOARD, view)).toBe("Room left: Ash 5.");
-    expect(worksLeft({ ...BOARD, terms: { ...BOARD.terms, classicUnlimitedFactories: true } }, view)).toBe(
-      "Room left: Ash without limit.",
+    expect(roomWords(sightOf({ basket: ordering(FACTORY, 1) }), panel)).toBe(
+      "0 of the 8 units that can be placed.",
     );
-  });
-
-  test("a transport defends only where that was agreed", () => {
-    expect(statsWords(BOARD, TRANSPORT)).toBe("Attack 0, defence 0, moves 2");
-    expect(statsWords({ ...BOARD, terms: { ...BOARD.terms, transportsDefend: true } }, TRANSPORT)).toBe(
-      "Attack 0, defence 1, moves 2",
-    );
+    expect(worksWords(BOARD, panel)).toBe("Placed in phase 5 at Ash (8).");
+    expect(worksWords(BOARD, {})).toBe("There is no factory to place them at.");
+    expect(worksLeft(BOARD, { works: [[ASH, null]] })).toBe("Room left: Ash without limit.");
+    expect(statsWords(BOARD, TRANSPORT)).toBe("Attack 0, defence 1, moves 2");
   });
 });
 
@@ -222,14 +220,19 @@ describe("moves", () => {
   ];
 
   test("the chosen place's units are picked, and the button sends them", () => {
-    sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), ({ desk, sent }) => {
+    sitting(sitAt(sightOf({ units: TROOPS }), MARCHES), (scene) => {
+      const { desk, sent } = scene;
+      const groups = [group(ASH, INFANTRY, [0, 1]), group(ASH, ARMOUR, [2])];
+      const ways = [way(BIRCH, [0], [ASH, BIRCH])];
       expect(textOf(rendered(h(Deed, { desk })))).toContain("Choose the lit place to attack from.");
       pressPlace(desk, ASH);
+      answer(scene, { groups, ways });
       press(
         all(rendered(h(Deed, { desk })), ({ props }) => props["aria-label"] === "Infantry to move")[0]
           ?.children ?? [],
         "More",
       );
+      answer(scene, { groups, ways });
       expect(textOf(rendered(h(Deed, { desk })))).toContain(
         "1 infantry: press where they go: 1 place to attack (dashed).",
       );
@@ -242,15 +245,18 @@ describe("moves", () => {
   });
 
   test("a place that is chosen says why nothing moves, unless others can come there", () => {
-    const words = (place: number, legal: Action[]): string => {
+    const words = (place: number, legal: Action[], comers: Tactical.Gathering | null = null): string => {
       let shown = "";
       sitting(sitAt(sightOf({ units: TROOPS }), legal), ({ desk }) => {
         desk.chosen.value = place;
+        desk.comers.value = comers;
         shown = textOf(rendered(h(Deed, { desk })));
       });
       return shown;
     };
-    expect(words(BIRCH, MARCHES)).toContain("Choose the lit place to attack from. Attack Birch with 3 units");
+    expect(words(BIRCH, MARCHES, { places: [ASH], units: 3, attack: true })).toContain(
+      "Choose the lit place to attack from. Attack Birch with 3 units",
+    );
     expect(words(CEDAR, MARCHES)).toContain(
       "None of your units can reach Cedar. Choose the lit place to attack from.",
     );
@@ -292,7 +298,13 @@ describe("moves", () => {
   });
 
   test("several ways to a place differ in their words", () => {
-    const way = (how: "attack" | "raid", path: number[]) => ({ to: CEDAR, how, paths: [path], actions: [] });
+    const way = (how: "attack" | "raid", path: number[]) => ({
+      to: CEDAR,
+      how,
+      paths: [path],
+      actions: [],
+      units: [],
+    });
     const straight = way("attack", [ASH, CEDAR]);
     const around = way("attack", [ASH, BIRCH, CEDAR]);
     const raid = way("raid", [ASH, CEDAR]);
@@ -303,44 +315,13 @@ describe("moves", () => {
     ]);
   });
 
-  test("neutral land is paid for by the first land units, never by planes", () => {
-    const view = sightOf({
-      units: [unit(INFANTRY, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH)],
-      owners: [RUSSIANS, -1, GERMANS, -1, GERMANS],
+  test("planes that must land are named with their place", () => {
+    const panel: Panel = { aloft: [[BIRCH, FIGHTER, 2]] };
+    sitting(sitAt(sightOf({ phase: "noncombat_move" }), [], [0], panel), ({ desk }) => {
+      expect(textOf(rendered(h(Deed, { desk })))).toContain(
+        "Still in the air: land them 2 fighters over Birch",
+      );
     });
-    const way = (units: number[]) => ({
-      to: BIRCH,
-      how: "attack" as const,
-      paths: [[ASH, BIRCH]],
-      actions: [{ t: "move" as const, units, path: [ASH, BIRCH] }],
-    });
-    expect(feeOf(BOARD, view, way([0]))).toBe(3);
-    expect(feeOf(BOARD, view, way([1]))).toBe(0);
-    const paid = {
-      ...view,
-      now: { ...view.now, moves: [{ what: "move" as const, units: [0], path: [ASH, BIRCH], paid: 3 }] },
-    };
-    expect(feeOf(BOARD, paid, way([0]))).toBe(0);
-  });
-
-  test("planes over hostile land, taken land and water without room must land", () => {
-    const units = [
-      unit(FIGHTER, RUSSIANS, BIRCH),
-      unit(FIGHTER, RUSSIANS, CEDAR),
-      unit(FIGHTER, RUSSIANS, ASH),
-      unit(CARRIER, RUSSIANS, SOUND),
-      ...[0, 1, 2].map(() => unit(FIGHTER, RUSSIANS, SOUND)),
-    ];
-    const view = sightOf({
-      units,
-      owners: [RUSSIANS, GERMANS, RUSSIANS, -1, GERMANS],
-      taken: [[CEDAR, GERMANS]],
-    });
-    expect(aloft(BOARD, view)).toEqual([
-      { place: BIRCH, counts: [[FIGHTER, 1]] },
-      { place: CEDAR, counts: [[FIGHTER, 1]] },
-      { place: SOUND, counts: [[FIGHTER, 1]] },
-    ]);
   });
 
   test("on a phone the lists fold behind what they hold", () => {
@@ -355,7 +336,9 @@ describe("placement", () => {
   test("a kind is placed one by one, or all that fit", () => {
     const place = (count: number): Action => ({ t: "place", kind: INFANTRY, count, factory: ASH, at: ASH });
     sitting(
-      sitAt(sightOf({ phase: "place", basket: ordering(INFANTRY, 3) }), [END, place(1), place(3)]),
+      sitAt(sightOf({ phase: "place", basket: ordering(INFANTRY, 3) }), [END, place(1), place(3)], [0], {
+        works: [[ASH, 8]],
+      }),
       ({ desk, sent }) => {
         const shown = rendered(h(Deed, { desk }));
         expect(textOf(shown)).toContain("Room left: Ash 8.");
@@ -400,7 +383,7 @@ describe("income", () => {
 describe("the turn's button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
     const { desk, stop } = sitAt(view, legal);
-    const said = onwardWords(desk, BOARD, view).words;
+    const said = onwardWords(desk, view).words;
     stop();
     return said;
   };
@@ -422,11 +405,16 @@ describe("the turn's button", () => {
   });
 
   test("is off with a sentence while planes are in the air", () => {
-    sitting(sitAt(sightOf({ phase: "noncombat_move" }), []), ({ desk }) => {
-      const shown = rendered(h(Onward, { desk }));
-      expect(textOf(shown)).toBe("Planes are still in the air: land them first. End turn and collect 10");
-      expect(button(shown, "End turn and collect 10").props["aria-disabled"]).toBe(true);
-    });
+    sitting(
+      sitAt(sightOf({ phase: "noncombat_move" }), [], [0], {
+        wait: "Planes are still in the air: land them first.",
+      }),
+      ({ desk }) => {
+        const shown = rendered(h(Onward, { desk }));
+        expect(textOf(shown)).toBe("Planes are still in the air: land them first. End turn and collect 10");
+        expect(button(shown, "End turn and collect 10").props["aria-disabled"]).toBe(true);
+      },
+    );
   });
 
   test("is not there on someone else's turn, and who acts is told instead", () => {

@@ -32,6 +32,13 @@ export const FRONT: Front = {
   defenders: { infantry: 1 },
   aa: false,
   bombard: 0,
+  defender: GERMANS,
+  submerges: false,
+  attack: [
+    [1, INFANTRY, 2],
+    [3, ARMOUR, 1],
+  ],
+  defence: [[2, INFANTRY, 1]],
 };
 
 export const TROOPS = [

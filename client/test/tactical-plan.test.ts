@@ -1,75 +1,28 @@
 import { describe, expect, test } from "vitest";
-import {
-  AA_GUN,
-  type Action,
-  ARMOUR,
-  type Event,
-  FACTORY,
-  INFANTRY,
-  TRANSPORT,
-} from "../src/games/tactical/model";
-import { bestLot, danger } from "../src/games/tactical/placing";
-import { afforded, lastOrder, nextMoney, orderAll, plan, planOf } from "../src/games/tactical/plan";
-import { purseOf } from "../src/games/tactical/purse";
+import { ARMOUR, type Event, INFANTRY } from "../src/games/tactical/model";
+import { lastOrder, orderAll, plan, planOf } from "../src/games/tactical/plan";
 import { lastTale, sinceLast, sinceOwn, taleLines, talesOf, taleWords } from "../src/games/tactical/tales";
+import { reply } from "../src/play/table/ask";
 import { EVENTS } from "./tactical";
-import {
-  ASH,
-  BIRCH,
-  BOARD,
-  CEDAR,
-  GERMANS,
-  ISLE,
-  RUSSIANS,
-  SOUND,
-  sightOf,
-  sitAt,
-  unit,
-} from "./tactical-table";
+import { BIRCH, BOARD, GERMANS, RUSSIANS, sightOf, sitAt } from "./tactical-table";
 
 const counts = (some: Record<number, number>): number[] =>
   Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
 
-describe("the purse", () => {
-  test("tells what there is and what comes", () => {
-    expect(purseOf(BOARD, sightOf())).toEqual({ money: 24, next: 10, all: null });
-  });
-  test("adds up all factions of a player", () => {
-    const { all } = purseOf(BOARD, sightOf({}, { seats: [0, 0] }));
-    expect(all).toEqual({
-      money: 56,
-      next: 16,
-      words: "Russians 24 and 10 to come and Germans 32 and 6 to come.",
-    });
-  });
-});
-
 describe("a plan for the next turn", () => {
-  test("is kept while one moves, and is ordered at once", () => {
-    const { desk, sent } = sitAt(sightOf({ phase: "purchase" }), [
+  test("is kept while one moves, and is ordered as far as the server says it goes", async () => {
+    const { desk, sent, table } = sitAt(sightOf({ phase: "purchase" }), [
       { t: "buy", counts: counts({ [INFANTRY]: 1 }) },
     ]);
     plan(desk, RUSSIANS, INFANTRY, 3);
     plan(desk, RUSSIANS, ARMOUR, 1);
     plan(desk, RUSSIANS, INFANTRY, -1);
     expect(planOf(desk, RUSSIANS)).toEqual(counts({ [INFANTRY]: 2, [ARMOUR]: 1 }));
-    expect(nextMoney(sightOf(), RUSSIANS)).toBe(34);
-    orderAll(desk, planOf(desk, RUSSIANS));
-    expect(sent.map(({ action }) => action)).toEqual([
-      { t: "buy", counts: counts({ [INFANTRY]: 2, [ARMOUR]: 1 }) },
-    ]);
-  });
-  test("is ordered only as far as money and factories go", () => {
-    expect(afforded(BOARD, sightOf({ treasuries: [10, 0] }), counts({ [INFANTRY]: 9, [ARMOUR]: 2 }))).toEqual(
-      counts({ [INFANTRY]: 3 }),
-    );
-    expect(
-      afforded(
-        BOARD,
-        sightOf({ treasuries: [90, 0] }, { capacity: 4 }),
-        counts({ [INFANTRY]: 9, [FACTORY]: 1 }),
-      ),
-    ).toEqual(counts({ [INFANTRY]: 4, [FACTORY]: 1 }));
+    const done = orderAll(desk, planOf(desk, RUSSIANS));
+    const fits = counts({ [INFANTRY]: 2 });
+    for (const ref of table.asked.keys()) reply(table, ref, { answer: { cost: 11, money: 6, fits } });
+    await done;
+    expect(sent.map(({ action }) => action)).toEqual([{ t: "buy", counts: fits }]);
   });
   test("the order of the turn before can be had again", () => {
     const { table } = sitAt(sightOf({ phase: "purchase" }), []);
@@ -85,37 +38,6 @@ describe("a plan for the next turn", () => {
     };
     expect(lastOrder(table, RUSSIANS)).toEqual(order);
     expect(lastOrder(table, GERMANS)).toBeNull();
-  });
-});
-
-describe("placing all", () => {
-  const lot = (kind: number, at: number, factory = at): Extract<Action, { t: "place" }> => ({
-    t: "place",
-    kind,
-    count: 1,
-    factory,
-    at,
-  });
-  const view = sightOf({
-    units: [
-      unit(INFANTRY, GERMANS, CEDAR),
-      unit(ARMOUR, GERMANS, CEDAR),
-      unit(AA_GUN, RUSSIANS, BIRCH),
-      unit(TRANSPORT, RUSSIANS, SOUND),
-    ],
-    owners: [RUSSIANS, RUSSIANS, GERMANS, -1, RUSSIANS],
-  });
-  test("armies stand where the enemy is nearest", () => {
-    expect(danger(BOARD, view, BIRCH)).toBeGreaterThan(danger(BOARD, view, ASH));
-    expect(
-      bestLot(BOARD, view, [lot(INFANTRY, ASH), lot(INFANTRY, BIRCH), lot(INFANTRY, ISLE)], null)?.at,
-    ).toBe(BIRCH);
-  });
-  test("the chosen factory comes first", () => {
-    expect(bestLot(BOARD, view, [lot(INFANTRY, ASH), lot(INFANTRY, BIRCH)], ASH)?.at).toBe(ASH);
-  });
-  test("guns stand where there is none", () => {
-    expect(bestLot(BOARD, view, [lot(AA_GUN, BIRCH), lot(AA_GUN, ASH)], null)?.at).toBe(ASH);
   });
 });
 

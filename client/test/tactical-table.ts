@@ -1,6 +1,7 @@
+import { batch } from "@preact/signals";
 import units from "../../src/outflank/games/tactical/data/units.json";
-import { attend, type Desk, deskOf } from "../src/games/tactical/desk";
-import type { Action, Board, Sight, Standing, Unit } from "../src/games/tactical/model";
+import { attend, type Desk, deskOf, hear } from "../src/games/tactical/desk";
+import type { Action, Board, Group, Panel, Sight, Standing, Unit, Way } from "../src/games/tactical/model";
 import type { Seat, Tactical } from "../src/net/wire.gen";
 import type { Table } from "../src/play/table/table";
 import { fakeTable, type Sent, tell } from "./fakeTable";
@@ -90,6 +91,19 @@ export function sightOf(now: Partial<Standing> = {}, more: Partial<Sight> = {}):
     fronts: [],
     retreats: [],
     suggested: [],
+    expected: null,
+    spent: 0,
+    holdings: [
+      { faction: RUSSIANS, held: [ASH] },
+      { faction: GERMANS, held: [ISLE] },
+    ],
+    goals: [
+      { capitals: 2, held: 0, production: null },
+      { capitals: 2, held: 0, production: null },
+    ],
+    fallen: [],
+    output: [8, 6],
+    worth: [0, 0],
     ...more,
   };
 }
@@ -102,15 +116,71 @@ export interface Scene {
 }
 
 /** A table of Tactical Risk whose other end is the test. */
-export function sitAt(view: Sight, legal: readonly Action[], you: readonly Seat[] = [0]): Scene {
+export function sitAt(
+  view: Sight,
+  legal: readonly Action[],
+  you: readonly Seat[] = [0],
+  panel: Panel = {},
+): Scene {
   const { table, sent } = fakeTable<Action>("tactical", BOARD, you);
-  stand(table, view, legal);
+  stand(table, view, legal, 0, panel);
   const stop = attend(table);
   return { table, desk: deskOf(table), sent, stop };
 }
 
-export const stand = (table: Table, view: Sight, legal: readonly Action[], actor: Seat = 0): void =>
-  tell(table, view, legal, actor);
+export function stand(
+  table: Table,
+  view: Sight,
+  legal: readonly Action[],
+  actor: Seat = 0,
+  panel: Panel = {},
+): void {
+  batch(() => {
+    tell(table, view, legal, actor);
+    const now = table.standing.value;
+    if (now) table.standing.value = { ...now, panel: { [actor]: panel as never } };
+  });
+}
+
+/** A group of units that can be picked. */
+export const group = (
+  place: number,
+  kind: number,
+  units: readonly number[],
+  more: Partial<Group> = {},
+): Group => ({
+  place,
+  kind,
+  left: 1,
+  aboard: false,
+  units: [...units],
+  ...more,
+});
+
+/** A way from one place to another by one move. */
+export const way = (
+  to: number,
+  units: readonly number[],
+  path: readonly number[],
+  more: Partial<Way> = {},
+): Way => ({
+  to,
+  how: "attack",
+  paths: [[...path]],
+  actions: [{ t: "move", units: [...units], path: [...path] }],
+  units: [...units],
+  ...more,
+});
+
+/** The server answers what is asked about the chosen places. */
+export function answer({ desk }: Scene, choices: Partial<Tactical.Choices>): void {
+  const asked = desk.doubt.value;
+  if (!asked) throw new Error("nothing is asked");
+  hear(desk, asked, { groups: [], ways: [], closed: [], far: [], ...choices });
+}
+
+/** What was asked last. */
+export const question = ({ desk }: Scene): Tactical.Ways | undefined => desk.doubt.value?.question;
 
 /** The server refuses all that is on its way. */
 export function refuse(table: Table): void {

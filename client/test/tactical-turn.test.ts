@@ -1,54 +1,66 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isOnStack } from "../src/games/tactical/drag";
 import { pressKey } from "../src/games/tactical/keys";
+import { keyOf } from "../src/games/tactical/lit";
 import {
-  AA_GUN,
   type Action,
   ARMOUR,
-  BATTLESHIP,
   type Battle,
   FIGHTER,
   type Front,
   INFANTRY,
-  SUBMARINE,
-  SUBMERGED,
+  type Panel,
   TRANSPORT,
+  type Way,
 } from "../src/games/tactical/model";
 import { oddsOf } from "../src/games/tactical/odds";
+import { peekWords } from "../src/games/tactical/Peek";
 import {
-  affords,
+  addPlace,
   buy,
   canUndo,
+  dragOver,
+  drop,
   fight,
   goOn,
   lose,
   march,
-  mayBeLost,
   meantLosses,
+  mostOf,
   onward,
   pick,
   pickAll,
+  pickNone,
   placeAll,
   placeAt,
   press,
+  seize,
   spare,
   toTheEnd,
   undo,
+  whyNoMore,
+  whyNot,
 } from "../src/games/tactical/verbs";
+import type { Tactical } from "../src/net/wire.gen";
+import { FRONT } from "./tactical-panels";
 import {
   ASH,
+  answer,
   BIRCH,
   BOARD,
   CEDAR,
   GERMANS,
+  group,
   ISLE,
+  question,
   RUSSIANS,
   refuse,
   type Scene,
-  SOUND,
   sightOf,
   sitAt,
   stand,
   unit,
+  way,
 } from "./tactical-table";
 
 const END: Action = { t: "endphase" };
@@ -95,158 +107,139 @@ const moving = (legal: readonly Action[] = MARCHES): Scene => sitAt(sightOf({ un
 const actions = ({ sent }: Scene): Action[] => sent.map(({ action }) => action);
 
 describe("moves", () => {
-  test("a place that units can leave is lit, and once it is chosen where they can go", () => {
-    const { desk } = moving();
-    expect([...desk.lit.value.ready]).toEqual([ASH]);
-    press(desk, ASH);
-    expect(desk.groups.value.map(({ kind, units }) => [kind, units.length])).toEqual([
-      [INFANTRY, 3],
-      [ARMOUR, 1],
-      [FIGHTER, 1],
-    ]);
-    expect([...desk.lit.value.targets]).toEqual([BIRCH]);
-  });
+  const GROUPS = [group(ASH, INFANTRY, [0, 1, 2]), group(ASH, ARMOUR, [3]), group(ASH, FIGHTER, [4])];
+  const ALL = way(BIRCH, [0, 1, 2, 3, 4], [ASH, BIRCH], { front: FRONT });
 
-  test("aiming with nothing picked takes all that can go there, and pressing again sends them by one move", () => {
+  /** Ash is chosen, and the server has said what can be done there. */
+  function chosen(ways: Way[] = [ALL]): Scene {
     const scene = moving();
     press(scene.desk, ASH);
+    answer(scene, { groups: GROUPS, ways });
+    return scene;
+  }
+
+  test("a place that units can leave is lit, and chosen once the server has said where they can go", () => {
+    const scene = moving();
+    expect([...scene.desk.lit.value.ready]).toEqual([ASH]);
+    press(scene.desk, ASH);
+    expect([scene.desk.chosen.value, question(scene)]).toEqual([
+      null,
+      { t: "ways", places: [ASH], units: [] },
+    ]);
+    answer(scene, { groups: GROUPS, ways: [ALL] });
+    expect([scene.desk.chosen.value, [...scene.desk.lit.value.targets]]).toEqual([ASH, [BIRCH]]);
+    expect([...scene.desk.lit.value.foes]).toEqual([BIRCH]);
+  });
+
+  test("aiming with nothing picked takes all that can go there, and pressing again sends them", async () => {
+    const scene = chosen();
     press(scene.desk, BIRCH);
     expect([...scene.desk.picked.value.values()]).toEqual([3, 1, 1]);
-    expect(scene.desk.meant.value?.how).toBe("attack");
-    press(scene.desk, BIRCH);
-    expect(actions(scene)).toEqual([{ t: "move", units: [0, 1, 2, 3, 4], path: [ASH, BIRCH] }]);
+    expect(question(scene)?.units).toEqual([0, 1, 2, 3, 4]);
+    press(scene.desk, BIRCH); // before the server has said whether they can go together
+    expect(actions(scene)).toEqual([]);
+    answer(scene, { groups: GROUPS, ways: [ALL] });
+    await vi.waitFor(() => expect(actions(scene)).toEqual(ALL.actions));
+    expect(scene.desk.chosen.value).toBeNull();
   });
 
   test("E sends units that are aimed somewhere, and does not end the phase without them", () => {
-    const scene = moving();
-    press(scene.desk, ASH);
+    const scene = chosen();
     press(scene.desk, BIRCH);
+    answer(scene, { groups: GROUPS, ways: [ALL] });
     pressKey(scene.desk, "e", "KeyE");
-    expect(actions(scene)).toEqual([{ t: "move", units: [0, 1, 2, 3, 4], path: [ASH, BIRCH] }]);
+    expect(actions(scene)).toEqual(ALL.actions);
   });
 
-  test("only what is picked goes", () => {
-    const scene = moving();
-    press(scene.desk, ASH);
-    const [infantry] = scene.desk.groups.value;
-    pick(scene.desk, infantry?.key ?? "", 2);
+  test("what was shown stays until the next answer has come, and an aim that is lost is dropped", () => {
+    const scene = chosen();
     press(scene.desk, BIRCH);
-    march(scene.desk);
-    expect(actions(scene)).toEqual([{ t: "move", units: [0, 1], path: [ASH, BIRCH] }]);
+    answer(scene, { groups: GROUPS, ways: [ALL] });
+    pick(scene.desk, GROUPS[0] ? keyOf(GROUPS[0]) : "", 2);
+    expect([scene.desk.fresh.value, scene.desk.aim.value, scene.desk.ways.value.size]).toEqual([
+      false,
+      BIRCH,
+      1,
+    ]);
+    answer(scene, { groups: GROUPS, ways: [] });
+    expect([scene.desk.fresh.value, scene.desk.aim.value, scene.desk.ways.value.size]).toEqual([
+      true,
+      null,
+      0,
+    ]);
   });
 
-  test("units that cannot all go to a place have no way there together", () => {
-    const { desk } = moving([
-      { t: "move", units: [3], path: [ASH, BIRCH] },
-      { t: "move", units: [4], path: [ASH, BIRCH, CEDAR] },
-    ]);
-    press(desk, ASH);
-    expect([...desk.ways.value.keys()].sort()).toEqual([BIRCH, CEDAR]);
-    pickAll(desk);
-    expect(desk.ways.value.size).toBe(0);
-  });
-
-  test("no more planes go than can land again", () => {
-    const planes = [unit(FIGHTER, RUSSIANS, ASH), unit(FIGHTER, RUSSIANS, ASH)];
-    const { desk } = sitAt(sightOf({ units: [...planes, unit(INFANTRY, GERMANS, BIRCH)] }), [
-      { t: "move", units: [0], path: [ASH, BIRCH] },
-    ]);
-    press(desk, ASH);
-    press(desk, BIRCH);
-    expect([...desk.picked.value.values()]).toEqual([1]);
-    pickAll(desk);
-    expect(desk.ways.value.size).toBe(0);
+  test("what was asked before about the same picks is known at once", () => {
+    const scene = chosen();
+    pickAll(scene.desk);
+    answer(scene, { groups: GROUPS, ways: [] });
+    pickNone(scene.desk);
+    expect([scene.desk.fresh.value, scene.desk.ways.value.size]).toEqual([true, 1]);
   });
 
   test("armour that can go two ways to a place has both to choose from", () => {
-    const around: Action[] = [
-      { t: "move", units: [3], path: [ASH, BIRCH, CEDAR] },
-      { t: "move", units: [3], path: [ASH, ISLE, CEDAR] },
-    ];
-    const scene = moving(around);
-    press(scene.desk, ASH);
+    const ways = [BIRCH, ISLE].map((by) => way(CEDAR, [3], [ASH, by, CEDAR]));
+    const scene = chosen(ways);
     press(scene.desk, CEDAR);
-    expect(scene.desk.ways.value.get(CEDAR)?.map(({ paths }) => paths[0]?.[1])).toEqual([BIRCH, ISLE]);
-    scene.desk.way.value = 1;
+    answer(scene, { groups: GROUPS, ways });
+    pressKey(scene.desk, "w", "KeyW");
     march(scene.desk);
-    expect(actions(scene)).toEqual([{ t: "move", units: [3], path: [ASH, ISLE, CEDAR] }]);
+    expect(actions(scene)).toEqual(ways[1]?.actions);
   });
 
-  test("land units go aboard the ships that have room for them, the bulky first", () => {
-    const units = [
-      unit(INFANTRY, RUSSIANS, ASH),
-      unit(INFANTRY, RUSSIANS, ASH),
-      unit(ARMOUR, RUSSIANS, ASH),
-      unit(TRANSPORT, RUSSIANS, SOUND),
-      unit(TRANSPORT, RUSSIANS, SOUND),
-    ];
-    const legal: Action[] = [
-      { t: "load", units: [0], ship: 3 },
-      { t: "load", units: [2], ship: 3 },
-      { t: "load", units: [0, 1], ship: 4 },
-    ];
-    const scene = sitAt(sightOf({ units }), legal);
+  test("a second place joins by a press with Shift, and can be left out again", () => {
+    const units = [...TROOPS, unit(ARMOUR, RUSSIANS, CEDAR)];
+    const scene = sitAt(sightOf({ units }), [...MARCHES, { t: "move", units: [6], path: [CEDAR, BIRCH] }]);
+    const tank = group(CEDAR, ARMOUR, [6]);
     press(scene.desk, ASH);
-    press(scene.desk, SOUND);
-    press(scene.desk, SOUND);
-    expect(actions(scene)).toEqual([{ t: "load", units: [2], ship: 3 }]);
-    stand(scene.table, sightOf({ units }), legal);
-    expect(actions(scene)[1]).toEqual({ t: "load", units: [0, 1], ship: 4 });
+    answer(scene, { groups: GROUPS, ways: [ALL] });
+    press(scene.desk, CEDAR, true);
+    expect(question(scene)?.places).toEqual([ASH, CEDAR]);
+    answer(scene, { groups: [...GROUPS, tank], ways: [ALL] });
+    pick(scene.desk, keyOf(tank), 1);
+    answer(scene, { groups: [...GROUPS, tank], ways: [ALL] });
+    addPlace(scene.desk, CEDAR);
+    answer(scene, { groups: GROUPS, ways: [ALL] });
+    expect([scene.desk.more.value, scene.desk.picked.value.size]).toEqual([[], 0]);
   });
 
-  test("what does not fit on the ships that are there has no way aboard", () => {
-    const units = [
-      unit(INFANTRY, RUSSIANS, ASH),
-      unit(ARMOUR, RUSSIANS, ASH),
-      unit(TRANSPORT, RUSSIANS, SOUND),
-    ];
-    const { desk } = sitAt(sightOf({ units }), [
-      { t: "load", units: [0], ship: 2 },
-      { t: "load", units: [1], ship: 2 },
+  test("what is dragged goes where it is dropped, and elsewhere one is told why not", () => {
+    const scene = chosen();
+    const loose = seize(scene.desk, ASH);
+    dragOver(scene.desk, BIRCH, loose);
+    expect([...scene.desk.picked.value.values()]).toEqual([3, 1, 1]);
+    answer(scene, { groups: GROUPS, ways: [ALL], closed: [{ words: "Too far.", places: [ISLE] }] });
+    expect(whyNot(scene.desk, ISLE)).toBe("Too far.");
+    dragOver(scene.desk, ISLE, loose);
+    drop(scene.desk, ISLE, loose);
+    expect(actions(scene)).toEqual([]);
+    dragOver(scene.desk, BIRCH, loose);
+    drop(scene.desk, BIRCH, loose);
+    expect(actions(scene)).toEqual(ALL.actions);
+  });
+
+  test("a stack is taken hold of, the land around it is not", () => {
+    const size = { left: -30, top: -20, right: 30, bottom: 20 };
+    expect(isOnStack([100, 100], [150, 100], size, 2)).toBe(true);
+    expect(isOnStack([100, 100], [170, 100], size, 2)).toBe(false);
+  });
+
+  test("a place that is pointed at says how far it is, and why units cannot go there or where planes land", () => {
+    const scene = chosen([
+      way(BIRCH, [4], [ASH, BIRCH], {
+        landings: [{ kind: FIGHTER, places: [ASH], sentence: "2 steps left." }],
+      }),
     ]);
-    press(desk, ASH);
-    pickAll(desk);
-    expect(desk.ways.value.size).toBe(0);
-  });
-
-  test("with nothing picked as many go aboard as fit", () => {
-    const units = [
-      unit(INFANTRY, RUSSIANS, ASH),
-      unit(INFANTRY, RUSSIANS, ASH),
-      unit(INFANTRY, RUSSIANS, ASH),
-      unit(TRANSPORT, RUSSIANS, SOUND),
-    ];
-    const scene = sitAt(sightOf({ units }), [
-      { t: "load", units: [0], ship: 3 },
-      { t: "load", units: [0, 1], ship: 3 },
-    ]);
-    press(scene.desk, ASH);
-    press(scene.desk, SOUND);
-    expect([...scene.desk.picked.value.values()]).toEqual([2]);
-    march(scene.desk);
-    expect(actions(scene)).toEqual([{ t: "load", units: [0, 1], ship: 3 }]);
-  });
-
-  test("cargo lands on a hostile shore, and battleships beside it are counted in", async () => {
-    const units = [
-      unit(TRANSPORT, RUSSIANS, SOUND),
-      unit(INFANTRY, RUSSIANS, SOUND, { aboard: 0 }),
-      unit(BATTLESHIP, RUSSIANS, SOUND),
-      unit(INFANTRY, GERMANS, ISLE),
-      unit(AA_GUN, GERMANS, ISLE),
-    ];
-    const scene = sitAt(sightOf({ units }), [{ t: "unload", units: [1], to: ISLE }]);
-    press(scene.desk, SOUND);
-    press(scene.desk, ISLE);
-    expect(scene.desk.meant.value?.how).toBe("land");
-    expect(scene.desk.front.value).toMatchObject({
-      attackers: { infantry: 1 },
-      defenders: { infantry: 1 },
-      bombard: 1,
-      aa: false,
+    scene.desk.seen.clear();
+    answer(scene, {
+      groups: GROUPS,
+      ways: scene.desk.answer.value?.ways ?? [],
+      closed: [{ words: "Too far.", places: [CEDAR] }],
+      far: [{ words: "2 steps by land", places: [BIRCH, CEDAR] }],
     });
-    march(scene.desk);
-    expect(actions(scene)).toEqual([{ t: "unload", units: [1], to: ISLE }]);
+    expect(peekWords(scene.desk, BOARD, CEDAR)).toBe("2 steps by land. Too far.");
+    expect(peekWords(scene.desk, BOARD, BIRCH)).toBe("2 steps by land. Fighter: 2 steps left.");
+    expect(peekWords(scene.desk, BOARD, ASH)).toBe("");
   });
 
   test("moves are undone by number, the latest first, if the server lists that", () => {
@@ -263,6 +256,10 @@ describe("odds", () => {
   test("are asked once for what the aim would make, and stand on the arrow", async () => {
     const scene = moving();
     press(scene.desk, ASH);
+    answer(scene, {
+      groups: [group(ASH, INFANTRY, [0, 1, 2])],
+      ways: [way(BIRCH, [0, 1, 2], [ASH, BIRCH], { front: { ...FRONT, attackers: { infantry: 3 } } })],
+    });
     press(scene.desk, BIRCH);
     expect(scene.desk.odds.value).toBeNull();
     await vi.waitFor(() => expect(scene.desk.odds.value?.take).toBe(0.875));
@@ -271,7 +268,7 @@ describe("odds", () => {
       {
         path: "/api/games/tactical/odds",
         body: {
-          attackers: { infantry: 3, armour: 1, fighter: 1 },
+          attackers: { infantry: 3 },
           defenders: { infantry: 1 },
           where: "land",
           aa: false,
@@ -292,6 +289,8 @@ describe("odds", () => {
       defenders: { armour: 149 },
       aa: false,
       bombard: 0,
+      defender: GERMANS,
+      submerges: false,
     };
     for (const [code, times] of [
       ["bad_question", 1],
@@ -320,6 +319,8 @@ describe("odds", () => {
       defenders: {},
       aa: false,
       bombard: 0,
+      defender: GERMANS,
+      submerges: false,
     };
     expect(oddsOf(BOARD, front).value).toBeNull();
     expect(asked).toEqual([]);
@@ -331,14 +332,15 @@ describe("purchase", () => {
     t: "buy",
     counts: Array.from({ length: 12 }, (_, place) => Number(place === kind)),
   });
-  const shop = (treasury = 24): Scene =>
-    sitAt(sightOf({ phase: "purchase", treasuries: [treasury, 32] }), [END, one(INFANTRY), one(ARMOUR)]);
+  const panel: Panel = { more: [8, 6, 4, ...Array.from({ length: 9 }, () => 0)], full: ["No room."] };
+  const shop = (): Scene =>
+    sitAt(sightOf({ phase: "purchase" }), [END, one(INFANTRY), one(ARMOUR)], [0], panel);
 
   test("quick presses become one order, shown before the server has answered", () => {
     const scene = shop();
     for (let count = 0; count < 4; count += 1) buy(scene.desk, INFANTRY, 1);
     expect(scene.desk.view.value?.now.basket[INFANTRY]).toBe(4);
-    expect(scene.desk.view.value?.now.treasuries[RUSSIANS]).toBe(12);
+    expect(scene.desk.view.value?.now.treasuries[RUSSIANS]).toBe(24); // what it costs the server says
     const ordered = actions(scene).length;
     expect(ordered).toBe(1);
     stand(
@@ -367,20 +369,11 @@ describe("purchase", () => {
     expect(desk.view.value?.now.basket.slice(0, 3)).toEqual([1, 0, 1]);
   });
 
-  test("no more than the treasury and the factories allow", () => {
-    const { desk } = shop(7);
-    expect([affords(desk, INFANTRY), affords(desk, ARMOUR), affords(desk, FIGHTER)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    const full = sitAt(sightOf({ phase: "purchase" }, { capacity: 0 }), [END]);
-    expect(affords(full.desk, INFANTRY)).toBe(false);
-  });
-
-  test("what could be placed nowhere is not on offer", () => {
-    const { desk } = shop();
-    expect([affords(desk, INFANTRY), affords(desk, TRANSPORT)]).toEqual([true, false]);
+  test("no more than the server says is ordered, however quick the presses are", () => {
+    const scene = shop();
+    for (let count = 0; count < 12; count += 1) buy(scene.desk, INFANTRY, 1);
+    expect(scene.desk.view.value?.now.basket[INFANTRY]).toBe(8);
+    expect([mostOf(scene.desk, TRANSPORT), whyNoMore(scene.desk, INFANTRY)]).toEqual([0, "No room."]);
   });
 
   test("fewer than none cannot be ordered", () => {
@@ -418,6 +411,8 @@ describe("battles", () => {
     defenders: { infantry: 1 },
     aa: false,
     bombard: 0,
+    defender: GERMANS,
+    submerges: false,
   };
   const battle: Battle = {
     place: BIRCH,
@@ -487,31 +482,13 @@ describe("battles", () => {
 
   test("losses can be chosen otherwise: one of another kind for one of the suggested", () => {
     const view = { ...fighting({ stage: "attacker_losses", round: 1 }), suggested: [0, 2] };
-    const scene = sitAt(view, [{ t: "casualties", units: [0, 2] }]);
+    const scene = sitAt(view, [{ t: "casualties", units: [0, 2] }], [0], { losable: [0, 1, 2] });
     spare(scene.desk, ARMOUR, 1);
     expect(meantLosses(scene.desk)).toEqual([0, 1]);
     spare(scene.desk, ARMOUR, 1);
     expect(meantLosses(scene.desk)).toEqual([0, 1]);
     lose(scene.desk);
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
-  });
-
-  test("AA guns and submarines that dived are never lost for others", () => {
-    const some = [
-      unit(SUBMARINE, RUSSIANS, SOUND),
-      unit(TRANSPORT, RUSSIANS, SOUND),
-      unit(SUBMARINE, RUSSIANS, SOUND, { flags: SUBMERGED }),
-      unit(AA_GUN, RUSSIANS, SOUND, { aboard: 1 }),
-    ];
-    const view = sightOf(
-      {
-        phase: "combat",
-        units: some,
-        battle: { ...battle, place: SOUND, stage: "attacker_losses", round: 1 },
-      },
-      { suggested: [0] },
-    );
-    expect(mayBeLost(view, BOARD)).toEqual([0, 1]);
   });
 
   test("one key begins a battle, rolls, and takes the losses", () => {
@@ -535,7 +512,9 @@ describe("placement", () => {
     at: ASH,
   }));
   const armour: Action = { t: "place", kind: ARMOUR, count: 1, factory: ASH, at: ASH };
-  const yard = (): Scene => sitAt(sightOf({ phase: "place", basket }), [END, ...legal, armour]);
+  const lots = [legal[1], armour] as Tactical.Place[];
+  const yard = (): Scene =>
+    sitAt(sightOf({ phase: "place", basket }), [END, ...legal, armour], [0], { lots });
 
   test("the first kind of the basket is placed one by one, or all at once", () => {
     const scene = yard();
@@ -553,6 +532,8 @@ describe("placement", () => {
       scene.table,
       sightOf({ phase: "place", basket: basket.map((count, kind) => (kind === INFANTRY ? 0 : count)) }),
       [END, armour],
+      0,
+      { lots: lots.slice(1) },
     );
     stand(scene.table, sightOf({ phase: "place" }), [END]);
     expect(actions(scene)).toEqual([legal[1], armour]);
@@ -575,8 +556,11 @@ test("while others are asked elsewhere nothing goes round in circles", () => {
 });
 
 test("planes in the air keep the turn from going on", () => {
-  const { desk } = sitAt(sightOf({ phase: "noncombat_move", units: TROOPS }), [
-    { t: "move", units: [4], path: [BIRCH, ASH] },
-  ]);
-  expect(onward(desk)).toEqual({ action: null, sentence: "Planes are still in the air: land them first." });
+  const { desk } = sitAt(
+    sightOf({ phase: "noncombat_move", units: TROOPS }),
+    [{ t: "move", units: [4], path: [BIRCH, ASH] }],
+    [0],
+    { wait: "Land them first." },
+  );
+  expect(onward(desk)).toEqual({ action: null, sentence: "Land them first." });
 });

@@ -259,6 +259,8 @@ describe("the headline", () => {
       defenders: {},
       aa: false,
       bombard: 0,
+      defender: GERMANS,
+      submerges: false,
     };
     expect(says({ phase: "combat" }, {}, { fronts: [front, front] })).toBe(
       "Your turn: battles: Round 2, Russians. Choose a battle: 2 are left.",

@@ -62,6 +62,7 @@ def test_a_faction_plays_its_turn_by_keyboard_alone(person):
     title(ada, "non-combat move")
     tab_to(ada, "^Russia,", "Shift+Tab")
     keys.press("Enter")
+    expect(place(ada, "Russia")).to_have_attribute("aria-pressed", "true")
     tab_to(ada, r"^Karelia S\.S\.R\.,")
     keys.press("Enter")
     keys.press("g")

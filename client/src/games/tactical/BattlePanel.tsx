@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
-import { useReply } from "../../play/useReply";
 import { isPhone } from "../../ui/narrow";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
@@ -36,11 +35,6 @@ import { mayLose } from "./verbs";
  * dice.
  */
 export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
-  const after = useReply<Front>(desk.table, () =>
-    desk.losses.value === null || desk.seat.value === null
-      ? null
-      : { seat: desk.seat.value, question: { t: "aftermath", units: desk.losses.value } },
-  );
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view || desk.table.standing.value?.phase !== "playing" || looked(desk.table)) return null;
@@ -52,7 +46,12 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
       <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.raided.place)}`} />
     );
   if (!battle || !front) return <After desk={desk} board={board} view={view} />;
-  const odds = chanceOf(desk, board, battle.place, desk.losses.value ? after : expectedFront(view));
+  const odds = chanceOf(
+    desk,
+    board,
+    battle.place,
+    desk.losses.value ? desk.aftermath.value : expectedFront(view),
+  );
   const losing = mayLose(desk);
   const rolls = spot?.is === "volley" && spot.stage === "roll";
   return (

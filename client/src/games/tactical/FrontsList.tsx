@@ -54,14 +54,14 @@ function FrontRow({
 }: FrontsProps & { front: Front; planned: boolean }): JSX.Element {
   const odds = isDark(view, front.place) ? null : oddsOf(board, front).value;
   const { defender } = front;
-  const off = !planned && (!front.ready || !desk.free.value);
+  const off = !desk.free.value || (!planned && !front.ready); // while the phase ends it is neither looked at nor begun
   return (
     <li>
       <button
         type="button"
         class="btn tr-front"
         aria-disabled={off}
-        onClick={() => (planned ? press(desk, front.place) : off || fight(desk, front.place, front.raid))}
+        onClick={() => off || (planned ? press(desk, front.place) : fight(desk, front.place, front.raid))}
       >
         <SeatChip ink={defender === NOBODY ? NEUTRAL_INK : factionInk(defender)} size={22} />
         <span class="tr-front-words">

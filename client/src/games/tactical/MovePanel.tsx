@@ -1,6 +1,5 @@
 import type { JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
-import { useReply } from "../../play/useReply";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
@@ -131,11 +130,7 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
   const place = desk.chosen.value;
   const where = view.now.phase === "combat_move" ? "attack" : "move";
   const lit = count === 1 ? "the lit place" : `one of ${count} lit places`;
-  const comers = useReply<Tactical.Gathering>(desk.table, () =>
-    desk.chosen.value === null || desk.seat.value === null
-      ? null
-      : { seat: desk.seat.value, question: { t: "comers", to: desk.chosen.value } },
-  );
+  const comers = desk.comers.value;
   const here = place === null || comers ? "" : `${stuckWords(board, view, place)} `;
   return (
     <section class="panel tr-deed tr-nothing" aria-label="Move">

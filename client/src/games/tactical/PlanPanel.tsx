@@ -1,13 +1,10 @@
 import type { JSX } from "preact";
-import type { Seat, Tactical } from "../../net/wire.gen";
-import { useReply } from "../../play/useReply";
 import { Icon } from "../../ui/Icon";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
 import { unitIcon } from "./icons";
-import { type Board, factionName, type Sight, seatOf } from "./model";
-import { isHere } from "./people";
-import { lastOrder, orderAll, plan, planOf } from "./plan";
+import { type Board, factionName, type Sight } from "./model";
+import { billOf, lastOrder, orderAll, plan, planOf } from "./plan";
 import { pairsOf, unitsWords } from "./say";
 
 interface PlanProps {
@@ -28,7 +25,7 @@ export function PlanPanel({
 }: PlanProps & { faction?: number }): JSX.Element {
   const open = desk.planning;
   const counts = planOf(desk, faction);
-  const bill = useReply<Tactical.Billed>(desk.table, () => billFor(desk, faction), faction);
+  const bill = billOf(desk.table).value;
   const { cost: spent, money } = bill ?? { cost: 0, money: 0 };
   const planned = pairsOf(counts);
   const bought = faction === view.now.turn ? pairsOf(view.now.basket) : [];
@@ -72,14 +69,6 @@ export function PlanPanel({
       </details>
     </section>
   );
-}
-
-/** The question what the plan of a faction at this screen would cost. */
-function billFor(desk: Desk, faction: number): { seat: Seat; question: Tactical.Bill } | null {
-  const seat = desk.view.value && seatOf(desk.view.value, faction);
-  return seat === null || !isHere(desk.table, seat)
-    ? null
-    : { seat, question: { t: "bill", faction, counts: [...planOf(desk, faction)] } };
 }
 
 /** Whole orders by one press: as planned, or as in the turn before. */

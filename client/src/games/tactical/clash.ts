@@ -23,7 +23,7 @@ import { terrainOf } from "./terrain";
 const BOMBARDED = 32; // among a unit's flags
 
 export const ATTACKER = 0;
-export const DEFENDER = 1;
+const DEFENDER = 1;
 export type BattleSide = typeof ATTACKER | typeof DEFENDER;
 
 /** Which side chooses what it loses in a stage. */

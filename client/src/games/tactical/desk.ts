@@ -8,6 +8,7 @@ import {
   untracked,
 } from "@preact/signals";
 import type { Seat, Tactical } from "../../net/wire.gen";
+import { keepAnswer } from "../../play/keepAnswer";
 import { perTable } from "../../play/perTable";
 import { act } from "../../play/table/act";
 import { follow } from "../../play/table/ask";
@@ -66,7 +67,7 @@ export interface Desk {
   said: ReadonlySignal<Answer | null>;
   /** Answers to earlier questions by their words, which name the entry of the record too. */
   seen: Map<string, Answer>;
-  /** Whether that is the answer to what is asked now. */
+  /** Whether that is the answer to what is asked now, or none is needed: only who moves waits for it. */
   fresh: ReadonlySignal<boolean>;
   /** What can be picked there, and how many of each are. */
   groups: ReadonlySignal<readonly Group[]>;
@@ -77,6 +78,11 @@ export interface Desk {
   way: Signal<number>;
   /** The way that would be gone now. */
   meant: ReadonlySignal<Way | null>;
+
+  /** What can come to the chosen place, where nothing in it can move. */
+  comers: Signal<Tactical.Gathering | null>;
+  /** How the battle would stand with the losses that somebody has chosen. */
+  aftermath: Signal<Front | null>;
 
   /** In the purchase the kind of which one more was asked for in vain. */
   refused: Signal<number | null>;
@@ -120,7 +126,7 @@ interface Doubt {
   after: number;
 }
 
-export interface Answer extends Tactical.Choices {
+interface Answer extends Tactical.Choices {
   /** What was asked. */
   words: string;
   places: readonly number[];
@@ -129,6 +135,7 @@ export interface Answer extends Tactical.Choices {
 const NOTHING: ReadonlyMap<string, number> = new Map();
 const NOTHING_SHOWN: Panel = {};
 const MOST_SEEN = 40;
+const MOVES: readonly Phase[] = ["combat_move", "noncombat_move"];
 const NO_CHOICES: Tactical.Choices = { groups: [], ways: [], closed: [], far: [] };
 
 export const deskOf = perTable(newDesk);
@@ -171,6 +178,7 @@ function newDesk(table: Table): Desk {
       : null,
   );
   const view = computed(() => (shown.value ? ordered(shown.value, [onItsWay.value, ...queue.value]) : null));
+  const moves = computed(() => seat.value !== null && MOVES.includes(view.value?.now.phase ?? "over"));
   const answer = signal<Answer | null>(null);
   const seen = new Map<string, Answer>();
   const said = computed(() => {
@@ -227,13 +235,17 @@ function newDesk(table: Table): Desk {
     answer,
     said,
     seen,
-    fresh: computed(() => doubt.value === null || said.value?.words === JSON.stringify(doubt.value)),
+    fresh: computed(
+      () => doubt.value === null || !moves.value || said.value?.words === JSON.stringify(doubt.value),
+    ),
     groups,
     picked,
     ways,
     aim,
     way,
     meant,
+    comers: signal<Tactical.Gathering | null>(null),
+    aftermath: signal<Front | null>(null),
     refused: signal<number | null>(null),
     kind: signal<number | null>(null),
     placing: signal(false),
@@ -322,6 +334,8 @@ export function attend(table: Table): () => void {
   const { reply, stop: stopAsking } = follow(table, () => desk.doubt.value);
   const stops = [
     stopAsking,
+    keepAnswer(table, () => comersDoubt(desk), desk.comers),
+    keepAnswer(table, () => lossesDoubt(desk), desk.aftermath),
     effect(() => {
       const [said, asked] = [reply.value, desk.doubt.peek()];
       if (said && asked) hear(desk, asked, "answer" in said ? (said.answer as Tactical.Choices) : NO_CHOICES);
@@ -347,6 +361,24 @@ export function attend(table: Table): () => void {
   };
 }
 
+/** What can come to the chosen place, where nothing in it can move. */
+function comersDoubt({
+  seat,
+  chosen,
+  groups,
+  phase,
+}: Desk): { seat: Seat; question: Tactical.Comers } | null {
+  if (seat.value === null || chosen.value === null || groups.value.length > 0) return null;
+  if (!phase.value || !MOVES.includes(phase.value)) return null;
+  return { seat: seat.value, question: { t: "comers", to: chosen.value } };
+}
+
+/** What the chosen losses would lead to. */
+const lossesDoubt = ({ seat, losses }: Desk): { seat: Seat; question: Tactical.Aftermath } | null =>
+  seat.value === null || losses.value === null
+    ? null
+    : { seat: seat.value, question: { t: "aftermath", units: [...losses.value] } };
+
 /** Notes what the server said of some places; if they are wanted they are chosen now. */
 export function hear(desk: Desk, asked: Doubt, choices: Tactical.Choices): void {
   const { places } = asked.question;
@@ -369,7 +401,7 @@ function take({ chosen, more, wanted }: Desk, [first, ...rest]: readonly number[
 export function chooseAll(desk: Desk, places: readonly number[]): void {
   batch(() => {
     desk.wanted.value = places;
-    if (desk.doubt.value === null) take(desk, places);
+    if (desk.doubt.value === null || desk.fresh.value) take(desk, places);
   });
 }
 

@@ -14,6 +14,7 @@ import { measures } from "./measures";
 import type { Event, Sight, Board as World } from "./model";
 import { inset, Panels } from "./Panels";
 import { remember } from "./past";
+import { attendPlan } from "./plan";
 import { Sheet } from "./Sheet";
 import { CourseStatistics, TableStatistics } from "./Statistics";
 import { Step } from "./Step";
@@ -28,7 +29,7 @@ import "./panels.css";
 
 /** Plays on for the one who sits here, and notes how it goes. */
 function attendAll(table: Table): () => void {
-  const stops = [attend(table), note(table), remember(table)];
+  const stops = [attend(table), attendPlan(table), note(table), remember(table)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -49,7 +49,6 @@ export const FIGHTER = 3;
 export const BOMBER = 4;
 export const TRANSPORT = 5;
 export const SUBMARINE = 6;
-export const CARRIER = 8;
 export const BATTLESHIP = 9;
 export const AA_GUN = 10;
 export const FACTORY = 11;

@@ -1,13 +1,14 @@
 import { type Signal, signal } from "@preact/signals";
 import { keep, recall } from "../../net/memory";
-import type { Tactical } from "../../net/wire.gen";
+import type { Seat, Tactical } from "../../net/wire.gen";
+import { keepAnswer } from "../../play/keepAnswer";
 import { perTable } from "../../play/perTable";
 import { ask } from "../../play/table/ask";
 import type { Table } from "../../play/table/table";
 import { say } from "../../ui/live";
-import { type Desk, send } from "./desk";
-import { type Event, type Sight, seatOf, unitName } from "./model";
-import { isHere } from "./people";
+import { type Desk, deskOf, send } from "./desk";
+import { type Event, isTurn, type Sight, seatOf, unitName } from "./model";
+import { isHere, isOwnTurn } from "./people";
 
 /** What each faction at this screen means to buy in its next turn, by kind. */
 type Plans = Readonly<Record<number, readonly number[]>>;
@@ -30,6 +31,24 @@ export function plan(desk: Desk, faction: number, kind: number, more: number): v
   plans.value = { ...plans.value, [faction]: counts };
   keep(keyOf(table), plans.value);
   if (board.value) say(`${counts[kind] ?? 0} ${unitName(board.value, kind)} planned.`);
+}
+
+/** What the plan that is shown would cost, and what there will be to spend; null until the server has said. */
+export const billOf = perTable((_: Table) => signal<Tactical.Billed | null>(null));
+
+/** Keeps asking what the plan costs: of the faction in turn at this screen, else of the next one. */
+export function attendPlan(table: Table): () => void {
+  return keepAnswer(table, () => billFor(deskOf(table)), billOf(table));
+}
+
+function billFor(desk: Desk): { seat: Seat; question: Tactical.Bill } | null {
+  const view = desk.view.value;
+  if (!view || !isTurn(view)) return null;
+  const faction = isOwnTurn(desk.table, view) ? view.now.turn : nextOwn(desk.table, view);
+  const seat = faction === null ? null : seatOf(view, faction);
+  return faction === null || seat === null
+    ? null
+    : { seat, question: { t: "bill", faction, counts: [...planOf(desk, faction)] } };
 }
 
 /** The faction of those at this screen that is next to have its turn; null where there is none. */

@@ -84,7 +84,7 @@ export async function gather(desk: Desk, to: number): Promise<void> {
 }
 
 /** What can come to a place, as the server says it. */
-export const gatheringOf = (said: Reply | null): Tactical.Gathering | null =>
+const gatheringOf = (said: Reply | null): Tactical.Gathering | null =>
   said && "answer" in said ? (said.answer as Tactical.Gathering | null) : null;
 
 /** Aims at a place; with nothing picked all that can go there is. */
