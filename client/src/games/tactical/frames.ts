@@ -1,9 +1,9 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Frame } from "../../play/face";
+import type { Step } from "../../play/steps";
 import { speed } from "../../play/table/speed";
-import { after } from "./after";
 import { countKinds } from "./facts";
-import { inSight } from "./handOver";
+import { isShown } from "./handOver";
 import {
   type Board,
   type Event,
@@ -55,31 +55,33 @@ export type Diced = Spot & { salvo?: readonly Fired[] };
 
 /** The moments in which what happened at once is told. */
 export function frames(
-  start: Sight,
-  happened: readonly Event[],
+  happened: readonly Step<Sight, Event>[],
   mine: (seat: Seat) => boolean,
   board: Board,
 ): Frame<Sight>[] {
-  const events = inSight(happened, board, start, [...new Set(start.seats)].filter(mine));
-  let view = start;
+  const you = [...new Set(happened[0]?.before.seats)].filter(mine);
+  const steps = happened.filter(({ event, before }) => isShown(event, board, before, you));
   let lying: readonly Fired[] | undefined;
   const told: Frame<Sight>[] = [];
-  for (let index = 0; index < events.length; ) {
-    const event = events[index] as Event;
-    const salvo = event.t === "fired" ? salvoAt(events, index) : [event];
-    const before = view;
-    for (const [offset, each] of salvo.entries()) view = after(view, each, board, events[index + offset + 1]);
+  for (let index = 0; index < steps.length; ) {
+    const { event, before } = steps[index] as Step<Sight, Event>;
+    const together = event.t === "fired" ? salvoAt(steps, event, index) : steps.slice(index, index + 1);
+    const view = throughSameEyes(together.at(-1) as Step<Sight, Event>);
     if (event.t === "fired") {
-      lying = salvo as Fired[];
+      lying = together.map((step) => step.event as Fired);
       told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine)));
     } else {
       told.push(...eventFrames(before, view, event, mine).map((frame) => beside(frame, lying)));
       if (event.t === "captured") overtake(told);
     }
-    index += salvo.length;
+    index += together.length;
   }
   return told;
 }
+
+/** The view after a step, unless it is already that of the next one at this screen. */
+const throughSameEyes = ({ before, view }: Step<Sight, Event>): Sight =>
+  view.seat === before.seat ? view : before;
 
 /** Who sees land being taken need not be told that its battle is over. */
 function overtake(told: Frame<Sight>[]): void {
@@ -92,13 +94,16 @@ const beside = (frame: Frame<Sight>, salvo: readonly Fired[] | undefined): Frame
   salvo && frame.spot ? { ...frame, spot: { ...frame.spot, salvo } } : frame;
 
 /** All volleys of one step of a battle that follow each other. */
-function salvoAt(events: readonly Event[], from: number): Fired[] {
-  const first = events[from] as Fired;
-  const other = events.findIndex(
-    (event, index) =>
-      index > from && !(event.t === "fired" && event.step === first.step && event.place === first.place),
+function salvoAt(
+  steps: readonly Step<Sight, Event>[],
+  { step, place }: Fired,
+  from: number,
+): readonly Step<Sight, Event>[] {
+  const other = steps.findIndex(
+    ({ event }, index) =>
+      index > from && !(event.t === "fired" && event.step === step && event.place === place),
   );
-  return events.slice(from, other < 0 ? undefined : other) as Fired[];
+  return steps.slice(from, other < 0 ? undefined : other);
 }
 
 /** Whether somebody at this screen is in what happens in a place: in turn, or with units there. */

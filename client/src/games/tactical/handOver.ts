@@ -63,14 +63,9 @@ export const forAll = (
   you: readonly Seat[],
 ): readonly Event[] => (isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
 
-/** What the one whose eyes the screen has may see of what happens now. */
-export const inSight = (
-  events: readonly Event[],
-  board: Board,
-  view: Sight,
-  you: readonly Seat[],
-): readonly Event[] =>
-  isShared(board, view, you) ? events.filter((event) => PUBLIC.has(event.t) || isSeen(event, view)) : events;
+/** Whether the one whose eyes the screen has is shown an event, from how it stood before. */
+export const isShown = (event: Event, board: Board, before: Sight, you: readonly Seat[]): boolean =>
+  !isShared(board, before, you) || PUBLIC.has(event.t) || isSeen(event, before);
 
 function isSeen(event: Event, view: Sight): boolean {
   if (event.t === "bought" || event.t === "leftunplaced" || event.t === "undone")

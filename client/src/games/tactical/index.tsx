@@ -1,5 +1,4 @@
 import type { OwnFace } from "../../play/face";
-import { fromEvents } from "../../play/fromEvents";
 import type { Table } from "../../play/table/table";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
@@ -36,7 +35,7 @@ function attendAll(table: Table): () => void {
 
 export const face: OwnFace<Sight, Event, World> = {
   name: "tactical",
-  frames: fromEvents(frames),
+  frames,
   lines,
   spoken,
   opening,

@@ -1,7 +1,7 @@
 import type { Cast } from "../../play/face";
 import { plural } from "../../play/say";
 import { type Deed, deedsOf } from "./deeds";
-import { inSight } from "./handOver";
+import { isShown } from "./handOver";
 import { lineOf } from "./log";
 import { type Board, type Event, type Fired, factionName, type Sight } from "./model";
 import { heldWords, sentence, someUnits, the } from "./say";
@@ -14,7 +14,8 @@ export function spoken(
   before: Sight | null,
   board: Board,
 ): string {
-  return deedsOf(inSight(events, board, before ?? after, cast.you), after)
+  const shown = events.filter((event) => isShown(event, board, before ?? after, cast.you));
+  return deedsOf(shown, after)
     .map((deed) => said(deed, cast, after, before, board))
     .filter(Boolean)
     .join(" ");
