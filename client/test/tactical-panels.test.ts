@@ -82,7 +82,9 @@ describe("the top bar", () => {
     const view = sightOf({ phase: "place" });
     sitting(sitAt(view, [END]), ({ desk, table }) => {
       expect(stepOf(desk, view)).toBe(4);
-      table.spot.value = { is: "income", faction: 0, production: 8, continents: [], treasury: 32 };
+      table.spot.value = {
+        event: { t: "collected", faction: 0, production: 8, continents: [], treasury: 32 },
+      };
       expect(stepOf(desk, view)).toBe(5);
       table.spot.value = null;
       table.standing.value = { ...(table.standing.value ?? fail()), phase: "over" };
@@ -109,7 +111,11 @@ describe("the factions", () => {
 
   test("a lost capital is told to both sides, and production where it can win", () => {
     const board: Board = { ...TWO_CAPITALS, terms: { ...BOARD.terms, economicVictory: true } };
-    const view = sightOf({ owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] });
+    const [allies, axis] = sightOf().aims;
+    const view = sightOf(
+      { owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] },
+      { lost: [RUSSIANS], aims: [allies!, { ...axis!, held: 1 }] },
+    );
     expect(needsOf(board, view, 0)).toBe(
       "Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.",
     );

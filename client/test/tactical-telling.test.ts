@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Diced, frames, mark } from "../src/games/tactical/frames";
+import { frames, mark } from "../src/games/tactical/frames";
 import { measures } from "../src/games/tactical/measures";
 import {
   ARMOUR,
@@ -9,6 +9,7 @@ import {
   FIGHTER,
   INFANTRY,
   type Sight,
+  type Spot,
 } from "../src/games/tactical/model";
 import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
 import { sound } from "../src/games/tactical/sounds";
@@ -85,7 +86,7 @@ describe("dice", () => {
   const group = [fired(), answered];
   test("of both sides tumble together and then lie", () => {
     const [roll, result] = told([EVENTS.fired, answered], sight({ battle: BATTLE }));
-    expect(roll).toMatchObject({ ms: 650, spot: { is: "volley", stage: "roll", mine: true, salvo: group } });
+    expect(roll).toMatchObject({ ms: 650, spot: { event: { t: "fired" }, stage: "roll", salvo: group } });
     expect(result).toMatchObject({ ms: 300, spot: { stage: "result" } });
   });
   test("of units that need the same stand in one row, hits apart from misses", () => {
@@ -142,14 +143,14 @@ describe("dice", () => {
     expect(diceNow([old, EVENTS.battlebegan, fired(), answered], null, view)?.group).toEqual(group);
     expect(diceNow([old, EVENTS.battlebegan], null, view)).toBeNull();
     expect(diceNow([old, EVENTS.turnbegan], null, sight())).toBeNull();
-    expect(diceNow([], mark([fired(), answered]) as Diced, view)?.group).toEqual(group);
+    expect(diceNow([], mark([fired(), answered]), view)?.group).toEqual(group);
   });
   test("lie there while it is told what they cost", () => {
     const view = sight({ phase: "combat", battle: BATTLE });
     const before = fired({ word: 1 });
     const costs = told([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
-    expect(costs.spot).toMatchObject({ is: "lost" });
-    expect(diceNow([EVENTS.battlebegan, before], costs.spot as Diced, costs.view)).toEqual({
+    expect(costs.spot).toMatchObject({ event: { t: "lost" } });
+    expect(diceNow([EVENTS.battlebegan, before], costs.spot as Spot, costs.view)).toEqual({
       group,
       stage: null,
       ms: 0,
@@ -165,13 +166,13 @@ describe("dice", () => {
 describe("a replay points at", () => {
   test("the dice before anything else", () => {
     expect(mark([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({
-      is: "volley",
+      event: { t: "fired" },
       stage: "result",
       salvo: [EVENTS.fired, answered],
     });
   });
   test("what was done, and not at the next turn", () => {
-    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({ is: "income" });
+    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({ event: { t: "collected" } });
     expect(mark([EVENTS.phasebegan])).toBeNull();
   });
 });

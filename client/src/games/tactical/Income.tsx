@@ -11,7 +11,7 @@ import { continentName } from "./say";
 import { lastTale, sinceLast, taleLines, talesOf } from "./tales";
 
 /** What a faction collected. */
-type Taking = Pick<Extract<Spot, { is: "income" }>, "faction" | "production" | "continents" | "treasury">;
+type Taking = Extract<Event, { t: "collected" }>;
 
 /**
  * Income while it is told; that of one's own last turn stays until one's next turn, or until it is put away.
@@ -21,8 +21,8 @@ export function IncomeNote({ table }: { table: Table }): JSX.Element | null {
   const desk = deskOf(table);
   const [board, view] = [desk.board.value, desk.view.value];
   if (!board || !view) return null;
-  const spot = table.spot.value as Spot | null;
-  if (spot?.is === "income") return <Taken board={board} taking={spot} />;
+  const told = (table.spot.value as Spot | null)?.event;
+  if (told?.t === "collected") return <Taken board={board} taking={told} />;
   const events = toldAt(table);
   const kept = lastOwn(table, view, events);
   if (!kept || kept === away.value) return null;

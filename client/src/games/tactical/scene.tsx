@@ -66,7 +66,7 @@ export function sceneOf(showing: Showing): Scene {
   const arrow = told.arrow ?? (spot === null ? arrowOf(lit) : null);
   const others = spot === null ? lit.paths.slice(1).flatMap((path) => arrowAlong(path) ?? []) : [];
   const arrows =
-    spot === null || spot.is === "battle" || spot.is === "volley"
+    spot === null || spot.event.t === "battlebegan" || spot.event.t === "fired"
       ? attacksOf(view).filter((other) => !isSame(other, arrow))
       : [];
   return {

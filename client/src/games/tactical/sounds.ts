@@ -1,37 +1,41 @@
 import type { Sound } from "../../sound/cue";
-import { spotOf } from "./frames";
 import type { Event, Spot } from "./model";
 
-/** What a moment sounds like. */
-function frame(told: unknown): Sound | null {
-  const spot = told as Spot | null;
-  switch (spot?.is) {
-    case "volley":
-    case "raid":
-      return spot.stage === "roll" ? "dice" : null;
+/** What is told sounds as it looks; dice that are not seen to roll are not heard either. */
+function event(told: Event): Sound | null {
+  switch (told.t) {
+    case "bought":
+      return "coins";
     case "lost":
       return "shot";
     case "captured":
       return "capture";
     case "moved":
+    case "loaded":
+    case "unloaded":
+    case "retreated":
       return "march";
+    case "collected":
+      return told.continents.length > 0 ? "success" : "coins";
+    case "pactbroken":
+      return "failure";
     case "drafted":
     case "placed":
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
       return "select";
-    case "income":
-      return spot.continents.length > 0 ? "success" : "coins";
-    case "said":
-      return spot.event.t === "pactbroken" ? "failure" : "select";
-    case "battle":
+    case "battlebegan":
       return "battle";
-    case "turn":
-    case "ended":
-    case undefined:
+    default:
       return null;
   }
 }
 
-/** What is told without moments sounds the same; dice that are not seen to roll are not heard either. */
-const event = (told: Event): Sound | null => (told.t === "bought" ? "coins" : frame(spotOf(told, null)));
+/** What a moment sounds like. */
+function frame(told: unknown): Sound | null {
+  const spot = told as Spot | null;
+  return spot?.stage === "roll" ? "dice" : spot && event(spot.event);
+}
 
 export const sound = { frame, event };

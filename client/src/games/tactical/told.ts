@@ -17,55 +17,54 @@ export interface Told {
 const QUIET: Told = { states: new Map(), gains: new Map(), arrow: null, watch: [] };
 
 export function toldOf(spot: Spot | null, board: Board): Told {
-  switch (spot?.is) {
-    case "moved": {
-      const arrow = arrowAlong(spot.path);
-      if (!arrow) return QUIET;
-      const states = new Map<number, LandState>([
-        [arrow.from, "from"],
-        [arrow.to, "onto"],
-      ]);
-      return { states, gains: new Map(), arrow, watch: [arrow.from, arrow.to] };
-    }
-    case "battle":
+  const event = spot?.event;
+  const { numbers, continents } = terrainOf(board);
+  switch (event?.t) {
+    case "moved":
+    case "loaded":
+    case "unloaded":
+      return along(event.path);
+    case "retreated":
+      return along([event.place, event.to ?? event.place]);
+    case "battlebegan":
     case "lost":
-    case "ended":
-      return at(spot.place, "onto");
-    case "volley":
-      return at(spot.fired.place, "onto");
-    case "raid":
-      return at(spot.raided.place, "onto");
+    case "battleended":
+    case "fired":
+    case "raided":
+      return at([event.place], "onto", [event.place]);
     case "captured":
-      return at(spot.place, "gains");
+      return at([event.place], "gains", [event.place]);
     case "placed":
-      return { ...at(spot.at, "gains"), gains: new Map([[spot.at, spot.count]]) };
+      return { ...at([event.at], "gains", [event.at]), gains: new Map([[event.at, event.count]]) };
     case "drafted":
-      return {
-        ...QUIET,
-        states: new Map(
-          (board.factions[spot.faction]?.territories ?? []).map(
-            (name) => [terrainOf(board).numbers.get(name) ?? NOBODY, "gains"] as const,
-          ),
-        ),
-      };
-    case "income":
-      return {
-        ...QUIET,
-        states: new Map(
-          spot.continents.flatMap(([number]) =>
-            (terrainOf(board).continents[number] ?? []).map((place) => [place, "gains"] as const),
-          ),
-        ),
-      };
+      return at(
+        (board.factions[event.faction]?.territories ?? []).map((name) => numbers.get(name) ?? NOBODY),
+        "gains",
+      );
+    case "collected":
+      return at(
+        event.continents.flatMap(([number]) => continents[number] ?? []),
+        "gains",
+      );
     default:
       return QUIET;
   }
 }
 
-const at = (place: number, state: LandState): Told => ({
+function along(path: readonly number[]): Told {
+  const arrow = arrowAlong(path);
+  if (!arrow || arrow.from === arrow.to) return QUIET;
+  const states = new Map<number, LandState>([
+    [arrow.from, "from"],
+    [arrow.to, "onto"],
+  ]);
+  return { ...QUIET, states, arrow, watch: [arrow.from, arrow.to] };
+}
+
+const at = (places: readonly number[], state: LandState, watch: readonly number[] = []): Told => ({
   ...QUIET,
-  states: new Map([[place, state]]),
-  watch: [place],
+  states: new Map(places.map((place) => [place, state])),
+  watch,
 });
 
 /** An arrow along a path of places. */

@@ -31,6 +31,10 @@ def view(state: State, viewer: Viewer) -> Sight:
         dark=dark,
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
         production=tuple([score.produces(state, side) for side in range(state.sides)]),
+        aims=score.aims(state),
+        lost=tuple(
+            [faction for faction in range(state.terrain.factions) if state.capital_lost(faction)]
+        ),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
         fronts=tuple(outlook.fronts_in_sight(state)),
         retreats=tuple(outlook.retreats_in_sight(state)) if asked(mine, state.turn) else (),
