@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BattleButtons } from "../src/games/tactical/BattleButtons";
 import { BattlePanel } from "../src/games/tactical/BattlePanel";
 import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
+import { chanceSpoken } from "../src/games/tactical/Chances";
 import { Deed } from "../src/games/tactical/Deed";
 import { frontWords } from "../src/games/tactical/FrontsList";
 import { defenderAt, frontAfter, ranksOf } from "../src/games/tactical/facts";
@@ -21,7 +22,6 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
-import { chanceSpoken } from "../src/games/tactical/useSpokenChance";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, press, rendered, textOf } from "./rendered";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";

@@ -338,9 +338,7 @@ describe("the scene of Tactical Risk", () => {
     ]);
     const placed = show({ spot: { event: { ...EVENTS.placed, at: RUSSIA } } });
     expect([state(placed, RUSSIA), placed.watch]).toEqual(["gains", [RUSSIA]]);
-    expect(
-      state(show({ spot: { event: { ...EVENTS.captured, place: UKRAINE } } }), UKRAINE),
-    ).toBe("gains");
+    expect(state(show({ spot: { event: { ...EVENTS.captured, place: UKRAINE } } }), UKRAINE)).toBe("gains");
   });
   test("a place says whose it is, what stands there, and what its continent pays", () => {
     const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;

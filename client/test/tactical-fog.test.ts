@@ -1,16 +1,14 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
-import { Cover } from "../src/games/tactical/Cover";
 import { frontWords } from "../src/games/tactical/FrontsList";
 import { isDark } from "../src/games/tactical/fog";
 import { frames } from "../src/games/tactical/frames";
-import { forAll, isShared } from "../src/games/tactical/handOver";
-import { lines } from "../src/games/tactical/log";
+import { Cover, forAll, isShared } from "../src/games/tactical/handOver";
+import { lines, spoken } from "../src/games/tactical/log";
 import type { Board, Event, Way } from "../src/games/tactical/model";
 import { frontWith } from "../src/games/tactical/odds";
 import { PlaceFacts } from "../src/games/tactical/PlaceCard";
 import { spokenPlace } from "../src/games/tactical/placeWords";
-import { spoken } from "../src/games/tactical/spoken";
 import { castOf } from "../src/play/table/cast";
 import { rendered, textOf } from "./rendered";
 import { BIRCH, CAST, CEDAR, EVENTS, GERMANS, BOARD as PLAIN, SEATS, sight, steps } from "./tactical";

@@ -1,6 +1,6 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Deed, moreWords } from "../src/games/tactical/Deed";
+import { Deed, moreWords, Onward } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
 import { aloft, regionOf, worksOf } from "../src/games/tactical/facts";
 import { incomeLines, lastOwn } from "../src/games/tactical/Income";
@@ -18,7 +18,6 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import { doneWords, feeOf, wayWords } from "../src/games/tactical/moveWords";
-import { Onward } from "../src/games/tactical/Onward";
 import { PlaceFacts, regionWords } from "../src/games/tactical/PlaceCard";
 import { worksLeft } from "../src/games/tactical/PlacePanel";
 import { roomWords, statsWords, worksWords } from "../src/games/tactical/PurchasePanel";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { frames, mark } from "../src/games/tactical/frames";
+import { frames, mark, sound } from "../src/games/tactical/frames";
 import { measures } from "../src/games/tactical/measures";
 import {
   ARMOUR,
@@ -12,7 +12,6 @@ import {
   type Spot,
 } from "../src/games/tactical/model";
 import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
-import { sound } from "../src/games/tactical/sounds";
 import { faces } from "../src/games/tactical/words";
 import { setSpeed } from "../src/play/table/speed";
 import { answered, BIRCH, BOARD, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
@@ -172,7 +171,9 @@ describe("a replay points at", () => {
     });
   });
   test("what was done, and not at the next turn", () => {
-    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({ event: { t: "collected" } });
+    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({
+      event: { t: "collected" },
+    });
     expect(mark([EVENTS.phasebegan])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headline, opening } from "../src/games/tactical/headline";
-import { lines } from "../src/games/tactical/log";
+import { lines, spoken } from "../src/games/tactical/log";
 import {
   ARMOUR,
   type Battle,
@@ -13,7 +13,6 @@ import {
   type Standing,
   type TacticalMoment,
 } from "../src/games/tactical/model";
-import { spoken } from "../src/games/tactical/spoken";
 import { endings, inks, intention, keys, landmark, summary } from "../src/games/tactical/words";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
@@ -327,9 +326,7 @@ describe("the headline", () => {
     );
     expect(shows(EVENTS.captured)).toBe("Russians take Birch: Round 2.");
     expect(shows(EVENTS.placed)).toBe("Russians place: 2 infantry, Ash. Round 2.");
-    expect(shows(EVENTS.collected)).toBe(
-      "Russians collect 17 IPC: 10 produced, Mainland +7. Round 2.",
-    );
+    expect(shows(EVENTS.collected)).toBe("Russians collect 17 IPC: 10 produced, Mainland +7. Round 2.");
     expect(shows(EVENTS.pactoffered)).toBe("Ines offered you an alliance: Round 2.");
   });
   test("tells how it ended", () => {

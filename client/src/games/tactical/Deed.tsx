@@ -1,23 +1,29 @@
 import type { ComponentChildren, JSX } from "preact";
+import { ownsPace, SpeedChoice } from "../../play/room/Controls";
+import { PaceButtons } from "../../play/room/PassButton";
 import { plural } from "../../play/say";
+import { askHint, mayAsk } from "../../play/table/act";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
-import { Aloft } from "./Aloft";
+import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
 import { Council } from "./draft/Council";
 import { isCouncil } from "./draft/draft";
 import { FrontsList } from "./FrontsList";
+import { aloft } from "./facts";
 import { MovePanel } from "./MovePanel";
-import { MovesList } from "./MovesList";
-import { type Board, isTurn, type Sight } from "./model";
+import { type Board, factionInk, isTurn, type Phase, placeName, type Sight } from "./model";
+import { doneWords } from "./moveWords";
 import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
 import { PactNotices } from "./pacts/Pacts";
 import { looked } from "./past";
 import { isOwnTurn } from "./people";
+import { onwardWords } from "./phases";
 import { nextOwn } from "./plan";
-import { Waiting } from "./Waiting";
+import { heldWords, unitsWords } from "./say";
+import { canUndo, goOn, press, undo } from "./verbs";
 
 /** What is done in the phase; on someone else's turn, who does it. */
 export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
@@ -114,4 +120,169 @@ export function moreWords({ now, fronts }: Sight): string {
   const battles = fronts.length > 0 ? [`${plural(fronts.length, "battle", "battles")} to come`] : [];
   const moves = now.moves.length > 0 ? [plural(now.moves.length, "move", "moves")] : [];
   return [...battles, ...moves].join(", ");
+}
+
+/** Planes that cannot stay where they are: after the battles they must land. */
+export function Aloft({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+  const planes = aloft(board, view);
+  if (planes.length === 0) return null;
+  const now = view.now.phase === "noncombat_move";
+  return (
+    <section class="panel tr-deed tr-aloft" aria-labelledby="tr-aloft">
+      <h2 id="tr-aloft" class="tr-warn">
+        {now ? "Still in the air: land them" : "Must land in the non-combat move"}
+      </h2>
+      <ul class="tr-list">
+        {planes.map(({ place, counts }) => {
+          const words = `${unitsWords(board, counts)} over ${placeName(board, place)}`;
+          return (
+            <li key={place}>
+              {now ? (
+                <button
+                  type="button"
+                  class="btn sm tr-front"
+                  onClick={() => desk.chosen.value === place || press(desk, place)}
+                >
+                  {words}
+                </button>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends
+ * on it.
+ */
+export function MovesList({
+  desk,
+  board,
+  view,
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}): JSX.Element | null {
+  const { moves, phase } = view.now;
+  if (moves.length === 0) return null;
+  return (
+    <section class="panel tr-deed tr-moves" aria-labelledby="tr-moves">
+      <div class="tr-deed-head">
+        <h2 id="tr-moves">{phase === "place" ? "Placed" : "Moves of this phase"}</h2>
+        <p class="tr-quiet">{moves.length}</p>
+      </div>
+      <ol class="tr-list" tabIndex={0} aria-labelledby="tr-moves">
+        {moves
+          .map((done, number) => {
+            const words = doneWords(board, view, done);
+            const open = canUndo(desk, number);
+            return (
+              <li key={number}>
+                <span>{words}</span>
+                <button
+                  type="button"
+                  class="btn icon sm"
+                  aria-label={`Undo: ${words}`}
+                  title={open ? "Undo" : "A later move depends on it"}
+                  aria-disabled={!open || !desk.free.value}
+                  onClick={() => open && undo(desk, number)}
+                >
+                  <Icon name="undo" size={16} />
+                </button>
+              </li>
+            );
+          })
+          .reverse()}
+      </ol>
+    </section>
+  );
+}
+
+const DOES: Readonly<Record<Phase, string>> = {
+  purchase: "Buying units",
+  combat_move: "Moving to attack",
+  combat: "Fighting battles",
+  noncombat_move: "Moving without combat",
+  place: "Placing units",
+  over: "The game is over",
+  draft: "Drafting",
+  declare: "Declaring alliances",
+};
+
+/** Someone else's turn: who acts, and in which phase; what is told can be had at once. */
+export function Waiting({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const { table } = desk;
+  const { turn, phase } = view.now;
+  return (
+    <section class="panel tr-deed tr-waiting" aria-label="Who acts">
+      <p class="tr-seat">
+        <SeatChip ink={factionInk(turn)} size={26} />
+        <span>
+          <b>{heldWords(board, view, turn, table.cast.value)}</b>
+          <small>{DOES[phase]}</small>
+        </span>
+      </p>
+      <div class="tr-waiting-row">
+        <SpeedChoice table={table} />
+        <button
+          type="button"
+          class="btn sm"
+          data-next
+          aria-disabled={table.spot.value === null}
+          onClick={() => table.playback?.flush()}
+        >
+          <Icon name="next" size={15} /> Skip
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The one button that takes the turn further, with what has to come first. */
+export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
+  const { table } = desk;
+  const board = desk.board.value;
+  const view = desk.view.value;
+  if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
+  if (ownsPace(table)) return <PaceButtons table={table} />;
+  if (!isOwnTurn(table, view)) return null;
+  const { words, ready, sentence } = onwardWords(desk, board, view);
+  const off = !ready || !desk.free.value;
+  return (
+    <div class="tr-onward">
+      {sentence ? (
+        <p id="tr-first" class="tr-quiet">
+          {sentence}
+        </p>
+      ) : null}
+      <div class="tr-onward-row">
+        {mayAsk(table) ? (
+          <button
+            type="button"
+            class="btn lg"
+            aria-disabled={!desk.free.value}
+            onClick={() => desk.free.value && askHint(table)}
+          >
+            Hint
+          </button>
+        ) : null}
+        <button
+          type="button"
+          class={`btn lg ${ready && desk.meant.value === null ? "primary" : ""}`}
+          aria-disabled={off}
+          aria-describedby={sentence ? "tr-first" : undefined}
+          aria-keyshortcuts="e"
+          onClick={() => goOn(desk)}
+        >
+          {words} {isPhone.value || !ready ? null : <span class="kbd">E</span>}
+        </button>
+      </div>
+    </div>
+  );
 }

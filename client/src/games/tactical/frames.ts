@@ -2,6 +2,7 @@ import type { Seat } from "../../net/wire.gen";
 import type { Frame } from "../../play/face";
 import type { Step } from "../../play/steps";
 import { speed } from "../../play/table/speed";
+import type { Sound } from "../../sound/cue";
 import { isShown } from "./handOver";
 import {
   type Board,
@@ -147,3 +148,42 @@ export function mark(events: readonly Event[]): Spot | null {
   const deed = events.find((event) => event.t !== "turnbegan" && !QUIET.has(event.t));
   return deed ? spotOf(deed) : null;
 }
+
+/** What is told sounds as it looks; dice that are not seen to roll are not heard either. */
+function event(told: Event): Sound | null {
+  switch (told.t) {
+    case "bought":
+      return "coins";
+    case "lost":
+      return "shot";
+    case "captured":
+      return "capture";
+    case "moved":
+    case "loaded":
+    case "unloaded":
+    case "retreated":
+      return "march";
+    case "collected":
+      return told.continents.length > 0 ? "success" : "coins";
+    case "pactbroken":
+      return "failure";
+    case "drafted":
+    case "placed":
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
+      return "select";
+    case "battlebegan":
+      return "battle";
+    default:
+      return null;
+  }
+}
+
+/** What a moment sounds like. */
+function frame(told: unknown): Sound | null {
+  const spot = told as Spot | null;
+  return spot?.stage === "roll" ? "dice" : spot && event(spot.event);
+}
+
+export const sound = { frame, event };

@@ -3,9 +3,9 @@ import type { Cast, Headline } from "../../play/face";
 import { capital, listed, plural, verb } from "../../play/say";
 import { losing } from "./clash";
 import { reasonWords, seatLine } from "./councils";
+import type { Deed } from "./deeds";
 import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
 import { countKinds } from "./facts";
-import type { Deed } from "./deeds";
 import { sumOf } from "./log";
 import {
   type Action,
@@ -214,9 +214,7 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
     case "raided":
       return entitled(
         `Raid on ${name(event.place)}`,
-        spot.stage === "roll"
-          ? "Bombers over the factory."
-          : `${who(event.owner)} lose ${event.damage} IPC.`,
+        spot.stage === "roll" ? "Bombers over the factory." : `${who(event.owner)} lose ${event.damage} IPC.`,
       );
     case "lost":
       return entitled(
@@ -226,9 +224,7 @@ function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
     case "battleended":
       return entitled(battleName(board, event.place), ENDED[event.outcome]);
     case "captured":
-      return entitled(
-        `${who(event.by)} ${event.owner === event.by ? "take" : "free"} ${name(event.place)}`,
-      );
+      return entitled(`${who(event.by)} ${event.owner === event.by ? "take" : "free"} ${name(event.place)}`);
     case "drafted":
       return {
         title: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} the ${who(event.faction)}`,

@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals";
+import type { JSX } from "preact";
 import type { Seat } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
+import { Cover as HandOver } from "../../play/room/Cover";
 import type { Table } from "../../play/table/table";
 import { isDark, seeTogether } from "./fog";
 import { type Board, type Event, isTurn, type Sight, sideOf } from "./model";
@@ -89,4 +91,22 @@ export function toldAt(table: Table): readonly Event[] {
   const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
   const events = table.told.value.events as readonly Event[];
   return board && view ? forAll(events, board, view, table.about.value?.you ?? []) : events;
+}
+
+/** Between people of different sides at one screen, in fog: nobody sees what another one sees. */
+export function Cover({ table }: { table: Table }): JSX.Element | null {
+  const seat = awaitedAt(table);
+  if (seat === null) return null;
+  const { name, ink } = table.cast.value;
+  return (
+    <HandOver
+      seat={seat}
+      ink={ink(seat)}
+      name={name(seat)}
+      title={`Hand over to ${name(seat)}`}
+      onTaken={() => sitDown(table)}
+    >
+      There is fog. Nobody else may look at the map now.
+    </HandOver>
+  );
 }
