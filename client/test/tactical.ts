@@ -167,4 +167,4 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   decided: { t: "decided", side: 0, winners: [0], reason: "capitals" },
 };
 
-export { ASH, BIRCH, CEDAR, GERMANS, ISLE, RUSSIANS, SOUND };
+export { ASH, BIRCH, CEDAR, GERMANS, RUSSIANS, SOUND };

@@ -6,13 +6,13 @@ import { askHint, mayAsk } from "../../play/table/act";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { SeatChip } from "../../ui/SeatChip";
-import type { Desk } from "./desk";
+import type { AtDesk, Desk } from "./desk";
 import { Council } from "./draft/Council";
 import { isCouncil } from "./draft/draft";
 import { FrontsList } from "./FrontsList";
 import { aloft } from "./facts";
 import { MovePanel } from "./MovePanel";
-import { type Board, factionInk, isTurn, type Phase, placeName, type Sight } from "./model";
+import { factionInk, isTurn, type Phase, placeName, type Sight } from "./model";
 import { doneWords } from "./moveWords";
 import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";
@@ -40,7 +40,7 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
   );
 }
 
-function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+function PhaseDeed({ desk, board, view }: AtDesk): JSX.Element | null {
   const props = { desk, board, view };
   if (!isOwnTurn(desk.table, view)) return <Others {...props} />;
   switch (view.now.phase) {
@@ -92,7 +92,7 @@ function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sigh
 }
 
 /** Someone else's turn; meanwhile one may plan what to buy in one's own. */
-function Others(props: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function Others(props: AtDesk): JSX.Element {
   const next = isTurn(props.view) ? nextOwn(props.desk.table, props.view) : null;
   return (
     <>
@@ -123,7 +123,7 @@ export function moreWords({ now, fronts }: Sight): string {
 }
 
 /** Planes that cannot stay where they are: after the battles they must land. */
-export function Aloft({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+function Aloft({ desk, board, view }: AtDesk): JSX.Element | null {
   const planes = aloft(board, view);
   if (planes.length === 0) return null;
   const now = view.now.phase === "noncombat_move";
@@ -160,15 +160,7 @@ export function Aloft({ desk, board, view }: { desk: Desk; board: Board; view: S
  * What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends
  * on it.
  */
-export function MovesList({
-  desk,
-  board,
-  view,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-}): JSX.Element | null {
+function MovesList({ desk, board, view }: AtDesk): JSX.Element | null {
   const { moves, phase } = view.now;
   if (moves.length === 0) return null;
   return (
@@ -216,7 +208,7 @@ const DOES: Readonly<Record<Phase, string>> = {
 };
 
 /** Someone else's turn: who acts, and in which phase; what is told can be had at once. */
-export function Waiting({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function Waiting({ desk, board, view }: AtDesk): JSX.Element {
   const { table } = desk;
   const { turn, phase } = view.now;
   return (

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { Stepper } from "../../ui/Stepper";
 import { DEFENDER, losing } from "./clash";
-import type { Desk } from "./desk";
+import type { AtDesk } from "./desk";
 import { countsOf } from "./facts";
-import { type Board, FACTION, NOBODY, placeName, type Sight, unitName } from "./model";
+import { FACTION, NOBODY, placeName, unitName } from "./model";
 import { AlwaysSo } from "./orders/Orders";
 import { TimeLeft } from "./orders/TimeLeft";
 import { UnitPlate } from "./Plate";
@@ -11,7 +11,7 @@ import { heldWords, sentence, someUnits, unitsWords } from "./say";
 import { lose, mayBeLost, meantLosses, spare } from "./verbs";
 
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
-export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+export function Losses({ desk, board, view }: AtDesk): JSX.Element {
   const meant = meantLosses(desk);
   const counts = countsOf(view, mayBeLost(view, board));
   const lost = new Map(countsOf(view, meant));

@@ -4,11 +4,11 @@ import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { PhaseSteps } from "../../ui/PhaseSteps";
 import { SeatChip } from "../../ui/SeatChip";
-import { type Desk, deskOf } from "./desk";
+import { type AtDesk, type Desk, deskOf } from "./desk";
 import { CouncilBar, CouncilStrip } from "./draft/Council";
 import { isCouncil } from "./draft/draft";
 import { FactionsDialog } from "./Factions";
-import { type Board, factionInk, factionName, type Sight, seatOf } from "./model";
+import { factionInk, factionName, seatOf } from "./model";
 import { isHere, playerOf } from "./people";
 import { moneyWords, STEPS, stepOf } from "./phases";
 import { purseOf } from "./purse";
@@ -98,7 +98,7 @@ export function Strip({ table }: { table: Table }): JSX.Element | null {
   );
 }
 
-function TurnWords({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function TurnWords({ desk, board, view }: AtDesk): JSX.Element {
   const { turn, round, treasuries } = view.now;
   const step = stepOf(desk, view);
   return (

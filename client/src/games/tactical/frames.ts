@@ -133,7 +133,7 @@ function isOwn(event: Event, view: Sight, mine: (seat: Seat) => boolean): boolea
 }
 
 /** What the board points at for an event. */
-export const spotOf = (event: Event): Spot | null => (QUIET.has(event.t) ? null : { event });
+const spotOf = (event: Event): Spot | null => (QUIET.has(event.t) ? null : { event });
 
 /**
  * What the board points at once all this has happened: its last dice before anything else, and never the next

@@ -193,7 +193,7 @@ const FAR_PLATE: Box = { left: -PLATE / 2, top: -PLATE / 2 - 4, right: PLATE / 2
  * The continents' names with what they pay, where the world is seen from far: near their middle, on no plate
  * and no name.
  */
-export function captionsOf(
+function captionsOf(
   board: Board,
   lands: LandBoard,
   names: readonly Name[],

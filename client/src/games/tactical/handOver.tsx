@@ -39,7 +39,7 @@ export function awaitedAt(table: Table): Seat | null {
   return asked === null || (here !== null && seeTogether(view, here, asked)) ? null : asked;
 }
 
-export function sitDown(table: Table): void {
+function sitDown(table: Table): void {
   present(table).value = awaitedAt(table);
 }
 

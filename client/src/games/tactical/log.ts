@@ -96,7 +96,7 @@ function phaseLine(deed: Deed, view: Sight, board: Board): LogLine | null {
 }
 
 /** A deed as a line; null for what only leads on to the next one. */
-export function lineOf(deed: Deed, cast: Cast, view: Sight, board: Board): LogLine | null {
+function lineOf(deed: Deed, cast: Cast, view: Sight, board: Board): LogLine | null {
   const said = seatLine(deed, cast, board);
   if (said) return said;
   const told = textOf(deed, cast, view, board);

@@ -32,8 +32,8 @@ export const FLAGS = 7;
 /** What a unit did in this turn, in its flags. */
 export const RAIDING = 1;
 export const SUBMERGED = 2;
-export const FOUGHT = 4;
-export const RETREATED = 8;
+const FOUGHT = 4;
+const RETREATED = 8;
 
 /** Takes no part in a battle. */
 export const OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED;

@@ -182,7 +182,7 @@ function watchOf({ lit, recalled }: Showing, told: Told, arrow: Arrow | null): r
  * What the map shows of an event that is told: how places look, how many units come where, and the way of a
  * move.
  */
-export interface Told {
+interface Told {
   states: ReadonlyMap<number, LandState>;
   gains: ReadonlyMap<number, number>;
   arrow: Arrow | null;
@@ -192,7 +192,7 @@ export interface Told {
 
 const QUIET: Told = { states: new Map(), gains: new Map(), arrow: null, watch: [] };
 
-export function toldOf(spot: Spot | null, board: Board): Told {
+function toldOf(spot: Spot | null, board: Board): Told {
   const event = spot?.event;
   const { numbers, continents } = terrainOf(board);
   switch (event?.t) {
@@ -244,7 +244,7 @@ const at = (places: readonly number[], state: LandState, watch: readonly number[
 });
 
 /** An arrow along a path of places. */
-export function arrowAlong(path: readonly number[], label: string | null = null): Arrow | null {
+function arrowAlong(path: readonly number[], label: string | null = null): Arrow | null {
   const [from, to] = [path[0], path[path.length - 1]];
   if (from === undefined || to === undefined || path.length < 2) return null;
   return { from, to, via: path.slice(1, -1), label };
@@ -253,7 +253,7 @@ export function arrowAlong(path: readonly number[], label: string | null = null)
 /**
  * Thin arrows onto the places of the battles ahead, from where the attackers came; with what will go ashore.
  */
-export function attacksOf({ now, fronts }: Sight): Arrow[] {
+function attacksOf({ now, fronts }: Sight): Arrow[] {
   const places = new Set(fronts.map(({ place }) => place));
   const found = new Map<string, Arrow>();
   const add = (from: number, to: number): void => {
