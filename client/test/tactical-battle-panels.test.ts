@@ -211,6 +211,7 @@ describe("battles", () => {
     sitting(
       fighting({ stage: "attacker_losses", hits: [1, 0] }, [{ t: "casualties", units: [0] }], {
         suggested: [0],
+        exposed: [0, 1, 2],
       }),
       ({ desk, sent }) => {
         const shown = rendered(h(BattlePanel, { desk }));
@@ -240,7 +241,7 @@ describe("battles", () => {
             ],
             battle: { ...BATTLE, place: ASH, stage: "defender_losses", defender: RUSSIANS, hits: [0, 1] },
           },
-          { fronts: [{ ...FRONT, place: ASH }], suggested: [0] },
+          { fronts: [{ ...FRONT, place: ASH }], suggested: [0], exposed: [0, 1] },
         ),
         [{ t: "casualties", units: [0] }],
       ),

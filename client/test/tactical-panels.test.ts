@@ -405,7 +405,7 @@ describe("income", () => {
 describe("the turn's button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
     const { desk, stop } = sitAt(view, legal);
-    const said = onwardWords(desk, BOARD, view).words;
+    const said = onwardWords(desk, view).words;
     stop();
     return said;
   };

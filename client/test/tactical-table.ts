@@ -95,6 +95,7 @@ export function sightOf(now: Partial<Standing> = {}, more: Partial<Sight> = {}):
     fronts: [],
     retreats: [],
     suggested: [],
+    exposed: [],
     ...more,
   };
 }

@@ -2107,6 +2107,7 @@ export namespace Tactical {
     fronts: Front[];
     retreats: number[];
     suggested: number[];
+    exposed: number[];
   }
 
   /** What never changes in a game. */

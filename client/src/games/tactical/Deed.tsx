@@ -244,7 +244,7 @@ export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
   if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if (!isOwnTurn(table, view)) return null;
-  const { words, ready, sentence } = onwardWords(desk, board, view);
+  const { words, ready, sentence } = onwardWords(desk, view);
   const off = !ready || !desk.free.value;
   return (
     <div class="tr-onward">

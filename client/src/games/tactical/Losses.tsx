@@ -8,12 +8,12 @@ import { AlwaysSo } from "./orders/Orders";
 import { TimeLeft } from "./orders/TimeLeft";
 import { UnitPlate } from "./Plate";
 import { heldWords, sentence, someUnits, unitsWords } from "./say";
-import { lose, mayBeLost, meantLosses, spare } from "./verbs";
+import { lose, meantLosses, spare } from "./verbs";
 
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
 export function Losses({ desk, board, view }: AtDesk): JSX.Element {
   const meant = meantLosses(desk);
-  const counts = countsOf(view, mayBeLost(view, board));
+  const counts = countsOf(view, view.exposed);
   const lost = new Map(countsOf(view, meant));
   const faction = view.now.units[meant[0] ?? NOBODY]?.[FACTION] ?? view.now.turn;
   const chosen = desk.losses.value !== null;

@@ -339,6 +339,7 @@ class Sight(View, kw_only=True):
     fronts: tuple[Front, ...]  # that the moves lead to, or that are left; the battle under way is the first
     retreats: tuple[int, ...]  # where the attackers can go; -1 where only planes break off
     suggested: tuple[int, ...]  # casualties, where some are to be chosen
+    exposed: tuple[int, ...]  # the units that they are chosen from
 
 
 TacticalAction = (
