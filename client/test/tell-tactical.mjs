@@ -1,7 +1,7 @@
 /** Reads steps of Tactical Risk and gives the words in which the browser tells them; the board comes with the first step of a game. */
 import { answerLines } from "./lines.mjs";
 
-const PATHS = ["frames", "log", "spoken", "headline"].map((name) => `/src/games/tactical/${name}.ts`);
+const PATHS = ["frames", "log", "headline"].map((name) => `/src/games/tactical/${name}.ts`);
 const SEATS = [..."ABCDEF"].map((letter, seat) => ({ seat, name: `Player ${letter}`, kind: "bot" }));
 let known = null;
 
@@ -9,8 +9,7 @@ await answerLines(
   [...PATHS, "/src/play/table/cast.ts", "/src/play/still.ts", "/src/play/steps.ts"],
   (
     { frames },
-    { lines },
-    { spoken },
+    { lines, spoken },
     { headline },
     { castOf },
     { still },
