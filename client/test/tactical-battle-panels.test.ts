@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BattleButtons } from "../src/games/tactical/BattleButtons";
 import { BattlePanel } from "../src/games/tactical/BattlePanel";
 import { askedWords, lastBattle, roundWords } from "../src/games/tactical/battleWords";
-import { chanceSpoken } from "../src/games/tactical/Chances";
 import { Deed } from "../src/games/tactical/Deed";
 import { frontWords } from "../src/games/tactical/FrontsList";
 import { defenderAt, frontAfter, ranksOf } from "../src/games/tactical/facts";
@@ -22,6 +21,7 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import { chanceWords, lossLines } from "../src/games/tactical/oddsWords";
+import { chanceSpoken } from "../src/games/tactical/useSpokenChance";
 import { press as pressPlace } from "../src/games/tactical/verbs";
 import { all, press, rendered, textOf } from "./rendered";
 import { END, elsewhere, FRONT, ODDS, sitting, TROOPS } from "./tactical-panels";
@@ -211,7 +211,6 @@ describe("battles", () => {
     sitting(
       fighting({ stage: "attacker_losses", hits: [1, 0] }, [{ t: "casualties", units: [0] }], {
         suggested: [0],
-        exposed: [0, 1, 2],
       }),
       ({ desk, sent }) => {
         const shown = rendered(h(BattlePanel, { desk }));
@@ -241,7 +240,7 @@ describe("battles", () => {
             ],
             battle: { ...BATTLE, place: ASH, stage: "defender_losses", defender: RUSSIANS, hits: [0, 1] },
           },
-          { fronts: [{ ...FRONT, place: ASH }], suggested: [0], exposed: [0, 1] },
+          { fronts: [{ ...FRONT, place: ASH }], suggested: [0] },
         ),
         [{ t: "casualties", units: [0] }],
       ),

@@ -329,11 +329,13 @@ describe("standing orders", () => {
   });
 });
 
-test("what a side needs is told by its aims", () => {
-  const rich: Board = { ...FREE, terms: { ...FREE.terms, economicVictory: true } };
-  const view = sightOf({}, { aims: [{ held: 0, capitals: 1, production: 12 }] });
-  expect(needsOf(rich, view, 0)).toBe(
+test("what a side needs counts from what it began with", () => {
+  const rich: Board = { ...FREE, terms: { ...FREE.terms, production: 3, economicVictory: true } };
+  expect(needsOf(rich, sightOf(), 0)).toBe(
     "Holds 0 of the 1 other capitals it needs and all of its own. Produces 8 of 12.",
+  );
+  expect(needsOf({ ...rich, terms: { ...rich.terms, production: 84 } }, sightOf(), 1)).toContain(
+    "Produces 6 of 84.",
   );
 });
 

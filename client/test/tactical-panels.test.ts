@@ -1,6 +1,6 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Deed, moreWords, Onward } from "../src/games/tactical/Deed";
+import { Deed, moreWords } from "../src/games/tactical/Deed";
 import { FactionsTable } from "../src/games/tactical/Factions";
 import { aloft, regionOf, worksOf } from "../src/games/tactical/facts";
 import { incomeLines, lastOwn } from "../src/games/tactical/Income";
@@ -18,6 +18,7 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import { doneWords, feeOf, wayWords } from "../src/games/tactical/moveWords";
+import { Onward } from "../src/games/tactical/Onward";
 import { PlaceFacts, regionWords } from "../src/games/tactical/PlaceCard";
 import { worksLeft } from "../src/games/tactical/PlacePanel";
 import { roomWords, statsWords, worksWords } from "../src/games/tactical/PurchasePanel";
@@ -110,11 +111,7 @@ describe("the factions", () => {
 
   test("a lost capital is told to both sides, and production where it can win", () => {
     const board: Board = { ...TWO_CAPITALS, terms: { ...BOARD.terms, economicVictory: true } };
-    const [allies, axis] = sightOf().aims;
-    const view = sightOf(
-      { owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] },
-      { lost: [RUSSIANS], aims: [allies!, { ...axis!, held: 1 }] },
-    );
+    const view = sightOf({ owners: [GERMANS, GERMANS, GERMANS, -1, GERMANS] });
     expect(needsOf(board, view, 0)).toBe(
       "Holds 0 of the 2 enemy capitals it needs and has lost Ash. Produces 8 of 140.",
     );
@@ -405,7 +402,7 @@ describe("income", () => {
 describe("the turn's button", () => {
   const words = (view: Sight, legal: readonly Action[] = [END]): string => {
     const { desk, stop } = sitAt(view, legal);
-    const said = onwardWords(desk, view).words;
+    const said = onwardWords(desk, BOARD, view).words;
     stop();
     return said;
   };

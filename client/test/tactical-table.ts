@@ -86,16 +86,10 @@ export function sightOf(now: Partial<Standing> = {}, more: Partial<Sight> = {}):
     sides: [0, 1],
     income: [10, 6],
     production: [8, 6],
-    aims: [
-      { held: 0, capitals: 2, production: 140 },
-      { held: 0, capitals: 2, production: 84 },
-    ],
-    lost: [],
     capacity: 8,
     fronts: [],
     retreats: [],
     suggested: [],
-    exposed: [],
     ...more,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { frames, mark, sound } from "../src/games/tactical/frames";
+import { measures } from "../src/games/tactical/measures";
 import {
   ARMOUR,
   type Battle,
@@ -11,7 +12,6 @@ import {
   type Spot,
 } from "../src/games/tactical/model";
 import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
-import { measures } from "../src/games/tactical/samples";
 import { faces } from "../src/games/tactical/words";
 import { setSpeed } from "../src/play/table/speed";
 import { answered, BIRCH, BOARD, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";

@@ -9,6 +9,8 @@ import {
   FIGHTER,
   type Front,
   INFANTRY,
+  SUBMARINE,
+  SUBMERGED,
   TRANSPORT,
 } from "../src/games/tactical/model";
 import { oddsOf } from "../src/games/tactical/odds";
@@ -20,6 +22,7 @@ import {
   goOn,
   lose,
   march,
+  mayBeLost,
   meantLosses,
   onward,
   pick,
@@ -483,11 +486,7 @@ describe("battles", () => {
   });
 
   test("losses can be chosen otherwise: one of another kind for one of the suggested", () => {
-    const view = {
-      ...fighting({ stage: "attacker_losses", round: 1 }),
-      suggested: [0, 2],
-      exposed: [0, 1, 2],
-    };
+    const view = { ...fighting({ stage: "attacker_losses", round: 1 }), suggested: [0, 2] };
     const scene = sitAt(view, [{ t: "casualties", units: [0, 2] }]);
     spare(scene.desk, ARMOUR, 1);
     expect(meantLosses(scene.desk)).toEqual([0, 1]);
@@ -495,6 +494,24 @@ describe("battles", () => {
     expect(meantLosses(scene.desk)).toEqual([0, 1]);
     lose(scene.desk);
     expect(actions(scene)).toEqual([{ t: "casualties", units: [0, 1] }]);
+  });
+
+  test("AA guns and submarines that dived are never lost for others", () => {
+    const some = [
+      unit(SUBMARINE, RUSSIANS, SOUND),
+      unit(TRANSPORT, RUSSIANS, SOUND),
+      unit(SUBMARINE, RUSSIANS, SOUND, { flags: SUBMERGED }),
+      unit(AA_GUN, RUSSIANS, SOUND, { aboard: 1 }),
+    ];
+    const view = sightOf(
+      {
+        phase: "combat",
+        units: some,
+        battle: { ...battle, place: SOUND, stage: "attacker_losses", round: 1 },
+      },
+      { suggested: [0] },
+    );
+    expect(mayBeLost(view, BOARD)).toEqual([0, 1]);
   });
 
   test("one key begins a battle, rolls, and takes the losses", () => {

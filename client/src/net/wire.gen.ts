@@ -2101,13 +2101,10 @@ export namespace Tactical {
     dark?: number[];
     income: number[];
     production: number[];
-    aims: Aim[];
-    lost: number[];
     capacity: number;
     fronts: Front[];
     retreats: number[];
     suggested: number[];
-    exposed: number[];
   }
 
   /** What never changes in a game. */
@@ -2276,13 +2273,6 @@ export namespace Tactical {
     hits: [number, number];
     struck: [boolean, boolean];
     carried: number;
-  }
-
-  /** How far a side has come to victory. */
-  export interface Aim {
-    held: number;
-    capitals: number;
-    production: number;
   }
 
   /** A battle that is to be fought, or is being fought; units are named by their id, as in `odds`. `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. */

@@ -213,15 +213,6 @@ def test_tr_79_production_wins_if_agreed_but_never_what_one_began_with():
     assert last_turn({}, economicVictory=True, production=50, **options) == []  # the third began with 91
 
 
-def test_tr_78_and_79_a_view_tells_what_a_side_needs_by_what_it_began_with():
-    held = {"Russians": 0, "Germans": 0, "British": 0, "Japanese": 0, "Americans": 1}
-    options = {"mode": "freeForAll", "factions": held, "production": 50}
-    first, second = GAME.view(stage({}, seats=2, options=options), 0).aims
-    assert (first.held, first.capitals, second.capitals) == (0, 1, 2)
-    began = sum(it.production for it in TERRITORIES if it.original_owner in [*held][:4])
-    assert (first.production, second.production) == (3 * began // 2, 54)
-
-
 def test_tr_80_who_has_neither_land_nor_units_is_out():
     gone = {it.name: "Germans" for it in TERRITORIES if it.original_owner == "British"}
     state = stage({}, seats=5, owners=gone, options={"mode": "freeForAll"})

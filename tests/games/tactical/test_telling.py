@@ -7,9 +7,8 @@ from collections import Counter
 import pytest
 
 from outflank.games.tactical.events import BattleBegan, BattleEnded, Captured, Collected, Fired, Lost, Raided
-from outflank.games.tactical.model import RAIDING, Casualties, Standing
+from outflank.games.tactical.model import RAIDING, Standing
 from outflank.games.tactical.position import standing
-from outflank.games.tactical.units import AA_GUN
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Event
 from outflank.kernel.story import Story
@@ -46,17 +45,12 @@ def _hits(now: Standing) -> list[int]:
 
 
 @pytest.mark.parametrize("seed", [4, 5, 15])
-def test_rules_change_the_position_first_and_tell_then_and_name_what_may_be_lost(seed):
+def test_rules_change_the_position_first_and_tell_then(seed):
     state, chooser = begin(seed, 3, ("classic",)), FastDice(seed, 7)
     told: Counter[str] = Counter()
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
         legal = GAME.legal(state, seat)
-        lost = {unit for each in legal if isinstance(each, Casualties) for unit in each.units}
-        exposed = GAME.view(state, seat).exposed
-        assert bool(lost) == bool(exposed)
-        assert lost <= set(exposed)
-        assert all(state.kind[unit] != AA_GUN for unit in exposed)
         action = legal[0] if chooser.below(12) == 0 else legal[chooser.below(len(legal))]
         story = Story(state)
         GAME.apply(state, seat, action, story)

@@ -6,7 +6,7 @@ import { SeatChip } from "../../ui/SeatChip";
 import { BattleButtons } from "./BattleButtons";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
 import { Assumed, OddsBar } from "./Chances";
-import type { AtDesk, Desk } from "./desk";
+import type { Desk } from "./desk";
 import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
 import { Losses } from "./Losses";
 import { type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
@@ -156,7 +156,12 @@ function Dice({
   board,
   view,
   events,
-}: AtDesk & { events?: readonly Event[] | undefined }): JSX.Element {
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  events?: readonly Event[] | undefined;
+}): JSX.Element {
   const { spot, told } = desk.table;
   return (
     <div class="tr-dice">
@@ -171,7 +176,7 @@ function Dice({
 }
 
 /** How the last battle or raid of this turn went, until something else is done. */
-function After({ desk, board, view }: AtDesk): JSX.Element | null {
+function After({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
   const { phase, moves } = view.now;
   const fresh =
     phase === "combat" ||
@@ -187,7 +192,13 @@ function Shown({
   view,
   title,
   over,
-}: AtDesk & { title: string; over?: readonly Event[] }): JSX.Element {
+}: {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+  title: string;
+  over?: readonly Event[];
+}): JSX.Element {
   return (
     <section class={`panel tr-battle ${over ? "tr-after" : ""}`} aria-labelledby="tr-battle">
       <h2 id="tr-battle" class="display">

@@ -1,14 +1,10 @@
-import { effect, untracked } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
 import { NEUTRAL_INK } from "../../board/inks";
 import type { Tactical } from "../../net/wire.gen";
-import { say } from "../../ui/live";
-import { percent, percentWords } from "../../ui/percent";
+import { percent } from "../../ui/percent";
 import { ChanceBar } from "./ChanceBar";
-import type { Desk } from "./desk";
 import { defenderAt } from "./facts";
-import { type Board, type Front, factionInk, NOBODY, placeName, type Sight } from "./model";
+import { type Board, type Front, factionInk, NOBODY, type Sight } from "./model";
 import { maySubmerge, submergedOdds } from "./odds";
 import { assumedWords, chanceWords, lossLines, submergeWords } from "./oddsWords";
 import { terrainOf } from "./terrain";
@@ -81,25 +77,4 @@ export function OddsBar({ board, view, front, odds }: OddsProps): JSX.Element {
       words={`Win ${percent(odds.win)}, nobody left ${percent(odds.draw)}, lose ${percent(odds.lose)}`}
     />
   );
-}
-
-/** Says the chance of the attack that is aimed at, or of the battle that goes on, once it is known. */
-export function useSpokenChance(desk: Desk): void {
-  useEffect(
-    () =>
-      effect(() => {
-        const words = chanceSpoken(desk);
-        if (words) untracked(() => say(words));
-      }),
-    [desk],
-  );
-}
-
-/** "88 percent to take Ukraine."; nothing where nothing is asked of the one who listens. */
-export function chanceSpoken({ board, view, seat, meant, odds, front }: Desk): string {
-  const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
-  if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
-  const submerged = view.value ? submergedOdds(board.value, view.value, front.value).value : null;
-  const words = `${percentWords(odds.value.take)} to take ${placeName(board.value, front.value.place)}.`;
-  return submerged ? `${words} ${submergeWords(submerged, front.value.defenders.submarine ?? 0)}` : words;
 }

@@ -1,18 +1,16 @@
 import type { ComponentChildren, JSX } from "preact";
-import { ownsPace, SpeedChoice } from "../../play/room/Controls";
-import { PaceButtons } from "../../play/room/PassButton";
+import { SpeedChoice } from "../../play/room/Controls";
 import { plural } from "../../play/say";
-import { askHint, mayAsk } from "../../play/table/act";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { SeatChip } from "../../ui/SeatChip";
-import type { AtDesk, Desk } from "./desk";
+import { Aloft } from "./Aloft";
+import type { Desk } from "./desk";
 import { Council } from "./draft/Council";
 import { isCouncil } from "./draft/draft";
 import { FrontsList } from "./FrontsList";
-import { aloft } from "./facts";
 import { MovePanel } from "./MovePanel";
-import { factionInk, isTurn, type Phase, placeName, type Sight } from "./model";
+import { type Board, factionInk, isTurn, type Phase, type Sight } from "./model";
 import { doneWords } from "./moveWords";
 import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";
@@ -20,10 +18,9 @@ import { PurchasePanel } from "./PurchasePanel";
 import { PactNotices } from "./pacts/Pacts";
 import { looked } from "./past";
 import { isOwnTurn } from "./people";
-import { onwardWords } from "./phases";
 import { nextOwn } from "./plan";
-import { heldWords, unitsWords } from "./say";
-import { canUndo, goOn, press, undo } from "./verbs";
+import { heldWords } from "./say";
+import { canUndo, undo } from "./verbs";
 
 /** What is done in the phase; on someone else's turn, who does it. */
 export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
@@ -40,7 +37,7 @@ export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
   );
 }
 
-function PhaseDeed({ desk, board, view }: AtDesk): JSX.Element | null {
+function PhaseDeed({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
   const props = { desk, board, view };
   if (!isOwnTurn(desk.table, view)) return <Others {...props} />;
   switch (view.now.phase) {
@@ -92,7 +89,7 @@ function PhaseDeed({ desk, board, view }: AtDesk): JSX.Element | null {
 }
 
 /** Someone else's turn; meanwhile one may plan what to buy in one's own. */
-function Others(props: AtDesk): JSX.Element {
+function Others(props: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const next = isTurn(props.view) ? nextOwn(props.desk.table, props.view) : null;
   return (
     <>
@@ -122,45 +119,11 @@ export function moreWords({ now, fronts }: Sight): string {
   return [...battles, ...moves].join(", ");
 }
 
-/** Planes that cannot stay where they are: after the battles they must land. */
-function Aloft({ desk, board, view }: AtDesk): JSX.Element | null {
-  const planes = aloft(board, view);
-  if (planes.length === 0) return null;
-  const now = view.now.phase === "noncombat_move";
-  return (
-    <section class="panel tr-deed tr-aloft" aria-labelledby="tr-aloft">
-      <h2 id="tr-aloft" class="tr-warn">
-        {now ? "Still in the air: land them" : "Must land in the non-combat move"}
-      </h2>
-      <ul class="tr-list">
-        {planes.map(({ place, counts }) => {
-          const words = `${unitsWords(board, counts)} over ${placeName(board, place)}`;
-          return (
-            <li key={place}>
-              {now ? (
-                <button
-                  type="button"
-                  class="btn sm tr-front"
-                  onClick={() => desk.chosen.value === place || press(desk, place)}
-                >
-                  {words}
-                </button>
-              ) : (
-                <span>{words}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
 /**
  * What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends
  * on it.
  */
-function MovesList({ desk, board, view }: AtDesk): JSX.Element | null {
+function MovesList({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
   const { moves, phase } = view.now;
   if (moves.length === 0) return null;
   return (
@@ -208,7 +171,7 @@ const DOES: Readonly<Record<Phase, string>> = {
 };
 
 /** Someone else's turn: who acts, and in which phase; what is told can be had at once. */
-function Waiting({ desk, board, view }: AtDesk): JSX.Element {
+function Waiting({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const { table } = desk;
   const { turn, phase } = view.now;
   return (
@@ -233,48 +196,5 @@ function Waiting({ desk, board, view }: AtDesk): JSX.Element {
         </button>
       </div>
     </section>
-  );
-}
-
-/** The one button that takes the turn further, with what has to come first. */
-export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
-  const { table } = desk;
-  const board = desk.board.value;
-  const view = desk.view.value;
-  if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
-  if (ownsPace(table)) return <PaceButtons table={table} />;
-  if (!isOwnTurn(table, view)) return null;
-  const { words, ready, sentence } = onwardWords(desk, view);
-  const off = !ready || !desk.free.value;
-  return (
-    <div class="tr-onward">
-      {sentence ? (
-        <p id="tr-first" class="tr-quiet">
-          {sentence}
-        </p>
-      ) : null}
-      <div class="tr-onward-row">
-        {mayAsk(table) ? (
-          <button
-            type="button"
-            class="btn lg"
-            aria-disabled={!desk.free.value}
-            onClick={() => desk.free.value && askHint(table)}
-          >
-            Hint
-          </button>
-        ) : null}
-        <button
-          type="button"
-          class={`btn lg ${ready && desk.meant.value === null ? "primary" : ""}`}
-          aria-disabled={off}
-          aria-describedby={sentence ? "tr-first" : undefined}
-          aria-keyshortcuts="e"
-          onClick={() => goOn(desk)}
-        >
-          {words} {isPhone.value || !ready ? null : <span class="kbd">E</span>}
-        </button>
-      </div>
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import { OddsBar } from "./Chances";
-import type { AtDesk } from "./desk";
+import type { Desk } from "./desk";
 import { ahead, countsById, defenderAt } from "./facts";
 import { isDark } from "./fog";
 import { type Board, type Front, factionInk, NOBODY, placeName, type Sight } from "./model";
@@ -12,8 +12,14 @@ import { maySubmerge, oddsOf } from "./odds";
 import { unitsWords } from "./say";
 import { fight, press } from "./verbs";
 
+interface FrontsProps {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}
+
 /** The battles that the moves lead to, or that are left to fight; then a press begins one. */
-export function FrontsList({ desk, board, view }: AtDesk): JSX.Element | null {
+export function FrontsList({ desk, board, view }: FrontsProps): JSX.Element | null {
   const fronts = ahead(view);
   if (fronts.length === 0) return null;
   const planned = view.now.phase === "combat_move";
@@ -45,7 +51,7 @@ function FrontRow({
   view,
   front,
   planned,
-}: AtDesk & { front: Front; planned: boolean }): JSX.Element {
+}: FrontsProps & { front: Front; planned: boolean }): JSX.Element {
   const odds = isDark(view, front.place) ? null : oddsOf(board, front).value;
   const defender = defenderAt(board, view, front.place);
   const off = !planned && (!front.ready || !desk.free.value);

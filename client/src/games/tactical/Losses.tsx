@@ -1,19 +1,19 @@
 import type { JSX } from "preact";
 import { Stepper } from "../../ui/Stepper";
 import { DEFENDER, losing } from "./clash";
-import type { AtDesk } from "./desk";
+import type { Desk } from "./desk";
 import { countsOf } from "./facts";
-import { FACTION, NOBODY, placeName, unitName } from "./model";
+import { type Board, FACTION, NOBODY, placeName, type Sight, unitName } from "./model";
 import { AlwaysSo } from "./orders/Orders";
 import { TimeLeft } from "./orders/TimeLeft";
 import { UnitPlate } from "./Plate";
 import { heldWords, sentence, someUnits, unitsWords } from "./say";
-import { lose, meantLosses, spare } from "./verbs";
+import { lose, mayBeLost, meantLosses, spare } from "./verbs";
 
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
-export function Losses({ desk, board, view }: AtDesk): JSX.Element {
+export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const meant = meantLosses(desk);
-  const counts = countsOf(view, view.exposed);
+  const counts = countsOf(view, mayBeLost(view, board));
   const lost = new Map(countsOf(view, meant));
   const faction = view.now.units[meant[0] ?? NOBODY]?.[FACTION] ?? view.now.turn;
   const chosen = desk.losses.value !== null;

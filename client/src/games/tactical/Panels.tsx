@@ -10,15 +10,16 @@ import { MuteButton } from "../../ui/MuteButton";
 import { isShort } from "../../ui/narrow";
 import { useKeptFocus } from "../../ui/useKeptFocus";
 import { BattlePanel } from "./BattlePanel";
-import { useSpokenChance } from "./Chances";
 import { OddsHere } from "./calculator/OddsHere";
-import { Deed, Onward } from "./Deed";
+import { Deed } from "./Deed";
 import { type Desk, deskOf } from "./desk";
 import { TurnOrder } from "./Factions";
 import { awaitedAt } from "./handOver";
 import { IncomeNote, Meanwhile } from "./Income";
+import { Onward } from "./Onward";
 import { PlaceCard, PlaceFacts } from "./PlaceCard";
 import { TopBar } from "./TopBar";
+import { useSpokenChance } from "./useSpokenChance";
 import "./panels.css";
 
 /** Right of the zoom buttons, left of the panels, below the bar and the title. */

@@ -10,7 +10,8 @@ import { type Region, regionOf } from "./facts";
 import { isDark, unseenWords } from "./fog";
 import { CAPITAL } from "./icons";
 import { type Board, factionInk, factionName, NOBODY, placeName, type Sight } from "./model";
-import { Plates, rowsAt } from "./Plate";
+import { Plates } from "./Plate";
+import { rowsAt } from "./rows";
 import { terrainOf } from "./terrain";
 
 /**

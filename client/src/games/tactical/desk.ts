@@ -100,13 +100,6 @@ export interface Desk {
   began: Signal<Front | null>;
 }
 
-/** What most panels get: the desk, and what it shows. */
-export interface AtDesk {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-}
-
 const NOTHING: ReadonlyMap<string, number> = new Map();
 const NOWHERE: ReadonlyMap<number, readonly Way[]> = new Map();
 

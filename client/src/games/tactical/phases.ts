@@ -1,7 +1,7 @@
 import { plural } from "../../play/say";
 import type { IconName } from "../../ui/Icon";
 import type { Desk } from "./desk";
-import { ahead, basketOf, underWay } from "./facts";
+import { ahead, basketOf, capitalLost, underWay } from "./facts";
 import type { Board, Phase, Sight, Spot } from "./model";
 import { onward } from "./verbs";
 
@@ -47,7 +47,7 @@ export interface Onward {
   sentence: string | null;
 }
 
-export function onwardWords(desk: Desk, view: Sight): Onward {
+export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
   const { action, sentence } = onward(desk);
   const first =
     view.now.phase === "combat" && sentence
@@ -55,14 +55,14 @@ export function onwardWords(desk: Desk, view: Sight): Onward {
         ? null
         : "Choose the next battle, on the map or in the list."
       : sentence;
-  return { words: wordsOf(view), ready: action !== null, sentence: first };
+  return { words: wordsOf(board, view), ready: action !== null, sentence: first };
 }
 
-function wordsOf(view: Sight): string {
+function wordsOf(board: Board, view: Sight): string {
   const { now, fronts } = view;
   switch (now.phase) {
     case "purchase":
-      return basketOf(view).length > 0 || view.lost.includes(now.turn) ? "End purchase" : "Buy nothing";
+      return basketOf(view).length > 0 || capitalLost(board, view, now.turn) ? "End purchase" : "Buy nothing";
     case "combat_move":
       return fronts.length > 0 ? `To battle: ${battlesWords(fronts.length)}` : "End combat move";
     case "combat":

@@ -1,10 +1,8 @@
 import { effect, type Signal, signal, untracked } from "@preact/signals";
 import { keep, recall } from "../../net/memory";
-import type { Seat } from "../../net/wire.gen";
-import type { Measure } from "../../play/face";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import { type Board, FACTION, factionsOf, isTurn, KIND, NOBODY, PLACE, type Sight } from "./model";
+import { type Board, FACTION, isTurn, KIND, NOBODY, PLACE, type Sight } from "./model";
 import { productionOf } from "./say";
 
 export const MEASURES = ["production", "income", "worth", "lands", "treasury"] as const;
@@ -17,16 +15,8 @@ export interface Sample {
   figures: Readonly<Record<MeasureName, readonly number[]>>;
 }
 
-const KNOWN = new WeakMap<Sight, Sample>();
-
 /** The figures of a position. */
 export function sampleOf(board: Board, view: Sight): Sample {
-  const sample = KNOWN.get(view) ?? figuresOf(board, view);
-  KNOWN.set(view, sample);
-  return sample;
-}
-
-function figuresOf(board: Board, view: Sight): Sample {
   const { now, income } = view;
   const zeros = board.factions.map(() => 0);
   const [production, worth, lands] = [[...zeros], [...zeros], [...zeros]];
@@ -93,22 +83,3 @@ export function note(table: Table): () => void {
     });
   });
 }
-
-/** Sums a figure up over the factions of a seat; a view that comes without the board is told it. */
-const ofSeat =
-  (name: MeasureName) =>
-  (view: Sight, seat: Seat, known?: Board): number => {
-    const board = known ?? view.board;
-    const figures = board ? sampleOf(board, view).figures[name] : [];
-    return factionsOf(view, seat).reduce((sum, faction) => sum + (figures[faction] ?? 0), 0);
-  };
-
-export const production = ofSeat("production");
-export const territories = ofSeat("lands");
-
-export const measures: readonly [Measure<Sight, Board>, ...Measure<Sight, Board>[]] = [
-  { words: "Production", of: production },
-  { words: "Units' value", of: ofSeat("worth") },
-  { words: "Treasury", of: ofSeat("treasury") },
-  { words: "Territories", of: territories },
-];

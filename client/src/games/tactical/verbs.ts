@@ -2,9 +2,20 @@ import { batch } from "@preact/signals";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
+import { fighters, losing } from "./clash";
 import { type Desk, letGo, letPicked, send } from "./desk";
 import { lookAtPlace } from "./draft/draft";
-import { type Action, KIND, NOBODY, PLACE, placeName, unitName, type Way } from "./model";
+import {
+  type Action,
+  type Board,
+  KIND,
+  NOBODY,
+  PLACE,
+  placeName,
+  type Sight,
+  unitName,
+  type Way,
+} from "./model";
 import { noneMore } from "./noRoom";
 import { firstWarning } from "./pacts/pacts";
 import { goers, groupsAt, waysOf } from "./ways";
@@ -291,13 +302,25 @@ export const meantLosses = ({ losses, view }: Desk): readonly number[] =>
 /** Whether the one who acts here is asked which units are lost. */
 export const mayLose = ({ legal }: Desk): boolean => legal.value.some(({ t }) => t === "casualties");
 
+/**
+ * The units that losses are chosen from: those who fight on the side that is asked; under AA fire its planes.
+ */
+export function mayBeLost(view: Sight, board: Board): readonly number[] {
+  const { battle, units } = view.now;
+  const side = losing(battle);
+  if (!battle || side === null) return [];
+  const hit = (unit: number): boolean =>
+    battle.stage !== "aa_losses" || board.units[units[unit]?.[KIND] ?? 0]?.type === "air";
+  return fighters(view, side, battle.place, board).filter(hit);
+}
+
 /** One more or fewer of a kind among the losses; one of another kind goes or comes for it. */
 export function spare(desk: Desk, kind: number, more: number): void {
-  const view = desk.view.value;
-  if (!view) return;
+  const [view, board] = [desk.view.value, desk.board.value];
+  if (!view || !board) return;
   const meant = meantLosses(desk);
   const kindOf = (unit: number): number => view.now.units[unit]?.[KIND] ?? NOBODY;
-  const others = view.exposed.filter((unit) => !meant.includes(unit));
+  const others = mayBeLost(view, board).filter((unit) => !meant.includes(unit));
   const gone =
     more > 0
       ? meant.findLast((unit) => kindOf(unit) !== kind)

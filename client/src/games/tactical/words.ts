@@ -4,6 +4,7 @@ import { plural, whom } from "../../play/say";
 import type { IconName } from "../../ui/Icon";
 import { reasonWords } from "./councils";
 import { countKinds } from "./facts";
+import { production, territories } from "./measures";
 import {
   type Action,
   type Board,
@@ -19,7 +20,6 @@ import {
   sideOf,
   type TacticalMoment,
 } from "./model";
-import { production, territories } from "./samples";
 import { battleName, continentName, pairsOf, sentence, someUnits, the, unitsWords, unitWords } from "./say";
 import { terrainOf } from "./terrain";
 

@@ -314,14 +314,6 @@ class Front(msgspec.Struct, frozen=True, kw_only=True):
     bombard: int
 
 
-class Aim(msgspec.Struct, frozen=True):
-    """How far a side has come to victory."""
-
-    held: int  # capitals of others
-    capitals: int  # that it needs of others, beside all of its own
-    production: int  # that wins, where production decides
-
-
 class Sight(View, kw_only=True):
     """The same for everyone where there is no fog; what follows from the position is worked out."""
 
@@ -333,13 +325,10 @@ class Sight(View, kw_only=True):
     dark: tuple[int, ...] = ()  # places whose units the viewer does not see
     income: tuple[int, ...]  # of each faction if it were collected now
     production: tuple[int, ...]  # of each side
-    aims: tuple[Aim, ...]  # of each side
-    lost: tuple[int, ...]  # the factions whose capital others hold
     capacity: int  # units that the faction in turn can still buy
     fronts: tuple[Front, ...]  # that the moves lead to, or that are left; the battle under way is the first
     retreats: tuple[int, ...]  # where the attackers can go; -1 where only planes break off
     suggested: tuple[int, ...]  # casualties, where some are to be chosen
-    exposed: tuple[int, ...]  # the units that they are chosen from
 
 
 TacticalAction = (

@@ -10,14 +10,11 @@ cpdef tuple victor(State state)
 cpdef int best(State state, list sides) except? -1
 @cython.locals(faction=int, found=int, held=int, holder=int)
 cpdef int capitals(State state, int side) except? -1
+@cython.locals(faction=int, own=int)
 cpdef bint has_capitals(State state, int side) except? -1
-@cython.locals(faction=int)
-cpdef list members(State state, int side)
 cpdef int needed(State state, int side) except? -1
+@cython.locals(enough=int)
 cpdef bint has_production(State state, int side) except? -1
-cpdef int enough(State state, int side) except? -1
-@cython.locals(faction=int, held=int, holder=int, side=int)
-cpdef tuple aims(State state)
 @cython.locals(faction=int, total=int)
 cpdef int produces(State state, int side) except? -1
 @cython.locals(first=int, place=int, total=int)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.tactical import economy, waiting
-from outflank.games.tactical.model import BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, OVER, REASONS, Aim
+from outflank.games.tactical.model import BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, OVER, REASONS
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Result
 
@@ -46,46 +46,32 @@ def capitals(state: State, side: int) -> int:
 
 def has_capitals(state: State, side: int) -> bool:
     """Whether a side holds all its own capitals and enough of the others' (TR-65, TR-66, TR-78)."""
-    own = members(state, side)
-    if [faction for faction in own if state.capital_lost(faction)]:
-        return False
-    return capitals(state, side) - len(own) >= needed(state, side)
-
-
-def members(state: State, side: int) -> list[int]:
-    """The factions of a side."""
-    return [faction for faction in range(state.terrain.factions) if state.side_of[faction] == side]
+    own = 0
+    for faction in range(state.terrain.factions):
+        if state.side_of[faction] != side:
+            continue
+        own += 1
+        if state.capital_lost(faction):
+            return False
+    return capitals(state, side) - own >= min(needed(state, side), state.terrain.factions - own)
 
 
 def needed(state: State, side: int) -> int:
-    """How many capitals of others a side needs; in a draft or free-for-all never more than there are."""
+    """How many capitals of others a side needs."""
     if state.terms.mode != "classic":
-        return min(state.terms.capitals - 1, state.terrain.factions - len(members(state, side)))
+        return state.terms.capitals - 1
     return state.terms.axis_capitals if side == AXIS else state.terms.allies_capitals
 
 
 def has_production(state: State, side: int) -> bool:
     """Whether a side's lands produce enough (TR-67, TR-79)."""
-    return produces(state, side) >= enough(state, side)
-
-
-def enough(state: State, side: int) -> int:
-    """The production that wins."""
     if state.terms.mode != "classic":
-        return max(state.terms.production, 3 * first_production(state, side) // 2)
-    return state.terms.axis_production if side == AXIS else state.terms.allies_production
-
-
-def aims(state: State) -> tuple[Aim, ...]:
-    """How far each side has come to victory."""
-    found = []
-    for side in range(state.sides):
-        held = 0
-        for faction in range(state.terrain.factions):
-            holder = state.owner[state.terrain.capital[faction]]
-            held += state.side_of[faction] != side and holder >= 0 and state.side_of[holder] == side
-        found.append(Aim(held, needed(state, side), enough(state, side)))
-    return tuple(found)
+        enough = max(state.terms.production, 3 * first_production(state, side) // 2)
+    elif side == AXIS:
+        enough = state.terms.axis_production
+    else:
+        enough = state.terms.allies_production
+    return produces(state, side) >= enough
 
 
 def produces(state: State, side: int) -> int:

@@ -31,26 +31,16 @@ def view(state: State, viewer: Viewer) -> Sight:
         dark=dark,
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
         production=tuple([score.produces(state, side) for side in range(state.sides)]),
-        aims=score.aims(state),
-        lost=tuple(
-            [faction for faction in range(state.terrain.factions) if state.capital_lost(faction)]
-        ),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
         fronts=tuple(outlook.fronts_in_sight(state)),
         retreats=tuple(outlook.retreats_in_sight(state)) if asked(mine, state.turn) else (),
         suggested=tuple(losses.suggested(state)) if asked(mine, loser(state)) else (),
-        exposed=tuple(sorted(losses.candidates(state))) if chooses(mine, state) else (),
     )
 
 
 def asked(mine: list[bool] | None, faction: int) -> bool:
     """Whether the viewer may know what a faction is asked: in fog only its own side (TR-92)."""
     return mine is None or (faction >= 0 and mine[faction])
-
-
-def chooses(mine: list[bool] | None, state: State) -> bool:
-    """Whether casualties are chosen, and the viewer may know of which units."""
-    return waiting.losing(state) >= 0 and asked(mine, loser(state))
 
 
 def loser(state: State) -> int:
