@@ -96,7 +96,7 @@ describe("at one screen", () => {
   });
   test("what the next one sees is not shown before the map is covered", () => {
     const hers = sight({}, { seat: 0 });
-    const next = sight({}, { seat: 1, dark: [ASH] });
+    const next = sight({}, { seat: 1, dark: [BIRCH] });
     const last = [{ event: EVENTS.captured, before: hers, view: next }];
     expect(frames(last, () => true, FOG).map((frame) => frame.view)).toEqual([hers]);
   });
