@@ -19,6 +19,7 @@ import {
 import { type Showing, sceneOf } from "../src/games/tactical/scene";
 import { layout, standOf } from "../src/games/tactical/stand";
 import type { Tactical } from "../src/net/wire.gen";
+import { EVENTS } from "./tactical";
 
 const FILES = import.meta.glob<unknown>("../../src/outflank/games/tactical/data/*.json", {
   eager: true,
@@ -328,18 +329,16 @@ describe("the scene of Tactical Risk", () => {
   });
   test("what is told is marked and brought into sight", () => {
     const moved = show({
-      spot: { is: "moved", faction: 0, units: [[0, 2]], path: [CAUCASUS, UKRAINE], how: "move" },
+      spot: { event: { ...EVENTS.moved, path: [CAUCASUS, UKRAINE] } },
     });
     expect([state(moved, CAUCASUS), state(moved, UKRAINE), moved.watch]).toEqual([
       "from",
       "onto",
       [CAUCASUS, UKRAINE],
     ]);
-    const placed = show({ spot: { is: "placed", faction: 0, kind: 0, count: 2, at: RUSSIA } });
+    const placed = show({ spot: { event: { ...EVENTS.placed, at: RUSSIA } } });
     expect([state(placed, RUSSIA), placed.watch]).toEqual(["gains", [RUSSIA]]);
-    expect(
-      state(show({ spot: { is: "captured", place: UKRAINE, by: 0, owner: 0, former: 1 } }), UKRAINE),
-    ).toBe("gains");
+    expect(state(show({ spot: { event: { ...EVENTS.captured, place: UKRAINE } } }), UKRAINE)).toBe("gains");
   });
   test("a place says whose it is, what stands there, and what its continent pays", () => {
     const spoken = show({ lit: lit({ targets: new Set([UKRAINE]) }) }).lands[UKRAINE]?.spoken;

@@ -88,7 +88,9 @@ describe("the top bar", () => {
     const view = sightOf({ phase: "place" });
     sitting(sitAt(view, [END]), ({ desk, table }) => {
       expect(stepOf(desk, view)).toBe(4);
-      table.spot.value = { is: "income", faction: 0, production: 8, continents: [], treasury: 32 };
+      table.spot.value = {
+        event: { t: "collected", faction: 0, production: 8, continents: [], treasury: 32 },
+      };
       expect(stepOf(desk, view)).toBe(5);
       table.spot.value = null;
       table.standing.value = { ...(table.standing.value ?? fail()), phase: "over" };

@@ -1,34 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { type Diced, frames, mark } from "../src/games/tactical/frames";
+import { frames, mark, sound } from "../src/games/tactical/frames";
 import { measures } from "../src/games/tactical/measures";
 import {
   ARMOUR,
+  type Battle,
   BOMBER,
   type Event,
   FIGHTER,
   INFANTRY,
-  PLACE,
   type Sight,
-  SPENT,
+  type Spot,
 } from "../src/games/tactical/model";
 import { diceNow, groupsOf, throwsOf } from "../src/games/tactical/salvos";
-import { sound } from "../src/games/tactical/sounds";
 import { faces } from "../src/games/tactical/words";
 import { setSpeed } from "../src/play/table/speed";
-import {
-  ASH,
-  answered,
-  BIRCH,
-  BOARD,
-  CEDAR,
-  EVENTS,
-  fired,
-  GERMANS,
-  ISLE,
-  RUSSIANS,
-  SOUND,
-  sight,
-} from "./tactical";
+import { answered, BIRCH, BOARD, EVENTS, fired, GERMANS, RUSSIANS, sight, steps } from "./tactical";
 
 const mine = (seat: number): boolean => seat === 0;
 
@@ -36,12 +22,23 @@ const theirs = (seat: number): boolean => seat === 1;
 
 const nobodys = (): boolean => false;
 
-const told = (events: Event[], view: Sight = sight(), here = mine) => frames(view, events, here, BOARD);
+const told = (events: Event[], view: Sight = sight(), here = mine) =>
+  frames(steps(events, view), here, BOARD);
 
 const lasts = (here: (seat: number) => boolean, ...events: Event[]): number =>
   told(events, sight(), here).reduce((sum, { ms }) => sum + ms, 0);
 
-const last = (events: Event[], view?: Sight): Sight["now"] => told(events, view).at(-1)!.view.now;
+const BATTLE: Battle = {
+  place: BIRCH,
+  stage: "press",
+  round: 0,
+  defender: GERMANS,
+  amphibious: false,
+  ship_hits: [0, 0],
+  hits: [0, 0],
+  struck: [false, false],
+  carried: 0,
+};
 
 describe("how long it takes", () => {
   test("what one buys, moves, takes back and places oneself takes no time", () => {
@@ -69,111 +66,26 @@ describe("how long it takes", () => {
   });
 });
 
-describe("what is told stands so afterwards", () => {
-  test("units go along a path and have gone so far", () => {
-    const now = last([{ ...EVENTS.moved, units: [3], kinds: [FIGHTER], path: [ASH, BIRCH, CEDAR] }]);
-    expect(now.units[3]).toEqual([FIGHTER, RUSSIANS, CEDAR, 2, -1, -1, BIRCH, 0]);
-    expect(now.moves).toMatchObject([{ what: "move", units: [3], path: [ASH, BIRCH, CEDAR] }]);
+describe("a moment shows", () => {
+  const [first, second, third] = [sight(), sight({ treasuries: [1, 1] }), sight({ treasuries: [2, 2] })];
+  test("how it stands after its event", () => {
+    const told = frames([{ event: EVENTS.captured, before: first, view: second }], mine, BOARD);
+    expect(told.map(({ view }) => view)).toEqual([second]);
   });
-  test("what is aboard comes along with its ship, and goes ashore when its battle begins", () => {
-    const away = sight({ units: sight().now.units.map((unit) => [...unit]) });
-    const sent = last([EVENTS.unloaded], away);
-    expect(sent.units[5]?.slice(2, 6)).toEqual([SOUND, 1, 4, ISLE]);
-    expect(last([EVENTS.unloaded, EVENTS.landed], away).units[5]?.slice(2, 6)).toEqual([ISLE, 1, -1, -1]);
-    expect(last([EVENTS.unloaded, EVENTS.landingcancelled], away).units[4]?.slice(5)).toEqual([-1, -1, 0]);
-  });
-  test("a move that is taken back leaves everything as it was", () => {
-    const before = sight();
-    expect(last([EVENTS.moved, EVENTS.loaded, { ...EVENTS.undone, move: 1 }, EVENTS.undone], before)).toEqual(
-      before.now,
-    );
-    const bought = sight({ phase: "place", basket: EVENTS.bought.counts });
-    const again = last([EVENTS.placed, EVENTS.undone], bought);
-    expect([again.basket, again.made, again.units.filter((unit) => unit[PLACE] === ASH).length]).toEqual([
-      bought.now.basket,
-      [],
-      4,
-    ]);
-  });
-  test("the last order counts, and is paid for once", () => {
-    const now = last([
-      EVENTS.bought,
-      { ...EVENTS.bought, counts: EVENTS.bought.counts.map((count) => Math.min(count, 1)), cost: 8 },
-    ]);
-    expect([now.basket.slice(0, 3), now.treasuries]).toEqual([
-      [1, 0, 1],
-      [16, 32],
-    ]);
-  });
-  test("a battle goes round by round: hits wait until they have cost something", () => {
-    const begun = last([EVENTS.moved, EVENTS.battlebegan]);
-    expect(begun.battle).toMatchObject({
-      place: BIRCH,
-      stage: "press",
-      round: 0,
-      defender: GERMANS,
-      amphibious: false,
-    });
-    const view = { ...sight(), now: begun };
-    expect(last([EVENTS.fired, answered], view).battle).toMatchObject({
-      stage: "defender_losses",
-      hits: [1, 2],
-      round: 0,
-    });
-    expect(last([EVENTS.fired, answered, EVENTS.lost], view).battle).toMatchObject({
-      stage: "attacker_losses",
-      hits: [1, 0],
-    });
-    expect(
-      last([fired({ hits: 0, volleys: [{ kind: INFANTRY, need: 1, faces: [6] }] })], view).battle,
-    ).toMatchObject({ stage: "press", round: 1 });
-  });
-  test("land that is taken changes hands, and units rest", () => {
-    const won: Event[] = [
-      EVENTS.moved,
-      EVENTS.battlebegan,
-      EVENTS.lost,
-      EVENTS.battleended,
-      EVENTS.captured,
-      { ...EVENTS.phasebegan, phase: "noncombat_move" },
+  test("how it stood before the dice while they tumble, and after all of them when they lie", () => {
+    const salvo = [
+      { event: EVENTS.fired, before: first, view: second },
+      { event: answered, before: second, view: third },
     ];
-    const now = last(won);
-    expect([now.owners[BIRCH], now.taken, now.fought, now.battle, now.phase]).toEqual([
-      RUSSIANS,
-      [[BIRCH, GERMANS]],
-      [BIRCH],
-      null,
-      "noncombat_move",
-    ]);
-    expect(now.units[2]?.[SPENT]).toBe(2);
-    expect(now.moves).toEqual([]);
-  });
-  test("who is gone leaves its number when the turn ends", () => {
-    const now = last([
-      {
-        ...EVENTS.lost,
-        units: [4, 5],
-        what: [
-          [RUSSIANS, 5],
-          [RUSSIANS, INFANTRY],
-        ],
-        cause: "sunk",
-      },
-      EVENTS.collected,
-    ]);
-    expect(now.units).toHaveLength(8);
-    expect(now.treasuries[RUSSIANS]).toBe(41);
+    expect(frames(salvo, mine, BOARD).map(({ view }) => view)).toEqual([first, third]);
   });
 });
 
 describe("dice", () => {
   const group = [fired(), answered];
   test("of both sides tumble together and then lie", () => {
-    const [roll, result] = told(
-      [EVENTS.fired, answered],
-      sight({ battle: last([EVENTS.battlebegan]).battle }),
-    );
-    expect(roll).toMatchObject({ ms: 650, spot: { is: "volley", stage: "roll", mine: true, salvo: group } });
+    const [roll, result] = told([EVENTS.fired, answered], sight({ battle: BATTLE }));
+    expect(roll).toMatchObject({ ms: 650, spot: { event: { t: "fired" }, stage: "roll", salvo: group } });
     expect(result).toMatchObject({ ms: 300, spot: { stage: "result" } });
   });
   test("of units that need the same stand in one row, hits apart from misses", () => {
@@ -225,19 +137,19 @@ describe("dice", () => {
     ]);
   });
   test("of the last round stay to be seen while the battle goes on, and those of another turn do not", () => {
-    const view = sight({ phase: "combat", battle: last([EVENTS.battlebegan]).battle });
+    const view = sight({ phase: "combat", battle: BATTLE });
     const old = fired({ word: 1 });
     expect(diceNow([old, EVENTS.battlebegan, fired(), answered], null, view)?.group).toEqual(group);
     expect(diceNow([old, EVENTS.battlebegan], null, view)).toBeNull();
     expect(diceNow([old, EVENTS.turnbegan], null, sight())).toBeNull();
-    expect(diceNow([], mark([fired(), answered]) as Diced, view)?.group).toEqual(group);
+    expect(diceNow([], mark([fired(), answered]), view)?.group).toEqual(group);
   });
   test("lie there while it is told what they cost", () => {
-    const view = sight({ phase: "combat", battle: last([EVENTS.battlebegan]).battle });
+    const view = sight({ phase: "combat", battle: BATTLE });
     const before = fired({ word: 1 });
     const costs = told([EVENTS.fired, answered, EVENTS.lost, EVENTS.battleended], view).at(-2)!;
-    expect(costs.spot).toMatchObject({ is: "lost" });
-    expect(diceNow([EVENTS.battlebegan, before], costs.spot as Diced, costs.view)).toEqual({
+    expect(costs.spot).toMatchObject({ event: { t: "lost" } });
+    expect(diceNow([EVENTS.battlebegan, before], costs.spot as Spot, costs.view)).toEqual({
       group,
       stage: null,
       ms: 0,
@@ -253,13 +165,15 @@ describe("dice", () => {
 describe("a replay points at", () => {
   test("the dice before anything else", () => {
     expect(mark([EVENTS.battlebegan, EVENTS.fired, answered, EVENTS.lost])).toMatchObject({
-      is: "volley",
+      event: { t: "fired" },
       stage: "result",
       salvo: [EVENTS.fired, answered],
     });
   });
   test("what was done, and not at the next turn", () => {
-    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({ is: "income" });
+    expect(mark([EVENTS.collected, EVENTS.turnbegan, EVENTS.phasebegan])).toMatchObject({
+      event: { t: "collected" },
+    });
     expect(mark([EVENTS.phasebegan])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headline, opening } from "../src/games/tactical/headline";
-import { lines } from "../src/games/tactical/log";
+import { lines, spoken } from "../src/games/tactical/log";
 import {
   ARMOUR,
   type Battle,
@@ -13,7 +13,6 @@ import {
   type Standing,
   type TacticalMoment,
 } from "../src/games/tactical/model";
-import { spoken } from "../src/games/tactical/spoken";
 import { endings, inks, intention, keys, landmark, summary } from "../src/games/tactical/words";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
@@ -308,40 +307,29 @@ describe("the headline", () => {
     expect(says({}, { acting: null, waiting: true })).toContain("Your turn: combat move");
   });
   test("tells what is being shown", () => {
-    const shows = (spot: Spot): string => says({}, { spot, acting: null });
-    expect(shows({ is: "turn", faction: GERMANS, seat: 1, round: 2 })).toBe(
+    const shows = (event: Event, stage?: "roll" | "result"): string =>
+      says({}, { spot: { event, ...(stage ? { stage } : {}) } satisfies Spot, acting: null });
+    expect(shows({ ...EVENTS.turnbegan, faction: GERMANS, seat: 1 })).toBe(
       "Germans (Ines): Round 2. Their turn begins.",
     );
-    expect(
-      shows({ is: "moved", faction: GERMANS, units: [[INFANTRY, 3]], path: [CEDAR, BIRCH], how: "move" }),
-    ).toBe("Germans move: 3 infantry from Cedar to Birch. Round 2.");
-    expect(shows({ is: "battle", place: BIRCH, attacker: RUSSIANS, defender: GERMANS })).toBe(
-      "Battle of Birch: Russians attack Germans. Round 2.",
+    expect(shows({ ...EVENTS.moved, faction: GERMANS, kinds: [0, 0, 0], path: [CEDAR, BIRCH] })).toBe(
+      "Germans move: 3 infantry from Cedar to Birch. Round 2.",
     );
-    expect(shows({ is: "volley", fired: fired(), stage: "roll", mine: true })).toBe(
-      "Battle of Birch: Russians fire. Round 2.",
+    expect(shows(EVENTS.retreated)).toBe(
+      "Russians retreat: 2 infantry and 1 armour from Birch to Ash. Round 2.",
     );
-    expect(shows({ is: "volley", fired: fired({ hits: 0 }), stage: "result", mine: true })).toBe(
-      "Battle of Birch: Russians miss. Round 2.",
-    );
-    expect(shows({ is: "raid", raided: EVENTS.raided, stage: "result", mine: true })).toBe(
-      "Raid on Cedar: Germans lose 2 IPC. Round 2.",
-    );
-    expect(shows({ is: "lost", place: BIRCH, what: EVENTS.lost.what })).toBe(
-      "Birch: Germans lose 2 infantry. Round 2.",
-    );
-    expect(shows({ is: "ended", place: SOUND, outcome: "held" })).toBe(
+    expect(shows(EVENTS.battlebegan)).toBe("Battle of Birch: Russians attack Germans. Round 2.");
+    expect(shows(fired(), "roll")).toBe("Battle of Birch: Russians fire. Round 2.");
+    expect(shows(fired({ hits: 0 }), "result")).toBe("Battle of Birch: Russians miss. Round 2.");
+    expect(shows(EVENTS.raided, "result")).toBe("Raid on Cedar: Germans lose 2 IPC. Round 2.");
+    expect(shows(EVENTS.lost)).toBe("Birch: Germans lose 2 infantry. Round 2.");
+    expect(shows({ t: "battleended", place: SOUND, outcome: "held" })).toBe(
       "Battle in the Sound: The defenders have held. Round 2.",
     );
-    expect(shows({ is: "captured", place: BIRCH, by: RUSSIANS, owner: RUSSIANS, former: GERMANS })).toBe(
-      "Russians take Birch: Round 2.",
-    );
-    expect(shows({ is: "placed", faction: RUSSIANS, kind: INFANTRY, count: 2, at: ASH })).toBe(
-      "Russians place: 2 infantry, Ash. Round 2.",
-    );
-    expect(
-      shows({ is: "income", faction: RUSSIANS, production: 10, continents: [[0, 7]], treasury: 41 }),
-    ).toBe("Russians collect 17 IPC: 10 produced, Mainland +7. Round 2.");
+    expect(shows(EVENTS.captured)).toBe("Russians take Birch: Round 2.");
+    expect(shows(EVENTS.placed)).toBe("Russians place: 2 infantry, Ash. Round 2.");
+    expect(shows(EVENTS.collected)).toBe("Russians collect 17 IPC: 10 produced, Mainland +7. Round 2.");
+    expect(shows(EVENTS.pactoffered)).toBe("Ines offered you an alliance: Round 2.");
   });
   test("tells how it ended", () => {
     const over = (winners: number[], cast = CAST): string =>

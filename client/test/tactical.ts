@@ -12,6 +12,7 @@ import {
   TRANSPORT,
 } from "../src/games/tactical/model";
 import type { SeatView } from "../src/net/wire.gen";
+import type { Step } from "../src/play/steps";
 import { castOf } from "../src/play/table/cast";
 import {
   ASH,
@@ -96,6 +97,10 @@ export const answered = fired({
   word: 8,
 });
 
+/** Events that change nothing. */
+export const steps = (events: readonly Event[], view: Sight): Step<Sight, Event>[] =>
+  events.map((event) => ({ event, before: view, view }));
+
 const counts = (some: Record<number, number>): number[] =>
   Array.from({ length: 12 }, (_, kind) => some[kind] ?? 0);
 
@@ -162,4 +167,4 @@ export const EVENTS: { [T in Event["t"]]: Extract<Event, { t: T }> } = {
   decided: { t: "decided", side: 0, winners: [0], reason: "capitals" },
 };
 
-export { ASH, BIRCH, CEDAR, GERMANS, ISLE, RUSSIANS, SOUND };
+export { ASH, BIRCH, CEDAR, GERMANS, RUSSIANS, SOUND };

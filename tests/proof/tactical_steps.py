@@ -11,32 +11,36 @@ from outflank.games.tactical.model import Board, Sight
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.game import SPECTATOR, Action, Event
+from outflank.kernel.steps import Step, steps_of
+from outflank.kernel.story import Story
 from tests.games.tactical.boards import GAME
 from tests.games.tactical.random_play import begin
 
 
-class Step(msgspec.Struct, frozen=True):
-    """What was seen before, what is told, and what is seen then; the board comes with a game's first step."""
+class Move(msgspec.Struct, frozen=True):
+    """What was seen before and the steps from there; the board comes with a game's first move."""
 
     board: Board | None
     before: Sight
-    events: list[Event]
-    after: Sight
+    steps: list[Step]
 
 
-def steps(seed: int, rounds: int, by_chance: bool, mode: str = "classic") -> Iterator[Step]:
-    """Every step of a game with random options, by chance or by the easy bot."""
+def told_moves(seed: int, rounds: int, by_chance: bool, mode: str = "classic") -> Iterator[Move]:
+    """Every move of a game with random options, by chance or by the easy bot."""
     state, chooser = begin(seed, rounds, (mode,)), FastDice(seed, 7)
     bots = [Easy(seat) for seat in range(6)]
     board: Board | None = GAME.view(state, SPECTATOR).board
     while not GAME.result(state):
         seat = GAME.to_act(state)[0]
-        before = _plain(state)
-        events: list[Event] = []
+        before, story = _plain(state), Story(state)
         action = _at_random(state, seat, chooser) if by_chance else bots[seat].act_on(state, seat)
-        GAME.apply(state, seat, action, events)
-        yield Step(board, before, events, _plain(state))
+        GAME.apply(state, seat, action, story)
+        yield Move(board, before, steps_of(story, _see, _plain, before, _plain(state)))
         board = None
+
+
+def _see(event: Event) -> Event | None:
+    return GAME.see(event, SPECTATOR)
 
 
 def _at_random(state: State, seat: int, chooser: Dice) -> Action:

@@ -41,9 +41,9 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
   const spot = desk.table.spot.value as Spot | null;
   const { battle } = view.now;
   const front = underWay(view);
-  if (spot?.is === "raid")
+  if (spot?.event.t === "raided")
     return (
-      <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.raided.place)}`} />
+      <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.event.place)}`} />
     );
   if (!battle || !front) return <After desk={desk} board={board} view={view} />;
   const odds = chanceOf(
@@ -53,7 +53,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
     desk.losses.value ? desk.aftermath.value : expectedFront(view),
   );
   const losing = mayLose(desk);
-  const rolls = spot?.is === "volley" && spot.stage === "roll";
+  const rolls = spot?.event.t === "fired" && spot.stage === "roll";
   return (
     <section class="panel tr-battle" aria-labelledby="tr-battle">
       <div class="tr-battle-head">

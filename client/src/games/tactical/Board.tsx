@@ -1,6 +1,7 @@
 import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { BoardPicture } from "../../board/BoardPicture";
 import { BoardView } from "../../board/BoardView";
 import { type Near, nearestTurn } from "../../board/camera";
 import type { Box } from "../../board/geometry";
@@ -11,7 +12,6 @@ import type { Point } from "../../net/wire.gen";
 import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone, isPinched, isShort } from "../../ui/narrow";
-import { Back } from "./Back";
 import { type Desk, deskOf, letGo } from "./desk";
 import { isCouncil, lookedAt } from "./draft/draft";
 import { grab } from "./drag";
@@ -20,17 +20,20 @@ import { useKeys } from "./keys";
 import {
   type Lit,
   NOBODY,
+  NOTHING_LIT,
   type Seating,
   type Sight,
   type Spot,
   seatOf,
   sideOf,
   type Board as TacticalBoard,
+  type TacticalMoment,
 } from "./model";
 import { Peek } from "./Peek";
+import { Back } from "./past";
 import { isHere } from "./people";
 import { sceneOf } from "./scene";
-import { detailAt } from "./stand";
+import { type Detail, detailAt } from "./stand";
 import { press } from "./verbs";
 import "./board.css";
 
@@ -195,3 +198,47 @@ export function homeOf(board: TacticalBoard, seating: Seating, faction: number, 
   const [u, v] = enemies[0] ?? ORIGIN;
   return { zoom: NEAR, at: [x + (u - x) * ahead, y + (v - y) * ahead] };
 }
+
+function stillScene({ board, view, spot, recalled }: TacticalMoment, detail: Detail): Scene {
+  return sceneOf({ board, view, seat: null, lit: NOTHING_LIT, spot: spot as Spot | null, recalled, detail });
+}
+
+/** A position of a replay, with what is told of it. */
+export function Still({
+  moment,
+  lens,
+  inset,
+}: {
+  moment: TacticalMoment;
+  lens: Lens;
+  inset: Box;
+}): JSX.Element {
+  const { board } = moment;
+  return (
+    <div class="globe-board">
+      <BoardView
+        board={globeBoard(board)}
+        chart={globeChart(board)}
+        scene={stillScene(moment, detailAt(lens.badges.value))}
+        lens={lens}
+        inset={inset}
+        onPress={() => undefined}
+      />
+    </div>
+  );
+}
+
+/** The world small, to look at: who holds what. */
+export function Picture({ moment }: { moment: TacticalMoment }): JSX.Element {
+  const scene = stillScene(moment, "far");
+  return (
+    <BoardPicture
+      board={globeBoard(moment.board)}
+      scene={{ ...scene, lands: scene.lands.map((show) => ({ ...show, piece: null })) }}
+      chart={globeChart(moment.board)}
+    />
+  );
+}
+
+/** How much wider than high the world is. */
+export const shape = (_: TacticalBoard): number => (WORLD.right - WORLD.left) / (WORLD.bottom - WORLD.top);

@@ -1,15 +1,17 @@
 import type { ComponentChildren, JSX } from "preact";
+import { SpeedChoice } from "../../play/room/Controls";
 import { plural } from "../../play/say";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
+import { SeatChip } from "../../ui/SeatChip";
 import { Aloft } from "./Aloft";
 import type { Desk } from "./desk";
 import { Council } from "./draft/Council";
 import { isCouncil } from "./draft/draft";
 import { FrontsList } from "./FrontsList";
 import { MovePanel } from "./MovePanel";
-import { MovesList } from "./MovesList";
-import { type Board, isTurn, type Sight } from "./model";
+import { type Board, factionInk, isTurn, type Phase, type Sight } from "./model";
+import { doneWords } from "./moveWords";
 import { PlacePanel } from "./PlacePanel";
 import { PlanPanel } from "./PlanPanel";
 import { PurchasePanel } from "./PurchasePanel";
@@ -17,7 +19,8 @@ import { PactNotices } from "./pacts/Pacts";
 import { looked } from "./past";
 import { isOwnTurn } from "./people";
 import { nextOwn } from "./plan";
-import { Waiting } from "./Waiting";
+import { heldWords } from "./say";
+import { canUndo, undo } from "./verbs";
 
 /** What is done in the phase; on someone else's turn, who does it. */
 export function Deed({ desk }: { desk: Desk }): JSX.Element | null {
@@ -114,4 +117,84 @@ export function moreWords({ now, fronts }: Sight): string {
   const battles = fronts.length > 0 ? [`${plural(fronts.length, "battle", "battles")} to come`] : [];
   const moves = now.moves.length > 0 ? [plural(now.moves.length, "move", "moves")] : [];
   return [...battles, ...moves].join(", ");
+}
+
+/**
+ * What was moved or placed in this phase, the latest first, each to be taken back as long as nothing depends
+ * on it.
+ */
+function MovesList({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+  const { moves, phase } = view.now;
+  if (moves.length === 0) return null;
+  return (
+    <section class="panel tr-deed tr-moves" aria-labelledby="tr-moves">
+      <div class="tr-deed-head">
+        <h2 id="tr-moves">{phase === "place" ? "Placed" : "Moves of this phase"}</h2>
+        <p class="tr-quiet">{moves.length}</p>
+      </div>
+      <ol class="tr-list" tabIndex={0} aria-labelledby="tr-moves">
+        {moves
+          .map((done, number) => {
+            const words = doneWords(board, view, done);
+            const open = canUndo(desk, number);
+            return (
+              <li key={number}>
+                <span>{words}</span>
+                <button
+                  type="button"
+                  class="btn icon sm"
+                  aria-label={`Undo: ${words}`}
+                  title={open ? "Undo" : "A later move depends on it"}
+                  aria-disabled={!open || !desk.free.value}
+                  onClick={() => open && undo(desk, number)}
+                >
+                  <Icon name="undo" size={16} />
+                </button>
+              </li>
+            );
+          })
+          .reverse()}
+      </ol>
+    </section>
+  );
+}
+
+const DOES: Readonly<Record<Phase, string>> = {
+  purchase: "Buying units",
+  combat_move: "Moving to attack",
+  combat: "Fighting battles",
+  noncombat_move: "Moving without combat",
+  place: "Placing units",
+  over: "The game is over",
+  draft: "Drafting",
+  declare: "Declaring alliances",
+};
+
+/** Someone else's turn: who acts, and in which phase; what is told can be had at once. */
+function Waiting({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+  const { table } = desk;
+  const { turn, phase } = view.now;
+  return (
+    <section class="panel tr-deed tr-waiting" aria-label="Who acts">
+      <p class="tr-seat">
+        <SeatChip ink={factionInk(turn)} size={26} />
+        <span>
+          <b>{heldWords(board, view, turn, table.cast.value)}</b>
+          <small>{DOES[phase]}</small>
+        </span>
+      </p>
+      <div class="tr-waiting-row">
+        <SpeedChoice table={table} />
+        <button
+          type="button"
+          class="btn sm"
+          data-next
+          aria-disabled={table.spot.value === null}
+          onClick={() => table.playback?.flush()}
+        >
+          <Icon name="next" size={15} /> Skip
+        </button>
+      </div>
+    </section>
+  );
 }

@@ -18,7 +18,7 @@ export function Step({ player }: { player: Player }): JSX.Element {
   const board = course.board as Board;
   const { view, spot } = player.moment.value;
   const told = spot as Spot | null;
-  const rolls = (told?.is === "volley" || told?.is === "raid") && told.ms !== undefined;
+  const rolls = told?.stage !== undefined && told.ms !== undefined;
   const dice = (
     <div class="step-volleys">
       {rolls ? (

@@ -1,9 +1,9 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Frame } from "../../play/face";
+import type { Step } from "../../play/steps";
 import { speed } from "../../play/table/speed";
-import { after } from "./after";
-import { countKinds } from "./facts";
-import { inSight } from "./handOver";
+import type { Sound } from "../../sound/cue";
+import { isShown } from "./handOver";
 import {
   type Board,
   type Event,
@@ -11,7 +11,6 @@ import {
   type Fired,
   NOBODY,
   PLACE,
-  type Raided,
   type Sight,
   type Spot,
   seatOf,
@@ -19,269 +18,172 @@ import {
 import { groupsOf, isRaid } from "./salvos";
 
 /**
- * Milliseconds at speed 1; what one does oneself in a move phase takes none, so that one can press on at
- * once.
+ * Milliseconds at speed 1, of one's own and of others; what one does oneself in a move phase takes none, so
+ * that one can press on at once.
  */
-const MS = {
-  turn: 350,
-  moved: 150,
-  bought: 200,
-  placed: 120,
-  battle: 250,
-  lost: 250,
-  submerged: 250,
-  ended: 200,
-  captured: 350,
-  income: 900,
-  chosen: 700,
-  others: 150,
+const MS: Readonly<Partial<Record<Event["t"], readonly [own: number, others: number]>>> = {
+  turnbegan: [350, 350],
+  bought: [0, 200],
+  moved: [0, 150],
+  loaded: [0, 150],
+  unloaded: [0, 150],
+  undone: [0, 150],
+  placed: [0, 120],
+  battlebegan: [250, 200],
+  lost: [250, 100],
+  landed: [250, 200],
+  submerged: [250, 200],
+  retreated: [250, 200],
+  battleended: [200, 200],
+  captured: [350, 280],
+  collected: [900, 450],
+  drafted: [700, 700],
+  declared: [700, 700],
+  pactbroken: [700, 700],
+  pactoffered: [0, 700],
+  pactanswered: [0, 700],
 };
 /**
  * Dice tumble, then lie; those of somebody else's battle are only seen by who wants it slow: else it is told
  * by what is lost and how it ends.
  */
 const ROLL_MS = { mine: [650, 300], slow: [350, 150], others: [0, 0] } as const;
-const OTHERS_SHARE = { battle: 0.8, lost: 0.4, ended: 1, income: 0.5 }; // of what that takes for one's own
+const SLOW = 0.5;
 
 const rollMs = (mine: boolean): readonly [number, number] =>
   mine ? ROLL_MS.mine : speed.value === SLOW ? ROLL_MS.slow : ROLL_MS.others;
-const SLOW = 0.5;
 
-/**
- * Dice that both sides of a battle roll at the same time are told together, and lie there while it is told
- * what they cost.
- */
-export type Diced = Spot & { salvo?: readonly Fired[] };
+/** What leads on to something else, and is not pointed at. */
+const QUIET: ReadonlySet<Event["t"]> = new Set([
+  "phasebegan",
+  "bought",
+  "undone",
+  "landed",
+  "landingcancelled",
+  "submerged",
+  "treasurytaken",
+  "leftunplaced",
+  "ordered",
+  "decided",
+]);
+
+type Told = Step<Sight, Event>;
 
 /** The moments in which what happened at once is told. */
 export function frames(
-  start: Sight,
-  happened: readonly Event[],
+  happened: readonly Told[],
   mine: (seat: Seat) => boolean,
   board: Board,
 ): Frame<Sight>[] {
-  const events = inSight(happened, board, start, [...new Set(start.seats)].filter(mine));
-  let view = start;
+  const you = [...new Set(happened[0]?.before.seats)].filter(mine);
+  const steps = happened.filter(({ event, before }) => isShown(event, board, before, you));
   let lying: readonly Fired[] | undefined;
   const told: Frame<Sight>[] = [];
-  for (let index = 0; index < events.length; ) {
-    const event = events[index] as Event;
-    const salvo = event.t === "fired" ? salvoAt(events, index) : [event];
-    const before = view;
-    for (const [offset, each] of salvo.entries()) view = after(view, each, board, events[index + offset + 1]);
-    if (event.t === "fired") {
-      lying = salvo as Fired[];
-      told.push(...volleyFrames(before, view, lying, isOwn(before, event.place, mine)));
+  for (let index = 0; index < steps.length; ) {
+    const { event, before } = steps[index] as Told;
+    const together = event.t === "fired" ? salvoAt(steps, event, index) : steps.slice(index, index + 1);
+    const view = throughSameEyes(together.at(-1) as Told);
+    const own = isOwn(event, before, mine);
+    if (event.t === "fired") lying = together.map((step) => step.event as Fired);
+    const salvo = lying ? { salvo: lying } : {};
+    if (event.t === "fired" || event.t === "raided") {
+      const [tumble, lie] = rollMs(own);
+      told.push({ ms: tumble, view: before, spot: { event, ...salvo, stage: "roll", ms: tumble } });
+      told.push({ ms: lie, view, spot: { event, ...salvo, stage: "result", ms: lie } });
     } else {
-      told.push(...eventFrames(before, view, event, mine).map((frame) => beside(frame, lying)));
+      const spot = spotOf(event);
+      told.push({ ms: MS[event.t]?.[own ? 0 : 1] ?? 0, view, spot: spot && { ...spot, ...salvo } });
       if (event.t === "captured") overtake(told);
     }
-    index += salvo.length;
+    index += together.length;
   }
   return told;
 }
 
+/** The view after a step, unless it is already that of the next one at this screen. */
+const throughSameEyes = ({ before, view }: Told): Sight => (view.seat === before.seat ? view : before);
+
 /** Who sees land being taken need not be told that its battle is over. */
 function overtake(told: Frame<Sight>[]): void {
-  const ended = told.at(-2);
-  if ((ended?.spot as Spot | null)?.is === "ended") told.splice(-2, 1);
+  const ended = told.at(-2)?.spot as Spot | null | undefined;
+  if (ended?.event.t === "battleended") told.splice(-2, 1);
 }
 
-/** A moment with the dice that led to it. */
-const beside = (frame: Frame<Sight>, salvo: readonly Fired[] | undefined): Frame<Sight> =>
-  salvo && frame.spot ? { ...frame, spot: { ...frame.spot, salvo } } : frame;
-
-/** All volleys of one step of a battle that follow each other. */
-function salvoAt(events: readonly Event[], from: number): Fired[] {
-  const first = events[from] as Fired;
-  const other = events.findIndex(
-    (event, index) =>
-      index > from && !(event.t === "fired" && event.step === first.step && event.place === first.place),
+/**
+ * All volleys of one step of a battle that follow each other: dice that both sides roll at the same time are
+ * told together, and lie there while it is told what they cost.
+ */
+function salvoAt(steps: readonly Told[], { step, place }: Fired, from: number): readonly Told[] {
+  const other = steps.findIndex(
+    ({ event }, index) =>
+      index > from && !(event.t === "fired" && event.step === step && event.place === place),
   );
-  return events.slice(from, other < 0 ? undefined : other) as Fired[];
+  return steps.slice(from, other < 0 ? undefined : other);
 }
 
-/** Whether somebody at this screen is in what happens in a place: in turn, or with units there. */
-function isOwn(view: Sight, place: number, mine: (seat: Seat) => boolean): boolean {
+/** Whether somebody at this screen is in what happens: in turn, or with land or units there. */
+function isOwn(event: Event, view: Sight, mine: (seat: Seat) => boolean): boolean {
   const holds = (faction: number): boolean => {
     const seat = seatOf(view, faction);
     return seat !== null && mine(seat);
   };
-  const there = new Set(view.now.units.filter((unit) => unit[PLACE] === place).map((unit) => unit[FACTION]));
-  return holds(view.now.turn) || holds(view.now.owners[place] ?? NOBODY) || [...there].some(holds);
+  if (holds(view.now.turn) || !("place" in event)) return holds(view.now.turn);
+  const there = view.now.units.filter((unit) => unit[PLACE] === event.place).map((unit) => unit[FACTION]);
+  return holds(view.now.owners[event.place] ?? NOBODY) || there.some(holds);
 }
 
-function volleyFrames(before: Sight, view: Sight, salvo: readonly Fired[], mine: boolean): Frame<Sight>[] {
-  const [tumble, lie] = rollMs(mine);
-  const spot = (stage: "roll" | "result", ms: number): Diced => ({
-    is: "volley",
-    fired: salvo[0] as Fired,
-    stage,
-    mine,
-    ms,
-    salvo,
-  });
-  return [
-    { ms: tumble, view: before, spot: spot("roll", tumble) },
-    { ms: lie, view, spot: spot("result", lie) },
-  ];
-}
-
-function raidFrames(before: Sight, view: Sight, raided: Raided, mine: boolean): Frame<Sight>[] {
-  const [tumble, lie] = rollMs(mine);
-  const spot = (stage: "roll" | "result", ms: number): Spot => ({ is: "raid", raided, stage, mine, ms });
-  return [
-    { ms: tumble, view: before, spot: spot("roll", tumble) },
-    { ms: lie, view, spot: spot("result", lie) },
-  ];
-}
-
-function eventFrames(
-  before: Sight,
-  view: Sight,
-  event: Exclude<Event, Fired>,
-  mine: (seat: Seat) => boolean,
-): Frame<Sight>[] {
-  const inTurn = seatOf(before, before.now.turn);
-  const own = "place" in event ? isOwn(before, event.place, mine) : inTurn !== null && mine(inTurn);
-  if (event.t === "raided") return raidFrames(before, view, event, isOwn(before, event.place, mine));
-  return [{ ms: lasts(event, own), view, spot: spotOf(event, before) }];
-}
-
-function lasts(event: Exclude<Event, Fired | Raided>, own: boolean): number {
-  const share = (what: keyof typeof OTHERS_SHARE): number => (own ? 1 : OTHERS_SHARE[what]);
-  switch (event.t) {
-    case "turnbegan":
-      return MS.turn;
-    case "moved":
-    case "loaded":
-    case "unloaded":
-      return own ? 0 : MS.moved;
-    case "bought":
-      return own ? 0 : MS.bought;
-    case "undone":
-      return own ? 0 : MS.others;
-    case "placed":
-      return own ? 0 : MS.placed;
-    case "battlebegan":
-      return MS.battle * share("battle");
-    case "lost":
-      return MS.lost * share("lost");
-    case "submerged":
-    case "retreated":
-    case "landed":
-      return MS.submerged * share("battle");
-    case "battleended":
-      return MS.ended * share("ended");
-    case "captured":
-      return MS.captured * share("battle");
-    case "collected":
-      return MS.income * share("income");
-    case "phasebegan":
-    case "landingcancelled":
-    case "treasurytaken":
-    case "leftunplaced":
-    case "ordered":
-    case "decided":
-      return 0;
-    case "drafted":
-    case "declared":
-    case "pactbroken":
-      return MS.chosen;
-    case "pactoffered":
-    case "pactanswered":
-      return own ? 0 : MS.chosen;
-  }
-}
-
-/** What the board points at for an event; `view` is how it stood before, where that is known. */
-export function spotOf(event: Event, view: Sight | null): Spot | null {
-  switch (event.t) {
-    case "turnbegan":
-      return { is: "turn", faction: event.faction, seat: event.seat, round: event.round };
-    case "moved":
-      return {
-        is: "moved",
-        faction: event.faction,
-        units: countKinds(event.kinds),
-        path: event.path,
-        how: event.raid ? "raid" : "move",
-      };
-    case "loaded":
-      return {
-        is: "moved",
-        faction: event.faction,
-        units: countKinds(event.kinds),
-        path: event.path,
-        how: "load",
-      };
-    case "unloaded":
-      return {
-        is: "moved",
-        faction: event.faction,
-        units: countKinds(event.kinds),
-        path: event.path,
-        how: "unload",
-      };
-    case "retreated":
-      return {
-        is: "moved",
-        faction: view?.now.turn ?? NOBODY,
-        units: countKinds(event.kinds),
-        path: event.to === null ? [event.place] : [event.place, event.to],
-        how: "retreat",
-      };
-    case "battlebegan":
-      return { is: "battle", place: event.place, attacker: event.attacker, defender: event.defender };
-    case "fired":
-      return { is: "volley", fired: event, stage: "result", mine: false };
-    case "raided":
-      return { is: "raid", raided: event, stage: "result", mine: false };
-    case "lost":
-      return { is: "lost", place: event.place, what: event.what };
-    case "battleended":
-      return { is: "ended", place: event.place, outcome: event.outcome };
-    case "captured":
-      return { is: "captured", place: event.place, by: event.by, owner: event.owner, former: event.former };
-    case "placed":
-      return { is: "placed", faction: event.faction, kind: event.kind, count: event.count, at: event.at };
-    case "collected":
-      return {
-        is: "income",
-        faction: event.faction,
-        production: event.production,
-        continents: event.continents,
-        treasury: event.treasury,
-      };
-    case "phasebegan":
-    case "bought":
-    case "undone":
-    case "landed":
-    case "landingcancelled":
-    case "submerged":
-    case "treasurytaken":
-    case "leftunplaced":
-    case "ordered":
-    case "decided":
-      return null;
-    case "declared":
-    case "pactoffered":
-    case "pactanswered":
-    case "pactbroken":
-      return { is: "said", event };
-    case "drafted":
-      return { is: "drafted", seat: event.seat, faction: event.faction };
-  }
-}
+/** What the board points at for an event. */
+const spotOf = (event: Event): Spot | null => (QUIET.has(event.t) ? null : { event });
 
 /**
  * What the board points at once all this has happened: its last dice before anything else, and never the next
  * one's turn.
  */
-export function mark(events: readonly Event[]): Diced | null {
+export function mark(events: readonly Event[]): Spot | null {
   const dice = groupsOf(events).at(-1);
-  if (dice && !isRaid(dice))
-    return { is: "volley", fired: dice[0] as Fired, stage: "result", mine: false, salvo: dice };
-  const deed = dice ?? events.find((event) => event.t !== "turnbegan" && spotOf(event, null) !== null);
-  return deed ? spotOf(deed, null) : null;
+  if (dice)
+    return isRaid(dice)
+      ? { event: dice, stage: "result" }
+      : { event: dice[0] as Fired, stage: "result", salvo: dice };
+  const deed = events.find((event) => event.t !== "turnbegan" && !QUIET.has(event.t));
+  return deed ? spotOf(deed) : null;
 }
+
+/** What is told sounds as it looks; dice that are not seen to roll are not heard either. */
+function event(told: Event): Sound | null {
+  switch (told.t) {
+    case "bought":
+      return "coins";
+    case "lost":
+      return "shot";
+    case "captured":
+      return "capture";
+    case "moved":
+    case "loaded":
+    case "unloaded":
+    case "retreated":
+      return "march";
+    case "collected":
+      return told.continents.length > 0 ? "success" : "coins";
+    case "pactbroken":
+      return "failure";
+    case "drafted":
+    case "placed":
+    case "declared":
+    case "pactoffered":
+    case "pactanswered":
+      return "select";
+    case "battlebegan":
+      return "battle";
+    default:
+      return null;
+  }
+}
+
+/** What a moment sounds like. */
+function frame(told: unknown): Sound | null {
+  const spot = told as Spot | null;
+  return spot?.stage === "roll" ? "dice" : spot && event(spot.event);
+}
+
+export const sound = { frame, event };

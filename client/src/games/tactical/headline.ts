@@ -3,19 +3,20 @@ import type { Cast, Headline } from "../../play/face";
 import { capital, listed, plural, verb } from "../../play/say";
 import { losing } from "./clash";
 import { reasonWords, seatLine } from "./councils";
+import type { Deed } from "./deeds";
 import { alliancesOf, askedWords, isCouncil, stageWords } from "./draft/draft";
 import { countKinds } from "./facts";
-import type { Diced } from "./frames";
 import { sumOf } from "./log";
 import {
   type Action,
   type Battle,
   type Board,
+  type Event,
+  type Fired,
   factionName,
   factionsOf,
   NOBODY,
   placeName,
-  type Said,
   type Sight,
   type Spot,
   seatOf,
@@ -178,84 +179,78 @@ function placeWords(left: number, nothing: boolean): string {
 
 /** While something is told, the title tells it too. */
 function told(spot: Spot, { view, cast, board }: TacticalMoment): Headline {
+  const { event } = spot;
   const who = (faction: number): string => factionName(board, faction);
   const name = (place: number): string => placeName(board, place);
   const now = when(view);
-  switch (spot.is) {
-    case "turn":
+  const entitled = (title: string, line = ""): Headline => ({ title, line: `${line} ${now}`.trim() });
+  switch (event.t) {
+    case "turnbegan":
       return {
-        title: `${heldWords(board, view, spot.faction, cast)}`,
-        line: `Round ${spot.round}. Their turn begins.`,
+        title: heldWords(board, view, event.faction, cast),
+        line: `Round ${event.round}. Their turn begins.`,
       };
     case "moved":
-      return {
-        title: `${who(spot.faction)} ${HOW[spot.how]}`,
-        line: `${movedWords(spot, board)} ${now}`.trim(),
-      };
-    case "battle":
-      return {
-        title: battleName(board, spot.place),
-        line: `${who(spot.attacker)} attack ${who(spot.defender)}. ${now}`,
-      };
-    case "volley":
-      return { title: battleName(board, spot.fired.place), line: `${volleyWords(spot, board)} ${now}` };
-    case "raid":
-      return {
-        title: `Raid on ${name(spot.raided.place)}`,
-        line:
-          spot.stage === "roll"
-            ? `Bombers over the factory. ${now}`
-            : `${who(spot.raided.owner)} lose ${spot.raided.damage} IPC. ${now}`,
-      };
+      return entitled(
+        `${who(event.faction)} ${event.raid ? "fly to a raid" : "move"}`,
+        movedWords(event.kinds, event.path, board),
+      );
+    case "loaded":
+      return entitled(`${who(event.faction)} load`, movedWords(event.kinds, event.path, board));
+    case "unloaded":
+      return entitled(`${who(event.faction)} unload`, movedWords(event.kinds, event.path, board));
+    case "retreated":
+      return entitled(
+        `${who(view.now.turn)} retreat`,
+        movedWords(event.kinds, event.to === null ? [] : [event.place, event.to], board),
+      );
+    case "battlebegan":
+      return entitled(
+        battleName(board, event.place),
+        `${who(event.attacker)} attack ${who(event.defender)}.`,
+      );
+    case "fired":
+      return entitled(battleName(board, event.place), volleyWords(event, spot, board));
+    case "raided":
+      return entitled(
+        `Raid on ${name(event.place)}`,
+        spot.stage === "roll" ? "Bombers over the factory." : `${who(event.owner)} lose ${event.damage} IPC.`,
+      );
     case "lost":
-      return {
-        title: name(spot.place),
-        line: `${who(spot.what[0]?.[0] ?? NOBODY)} lose ${unitsWords(board, countKinds(spot.what.map(([, kind]) => kind)))}. ${now}`,
-      };
-    case "ended":
-      return { title: battleName(board, spot.place), line: `${ENDED[spot.outcome]} ${now}` };
+      return entitled(
+        name(event.place),
+        `${who(event.what[0]?.[0] ?? NOBODY)} lose ${unitsWords(board, countKinds(event.what.map(([, kind]) => kind)))}.`,
+      );
+    case "battleended":
+      return entitled(battleName(board, event.place), ENDED[event.outcome]);
     case "captured":
-      return {
-        title: `${who(spot.by)} ${spot.owner === spot.by ? "take" : "free"} ${name(spot.place)}`,
-        line: now,
-      };
-    case "said":
-      return {
-        title: said(spot.event, cast, board),
-        line: isCouncil(view) ? "Alliances are declared." : now,
-      };
+      return entitled(`${who(event.by)} ${event.owner === event.by ? "take" : "free"} ${name(event.place)}`);
     case "drafted":
       return {
-        title: `${cast.name(spot.seat)} ${verb(cast, spot.seat, "take", "takes")} the ${who(spot.faction)}`,
+        title: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} the ${who(event.faction)}`,
         line: `${view.seats.filter((seat) => seat !== NOBODY).length} of ${board.factions.length} are taken.`,
       };
     case "placed":
+      return entitled(
+        `${who(event.faction)} place`,
+        sentence(`${unitWords(board, event.kind, event.count)}, ${name(event.at)}`),
+      );
+    case "collected":
+      return entitled(
+        `${who(event.faction)} collect ${sumOf(event)} IPC`,
+        `${event.production} produced${event.continents.length > 0 ? `, ${bonusWords(board, event.continents)}` : ""}.`,
+      );
+    default: {
+      const line = seatLine(event as Deed, cast, board);
       return {
-        title: `${who(spot.faction)} place`,
-        line: `${sentence(`${unitWords(board, spot.kind, spot.count)}, ${name(spot.at)}`)} ${now}`,
+        title: line ? `${line.subject} ${line.text}` : "",
+        line: isCouncil(view) ? "Alliances are declared." : now,
       };
-    case "income":
-      return {
-        title: `${who(spot.faction)} collect ${sumOf(spot)} IPC`,
-        line: `${spot.production} produced${spot.continents.length > 0 ? `, ${bonusWords(board, spot.continents)}` : ""}. ${now}`,
-      };
+    }
   }
 }
 
-function said(event: Said, cast: Cast, board: Board): string {
-  const line = seatLine(event, cast, board);
-  return line ? `${line.subject} ${line.text}` : "";
-}
-
-const HOW: Readonly<Record<(Spot & { is: "moved" })["how"], string>> = {
-  move: "move",
-  raid: "fly to a raid",
-  load: "load",
-  unload: "unload",
-  retreat: "retreat",
-};
-
-const ENDED: Readonly<Record<(Spot & { is: "ended" })["outcome"], string>> = {
+const ENDED: Readonly<Record<Extract<Event, { t: "battleended" }>["outcome"], string>> = {
   won: "The attackers have won.",
   held: "The defenders have held.",
   retreated: "The attackers have retreated.",
@@ -263,12 +258,13 @@ const ENDED: Readonly<Record<(Spot & { is: "ended" })["outcome"], string>> = {
   cleared: "The attackers have won, and nobody is left to take it.",
 };
 
-function movedWords({ units, path }: Spot & { is: "moved" }, board: Board): string {
+function movedWords(kinds: readonly number[], path: readonly number[], board: Board): string {
   const [from, to] = [path[0], path.at(-1)];
   const way =
     path.length > 1 && from !== undefined && to !== undefined
       ? `from ${placeName(board, from)} to ${placeName(board, to)}`
       : "";
+  const units = countKinds(kinds);
   const words = [units.length > 0 ? unitsWords(board, units) : "", way].filter(Boolean).join(" ");
   return words && sentence(capital(words));
 }
@@ -279,10 +275,9 @@ const STEPS = {
   strike: "Submarines strike first.",
 } as const;
 
-function volleyWords(spot: Spot & { is: "volley" }, board: Board): string {
-  const salvo = (spot as Diced).salvo ?? [spot.fired];
-  const { step } = spot.fired;
-  if (spot.stage === "roll")
+function volleyWords(fired: Fired, { stage, salvo = [fired] }: Spot, board: Board): string {
+  const { step } = fired;
+  if (stage === "roll")
     return step !== "round"
       ? STEPS[step]
       : `${listed(salvo.map(({ faction }) => factionName(board, faction)))} fire.`;

@@ -1,28 +1,22 @@
 import type { Face } from "../../play/face";
-import { fromEvents } from "../../play/fromEvents";
 import type { Table } from "../../play/table/table";
-import { Board } from "./Board";
-import { Cover } from "./Cover";
+import { Board, Picture, Still, shape } from "./Board";
 import { OddsOfTable } from "./calculator/OddsOfTable";
 import { attend } from "./desk";
 import { Ending } from "./Ending";
-import { frames, mark } from "./frames";
-import { awaitedAt } from "./handOver";
+import { frames, mark, sound } from "./frames";
+import { awaitedAt, Cover } from "./handOver";
 import { chapter, headline, opening } from "./headline";
-import { lines } from "./log";
+import { lines, spoken } from "./log";
 import { measures } from "./measures";
 import type { Event, Sight, Board as World } from "./model";
-import { inset, Panels } from "./Panels";
+import { inset, Panels, Sheet } from "./Panels";
 import { remember } from "./past";
 import { attendPlan } from "./plan";
-import { Sheet } from "./Sheet";
 import { CourseStatistics, TableStatistics } from "./Statistics";
 import { Step } from "./Step";
-import { Picture, Still, shape } from "./Still";
 import { Strip } from "./Strip";
 import { note } from "./samples";
-import { sound } from "./sounds";
-import { spoken } from "./spoken";
 import { endings, faces, inks, intention, keys, landmark, summary } from "./words";
 import "./palette.css";
 import "./panels.css";
@@ -37,7 +31,7 @@ function attendAll(table: Table): () => void {
 
 export const face: Face<Sight, Event, World> = {
   name: "tactical",
-  frames: fromEvents(frames),
+  frames,
   lines,
   spoken,
   opening,

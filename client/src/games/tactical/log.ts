@@ -1,11 +1,13 @@
 import type { Cast, LogLine } from "../../play/face";
+import { plural } from "../../play/say";
 import { decidedWords, seatLine } from "./councils";
 import { type Deed, deedsOf, type Engagement, type Raid, type Trip } from "./deeds";
 import { countKinds } from "./facts";
-import { forAll } from "./handOver";
+import { forAll, isShown } from "./handOver";
 import {
   type Board,
   type Event,
+  type Fired,
   factionInk,
   factionName,
   isTurn,
@@ -15,7 +17,17 @@ import {
   seatOf,
   sideOf,
 } from "./model";
-import { battleName, bonusWords, heldWords, PHASES, placesWords, someUnits, the, unitsWords } from "./say";
+import {
+  battleName,
+  bonusWords,
+  heldWords,
+  PHASES,
+  placesWords,
+  sentence,
+  someUnits,
+  the,
+  unitsWords,
+} from "./say";
 
 interface Line {
   /** Who did it; nobody where no faction did. */
@@ -84,7 +96,7 @@ function phaseLine(deed: Deed, view: Sight, board: Board): LogLine | null {
 }
 
 /** A deed as a line; null for what only leads on to the next one. */
-export function lineOf(deed: Deed, cast: Cast, view: Sight, board: Board): LogLine | null {
+function lineOf(deed: Deed, cast: Cast, view: Sight, board: Board): LogLine | null {
   const said = seatLine(deed, cast, board);
   if (said) return said;
   const told = textOf(deed, cast, view, board);
@@ -269,3 +281,53 @@ function collectedText(event: Collected, board: Board): string {
     ? `collected ${sum} IPC: ${event.production} produced, ${bonusWords(board, event.continents)}`
     : `collected ${sum} IPC`;
 }
+
+/** What happened at once, for the ear, from how it stands then and stood before. */
+export function spoken(
+  events: readonly Event[],
+  cast: Cast,
+  after: Sight,
+  before: Sight | null,
+  board: Board,
+): string {
+  const shown = events.filter((event) => isShown(event, board, before ?? after, cast.you));
+  return deedsOf(shown, after)
+    .map((deed) => said(deed, cast, after, before, board))
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The log's line as a sentence, and what only the eye would see otherwise. */
+function said(deed: Deed, cast: Cast, after: Sight, before: Sight | null, board: Board): string {
+  if (deed.t === "turnbegan")
+    return `${deed.round !== before?.now.round ? `Round ${deed.round}. ` : ""}${heldWords(board, after, deed.faction, cast)}: ${deed.treasury} IPC.`;
+  const line = lineOf(deed, cast, after, board);
+  if (!line) return "";
+  const told = sentence(`${line.subject} ${line.text}`.trim());
+  switch (deed.t) {
+    case "purchase":
+      return `${told} ${after.now.treasuries[deed.faction] ?? 0} IPC left.`;
+    case "muster": {
+      const left = after.now.basket.reduce((sum, count) => sum + count, 0);
+      return left > 0 ? `${told} ${someUnits(left)} left to place.` : told;
+    }
+    case "engagement":
+    case "raid":
+      return [told, ...deed.fired.map((fired) => volleyWords(fired, board))].join(" ");
+    default:
+      return told;
+  }
+}
+
+const STEPS: Readonly<Record<Exclude<Fired["step"], "round">, string>> = {
+  aa: "AA guns of",
+  bombard: "Battleships of",
+  strike: "Submarines of",
+};
+
+/** "Germans: 2 hits with 5 dice." */
+const volleyWords = ({ faction, step, volleys, hits }: Fired, board: Board): string => {
+  const dice = volleys.reduce((sum, { faces }) => sum + faces.length, 0);
+  const who = step === "round" ? factionName(board, faction) : `${STEPS[step]} ${the(board, faction)}`;
+  return `${who}: ${plural(hits, "hit", "hits")} with ${plural(dice, "die", "dice")}.`;
+};

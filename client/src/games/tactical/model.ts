@@ -35,8 +35,8 @@ export const FLAGS = 7;
 /** What a unit did in this turn, in its flags. */
 export const RAIDING = 1;
 export const SUBMERGED = 2;
-export const FOUGHT = 4;
-export const RETREATED = 8;
+const FOUGHT = 4;
+const RETREATED = 8;
 
 /** Takes no part in a battle. */
 export const OUT = RAIDING | SUBMERGED | FOUGHT | RETREATED;
@@ -61,35 +61,14 @@ export interface Stack {
   units: readonly number[];
 }
 
-/** What is said at the table rather than done on the map. */
-export type Said = Extract<Event, { t: "declared" | "pactoffered" | "pactanswered" | "pactbroken" }>;
-
-/** What the board points at while an event is told; `units` as [kind, count]. */
-export type Spot =
-  | { is: "turn"; faction: number; seat: Seat; round: number }
-  | {
-      is: "moved";
-      faction: number;
-      units: readonly (readonly [number, number])[];
-      path: readonly number[];
-      how: "move" | "raid" | "load" | "unload" | "retreat";
-    }
-  | { is: "battle"; place: number; attacker: number; defender: number }
-  | { is: "volley"; fired: Fired; stage: "roll" | "result"; mine: boolean; ms?: number }
-  | { is: "raid"; raided: Raided; stage: "roll" | "result"; mine: boolean; ms?: number }
-  | { is: "lost"; place: number; what: readonly (readonly [number, number])[] }
-  | { is: "ended"; place: number; outcome: Tactical.BattleEnded["outcome"] }
-  | { is: "captured"; place: number; by: number; owner: number; former: number }
-  | { is: "placed"; faction: number; kind: number; count: number; at: number }
-  | { is: "drafted"; seat: Seat; faction: number }
-  | { is: "said"; event: Said }
-  | {
-      is: "income";
-      faction: number;
-      production: number;
-      continents: readonly (readonly [number, number])[];
-      treasury: number;
-    };
+/** What the board points at while an event is told; for dice also whether they roll or lie, and how long. */
+export interface Spot {
+  event: Event;
+  stage?: "roll" | "result";
+  ms?: number;
+  /** The dice of both sides that led to it. */
+  salvo?: readonly Fired[];
+}
 
 /** What is lit on the map for the one who acts at this screen. */
 export interface Lit {

@@ -29,7 +29,7 @@ const INCOME = 5;
 /** Which of the six phases it is, income only while it is told; none once the game is over. */
 export function stepOf({ table }: Desk, { now }: Sight): number {
   const spot = table.spot.value as Spot | null;
-  if (spot?.is === "income") return INCOME;
+  if (spot?.event.t === "collected") return INCOME;
   return table.standing.value?.phase === "playing" ? STEP[now.phase] : STEP.over;
 }
 

@@ -1,4 +1,3 @@
-import type { Diced } from "./frames";
 import { AA_GUN, BOMBER, type Event, type Fired, type Raided, type Sight, type Spot, sideOf } from "./model";
 
 /** A die as it lies. */
@@ -80,10 +79,9 @@ export function diceNow(
   spot: Spot | null,
   view: Sight,
 ): { group: Group; stage: "roll" | "result" | null; ms: number } | null {
-  const { salvo } = (spot ?? {}) as Partial<Diced>;
-  if (spot?.is === "volley") return { group: salvo ?? [spot.fired], stage: spot.stage, ms: spot.ms ?? 0 };
-  if (spot?.is === "raid") return { group: spot.raided, stage: spot.stage, ms: spot.ms ?? 0 };
-  if (salvo) return { group: salvo, stage: null, ms: 0 };
+  const { event, salvo, stage = null, ms = 0 } = spot ?? {};
+  if (event?.t === "raided") return { group: event, stage, ms };
+  if (salvo) return { group: salvo, stage, ms };
   const turn = events.slice(events.findLastIndex(({ t }) => t === "turnbegan") + 1);
   const { battle } = view.now;
   const since = battle

@@ -3,24 +3,27 @@ import type { Box } from "../../board/geometry";
 import { NEUTRAL_INK } from "../../board/inks";
 import type { Arrow, LandShow, LandState, Scene } from "../../board/scene";
 import type { Seat } from "../../net/wire.gen";
-import { attacksOf } from "./attacks";
 import { darkOf, NOTHING_DARK } from "./fog";
 import { spreadOf } from "./globe";
 import {
   type Board,
+  FACTION,
   factionInk,
   isTurn,
   type Lit,
   NOBODY,
+  ORIGIN,
+  PLACE,
   type Sight,
   type Spot,
   seatOf,
   stacksOf,
+  TARGET,
 } from "./model";
 import { spokenPlace } from "./placeWords";
 import { LandingSign, Stacks, shownWords } from "./Stacks";
 import { type Detail, layout, standOf } from "./stand";
-import { arrowAlong, type Told, toldOf } from "./told";
+import { terrainOf } from "./terrain";
 
 /** All that decides what the map shows. */
 export interface Showing {
@@ -66,7 +69,7 @@ export function sceneOf(showing: Showing): Scene {
   const arrow = told.arrow ?? (spot === null ? arrowOf(lit) : null);
   const others = spot === null ? lit.paths.slice(1).flatMap((path) => arrowAlong(path) ?? []) : [];
   const arrows =
-    spot === null || spot.is === "battle" || spot.is === "volley"
+    spot === null || spot.event.t === "battlebegan" || spot.event.t === "fired"
       ? attacksOf(view).filter((other) => !isSame(other, arrow))
       : [];
   return {
@@ -173,4 +176,94 @@ function watchOf({ lit, recalled }: Showing, told: Told, arrow: Arrow | null): r
   if (told.watch.length > 0) return told.watch;
   if (arrow) return [arrow.from, arrow.to];
   return lit.chosen === null ? recalled : [lit.chosen];
+}
+
+/**
+ * What the map shows of an event that is told: how places look, how many units come where, and the way of a
+ * move.
+ */
+interface Told {
+  states: ReadonlyMap<number, LandState>;
+  gains: ReadonlyMap<number, number>;
+  arrow: Arrow | null;
+  /** Places to be in sight. */
+  watch: readonly number[];
+}
+
+const QUIET: Told = { states: new Map(), gains: new Map(), arrow: null, watch: [] };
+
+function toldOf(spot: Spot | null, board: Board): Told {
+  const event = spot?.event;
+  const { numbers, continents } = terrainOf(board);
+  switch (event?.t) {
+    case "moved":
+    case "loaded":
+    case "unloaded":
+      return along(event.path);
+    case "retreated":
+      return along([event.place, event.to ?? event.place]);
+    case "battlebegan":
+    case "lost":
+    case "battleended":
+    case "fired":
+    case "raided":
+      return at([event.place], "onto", [event.place]);
+    case "captured":
+      return at([event.place], "gains", [event.place]);
+    case "placed":
+      return { ...at([event.at], "gains", [event.at]), gains: new Map([[event.at, event.count]]) };
+    case "drafted":
+      return at(
+        (board.factions[event.faction]?.territories ?? []).map((name) => numbers.get(name) ?? NOBODY),
+        "gains",
+      );
+    case "collected":
+      return at(
+        event.continents.flatMap(([number]) => continents[number] ?? []),
+        "gains",
+      );
+    default:
+      return QUIET;
+  }
+}
+
+function along(path: readonly number[]): Told {
+  const arrow = arrowAlong(path);
+  if (!arrow || arrow.from === arrow.to) return QUIET;
+  const states = new Map<number, LandState>([
+    [arrow.from, "from"],
+    [arrow.to, "onto"],
+  ]);
+  return { ...QUIET, states, arrow, watch: [arrow.from, arrow.to] };
+}
+
+const at = (places: readonly number[], state: LandState, watch: readonly number[] = []): Told => ({
+  ...QUIET,
+  states: new Map(places.map((place) => [place, state])),
+  watch,
+});
+
+/** An arrow along a path of places. */
+function arrowAlong(path: readonly number[], label: string | null = null): Arrow | null {
+  const [from, to] = [path[0], path[path.length - 1]];
+  if (from === undefined || to === undefined || path.length < 2) return null;
+  return { from, to, via: path.slice(1, -1), label };
+}
+
+/**
+ * Thin arrows onto the places of the battles ahead, from where the attackers came; with what will go ashore.
+ */
+function attacksOf({ now, fronts }: Sight): Arrow[] {
+  const places = new Set(fronts.map(({ place }) => place));
+  const found = new Map<string, Arrow>();
+  const add = (from: number, to: number): void => {
+    if (from !== NOBODY && from !== to && places.has(to))
+      found.set(`${from} ${to}`, { from, to, minor: true });
+  };
+  for (const unit of now.units) {
+    if (unit[FACTION] !== now.turn || unit[PLACE] === NOBODY) continue;
+    add(unit[ORIGIN], unit[PLACE]);
+    add(unit[PLACE], unit[TARGET]);
+  }
+  return [...found.values()];
 }

@@ -38,8 +38,8 @@ from outflank.kernel.game import Event
 def begin_combat(state: State, events: list[Event] | None) -> None:
     """The moves are made: what was blitzed or lies open is taken, and the battles wait to be chosen."""
     moves = state.moves
-    phases.enter(state, COMBAT, events)
     state.stage = CHOOSE
+    phases.enter(state, COMBAT, events)
     fronts.take_blitzed(state, moves, events)
     look_around(state, events)
 
@@ -61,20 +61,23 @@ def look_around(state: State, events: list[Event] | None) -> None:
 def raid(state: State, place: int, events: list[Event] | None) -> None:
     """Bombers against a factory (TR-53)."""
     alliances.attack(state, state.owner[place], events)
-    state.here = place
-    state.chooser = state.owner[place]
     bombers = fronts.raiders(state, place)
     if state.enemy_gun(place):
-        hit = volley.fire_guns(state, len(bombers), events)
-        losses.remove(state, bombers[:hit], "hit", events)
-        bombers = bombers[hit:]
-    if bombers:
-        drop_bombs(state, place, len(bombers), events)
+        fired = volley.fire_guns(state, place, state.owner[place], len(bombers))
+        tell(fired, events)
+        losses.remove(state, bombers[: fired.hits], "hit", events)
+        bombers = bombers[fired.hits :]
     for unit in bombers:
         state.flags[unit] = (state.flags[unit] & ~RAIDING) | FOUGHT
-    state.here = NOBODY
-    state.chooser = NOBODY
+    if bombers:
+        drop_bombs(state, place, len(bombers), events)
     look_around(state, events)
+
+
+def tell(event: Event, events: list[Event] | None) -> None:
+    """Tell an event, once what it did is done."""
+    if events is not None:
+        events.append(event)
 
 
 def drop_bombs(state: State, place: int, bombers: int, events: list[Event] | None) -> None:
@@ -87,8 +90,7 @@ def drop_bombs(state: State, place: int, bombers: int, events: list[Event] | Non
         damage = min(damage, state.terrain.production[place] - state.raided[place])
     state.raided[place] += damage
     state.treasury[owner] -= damage
-    if events is not None:
-        events.append(Raided(place, state.seat_of[state.turn], owner, faces, damage, word))
+    tell(Raided(place, state.seat_of[state.turn], owner, faces, damage, word), events)
 
 
 # --- before the first round ---------------------------------------------------------------
@@ -96,22 +98,24 @@ def drop_bombs(state: State, place: int, bombers: int, events: list[Event] | Non
 
 def begin(state: State, place: int, events: list[Event] | None) -> None:
     """A battle begins: landings, then AA fire, then bombardment (TR-34, TR-36)."""
+    landed = fronts.go_ashore(state, place, events)
     state.here = place
+    state.stage = AA_LOSSES
     state.battle_round = 0
     state.carried = 0
     clear_hits(state)
-    state.amphibious = bool(fronts.go_ashore(state, place, events))
+    state.amphibious = bool(landed)
     state.chooser = defender_of(state, place)
     attackers = losses.fighters(state, ATTACKER)
     defenders = losses.fighters(state, DEFENDER)
     for faction in sorted({state.chooser, *[state.faction[unit] for unit in defenders]}):
         alliances.attack(state, faction, events)
-    if events is not None:
-        events.append(BattleBegan(place, state.turn, state.chooser, tuple(attackers), tuple(defenders)))
-    state.stage = AA_LOSSES
+    tell(BattleBegan(place, state.turn, state.chooser, tuple(attackers), tuple(defenders)), events)
     planes = len([unit for unit in attackers if state.terrain.air[state.kind[unit]]])
     if planes and not state.terrain.water[place] and state.enemy_gun(place):
-        state.hits[ATTACKER] = volley.fire_guns(state, planes, events)
+        fired = volley.fire_guns(state, place, state.chooser, planes)
+        state.hits[ATTACKER] = fired.hits
+        tell(fired, events)
     proceed(state, events)
 
 
@@ -142,11 +146,12 @@ def bombard(state: State, events: list[Event] | None) -> None:
         state.flags[unit] |= BOMBARDED
     if not ships:
         return
-    hits = volley.bombard(state, len(ships), events)
+    fired = volley.bombard(state, len(ships))
     if state.terms.bombard_return_fire:
-        state.carried = hits
+        state.carried = fired.hits
     else:
-        state.hits[DEFENDER] = hits
+        state.hits[DEFENDER] = fired.hits
+    tell(fired, events)
 
 
 # --- rounds -------------------------------------------------------------------------------
@@ -180,24 +185,31 @@ def casualties(state: State, units: tuple[int, ...], events: list[Event] | None)
 def suffer(state: State, units: list[int], events: list[Event] | None) -> None:
     """A side loses these units; then comes the next stage."""
     side = waiting.losing(state)
-    losses.remove(state, units, "hit", events)
+    stage = state.stage
     state.hits[side] = 0
     state.ship_hits[side] = 0
-    stage = state.stage
+    if stage == ATTACKER_LOSSES:
+        state.battle_round += 1
+        clear_hits(state)
+    state.stage = stage_after(stage)
+    losses.remove(state, units, "hit", events)
     if stage == AA_LOSSES:
-        state.stage = BOMBARD_LOSSES
         bombard(state, events)
-    elif stage == STRIKE_DEFENDER:
-        state.stage = STRIKE_ATTACKER
     elif stage == STRIKE_ATTACKER:
         fire_all(state, events)
-    elif stage == DEFENDER_LOSSES:
-        state.stage = ATTACKER_LOSSES
-    else:
-        if stage == ATTACKER_LOSSES:
-            state.battle_round += 1
-            clear_hits(state)
+    elif state.stage == PRESS:
         await_orders(state, events)
+
+
+def stage_after(stage: int) -> int:
+    """What comes once a side has lost its units."""
+    if stage == AA_LOSSES:
+        return BOMBARD_LOSSES
+    if stage == STRIKE_DEFENDER:
+        return STRIKE_ATTACKER
+    if stage == STRIKE_ATTACKER:
+        return DEFENDER_LOSSES
+    return ATTACKER_LOSSES if stage == DEFENDER_LOSSES else PRESS
 
 
 def await_orders(state: State, events: list[Event] | None) -> None:
@@ -240,11 +252,12 @@ def has(state: State, side: int, kind: int) -> bool:
 
 def submerge(state: State, units: tuple[int, ...], events: list[Event] | None) -> None:
     """Submarines leave the battle; after the defender's answer the round is fought (TR-48)."""
+    diving = state.stage == DIVE
+    state.stage = PRESS
     for unit in units:
         state.flags[unit] |= SUBMERGED
-    if units and events is not None:
-        events.append(Submerged(state.here, units, state.kinds(units)))
-    diving = state.stage == DIVE
+    if units:
+        tell(Submerged(state.here, units, state.kinds(units)), events)
     await_orders(state, events)
     if diving and state.stage == PRESS:
         fight(state, events)
@@ -262,20 +275,20 @@ def fight(state: State, events: list[Event] | None) -> None:
     if not state.struck[ATTACKER] and not state.struck[DEFENDER]:
         fire_all(state, events)
     else:
+        state.stage = STRIKE_DEFENDER
         for side in (ATTACKER, DEFENDER):
             if state.struck[side]:
                 volley.fire(state, side, SUBMARINES, "strike", events)
-        state.stage = STRIKE_DEFENDER
     proceed(state, events)
 
 
 def fire_all(state: State, events: list[Event] | None) -> None:
     """Everybody who has not fired in this round does, both sides at the same time (TR-37)."""
-    for side in (ATTACKER, DEFENDER):
-        volley.fire(state, side, OTHERS if state.struck[side] else EVERYBODY, "round", events)
+    state.stage = DEFENDER_LOSSES
     state.hits[DEFENDER] += state.carried
     state.carried = 0
-    state.stage = DEFENDER_LOSSES
+    for side in (ATTACKER, DEFENDER):
+        volley.fire(state, side, OTHERS if state.struck[side] else EVERYBODY, "round", events)
 
 
 # --- the end ------------------------------------------------------------------------------
@@ -295,8 +308,7 @@ def retreat(state: State, to: int, events: list[Event] | None) -> None:
             fronts.call_off(state, fronts.aboard_for_landing(state, unit), events)
             state.put(unit, to)
             state.spent[unit] = state.terrain.range[state.kind[unit]]
-    if events is not None:
-        events.append(Retreated(here, to if to >= 0 else None, tuple(gone), state.kinds(gone)))
+    tell(Retreated(here, to if to >= 0 else None, tuple(gone), state.kinds(gone)), events)
     if losses.fighters(state, ATTACKER):
         await_orders(state, events)
     else:
@@ -309,12 +321,6 @@ def finish(state: State, outcome: Outcome, events: list[Event] | None) -> None:
     taken = outcome == "won" and not state.terrain.water[here] and fronts.takers(state, here)
     if outcome == "won" and not state.terrain.water[here] and not taken:
         outcome = "cleared"
-    if events is not None:
-        events.append(BattleEnded(here, outcome))
-    if taken:
-        capture.take(state, here, events)
-    if state.terrain.water[here]:
-        drown_fighters(state, here, events)
     for unit in losses.fighters(state, ATTACKER):
         state.flags[unit] |= FOUGHT
     state.fought[here] = 1
@@ -324,6 +330,11 @@ def finish(state: State, outcome: Outcome, events: list[Event] | None) -> None:
     state.amphibious = False
     state.battle_round = 0
     clear_hits(state)
+    tell(BattleEnded(here, outcome), events)
+    if taken:
+        capture.take(state, here, events)
+    if state.terrain.water[here]:
+        drown_fighters(state, here, events)
     look_around(state, events)
 
 

@@ -17,14 +17,16 @@ def take(state: State, place: int, events: list[Event] | None) -> None:
     receiver = heir(state, place, by)
     state.owner[place] = receiver
     take_guns(state, place, receiver)
+    native = state.terrain.capital_of[place]
+    enemy = native >= 0 and state.side_of[native] != state.side_of[by]
+    freed = native >= 0 and not enemy and not keeps(state)
+    if freed:
+        state.treasury[native] = 0
     if events is not None:
         events.append(Captured(place, by, receiver, former))
-    native = state.terrain.capital_of[place]
-    if native < 0:
-        return
-    if state.side_of[native] != state.side_of[by]:
+    if enemy:
         plunder(state, native, by, events)
-    elif not keeps(state):
+    if freed:
         restore_realm(state, native, events)
 
 
@@ -61,8 +63,7 @@ def plunder(state: State, loser: int, by: int, events: list[Event] | None) -> No
 
 
 def restore_realm(state: State, native: int, events: list[Event] | None) -> None:
-    """A freed capital: its owner begins with nothing and gets back what allies kept for it (TR-58)."""
-    state.treasury[native] = 0
+    """The owner of a freed capital gets back what allies kept for it (TR-58)."""
     for place in range(state.terrain.size):
         holder = state.owner[place]
         if state.terrain.original[place] != native or holder < 0 or holder == native:

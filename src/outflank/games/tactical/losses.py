@@ -179,12 +179,12 @@ def remove(state: State, units: list[int], cause: Cause, events: list[Event] | N
         return
     place = state.place[units[0]]
     cargo = [unit for unit in range(state.count) if state.aboard[unit] >= 0 and state.aboard[unit] in units]
+    for unit in cargo + units:
+        state.lose(unit)
     if events is not None:
         tell(state, place, units, cause, events)
         if cargo:
             tell(state, place, cargo, "cargo", events)
-    for unit in cargo + units:
-        state.lose(unit)
 
 
 def tell(state: State, place: int, units: list[int], cause: Cause, events: list[Event]) -> None:

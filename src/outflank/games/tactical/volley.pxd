@@ -8,11 +8,8 @@ cdef int SUPPORTED, TRANSPORT
 
 @cython.locals(count=int, kind=int, need=int, supported=int, unit=int)
 cpdef list needs(State state, int side, int who)
-@cython.locals(faction=int)
 cpdef fire(State state, int side, int who, step, events)
-@cython.locals(faction=int)
-cpdef int fire_guns(State state, int planes, events) except? -1
-@cython.locals(need=int)
-cpdef int bombard(State state, int ships, events) except? -1
+cpdef fire_guns(State state, int place, int faction, int planes)
+cpdef bombard(State state, int ships)
 @cython.locals(hits=int)
-cpdef list roll(State state, int faction, list dice, step, events)
+cpdef roll(State state, int place, int faction, list dice, step)

@@ -38,40 +38,36 @@ def needs(state: State, side: int, who: int) -> list[tuple[int, int, int]]:
 
 def fire(state: State, side: int, who: int, step: Step, events: list[Event] | None) -> None:
     """A side rolls for its units; hits on the other side wait for casualties (TR-37, TR-46, TR-47)."""
-    faction = state.turn if side == ATTACKER else state.chooser
-    for kind, hits in roll(state, faction, needs(state, side, who), step, events):
-        if kind == SUBMARINE:
-            state.ship_hits[1 - side] += hits
-        else:
-            state.hits[1 - side] += hits
-
-
-def fire_guns(state: State, planes: int, events: list[Event] | None) -> int:
-    """One AA gun fires at each plane; how many it hit (TR-34)."""
-    faction = state.chooser
-    return sum([hits for _, hits in roll(state, faction, [(AA_GUN, AA_HITS, planes)], "aa", events)])
-
-
-def bombard(state: State, ships: int, events: list[Event] | None) -> int:
-    """Battleships fire at the shore; how many they hit (TR-36)."""
-    need = state.terrain.attack[BATTLESHIP]
-    return sum([hits for _, hits in roll(state, state.turn, [(BATTLESHIP, need, ships)], "bombard", events)])
-
-
-def roll(
-    state: State, faction: int, dice: list[tuple[int, int, int]], step: Step, events: list[Event] | None
-) -> list[tuple[int, int]]:
-    """Roll so many dice of each kind: kind and hits."""
+    dice = needs(state, side, who)
     if not dice:
-        return []
-    word = state.dice.drawn
-    volleys = [Volley(kind, need, state.dice.roll(count)) for kind, need, count in dice]
-    found = [(volley.kind, struck(volley)) for volley in volleys]
+        return
+    fired = roll(state, state.here, state.turn if side == ATTACKER else state.chooser, dice, step)
+    for volley in fired.volleys:
+        if volley.kind == SUBMARINE:
+            state.ship_hits[1 - side] += struck(volley)
+        else:
+            state.hits[1 - side] += struck(volley)
     if events is not None:
-        hits = sum([hits for _, hits in found])
-        seat = state.seat_of[faction]
-        events.append(Fired(state.here, seat, faction, step, tuple(volleys), hits, word))
-    return found
+        events.append(fired)
+
+
+def fire_guns(state: State, place: int, faction: int, planes: int) -> Fired:
+    """One AA gun fires at each plane (TR-34)."""
+    return roll(state, place, faction, [(AA_GUN, AA_HITS, planes)], "aa")
+
+
+def bombard(state: State, ships: int) -> Fired:
+    """Battleships fire at the shore (TR-36)."""
+    dice = [(BATTLESHIP, state.terrain.attack[BATTLESHIP], ships)]
+    return roll(state, state.here, state.turn, dice, "bombard")
+
+
+def roll(state: State, place: int, faction: int, dice: list[tuple[int, int, int]], step: Step) -> Fired:
+    """Roll so many dice of each kind; what they hit is to be counted before it is told."""
+    word = state.dice.drawn
+    volleys = tuple([Volley(kind, need, state.dice.roll(count)) for kind, need, count in dice])
+    hits = sum([struck(volley) for volley in volleys])
+    return Fired(place, state.seat_of[faction], faction, step, volleys, hits, word)
 
 
 def struck(volley: Volley) -> int:

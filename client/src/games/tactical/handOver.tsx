@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals";
+import type { JSX } from "preact";
 import type { Seat } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
+import { Cover as HandOver } from "../../play/room/Cover";
 import type { Table } from "../../play/table/table";
 import { isDark, seeTogether } from "./fog";
 import { type Board, type Event, isTurn, type Sight, sideOf } from "./model";
@@ -37,7 +39,7 @@ export function awaitedAt(table: Table): Seat | null {
   return asked === null || (here !== null && seeTogether(view, here, asked)) ? null : asked;
 }
 
-export function sitDown(table: Table): void {
+function sitDown(table: Table): void {
   present(table).value = awaitedAt(table);
 }
 
@@ -63,14 +65,9 @@ export const forAll = (
   you: readonly Seat[],
 ): readonly Event[] => (isShared(board, view, you) ? events.filter(({ t }) => PUBLIC.has(t)) : events);
 
-/** What the one whose eyes the screen has may see of what happens now. */
-export const inSight = (
-  events: readonly Event[],
-  board: Board,
-  view: Sight,
-  you: readonly Seat[],
-): readonly Event[] =>
-  isShared(board, view, you) ? events.filter((event) => PUBLIC.has(event.t) || isSeen(event, view)) : events;
+/** Whether the one whose eyes the screen has is shown an event, from how it stood before. */
+export const isShown = (event: Event, board: Board, before: Sight, you: readonly Seat[]): boolean =>
+  !isShared(board, before, you) || PUBLIC.has(event.t) || isSeen(event, before);
 
 function isSeen(event: Event, view: Sight): boolean {
   if (event.t === "bought" || event.t === "leftunplaced" || event.t === "undone")
@@ -94,4 +91,22 @@ export function toldAt(table: Table): readonly Event[] {
   const [board, view] = [table.board.value as Board | null, table.view.value as Sight | null];
   const events = table.told.value.events as readonly Event[];
   return board && view ? forAll(events, board, view, table.about.value?.you ?? []) : events;
+}
+
+/** Between people of different sides at one screen, in fog: nobody sees what another one sees. */
+export function Cover({ table }: { table: Table }): JSX.Element | null {
+  const seat = awaitedAt(table);
+  if (seat === null) return null;
+  const { name, ink } = table.cast.value;
+  return (
+    <HandOver
+      seat={seat}
+      ink={ink(seat)}
+      name={name(seat)}
+      title={`Hand over to ${name(seat)}`}
+      onTaken={() => sitDown(table)}
+    >
+      There is fog. Nobody else may look at the map now.
+    </HandOver>
+  );
 }
