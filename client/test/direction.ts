@@ -8,7 +8,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   proof: ["net", "ui"],
   play: ["net", "board", "sound", "ui", "proof"],
   game: ["net", "board", "sound", "ui", "proof", "play"],
-  games: ["play", "game"],
+  games: ["net", "play", "game"],
   pages: ["net", "board", "sound", "ui", "proof", "play", "games"],
   app: ["net", "sound", "styles", "ui", "pages"],
 };

@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/history/history.css": ["history"],
   "pages/saves/saves.css": ["saves"],
   "pages/summary/summary.css": ["summary"],
-  "pages/odds/odds.css": ["odds"],
+  "pages/tool/tool.css": ["tool"],
 };
 const SHARED_PAGES = [
   "pages/page.css",

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from "preact";
+import type { GameInfo } from "../net/wire.gen";
 import type { AnyFace, Card } from "../play/face";
 import type { SetupParts } from "../play/options/parts";
 
@@ -20,11 +21,19 @@ export const cards: readonly [string, Card][] = Object.entries(CARDS).flatMap(([
   [card, ...(card.also ?? [])].map((one): [string, Card] => [path.split("/")[1] as string, one]),
 );
 
+/** The card of a game without a folder here, as the server tells of it. */
+export function cardFrom({ title, line, seats, bots }: GameInfo): Card {
+  const [least = 2, most = least] = [seats[0], seats.at(-1)];
+  const players = least === most ? `${least} players` : `${least} to ${most} players`;
+  return { title, line, players, minutes: "", seats: least, bot: (bots[1] ?? bots[0])?.name ?? "" };
+}
+
 export const cardOf = (game: string): Card | undefined => CARDS[`./${game}/card.ts`];
 
+/** A game's own face, or the one for games without a folder here; null where the server has no such game. */
 export async function loadFace(game: string): Promise<AnyFace | null> {
   const load = FACES[`./${game}/index.ts`] ?? FACES[`./${game}/index.tsx`];
-  return load ? await load() : null;
+  return load ? await load() : (await import("../play/generic")).loadGenericFace(game);
 }
 
 /** What a game adds to its set-up page. */

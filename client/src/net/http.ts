@@ -2,6 +2,7 @@ import type {
   EventLog,
   Fortune,
   GameInfo,
+  GameLayout,
   OpenTable,
   OptionsChecked,
   PlayedOn,
@@ -34,6 +35,13 @@ export function sentenceOf(error: unknown): string {
 }
 
 export const listGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
+
+/** How a game that this client does not know can be shown; null where the server has no such game. */
+export const layoutOf = (game: string): Promise<GameLayout | null> =>
+  ask<GameLayout>("GET", `/api/games/${encodeURIComponent(game)}/layout`).catch((error: unknown) => {
+    if (error instanceof Trouble && error.code === "not_found") return null;
+    throw error;
+  });
 
 /** Figures of a game that never change; null where it has none. */
 export const gameTables = (game: string): Promise<unknown> =>

@@ -95,9 +95,29 @@ export interface BotInfo {
 export interface GameInfo {
   name: string;
   title: string;
+  line: string;
   seats: number[];
   bots: BotInfo[];
   options: Record<string, unknown>;
+}
+
+/** GET /api/games/{game}/layout: how a client that does not know the game can show it. */
+export interface GameLayout {
+  name: string;
+  layout: Layout;
+}
+
+/** What a generic client needs to know of a game; every part may be left out. Whatever is not named here is still shown, as a table of named fields and a list of actions. */
+export interface Layout {
+  owners?: string;
+  counts?: string;
+  scores?: string[];
+  lands?: string[];
+  seats?: string[];
+  dice?: string[];
+  words?: Record<string, string>;
+  turns?: boolean;
+  secrets?: boolean;
 }
 
 /** POST /api/tables/{table}/fork: from a saved slot, or after step `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */

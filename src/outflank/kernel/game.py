@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from outflank.kernel.dice import Dice
+from outflank.kernel.layout import Layout
 from outflank.kernel.options import Schema, describe
 
 Seat: TypeAlias = int
@@ -116,6 +117,7 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     title: ClassVar[str]
     rules: ClassVar[int]  # raised whenever the same record would play differently
+    earlier: ClassVar[Mapping[int, str]] = {}  # older rules as `module:Class`, see `versions`
     seats: ClassVar[range]
     perfect: ClassVar[bool]  # nothing is hidden but the dice to come, unless `hides` says otherwise
     options: ClassVar[type[Options]]
@@ -123,6 +125,8 @@ class Game(ABC, Generic[S]):
     events: ClassVar[Any]
     views: ClassVar[type[View]]
     questions: ClassVar[Any] = None  # tagged union of what `answer` answers; None where there is nothing
+    layout: ClassVar[Layout] = Layout()  # for clients that do not know the game
+    pages: ClassVar[frozenset[str]] = frozenset()  # addresses of its client's pages beside tables, as "odds"
     unique: ClassVar[frozenset[str]] = frozenset()  # options drawn anew for each game, even on the same map
 
     @abstractmethod

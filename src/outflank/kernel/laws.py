@@ -36,6 +36,7 @@ def play_lawfully(
 ) -> Match:
     """Play at random to the end (or for `moves`), checking all laws at every `every`-th move."""
     chooser = FastDice(seed ^ 0x5EED)
+    check_options(game, game.seats.start if seats is None else seats, FastDice(seed ^ 0x0FFE))
     match = begin(game, seed, seats, options or {})
     for number in range(moves):
         verdict = match.verdict()

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from outflank.kernel.dice import Dice
-from outflank.kernel.game import Game, OptionsError
+from outflank.kernel.game import Game, Options, OptionsError
 from outflank.kernel.options import COMPANY, SEATS, Choice, Company, Flaw, Option, Schema, When
 
 
@@ -102,15 +102,20 @@ def numbered(teams: Sequence[int]) -> list[int]:
 
 
 def find_flaw(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Flaw | None:
-    """What is wrong with a document from a set-up page: first a number by itself, then what `settle` says."""
+    """What is wrong with a document from a set-up page, if anything."""
+    found = settled(game, document, seats, seed)
+    return found if isinstance(found, Flaw) else None
+
+
+def settled(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Options | Flaw:
+    """The settled options, or what is wrong: first with a number by itself, then as `settle` says."""
     for option in game.schema().options:
         if option.name in document and (sentence := number_flaw(option, document[option.name])):
             return Flaw(option.name, sentence)
     try:
-        game.settle(document, seats, seed)
+        return game.settle(document, seats, seed)
     except OptionsError as error:
         return Flaw(error.option, str(error))
-    return None
 
 
 def number_flaw(option: Option, value: Any) -> str | None:

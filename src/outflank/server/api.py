@@ -12,7 +12,9 @@ from litestar.handlers import HTTPRouteHandler
 
 from outflank import __version__, bots, games
 from outflank.kernel.game import Game, OddsError, Refusal
-from outflank.kernel.setup import find_flaw
+from outflank.kernel.layout import layout_of
+from outflank.kernel.options import Flaw
+from outflank.kernel.setup import settled
 from outflank.server import archive, gate
 from outflank.server.clock import Time
 from outflank.server.door import AnyRequest, Door, answer, problem, unpacked
@@ -20,7 +22,15 @@ from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
 from outflank.server.opening import new_seed
 from outflank.server.refusals import DeniedError
-from outflank.server.wire import BotInfo, CheckOptions, GameInfo, OpenTable, OptionsChecked, SitDown
+from outflank.server.wire import (
+    BotInfo,
+    CheckOptions,
+    GameInfo,
+    GameLayout,
+    OpenTable,
+    OptionsChecked,
+    SitDown,
+)
 from outflank.store.journal import JournalError
 
 _OPEN: msgspec.json.Decoder[OpenTable] = msgspec.json.Decoder(OpenTable)
@@ -39,8 +49,13 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
     @get("/api/games")
     async def list_games() -> Response[bytes]:
         if not described:
-            described.append(msgspec.json.encode([_describe(name) for name in games.names()]))
+            described.append(msgspec.json.encode([_describe(game) for game in games.working()]))
         return answer(msgspec.Raw(described[0]))
+
+    @get("/api/games/{game:str}/layout")
+    async def show_layout(request: AnyRequest) -> Response[bytes]:
+        game = _find(request)
+        return answer(GameLayout(game.name, layout_of(game)))
 
     @get("/api/games/{game:str}/tables")
     async def get_tables(request: AnyRequest) -> Response[bytes]:
@@ -86,6 +101,7 @@ def routes(lobby: Lobby, origins: gate.Origins, limits: Limits, clock: Time) -> 
 
     return [
         list_games,
+        show_layout,
         get_tables,
         get_options,
         check_options,
@@ -117,20 +133,20 @@ def _find(request: AnyRequest) -> Game[Any]:
 def _checked(game: Game[Any], wish: CheckOptions) -> OptionsChecked:
     """What a set-up page wants to know about its options."""
     seed = new_seed()
-    flaw = find_flaw(game, wish.options, wish.seats, seed)
-    if flaw:
-        return OptionsChecked(flaw)
-    gist = game.gist(game.settle(wish.options, wish.seats, seed))
-    chart: Any = game.chart(wish.options, wish.seats, seed) if wish.chart else None
-    return OptionsChecked(None, gist, chart)
+    found = settled(game, wish.options, wish.seats, seed)
+    if isinstance(found, Flaw):
+        return OptionsChecked(found)
+    # What is settled holds its map, which is then not drawn again.
+    chart: Any = game.chart(msgspec.to_builtins(found), wish.seats, seed) if wish.chart else None
+    return OptionsChecked(None, game.gist(found), chart)
 
 
-def _describe(name: str) -> GameInfo:
-    game = games.find(name)
-    kinds = bots.kinds(name).values()
+def _describe(game: Game[Any]) -> GameInfo:
+    kinds = bots.kinds(game.name).values()
     return GameInfo(
         name=game.name,
         title=game.title,
+        line=(type(game).__doc__ or "").partition("\n")[0],
         seats=list(game.seats),
         bots=[BotInfo(kind.name, kind.title, kind.line) for kind in kinds],
         options=msgspec.json.schema(game.options),

@@ -140,12 +140,16 @@ def judge(
     if claim.how == "win":
         return _win(ledger, presence, claimant, claim.seat, after)
     bot = claim.bot or stand_in(ledger)
-    return Takeover(claim.seat, bot) if bot in bots.kinds(ledger.opened.game) else no.NO_SUCH_BOT
+    return (
+        Takeover(claim.seat, bot)
+        if bot in bots.kinds(ledger.opened.game, ledger.opened.rules)
+        else no.NO_SUCH_BOT
+    )
 
 
 def stand_in(ledger: Ledger) -> str:
     """The bot that sits in where nobody chose one: the first of the game's own."""
-    known = list(bots.kinds(ledger.opened.game))
+    known = list(bots.kinds(ledger.opened.game, ledger.opened.rules))
     return known[1] if len(known) > 1 else known[0]
 
 

@@ -15,6 +15,7 @@ from outflank.kernel.story import Story
 from outflank.server import gate, referee
 from outflank.server import refusals as no
 from outflank.server.advice import Advisers
+from outflank.server.asking import Asker
 from outflank.server.brains import Brains, choice
 from outflank.server.clock import Deadline
 from outflank.server.commands import Advised, Asks, Command, Expired, Nudge, Said, Saves, Sits, Thought
@@ -62,9 +63,10 @@ class Steward:
         self._connections: dict[Connection, None] = {}
         self._presence = Presence(house.clock)
         self._deadline = Deadline(house.clock, lambda key: inbox.later(Expired(key)))
-        self._brains = Brains(house.thinkers, inbox.post, inbox.nudge, Steps(house.limits.bot_steps))
+        asker = Asker(house.thinkers)
+        self._brains = Brains(asker, inbox.post, inbox.nudge, Steps(house.limits.bot_steps))
         self._teller = Teller(self._presence, self._deadline, self._brains, house.limits.claim_after)
-        self._advisers = Advisers(house.thinkers, inbox.post)
+        self._advisers = Advisers(asker, inbox.post)
         self._decoder = action_decoder(ledger.game)
         self._questions = question_decoder(ledger.game)
         self._draining = False
@@ -111,10 +113,10 @@ class Steward:
                 connection.refuse(refusal, message.ref if isinstance(message, Move) else None)
             case Sits() | Saves() | Asks():
                 deny(command, refusal)
-            case Thought(seat):
-                self._brains.forget(seat)
-            case Advised(connection, seat):
-                self._advisers.forget(seat)
+            case Thought(asked):
+                self._brains.forget(asked.seat)
+            case Advised(connection, asked):
+                self._advisers.forget(asked.seat)
                 connection.refuse(refusal)
 
     async def do(self, command: Command) -> None:
@@ -327,8 +329,8 @@ class Steward:
             for thought in due:
                 action = choice(self._ledger, thought)
                 if action is not None:
-                    self._brains.count(self._ledger.running(), thought.seat, action)
-                    await self._enter(thought.seat, action)
+                    self._brains.count(self._ledger.running(), thought.asked.seat, action)
+                    await self._enter(thought.asked.seat, action)
             self._brains.prompt(self._ledger)
         if self._ledger.match and not self._ledger.has_people:
             self._teller.update(self._ledger, self._connections)

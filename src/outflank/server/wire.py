@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from outflank.kernel.game import Result, Rolled, Seat, Wait
+from outflank.kernel.layout import Layout
 from outflank.kernel.luck import Luck
 from outflank.kernel.options import Flaw
 from outflank.kernel.record import SeatInfo
@@ -101,9 +102,17 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     name: str
     title: str
+    line: str  # what it is, in a sentence
     seats: list[int]
     bots: list[BotInfo]
     options: dict[str, object]  # JSON schema
+
+
+class GameLayout(msgspec.Struct, frozen=True):
+    """GET /api/games/{game}/layout: how a client that does not know the game can show it."""
+
+    name: str
+    layout: Layout
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

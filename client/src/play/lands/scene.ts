@@ -3,7 +3,7 @@ import type { Land } from "../../net/wire.gen";
 import type { AnyLandGame, AnyLandMoment } from "./game";
 
 /** Where actions may begin, and where they may go on from what is picked: as the server lists them. */
-export interface Reach {
+interface Reach {
   starts: ReadonlySet<number>;
   next: ReadonlySet<number>;
 }
@@ -14,9 +14,13 @@ export function landsOf(action: unknown, fields: readonly string[]): number[] {
   return fields.flatMap((field) => values[field] ?? []).filter((land) => typeof land === "number");
 }
 
-export function reachOf({ legal, picked }: AnyLandMoment, fields: readonly string[]): Reach {
+/** Whether an action's lands begin with those that are picked. */
+export const startsWith = (path: readonly number[], picked: readonly number[]): boolean =>
+  picked.every((land, at) => land === path[at]);
+
+function reachOf({ legal, picked }: AnyLandMoment, fields: readonly string[]): Reach {
   const paths = legal.map((action) => landsOf(action, fields)).filter((path) => path.length > 0);
-  const onward = paths.filter((path) => picked.length > 0 && picked.every((land, at) => land === path[at]));
+  const onward = paths.filter((path) => picked.length > 0 && startsWith(path, picked));
   return {
     starts: new Set(paths.map(([first]) => first as number)),
     next: new Set(onward.flatMap((path) => path[picked.length] ?? [])),

@@ -212,13 +212,15 @@ function isWonHere(table: Table, { result }: Standing): boolean {
 
 /** Shows where the match stands. */
 function stand(table: Table, standing: Standing): void {
-  const board = boardOf(standing);
-  if (board) table.board.value = board;
+  table.board.value = boardOf(standing) ?? table.board.value ?? (standing.view === null ? null : NO_BOARD);
   table.standing.value = standing;
   table.view.value = standing.view;
   dropSettled(table);
   rememberEnding(table, standing);
 }
+
+/** The board of a game whose views have none. */
+const NO_BOARD = {};
 
 const boardOf = (standing: Standing): unknown => (standing.view as { board?: unknown } | null)?.board ?? null;
 

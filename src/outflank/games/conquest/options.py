@@ -682,6 +682,7 @@ class Settings(Terms, frozen=True, kw_only=True, rename=dotted):
             "The same number and size draw the same map. Tell them to a friend.",
             kind="seed",
             limits=(0, MOST_SEED),
+            wrong="Only digits, at most 15 of them.",
             none=Choice(None, "New map"),
             draw=SHARED_SEEDS,
             when=(DRAWN_MAP,),

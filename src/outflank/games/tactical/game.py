@@ -45,6 +45,7 @@ class TacticalRisk(Game[State]):
     actions: ClassVar[Any] = TacticalAction
     events: ClassVar[Any] = TacticalEvent
     views = Sight
+    pages = frozenset({"odds"})
 
     def hides(self, options: Mapping[str, object]) -> bool:
         return bool(options.get("fog"))
