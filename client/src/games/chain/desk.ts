@@ -1,56 +1,24 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { keepHere, recallHere } from "../../net/memory";
 import type { Seat } from "../../net/wire.gen";
 import { presentAt } from "../../play/handOver";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import { type Field, type Grid, type Plan, type Sight, type Tile, type Unit, unitOf } from "./model";
+import { type Field, type Grid, type Plan, type Sight, type Tile, unitOf } from "./model";
 import { changed, type Draft, NO_DRAFT, orderText, planOf, undone } from "./orders";
 import type { Round, Show } from "./shows";
 
 /** Where the plans of one table are made: everything that nobody else sees. */
-export interface Desk {
-  table: Table;
-  field: ReadonlySignal<Field | null>;
-  /** The seat at this screen that is to plan next; null while nothing is to be planned. */
-  next: ReadonlySignal<Seat | null>;
-  /** Whose plan lies open here. */
-  seat: ReadonlySignal<Seat | null>;
-  /** Whether it may still be changed. */
-  open: ReadonlySignal<boolean>;
-  /** Two share this screen, and the one who is to plan has not said to be there. */
-  covered: ReadonlySignal<boolean>;
-  draft: ReadonlySignal<Draft>;
-  unit: ReadonlySignal<Unit | null>;
-
-  present: Signal<Seat | null>;
-  drafts: Signal<ReadonlyMap<string, Draft>>;
-  /** Seats whose seal is on its way, with the round it is for. */
-  sealing: Signal<ReadonlySet<string>>;
-  /** A unit's id, one's own or the enemy's. */
-  chosen: Signal<number | null>;
-  pointed: Signal<Tile | null>;
-  /** The path that is being drawn with the pointer. */
-  trail: Signal<readonly Tile[]>;
-  /** The next tile that is pressed comes under fire. */
-  firing: Signal<boolean>;
-  /** The Factory whose row of builds is asked for, by its place in the list of buildings. */
-  menu: Signal<number | null>;
-  /** Sealing was asked for while units had no order; once more does it. */
-  asked: Signal<boolean>;
-  /** What the enemy might do; null while nothing is tried out. */
-  guess: Signal<Draft | null>;
-  /** A round that is played for this screen only. */
-  show: Signal<Show | null>;
-  last: Signal<Round | null>;
-}
+export type Desk = ReturnType<typeof newDesk>;
 
 export const deskOf = perTable(newDesk);
 
-function newDesk(table: Table): Desk {
+function newDesk(table: Table) {
   const present = presentAt(table);
   const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
+  /** Seats whose seal is on its way, with the round it is for. */
   const sealing = signal<ReadonlySet<string>>(new Set());
+  /** A unit's id, one's own or the enemy's. */
   const chosen = signal<number | null>(null);
   const field = computed<Field | null>(() => {
     const view = table.view.value as Sight | null;
@@ -59,40 +27,48 @@ function newDesk(table: Table): Desk {
   const you = computed(() => table.about.value?.you ?? []);
   const isSealed = (view: Sight, seat: Seat): boolean =>
     view.digests[seat] !== null || isOnItsWay({ table, sealing }, seat, view.round);
+  /** The seat at this screen that is to plan next; null while nothing is to be planned. */
   const next = computed(() => {
     const view = field.value?.view;
     if (view?.phase !== "commit" || table.spot.value !== null || table.standing.value?.phase !== "playing")
       return null;
     return you.value.find((seat) => !isSealed(view, seat)) ?? null;
   });
+  /** Whose plan lies open here. */
   const seat = computed(() => (you.value.length === 1 ? (you.value[0] as Seat) : present.value));
-  const open = computed(() => next.value !== null && next.value === seat.value);
-  const draft = computed(() => {
-    if (seat.value === null || !field.value) return NO_DRAFT;
-    const page = pageOf(seat.value, field.value.view.round);
-    return drafts.value.get(page) ?? recalled(table, seat.value, field.value.view.round);
-  });
   return {
     table,
     field,
     next,
     seat,
-    open,
-    covered: computed(() => you.value.length > 1 && next.value !== null && next.value !== present.value),
-    draft,
-    unit: computed(() =>
-      field.value && chosen.value !== null ? (unitOf(field.value.view, chosen.value) ?? null) : null,
-    ),
     present,
     drafts,
     sealing,
     chosen,
+    /** Whether the plan may still be changed. */
+    open: computed(() => next.value !== null && next.value === seat.value),
+    /** Two share this screen, and the one who is to plan has not said to be there. */
+    covered: computed(() => you.value.length > 1 && next.value !== null && next.value !== present.value),
+    draft: computed(() => {
+      if (seat.value === null || !field.value) return NO_DRAFT;
+      const { round } = field.value.view;
+      return drafts.value.get(pageOf(seat.value, round)) ?? recalled(table, seat.value, round);
+    }),
+    unit: computed(() =>
+      field.value && chosen.value !== null ? (unitOf(field.value.view, chosen.value) ?? null) : null,
+    ),
     pointed: signal<Tile | null>(null),
+    /** The path that is being drawn with the pointer. */
     trail: signal<readonly Tile[]>([]),
+    /** The next tile that is pressed comes under fire. */
     firing: signal(false),
+    /** The Factory whose row of builds is asked for, by its place in the list of buildings. */
     menu: signal<number | null>(null),
+    /** Sealing was asked for while units had no order; once more does it. */
     asked: signal(false),
+    /** What the enemy might do; null while nothing is tried out. */
     guess: signal<Draft | null>(null),
+    /** A round that is played for this screen only. */
     show: signal<Show | null>(null),
     last: signal<Round | null>(null),
   };

@@ -1,5 +1,4 @@
 import { computed, effect, type ReadonlySignal, untracked } from "@preact/signals";
-import { randomHex } from "../../net/link";
 import type { Seat } from "../../net/wire.gen";
 import { act } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
@@ -8,10 +7,9 @@ import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { type Desk, deskOf, isOnItsWay, letGo, pageOf, planFor } from "./desk";
 import type { Sight } from "./model";
-import { orderText } from "./orders";
 import { idleUnits } from "./planning";
 import { warnOfTheEnd } from "./Score";
-import { digestOf, forgetSecrets, keepSecret, secretOf } from "./secrets";
+import { forgetSecrets, keepSecret, sealed, secretOf } from "./secrets";
 import { rememberRound } from "./shows";
 
 const UNKEPT =
@@ -43,13 +41,10 @@ export function seal(desk: Desk, seat: Seat): void {
   const { table } = desk;
   const view = truth(table);
   if (view?.phase !== "commit" || view.digests[seat] !== null || isOnItsWay(desk, seat, view.round)) return;
-  const { ledger, round } = view;
-  const orders = orderText(planFor(desk, seat, round));
-  const salt = randomHex(32);
-  const digest = digestOf({ ledger, game: view.terms.game_id, round, seat, orders, salt });
-  if (!keepSecret({ table: table.id, seat, round, orders, salt, digest })) toast(UNKEPT, "warn");
-  desk.sealing.value = new Set([...desk.sealing.value, pageOf(seat, round)]);
-  act(table, seat, { t: "commit", digest });
+  const secret = sealed(view, table.id, seat, planFor(desk, seat, view.round));
+  if (!keepSecret(secret)) toast(UNKEPT, "warn");
+  desk.sealing.value = new Set([...desk.sealing.value, pageOf(seat, view.round)]);
+  act(table, seat, { t: "commit", digest: secret.digest });
   cue("seal");
   desk.show.value?.close();
   letGo(desk);

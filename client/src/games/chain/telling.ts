@@ -1,9 +1,10 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
-import { listed, plural, whom } from "../../play/say";
+import { listed, plural, verb, whom } from "../../play/say";
 import {
   aKind,
   type Event,
+  isSame,
   type Kind,
   kindName,
   nameOf,
@@ -71,60 +72,57 @@ interface Story {
   figures: string;
 }
 
-/** Who is who in a round: events know units and buildings only by number. */
-interface Teller {
-  /** "you", "Ottoline". */
-  name(seat: Seat | null): string;
-  /** "your Ranger", "Ottoline's Tank". */
-  unit(id: number): string;
-  kindOf(id: number): Kind | null;
-  seatOf(id: number): Seat | null;
-  /** Where the unit stood once all had moved. */
-  at(id: number): Tile;
-  hasFallen(id: number): boolean;
-  /** Whether an enemy of the unit stood on a tile before the round. */
-  wasThere(id: number, tile: Tile): boolean;
-  /** "K6"; with `kind` "the City K6". */
-  site(building: number, kind?: boolean): string;
-  /** Whose building it was before the round: "your", "Ottoline's". */
-  owner(building: number): string;
-  verb(seat: Seat | null, mine: string, theirs: string): string;
-  ofUnit(id: number, text: string, figures?: string): Story;
-  ofSeat(seat: Seat, text: string, figures?: string): Story;
-  /** Of a building, with the chip of the seat that owned it before the round or of another one. */
-  ofSite(building: number, text: string, figures?: string, seat?: Seat | null): Story;
-}
+type Teller = ReturnType<typeof newTeller>;
 
-function newTeller(round: readonly RoundStep[], cast: Cast): Teller {
+/** Who is who in a round: events know units and buildings only by number. */
+function newTeller(round: readonly RoundStep[], cast: Cast) {
   const before = round[0]?.before;
   const units = new Map<number, Unit>(
     round.flatMap((step) => [...step.before.units, ...step.view.units].map((unit) => [unit.id, unit])),
   );
   const ownerOf = (building: number): Seat | null => before?.buildings[building]?.owner ?? null;
-  const isMe = (seat: Seat | null): boolean => seat !== null && cast.isMe(seat);
-  const whose = (seat: Seat | null): string => (isMe(seat) ? "your" : `${whom(cast, seat)}'s`);
-  const kindWord = (id: number): string => kindName(units.get(id)?.kind ?? "infantry");
+  const whose = (seat: Seat | null): string =>
+    seat !== null && cast.isMe(seat) ? "your" : `${whom(cast, seat)}'s`;
+  const kindOf = (id: number): Kind => units.get(id)?.kind ?? "infantry";
   const seatOf = (id: number): Seat | null => units.get(id)?.seat ?? null;
+  /** "K6"; with `kind` "the City K6". */
   const site = (building: number, kind = false): string => {
     const known = before?.buildings[building];
     if (!known) return "a building";
     return kind ? `the ${PLACE_NAMES[known.kind]} ${nameOf(known.at)}` : nameOf(known.at);
   };
   return {
-    name: (seat) => whom(cast, seat),
-    unit: (id) => `${whose(seatOf(id))} ${kindWord(id)}`,
-    kindOf: (id) => units.get(id)?.kind ?? null,
+    /** "you", "Ottoline". */
+    name: (seat: Seat | null) => whom(cast, seat),
+    /** "your Ranger", "Ottoline's Tank". */
+    unit: (id: number) => `${whose(seatOf(id))} ${kindName(kindOf(id))}`,
+    kindOf,
     seatOf,
-    at: (id) => units.get(id)?.at ?? [0, 0],
-    hasFallen: (id) => round.some(({ event }) => event.t === "hurt" && event.unit === id && event.hp === 0),
-    wasThere: (id, tile) =>
-      before?.units.some(({ seat, at }) => seat !== seatOf(id) && nameOf(at) === nameOf(tile)) ?? false,
+    /** Where the unit stood once all had moved. */
+    at: (id: number): Tile => units.get(id)?.at ?? [0, 0],
+    hasFallen: (id: number) =>
+      round.some(({ event }) => event.t === "hurt" && event.unit === id && event.hp === 0),
+    /** Whether an enemy of the unit stood on a tile before the round. */
+    wasThere: (id: number, tile: Tile) =>
+      before?.units.some(({ seat, at }) => seat !== seatOf(id) && isSame(at, tile)) ?? false,
     site,
-    owner: (building) => whose(ownerOf(building)),
-    verb: (seat, mine, theirs) => (isMe(seat) ? mine : theirs),
-    ofUnit: (id, text, figures = "") => ({ seat: seatOf(id), subject: kindWord(id), text, figures }),
-    ofSeat: (seat, text, figures = "") => ({ seat, subject: cast.name(seat), text, figures }),
-    ofSite: (building, text, figures = "", seat = ownerOf(building)) => ({
+    /** Whose building it was before the round: "your", "Ottoline's". */
+    owner: (building: number) => whose(ownerOf(building)),
+    verb: (seat: Seat, mine: string, theirs: string) => verb(cast, seat, mine, theirs),
+    ofUnit: (id: number, text: string, figures = ""): Story => ({
+      seat: seatOf(id),
+      subject: kindName(kindOf(id)),
+      text,
+      figures,
+    }),
+    ofSeat: (seat: Seat, text: string, figures = ""): Story => ({
+      seat,
+      subject: cast.name(seat),
+      text,
+      figures,
+    }),
+    /** Of a building, with the chip of the seat that owned it before the round or of another one. */
+    ofSite: (building: number, text: string, figures = "", seat = ownerOf(building)): Story => ({
       seat,
       subject: site(building, true).replace(/^the /, ""),
       text,
@@ -229,13 +227,13 @@ function why(teller: Teller, { unit, by, cause }: Of<"pushedback">): string {
 function weights(teller: Teller, { unit, by }: Of<"pushedback">): string {
   const weigh = (id: number): string => {
     const kind = teller.kindOf(id);
-    return kind ? `${kindName(kind)} ${FIGURES[kind].weight}` : "";
+    return `${kindName(kind)} ${FIGURES[kind].weight}`;
   };
   return `${weigh(unit)} v ${weigh(by[0] ?? unit)}`;
 }
 
 function struck(teller: Teller, { unit, victim, damage, counter }: Of<"struck">): Story {
-  const foe = `the ${kindName(teller.kindOf(victim) ?? "infantry")} at ${nameOf(teller.at(victim))}`;
+  const foe = `the ${kindName(teller.kindOf(victim))} at ${nameOf(teller.at(victim))}`;
   const dying = teller.hasFallen(unit) ? ", dying" : "";
   return teller.ofUnit(
     unit,

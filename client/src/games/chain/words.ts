@@ -1,6 +1,6 @@
 import type { Chain } from "../../net/wire.gen";
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
-import { plural } from "../../play/say";
+import { plural, verb } from "../../play/say";
 import type { Table } from "../../play/table/table";
 import type { IconName } from "../../ui/Icon";
 import {
@@ -25,9 +25,6 @@ import {
 import { deedOf, orderWords } from "./orders";
 import { CAPTURE_ROUNDS, FIGURES } from "./preview";
 import { measures } from "./Score";
-
-const verb = (cast: Cast, seat: number, mine: string, theirs: string): string =>
-  cast.isMe(seat) ? mine : theirs;
 
 /**
  * A line of the log; the phases of a round tell of units one by one, for an event knows them only by number.
