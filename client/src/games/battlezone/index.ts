@@ -3,7 +3,7 @@ import { landFace } from "../../play/lands/landFace";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
-import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
+import { diceOf, type Event, landsOf, ownerOf, type Sight, type Spot, seatOf } from "./model";
 import { prospect } from "./prospect";
 import { look, mark, press, shown, unchanged } from "./scene";
 import { sound } from "./sounds";
@@ -48,6 +48,7 @@ export const game: LandGame<Sight, Event> = {
   unchanged,
   prospect,
   pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
+  moverOf: (spot) => seatOf(spot as Spot),
   meanwhile,
   Figures,
   Tray,

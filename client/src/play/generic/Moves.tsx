@@ -29,6 +29,7 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
     <section
       class={`panel generic-panel ${kinds.length === 0 && plainFields(moment.view, layout).length === 0 ? "bare" : ""}`}
       aria-label="Moves"
+      tabIndex={0} // a scrolling region must be reachable by keyboard
       ref={place}
     >
       <Fields view={moment.view} speech={speech} flash={moment.spot as Flash | null} />

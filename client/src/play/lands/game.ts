@@ -33,6 +33,8 @@ export interface LandGame<V, E> extends Omit<Telling<V, E, Board>, "headline"> {
   prospect?(moment: LandMoment<V>, target: number): Prospect | null;
   /** The action behind the one button that ends a turn, with its words; where there is one. */
   pass?: { action: unknown; words: string; short: string; key: string };
+  /** Whose move is being shown; null where it is nobody's. */
+  moverOf(spot: unknown): Seat | null;
   /** What that button says while something is being shown: "Rolling…". */
   meanwhile(spot: unknown): string;
   /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
