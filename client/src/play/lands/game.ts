@@ -91,5 +91,8 @@ export interface Prospect {
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and the kit hands them through
 export type AnyLandGame = LandGame<any, any>;
 
+/** The part of a game that draws it: a picture needs nothing else of it. */
+export type Drawing = Pick<AnyLandGame, "fields" | "ownerOf" | "look" | "shown">;
+
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyLandMoment = LandMoment<any>;
