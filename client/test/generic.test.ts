@@ -174,7 +174,7 @@ test("a position without a board is told in named fields", () => {
     CAST,
   );
   const words = textOf(rendered(face.Picture({ moment: shown }) as never));
-  expect(words).toBe("Winner none Heap 7 Hands 1 and none");
+  expect(words).toBe("Winner none Heap 7 Hands 1, none");
   expect(face.shape({} as Board)).toBe(1.5);
   expect(
     textOf(rendered(Fields({ view, speech: { layout: plain, cast: CAST, board: BOARD }, flash: null }))),

@@ -143,8 +143,15 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     Figures: ({ view, seat, part }) => {
       const shown = figures(view, seat, view.board);
       if (part === "strip")
-        return <span class="figures-short">{shown.map((pair) => pair.join(" ")).join(" \u00b7 ")}</span>;
-      return part === "sheet" ? null : <FigureList class="figures" figures={shown} />;
+        return (
+          <span class="figures-short">
+            {shown
+              .slice(0, 2)
+              .map((pair) => pair.join(" "))
+              .join(" \u00b7 ")}
+          </span>
+        );
+      return part === "sheet" ? null : <FigureList class="generic-figures" figures={shown} />;
     },
     Tray: ({ desk }) => <Moves desk={desk} layout={layout} />,
   };

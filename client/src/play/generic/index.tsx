@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import type { Box } from "../../board/geometry";
 import { layoutOf } from "../../net/http";
 import type { Seat } from "../../net/wire.gen";
 import type { Face, Moment } from "../face";
@@ -9,7 +10,7 @@ import { Cover } from "../room/Cover";
 import type { Table } from "../table/table";
 import { type Flash, genericGame } from "./game";
 import { Fields } from "./Moves";
-import { type Doc, type Layout, landsIn } from "./speech";
+import { type Doc, isMap, type Layout } from "./speech";
 import "./generic.css";
 
 /** The face of a game that has no folder in this client; null where the server has no such game. */
@@ -21,8 +22,11 @@ export async function loadGenericFace(game: string): Promise<Face<Doc, Doc> | nu
 /** The kit's face, also for a board without lands: then the position is told in named fields. */
 export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
   const face = landFace(genericGame(name, layout));
-  const sheet = (moment: Moment<Doc>): JSX.Element => (
-    <div class="generic-sheet">
+  const sheet = (moment: Moment<Doc>, inset?: Box): JSX.Element => (
+    <div
+      class="generic-sheet"
+      style={inset && `inset: ${inset.top}px ${inset.right}px ${inset.bottom}px ${inset.left}px`}
+    >
       <Fields
         view={moment.view}
         speech={{ layout, cast: moment.cast, board: moment.board }}
@@ -30,16 +34,16 @@ export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
       />
     </div>
   );
-  const isMap = ({ board }: { board: unknown }): boolean => landsIn(board).length > 0;
   return {
     ...face,
     Board: (props) => {
       const moment = props.table.moment.value;
-      return moment && !isMap(moment) ? sheet(moment) : <face.Board {...props} />;
+      return moment && !isMap(moment.board) ? sheet(moment, props.inset) : <face.Board {...props} />;
     },
-    Still: (props) => (isMap(props.moment) ? <face.Still {...props} /> : sheet(props.moment)),
-    Picture: (props) => (isMap(props.moment) ? <face.Picture {...props} /> : sheet(props.moment)),
-    shape: (board) => (isMap({ board }) ? face.shape(board) : 1.5),
+    Still: (props) =>
+      isMap(props.moment.board) ? <face.Still {...props} /> : sheet(props.moment, props.inset),
+    Picture: (props) => (isMap(props.moment.board) ? <face.Picture {...props} /> : sheet(props.moment)),
+    shape: (board) => (isMap(board) ? face.shape(board) : 1.5),
     ...(layout.secrets ? { handOver: { isDue, Cover: NextPlayer } } : {}),
   };
 }
