@@ -22,17 +22,22 @@ export async function loadGenericFace(game: string): Promise<Face<Doc, Doc> | nu
 /** The kit's face, also for a board without lands: then the position is told in named fields. */
 export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
   const face = landFace(genericGame(name, layout));
-  const sheet = (moment: Moment<Doc>, inset?: Box): JSX.Element => (
-    <div
+  const fields = (moment: Moment<Doc>): JSX.Element => (
+    <Fields
+      view={moment.view}
+      speech={{ layout, cast: moment.cast, board: moment.board }}
+      flash={moment.spot as Flash | null}
+    />
+  );
+  const sheet = (moment: Moment<Doc>, { top, right, bottom, left }: Box): JSX.Element => (
+    <section
       class="generic-sheet"
-      style={inset && `inset: ${inset.top}px ${inset.right}px ${inset.bottom}px ${inset.left}px`}
+      tabIndex={0} // a scrolling region must be reachable by keyboard
+      aria-label="Position"
+      style={{ inset: `${top}px ${right}px ${bottom}px ${left}px` }}
     >
-      <Fields
-        view={moment.view}
-        speech={{ layout, cast: moment.cast, board: moment.board }}
-        flash={moment.spot as Flash | null}
-      />
-    </div>
+      {fields(moment)}
+    </section>
   );
   return {
     ...face,
@@ -42,7 +47,12 @@ export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
     },
     Still: (props) =>
       isMap(props.moment.board) ? <face.Still {...props} /> : sheet(props.moment, props.inset),
-    Picture: (props) => (isMap(props.moment.board) ? <face.Picture {...props} /> : sheet(props.moment)),
+    Picture: (props) =>
+      isMap(props.moment.board) ? (
+        <face.Picture {...props} />
+      ) : (
+        <div class="generic-sheet">{fields(props.moment)}</div>
+      ),
     shape: (board) => (isMap(board) ? face.shape(board) : 1.5),
     ...(layout.secrets ? { handOver: { isDue, Cover: NextPlayer } } : {}),
   };
