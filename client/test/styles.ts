@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/home.css": ["home"],
   "pages/setup.css": ["setup"],
   "play/options/options.css": ["setup"],
+  "play/options/maps.css": ["setup"],
   "play/options/teams.css": ["setup"],
   "pages/room/room.css": ["table", "replay"],
   "pages/replay/replay.css": ["replay"],

@@ -78,6 +78,7 @@ const moment = (view: Sight, board: Board, more: Partial<TacticalMoment> = {}): 
   acting: 0,
   seat: 0,
   legal: [],
+  panel: null,
   recalled: [],
   waiting: false,
   intent: null,

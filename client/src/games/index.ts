@@ -1,6 +1,7 @@
 import type { FunctionComponent } from "preact";
 import type { GameInfo } from "../net/wire.gen";
-import type { AnyFace, Card, SetupFields } from "../play/face";
+import type { AnyFace, Card } from "../play/face";
+import type { SetupParts } from "../play/options/parts";
 
 /**
  * A game is a folder here: `card` comes with the first page, `index` with its table, `Setup` with its set-up.
@@ -8,7 +9,7 @@ import type { AnyFace, Card, SetupFields } from "../play/face";
  */
 const CARDS = import.meta.glob<Card>("./*/card.ts", { eager: true, import: "card" });
 const FACES = import.meta.glob<AnyFace>(["./*/index.ts", "./*/index.tsx"], { import: "face" });
-const SETUPS = import.meta.glob<SetupFields>("./*/Setup.tsx", { import: "Setup" });
+const SETUPS = import.meta.glob<SetupParts>("./*/Setup.tsx", { import: "parts" });
 const TOOLS = import.meta.glob<ToolPart>("./*/Tool.tsx", { import: "Tool" });
 const HEROES = import.meta.glob<FunctionComponent>("./*/HeroPicture.tsx", { import: "HeroPicture" });
 
@@ -35,9 +36,9 @@ export async function loadFace(game: string): Promise<AnyFace | null> {
   return load ? await load() : (await import("../play/generic")).loadGenericFace(game);
 }
 
-/** The fields of a game's own options; null where it has none. */
-export async function loadSetup(game: string): Promise<SetupFields | null> {
-  return (await SETUPS[`./${game}/Setup.tsx`]?.()) ?? null;
+/** What a game adds to its set-up page. */
+export async function loadSetup(game: string): Promise<SetupParts> {
+  return (await SETUPS[`./${game}/Setup.tsx`]?.()) ?? {};
 }
 
 /** The tool whose address a game's card names; null where no game has one there. */

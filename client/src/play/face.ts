@@ -8,7 +8,6 @@ import type { Course } from "./replay/course";
 import type { Player } from "./replay/player";
 import type { Step } from "./steps";
 import type { Table } from "./table/table";
-import type { Mode } from "./wish";
 
 /** Who is who, as this viewer says it. */
 export interface Cast {
@@ -55,6 +54,8 @@ export interface Moment<V, B = Board> {
   /** The seat that this viewer chooses for: the acting one, else the only one held. */
   seat: Seat | null;
   legal: readonly unknown[];
+  /** What the server shows the seat beside them: prices, room, worths; of the game's own type. */
+  panel: unknown;
   /** Lands marked because a line of the log is pointed at. */
   recalled: readonly number[];
   /** A move of this viewer is on its way. */
@@ -218,21 +219,6 @@ export interface SeatLook {
   ink: number;
   name: string;
 }
-
-/**
- * A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no
- * sense.
- */
-export type SetupFields = FunctionComponent<{
-  mode: Mode;
-  seats: number;
-  /** What the card that led here has agreed on. */
-  wish: Readonly<Record<string, string>>;
-  onOptions(options: Record<string, unknown> | null): void;
-  onLooks(looks: readonly SeatLook[]): void;
-  /** How many may play, where that depends on what is agreed. */
-  onCounts(counts: readonly number[]): void;
-}>;
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
 export type AnyFace = Face<any, any, any>;

@@ -10,6 +10,7 @@ export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null)
     acting: null,
     seat: null,
     legal: [],
+    panel: null,
     recalled: [],
     waiting: false,
     intent: null,

@@ -15,7 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from outflank import games
+from outflank import bots, games
 from outflank.kernel.game import Refusal
 from outflank.server import api, gate, static
 from outflank.server.clock import Time
@@ -105,6 +105,8 @@ async def _lifespan(house: House, lobby: Lobby, resume: bool) -> AsyncIterator[N
 async def _begin(house: House, lobby: Lobby, resume: bool) -> None:
     """What need not be done before the first request."""
     lobby.tend()
+    for sentence in await asyncio.to_thread(bots.problems):
+        log.warning("%s", sentence)
     if isinstance(house.thinkers, Elsewhere):
         await house.thinkers.warm()
     if resume:
@@ -145,7 +147,7 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
         found = files.find(path)
         if found is not None:
             return _send(request, found)
-        if any(path in games.find(name).pages for name in games.names()):
+        if any(path in game.pages for game in games.working()):
             return _send(request, files.index())
         if "text/html" in request.headers.get("accept", ""):  # a person: the client has a page for this
             return _send(request, files.index(), HTTPStatus.NOT_FOUND)

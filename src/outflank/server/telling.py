@@ -157,6 +157,11 @@ class Teller:
             to_act=match.to_act,
             view=None,
             legal={str(seat): msgspec.Raw(_encode(match.legal(seat, undo=True))) for seat in audience},
+            panel={
+                str(seat): msgspec.Raw(_encode(panel))
+                for seat in audience
+                if (panel := match.panel(seat)) is not None
+            },
             intent=self._brains.intent(ledger),
             wait=match.wait and msgspec.structs.replace(match.wait, key=""),  # a key may tell what is hidden
             deadline=self._deadline.left(),
@@ -187,7 +192,7 @@ class _News(NamedTuple):
     viewer: Viewer
 
 
-_WAITING = Standing(0, "waiting", (), None, {}, {}, None, None, None)
+_WAITING = Standing(0, "waiting", (), None, {}, {}, {}, None, None, None)
 
 
 def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:

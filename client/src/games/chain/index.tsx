@@ -1,26 +1,22 @@
 import type { Face } from "../../play/face";
-import { fromEvents } from "../../play/fromEvents";
+import { handOver } from "../../play/handOver";
 import { eachLined, eachSpoken } from "../../play/lines";
-import { Board } from "./Board";
-import { Cover, isHandOverDue } from "./Cover";
-import { frames } from "./frames";
-import { measures } from "./measures";
+import { Board, focusBoard, Picture, Still } from "./Board";
+import { awaitedAt, deskOf, sitDown } from "./desk";
+import { frames, sound, timely } from "./frames";
+import { Step } from "./Happened";
 import type { Event, Grid, Sight } from "./model";
 import { inset, Panels } from "./Panels";
-import { Sheet } from "./Sheet";
-import { Step } from "./Step";
-import { Picture, Still } from "./Still";
-import { Strip } from "./Strip";
+import { measures } from "./Score";
+import { Sheet, Strip } from "./Sheet";
 import { attend } from "./sealing";
-import { sound } from "./sounds";
-import { timely } from "./timely";
-import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
+import { coverWords, endings, headline, landmark, line, opening, spoken, summary } from "./words";
 import "./panels.css";
 import "./room.css";
 
 export const face: Face<Sight, Event, Grid> = {
   name: "chain",
-  frames: fromEvents((view: Sight, events: readonly Event[]) => timely(frames(view, events), view)),
+  frames: (steps) => timely(frames(steps)),
   lines: eachLined(line),
   spoken: eachSpoken(spoken),
   opening,
@@ -59,6 +55,13 @@ export const face: Face<Sight, Event, Grid> = {
   Step,
   Picture,
   shape: ({ width, height }) => width / height,
-  handOver: { isDue: isHandOverDue, Cover },
+  handOver: handOver({
+    awaited: awaitedAt,
+    words: coverWords,
+    onTaken: (table) => {
+      sitDown(deskOf(table));
+      requestAnimationFrame(focusBoard); // until then it is inert
+    },
+  }),
   attend,
 };

@@ -4,6 +4,7 @@ import { isStill } from "../../ui/appearance";
 import { say } from "../../ui/live";
 import type { AnyMoment, Frame } from "../face";
 import { isKernelEvent } from "../kernel";
+import type { Step } from "../steps";
 import { still } from "../still";
 import { newPlayback } from "../table/playback";
 import { type Course, momentAt, sentenceTo, stepTo, within } from "./course";
@@ -130,8 +131,12 @@ export function newPlayer(course: Course, start: number): Player {
 
 /** The moments in which the step to a position is told, from how it stood before. */
 export function framesTo(course: Course, at: number): Frame<unknown>[] {
+  return course.face.frames(stepsTo(course, at), () => false, course.board);
+}
+
+/** What happened on the way to a position, without the events that any game may have. */
+export function stepsTo(course: Course, at: number): Step[] {
   const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
   const [before, view] = [course.views[at - 1], course.views[at]];
-  const steps = events.map((event) => ({ event, before, view }));
-  return course.face.frames(steps, () => false, course.board);
+  return events.map((event) => ({ event, before, view }));
 }

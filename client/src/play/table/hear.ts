@@ -10,6 +10,7 @@ import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
 import { eventsOf, type News, newsOf, type Step } from "../steps";
+import { forgetQuestions, reply } from "./ask";
 import { isWatching, type Table } from "./table";
 import { addTold, loadMissing, toldAtWelcome } from "./told";
 
@@ -47,7 +48,11 @@ function take(table: Table, message: Outbound): void {
       return afterTelling(table, () => void (table.proof.value = message.proof));
     case "taken":
       return settle(table, message.ref, message.n);
+    case "answer":
+      return reply(table, message.ref, { answer: message.answer });
     case "refused":
+      if (message.ref && table.asked.has(message.ref))
+        return reply(table, message.ref, { refusal: message.sentence });
       return refused(table, message.sentence, message.ref ?? null);
     case "advice":
       return toast(message.sentence);
@@ -71,6 +76,7 @@ function welcome(table: Table, message: Welcome): void {
   const held = table.about.value?.you ?? knownTable(table.id)?.you ?? [];
   table.playback?.cut();
   table.heard.clear();
+  forgetQuestions(table);
   batch(() => {
     table.about.value = {
       game: message.game,

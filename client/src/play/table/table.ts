@@ -31,6 +31,9 @@ interface Latest {
   at: number;
 }
 
+/** What the server says to a question: an answer, or why there is none. */
+export type Reply = { answer: unknown } | { refusal: string };
+
 /** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
 export interface Table {
   id: string;
@@ -66,6 +69,8 @@ export interface Table {
   recalled: Signal<readonly number[]>;
   /** Moves on their way, and the entry each became once that is known. */
   pending: Signal<ReadonlyMap<string, number | null>>;
+  /** Questions on their way, by their names, and who waits for each answer. */
+  asked: Map<string, (reply: Reply | null) => void>;
   /** Messages that came before the game's chunk did. */
   unheard: Outbound[];
   /** The rematch's table, and whether this person asked for it. */
@@ -118,6 +123,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
       acting: acting.value,
       seat,
       legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
+      panel: seat === null ? null : (standing.value.panel[String(seat)] ?? null),
       recalled: recalled.value,
       waiting: pending.value.size > 0,
       intent: busy.value ? null : intentOf(standing.value),
@@ -150,6 +156,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     latest: signal<Latest | null>(null),
     recalled,
     pending,
+    asked: new Map(),
     unheard: [],
     next: signal<string | null>(null),
     wantsNext: false,
