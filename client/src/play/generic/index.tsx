@@ -1,12 +1,10 @@
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import type { Box } from "../../board/geometry";
 import { layoutOf } from "../../net/http";
 import type { Seat } from "../../net/wire.gen";
 import type { Face, Moment } from "../face";
+import { handOver, presentAt } from "../handOver";
 import { landFace } from "../lands/landFace";
-import { perTable } from "../perTable";
-import { Cover } from "../room/Cover";
 import type { Table } from "../table/table";
 import { type Flash, genericGame } from "./game";
 import { Fields } from "./Moves";
@@ -54,33 +52,20 @@ export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
         <div class="generic-sheet">{fields(props.moment)}</div>
       ),
     shape: (board) => (isMap(board) ? face.shape(board) : 1.5),
-    ...(layout.secrets ? { handOver: { isDue, Cover: NextPlayer } } : {}),
+    ...(layout.secrets ? { handOver: handOver({ awaited, words: coverWords }) } : {}),
   };
 }
 
-/** Whoever sits at the screen where people take turns at it; each sees only what their seat may know. */
-const sitting = perTable(() => signal<Seat | null>(null));
-
-function isDue(table: Table): boolean {
-  const seat = (table.view.value as Doc | null)?.seat;
-  return (
-    (table.about.value?.you.length ?? 0) > 1 && table.acting.value === seat && sitting(table).value !== seat
-  );
+/** The seat whose view is shown, until its person says that they sit there; nobody once the game is over. */
+function awaited(table: Table): Seat | null {
+  const you = table.about.value?.you ?? [];
+  const seat = (table.view.value as Doc | null)?.seat as Seat | undefined;
+  if (you.length < 2 || seat === undefined || !you.includes(seat)) return null;
+  if (table.standing.value?.phase !== "playing") return null;
+  return presentAt(table).value === seat ? null : seat;
 }
 
-function NextPlayer({ table }: { table: Table }): JSX.Element | null {
-  const seat = table.acting.value;
-  if (seat === null) return null;
-  const { name, ink } = table.cast.value;
-  return (
-    <Cover
-      seat={seat}
-      name={name(seat)}
-      ink={ink(seat)}
-      title={`${name(seat)} is next`}
-      onTaken={() => void (sitting(table).value = seat)}
-    >
-      Hand over the screen. Nobody else should look.
-    </Cover>
-  );
-}
+const coverWords = ({ cast }: Table, seat: Seat): { title: string; line: string } => ({
+  title: `${cast.value.name(seat)} is next`,
+  line: "Hand over the screen. Nobody else should look.",
+});
