@@ -5,6 +5,7 @@ import { genericFace } from "../src/play/generic";
 import { type Flash, genericGame } from "../src/play/generic/game";
 import { Fields } from "../src/play/generic/Moves";
 import { type Doc, type Layout, sentenceOf } from "../src/play/generic/speech";
+import { presentAt } from "../src/play/handOver";
 import { attend, type Desk, newDesk, press } from "../src/play/lands/desk";
 import type { LandMoment } from "../src/play/lands/game";
 import { sceneOf } from "../src/play/lands/scene";
@@ -174,9 +175,21 @@ test("a position without a board is told in named fields", () => {
     CAST,
   );
   const words = textOf(rendered(face.Picture({ moment: shown }) as never));
-  expect(words).toBe("Winner none Heap 7 Hands 1 and none");
+  expect(words).toBe("Winner none Heap 7 Hands 1, none");
   expect(face.shape({} as Board)).toBe(1.5);
   expect(
     textOf(rendered(Fields({ view, speech: { layout: plain, cast: CAST, board: BOARD }, flash: null }))),
   ).toContain("Idle rounds 0");
+});
+
+test("people at one screen with secrets sit down before they see their own view", () => {
+  const hiding = genericFace("unknown", { ...LAYOUT, secrets: true });
+  const { table } = fakeTable<Doc>("unknown", BOARD, [0, 1]);
+  tell(table, VIEW, LEGAL, 0);
+  expect(genericFace("unknown", LAYOUT).handOver).toBeUndefined();
+  expect(hiding.handOver?.isDue(table)).toBe(true);
+  presentAt(table).value = 0;
+  expect(hiding.handOver?.isDue(table)).toBe(false);
+  tell(table, { ...VIEW, seat: 1 }, LEGAL, 1, new Map([["ref1", null]])); // also while a move is on its way
+  expect(hiding.handOver?.isDue(table)).toBe(true);
 });

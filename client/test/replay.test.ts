@@ -3,7 +3,7 @@ import { face as battlezone, game } from "../src/games/battlezone";
 import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/net/wire.gen";
 import { deed, prospectWords } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
-import { stillScene } from "../src/play/lands/landFace";
+import { stillScene } from "../src/play/lands/scene";
 import {
   type Course,
   courseOf,

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 
 from outflank.server import static
 from tests.browser.person import OVER
+from tests.browser.test_access import inspect, violations
 from tools import new_game
 
 SOURCES = Path(__file__).parents[2] / "src"
@@ -56,6 +57,7 @@ def test_it_is_played_to_its_end_with_mouse_and_keys(person):
     moves = page.get_by_role("region", name="Moves")
     someone.button(re.compile("^A1, 5")).click()
     expect(moves.get_by_role("button", name=TAKE)).to_have_count(5)
+    inspect(someone, "new-game", 1440)
     page.keyboard.press("Escape")
     expect(moves.get_by_role("button", name=TAKE)).to_have_count(12)
     someone.button(re.compile("^B1, 4")).focus()
@@ -80,6 +82,8 @@ def test_it_is_played_against_a_bot_on_a_phone_with_a_finger(person):
     begin(someone, "Play a bot")
     over = page.get_by_role("heading", name=OVER)
     mine = page.get_by_role("heading", name="Your turn")
+    expect(mine).to_be_visible()
+    assert violations(someone) == []
     for _ in range(12):  # pieces, at most one of which is taken at a time
         expect(over.or_(mine).first).to_be_visible()
         if over.is_visible():

@@ -30,6 +30,7 @@ def test_actions_and_events_without_words_are_worded_by_their_names() -> None:
     words = layout_of(Counted()).words
     assert words["skip"] == "Skip the turn"
     assert words["attack"] == "Attack: source {source}, target {target}"
+    assert words["battle"].endswith("defence {defence}, won {won}")
     assert words["roundbegan"] == "Round began: round {round}"
 
 

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from outflank.kernel.game import Game
 
 
+UNTOLD = ("seat", "word", "eyes")  # whose it is stands before it; the others are for programs
+
+
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """What a generic client needs to know of a game; every part may be left out.
 
@@ -55,5 +58,6 @@ def tag_of(kind: type[msgspec.Struct]) -> str:
 def phrase_of(kind: type[msgspec.Struct]) -> str:
     """An action or event in words: "Round began: round {round}"; whose it is stands before it."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).capitalize()
-    parts = [f"{field.replace('_', ' ')} {{{field}}}" for field in kind.__struct_fields__ if field != "seat"]
+    shown = [field for field in kind.__struct_fields__ if field not in UNTOLD]
+    parts = [f"{field.replace('_', ' ')} {{{field}}}" for field in shown]
     return f"{name}: {', '.join(parts)}" if parts else name

@@ -3,11 +3,12 @@ import { useMemo } from "preact/hooks";
 import picture from "../../../hero/hero.json";
 import { BoardPicture } from "../../board/BoardPicture";
 import type { Battlezone, Board } from "../../net/wire.gen";
-import { stillScene } from "../../play/lands/landFace";
+import { stillScene } from "../../play/lands/scene";
 import { still } from "../../play/still";
 import { castOf } from "../../play/table/cast";
 import { Scope } from "../../ui/Scope";
-import { game } from "./index";
+import { drawing } from "./scene";
+import "./battlezone.css";
 
 /** A game between two bots, somewhere in its middle. */
 export function HeroPicture(): JSX.Element {
@@ -26,10 +27,10 @@ export function HeroPicture(): JSX.Element {
       idle_rounds: 0,
       winner: null,
     } satisfies Battlezone.Sight;
-    return stillScene(game, still(board, view, castOf([], [])));
+    return stillScene(drawing, still(board, view, castOf([], [])));
   }, []);
   return (
-    <Scope game={game.name}>
+    <Scope game="battlezone">
       <BoardPicture board={board} scene={scene} fills />
     </Scope>
   );

@@ -3,9 +3,9 @@ import { landFace } from "../../play/lands/landFace";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
-import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
+import { diceOf, type Event, landsOf, ownerOf, type Sight, type Spot, seatOf } from "./model";
 import { prospect } from "./prospect";
-import { look, mark, press, shown, unchanged } from "./scene";
+import { drawing, mark, press, unchanged } from "./scene";
 import { sound } from "./sounds";
 import { Tray } from "./Tray";
 import { endings, headline, intention, line, meanwhile, opening, spoken, summary } from "./words";
@@ -39,15 +39,13 @@ export const game: LandGame<Sight, Event> = {
     [["Esc"], "Let go of the chosen land"],
     [["S"], "Skip this turn"],
   ],
-  fields: ["source", "target"],
-  ownerOf,
-  look,
-  shown,
+  ...drawing,
   press,
   keeps: ({ view, seat, picked }) => picked.every((land) => ownerOf(view, land) === seat),
   unchanged,
   prospect,
   pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
+  moverOf: (spot) => seatOf(spot as Spot),
   meanwhile,
   Figures,
   Tray,

@@ -14,6 +14,8 @@ export type Spot =
   | { is: "skip"; seat: Seat; forced: boolean }
   | { is: "supply"; seat: Seat; income: number; land: number | null; left: number; reserve: number };
 
+export const seatOf = (spot: Spot): Seat => (spot.is === "battle" ? spot.battle.seat : spot.seat);
+
 /**
  * A battle's moments: the lands are marked, dice roll, are added up, the result is told, armies move, the
  * marks fade.

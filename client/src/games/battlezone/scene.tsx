@@ -8,13 +8,20 @@ import { choiceSentence, landName } from "./words";
 
 type Play = LandGame<Sight, Event>;
 
+export const drawing: Pick<Play, "fields" | "ownerOf" | "look" | "shown"> = {
+  fields: ["source", "target"],
+  ownerOf,
+  look,
+  shown,
+};
+
 const STATE_WORDS: Partial<Record<LandState, string>> = {
   ready: "can attack",
   chosen: "chosen",
   target: "can be attacked",
 };
 
-export function look(land: Land, moment: LandMoment<Sight>, state: LandState): ReturnType<Play["look"]> {
+function look(land: Land, moment: LandMoment<Sight>, state: LandState): ReturnType<Play["look"]> {
   const spot = moment.spot as Spot | null;
   const count = armiesOn(moment.view, land.id);
   return {
@@ -25,7 +32,7 @@ export function look(land: Land, moment: LandMoment<Sight>, state: LandState): R
 }
 
 /** A battle with its arrow, a land that is reinforced, or the attack that a bot is about to make. */
-export function shown(moment: Moment<Sight>): ReturnType<Play["shown"]> {
+function shown(moment: Moment<Sight>): ReturnType<Play["shown"]> {
   const spot = moment.spot as Spot | null;
   if (spot?.is === "supply" && spot.land !== null) return { states: new Map([[spot.land, "gains"]]) };
   if (spot?.is === "battle") {

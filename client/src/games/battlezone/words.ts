@@ -1,5 +1,7 @@
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
+import { turnTitle, waitingTitle, wonTitle } from "../../play/headline";
 import type { LandMoment } from "../../play/lands/game";
+import { plural, verb } from "../../play/say";
 import { percentWords } from "../../ui/percent";
 import {
   type Action,
@@ -27,10 +29,10 @@ export function line(event: Event, cast: Cast): LogLine | null {
   });
   switch (event.t) {
     case "battle": {
-      const verb = event.won
+      const deed = event.won
         ? `took ${event.target} from ${event.source}`
         : `failed at ${event.target} from ${event.source}`;
-      return base(event.seat, verb, `${sum(event.attack)} v ${sum(event.defence)}`, [
+      return base(event.seat, deed, `${sum(event.attack)} v ${sum(event.defence)}`, [
         event.source,
         event.target,
       ]);
@@ -49,7 +51,7 @@ export function line(event: Event, cast: Cast): LogLine | null {
 }
 
 function supplyText(placed: number, reserve: number): string {
-  const text = `placed ${placed} ${placed === 1 ? "die" : "dice"}`;
+  const text = `placed ${dice(placed)}`;
   return reserve > 0 ? `${text}, ${reserve} in reserve` : text;
 }
 
@@ -65,7 +67,7 @@ export function spoken(event: Event, cast: Cast, after: Sight): string {
     case "roundbegan":
       return `Round ${event.round}.`;
     case "conquered":
-      return `${cast.name(event.seat)} ${cast.isMe(event.seat) ? "hold" : "holds"} every territory.`;
+      return `${cast.name(event.seat)} ${verb(cast, event.seat, "hold", "holds")} every territory.`;
   }
 }
 
@@ -73,7 +75,7 @@ function battleSentence(battle: Battle, cast: Cast, after: Sight): string {
   const { seat, source, target, attack, defence, won } = battle;
   const rolled = (who: string, faces: readonly number[]): string =>
     `${who} rolled ${dice(faces.length)}: total ${sum(faces)}.`;
-  const start = `${cast.name(seat)} ${cast.isMe(seat) ? "are" : "is"} attacking territory ${target} from territory ${source}.`;
+  const start = `${cast.name(seat)} ${verb(cast, seat, "are", "is")} attacking territory ${target} from territory ${source}.`;
   const rolls = `${rolled("Attacker", attack)} ${rolled("Defender", defence)}`;
   if (!won) return `${start} ${rolls} Defender wins. Territory ${source} is left with 1 army.`;
   const owner = cast.isMe(seat) ? "you" : cast.name(seat);
@@ -83,14 +85,14 @@ function battleSentence(battle: Battle, cast: Cast, after: Sight): string {
 function supplySentence({ seat, income, reserve }: Supply, cast: Cast): string {
   const phase = seat === 0 ? "Reinforcement phase. " : ""; // seat 0 is always reinforced first (BZ-30)
   const kept = reserve > 0 ? `, ${reserve} in reserve` : "";
-  return `${phase}${cast.name(seat)} ${cast.isMe(seat) ? "receive" : "receives"} ${armies(income)}${kept}.`;
+  return `${phase}${cast.name(seat)} ${verb(cast, seat, "receive", "receives")} ${armies(income)}${kept}.`;
 }
 
 /** Someone has just come: the board in a sentence. */
 export function opening({ view, cast }: Moment<Sight>): string {
   const counts = cast.seats.map(({ seat }) => {
-    const lands = landsOf(view, seat);
-    return `${cast.name(seat)} ${cast.isMe(seat) ? "have" : "has"} ${lands} ${lands === 1 ? "territory" : "territories"}`;
+    const lands = plural(landsOf(view, seat), "territory", "territories");
+    return `${cast.name(seat)} ${verb(cast, seat, "have", "has")} ${lands}`;
   });
   return `Map loaded. ${counts.join(", ")}.`;
 }
@@ -111,9 +113,9 @@ export function choiceSentence(land: number, moment: Moment<Sight>): string {
   return `Territory ${land} selected. ${whose}. ${armies(armiesOn(view, land))}. ${around}${idle && enemies.length > 0 ? " It cannot attack now." : ""}`;
 }
 
-const dice = (count: number): string => `${count} ${count === 1 ? "die" : "dice"}`;
+const dice = (count: number): string => plural(count, "die", "dice");
 
-const armies = (count: number): string => `${count} ${count === 1 ? "army" : "armies"}`;
+const armies = (count: number): string => plural(count, "army", "armies");
 
 /** "Territory 5, yours, 3 armies"; a target's name also tells its chance. */
 export function landName(moment: LandMoment<Sight>, land: number, state: string): string {
@@ -139,29 +141,24 @@ function nextWords({ picked, legal }: LandMoment<Sight>): string {
 export function headline(moment: LandMoment<Sight>): Headline {
   const { view, cast, acting, spot, result } = moment;
   const round = `Round ${view.round}.`;
-  if (result) return ended(moment);
+  if (result)
+    return { title: wonTitle(result, cast), line: `After ${plural(view.round, "round", "rounds")}.` };
   const told = spot as Spot | null;
   if (told?.is === "battle") return battling(told, cast, round);
   if (told?.is === "skip") return { title: `${cast.name(told.seat)} skipped`, line: round };
   if (told?.is === "supply") {
     return {
       title: "Reinforcements",
-      line: `${cast.name(told.seat)} ${cast.isMe(told.seat) ? "place" : "places"} new dice.`,
+      line: `${cast.name(told.seat)} ${verb(cast, told.seat, "place", "places")} new dice.`,
     };
   }
   if (acting !== null) {
-    const title = cast.isMe(acting) ? "Your turn" : `${cast.name(acting)}'s turn`;
-    if (moment.legal.length <= 1) return { title, line: `Nothing to attack: skip. ${round}` };
-    return { title, line: `${nextWords(moment)} ${round}` };
+    const next = moment.legal.length <= 1 ? "Nothing to attack: skip." : nextWords(moment);
+    return { title: turnTitle(acting, cast), line: `${next} ${round}` };
   }
   if (moment.waiting) return { title: "Your move", line: `On its way. ${round}` };
-  const mover = cast.seats.find((seat) => seat.seat === view.turn);
   if (moment.intent) return intending(moment, round);
-  if (mover?.kind === "bot") return { title: `${mover.name} is deciding\u2026`, line: round };
-  return {
-    title: cast.isMe(view.turn) ? "Your turn" : `Waiting for ${mover?.name ?? "the other player"}`,
-    line: round,
-  };
+  return { title: cast.isMe(view.turn) ? "Your turn" : waitingTitle(view.turn, cast), line: round };
 }
 
 /** What is going on while nobody can move. */
@@ -195,15 +192,10 @@ export function intention(moment: Moment<Sight>): { sentence: string; button: st
 
 function battling(spot: Spot & { is: "battle" }, cast: Cast, round: string): Headline {
   const { seat, source, target } = spot.battle;
-  const verb = cast.isMe(seat) ? "attack" : "attacks";
-  return { title: `${cast.name(seat)} ${verb}`, line: `Territory ${target} from ${source}. ${round}` };
-}
-
-function ended({ result, cast, view }: Moment<Sight>): Headline {
-  const winner = result?.winners[0];
-  const line = `After ${view.round} ${view.round === 1 ? "round" : "rounds"}.`;
-  if (winner === undefined) return { title: "A draw", line };
-  return { title: cast.isMe(winner) ? "You won" : `${cast.name(winner)} won`, line };
+  return {
+    title: `${cast.name(seat)} ${verb(cast, seat, "attack", "attacks")}`,
+    line: `Territory ${target} from ${source}. ${round}`,
+  };
 }
 
 export const endings = {
@@ -218,13 +210,13 @@ export function summary(
   complete: boolean,
 ): { line: string; figures: [string, string][] } {
   const battles = events.filter((event) => event.t === "battle");
-  const rounds = `${view.round} ${view.round === 1 ? "round" : "rounds"}`;
+  const rounds = plural(view.round, "round", "rounds");
   const mine = cast.you.length === 1 ? cast.you[0] : undefined;
   if (!complete) return { line: rounds, figures: landFigures(cast, view) };
   const won = battles.filter((battle) => battle.won && (mine === undefined || battle.seat === mine));
   const tried = battles.filter((battle) => mine === undefined || battle.seat === mine);
   return {
-    line: `${rounds}, ${battles.length} ${battles.length === 1 ? "battle" : "battles"}`,
+    line: `${rounds}, ${plural(battles.length, "battle", "battles")}`,
     figures: [
       [String(won.length), mine === undefined ? "attacks won" : "battles won"],
       [String(tried.length - won.length), mine === undefined ? "attacks lost" : "attacks failed"],

@@ -58,7 +58,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
   const Statistics = table.face.value?.Statistics?.Table;
   if (show === "statistics" && Statistics) {
     return (
-      <Dialog title="Statistics" onClose={onClose} class="tr-course-dialog">
+      <Dialog title="Statistics" onClose={onClose} class="statistics-dialog">
         <Statistics table={table} />
         <CloseRow onClose={onClose} />
       </Dialog>

@@ -6,6 +6,7 @@ import { landsOf, startsWith } from "../lands/scene";
 import type { Flash } from "./game";
 import {
   type Doc,
+  isMap,
   kindName,
   type Layout,
   plainFields,
@@ -25,13 +26,14 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
   const speech: Speech = { layout, cast: moment.cast, board: moment.board };
   const moves = moment.legal.filter((action) => startsWith(landsOf(action, layout.lands), moment.picked));
   const kinds = [...new Set(moves.map((action) => (action as Doc).t as string))];
+  const isBare = kinds.length === 0 && !(isMap(moment.board) && plainFields(moment.view, layout).length > 0);
   return (
     <section
-      class={`panel generic-panel ${kinds.length === 0 && plainFields(moment.view, layout).length === 0 ? "bare" : ""}`}
+      class={`panel generic-panel ${isBare ? "bare" : ""}`}
       aria-label="Moves"
+      tabIndex={0} // a scrolling region must be reachable by keyboard
       ref={place}
     >
-      <Fields view={moment.view} speech={speech} flash={moment.spot as Flash | null} />
       {kinds.map((kind) => (
         <Kind
           key={`${kind} ${moment.picked.join()}`}
@@ -45,6 +47,9 @@ export function Moves({ desk, layout }: { desk: Desk; layout: Layout }): JSX.Ele
         <button type="button" class="btn sm" onClick={() => letGo(desk)}>
           Deselect
         </button>
+      ) : null}
+      {isMap(moment.board) ? (
+        <Fields view={moment.view} speech={speech} flash={moment.spot as Flash | null} />
       ) : null}
     </section>
   );
@@ -106,18 +111,39 @@ interface FieldsProps {
   flash: Flash | null;
 }
 
-/** What the view says beside its lands and figures, by the names of its fields; what has just changed is lit. */
-export function Fields({ view, speech, flash }: FieldsProps): JSX.Element | null {
-  const fields = plainFields(view, speech.layout);
-  if (fields.length === 0) return null;
+/** What the view says beside its lands and figures; what has just changed is lit. */
+export const Fields = ({ view, speech, flash }: FieldsProps): JSX.Element | null => (
+  <FieldList doc={view} names={plainFields(view, speech.layout)} speech={speech} lit={flash?.fields ?? []} />
+);
+
+interface ListProps {
+  doc: Doc;
+  names: readonly string[];
+  speech: Speech;
+  lit: readonly string[];
+}
+
+/** Fields by their names, with the fields of a part below it. */
+function FieldList({ doc, names, speech, lit }: ListProps): JSX.Element | null {
+  if (names.length === 0) return null;
   return (
-    <dl class="generic-fields" aria-label="Position">
-      {fields.map((field) => (
-        <div key={field} class={flash?.fields.includes(field) ? "flash" : ""}>
-          <dt>{titled(field)}</dt>
-          <dd>{wordsOf(view[field], field, speech)}</dd>
-        </div>
-      ))}
+    <dl class="generic-fields">
+      {names.map((name) => {
+        const value = doc[name];
+        const isPart = typeof value === "object" && value !== null && !Array.isArray(value);
+        return (
+          <div key={name} class={`${isPart ? "part" : ""} ${lit.includes(name) ? "flash" : ""}`}>
+            <dt>{titled(name)}</dt>
+            <dd>
+              {isPart ? (
+                <FieldList doc={value as Doc} names={Object.keys(value)} speech={speech} lit={[]} />
+              ) : (
+                wordsOf(value, name, speech)
+              )}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import type { Seat } from "../../net/wire.gen";
 import { FigureList } from "../../ui/FigureList";
 import type { Cast, Frame, Headline, LogLine, Measure } from "../face";
+import { turnTitle, waitingTitle, wonTitle } from "../headline";
 import type { LandGame, LandMoment, Press } from "../lands/game";
 import { landsOf, startsWith } from "../lands/scene";
 import { eachLined, eachSpoken } from "../lines";
@@ -137,12 +138,20 @@ export function genericGame(name: string, layout: Layout): LandGame<Doc, Doc> {
     press: (land, moment) => press(land, moment, layout),
     keeps: ({ legal, picked }) => legal.some((action) => startsWith(landsOf(action, layout.lands), picked)),
     unchanged: (before, now) => isSame(before, now),
+    moverOf: (spot) => (spot as Flash).seat,
     meanwhile: () => "Not your turn",
     Figures: ({ view, seat, part }) => {
       const shown = figures(view, seat, view.board);
       if (part === "strip")
-        return <span class="figures-short">{shown.map((pair) => pair.join(" ")).join(" \u00b7 ")}</span>;
-      return part === "sheet" ? null : <FigureList class="figures" figures={shown} />;
+        return (
+          <span class="figures-short">
+            {shown
+              .slice(0, 2)
+              .map((pair) => pair.join(" "))
+              .join(" \u00b7 ")}
+          </span>
+        );
+      return part === "sheet" ? null : <FigureList class="generic-figures" figures={shown} />;
     },
     Tray: ({ desk }) => <Moves desk={desk} layout={layout} />,
   };
@@ -200,28 +209,15 @@ function headline(
   layout: Layout,
 ): Headline {
   const line = typeof view.round === "number" ? `Round ${view.round}.` : "";
-  if (result) {
-    const names = result.winners.map((seat) => cast.name(seat));
-    return { title: names.length > 0 ? `${listed(names)} won` : "A draw", line };
-  }
-  if (spot !== null && (spot as Flash).seat !== null)
-    return { title: `${cast.name((spot as Flash).seat as Seat)} moved`, line };
+  if (result) return { title: wonTitle(result, cast), line };
+  const moved = (spot as Flash | null)?.seat ?? null;
+  if (moved !== null) return { title: `${cast.name(moved)} moved`, line };
   if (acting !== null) {
     const next =
       picked.length > 0 ? "Choose a move, or a highlighted place." : "Choose a highlighted place, or a move.";
-    return {
-      title: cast.isMe(acting) ? "Your turn" : `${cast.name(acting)}'s turn`,
-      line: `${next} ${line}`.trim(),
-    };
+    return { title: turnTitle(acting, cast), line: `${next} ${line}`.trim() };
   }
-  if (waiting) return { title: "Sending\u2026", line };
-  const turn = layout.turns ? view.turn : null;
-  const mover = cast.seats.find(({ seat }) => seat === turn);
-  if (!mover) return { title: "Waiting for the others", line };
-  return {
-    title: mover.kind === "bot" ? `${mover.name} is deciding\u2026` : `Waiting for ${mover.name}`,
-    line,
-  };
+  return { title: waiting ? "Sending\u2026" : waitingTitle(layout.turns ? view.turn : null, cast), line };
 }
 
 /** How strength is counted: every score, lands held, and what stands on them. */

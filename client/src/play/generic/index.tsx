@@ -1,15 +1,14 @@
-import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import type { Box } from "../../board/geometry";
 import { layoutOf } from "../../net/http";
 import type { Seat } from "../../net/wire.gen";
 import type { Face, Moment } from "../face";
+import { handOver, presentAt } from "../handOver";
 import { landFace } from "../lands/landFace";
-import { perTable } from "../perTable";
-import { Cover } from "../room/Cover";
 import type { Table } from "../table/table";
 import { type Flash, genericGame } from "./game";
 import { Fields } from "./Moves";
-import { type Doc, type Layout, landsIn } from "./speech";
+import { type Doc, isMap, type Layout } from "./speech";
 import "./generic.css";
 
 /** The face of a game that has no folder in this client; null where the server has no such game. */
@@ -21,52 +20,52 @@ export async function loadGenericFace(game: string): Promise<Face<Doc, Doc> | nu
 /** The kit's face, also for a board without lands: then the position is told in named fields. */
 export function genericFace(name: string, layout: Layout): Face<Doc, Doc> {
   const face = landFace(genericGame(name, layout));
-  const sheet = (moment: Moment<Doc>): JSX.Element => (
-    <div class="generic-sheet">
-      <Fields
-        view={moment.view}
-        speech={{ layout, cast: moment.cast, board: moment.board }}
-        flash={moment.spot as Flash | null}
-      />
-    </div>
+  const fields = (moment: Moment<Doc>): JSX.Element => (
+    <Fields
+      view={moment.view}
+      speech={{ layout, cast: moment.cast, board: moment.board }}
+      flash={moment.spot as Flash | null}
+    />
   );
-  const isMap = ({ board }: { board: unknown }): boolean => landsIn(board).length > 0;
+  const sheet = (moment: Moment<Doc>, { top, right, bottom, left }: Box): JSX.Element => (
+    <section
+      class="generic-sheet"
+      tabIndex={0} // a scrolling region must be reachable by keyboard
+      aria-label="Position"
+      style={{ inset: `${top}px ${right}px ${bottom}px ${left}px` }}
+    >
+      {fields(moment)}
+    </section>
+  );
   return {
     ...face,
     Board: (props) => {
       const moment = props.table.moment.value;
-      return moment && !isMap(moment) ? sheet(moment) : <face.Board {...props} />;
+      return moment && !isMap(moment.board) ? sheet(moment, props.inset) : <face.Board {...props} />;
     },
-    Still: (props) => (isMap(props.moment) ? <face.Still {...props} /> : sheet(props.moment)),
-    Picture: (props) => (isMap(props.moment) ? <face.Picture {...props} /> : sheet(props.moment)),
-    shape: (board) => (isMap({ board }) ? face.shape(board) : 1.5),
-    ...(layout.secrets ? { handOver: { isDue, Cover: NextPlayer } } : {}),
+    Still: (props) =>
+      isMap(props.moment.board) ? <face.Still {...props} /> : sheet(props.moment, props.inset),
+    Picture: (props) =>
+      isMap(props.moment.board) ? (
+        <face.Picture {...props} />
+      ) : (
+        <div class="generic-sheet">{fields(props.moment)}</div>
+      ),
+    shape: (board) => (isMap(board) ? face.shape(board) : 1.5),
+    ...(layout.secrets ? { handOver: handOver({ awaited, words: coverWords }) } : {}),
   };
 }
 
-/** Whoever sits at the screen where people take turns at it; each sees only what their seat may know. */
-const sitting = perTable(() => signal<Seat | null>(null));
-
-function isDue(table: Table): boolean {
-  const seat = (table.view.value as Doc | null)?.seat;
-  return (
-    (table.about.value?.you.length ?? 0) > 1 && table.acting.value === seat && sitting(table).value !== seat
-  );
+/** The seat whose view is shown, until its person says that they sit there; nobody once the game is over. */
+function awaited(table: Table): Seat | null {
+  const you = table.about.value?.you ?? [];
+  const seat = (table.view.value as Doc | null)?.seat as Seat | undefined;
+  if (you.length < 2 || seat === undefined || !you.includes(seat)) return null;
+  if (table.standing.value?.phase !== "playing") return null;
+  return presentAt(table).value === seat ? null : seat;
 }
 
-function NextPlayer({ table }: { table: Table }): JSX.Element | null {
-  const seat = table.acting.value;
-  if (seat === null) return null;
-  const { name, ink } = table.cast.value;
-  return (
-    <Cover
-      seat={seat}
-      name={name(seat)}
-      ink={ink(seat)}
-      title={`${name(seat)} is next`}
-      onTaken={() => void (sitting(table).value = seat)}
-    >
-      Hand over the screen. Nobody else should look.
-    </Cover>
-  );
-}
+const coverWords = ({ cast }: Table, seat: Seat): { title: string; line: string } => ({
+  title: `${cast.value.name(seat)} is next`,
+  line: "Hand over the screen. Nobody else should look.",
+});

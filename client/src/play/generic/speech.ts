@@ -1,6 +1,6 @@
 import type { Board, Layout as Sent } from "../../net/wire.gen";
 import type { Cast } from "../face";
-import { capital, listed } from "../say";
+import { capital } from "../say";
 
 /** A view, an action or an event of a game that this client does not know. */
 export type Doc = Readonly<Record<string, unknown>>;
@@ -18,13 +18,15 @@ export interface Speech {
 /** The lands of a board; none where it is no map of lands. */
 export const landsIn = (board: unknown): Board["lands"] => (board as Partial<Board> | null)?.lands ?? [];
 
+export const isMap = (board: unknown): boolean => landsIn(board).length > 0;
+
 /** A field's name as people write it: "Idle rounds". */
 export const titled = (name: string): string => capital(name.replaceAll("_", " "));
 
 /** A field's value in words: seats and lands by their names. */
 export function wordsOf(value: unknown, field: string, speech: Speech): string {
   if (value === null || value === undefined) return "none";
-  if (Array.isArray(value)) return listed(value.map((part) => wordsOf(part, field, speech))) || "none";
+  if (Array.isArray(value)) return value.map((part) => wordsOf(part, field, speech)).join(", ") || "none";
   if (typeof value === "object")
     return Object.entries(value)
       .map(([name, part]) => `${name.replaceAll("_", " ")} ${wordsOf(part, name, speech)}`)

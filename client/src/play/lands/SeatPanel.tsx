@@ -12,7 +12,8 @@ export function SeatPanel({ desk }: { desk: Desk }): JSX.Element | null {
   const moment = desk.moment.value;
   if (!moment) return null;
   const seats = inOrder(table);
-  const mover = moverOf(table);
+  const isCrowded = seats.length > 3; // the log needs room, too
+  const mover = moverOf(desk);
   return (
     <section class="panel seats" aria-label="Players">
       {seats.map((seat, index) => (
@@ -29,7 +30,7 @@ export function SeatPanel({ desk }: { desk: Desk }): JSX.Element | null {
                 <span class="chip accent">{moment.cast.isMe(seat.seat) ? "Your turn" : "To move"}</span>
               ) : null}
             </div>
-            <game.Figures view={moment.view} seat={seat.seat} />
+            <game.Figures view={moment.view} seat={seat.seat} {...(isCrowded ? { part: "strip" } : {})} />
           </div>
         </div>
       ))}
@@ -42,7 +43,7 @@ export function SeatStrip({ desk }: { desk: Desk }): JSX.Element | null {
   const { table, game } = desk;
   const moment = desk.moment.value;
   if (!moment) return null;
-  const mover = moverOf(table);
+  const mover = moverOf(desk);
   return (
     <section aria-label="Players">
       <div class="strip-seats">
@@ -91,9 +92,8 @@ function inOrder(table: Table): SeatView[] {
 }
 
 /** Whose move is asked for or being shown. */
-function moverOf(table: Table): number | null {
-  const spot = table.spot.value as { seat?: number; battle?: { seat: number } } | null;
-  if (spot) return spot.battle?.seat ?? spot.seat ?? null;
+function moverOf({ table, game }: Desk): number | null {
+  if (table.spot.value !== null) return game.moverOf(table.spot.value);
   if (table.standing.value?.phase !== "playing") return null;
   return table.standing.value.to_act[0] ?? null;
 }

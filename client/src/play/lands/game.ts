@@ -33,6 +33,8 @@ export interface LandGame<V, E> extends Omit<Telling<V, E, Board>, "headline"> {
   prospect?(moment: LandMoment<V>, target: number): Prospect | null;
   /** The action behind the one button that ends a turn, with its words; where there is one. */
   pass?: { action: unknown; words: string; short: string; key: string };
+  /** Whose move is being shown; null where it is nobody's. */
+  moverOf(spot: unknown): Seat | null;
   /** What that button says while something is being shown: "Rolling…". */
   meanwhile(spot: unknown): string;
   /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
@@ -88,6 +90,9 @@ export interface Prospect {
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and the kit hands them through
 export type AnyLandGame = LandGame<any, any>;
+
+/** The part of a game that draws it: a picture needs nothing else of it. */
+export type Drawing = Pick<AnyLandGame, "fields" | "ownerOf" | "look" | "shown">;
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyLandMoment = LandMoment<any>;

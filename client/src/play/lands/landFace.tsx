@@ -14,11 +14,11 @@ import { LiveLuck } from "../room/LiveLuck";
 import type { Table } from "../table/table";
 import { LandBoard } from "./Board";
 import { attend, type Desk, newDesk, onKey } from "./desk";
-import type { AnyLandGame, LandGame, LandMoment } from "./game";
+import type { LandGame, LandMoment } from "./game";
 import { PassButton } from "./PassButton";
 import { SeatPanel, SeatStrip } from "./SeatPanel";
 import { LandSheet } from "./Sheet";
-import { sceneOf } from "./scene";
+import { atRest, stillScene } from "./scene";
 
 /** A face put together from the parts of a map of lands. */
 export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
@@ -43,20 +43,10 @@ export function landFace<V, E>(game: LandGame<V, E>): Face<V, E> {
   };
 }
 
-const atRest = <V,>(moment: Moment<V>): LandMoment<V> => ({
-  ...moment,
-  picked: [],
-  aim: null,
-  pointed: null,
-});
-
 const picking = <V,>(moment: Moment<V>, desk: Desk): LandMoment<V> => ({
   ...atRest(moment),
   picked: desk.picked.value,
 });
-
-/** A position to look at. */
-export const stillScene = <V,>(game: AnyLandGame, moment: Moment<V>): Scene => sceneOf(game, atRest(moment));
 
 function shapeOf(board: Board): number {
   const { left, top, right, bottom } = boardBox(board);

@@ -1,6 +1,7 @@
 import type { LandShow, LandState, Scene } from "../../board/scene";
 import type { Land } from "../../net/wire.gen";
-import type { AnyLandGame, AnyLandMoment } from "./game";
+import type { Moment } from "../face";
+import type { AnyLandMoment, Drawing, LandMoment } from "./game";
 
 /** Where actions may begin, and where they may go on from what is picked: as the server lists them. */
 interface Reach {
@@ -27,8 +28,19 @@ function reachOf({ legal, picked }: AnyLandMoment, fields: readonly string[]): R
   };
 }
 
+/** A moment in which nothing is picked. */
+export const atRest = <V>(moment: Moment<V>): LandMoment<V> => ({
+  ...moment,
+  picked: [],
+  aim: null,
+  pointed: null,
+});
+
+/** A position to look at. */
+export const stillScene = <V>(game: Drawing, moment: Moment<V>): Scene => sceneOf(game, atRest(moment));
+
 /** What the board shows in this moment. */
-export function sceneOf(game: AnyLandGame, moment: AnyLandMoment): Scene {
+export function sceneOf(game: Drawing, moment: AnyLandMoment): Scene {
   const reach = reachOf(moment, game.fields);
   const shown = game.shown(moment);
   const owner = (land: number): number => game.ownerOf(moment.view, land, moment.board);
