@@ -238,12 +238,12 @@ class Ledger:
         entries = [read_entry(self.game, bytes(line), n) for n, line in enumerate(origin.entries, 1)]
         return replay(self.game, header, entries, dice_for(header.dice, None))
 
-    def entry_of(self, audience: tuple[Seat, ...], step: int) -> int:
-        """The entry that is this step of the replay that the holders of these seats see."""
+    def entry_of(self, audience: tuple[Seat, ...], move: int) -> int:
+        """The entry that is this move of the replay that the holders of these seats see."""
         entries = len(self._knew)
         if not self.hides or (self.match and self.match.result):
-            return step
-        return next((n for n in range(entries + 1) if self.known(audience, n) == step), entries)
+            return move
+        return next((n for n in range(entries + 1) if self.known(audience, n) == move), entries)
 
     def header(self) -> Header:
         """What the match starts from, once every seat has given its nonce."""

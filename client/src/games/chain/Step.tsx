@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import type { Frame } from "../../play/face";
 import { isKernelEvent } from "../../play/kernel";
-import { stepTo } from "../../play/replay/course";
+import { eventsTo } from "../../play/replay/course";
 import { MovePanel } from "../../play/replay/MovePanel";
 import { framesTo, type Player } from "../../play/replay/player";
 import { Happened, Phases, type Told } from "./Happened";
@@ -15,7 +15,7 @@ import { picksOf } from "./shows";
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course } = player;
   const at = player.told.value;
-  const events = (stepTo(course, at)?.events ?? []).filter((event): event is Event => !isKernelEvent(event));
+  const events = eventsTo(course, at).filter((event): event is Event => !isKernelEvent(event));
   if (!events.some(({ t }) => t === "roundended")) return <MovePanel player={player} />;
   const before = course.views[at - 1] as Sight;
   const spot = player.moment.value.spot as Spot | null;

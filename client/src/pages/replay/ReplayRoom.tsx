@@ -203,7 +203,7 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
   );
 }
 
-/** What happened in the shown step, as the game itself tells it, or as a move with its dice. */
+/** What happened in the shown move, as the game itself tells it, or as a move with its dice. */
 function StepPanel({ player }: { player: Player }): JSX.Element {
   const Step = player.course.face.own?.Step ?? MovePanel;
   return <Step player={player} />;

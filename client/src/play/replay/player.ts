@@ -6,7 +6,7 @@ import type { AnyMoment, Frame } from "../face";
 import { isKernelEvent } from "../kernel";
 import { still } from "../still";
 import { newPlayback } from "../table/playback";
-import { type Course, momentAt, sentenceTo, stepTo, within } from "./course";
+import { type Course, momentAt, sentenceTo, stepsTo, within } from "./course";
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 
@@ -23,12 +23,12 @@ export interface Player {
   at: ReadonlySignal<number>;
   playing: ReadonlySignal<boolean>;
   speed: Signal<Speed>;
-  /** The position whose step is told beside the board: while it is played out, the one that comes of it. */
+  /** The position whose move is told beside the board: while it is played out, the one that comes of it. */
   told: ReadonlySignal<number>;
   moment: ReadonlySignal<AnyMoment>;
   /** Goes to a position and stops there; says what happened, unless a hand only passes by. */
   go(at: number, aloud?: boolean): void;
-  /** Shows one moment of the step that is told, and stops there; null shows what came of it. */
+  /** Shows one moment of the move that is told, and stops there; null shows what came of it. */
   pick(frame: Frame<unknown> | null): void;
   toggle(): void;
   setSpeed(next: Speed): void;
@@ -108,7 +108,7 @@ export function newPlayer(course: Course, start: number): Player {
     toggle() {
       if (playing.value) {
         stop();
-        playback.flush(); // the step that is being told comes to its end at once
+        playback.flush(); // the move that is being told comes to its end at once
         return;
       }
       if (course.last === 0) return;
@@ -128,10 +128,8 @@ export function newPlayer(course: Course, start: number): Player {
   };
 }
 
-/** The moments in which the step to a position is told, from how it stood before. */
+/** The moments in which the move to a position is told, from how it stood before. */
 export function framesTo(course: Course, at: number): Frame<unknown>[] {
-  const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
-  const [before, view] = [course.views[at - 1], course.views[at]];
-  const steps = events.map((event) => ({ event, before, view }));
+  const steps = stepsTo(course, at).filter(({ event }) => !isKernelEvent(event));
   return course.face.frames(steps, () => false, course.board);
 }
