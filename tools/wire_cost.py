@@ -1,7 +1,8 @@
 """What moves and replays cost: bytes to the players, the table's CPU time, a replay's size, the server's CPU.
 
-`python tools/wire_cost.py` measures the Outflank that this Python has installed, so that the Python of another commit's
-worktree measures that commit. Every seat is held by a connection of its own. Moves are the bots', from fixed seeds.
+`python tools/wire_cost.py` measures the Outflank that this Python has installed, so the Python of another
+commit's worktree measures that commit. Every seat has a connection of its own; bots move, from fixed seeds.
+With `--server` it also measures the process of a server that a crowd plays BattleZone at.
 """
 
 from __future__ import annotations
@@ -100,9 +101,7 @@ def cost(game: str, names: list[str], options: dict[str, object], seed: int) -> 
     return Cost(len(ledger.running().entries), int(sent), spent, len(replay), len(packed), telling)
 
 
-def opened(
-    game: str, seats: int, options: dict[str, object], seed: int
-) -> tuple[Ledger, list[Connection]]:
+def opened(game: str, seats: int, options: dict[str, object], seed: int) -> tuple[Ledger, list[Connection]]:
     """A table that has begun, with dice that follow from the seed."""
     rules = games.find(game)
     settled = msgspec.to_builtins(rules.settle(options, seats, seed))

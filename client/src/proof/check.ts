@@ -171,7 +171,9 @@ class Check {
   /** The board showed the dice that were rolled, and no others. */
   private agree(move: Provable["moves"][number]): void {
     if (!this.shown || !move.steps) return;
-    const events = (move.steps as { event: unknown }[]).flatMap(({ event }) => (event === null ? [] : [event]));
+    const events = (move.steps as { event: unknown }[]).flatMap(({ event }) =>
+      event === null ? [] : [event],
+    );
     const shown = events.map(this.shown).filter((faces) => faces !== null);
     if (JSON.stringify(shown) !== JSON.stringify(move.rolls.map(facesOf))) {
       throw wrong(

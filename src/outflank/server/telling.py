@@ -95,9 +95,7 @@ class Teller:
 
     # --- parts ----------------------------------------------------------------------------
 
-    def _greeting(
-        self, ledger: Ledger, token: str | None, standing: Standing, view: Any
-    ) -> tuple[Any, ...]:
+    def _greeting(self, ledger: Ledger, token: str | None, standing: Standing, view: Any) -> tuple[Any, ...]:
         """The fields of a Welcome after `seq`; its standing holds the view, with the board."""
         if view is not None:
             if view.board is not None:

@@ -354,7 +354,8 @@ class Turning(msgspec.Struct, frozen=True):
 class Replay(msgspec.Struct, frozen=True):
     """A match from its beginning to now; `view` is how it began, with the board.
 
-    The changes of all steps, applied in order to `view`, give the view after each event and each move. While it runs it holds what the viewer may know; once it is over, everything.
+    The changes of all steps, applied in order to `view`, give the view after each event and each move.
+    While the match runs that is what the viewer may know; once it is over, everything.
     """
 
     table: str

@@ -13,9 +13,7 @@ import { Tray } from "./Tray";
  */
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course } = player;
-  const events = eventsTo(course, player.told.value).filter(
-    (event): event is Event => !isKernelEvent(event),
-  );
+  const events = eventsTo(course, player.told.value).filter((event): event is Event => !isKernelEvent(event));
   const rolls = events.filter((event) => event.t === "fought");
   if (rolls.length === 0) return <MovePanel player={player} />;
   const { atlas } = course.board as Board;
