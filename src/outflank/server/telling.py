@@ -225,4 +225,8 @@ def seen_by(match: Match, events: Iterable[Event], eyes: tuple[Viewer, ...]) -> 
 
 
 def _first_sight(match: Match, event: Event, eyes: tuple[Viewer, ...]) -> Event | None:
-    return next((part for viewer in eyes if (part := match.see(event, viewer)) is not None), None)
+    for viewer in eyes:
+        part = match.see(event, viewer)
+        if part is not None:
+            return part
+    return None
