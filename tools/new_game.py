@@ -19,6 +19,14 @@ REGISTRIES = {
     ),
 }
 
+NEXT = """\
+Play it now: run `outflank serve` and open its card on the first page. `layout` in
+src/outflank/games/{name}/game.py says which fields are lands, owners, counts and scores,
+and how moves and events are worded.
+
+Next, run `make types test` and change these files into your game. Give it a face of its own
+when it should look like itself: CONTRIBUTING.md says how to begin with the generic one."""
+
 
 def main() -> None:
     """Read the command line, write the game, say what comes next."""
@@ -33,7 +41,7 @@ def main() -> None:
     except ValueError as error:
         sys.exit(str(error))
     print("\n".join(str(path) for path in written))
-    print("Now run `make types test`, then change these files into your game.")
+    print(NEXT.format(name=given.name))
 
 
 def begin(root: Path, name: str, title: str, letters: str) -> list[Path]:
@@ -48,7 +56,6 @@ def begin(root: Path, name: str, title: str, letters: str) -> list[Path]:
         raise ValueError(f'There is a game "{name}" already.')
     words = {
         "@NAME@": name,
-        "@NAMESPACE@": name.capitalize(),
         "@CLASS@": "".join(re.findall(r"[A-Za-z0-9]+", title.title())).lstrip("0123456789"),
         "@TITLE@": title,
         "@XX@": letters,

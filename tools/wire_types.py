@@ -16,6 +16,7 @@ from msgspec import inspect
 from outflank import games
 from outflank.kernel import entries
 from outflank.kernel.game import Game
+from outflank.kernel.options import Schema
 from outflank.server import wire
 
 TARGET = Path(__file__).parent.parent / "client" / "src" / "net" / "wire.gen.ts"
@@ -37,7 +38,7 @@ TEXT = (inspect.StrType, inspect.BytesType, inspect.DateTimeType, inspect.UUIDTy
 
 def main() -> None:
     """Write the file, or say that it is stale."""
-    text = render(games.find(name) for name in games.names())
+    text = render(games.find(name) for name in games.ours())
     if "--check" not in sys.argv[1:]:
         TARGET.write_text(text, encoding="utf-8")
     elif not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
@@ -50,11 +51,13 @@ def render(found: Iterable[Game[Any]]) -> str:
         "": {"Inbound": wire.Inbound, "Outbound": wire.Outbound},
         "Kernel": {"Action": entries.KernelAction, "Event": entries.KernelEvent},
     }
-    roots: list[Any] = [*messages(), entries.KernelAction, entries.KernelEvent]
+    roots: list[Any] = [*messages(), Schema, entries.KernelAction, entries.KernelEvent]
     for game in found:
         parts = {"Action": game.actions, "Event": game.events, "View": game.views, "Options": game.options}
         if (tables := game.tables()) is not None:
             parts["Tables"] = type(tables)
+        if game.questions is not None:
+            parts["Question"] = game.questions
         unions[game.name.capitalize()] = parts
         roots += [*parts.values(), *answers(game)]
     structs = reachable(roots)
@@ -70,9 +73,14 @@ def render(found: Iterable[Game[Any]]) -> str:
 
 
 def answers(game: Game[Any]) -> list[type[msgspec.Struct]]:
-    """What a game's odds are answered with, where they are data."""
-    answer = get_type_hints(type(game).odds)["return"]
-    return [answer] if isinstance(answer, type) and issubclass(answer, msgspec.Struct) else []
+    """What a game answers with and shows beside legal actions, where that is data."""
+    told = [get_type_hints(method)["return"] for method in (game.odds, game.panel, game.answer)]
+    kinds = [kind for hint in told for kind in get_args(hint) or (hint,)]
+    return [kind for kind in kinds if isinstance(kind, type) and is_data(kind)]
+
+
+def is_data(kind: type) -> bool:
+    return issubclass(kind, msgspec.Struct) and kind is not msgspec.Struct
 
 
 def messages() -> list[type[msgspec.Struct]]:

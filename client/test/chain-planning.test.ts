@@ -1,13 +1,12 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
+import { pressKey } from "../src/games/chain/Board";
 import { type Desk, deskOf, sitDown, undo } from "../src/games/chain/desk";
-import { frames } from "../src/games/chain/frames";
-import { pressKey } from "../src/games/chain/keys";
+import { frames, timely } from "../src/games/chain/frames";
 import { type Event, type Field, NO_PLAN, nameOf, type Spot, type Tile } from "../src/games/chain/model";
 import { chosenNote } from "../src/games/chain/Orders";
 import { Players } from "../src/games/chain/Players";
-import { orderAttack } from "../src/games/chain/plan";
 import {
   aimFire,
   build,
@@ -20,17 +19,16 @@ import {
   remove,
   takeBack,
 } from "../src/games/chain/planning";
-import { boardScene } from "../src/games/chain/planScene";
-import { rangeFrom } from "../src/games/chain/reach";
-import { resolve } from "../src/games/chain/resolve";
+import { orderAttack } from "../src/games/chain/preview";
+import { rangeFrom } from "../src/games/chain/preview/ground";
+import { boardScene } from "../src/games/chain/scene";
 import { wishToSeal } from "../src/games/chain/sealing";
 import { picksOf, toggleTrial, trialOf } from "../src/games/chain/shows";
-import { tileWords } from "../src/games/chain/tileWords";
-import { timely } from "../src/games/chain/timely";
+import { tileWords } from "../src/games/chain/words";
 import { newTable } from "../src/play/table/table";
 import { said } from "../src/ui/live";
 import { toasts } from "../src/ui/toasts";
-import { CAST, planOfUnits, stage, unit } from "./chain";
+import { CAST, planOfUnits, resolve, stage, stepsOf, unit } from "./chain";
 import { fakeStore, sitAt, stand } from "./chain-table";
 import { rendered, textOf } from "./rendered";
 
@@ -384,7 +382,7 @@ describe("the preview", () => {
     const { table, sent } = sitAt(field);
     desk = deskOf(table);
     toggleTrial(desk);
-    expect(trialOf(desk)?.events.some(({ t }) => t === "roundended")).toBe(true);
+    expect(trialOf(desk)?.some(({ event }) => event.t === "roundended")).toBe(true);
     const enemy = unitAt([4, 3]);
     choose(desk, unit(field, enemy));
     press(desk, [4, 2]);
@@ -406,9 +404,9 @@ test("each phase of a round can be looked at, also one in which nothing happened
     orders: [null, null],
     salts: [null, null],
   };
-  const told = frames(field.view, [
-    revealed,
-    ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).events,
+  const told = frames([
+    ...stepsOf(field.view, [revealed]),
+    ...resolve(field, [planOfUnits([0, [[1, 0]]]), NO_PLAN]).steps,
   ]);
   const seen: string[] = [];
   const picks = picksOf(
@@ -424,26 +422,19 @@ test("each phase of a round can be looked at, also one in which nothing happened
 });
 
 test("a round is told in a quarter of the time to plan where the clock runs, else at leisure", () => {
-  const told = frames(
-    field.view,
-    resolve(field, [
-      planOfUnits([
-        0,
-        [
-          [1, 0],
-          [2, 0],
-        ],
-      ]),
-      NO_PLAN,
-    ]).events,
-  );
-  const length = (plan_seconds: 10 | null): number =>
-    timely([...told, ...told, ...told, ...told], { terms: { ...field.view.terms, plan_seconds } }).reduce(
-      (sum, { ms }) => sum + ms,
-      0,
-    );
+  const walk: Tile[] = [
+    [1, 0],
+    [2, 0],
+  ];
+  const told = (plan_seconds: 10 | null) => {
+    const view = { ...field.view, terms: { ...field.view.terms, plan_seconds } };
+    const once = frames(resolve({ ...field, view }, [planOfUnits([0, walk]), NO_PLAN]).steps);
+    return [...once, ...once, ...once, ...once];
+  };
+  const sum = (all: ReturnType<typeof told>): number => all.reduce((total, { ms }) => total + ms, 0);
+  const length = (plan_seconds: 10 | null): number => sum(timely(told(plan_seconds)));
   expect(length(10)).toBeCloseTo(2500);
-  expect(length(null)).toBe(4 * told.reduce((sum, { ms }) => sum + ms, 0));
+  expect(length(null)).toBe(sum(told(null)));
   expect(length(null)).toBeGreaterThan(2500);
 });
 

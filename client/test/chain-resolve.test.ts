@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import vectors from "../../tests/games/chain/vectors.json";
-import { faults } from "../src/games/chain/faults";
-import { guess } from "../src/games/chain/guess";
 import {
   type Building,
   type Field,
@@ -12,9 +10,9 @@ import {
   type Tile,
   type Unit,
 } from "../src/games/chain/model";
-import { summary } from "../src/games/chain/plan";
-import { resolve } from "../src/games/chain/resolve";
-import { planOfUnits, sight, stage, unit } from "./chain";
+import { orderWords } from "../src/games/chain/orders";
+import { faults, guess } from "../src/games/chain/preview";
+import { planOfUnits, resolve, sight, stage, unit } from "./chain";
 
 type Case = (typeof vectors)[number];
 
@@ -116,6 +114,14 @@ describe("what if", () => {
   });
 });
 
+test("every step goes on from the one before, the first one from what is seen", () => {
+  const field = stage(["AI . BI"], ["..C"]);
+  const { steps } = resolve(field, [planOfUnits([0, [[1, 0]], [2, 0]]), NO_PLAN]);
+  expect(steps.length).toBeGreaterThan(4);
+  expect(steps[0]!.before).toBe(field.view);
+  expect(steps.slice(1).map(({ before }) => before)).toEqual(steps.slice(0, -1).map(({ view }) => view));
+});
+
 test("another unit on a building begins anew, the same one goes on", () => {
   const progress = (before: number): (number | undefined)[] => {
     const field = stage(["AI BI"], ["C."]);
@@ -158,7 +164,7 @@ test("an army of 32 takes no more: what is queued waits", () => {
 describe("a guess at the enemy's orders", () => {
   const guessed = (field: Field, seat = 1): string[] =>
     [...guess(field, seat).units].map(
-      ([id, order]) => `${id} ${summary(field.view, unit(field, id), order)}`,
+      ([id, order]) => `${id} ${orderWords(field.view, unit(field, id), order)}`,
     );
   test("attacks what is in reach", () => {
     expect(guessed(stage(["AI . BT"]))).toEqual(["1 moves 1, strikes A1"]);

@@ -1,22 +1,18 @@
 import { h } from "preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Balance } from "../src/games/chain/Balance";
 import { card } from "../src/games/chain/card";
 import { deskOf, sitDown } from "../src/games/chain/desk";
 import { frames } from "../src/games/chain/frames";
 import { face } from "../src/games/chain/index";
 import { type Event, type Field, NO_PLAN, type Sight, type Spot } from "../src/games/chain/model";
-import { isEnding, leadWords, roundsWords } from "../src/games/chain/outlook";
-import { resolve } from "../src/games/chain/resolve";
-import { Score } from "../src/games/chain/Score";
-import { inOrder } from "../src/games/chain/Setup";
+import { Balance, isEnding, leadWords, roundsWords, Score } from "../src/games/chain/Score";
 import { attend } from "../src/games/chain/sealing";
 import { castOf } from "../src/play/table/cast";
 import { hear, rest } from "../src/play/table/hear";
 import { newPlayback } from "../src/play/table/playback";
 import type { Table } from "../src/play/table/table";
 import { forgetSaid, said } from "../src/ui/live";
-import { CAST, planOfUnits, stage } from "./chain";
+import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { fakeStore, sitAt, stand } from "./chain-table";
 import { updated } from "./fakes";
 import { rendered, textOf } from "./rendered";
@@ -136,6 +132,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
     to_act: [],
     view,
     legal: {},
+    panel: {},
     intent: {},
     wait: null,
     deadline: null,
@@ -145,7 +142,7 @@ test("while a round is shown, neither the log nor the live region tells it; then
   return vi.advanceTimersByTimeAsync(20_000).then(() => {
     vi.useRealTimers();
     expect(shown).toEqual(
-      frames(field.view, [revealed, ...events]).map(({ spot }) => `${(spot as Spot).phase} 0 0`),
+      frames(stepsOf(field.view, [revealed, ...events])).map(({ spot }) => `${(spot as Spot).phase} 0 0`),
     );
     expect(shown.length).toBeGreaterThan(2);
     expect(said.value).toMatch(
@@ -157,15 +154,6 @@ test("while a round is shown, neither the log nor the live region tells it; then
   });
 });
 
-test("the first map is the small one on which armies meet early", () => {
-  const offer = (name: string, size: number) => ({
-    name,
-    map: { title: name, rows: Array<string>(size).fill("."), holdings: [], units: [] },
-  });
-  expect(
-    inOrder([offer("crossing", 20), offer("pocket", 8), offer("duel", 10), offer("outpost", 12)]).map(
-      ({ name }) => name,
-    ),
-  ).toEqual(["duel", "pocket", "outpost", "crossing"]);
+test("a game without set-up is on the small map on which armies meet early", () => {
   expect(card.options).toEqual({ map: "duel" });
 });

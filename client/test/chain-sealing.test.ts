@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { digestOf } from "../src/games/chain/commitment";
 import { type Desk, deskOf, sitDown } from "../src/games/chain/desk";
 import type { Event, Field, Sight } from "../src/games/chain/model";
 import { press } from "../src/games/chain/planning";
 import { attend, lostSeats, planEnds, seal, wishToSeal } from "../src/games/chain/sealing";
-import { revealedIn, verdictOf } from "../src/games/chain/verify";
+import { digestOf, type Revealed, verdictOf } from "../src/games/chain/secrets";
 import type { Table } from "../src/play/table/table";
 import { toasts } from "../src/ui/toasts";
 import { stage } from "./chain";
@@ -190,7 +189,7 @@ test("the last round is kept as it was told, with how it stood before", () => {
   const events: Event[] = [{ t: "roundended", round: 8 }];
   const steps = events.map((event) => ({ event, before: field.view, view: field.view }));
   table.latest.value = { standing: table.standing.value!, steps, at: 0 };
-  expect(desk.last.value).toEqual({ before: field.view, events });
+  expect(desk.last.value).toEqual(steps);
 });
 
 test("this browser itself finds whether a seal fits", () => {
@@ -203,17 +202,15 @@ test("this browser itself finds whether a seal fits", () => {
     orders: "[]",
     salt,
   });
-  const told = (digests: [string | null, string | null]): Event => ({
+  const told = (digests: [string | null, string | null]): Revealed => ({
     t: "revealed",
     round: 8,
     digests,
     orders: ["[]", null],
     salts: [salt, null],
   });
-  const verdicts = (digests: [string | null, string | null]): string[] => {
-    const revealed = revealedIn([told(digests)]);
-    return revealed ? ([0, 1] as const).map((seat) => verdictOf(field.view, revealed, seat)) : [];
-  };
+  const verdicts = (digests: [string | null, string | null]): string[] =>
+    ([0, 1] as const).map((seat) => verdictOf(field.view, told(digests), seat));
   expect(verdicts([good, null])).toEqual(["match", "unsealed"]);
   expect(verdicts(["00".repeat(32), "ff"])).toEqual(["mismatch", "withheld"]);
 });

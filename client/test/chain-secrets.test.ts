@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { digestOf } from "../src/games/chain/commitment";
+import { digestOf } from "../src/games/chain/secrets";
 import { planOfUnits, sight } from "./chain";
 
 /** A browser's store, which may be full. */

@@ -1,14 +1,20 @@
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
-import { frames } from "../src/games/chain/frames";
-import { guess } from "../src/games/chain/guess";
+import { frames, sound } from "../src/games/chain/frames";
 import { Happened, Phases, type Told } from "../src/games/chain/Happened";
-import { type Event, type Field, NO_PLAN, nameOf, type Plan, type Spot } from "../src/games/chain/model";
-import { resolve } from "../src/games/chain/resolve";
+import {
+  type Event,
+  type Field,
+  NO_PLAN,
+  nameOf,
+  type Plan,
+  type RoundStep,
+  type Spot,
+} from "../src/games/chain/model";
+import { guess } from "../src/games/chain/preview";
 import { resolvingScene, restingScene } from "../src/games/chain/scene";
-import { sound } from "../src/games/chain/sounds";
-import { phasesOf, type Step } from "../src/games/chain/steps";
-import { CAST, planOfUnits, stage } from "./chain";
+import { type PhaseTold, phasesOf } from "../src/games/chain/telling";
+import { CAST, planOfUnits, resolve, stage, stepsOf } from "./chain";
 import { rendered, textOf } from "./rendered";
 
 const REVEALED: Event = {
@@ -23,7 +29,7 @@ const REVEALED: Event = {
  * Everything in one round: a walk, a bump, strikes, a fall, captures, income, something new and something
  * ordered.
  */
-function busy(): { field: Field; events: Event[]; after: Field["view"] } {
+function busy(): { field: Field; round: RoundStep[]; after: Field["view"] } {
   const field = stage(
     ["AI . . BT:5 .", ". AT BI:2 . .", "AI . . . .", ". . BR . BI"],
     [".....", ".....", "C...F", "F...C"],
@@ -48,15 +54,15 @@ function busy(): { field: Field; events: Event[]; after: Field["view"] } {
     },
     planOfUnits([3, [[2, 0]]], [5, [], [1, 2]]),
   ];
-  const { view, events } = resolve(field, plans);
-  return { field, events: [REVEALED, ...events], after: view };
+  const { view, steps } = resolve(field, plans);
+  return { field, round: [...stepsOf(field.view, [REVEALED]), ...steps], after: view };
 }
 
 const spotOf = (frame: { spot: unknown }): Spot => frame.spot as Spot;
 
 describe("a round is told", () => {
-  const { field, events, after } = busy();
-  const told = frames(field.view, events);
+  const { field, round, after } = busy();
+  const told = frames(round);
   test("phase by phase", () => {
     expect(told.map(({ spot }) => (spot as Spot).phase)).toEqual([
       "seals",
@@ -113,7 +119,16 @@ describe("a round is told", () => {
       { seat: 1, from: [2, 3], at: [1, 2], is: "missed" },
     ]);
     expect(spotOf(strikes!).bubbles.map(({ words }) => words)).toEqual(["-2", "-4", "missed"]);
-    expect(strikes!.view.units.map(({ hp }) => hp)).toEqual([3, 3, 3, 5, 0, 2, 3]);
+    const struck = resolvingScene(field.grid, strikes!.view, spotOf(strikes!)).units;
+    expect(struck.map(({ id, hp, state }) => `${id} ${hp} ${state}`)).toEqual([
+      "0 3 idle",
+      "1 3 idle",
+      "2 3 idle",
+      "3 5 idle",
+      "5 2 idle",
+      "6 3 idle",
+      "4 0 idle",
+    ]);
     expect(spotOf(deaths!).fallen.map(({ id }) => id)).toEqual([4]);
     expect(deaths!.view.units.map(({ id }) => id)).toEqual([0, 1, 2, 3, 5, 6]);
   });
@@ -154,7 +169,7 @@ describe("a round is told", () => {
   });
   test("without changing the view that was given", () => {
     const before = JSON.stringify(field.view);
-    frames(field.view, events);
+    frames(round);
     expect(JSON.stringify(field.view)).toBe(before);
   });
 });
@@ -174,12 +189,12 @@ test("whatever is told of many rounds ends where the round ends", () => {
       { ...guess(field, 0), builds: builds(0) },
       { ...guess(field, 1), builds: builds(4) },
     ];
-    const { view, events } = resolve(field, plans);
-    const last = frames(field.view, [REVEALED, ...events]).at(-1)!;
+    const { view, events, steps } = resolve(field, plans);
+    const last = frames([...stepsOf(field.view, [REVEALED]), ...steps]).at(-1)!;
     expect(last.view.units).toEqual(view.units);
     expect(last.view.gold).toEqual(view.gold);
     expect(last.view.scores).toEqual(view.scores);
-    expect(phasesOf(field.view, events, CAST)).toHaveLength(5);
+    expect(phasesOf(steps, CAST)).toHaveLength(5);
     pushed += events.filter(({ t }) => t === "pushedback").length;
     field = { ...field, view };
   }
@@ -188,28 +203,29 @@ test("whatever is told of many rounds ends where the round ends", () => {
 
 test("a phase in which nothing happens takes no time, and many sweeps no more than a few", () => {
   const field = stage(["AI . ."]);
-  expect(frames(field.view, [{ t: "roundended", round: 8 }])).toEqual([]);
-  const skipped = frames(field.view, [
-    REVEALED,
-    { t: "fined", seat: 1, lost: 1, gold: 4 },
-    { t: "roundskipped", round: 8 },
+  expect(frames(stepsOf(field.view, [{ t: "roundended", round: 8 }]))).toEqual([]);
+  const poorer = { ...field.view, gold: [5, 4] as [number, number] };
+  const skipped = frames([
+    ...stepsOf(field.view, [REVEALED]),
+    { event: { t: "fined", seat: 1, lost: 1, gold: 4 }, before: field.view, view: poorer },
+    ...stepsOf(poorer, [{ t: "roundskipped", round: 8 }]),
   ]);
   expect(skipped.map(({ view }) => view.gold)).toEqual([[5, 4]]);
   const row = stage(["AI AI AI AI BI"]);
-  const { events } = resolve(row, [
+  const { steps } = resolve(row, [
     planOfUnits([0, [[1, 0]]], [1, [[2, 0]]], [2, [[3, 0]]], [3, [[4, 0]]]),
     NO_PLAN,
   ]);
   expect(
-    frames(row.view, events)
+    frames(steps)
       .slice(1)
       .reduce((sum, { ms }) => sum + ms, 0),
   ).toBeLessThanOrEqual(900);
 });
 
 test("the scene shows the pieces, and the fallen with a mark of their own", () => {
-  const { field, events } = busy();
-  const deaths = frames(field.view, events).find((frame) => spotOf(frame).fallen.length > 0)!;
+  const { field, round } = busy();
+  const deaths = frames(round).find((frame) => spotOf(frame).fallen.some(({ state }) => state === "fallen"))!;
   const scene = resolvingScene(field.grid, deaths.view, spotOf(deaths));
   expect(scene.units.map(({ id, state }) => `${id} ${state}`)).toEqual([
     "0 idle",
@@ -225,8 +241,8 @@ test("the scene shows the pieces, and the fallen with a mark of their own", () =
 });
 
 test("every moment has its sound, and so has what is told without moments", () => {
-  const { field, events } = busy();
-  expect(frames(field.view, events).map(({ spot }) => sound.frame(spot))).toEqual([
+  const { round } = busy();
+  expect(frames(round).map(({ spot }) => sound.frame(spot))).toEqual([
     "seal",
     "march",
     "march",
@@ -246,10 +262,10 @@ test("every moment has its sound, and so has what is told without moments", () =
 });
 
 describe("nothing is told before it was shown", () => {
-  const { field, events } = busy();
-  const told = frames(field.view, events);
+  const { round } = busy();
+  const told = frames(round);
   const panels = (spot: Spot | null): [string, string] => {
-    const now: Told = { is: "live", round: { before: field.view, events }, spot, picks: new Map() };
+    const now: Told = { is: "live", round, spot, picks: new Map() };
     return [
       textOf(rendered(h(Phases, { told: now, cast: CAST }))),
       textOf(rendered(h(Happened, { told: now, cast: CAST }))),
@@ -277,9 +293,9 @@ describe("nothing is told before it was shown", () => {
 });
 
 describe("the panel of a round", () => {
-  const { field, events } = busy();
-  const steps = phasesOf(field.view, events, CAST);
-  const stories = (step: Step | undefined): string[] =>
+  const { field, round } = busy();
+  const steps = phasesOf(round, CAST);
+  const stories = (step: PhaseTold | undefined): string[] =>
     step!.stories.map(({ subject, text, figures }) => `${subject} ${text}|${figures}`);
   test("sums every phase up", () => {
     expect(steps.map(({ title, summary }) => `${title}: ${summary}`)).toEqual([
@@ -312,18 +328,18 @@ describe("the panel of a round", () => {
   });
   test("says why an attack missed", () => {
     const field = stage(["AR . BI .", "AT . . ."]);
-    const { events } = resolve(field, [
+    const { steps } = resolve(field, [
       planOfUnits([0, [], [2, 0]], [1, [], [-1, 1]]),
       planOfUnits([2, [[3, 0]], [0, 0]]),
     ]);
-    expect(stories(phasesOf(field.view, events, CAST)[1])).toEqual([
+    expect(stories(phasesOf(steps, CAST)[1])).toEqual([
       "Ranger fires at C1: they had left|miss",
       "Tank strikes off the board|miss",
       "Infantry strikes at A1: out of range from D1|miss",
     ]);
   });
   test("has words for a round in which nothing happens", () => {
-    expect(phasesOf(field.view, [], CAST).map(({ summary }) => summary)).toEqual([
+    expect(phasesOf([], CAST).map(({ summary }) => summary)).toEqual([
       "nobody moved",
       "nobody fought",
       "nothing changed hands",
@@ -339,7 +355,7 @@ describe("the panel of a round", () => {
       { t: "lapsed", building: 1, why: "queue_full" },
       { t: "captured", building: 1, seat: 0, former: 1, lost: "tank" },
     ];
-    const told = phasesOf(field.view, dropped, CAST);
+    const told = phasesOf(stepsOf(field.view, dropped), CAST);
     expect(stories(told[0])).toEqual(["Tank waits: its order was faulty|"]);
     expect(stories(told[2])).toEqual([
       "You take the Factory E3 from Ottoline; the Tank in its queue is lost|",
@@ -354,7 +370,7 @@ describe("the panel of a round", () => {
 
 describe("a collision says why", () => {
   const why = (field: Field, first: Plan, second: Plan): string[] => {
-    const [movement] = phasesOf(field.view, resolve(field, [first, second]).events, CAST);
+    const [movement] = phasesOf(resolve(field, [first, second]).steps, CAST);
     return movement!.stories
       .filter(({ text }) => text.includes("pushed back"))
       .map(({ subject, text, figures }) => `${subject} ${text}${figures && ` (${figures})`}`);

@@ -1,6 +1,16 @@
-import { scoresOf } from "../src/games/chain/economy";
-import { FIGURES } from "../src/games/chain/ground";
-import type { Building, Field, Kind, Plan, Sight, Tile, Unit, UnitOrder } from "../src/games/chain/model";
+import type {
+  Building,
+  Event,
+  Field,
+  Kind,
+  Plan,
+  RoundStep,
+  Sight,
+  Tile,
+  Unit,
+  UnitOrder,
+} from "../src/games/chain/model";
+import { FIGURES, preview } from "../src/games/chain/preview";
 import { castOf } from "../src/play/table/cast";
 import { SEATS } from "./fakes";
 
@@ -59,7 +69,9 @@ export function sight(more: Partial<Sight> = {}): Sight {
     units,
     buildings: [],
     gold,
-    scores: scoresOf({ units, gold }),
+    scores: [0, 1].map((seat) =>
+      units.reduce((sum, unit) => sum + (unit.seat === seat ? unit.hp : 0), gold[seat]!),
+    ) as [number, number],
     next_unit: 0,
     digests: [null, null],
     revealed: [false, false],
@@ -74,6 +86,19 @@ export function sight(more: Partial<Sight> = {}): Sight {
     ...more,
   };
 }
+
+/** A round that two plans make: step by step, what happened, and how it stands then. */
+export function resolve(
+  field: Field,
+  plans: readonly [Plan, Plan],
+): { steps: RoundStep[]; events: Event[]; view: Sight } {
+  const steps = preview(field, plans);
+  return { steps, events: steps.map(({ event }) => event), view: steps.at(-1)!.view };
+}
+
+/** Events that leave everything as it is. */
+export const stepsOf = (view: Sight, events: readonly Event[]): RoundStep[] =>
+  events.map((event) => ({ event, before: view, view }));
 
 /** A plan of unit orders as [id, path, target]. */
 export function planOfUnits(...orders: [number, readonly Tile[], (Tile | null)?][]): Plan {

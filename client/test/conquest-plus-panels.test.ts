@@ -6,8 +6,6 @@ import { MovePanel } from "../src/games/conquest/MovePanel";
 import type { Action, Plus, Sight, Terms } from "../src/games/conquest/model";
 import { PlacePanel } from "../src/games/conquest/PlacePanel";
 import { SeatsTable } from "../src/games/conquest/SeatsTable";
-import { OPTIONS, type Way } from "../src/games/conquest/setup/options";
-import { Several } from "../src/games/conquest/setup/Several";
 import { toasts } from "../src/ui/toasts";
 import { boardOf, type Scene, sightOf, sitAt } from "./conquest-table";
 import { all, button, press, rendered, type Shown, textOf } from "./rendered";
@@ -190,20 +188,4 @@ test("the seats' table has a line for what each owns, and what money brings in i
     "Ines: Food 12, next turn +0 12 +0",
   ]);
   expect(textOf(shown)).toContain("+$4");
-});
-
-test("ways to win are switched on one by one, in one order, and the last one standing always wins", () => {
-  let chosen: readonly string[] = ["last_standing", "technology"];
-  const way = OPTIONS["win.conditions"].way as Way & { by: "several" };
-  const inputs = (): Shown[] =>
-    all(
-      rendered(Several({ way, value: chosen, barred: {}, onValue: (next) => void (chosen = next) })),
-      ({ name }) => name === "input",
-    );
-  const turn = (place: number, checked: boolean): void =>
-    (inputs()[place]!.props.onChange as (event: unknown) => void)({ currentTarget: { checked } });
-  turn(0, true);
-  expect(chosen).toEqual(["last_standing", "capitals", "technology"]);
-  turn(3, false);
-  expect(chosen).toEqual(["last_standing", "capitals"]);
 });

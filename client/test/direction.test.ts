@@ -27,6 +27,11 @@ describe("the check of imports", () => {
     ["play/face.ts", 'const ALL = import.meta.glob("../games/*/card.ts");', "play may import only"],
     ["games/chain/Cover.tsx", 'import { Room } from "../../pages/Room";', "game may import only"],
     ["games/chain/Cover.tsx", 'import "../conquest/panels.css";', "one game never imports another"],
+    [
+      "games/chain/Board.tsx",
+      'import { hits } from "./preview/ground";',
+      "only the preview's entrance is open",
+    ],
     ["pages/Hero.tsx", 'void import("../games/battlezone/index").then(show);', "pages may import only"],
     ["pages/Hero.tsx", 'import { App } from "../App";', "pages may import only"],
     ["spare/new.ts", 'import { say } from "../ui/live";', "name the folder spare"],
@@ -40,6 +45,8 @@ describe("the check of imports", () => {
   it.each([
     ["games/chain/Cover.tsx", 'import { Cover } from "../../play/room/Cover";'],
     ["games/chain/setup/Row.tsx", 'import { model } from "../model";'],
+    ["games/chain/Board.tsx", 'import { preview } from "./preview";'],
+    ["games/chain/preview/plan.ts", 'import { hits } from "./ground";'],
     ["games/index.ts", 'import.meta.glob("./*/card.ts");'],
     ["pages/rules.ts", 'import.meta.glob("../../../docs/rules/*.md");'],
     ["pages/Setup.tsx", 'import { loadSetup } from "../games";'],

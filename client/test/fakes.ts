@@ -53,6 +53,7 @@ export function standing(n: number, more: Partial<Standing> = {}): Standing {
     to_act: [0],
     view: null,
     legal: {},
+    panel: {},
     intent: {},
     wait: null,
     deadline: null,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { cardOf, cards, loadFace, loadHeroPicture, loadTool } from "../src/games";
 import { HeroPicture } from "../src/games/battlezone/HeroPicture";
 import { Tool } from "../src/games/tactical/Tool";
@@ -17,6 +17,12 @@ describe("the games of this page", () => {
 
   test("have no card and no face under a name that is not theirs", async () => {
     expect(cardOf("checkers")).toBeUndefined();
+    const asked = vi.fn(() =>
+      Promise.resolve(Response.json({ code: "not_found", sentence: "No such game." }, { status: 404 })),
+    );
+    vi.stubGlobal("fetch", asked);
     expect(await loadFace("checkers")).toBeNull();
+    expect(asked).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 });

@@ -5,10 +5,36 @@ import { sound } from "../src/games/battlezone/sounds";
 import { tidings, verdict } from "../src/games/battlezone/verdict";
 import { meanwhile } from "../src/games/battlezone/words";
 import type { Frame } from "../src/play/face";
+import type { Step } from "../src/play/steps";
 import { CAST, LOST, VIEW, WON } from "./battlezone";
 
+/** What the server says a won battle, a lost one or a supply leads to. */
+function after(view: Sight, event: Event): Sight {
+  if (event.t === "supply") {
+    const armies = view.armies.map(
+      (count, land) => count + event.placed.filter((at) => at === land + 1).length,
+    );
+    const reserve = view.reserve.map((count, seat) => (seat === event.seat ? event.reserve : count));
+    return { ...view, armies, reserve: reserve as Sight["reserve"] };
+  }
+  if (event.t !== "battle") return view;
+  const next = { ...view, supply: [3, 1] as Sight["supply"] };
+  return event.won
+    ? { ...next, owners: [0, 0, 0, 1], armies: [1, 4, 1, 8] }
+    : { ...next, armies: [1, 3, 1, 8] };
+}
+
+function stepsOf(view: Sight, events: readonly Event[]): Step<Sight, Event>[] {
+  let before = view;
+  return events.map((event) => {
+    const step = { event, before, view: after(before, event) };
+    before = step.view;
+    return step;
+  });
+}
+
 const frames = (view: Sight, event: Event, mine: boolean): Frame<Sight>[] =>
-  framesOf(view, [event], () => mine);
+  framesOf(stepsOf(view, [event]), () => mine);
 const supply = (placed: number[], income = placed.length): Supply => ({
   t: "supply",
   seat: 0,
@@ -90,8 +116,11 @@ describe("the rest in time", () => {
   });
   test("the figures follow: supply is what comes in, and the reserve what is left to place", () => {
     const told = framesOf(
-      VIEW,
-      [WON, { ...supply([1, 3]), income: 3, reserve: 1 }, { ...supply([4]), seat: 1, income: 1, reserve: 2 }],
+      stepsOf(VIEW, [
+        WON,
+        { ...supply([1, 3]), income: 3, reserve: 1 },
+        { ...supply([4]), seat: 1, income: 1, reserve: 2 },
+      ]),
       () => true,
     );
     const placing = told.filter(({ spot }) => (spot as Spot).is === "supply");
@@ -109,8 +138,7 @@ describe("the rest in time", () => {
   });
   test("a supply that a battle has changed is told once the battle is", () => {
     const told = framesOf(
-      VIEW,
-      [WON, { ...supply([1]), income: 3 }, { ...supply([4]), seat: 1, income: 1 }],
+      stepsOf(VIEW, [WON, { ...supply([1]), income: 3 }, { ...supply([4]), seat: 1, income: 1 }]),
       () => true,
     );
     const shown = (stage: string): Sight["supply"] =>

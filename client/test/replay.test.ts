@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { face as battlezone } from "../src/games/battlezone";
+import { face as battlezone, game } from "../src/games/battlezone";
 import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../src/net/wire.gen";
 import { deed, prospectWords } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
+import { stillScene } from "../src/play/lands/landFace";
 import {
   type Course,
   courseOf,
@@ -202,8 +203,8 @@ describe("a course", () => {
   });
 
   it("points at the battle that has just been fought", () => {
-    expect(FACE.lands?.scene(momentAt(course(), 2))?.arrow).toEqual({ from: 1, to: 2 });
-    expect(FACE.lands?.scene(momentAt(course(), 1))?.arrow).toBeNull();
+    expect(stillScene(game, momentAt(course(), 2)).arrow).toEqual({ from: 1, to: 2 });
+    expect(stillScene(game, momentAt(course(), 1)).arrow).toBeNull();
   });
 
   it("knows the luck of the last roll, and none before the first", () => {

@@ -2,6 +2,10 @@
 import { answerLines } from "./lines.mjs";
 
 await answerLines(
-  ["/src/games/chain/resolve.ts", "/src/games/chain/orders.ts"],
-  ({ resolve }, { planOf }, { field, orders }) => resolve(field, orders.map(planOf)),
+  ["/src/games/chain/preview/index.ts", "/src/games/chain/orders.ts"],
+  ({ preview }, { planOf }, { field, orders, told }) => {
+    const steps = preview(field, orders.map(planOf));
+    const views = steps.map(({ view }) => view);
+    return { events: steps.map(({ event }) => event), view: views.at(-1), views: told ? views : null };
+  },
 );

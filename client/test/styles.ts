@@ -8,13 +8,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   "pages/home.css": ["home"],
   "pages/setup.css": ["setup"],
   "play/options/options.css": ["setup"],
+  "play/options/maps.css": ["setup"],
   "play/options/teams.css": ["setup"],
   "pages/room/room.css": ["table", "replay"],
   "pages/replay/replay.css": ["replay"],
   "pages/history/history.css": ["history"],
   "pages/saves/saves.css": ["saves"],
   "pages/summary/summary.css": ["summary"],
-  "pages/odds/odds.css": ["odds"],
+  "pages/tool/tool.css": ["tool"],
 };
 const SHARED_PAGES = [
   "pages/page.css",

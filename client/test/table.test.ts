@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadFace } from "../src/games";
+import { game } from "../src/games/battlezone";
 import type { Link } from "../src/net/link";
 import { set } from "../src/net/settings";
 import type { Battlezone, Board, Proof, SeatView } from "../src/net/wire.gen";
 import type { Moment } from "../src/play/face";
-import { pass, passByKey, press, skipWhenIdle, strike } from "../src/play/table/act";
+import { attend, type Desk, newDesk, onKey, pass, press, strike } from "../src/play/lands/desk";
+import { sceneOf } from "../src/play/lands/scene";
 import { hear, rest } from "../src/play/table/hear";
 import { newPlayback } from "../src/play/table/playback";
 import { newTable, type Table } from "../src/play/table/table";
@@ -66,6 +68,8 @@ const BOT_FAILS: Battlezone.Battle = {
 const PROOF = { commitment: "c", nonces: {}, key: "k" } as unknown as Proof;
 
 let table: Table;
+let desk: Desk;
+let leave: () => void;
 let moves: unknown[];
 let others: string[];
 let factor: number;
@@ -97,7 +101,11 @@ beforeEach(() => {
     },
     rest: () => rest(table),
   });
+  desk = newDesk(table, game);
+  leave = attend(desk);
 });
+
+afterEach(() => leave());
 
 const mine = (n: number, view: Battlezone.Sight = VIEW) => standing(n, { view, legal: LEGAL, to_act: [0] });
 const theirs = (n: number, view: Battlezone.Sight = VIEW) =>
@@ -123,7 +131,7 @@ describe("a table", () => {
     const attack = { t: "attack", source: 2, target: 1 };
     hear(table, updated(2, { ...theirs(1), intent: { "1": attack } }));
     expect(table.moment.value?.intent).toEqual({ seat: 1, action: attack });
-    const shown = table.face.value?.lands?.scene(table.moment.value as Moment<unknown>);
+    const shown = desk.moment.value && sceneOf(game, desk.moment.value);
     expect(shown?.lands.map((land) => land.state)).toEqual(["onto", "from"]);
     expect(shown?.arrow).toEqual({ from: 2, to: 1 });
     expect(said.value).toMatch(/is about to attack territory 1 with .* from territory 2 with/);
@@ -203,23 +211,23 @@ describe("a table", () => {
 
   test("sends an attack after source and target were pressed, and waits for its answer", async () => {
     await sit();
-    press(table, 1);
-    expect(table.chosen.value).toBe(1);
-    press(table, 2);
+    press(desk, 1);
+    expect(desk.picked.value).toEqual([1]);
+    press(desk, 2);
     expect(moves).toEqual([{ seat: 0, action: ATTACK }]);
     expect(table.acting.value).toBeNull();
-    expect(table.chosen.value).toBeNull();
+    expect(desk.picked.value).toEqual([]);
   });
 
   test("opens input again only when the taken move has been shown, whichever message comes first", async () => {
     await sit();
-    pass(table);
+    pass(desk);
     hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     expect(table.moment.value?.waiting).toBe(true);
     hear(table, updated(3, theirs(1), [{ t: "skipped", seat: 0, forced: false }]));
     expect(table.moment.value?.waiting).toBe(false);
     hear(table, updated(4, mine(2), [{ t: "skipped", seat: 1, forced: false }]));
-    pass(table);
+    pass(desk);
     hear(table, updated(5, theirs(3)));
     expect(table.moment.value?.waiting).toBe(true);
     hear(table, { t: "taken", seq: 6, ref: "ref2", n: 3 });
@@ -228,8 +236,8 @@ describe("a table", () => {
 
   test("shows and says why a move was refused, and lets one try again", async () => {
     await sit();
-    press(table, 1);
-    press(table, 2);
+    press(desk, 1);
+    press(desk, 2);
     hear(table, {
       t: "refused",
       seq: 2,
@@ -247,10 +255,10 @@ describe("a table", () => {
     factor = 1;
     vi.useFakeTimers();
     hear(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
-    press(table, 1);
-    press(table, 2);
+    press(desk, 1);
+    press(desk, 2);
     expect(moves).toEqual([]);
-    expect(table.aim.value?.target).toBe(2);
+    expect(desk.moment.value?.aim).toBe(2);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
     expect(moves).toEqual([{ seat: 0, action: ATTACK }]);
@@ -261,20 +269,31 @@ describe("a table", () => {
     factor = 1;
     vi.useFakeTimers();
     hear(table, updated(2, mine(1, { ...VIEW, armies: [3, 1] }), [BOT_FAILS]));
-    press(table, 1);
-    press(table, 2);
+    press(desk, 1);
+    press(desk, 2);
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
     expect(moves).toEqual([]);
-    expect(table.chosen.value).toBe(1);
-    expect(table.aim.value).toBeNull();
+    expect(desk.picked.value).toEqual([1]);
+    expect(desk.aim.value).toBeNull();
+  });
+
+  test("forgets what was aimed at when everything is told anew", async () => {
+    await sit();
+    factor = 1;
+    hear(table, updated(2, mine(1), [{ t: "skipped", seat: 1, forced: false }]));
+    press(desk, 1);
+    press(desk, 2);
+    hear(table, welcome(3, { standing: standing(1, { ...mine(1), view: { ...VIEW, board: BOARD } }) }));
+    expect(desk.aim.value).toBeNull();
+    expect(moves).toEqual([]);
   });
 
   test("lets go of a chosen land that was lost", async () => {
     await sit();
-    press(table, 1);
+    press(desk, 1);
     hear(table, updated(2, mine(1, { ...VIEW, owners: [1, 1] })));
-    expect(table.chosen.value).toBeNull();
+    expect(desk.picked.value).toEqual([]);
   });
 
   test("says everything that happened, then whose turn it is", async () => {
@@ -347,8 +366,8 @@ describe("a table", () => {
         }),
       ),
     );
-    press(table, 1);
-    expect(table.chosen.value).toBeNull();
+    press(desk, 1);
+    expect(desk.picked.value).toEqual([]);
     expect(table.moment.value?.result?.winners).toEqual([0]);
   });
 
@@ -368,7 +387,6 @@ describe("a table", () => {
   });
 
   test("skips by itself only when that is wanted and nothing else is allowed", async () => {
-    const stop = skipWhenIdle(table);
     const idle = (n: number) => standing(n, { view: VIEW, legal: { "0": [{ t: "skip" }] }, to_act: [0] });
     await sit();
     hear(table, updated(2, idle(1)));
@@ -379,39 +397,38 @@ describe("a table", () => {
     hear(table, updated(4, mine(2)));
     expect(moves).toHaveLength(1);
     set({ autoSkip: false });
-    stop();
   });
 
   test("on a phone the first tap poises an attack, and the second or the button makes it", async () => {
     phone.value = true;
     await sit();
-    press(table, 1);
-    press(table, 2);
+    press(desk, 1);
+    press(desk, 2);
     expect(moves).toEqual([]);
-    expect(table.prospect.value?.words).toBe("Attack 3 v 2");
-    press(table, 2);
+    expect(desk.prospect.value?.words).toBe("Attack 3 v 2");
+    press(desk, 2);
     expect(moves).toHaveLength(1);
     hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     hear(table, updated(3, mine(1)));
-    press(table, 1);
-    press(table, 2);
-    strike(table);
+    press(desk, 1);
+    press(desk, 2);
+    strike(desk);
     expect(moves).toHaveLength(2);
-    expect(table.poised.value).toBeNull();
+    expect(desk.poised.value).toBeNull();
     phone.value = false;
   });
 
   test("the key that ends the turn makes a poised attack, and ends the turn where there is none", async () => {
     phone.value = true;
     await sit();
-    press(table, 1);
-    press(table, 2);
+    press(desk, 1);
+    press(desk, 2);
     const kinds = (): string[] => moves.map((move) => (move as { action: { t: string } }).action.t);
-    passByKey(table);
+    onKey(desk, "s");
     expect(kinds()).toEqual(["attack"]);
     hear(table, { t: "taken", seq: 2, ref: "ref1", n: 1 });
     hear(table, updated(3, mine(1)));
-    passByKey(table);
+    onKey(desk, "s");
     expect(kinds()).toEqual(["attack", "skip"]);
     phone.value = false;
   });

@@ -62,7 +62,7 @@ describe("a battle to ask about", () => {
       "/odds?attackers=infantry:3,armour:2,fighter:1&defenders=infantry:2,bomber:1&aa=yes&bombard=2&returnFire=yes&attackerOrder=armour,infantry&defenderOrder=cheapest&retreatBelow=3",
     );
     expect(matchupOf(address.slice("/odds".length))).toEqual(battle);
-    expect(routeOf("/odds", "", "?where=sea")).toEqual({ page: "odds", query: "?where=sea" });
+    expect(routeOf("/odds", "", "?where=sea")).toEqual({ page: "tool", path: "/odds", query: "?where=sea" });
     expect(addressOf(EMPTY)).toBe("/odds");
     expect(matchupOf("")).toEqual(EMPTY);
   });

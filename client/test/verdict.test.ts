@@ -1,10 +1,11 @@
 import { h } from "preact";
 import { describe, expect, test, vi } from "vitest";
 import type { Stage } from "../src/games/battlezone/model";
-import { Tray } from "../src/games/battlezone/Tray";
+import { Dice as BattleDice } from "../src/games/battlezone/Tray";
 import { Tray as ConquestTray } from "../src/games/conquest/Tray";
 import { INFANTRY } from "../src/games/tactical/model";
 import { Dice } from "../src/games/tactical/Volleys";
+import { still } from "../src/play/still";
 import * as battlezone from "./battlezone";
 import * as conquest from "./conquest";
 import { rendered, type Shown, textOf } from "./rendered";
@@ -33,13 +34,10 @@ describe("while dice roll, the same is seen however they will lie", () => {
     const { CAST, LOST, VIEW, WON } = battlezone;
     const shown = (battle: typeof WON, stage: Stage): (Shown | string)[] =>
       rendered(
-        h(Tray, {
-          spot: { is: "battle", battle, stage, mine: true },
+        h(BattleDice, {
+          moment: still(battlezone.BOARD, VIEW, CAST, { is: "battle", battle, stage, mine: true }),
           events: [],
           missing: null,
-          cast: CAST,
-          view: VIEW,
-          seat: 0,
         }),
       );
     for (const stage of ["mark", "roll"] as const)

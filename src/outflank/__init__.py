@@ -53,7 +53,7 @@ def new(
 def load(record: bytes) -> Match:
     """The match that `Match.record` wrote, played again move by move; raises RecordError."""
     parts = read(record)
-    return replay_record(games.find(parts.header.game), parts)
+    return replay_record(games.find(parts.header.game, parts.header.rules), parts)
 
 
 def list_bots(game: str) -> list[str]:

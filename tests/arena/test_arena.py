@@ -140,3 +140,29 @@ def test_unknown_names_are_answered_with_those_there_are():
         outflank.new("chess", seed=1)
     with pytest.raises(bots.UnknownBot, match="balanced"):
         outflank.make_bot("battlezone", "deep", seed=1)
+
+
+class ByHand(Bluff):
+    name = "by_hand"
+
+
+def test_a_game_that_was_added_by_hand_is_played_in_processes(monkeypatch):
+    monkeypatch.setattr(games, "_FOUND", {**games._FOUND})
+    monkeypatch.setattr(games, "_BY_HAND", {*games._BY_HAND})
+    games.register(ByHand())
+    (*_, score) = contest("by_hand", ["random", "random"], 44, workers=2)
+    assert score.games == 44
+
+
+def test_a_game_that_processes_cannot_import_is_refused_in_words(monkeypatch):
+    class Local(Bluff):
+        name = "local"
+
+    monkeypatch.setattr(games, "_FOUND", {**games._FOUND})
+    monkeypatch.setattr(games, "_BY_HAND", {*games._BY_HAND})
+    games.register(Local())
+    (*_, score) = contest("local", ["random", "random"], 4, workers=1)
+    assert score.games == 4
+    monkeypatch.setattr("outflank.arena.contest.get_start_method", lambda: "spawn")
+    with pytest.raises(games.UnknownGame, match="other processes can't import it"):
+        list(contest("local", ["random", "random"], 4, workers=2))

@@ -118,7 +118,7 @@ def weigh(someone):
     in_sheet = on_phone or size["height"] < LOW
     shown = ".sheet .odds-win" if in_sheet else ".odds-popover .odds-win"
     if in_sheet:  # a phone must know that it is one: before that a click attacks at once
-        expect(someone.page.get_by_role("region", name="Dice and turn")).to_be_visible()
+        expect(someone.page.get_by_role("region", name="Turn")).to_be_visible()
 
     def aim():
         """Where a land is, may still change: the window has just got another size."""

@@ -49,6 +49,7 @@ def test_a_faction_plays_its_turn_by_keyboard_alone(person):
     title(ada, "combat move")
     tab_to(ada, r"^Karelia S\.S\.R\.,")
     keys.press("Enter")
+    expect(place(ada, "Karelia S.S.R.")).to_have_attribute("aria-pressed", "true")
     tab_to(ada, r"^Ukraine S\.S\.R\.,")
     keys.press("Enter")
     keys.press("g")

@@ -24,7 +24,7 @@ def run(*words):
 
 def test_help_names_every_command_and_the_readme_does_too():
     text = run("--help").stdout
-    for command in ("serve", "play", "odds", "verify", "replay", "arena", "bench", "map"):
+    for command in ("serve", "play", "odds", "options", "verify", "replay", "arena", "bench", "map"):
         assert re.search(rf"^. +{command} ", text, re.MULTILINE), command
         assert f"outflank {command}" in README.read_text(), command
 
@@ -73,6 +73,25 @@ def test_a_wrong_word_gets_a_sentence_and_no_traceback(words, sentence):
     assert sentence in done.stderr
     assert len(done.stderr.strip()) > 10
     assert isinstance(done.exception, SystemExit)
+
+
+@pytest.mark.parametrize(
+    ("game", "lines"),
+    [
+        ("battlezone", ["varied (Varied, 18 to 28 lands)", "map_seed=null  Map number"]),
+        ("chain", ["duel (Duel)", "rounds=30  Last round"]),
+        (
+            "conquest",
+            ["fortify.moves=1  Moves at the end of a turn", "0 to 1000; unlimited (As many as you like)"],
+        ),
+        ("tactical", ["\nBattles\n", "[0, 1, 0, 1]"]),
+    ],
+)
+def test_options_are_listed_with_the_words_of_the_set_up_page(game, lines):
+    said = run("options", game)
+    assert said.exit_code == 0
+    assert [line for line in lines if line not in said.stdout] == []
+    assert "no game" in run("options", "chess").output
 
 
 def test_verify_tells_truth_from_lies(tmp_path):

@@ -1,4 +1,4 @@
-"""Golden playthroughs: a game played at random, with what every viewer is told at each step.
+"""Golden playthroughs: a game played at random or from a record, with what every viewer is told at each step.
 
 `python -m tests.golden.playthrough` writes the files anew after a change that was meant.
 """
@@ -11,16 +11,20 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+import outflank
 from outflank import games
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import ALL, SPECTATOR, Game
 from outflank.kernel.laws import begin
+from outflank.kernel.match import Match
+from outflank.kernel.steps import change_of_view
 from tests.games.conquest.boards import SMALL
 from tests.toys.bluff import Bluff
 from tests.toys.scouts import Scouts
 from tests.toys.sealed import SealedOrders
 
 FOLDER = Path(__file__).parent
+RECORDS = FOLDER.parent / "records"
 SEED = 7
 MOVES = 30
 
@@ -32,12 +36,15 @@ class Case(NamedTuple):
     game: Game[Any]
     options: Mapping[str, object] = {}
     moves: int = MOVES
+    record: str | None = None  # whose actions are played; without one, they are taken at random
+    changes: bool = False  # tell what changes in a view instead of all of it
 
 
 def all_cases() -> list[Case]:
     """Every registered game and every toy; every preset of Conquest, on a small map.
 
-    Tactical Risk shows everyone the same, and much of it: its first round stands with its own tests.
+    Tactical Risk shows everyone so much that only what changes is kept, and at random nobody would come to
+    a battle: two records are played, one in the open and one in fog.
     """
     found = [games.find(name) for name in games.names() if name not in {*_TOYS, "conquest", "tactical"}]
     small = {"map": SMALL["map"], "setup.initial_armies": {"2": 6}}
@@ -50,7 +57,12 @@ def all_cases() -> list[Case]:
         Case(f"conquest-{preset}", games.find("conquest"), {**quick, "preset": preset}, 45)
         for preset in ("world-plus", "rizk-plus")
     ]
-    return [*(Case(game.name, game) for game in [*found, *_TOYS.values()]), *presets]
+    tactical = games.find("tactical")
+    worlds = [
+        Case("tactical", tactical, {}, 80, "format-2-tactical-usual-sealed", changes=True),
+        Case("tactical-fog", tactical, {}, 80, "format-2-tactical-fog-sealed", changes=True),
+    ]
+    return [*(Case(game.name, game) for game in [*found, *_TOYS.values()]), *presets, *worlds]
 
 
 _TOYS = {toy.name: toy for toy in (Bluff(), SealedOrders(), Scouts())}
@@ -59,7 +71,7 @@ _TOYS = {toy.name: toy for toy in (Bluff(), SealedOrders(), Scouts())}
 def playthrough(case):
     """The text: entries, then for each viewer the events and the view after them."""
     game = case.game
-    match = begin(game, SEED, None, case.options)
+    match, entries = _begin(case)
     chooser = FastDice(SEED)
     viewers = {
         "spectator": SPECTATOR,
@@ -68,29 +80,47 @@ def playthrough(case):
     }
     board = match.view(SPECTATOR).board
     lines = [
-        f"# {game.title}, seed {SEED}, rules {game.rules}",
+        f"# {game.title}, {case.record or f'seed {SEED}'}, rules {game.rules}",
         f"board: {_json(board)}",
         *_views(match, viewers),
     ]
+    views = {name: match.view(viewer) for name, viewer in viewers.items()}
     for number in range(1, case.moves + 1):
         if match.result:
             break
-        seat = match.to_act[chooser.below(len(match.to_act))]
-        actions = match.legal(seat, undo=True)
-        action = actions[chooser.below(len(actions))]
+        if case.record:
+            seat, action = entries[number - 1].seat, entries[number - 1].action
+        else:
+            seat = match.to_act[chooser.below(len(match.to_act))]
+            actions = match.legal(seat, undo=True)
+            action = actions[chooser.below(len(actions))]
         lines += ["", f"{number}. seat {seat}: {_json(action)}"]
         for event in match.play(seat, action):
             lines += [
                 f"  event to {name}: {_json(match.see(event, viewer))}" for name, viewer in viewers.items()
             ]
-        lines += _views(match, viewers)
+        lines += _changes(match, viewers, views) if case.changes else _views(match, viewers)
         lines.append(f"  hash {match.digest()}")
     return "\n".join([*lines, "", f"result: {_json(match.result)}", ""])
+
+
+def _begin(case):
+    """The match at its start, and the entries of its record."""
+    if case.record is None:
+        return begin(case.game, SEED, None, case.options), []
+    played = outflank.load((RECORDS / f"{case.record}.outflank").read_bytes())
+    return Match(case.game, played.header, played.dice_again(), played.key), played.entries
 
 
 def _views(match, viewers):
     for name, viewer in viewers.items():
         yield f"  {name} sees: {_json(msgspec.structs.replace(match.view(viewer), board=None))}"
+
+
+def _changes(match, viewers, views):
+    for name, viewer in viewers.items():
+        before, views[name] = views[name], match.view(viewer)
+        yield f"  {name} sees change: {_json(change_of_view(before, views[name]))}"
 
 
 def _json(value):
@@ -99,4 +129,4 @@ def _json(value):
 
 if __name__ == "__main__":
     for each in all_cases():
-        (FOLDER / f"{each.name}.txt").write_text(playthrough(each))
+        (FOLDER / f"{each.name}.txt").write_text(playthrough(each), encoding="utf-8")

@@ -18,5 +18,4 @@ def can_compile() -> bool:
 
 def house_games() -> list[Game[Any]]:
     """The games that ship with Outflank; other tests may have registered toys."""
-    found = [games.find(name) for name in games.names()]
-    return [game for game in found if type(game).__module__.startswith("outflank.")]
+    return [games.find(name) for name in games.ours()]

@@ -49,10 +49,11 @@ def test_a_new_game_is_typed_and_tidy(house: Path) -> None:
     )
 
 
-def test_a_new_game_has_a_face_in_the_client(house: Path) -> None:
+def test_a_new_game_has_types_in_the_client_and_needs_nothing_else_there(house: Path) -> None:
     if not (ROOT / "client/node_modules").exists():
         pytest.skip("the client's packages are not installed")
-    new_game.begin(house, "pebbles", "The Last Pebble", "LP")
+    written = new_game.begin(house, "pebbles", "The Last Pebble", "LP")
+    assert not [path for path in written if path.parts[0] == "client"]
     (house / "client/node_modules").symlink_to(ROOT / "client/node_modules")
     run(house, sys.executable, "tools/wire_types.py")
     assert "export namespace Pebbles {" in (house / "client/src/net/wire.gen.ts").read_text(encoding="utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import cycle
 from typing import Any
 
@@ -15,8 +15,7 @@ from outflank.games.chain.plans import texts
 from outflank.games.chain.terrain import STEPS
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import Event
-from tests.games.chain.any_text import any_text
-from tests.games.chain.boards import GAME, begin
+from tests.games.chain.boards import GAME
 from tests.games.chain.random_rounds import Round, field_of, random_round
 
 MAPS = ("pocket", "duel", "crossing", "highlands")
@@ -29,15 +28,16 @@ class Case(msgspec.Struct):
     orders: list[str]
     view: dict[str, Any]
     events: list[Any]
+    told: list[dict[str, Any]]  # how it stood after each event, where that is asked for
 
 
-def crowded(seed: int, count: int) -> Iterator[Case]:
+def crowded(seed: int, count: int, told: bool = False) -> Iterator[Case]:
     """Random units with random orders, sound and faulty, on small random boards."""
     dice = FastDice(seed)
     for number in range(count):
         it = random_round(dice)
         field = field_of(it._replace(orders={}, builds={}), 1 + dice.below(2), number % 2)
-        yield resolved(field, [order_text(it, seat, dice) for seat in (0, 1)])
+        yield resolved(field, [order_text(it, seat, dice) for seat in (0, 1)], told)
 
 
 def order_text(it: Round, seat: int, dice: FastDice) -> str:
@@ -75,22 +75,34 @@ def games(seed: int) -> Iterator[Case]:
             yield resolved(state.field, [each[dice.below(len(each))] for each in plans])
 
 
-def hostile(seed: int, count: int) -> Iterator[Case]:
-    """The first round of a game, with whatever someone might send."""
-    dice = FastDice(seed)
-    state = begin()
-    for _ in range(count):
-        yield resolved(state.field.clone(), [any_text(dice), any_text(dice)])
-
-
-def resolved(field: Field, given: list[str]) -> Case:
+def resolved(field: Field, given: list[str], told: bool = False) -> Case:
     """Resolve the round here."""
     before = {"grid": grid(field), "view": sight(field)}
-    events: list[Event] = []
     dropped: list[Dropped] = [it for seat in (0, 1) for it in orders.give(field, seat, given[seat])]
-    events.extend(dropped)
-    rules.resolve(field, events)
-    return Case(before, given, sight(field), msgspec.to_builtins(events))
+    story = Kept(field) if told else []
+    story.extend(dropped)
+    rules.resolve(field, story)
+    views = story.views if isinstance(story, Kept) else []
+    return Case(
+        before, given, sight(field), msgspec.to_builtins(story), [*views[:-1], sight(field)][: len(views)]
+    )
+
+
+class Kept(list[Event]):
+    """Events, and how the field stood after each."""
+
+    def __init__(self, field: Field) -> None:
+        super().__init__()
+        self.field = field
+        self.views: list[dict[str, Any]] = []
+
+    def append(self, event: Event) -> None:
+        super().append(event)
+        self.views.append(sight(self.field))
+
+    def extend(self, events: Iterable[Event]) -> None:
+        for event in events:
+            self.append(event)
 
 
 def grid(field: Field) -> dict[str, Any]:

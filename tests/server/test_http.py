@@ -245,3 +245,17 @@ def test_files_outside_and_links_are_not_found_and_changed_files_are_read_again(
     assert b"Built again" in page.body
     assert page.packed is not None
     assert gzip.decompress(page.packed) == page.body
+
+
+def test_a_client_that_does_not_know_a_game_is_told_how_to_show_it() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            told = (await here.http.get("/api/games/battlezone/layout")).json()
+            assert told["name"] == "battlezone"
+            assert told["layout"]["owners"] == "owners"
+            assert told["layout"]["words"]["skip"] == "Skip"
+            assert (await here.http.get("/api/games/chess/layout")).status_code == 404
+            listed = (await here.http.get("/api/games")).json()
+            assert {game["name"]: game["line"] for game in listed}["battlezone"] == "Dice Wars for two."
+
+    asyncio.run(scene())

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from outflank.games.conquest.setup_page import PLAIN
 from outflank.maps import generator
 from outflank.maps.shelf import shelf
 from outflank.server.limits import Limits
@@ -16,11 +17,11 @@ from tests.games.conquest.boards import OWN
 from tests.server.memory import MemoryJournal
 from tests.server.network import Network, network
 
-MAP = "/api/games/conquest/map"
+CHECK = "/api/games/conquest/check"
 
 
 async def look(here: Network, seats: int = 4, **options: object) -> dict[str, Any]:
-    answer = await here.http.post(MAP, json={"seats": seats, "options": options})
+    answer = await here.http.post(CHECK, json={"seats": seats, "options": options, "chart": True})
     found: dict[str, Any] = answer.json()
     return found
 
@@ -28,18 +29,24 @@ async def look(here: Network, seats: int = 4, **options: object) -> dict[str, An
 def test_what_can_be_agreed_on_comes_from_the_server() -> None:
     async def scene() -> None:
         async with network() as here:
-            answer = await here.http.get("/api/games/conquest/tables")
-            offers = answer.json()
-            assert offers["presets"]["world"]["fortify.range"] == "adjacent"
-            assert offers["presets"]["rizk"]["fortify.range"] == "connected"
-            assert offers["limits"]["map_territories"] == [generator.LEAST, generator.MOST]
-            assert {each["kind"] for each in offers["exchanges"]} >= {"table", "multiply"}
-            assert set(offers["maps"]) == set(shelf())
-            assert offers["maps"]["world"]["territories"] == 42
+            address = "/api/games/conquest/options"
+            answer = await here.http.get(address)
+            options = {option["name"]: option for option in answer.json()["options"]}
+            presets = {choice["value"]: choice.get("sets", {}) for choice in options["preset"]["choices"]}
+            assert options["fortify.range"]["default"] == "adjacent"
+            assert presets["rizk"]["fortify.range"] == "connected"
+            assert options["map_territories"]["limits"] == [generator.LEAST, generator.MOST]
+            kinds = {each["value"]["kind"] for each in options["cards.exchange"]["variants"]}
+            assert kinds == {"table", "add", "multiply", "fixed_by_symbol"}
+            maps = {choice["value"]: choice.get("picture") for choice in options["map"]["choices"]}
+            assert set(maps) == {*shelf(), "random", "generated", "own"}
+            assert maps["world"]["territories"] == 42
             assert answer.headers["content-encoding"] == "gzip"
             assert int(answer.headers["content-length"]) < 30_000
-            plain = await here.http.get("/api/games/conquest/tables", headers={"accept-encoding": "identity"})
-            assert plain.json() == offers
+            plain = await here.http.get(address, headers={"accept-encoding": "identity"})
+            assert plain.json() == answer.json()
+            missing = await here.http.get("/api/games/chess/options")
+            assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
 
     asyncio.run(scene())
 
@@ -48,7 +55,7 @@ def test_a_generated_map_is_shown_as_it_will_be_played() -> None:
     async def scene() -> None:
         async with network() as here:
             wish: dict[str, Any] = {"map": "generated", "map_seed": 7, "map_territories": 20}
-            chart = await look(here, **wish)
+            chart = (await look(here, **wish))["chart"]
             drawn = generator.atlas(7, 20)
             assert (chart["title"], chart["territories"]) == (drawn.title, 20)
             assert [each["name"] for each in chart["regions"]] == [region.name for region in drawn.regions]
@@ -80,15 +87,16 @@ def test_a_strangers_map_that_cannot_be_played_is_refused_in_words(change, sente
     async def scene() -> None:
         async with network() as here:
             wish = {"map": {**OWN, **change}}
-            answer = await here.http.post(MAP, json={"seats": 2, "options": wish})
-            assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
+            answer = await here.http.post(CHECK, json={"seats": 2, "options": wish})
+            assert answer.status_code == 200
             assert len(answer.text) < 2000
             seats = [{"who": "me"}, {"who": "me"}]
             opening = await here.http.post(
                 "/api/tables", json={"game": "conquest", "seats": seats, "options": wish}
             )
-            assert opening.json() == answer.json()
-            assert re.search(sentence, answer.json()["sentence"])
+            assert (opening.status_code, opening.json()["code"]) == (400, "bad_options")
+            assert opening.json()["sentence"] == answer.json()["flaw"]["sentence"]
+            assert re.search(sentence, opening.json()["sentence"])
 
     asyncio.run(scene())
 
@@ -101,20 +109,55 @@ def test_a_strangers_map_that_cannot_be_played_is_refused_in_words(change, sente
         (b'{"seats":2,"options":{"map":' + b"[" * 9000, "too_deep"),
         (b'{"seats":2,"options":{"map":' + b'{"a":' * 9000, "too_deep"),
         (b'{"seats":2,"options":{"map":"' + b"x" * 1024 * 1024 + b'"}}', "too_large"),
-        (b'{"seats":1,"options":{}}', "bad_options"),
-        (b'{"seats":2,"options":{"map":7}}', "bad_options"),
-        (b'{"seats":2,"options":{"map":"moon"}}', "bad_options"),
-        (b'{"seats":2,"options":{"preset":["world"]}}', "bad_options"),
-        (b'{"seats":2,"options":{"map":"generated","map_territories":61}}', "bad_options"),
         (b'{"seats":"2","options":{}}', "malformed"),
+        (b'{"seats":2,"options":{},"chart":1}', "malformed"),
     ],
 )
 def test_a_hostile_wish_for_a_map_gets_a_sentence(body, code) -> None:
     async def scene() -> None:
         async with network() as here:
-            answer = await here.http.post(MAP, content=body)
+            answer = await here.http.post(CHECK, content=body)
             assert answer.json()["code"] == code
             assert answer.json()["sentence"].endswith(".")
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "option", "sentence"),
+    [
+        (1, {}, "", "2 to 6 seats"),
+        (2, {"map": 7}, "", "do not fit Conquest"),
+        (2, {"map": "moon"}, "map", 'no map "moon"'),
+        (2, {"preset": ["world"]}, "preset", "There are: world"),
+        (2, {"map": "generated", "map_territories": 61}, "map_territories", "from 12 to 60, please"),
+        (2, {"setup.place_batch": "two"}, "setup.place_batch", "from 1 to 1000, please"),
+        (2, {"setup.initial_armies": {"2": []}}, "setup.initial_armies", "from 1 to 1000, please"),
+        (2, {"cards.exchange": {"kind": "add", "start": {}}}, "cards.exchange", "from 1 to 10000, please"),
+        (2, {"elimination.trade_down_to": 6}, "elimination.trade_down_to", "must be below 6"),
+        (3, {"teams": [0, 0, 0]}, "teams", "at least two teams"),
+    ],
+)
+def test_options_that_cannot_be_played_are_told_with_the_one_to_change(
+    seats, options, option, sentence
+) -> None:
+    async def scene() -> None:
+        async with network() as here:
+            answer = await look(here, seats, **options)
+            assert answer["flaw"]["option"] == option
+            assert sentence in answer["flaw"]["sentence"]
+
+    asyncio.run(scene())
+
+
+def test_options_that_can_be_played_come_back_with_the_game_in_a_line() -> None:
+    async def scene() -> None:
+        async with network() as here:
+            plain = await here.http.post(CHECK, json={"seats": 4, "options": {"preset": "rizk"}})
+            assert plain.json() == {"flaw": None, "gist": PLAIN, "chart": None}
+            more = await look(here, fog="dense", teams=[0, 1, 0, 1], **{"events.every_rounds": 1})
+            assert more["gist"] == "An event each round, dense fog and teams."
+            assert more["chart"]["title"] == "The world"
 
     asyncio.run(scene())
 
@@ -123,8 +166,9 @@ def test_a_game_without_such_maps_shows_none_and_an_unknown_one_is_not_found() -
     async def scene() -> None:
         async with network() as here:
             wish = {"seats": 2, "options": {}}
-            assert (await here.http.post("/api/games/bluff/map", json=wish)).json() is None
-            missing = await here.http.post("/api/games/chess/map", json=wish)
+            checked = (await here.http.post("/api/games/bluff/check", json={**wish, "chart": True})).json()
+            assert checked == {"flaw": None, "gist": "", "chart": None}
+            missing = await here.http.post("/api/games/chess/check", json=wish)
             assert (missing.status_code, missing.json()["code"]) == (404, "not_found")
 
     asyncio.run(scene())

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from outflank.server import brains
+from outflank.server import asking
 from outflank.server.thinker import Question
 from outflank.server.thinkers import Elsewhere, Here
 from outflank.server.wire import SeatPlan
@@ -114,7 +114,7 @@ def test_a_steady_seed_follows_from_the_key_and_the_seat_and_does_not_show_the_k
                 table = await here.open("chain", [STEADY, STEADY], map="pocket")
                 async with here.lobby.at(table.table) as at:
                     seeds = await at.ask(
-                        lambda ledger: [brains._seed(ledger, seat, "intermediate") for seat in (0, 1)]
+                        lambda ledger: [asking._seed(ledger, seat, "intermediate") for seat in (0, 1)]
                     )
                     key = await at.ask(lambda ledger: ledger.opened.key)
                 found |= set(seeds)
@@ -126,10 +126,12 @@ def test_a_steady_seed_follows_from_the_key_and_the_seat_and_does_not_show_the_k
 
 
 def test_questions_with_such_a_seed_go_through_the_wire() -> None:
-    question = Question("chain", "basic", 2**63 - 1, msgspec.Raw(b"{}"), msgspec.Raw(b"[]"))
+    question = Question(
+        game="chain", bot="basic", seed=2**63 - 1, view=msgspec.Raw(b"{}"), legal=msgspec.Raw(b"[]")
+    )
     assert msgspec.json.decode(msgspec.json.encode(question), type=Question) == question
 
 
 def test_a_bot_that_is_not_known_here_still_gets_a_seed() -> None:
-    ledger: Any = SimpleNamespace(opened=SimpleNamespace(game="chain", key="00" * 32))
-    assert brains._seed(ledger, 0, "of another version") >= 0
+    ledger: Any = SimpleNamespace(opened=SimpleNamespace(game="chain", rules=None, key="00" * 32))
+    assert asking._seed(ledger, 0, "of another version") >= 0

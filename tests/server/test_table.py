@@ -681,7 +681,7 @@ def test_a_table_whose_rules_have_changed_since_is_told_and_not_played(
             host, _ = await here.gather("bluff", [ME, FRIEND])
         async with world(journal) as here:
             monkeypatch.setattr("tests.toys.bluff.Bluff.rules", 2)
-            with pytest.raises(DeniedError, match="version 1 of the rules; this server has 2"):
+            with pytest.raises(DeniedError, match="version 1 of the rules of Bluff; only 2 is known here"):
                 await here.join(host.latest["welcome"]["table"])
             await here.lobby.resume()
             assert len(here.lobby) == 0

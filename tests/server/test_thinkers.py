@@ -11,8 +11,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from outflank.server.thinker import Question, answer, work
-from outflank.server.thinkers import Elsewhere, easiest
+from outflank import bots, games
+from outflank.kernel.match import simulate
+from outflank.server import thinkers
+from outflank.server.thinker import Board, Boards, Question, answer, work
+from outflank.server.thinkers import Elsewhere, Here, easiest
 from tests.server.network import network
 from tests.server.world import GENEROUS, register_toys
 from tests.toys.bluff import BluffView, Doubt
@@ -20,7 +23,8 @@ from tests.toys.bluff import BluffView, Doubt
 
 def question(legal: bytes = b'[{"t":"doubt"}]', bot: str = "random", game: str = "bluff") -> Question:
     view = BluffView(seat=0, turn=1, says=3, points=(0, 0), sizes=(3, 3), hands=((1, 2, 3), None), card=None)
-    return Question(game, bot, 1, msgspec.Raw(msgspec.json.encode(view)), msgspec.Raw(legal))
+    seen = msgspec.Raw(msgspec.json.encode(view))
+    return Question(game=game, bot=bot, seed=1, view=seen, legal=msgspec.Raw(legal), home=games.home(game))
 
 
 def test_a_question_a_line_gets_an_answer_a_line() -> None:
@@ -29,7 +33,7 @@ def test_a_question_a_line_gets_an_answer_a_line() -> None:
     line = msgspec.json.encode(question()) + b"\n"
     work(io.BytesIO(line * 3), answers)
     assert answers.getvalue() == (msgspec.json.encode(Doubt()) + b"\n") * 3
-    assert answer(question()) == msgspec.json.encode(Doubt())
+    assert answer(question(), Boards()) == msgspec.json.encode(Doubt())
 
 
 def test_the_easiest_bot_answers_where_there_is_an_answer() -> None:
@@ -124,11 +128,148 @@ def test_a_whole_game_with_a_bot_that_thinks_in_its_own_process() -> None:
     asyncio.run(scene())
 
 
-def test_a_game_that_the_process_does_not_know_is_answered_by_the_easiest_bot() -> None:
+def test_a_game_that_was_added_by_hand_is_known_in_the_process_too(caplog: pytest.LogCaptureFixture) -> None:
     async def scene() -> None:
         register_toys()
         pool = Elsewhere(10.0, processes=1)
-        assert await pool.think(question()) == msgspec.json.encode(Doubt())
+        asked = question(legal=b'[{"t":"doubt"},{"t":"doubt"},{"t":"believe"}]')
+        assert await pool.think(asked) == answer(asked, Boards())
+        await pool.close()
+
+    asyncio.run(scene())
+    assert not caplog.text
+
+
+def test_a_game_that_no_process_can_import_is_answered_at_random_and_that_is_said(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def scene() -> None:
+        pool = Elsewhere(10.0, processes=1)
+        asked = msgspec.structs.replace(question(game="by_hand"), home=None)
+        assert await pool.think(asked) == msgspec.json.encode(Doubt())
+        await pool.close()
+
+    asyncio.run(scene())
+    assert '"by_hand" was added by hand in this program' in caplog.text
+
+
+def test_a_game_that_the_process_does_not_know_is_answered_by_the_easiest_bot() -> None:
+    async def scene() -> None:
+        pool = Elsewhere(10.0, processes=1)
+        asked = msgspec.structs.replace(question(game="nowhere"), home="")
+        assert await pool.think(asked) == msgspec.json.encode(Doubt())
+        await pool.close()
+
+    asyncio.run(scene())
+
+
+# --- boards ---------------------------------------------------------------------------------
+
+ECHO = "print('ready', flush=True)\nfor line in sys.stdin:\n    print(line.strip(), flush=True)\n"
+
+
+def about(board: str) -> Question:
+    body = msgspec.Raw(msgspec.json.encode({"map": board * 9}))
+    return msgspec.structs.replace(question(), board=Board(board, body))
+
+
+async def sent(pool: Elsewhere, board: str) -> dict[str, object] | None:
+    """What a process that repeats everything was told of the board."""
+    told = msgspec.json.decode(await pool.think(about(board)) or b"")
+    found: dict[str, object] | None = told.get("board")
+    return found
+
+
+def test_a_board_is_sent_to_each_process_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        script(tmp_path, monkeypatch, ECHO)
+        pool = Elsewhere(20.0, processes=2)
+        told = [await sent(pool, board) for board in "aaabbaab"]
+        whole = {board: {"key": board, "body": {"map": board * 9}} for board in "ab"}
+        # Two processes take turns, so each is told of each board once.
+        assert [each for each in told if each and "body" in each] == [whole[board] for board in "aabb"]
+        assert [each for each in told if each and "body" not in each] == [{"key": board} for board in "aaab"]
+        await pool.close()
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_was_started_again_is_sent_the_board_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        script(
+            tmp_path,
+            monkeypatch,
+            ECHO.replace("print(line", "'fail' in line and sys.exit(1)\n    print(line"),
+        )
+        pool = Elsewhere(20.0, processes=1)
+        assert "body" in (await sent(pool, "a") or {})
+        assert "body" not in (await sent(pool, "a") or {})
+        assert await pool.think(question(bot="fail")) == msgspec.json.encode(Doubt())
+        assert "body" in (await sent(pool, "a") or {})
+        await pool.close()
+
+    asyncio.run(scene())
+    assert "The process ended" in caplog.text
+
+
+def test_the_board_that_was_not_used_for_longest_makes_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        script(tmp_path, monkeypatch, ECHO)
+        monkeypatch.setattr(thinkers, "BOARDS", 2)
+        pool = Elsewhere(20.0, processes=1)
+        told = [await sent(pool, board) or {} for board in "abacb"]
+        assert ["body" in each for each in told] == [True, True, False, True, True]
+        assert [each.get("drops") for each in told] == [None, None, None, "b", "a"]
+        await pool.close()
+
+    asyncio.run(scene())
+
+
+def test_a_process_keeps_the_boards_that_it_is_sent_until_it_is_told_to_drop_them() -> None:
+    game, boards = games.find("battlezone"), Boards()
+    board = game.view(simulate(game, 3, 2, {}).state, 0).board
+    body = msgspec.Raw(msgspec.json.encode(board))
+    assert boards.find(game, None) is None
+    first = boards.find(game, Board("one", body))
+    assert first == board
+    assert boards.find(game, Board("one")) is first
+    boards.find(game, Board("two", body, drops="one"))
+    with pytest.raises(KeyError):
+        boards.find(game, Board("one"))
+
+
+def test_bots_in_processes_see_the_same_board_and_play_the_same_as_here() -> None:
+    """The second thought of each seat comes without the board."""
+
+    async def scene() -> None:
+        pool, here = Elsewhere(30.0, processes=1), Here()
+        for game, bot in (
+            ("battlezone", "hard"),
+            ("conquest", "normal"),
+            ("tactical", "easy"),
+            ("chain", "basic"),
+        ):
+            match = simulate(games.find(game), 5, 2, {})
+            for _ in range(3):
+                seat = match.to_act[0]
+                view, legal = match.view(seat), match.legal(seat)
+                asked = Question(
+                    game=game,
+                    bot=bot,
+                    seed=4,
+                    view=msgspec.Raw(msgspec.json.encode(msgspec.structs.replace(view, board=None))),
+                    legal=msgspec.Raw(msgspec.json.encode(legal)),
+                    board=Board(game, msgspec.Raw(msgspec.json.encode(view.board))),
+                )
+                told = await pool.think(asked)
+                assert told == await here.think(asked)
+                own = bots.make(game, bot, 4).act(view, legal)
+                assert told == msgspec.json.encode(own)
+                match.play(seat, own)
         await pool.close()
 
     asyncio.run(scene())

@@ -7,17 +7,20 @@ gives the doubter as much if false. The game ends when all hands are empty.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from outflank.kernel.dice import Dice, NoDice
 from outflank.kernel.game import ALL, Action, Event, Game, Options, OptionsError, Refusal, Result, View
+from outflank.kernel.options import Option
 
 HAND = 3
 HIGH = 6
 
 
 class BluffOptions(Options, frozen=True):
-    hand: int = HAND
+    hand: Annotated[int, Option("Cards in hand", limits=(1, 8))] = HAND
 
 
 class Claim(Action, frozen=True, tag="claim"):

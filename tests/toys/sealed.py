@@ -6,18 +6,21 @@ it. Who has named nothing when the clock runs out gets nothing. After four round
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from outflank.kernel.dice import Dice, NoDice
 from outflank.kernel.entries import Expire
 from outflank.kernel.game import ALL, Action, Event, Game, Options, OptionsError, Refusal, Result, View, Wait
+from outflank.kernel.options import NotOffered
 
 ROUNDS = 4
 FIELDS = 5
 
 
 class SealedOptions(Options, frozen=True):
-    seconds: float = 5.0
+    seconds: Annotated[float, NotOffered("for tests")] = 5.0
 
 
 class Name(Action, frozen=True):

@@ -1,5 +1,7 @@
 import type { FunctionComponent } from "preact";
-import type { AnyFace, Card, SetupFields } from "../play/face";
+import type { GameInfo } from "../net/wire.gen";
+import type { AnyFace, Card } from "../play/face";
+import type { SetupParts } from "../play/options/parts";
 
 /**
  * A game is a folder here: `card` comes with the first page, `index` with its table, `Setup` with its set-up.
@@ -7,7 +9,7 @@ import type { AnyFace, Card, SetupFields } from "../play/face";
  */
 const CARDS = import.meta.glob<Card>("./*/card.ts", { eager: true, import: "card" });
 const FACES = import.meta.glob<AnyFace>(["./*/index.ts", "./*/index.tsx"], { import: "face" });
-const SETUPS = import.meta.glob<SetupFields>("./*/Setup.tsx", { import: "Setup" });
+const SETUPS = import.meta.glob<SetupParts>("./*/Setup.tsx", { import: "parts" });
 const TOOLS = import.meta.glob<ToolPart>("./*/Tool.tsx", { import: "Tool" });
 const HEROES = import.meta.glob<FunctionComponent>("./*/HeroPicture.tsx", { import: "HeroPicture" });
 
@@ -19,16 +21,24 @@ export const cards: readonly [string, Card][] = Object.entries(CARDS).flatMap(([
   [card, ...(card.also ?? [])].map((one): [string, Card] => [path.split("/")[1] as string, one]),
 );
 
-export const cardOf = (game: string): Card | undefined => CARDS[`./${game}/card.ts`];
-
-export async function loadFace(game: string): Promise<AnyFace | null> {
-  const load = FACES[`./${game}/index.ts`] ?? FACES[`./${game}/index.tsx`];
-  return load ? await load() : null;
+/** The card of a game without a folder here, as the server tells of it. */
+export function cardFrom({ title, line, seats, bots }: GameInfo): Card {
+  const [least = 2, most = least] = [seats[0], seats.at(-1)];
+  const players = least === most ? `${least} players` : `${least} to ${most} players`;
+  return { title, line, players, minutes: "", seats: least, bot: (bots[1] ?? bots[0])?.name ?? "" };
 }
 
-/** The fields of a game's own options; null where it has none. */
-export async function loadSetup(game: string): Promise<SetupFields | null> {
-  return (await SETUPS[`./${game}/Setup.tsx`]?.()) ?? null;
+export const cardOf = (game: string): Card | undefined => CARDS[`./${game}/card.ts`];
+
+/** A game's own face, or the one for games without a folder here; null where the server has no such game. */
+export async function loadFace(game: string): Promise<AnyFace | null> {
+  const load = FACES[`./${game}/index.ts`] ?? FACES[`./${game}/index.tsx`];
+  return load ? await load() : (await import("../play/generic")).loadGenericFace(game);
+}
+
+/** What a game adds to its set-up page. */
+export async function loadSetup(game: string): Promise<SetupParts> {
+  return (await SETUPS[`./${game}/Setup.tsx`]?.()) ?? {};
 }
 
 /** The tool whose address a game's card names; null where no game has one there. */

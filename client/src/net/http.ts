@@ -1,14 +1,16 @@
 import type {
-  Chart,
   EventLog,
   Fortune,
   GameInfo,
+  GameLayout,
   OpenTable,
+  OptionsChecked,
   PlayedOn,
   PlayOn,
   Problem,
   Replay,
   SatDown,
+  Schema,
   Shelved,
   SitDown,
   Slot,
@@ -34,21 +36,33 @@ export function sentenceOf(error: unknown): string {
 
 export const listGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 
+/** How a game that this client does not know can be shown; null where the server has no such game. */
+export const layoutOf = (game: string): Promise<GameLayout | null> =>
+  ask<GameLayout>("GET", `/api/games/${encodeURIComponent(game)}/layout`).catch((error: unknown) => {
+    if (error instanceof Trouble && error.code === "not_found") return null;
+    throw error;
+  });
+
 /** Figures of a game that never change; null where it has none. */
 export const gameTables = (game: string): Promise<unknown> =>
   ask<unknown>("GET", `/api/games/${encodeURIComponent(game)}/tables`).catch(() => null);
 
-/** The map that a game with these options would be played on; `options` may be text that is JSON already. */
-export const lookAtMap = (
+/** What can be agreed on before a game, in words. */
+export const gameOptions = (game: string): Promise<Schema> =>
+  ask("GET", `/api/games/${encodeURIComponent(game)}/options`);
+
+/** Whether a game can be played with these options; they may be text that is JSON already. */
+export const checkOptions = (
   game: string,
   seats: number,
   options: Record<string, unknown> | Blob,
-): Promise<Chart> => {
+  chart = false,
+): Promise<OptionsChecked> => {
   const written = options instanceof Blob ? options : JSON.stringify(options);
   return ask(
     "POST",
-    `/api/games/${encodeURIComponent(game)}/map`,
-    new Blob([`{"seats":${seats},"options":`, written, "}"]),
+    `/api/games/${encodeURIComponent(game)}/check`,
+    new Blob([`{"seats":${seats},"chart":${chart},"options":`, written, "}"]),
   );
 };
 

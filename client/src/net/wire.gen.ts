@@ -18,10 +18,44 @@ export interface OpenTable {
   options?: Record<string, unknown>;
 }
 
-/** POST /api/games/{game}/map: the map of these options, before a table is opened with them. */
-export interface LookAtMap {
+/** POST /api/games/{game}/check: whether a table can be opened with these options; its map if wanted. */
+export interface CheckOptions {
   seats: number;
   options: Record<string, unknown>;
+  chart?: boolean;
+}
+
+/** What is wrong, if anything; else the game in a line and, if it was asked for, its map. */
+export interface OptionsChecked {
+  flaw: Flaw | null;
+  gist?: string;
+  chart?: Chart | null;
+}
+
+/** Why no game can be played with these options, and the option to change, or "". */
+export interface Flaw {
+  option: string;
+  sentence: string;
+}
+
+/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
+export interface Chart {
+  title: string;
+  line: string;
+  width: number;
+  height: number;
+  territories: number;
+  regions: ChartRegion[];
+  lanes: string;
+}
+
+/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
+export interface ChartRegion {
+  name: string;
+  bonus: number;
+  territories: number;
+  path: string;
+  at: [number, number];
 }
 
 /** A single-use secret for one seat: the link is /t/{table}#{secret}. */
@@ -61,9 +95,29 @@ export interface BotInfo {
 export interface GameInfo {
   name: string;
   title: string;
+  line: string;
   seats: number[];
   bots: BotInfo[];
   options: Record<string, unknown>;
+}
+
+/** GET /api/games/{game}/layout: how a client that does not know the game can show it. */
+export interface GameLayout {
+  name: string;
+  layout: Layout;
+}
+
+/** What a generic client needs to know of a game; every part may be left out. Whatever is not named here is still shown, as a table of named fields and a list of actions. */
+export interface Layout {
+  owners?: string;
+  counts?: string;
+  scores?: string[];
+  lands?: string[];
+  seats?: string[];
+  dice?: string[];
+  words?: Record<string, string>;
+  turns?: boolean;
+  secrets?: boolean;
 }
 
 /** POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */
@@ -145,6 +199,14 @@ export interface Advise {
   seat: number;
 }
 
+/** Asks about a move that a seat of one's own has in mind; Answer or Refused come back with this `ref`. Every game knows `{"t": "why", "action": ...}`, for why that is not allowed; the others are its own. */
+export interface Ask {
+  t: "ask";
+  ref: string;
+  seat: number;
+  question: unknown;
+}
+
 /** A new table with the same seats, tokens and options; answered by Moved to everyone. */
 export interface Rematch {
   t: "rematch";
@@ -181,6 +243,7 @@ export interface Standing {
   to_act: number[];
   view: unknown;
   legal: Record<string, unknown>;
+  panel: Record<string, unknown>;
   intent: Record<string, unknown>;
   wait: Wait | null;
   deadline: number | null;
@@ -270,6 +333,15 @@ export interface Advice {
   sentence: string;
 }
 
+/** What you asked as `ref`, answered for how the match stands after `n` entries. */
+export interface Answer {
+  t: "answer";
+  seq: number;
+  ref: string;
+  n: number;
+  answer: unknown;
+}
+
 /** The rematch is at another table; your token is good there too. */
 export interface Moved {
   t: "moved";
@@ -327,7 +399,7 @@ export interface Turning {
   of?: "chance" | "production";
 }
 
-/** A match from its beginning to now; `view` is how it began, with the board. The changes of all steps, applied in order to `view`, give the view after each event and each move. While it runs it holds what the viewer may know; once it is over, everything. */
+/** A match from its beginning to now; `view` is how it began, with the board. The changes of all steps, applied in order to `view`, give the view after each event and each move. While the match runs that is what the viewer may know; once it is over, everything. */
 export interface Replay {
   table: string;
   game: string;
@@ -367,6 +439,79 @@ export interface EventLog {
 export interface Fortune {
   n: number;
   luck: Luck[];
+}
+
+/** All that the set-up page of a game offers, in its order, and the groups in theirs. */
+export interface Schema {
+  options?: Option[];
+  groups?: string[];
+}
+
+/** What can be agreed on, in words; `describe` fills in the name, the default and, mostly, the kind. */
+export interface Option {
+  label: string;
+  line?: string;
+  group?: string;
+  name?: string;
+  kind?: "by_seats" | "choice" | "map" | "number" | "numbers" | "percent" | "seed" | "several" | "shares" | "teams" | "variant" | null;
+  default?: unknown;
+  first?: unknown;
+  choices?: Choice[];
+  always?: unknown[];
+  limits?: [number, number] | null;
+  none?: Choice | null;
+  begin?: number | null;
+  hints?: Choice[];
+  labels?: string[];
+  wrong?: string;
+  variants?: Variant[];
+  draw?: number | null;
+  shares?: Record<string, Shares>;
+  when?: When[];
+  otherwise?: unknown;
+  under?: string;
+  judged?: boolean;
+}
+
+/** One value by name; while `when` does not hold it is missing, or cannot be chosen if there is a `why`. `note` says more about it once it is chosen. */
+export interface Choice {
+  value: unknown;
+  label: string;
+  line?: string;
+  when?: When[];
+  why?: string;
+  note?: string;
+  sets?: Record<string, unknown>;
+  seats?: number[];
+  icon?: string;
+  picture?: unknown;
+  upload?: boolean;
+}
+
+/** Holds where an option, "seats" or "company" has one of these values; `unless` turns it round. */
+export interface When {
+  option: string;
+  among: unknown[];
+  unless?: boolean;
+}
+
+/** One of several kinds of a value: how it begins, and the fields that can be changed. */
+export interface Variant {
+  label: string;
+  value: Record<string, unknown>;
+  fields: Option[];
+}
+
+/** What is shared out among so many seats, and the usual seat of each part. */
+export interface Shares {
+  parts: Part[];
+  usual: number[];
+}
+
+/** Something that a seat holds, such as a faction, and the side it is on. */
+export interface Part {
+  name: string;
+  side: string;
 }
 
 /** All lands inside a frame of `width` by `height` units. */
@@ -421,29 +566,9 @@ export interface Link {
   lines: [number, number][][];
 }
 
-/** A map to look at, `height` for a width of 640; `lanes` draws the borders across water. */
-export interface Chart {
-  title: string;
-  line: string;
-  width: number;
-  height: number;
-  territories: number;
-  regions: ChartRegion[];
-  lanes: string;
-}
+export type Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Ask | Rematch | Ping;
 
-/** A region: `path` draws its territories as SVG does, `at` is a place for its number. */
-export interface ChartRegion {
-  name: string;
-  bonus: number;
-  territories: number;
-  path: string;
-  at: [number, number];
-}
-
-export type Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Rematch | Ping;
-
-export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong;
+export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Answer | Moved | Pong;
 
 export namespace Kernel {
   /** The house: the deadline `key` has run out. */
@@ -916,17 +1041,6 @@ export namespace Chain {
     at: [number, number];
   }
 
-  /** What a table may choose from. */
-  export interface Offers {
-    maps: Offer[];
-  }
-
-  /** A map of the house, and the name by which options ask for it. */
-  export interface Offer {
-    name: string;
-    map: Map;
-  }
-
   export type Action = Commit | Reveal | Withhold;
 
   export type Event = Committed | RevealTaken | Revealed | Absent | Fined | RoundSkipped | Dropped | Moved | PushedBack | Missed | Struck | Hurt | CaptureTicked | Captured | Earned | Spawned | Delayed | Queued | Lapsed | RoundEnded | Decided;
@@ -934,8 +1048,6 @@ export namespace Chain {
   export type View = Sight;
 
   export type Options = Settings;
-
-  export type Tables = Offers;
 }
 
 export namespace Conquest {
@@ -1649,14 +1761,10 @@ export namespace Conquest {
     sea?: number[];
   }
 
-  /** The chances of a roll, and what can be agreed on. */
+  /** The chances of a roll, and what technologies and recruits cost. */
   export interface Offers {
     rolls: Record<string, number[][][]>;
     first: Record<string, Record<string, number[][][]>>;
-    presets: Record<string, Terms>;
-    limits: Record<string, [number, number]>;
-    exchanges: (Table | Add | Multiply | FixedBySymbol)[];
-    maps: Record<string, Chart>;
     techs: Technology[];
     recruits: Recruits[];
   }
@@ -2083,9 +2191,16 @@ export namespace Tactical {
     income: number[];
     production: number[];
     capacity: number;
+    spent: number;
     fronts: Front[];
     retreats: number[];
     suggested: number[];
+    expected: Front | null;
+    holdings: Holding[];
+    goals: Goal[];
+    fallen: number[];
+    output: number[];
+    worth: number[];
   }
 
   /** What never changes in a game. */
@@ -2256,7 +2371,7 @@ export namespace Tactical {
     carried: number;
   }
 
-  /** A battle that is to be fought, or is being fought; units are named by their id, as in `odds`. `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. */
+  /** A battle that is to be fought, or is being fought; units are named by their id, as in `odds`. `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. The dice of the battle under way are in `attack` and `defence`: what hits, the kind and how many; 0 for those without. */
   export interface Front {
     place: number;
     raid: boolean;
@@ -2265,54 +2380,49 @@ export namespace Tactical {
     defenders: Record<string, number>;
     aa: boolean;
     bombard: number;
+    defender: number;
+    submerges: boolean;
+    attack?: [number, number, number][];
+    defence?: [number, number, number][];
   }
 
-  /** All that can be agreed on; `shares` is the usual seat of each faction, by the number of seats. */
-  export interface Offers {
-    modes: ModeOffer[];
-    groups: OfferGroup[];
-    teams: Offer;
-    sides: Side[];
-    sixth: Side;
-    shares: Record<string, number[]>;
-    world: number;
-    even: number;
+  /** What is held of a continent: by the faction in turn, or by the one that holds the most. */
+  export interface Holding {
+    faction: number;
+    held: number[];
   }
 
-  /** A way to play, for so many players. */
-  export interface ModeOffer {
-    value: "classic" | "draft" | "freeForAll";
-    title: string;
-    line: string;
-    seats: [number, number];
+  /** What a side needs to win, and what of it it has; no production where that does not win. */
+  export interface Goal {
+    capitals: number;
+    held: number;
+    production: number | null;
   }
 
-  export interface OfferGroup {
-    title: string;
-    offers: Offer[];
+  /** Where units of some places can go: those that are named, all together; with none named, any of them. */
+  export interface Ways {
+    t: "ways";
+    places: number[];
+    units?: number[];
   }
 
-  /** One option: a choice of a few, or a number between limits; `without` is what no number is called. */
-  export interface Offer {
-    name: string;
-    label: string;
-    line: string;
-    usual: boolean | number | string | null;
-    choices?: Choice[];
-    limits?: [number, number] | null;
-    without?: string | null;
-    modes: ("classic" | "draft" | "freeForAll")[];
+  /** What can come to a place from all others. */
+  export interface Comers {
+    t: "comers";
+    to: number;
   }
 
-  export interface Choice {
-    value: boolean | number | string | null;
-    label: string;
+  /** What an order of a faction would cost, by kind. */
+  export interface Bill {
+    t: "bill";
+    faction: number;
+    counts: number[];
   }
 
-  /** A faction, and whom it fights for in a classic game. */
-  export interface Side {
-    faction: string;
-    alliance: "Allies" | "Axis" | null;
+  /** How the battle under way would stand once these units are lost. */
+  export interface Aftermath {
+    t: "aftermath";
+    units: number[];
   }
 
   /** What a battle promises; win, lose, draw and retreat are all there is. A win leaves attackers and no defender who fights: submerged submarines are among the defenders left, but out of the battle. A draw leaves nobody, or only transports on both sides (ruling 2). What comes after the battle is not counted: fighters that find no carrier (ruling 23), cargo that sinks. */
@@ -2350,6 +2460,76 @@ export namespace Tactical {
     retreat: number;
   }
 
+  /** What the seat that is asked sees beside what it may do. */
+  export interface Panel {
+    works?: ([number, number | null])[];
+    more?: number[];
+    full?: string[];
+    warning?: string;
+    homeless?: Record<string, string>;
+    lots?: Place[];
+    aloft?: [number, number, number][];
+    losable?: number[];
+    wait?: string;
+  }
+
+  /** What can be picked in some places, where it can go, and why not elsewhere. */
+  export interface Choices {
+    groups: Group[];
+    ways: Way[];
+    closed: Told[];
+    far: Told[];
+  }
+
+  /** Units of one kind in one place with as many steps left, all aboard or none. */
+  export interface Group {
+    place: number;
+    kind: number;
+    left: number;
+    aboard: boolean;
+    units: number[];
+  }
+
+  /** How units go to a place; `ferry` and `invade` are over the sea in one go: aboard, along and ashore. */
+  export interface Way {
+    to: number;
+    how: "attack" | "ferry" | "invade" | "land" | "load" | "move" | "raid" | "unload";
+    paths: number[][];
+    actions: (Move | Load | Unload)[];
+    units: number[];
+    fee?: number;
+    front?: Front | null;
+    landings?: Landings[];
+    ends?: number[];
+  }
+
+  /** Where planes of one kind can land after a flight, the nearest first. */
+  export interface Landings {
+    kind: number;
+    places: number[];
+    sentence: string;
+  }
+
+  /** Words that hold for several places. */
+  export interface Told {
+    words: string;
+    places: number[];
+  }
+
+  /** The places from which units can come, and how many units. */
+  export interface Gathering {
+    places: number[];
+    units: number;
+    attack: boolean;
+  }
+
+  /** What an order costs, what there is to spend, and as much of the order as can be had. */
+  export interface Billed {
+    cost: number;
+    money: number;
+    fits: number[];
+  }
+
   export type Action = Buy | Move | Load | Unload | Undo | ChooseBattle | Fire | Retreat | Submerge | Casualties | Place | EndPhase | Draft | Declare | OfferPact | AnswerPact | BreakPact | StandingOrder;
 
   export type Event = TurnBegan | PhaseBegan | Bought | Moved | Loaded | Unloaded | Undone | BattleBegan | Landed | LandingCancelled | Fired | Raided | Lost | Submerged | Retreated | BattleEnded | Captured | TreasuryTaken | Placed | LeftUnplaced | Collected | Drafted | Declared | PactOffered | PactAnswered | PactBroken | Ordered | Decided;
@@ -2358,5 +2538,5 @@ export namespace Tactical {
 
   export type Options = Settings;
 
-  export type Tables = Offers;
+  export type Question = Ways | Comers | Bill | Aftermath;
 }

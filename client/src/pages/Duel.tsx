@@ -4,8 +4,8 @@ import { inkName, inkOf } from "../board/inks";
 import type { BotInfo } from "../net/wire.gen";
 import { type Mode, modeOf, type Place, placesFor, type Side } from "../play/wish";
 import { Field } from "../ui/Field";
+import { RadioCards } from "../ui/RadioCards";
 import { type Choice, Segmented } from "../ui/Segmented";
-import { BotChoice } from "./BotChoice";
 import { myName } from "./opening";
 
 const MODES: readonly Choice<Mode>[] = [
@@ -55,9 +55,11 @@ export function Duel({ bots, usual, places, side, onPlaces, onSide }: DuelProps)
       </Field>
       {chosen.map((bot, index) => (
         <Field key={legend(index)} label={legend(index)}>
-          <BotChoice
+          <RadioCards
             legend={legend(index)}
-            bots={bots}
+            class="bots"
+            card="bot"
+            cards={bots.map(({ name, title, line }) => ({ value: name, label: title, line }))}
             value={bot}
             onChoose={(next) =>
               seat(

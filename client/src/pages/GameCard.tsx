@@ -61,9 +61,11 @@ export function GameCard({ game, card, listed }: GameCardProps): JSX.Element {
           <span>
             <Icon name="user" size={16} /> {card.players}
           </span>
-          <span>
-            <Icon name="clock" size={16} /> {card.minutes}
-          </span>
+          {card.minutes ? (
+            <span>
+              <Icon name="clock" size={16} /> {card.minutes}
+            </span>
+          ) : null}
         </p>
       </div>
       <p class="game-line">{card.line}</p>

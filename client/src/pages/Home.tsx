@@ -1,8 +1,10 @@
+import { useSignal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
-import { cards } from "../games";
+import { useEffect, useMemo } from "preact/hooks";
+import { cardFrom, cardOf, cards } from "../games";
 import { listGames } from "../net/http";
 import { tableList } from "../net/memory";
+import type { Card } from "../play/face";
 import { Icon } from "../ui/Icon";
 import { DamagedList } from "./DamagedList";
 import { GameCard } from "./GameCard";
@@ -17,6 +19,14 @@ import "./home.css";
 /** The first page: what this is, and a game in two clicks. */
 export function Home(): JSX.Element {
   const listed = useMemo(listGames, []);
+  const others = useSignal<readonly [string, Card][]>([]);
+  useEffect(() => {
+    listed.then(
+      (games) =>
+        (others.value = games.flatMap((info) => (cardOf(info.name) ? [] : [[info.name, cardFrom(info)]]))),
+      () => undefined, // starting a game then tells why
+    );
+  }, []);
   return (
     <div class="home">
       <Hero />
@@ -37,7 +47,7 @@ export function Home(): JSX.Element {
           <Running most={3} />
         </div>
         <div class="game-cards">
-          {cards.map(([game, card]) => (
+          {[...cards, ...others.value].map(([game, card]) => (
             <GameCard key={card.title} game={game} card={card} listed={listed} />
           ))}
         </div>

@@ -4,18 +4,16 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { type Lens, newLens } from "../board/lens";
 import { AwayPanel } from "../play/room/AwayPanel";
 import { LogButton, MenuButton } from "../play/room/Controls";
-import { passByKey } from "../play/table/act";
 import { motionFactor } from "../play/table/speed";
-import { clearChoice, type Table } from "../play/table/table";
+import type { Table } from "../play/table/table";
 import { forgetSaid, say } from "../ui/live";
 import { MuteButton, toggleSound } from "../ui/MuteButton";
 import { isPhone, isShort } from "../ui/narrow";
 import { dismissToasts } from "../ui/toasts";
 import { EndCard } from "./room/EndCard";
-import { LandRoom } from "./room/LandRoom";
 import { Menu, type Overlay } from "./room/Menu";
+import { Middle } from "./room/Middle";
 import { OfflineBar } from "./room/OfflineBar";
-import { OwnRoom } from "./room/OwnRoom";
 import { TitleBar } from "./room/TitleBar";
 import { ZoomButtons } from "./room/ZoomButtons";
 import "./room/room.css";
@@ -31,16 +29,14 @@ export function Room({ table }: { table: Table }): JSX.Element {
 
   const phone = isPhone.value;
   const face = table.face.value;
-  const own = face?.own !== undefined;
-  const handOver = face?.own?.handOver;
+  const handOver = face?.handOver;
   const isCovered = handOver?.isDue(table) ?? false;
   useHandOver(table, isCovered);
   const openMenu = (): void => void (open.value = "menu");
   const openLog = (): void => void (open.value = "log");
-  const Middle = own ? OwnRoom : LandRoom;
   return (
     <div
-      class={`room ${own ? `own own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`}
+      class={`room ${face ? `own-${face.name}` : ""} ${table.health.value.is === "offline" ? "is-offline" : ""}`}
       style={{
         "--sheet": `${isShort.value ? 0 : sheet.value}px`,
         "--strip": `${strip.value}px`,
@@ -99,9 +95,10 @@ function useHandOver(table: Table, isCovered: boolean): void {
   }, [isCovered]);
 }
 
-function standingWords({ moment, face, spot }: Table): string {
+function standingWords(table: Table): string {
+  const { moment, face, spot } = table;
   if (!moment.value || !face.value || spot.value !== null) return "";
-  const { title, line } = face.value.headline(moment.value);
+  const { title, line } = face.value.headline(moment.value, table);
   return `${title}. ${line}`;
 }
 
@@ -110,7 +107,7 @@ function useTabTitle(table: Table): void {
   const moment = table.moment.value;
   const face = table.face.value;
   const words =
-    moment && face ? `${face.headline(moment).title} \u00b7 ${table.about.value?.title}` : "Outflank";
+    moment && face ? `${face.headline(moment, table).title} \u00b7 ${table.about.value?.title}` : "Outflank";
   useEffect(() => {
     document.title = words;
     return () => {
@@ -125,9 +122,8 @@ function useKeys(table: Table, lens: Lens, show: (overlay: Overlay) => void): vo
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
       const key = event.key.toUpperCase();
-      if (event.key === "Escape") clearChoice(table);
-      else if (key === table.face.value?.lands?.pass.key) passByKey(table);
-      else if (key === "H") show("help");
+      if (table.face.value?.onKey?.(table, event.key)) return;
+      if (key === "H") show("help");
       else if (key === "M") toggleSound();
       else if (event.key === "+" || event.key === "=") lens.step(1.25);
       else if (event.key === "-") lens.step(0.8);

@@ -1,10 +1,22 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentProps, JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
 import { cardOf, loadSetup } from "../games";
-import { listGames, sentenceOf } from "../net/http";
-import type { BotInfo, GameInfo } from "../net/wire.gen";
-import type { Card, SeatLook, SetupFields } from "../play/face";
+import { gameOptions, listGames, sentenceOf } from "../net/http";
+import type { BotInfo, GameInfo, Schema } from "../net/wire.gen";
+import type { Card } from "../play/face";
+import {
+  type Agreement,
+  type Changes,
+  countsOf,
+  documentOf,
+  firstChanges,
+  optionsOf,
+} from "../play/options/agreement";
+import { OptionFields } from "../play/options/OptionFields";
+import type { SetupParts } from "../play/options/parts";
+import { looksOf } from "../play/options/Shares";
+import { useCheck } from "../play/options/useCheck";
 import { modeOf, type Place, placesFor, plansOf, type Side, takeSide, titlesOf } from "../play/wish";
 import { Brand } from "../ui/Brand";
 import { Icon } from "../ui/Icon";
@@ -20,15 +32,15 @@ import { TroublePage } from "./TroublePage";
 import "./page.css";
 import "./setup.css";
 
-/** One game's set-up: who plays, and on what map. */
+/** One game's set-up: who plays, on what map and by which rules; all of it as the server describes it. */
 export function Setup({ game, query }: { game: string; query: string }): JSX.Element {
-  const found = useSignal<GameInfo | null>(null);
+  const found = useSignal<Found | null>(null);
   const trouble = useSignal<string | null>(null);
   useEffect(() => {
-    listGames()
-      .then((games) => {
-        found.value = games.find((info) => info.name === game) ?? null;
-        trouble.value = found.value ? null : "There is no such game here.";
+    find(game)
+      .then((one) => {
+        found.value = one;
+        trouble.value = one ? null : "There is no such game here.";
       })
       .catch((error: unknown) => {
         trouble.value = error instanceof Error ? error.message : "The server does not answer.";
@@ -43,31 +55,57 @@ export function Setup({ game, query }: { game: string; query: string }): JSX.Ele
         <ThemeButton />
       </header>
       <main class="setup-main">
-        {found.value ? <Form key={query} info={found.value} query={query} /> : null}
+        {found.value ? <Form key={query} {...found.value} query={query} /> : null}
       </main>
     </div>
   );
 }
 
-function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
+interface Found {
+  info: GameInfo;
+  schema: Schema;
+  parts: SetupParts;
+}
+
+async function find(game: string): Promise<Found | null> {
+  const info = (await listGames()).find(({ name }) => name === game);
+  if (!info) return null;
+  const [schema, parts] = await Promise.all([gameOptions(game), loadSetup(game)]);
+  return { info, schema, parts };
+}
+
+function Form({ info, schema, parts, query }: Found & { query: string }): JSX.Element {
   const card = cardOf(info.name);
   const usual = knownBot(info.bots, card?.bot ?? "");
   const duel = info.seats.every((count) => count === 2);
+  const options = useMemo(() => optionsOf(schema), [schema]);
   const places = useSignal<readonly Place[]>(
     placesFor({ mode: "bot", seats: seatsOf(info, card), bots: [usual], name: myName() }),
   );
-  const options = useSignal<Record<string, unknown> | null>({});
-  const looks = useSignal<readonly SeatLook[]>([]);
-  const counts = useSignal<readonly number[]>(info.seats);
+  const changes = useSignal(firstChanges(options, Object.fromEntries(new URLSearchParams(query))));
   const side = useSignal<Side>("random");
   const busy = useSignal(false);
-  const mode = modeOf(places.value);
+  const agreement: Agreement = {
+    options,
+    changes: changes.value,
+    seats: places.value.length,
+    company: modeOf(places.value),
+  };
+  const checked = useCheck(info.name, agreement);
+  const counts = countsOf(agreement, info.seats);
+  const looks = looksOf(agreement, parts);
+  const document = documentOf(agreement);
+  const flaw = checked?.flaw;
 
+  const change = (next: Changes): void => {
+    changes.value = next;
+    const most = Math.max(...countsOf({ ...agreement, changes: next }, info.seats));
+    if (places.value.length > most) places.value = places.value.slice(0, most);
+  };
   const start = (event: Event): void => {
     event.preventDefault();
-    if (!options.value) return;
+    if (!document) return;
     busy.value = true;
-    const name = nameIn(places.value);
     const seated = duel ? takeSide(places.value, side.value) : places.value;
     startGame({
       game: info.name,
@@ -75,10 +113,10 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
       seats: plansOf(
         seated,
         titlesOf(info.bots),
-        looks.value.map((look) => look.name),
+        looks.map((look) => look.name),
       ),
-      name,
-      options: options.value,
+      name: nameIn(places.value),
+      options: document,
     })
       .catch((error: unknown) => toast(sentenceOf(error), "warn"))
       .finally(() => {
@@ -101,42 +139,27 @@ function Form({ info, query }: { info: GameInfo; query: string }): JSX.Element {
       {duel ? (
         <Duel {...seating} side={side.value} onSide={(next) => void (side.value = next)} />
       ) : (
-        <SeatRows counts={counts.value} looks={looks.value} {...seating} />
+        <SeatRows counts={counts} looks={looks} {...seating} />
       )}
-      <OwnFields
-        game={info.name}
-        mode={mode}
-        seats={places.value.length}
-        wish={Object.fromEntries(new URLSearchParams(query))}
-        onOptions={(next) => void (options.value = next)}
-        onLooks={(next) => void (looks.value = next)}
-        onCounts={(next) => {
-          counts.value = next.filter((count) => info.seats.includes(count));
-          if (places.value.length > Math.max(...counts.value))
-            places.value = places.value.slice(0, Math.max(...counts.value));
-        }}
-      />
-      <button type="submit" class="btn primary lg" disabled={busy.value || !options.value}>
+      <Scope game={info.name}>
+        <OptionFields
+          game={info.name}
+          groups={schema.groups ?? []}
+          agreement={agreement}
+          checked={checked}
+          parts={parts}
+          onChanges={change}
+        />
+      </Scope>
+      <button type="submit" class="btn primary lg" disabled={busy.value || !document || Boolean(flaw)}>
         <Icon name="play" size={18} /> {busy.value ? "Starting" : startWords(places.value)}
       </button>
-      {options.value ? null : <p class="setup-note">A choice above cannot be as it is: it says there why.</p>}
+      {flaw ? <p class="setup-note">{flaw.option ? FIX : flaw.sentence}</p> : null}
     </form>
   );
 }
 
-/** The fields that the game itself brings. */
-function OwnFields({ game, ...fields }: { game: string } & ComponentProps<SetupFields>): JSX.Element | null {
-  const loaded = useSignal<{ Fields: SetupFields } | null>(null);
-  useEffect(() => {
-    void loadSetup(game).then((Fields) => (loaded.value = Fields ? { Fields } : null));
-  }, [game]);
-  const Fields = loaded.value?.Fields;
-  return Fields ? (
-    <Scope game={game}>
-      <Fields {...fields} />
-    </Scope>
-  ) : null;
-}
+const FIX = "Fix the highlighted option to continue.";
 
 function startWords(places: readonly Place[]): string {
   const open = places.filter(({ who }) => who === "friend").length;

@@ -1,5 +1,4 @@
 import type { JSX } from "preact";
-import { BoardPicture } from "../board/BoardPicture";
 import type { AnyFace, AnyMoment } from "../play/face";
 import { Scope } from "../ui/Scope";
 
@@ -7,11 +6,7 @@ import { Scope } from "../ui/Scope";
 export function StillBoard({ face, moment }: { face: AnyFace; moment: AnyMoment }): JSX.Element {
   return (
     <Scope game={face.name}>
-      {face.own ? (
-        <face.own.Picture moment={moment} />
-      ) : (
-        <BoardPicture board={moment.board} scene={face.lands.scene(moment)} />
-      )}
+      <face.Picture moment={moment} />
     </Scope>
   );
 }

@@ -40,6 +40,7 @@ export function useGlimpse(
 export async function look(table: string, token: string | null): Promise<Glimpse | null> {
   const welcome = await glance(table, token);
   const face = await loadFace(welcome.game);
-  const board = (welcome.standing.view as { board?: unknown } | null)?.board ?? null;
+  const view = welcome.standing.view as { board?: unknown } | null;
+  const board = view && (view.board ?? {});
   return face && { welcome, face, board };
 }

@@ -12,5 +12,5 @@ export const SavesPage = lazy(() => import("./saves/SavesPage").then((chunk) => 
 export const HistoryPage = lazy(() => import("./history/HistoryPage").then((chunk) => chunk.HistoryPage));
 export const RemoveGame = lazy(() => import("./RemoveGame").then((chunk) => chunk.RemoveGame));
 export const BlankMap = lazy(() => import("./BlankMap").then((chunk) => chunk.BlankMap));
-export const OddsPage = lazy(() => import("./odds/OddsPage").then((chunk) => chunk.loadOddsPage()));
+export const ToolPage = lazy(() => import("./tool/ToolPage").then((chunk) => chunk.ToolPage));
 export const TablePicture = lazy(() => import("./TablePicture").then((chunk) => chunk.TablePicture));

@@ -1,3 +1,5 @@
+import { cards } from "../games";
+
 /** Where an address leads. */
 export type Route =
   | { page: "home" }
@@ -7,7 +9,7 @@ export type Route =
   | { page: "summary"; table: string }
   | { page: "saves" }
   | { page: "history"; query: string }
-  | { page: "odds"; query: string }
+  | { page: "tool"; path: string; query: string }
   | { page: "lost" };
 
 export function routeOf(path: string, hash: string, query = ""): Route {
@@ -29,7 +31,7 @@ export function routeOf(path: string, hash: string, query = ""): Route {
   }
   if (first === "s" && second && parts.length === 2)
     return { page: "summary", table: decodeURIComponent(second) };
-  if (first === "odds" && parts.length === 1) return { page: "odds", query };
+  if (cards.some(([, { tool }]) => tool?.path === path)) return { page: "tool", path, query };
   if (first === "saves" && parts.length === 1) return { page: "saves" };
   if (first === "history" && parts.length === 1) return { page: "history", query };
   return { page: "lost" };

@@ -1,7 +1,6 @@
 import type { FunctionComponent } from "preact";
 import type { Box } from "../board/geometry";
 import type { Lens } from "../board/lens";
-import type { Scene } from "../board/scene";
 import type { Board, Result, Seat, SeatView } from "../net/wire.gen";
 import type { Sound } from "../sound/cue";
 import type { IconName } from "../ui/Icon";
@@ -9,8 +8,6 @@ import type { Course } from "./replay/course";
 import type { Player } from "./replay/player";
 import type { Step } from "./steps";
 import type { Table } from "./table/table";
-import type { Missing } from "./table/told";
-import type { Mode } from "./wish";
 
 /** Who is who, as this viewer says it. */
 export interface Cast {
@@ -54,12 +51,11 @@ export interface Moment<V, B = Board> {
   cast: Cast;
   /** The viewer's seat that is asked to act in what is shown, or null. */
   acting: Seat | null;
-  /** The seat whose lands this viewer may choose from: the acting one, else the only one held. */
+  /** The seat that this viewer chooses for: the acting one, else the only one held. */
   seat: Seat | null;
   legal: readonly unknown[];
-  chosen: number | null;
-  aim: number | null;
-  pointed: number | null;
+  /** What the server shows the seat beside them: prices, room, worths; of the game's own type. */
+  panel: unknown;
   /** Lands marked because a line of the log is pointed at. */
   recalled: readonly number[];
   /** A move of this viewer is on its way. */
@@ -74,36 +70,6 @@ export interface Moment<V, B = Board> {
   tables: unknown;
 }
 
-/** One side of a contest of sums. */
-export interface Side {
-  seat: Seat;
-  /** How many dice, and in words: "6 dice". */
-  count: number;
-  words: string;
-  /** The chance of each total, from 0 on. */
-  sums: readonly number[];
-  average: number;
-}
-
-/** What an attack promises, before it is made. */
-export interface Prospect {
-  source: number;
-  target: number;
-  action: unknown;
-  /** The button's words: "Attack 6 v 4". */
-  words: string;
-  /** The exact chances, where they are known and wanted. */
-  odds: { win: number; attack: Side; defence: Side; note: string } | null;
-}
-
-/** What pressing a land means. */
-export type Press =
-  | { do: "nothing" }
-  | { do: "choose"; land: number; say: string }
-  | { do: "clear" }
-  | { do: "hint"; sentence: string }
-  | { do: "act"; action: unknown; source: number; target: number };
-
 export interface Headline {
   title: string;
   line: string;
@@ -115,23 +81,14 @@ export interface Measure<V, B = unknown> {
   of(view: V, seat: Seat, board?: B): number;
 }
 
-/** A game's own part of the client: its words, its moments, and how it is played; never its rules. */
-type Face<V, E, B = Board> = LandFace<V, E, B> | OwnFace<V, E, B>;
-
-/** A game on a map of lands says what lies on them and what a press means; it shares the rest of the room. */
-export interface LandFace<V, E, B = Board> extends Telling<V, E, B> {
-  lands: LandPlay<V, E>;
-  own?: undefined;
-}
-
-/** A game on a board of its own brings what is beside it too. */
-export interface OwnFace<V, E, B> extends Telling<V, E, B> {
-  own: OwnPlay<V, B>;
-  lands?: undefined;
-}
+/**
+ * A game's own part of the client: its words, its moments and the parts of its screen, never its rules. The room
+ * adds title, menu, log, end and connection.
+ */
+export interface Face<V, E, B = Board> extends Telling<V, E, B>, Parts<V, B> {}
 
 /** What a game tells of itself. */
-interface Telling<V, E, B> {
+export interface Telling<V, E, B> {
   name: string;
   /** The moments in which what happened at once is told. */
   frames(steps: readonly Step<V, E>[], mine: (seat: Seat) => boolean, board: B): Frame<V>[];
@@ -176,7 +133,8 @@ interface Telling<V, E, B> {
     view: V,
     board: B,
   ): { icon: IconName; words: string; minor?: boolean } | null;
-  headline(moment: Moment<V, B>): Headline;
+  /** Whose turn it is and what to do next; at a table also with what is chosen there. */
+  headline(moment: Moment<V, B>, table?: Table): Headline;
   /**
    * What a bot among bots means to do, in a sentence, and the words of the button that lets it; where that is
    * known.
@@ -202,47 +160,16 @@ interface Telling<V, E, B> {
   keys: readonly [readonly string[], string][];
 }
 
-/** What lies on the shared map of lands, and what pressing a land means. */
-export interface LandPlay<V, E> {
-  scene(moment: Moment<V>): Scene;
-  /**
-   * What attacking the target from the chosen land promises; null when the server does not list that attack.
-   */
-  prospect(moment: Moment<V>, target: number): Prospect | null;
-  press(land: number, moment: Moment<V>): Press;
-  /** Whether the seat may keep this land chosen in this view. */
-  holds(view: V, seat: Seat, land: number): boolean;
-  /** Whether a held attack still means what it meant when the person aimed it. */
-  unchanged(before: V, now: V, lands: readonly number[]): boolean;
-  /** The action behind the one button that ends a turn, with its words. */
-  pass: { action: unknown; words: string; short: string; key: string };
-  /** What that button says while something is being shown: "Rolling…". */
-  meanwhile(spot: unknown): string;
-  /** A seat's figures: all of them, or the few for a phone's strip or its sheet. */
-  Figures: FunctionComponent<{ view: V; seat: Seat; part?: "strip" | "sheet" }>;
-  /** `missing` says that earlier events have yet to come. */
-  Tray: FunctionComponent<{
-    spot: unknown;
-    events: readonly E[];
-    missing: Missing | null;
-    cast: Cast;
-    view: V;
-    seat: Seat | null;
-  }>;
-}
-
-/**
- * A board of the game's own, and everything beside it; the room keeps title, menu, log, end and connection.
- */
-interface OwnPlay<V, B> {
-  /** The board of a table in play. */
+/** What a game shows of itself: its board, and everything beside it. */
+interface Parts<V, B> {
+  /** The board of a table in play; `inset` is what of each side is covered. */
   Board: FunctionComponent<{ table: Table; lens: Lens; inset: Box }>;
   /** Everything around it on a screen that is wide enough, and how much of each side that covers. */
-  Panels: FunctionComponent<{ table: Table; onMenu(): void; onLog(): void }>;
+  Panels: FunctionComponent<{ table: Table; onMenu(): void; onLog(): void; Log: LogPart }>;
   inset(small: boolean): Box;
   /** A phone's upper and lower edge. */
   Strip: FunctionComponent<{ table: Table }>;
-  Sheet: FunctionComponent<{ table: Table }>;
+  Sheet: FunctionComponent<{ table: Table; Log: LogPart }>;
   /** The board of a replay, and what is told of its shown step. */
   Still: FunctionComponent<{ moment: Moment<V, B>; lens: Lens; inset: Box }>;
   Step: FunctionComponent<{ player: Player }>;
@@ -258,12 +185,17 @@ interface OwnPlay<V, B> {
    * room until then.
    */
   handOver?: { isDue(table: Table): boolean; Cover: FunctionComponent<{ table: Table }> };
+  /** A key pressed while no dialog is open and nothing is typed; whether it meant anything. */
+  onKey?(table: Table, key: string): boolean;
   /**
    * Follows the table for as long as it is open, for what the client does by itself; gives back how to stop
    * it.
    */
   attend(table: Table): () => void;
 }
+
+/** The room's log, for a game that has a place for it. */
+export type LogPart = FunctionComponent<{ table: Table }>;
 
 /** How a game is offered on the first page: known before anything of it is loaded. */
 export interface Card {
@@ -287,21 +219,6 @@ export interface SeatLook {
   ink: number;
   name: string;
 }
-
-/**
- * A game's own fields on the set-up page; `onOptions` gets the option document, or null while it makes no
- * sense.
- */
-export type SetupFields = FunctionComponent<{
-  mode: Mode;
-  seats: number;
-  /** What the card that led here has agreed on. */
-  wish: Readonly<Record<string, string>>;
-  onOptions(options: Record<string, unknown> | null): void;
-  onLooks(looks: readonly SeatLook[]): void;
-  /** How many may play, where that depends on what is agreed. */
-  onCounts(counts: readonly number[]): void;
-}>;
 
 // biome-ignore lint/suspicious/noExplicitAny: each game has types of its own, and shared code hands them through
 export type AnyFace = Face<any, any, any>;

@@ -1,6 +1,6 @@
 import type { Cast, Moment } from "./face";
 
-/** A position to look at: nobody acts, and nothing is chosen. */
+/** A position to look at: nobody acts. */
 export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null): Moment<V, B> {
   return {
     board,
@@ -10,9 +10,7 @@ export function still<V, B>(board: B, view: V, cast: Cast, spot: unknown = null)
     acting: null,
     seat: null,
     legal: [],
-    chosen: null,
-    aim: null,
-    pointed: null,
+    panel: null,
     recalled: [],
     waiting: false,
     intent: null,

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from multiprocessing import get_start_method
 from statistics import NormalDist
+from typing import NamedTuple
 
 import msgspec
 
@@ -89,19 +91,48 @@ def contest(
     Where `maps` names some, they take turns, with a game from each seat.
     """
     total = Score(seats=len(players))
-    tasks = [
-        (game, players, seed, start, min(count, start + GAMES_A_TASK), maps, options or {})
-        for start in range(0, count, GAMES_A_TASK)
-    ]
+    starts = range(0, count, GAMES_A_TASK)
+    ends = [min(count, start + GAMES_A_TASK) for start in starts]
+    shared = _Shared(game, players, seed, maps, options or {})
     if workers == 1:
-        for task in tasks:
-            total.add(batch(*task))
+        for start, end in zip(starts, ends, strict=True):
+            total.add(_play(shared, start, end))
             yield total
         return
-    with ProcessPoolExecutor(workers) as pool:
-        for score in pool.map(batch, *zip(*tasks, strict=True)):
+    home = games.home(game)
+    if home is None and get_start_method() != "fork":  # a fork knows what this process knows
+        raise games.UnknownGame(games.NOT_ELSEWHERE.format(game))
+    # What tasks share goes to each process once: options may hold a whole map.
+    with ProcessPoolExecutor(workers, initializer=_begin, initargs=(shared, home)) as pool:
+        for score in pool.map(_continue, starts, ends):
             total.add(score)
             yield total
+
+
+class _Shared(NamedTuple):
+    """All that is the same in every game of a contest."""
+
+    game: str
+    players: Sequence[str]
+    seed: int
+    maps: Sequence[str]
+    options: Mapping[str, object]
+
+
+_SHARED: list[_Shared] = []  # in a process of a contest: that contest's
+
+
+def _begin(shared: _Shared, home: str | None) -> None:
+    games.learn(shared.game, home)
+    _SHARED[:] = [shared]
+
+
+def _continue(begin: int, end: int) -> Score:
+    return _play(_SHARED[0], begin, end)
+
+
+def _play(shared: _Shared, begin: int, end: int) -> Score:
+    return batch(shared.game, shared.players, shared.seed, begin, end, shared.maps, shared.options)
 
 
 def batch(

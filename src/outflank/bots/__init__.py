@@ -1,60 +1,162 @@
-"""The bots of every game: those of `bots/<game>.py` in its `BOTS`, and one that plays at random."""
+"""The bots of every game: those of `bots/<game>.py`, those that other packages offer, and a random one."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import cast
+from types import ModuleType
+from typing import Any, cast
 
+from outflank import games
 from outflank.bots.bot import RANDOM, Adviser, Bot, BotKind, Judge, asks_to_undo
 from outflank.bots.gains import Witness
+from outflank.kernel.offers import Offer, OfferError, offers
+from outflank.kernel.versions import same_shape
 
+GROUP = "outflank.bots"  # of entry points; each is named after the game, and holds what a game's `BOTS` does
 EASIEST = RANDOM.name  # answers for a bot that failed
+
+_BROKEN: dict[str, list[str]] = {}  # by entry point: why some of what is offered for it can't be used
 
 
 class UnknownBot(LookupError):
     """The game has no bot of this name; the message lists those there are."""
 
 
-@cache
-def kinds(game: str) -> dict[str, BotKind]:
-    """The bots that can play a game, by name, the game's own after the random one."""
-    home = f"{__name__}.{game}"
-    own: dict[str, BotKind] = import_module(home).BOTS if game.isidentifier() and find_spec(home) else {}
-    return {RANDOM.name: RANDOM, **own}
+def kinds(game: str, rules: int | None = None) -> dict[str, BotKind]:
+    """The bots that can play a game, by name, the game's own after the random one.
+
+    An older version of the rules has bots of its own, or the present ones where they can play it.
+    """
+    return _kinds(game) if _is_present(game, rules) else _older_kinds(game, rules or 0)
 
 
-def make(game: str, name: str, seed: int) -> Bot:
+def make(game: str, name: str, seed: int, rules: int | None = None) -> Bot:
     """A new bot; the same seed plays the same moves."""
-    found = kinds(game)
+    found = kinds(game, rules)
     if name not in found:
-        raise UnknownBot(f'{game} has no bot "{name}". There are: {", ".join(found)}.')
+        told = [f'{game} has no bot "{name}". There are: {", ".join(found)}.', *_BROKEN.get(game, ())]
+        raise UnknownBot(" ".join(told))
     return found[name].make(seed)
 
 
 @cache
-def undoes(game: str, name: str) -> bool:
+def undoes(game: str, name: str, rules: int | None = None) -> bool:
     """Whether the bot of this name asks for moves that only take back."""
-    kind = kinds(game).get(name)
+    kind = kinds(game, rules).get(name)
     return kind is not None and asks_to_undo(kind.make(0))
 
 
-def adviser(game: str) -> str | None:
+def adviser(game: str, rules: int | None = None) -> str | None:
     """The bot that gives hints in a game: the last one that can; None where none does."""
-    able = [name for name, kind in kinds(game).items() if isinstance(kind.make(0), Adviser)]
-    return able[-1] if able else None
+    found = _last(game, rules, Adviser)
+    return found.name if found else None
 
 
-def judge(game: str) -> Judge | None:
+def judge(game: str, rules: int | None = None) -> Judge | None:
     """The bot that judges positions of a game: the last one that can; None where none does."""
-    made = [kind.make(0) for kind in kinds(game).values()]
-    able = [bot for bot in made if isinstance(bot, Judge)]
-    return able[-1] if able else None
+    found = _last(game, rules, Judge)
+    return cast(Judge, found.make(0)) if found else None
 
 
-def witness(game: str) -> Witness | None:
+def _last(game: str, rules: int | None, ability: type) -> BotKind | None:
+    """The last bot with this ability; of our own where one has it, so that a guest does not speak for all."""
+    able = [kind for kind in kinds(game, rules).values() if isinstance(kind.make(0), ability)]
+    ours = [kind for kind in able if kind.name in _house_kinds(game)]
+    return next(reversed(ours or able), None)
+
+
+def witness(game: str, rules: int | None = None) -> Witness | None:
     """What knows who gains by the events of a game: `bots/<game>/gains.py`; None where there is none."""
-    home = f"{__name__}.{game}"
-    known = game.isidentifier() and find_spec(home) and find_spec(f"{home}.gains")
-    return cast(Witness, import_module(f"{home}.gains")) if known else None
+    if not _is_present(game, rules) and not _fits(game, rules or 0):
+        return None
+    found = _house_module(f"{game}.gains")
+    return None if found is None else cast(Witness, found)
+
+
+def problems() -> list[str]:
+    """Why games and bots that other packages offer can't be used, a sentence each; loads all of them."""
+    told = games.problems()
+    for offered in dict.fromkeys(offer.name for offer in offers(GROUP)):
+        game, _, version = offered.partition("@")
+        try:
+            games.find(game, int(version) if version else None)
+        except (games.UnknownGame, ValueError):
+            told += [str(offer.error(f'there is no game "{offered}"')) for offer in _offered(offered)]
+        else:
+            _kinds(offered)
+            told += _BROKEN.get(offered, [])
+    return told
+
+
+def _is_present(game: str, rules: int | None) -> bool:
+    return rules is None or rules == games.find(game).rules
+
+
+def _fits(game: str, rules: int) -> bool:
+    return same_shape(games.find(game), games.find(game, rules))
+
+
+@cache
+def _older_kinds(game: str, rules: int) -> dict[str, BotKind]:
+    own = _kinds(f"{game}@{rules}")
+    return _kinds(game) if len(own) == 1 and _fits(game, rules) else own
+
+
+@cache
+def _kinds(entry: str) -> dict[str, BotKind]:
+    """The bots of a game, or of an older version, `game@rules`."""
+    found = {RANDOM.name: RANDOM, **_house_kinds(entry)}
+    for offer in _offered(entry):
+        try:
+            found |= _checked(offer, found)
+        except OfferError as error:
+            _BROKEN.setdefault(entry, []).append(str(error))
+    return found
+
+
+def _house_kinds(entry: str) -> dict[str, BotKind]:
+    found = _house_module(entry.replace("@", ".rules"))
+    own: dict[str, BotKind] = getattr(found, "BOTS", {})
+    return own
+
+
+def _house_module(name: str) -> ModuleType | None:
+    """A module of this package; None where there is none of that name."""
+    home = __name__
+    for part in name.split("."):
+        package = import_module(home)
+        home = f"{home}.{part}"
+        if not part.isidentifier() or not hasattr(package, "__path__") or find_spec(home) is None:
+            return None
+    return import_module(home)
+
+
+def _offered(entry: str) -> list[Offer]:
+    return [offer for offer in offers(GROUP) if offer.name == entry]
+
+
+def _checked(offer: Offer, taken: Mapping[str, BotKind]) -> dict[str, BotKind]:
+    """The bots that a package offers; raises OfferError."""
+    found: Any = offer.load()
+    if not isinstance(found, Mapping) or not all(isinstance(kind, BotKind) for kind in found.values()):
+        raise offer.error(f"{offer.entry.value} is not a dict of BotKind by name")
+    for name, kind in found.items():
+        if name != kind.name:
+            raise offer.error(f'the bot "{name}" calls itself "{kind.name}"')
+        if name in taken:
+            raise offer.error(f'there is a bot "{name}" already')
+        _try_out(offer, kind)
+    return dict(found)
+
+
+def _try_out(offer: Offer, kind: BotKind) -> None:
+    """Make the bot once, so that menus, hints and replays can rely on it; raises OfferError."""
+    try:
+        made = kind.make(0)
+    except Exception as error:
+        raise offer.error(f'the bot "{kind.name}" can\'t be made ({error})') from error
+    if not callable(getattr(made, "act", None)):
+        raise offer.error(f'the bot "{kind.name}" has no `act`')

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import outflank
-from outflank.cli import arena, bench, maps, odds, play, replay, serve, verify
+from outflank.cli import arena, bench, maps, odds, options, play, replay, serve, verify
 
 app = typer.Typer(
     help="Territory-conquest games in the browser, and the same rules as a library.",
@@ -18,6 +18,7 @@ app = typer.Typer(
 app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("odds", context_settings=odds.FREE)(odds.odds)
+app.command("options")(options.options)
 app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("arena")(arena.arena)

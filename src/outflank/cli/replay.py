@@ -29,7 +29,7 @@ def replay(
     try:
         content = file.read_bytes()
         record = read(content)
-        match = replay_record(games.find(record.header.game), record)
+        match = replay_record(games.find(record.header.game, record.header.rules), record)
     except OSError as error:
         stop(f"{file} cannot be read: {error.strerror}.")
     except (RecordError, games.UnknownGame) as error:

@@ -23,8 +23,10 @@ def verify(
         stop(f"{file} cannot be read: {error.strerror}.")
     try:
         record = read(data)
-        report = check(games.find(record.header.game), record)
-    except (RecordError, games.UnknownGame) as error:
+        report = check(games.find(record.header.game, record.header.rules), record)
+    except games.UnknownGame as error:  # nothing is known against it
+        stop(f"{file} can't be checked: {error}")
+    except RecordError as error:
         stop(f"{file} is not true: {error}")
     typer.echo(
         f"{file} is true: {report.entries} entries of {report.game}, {report.words} dice words redone."

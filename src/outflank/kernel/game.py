@@ -9,6 +9,8 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 
 from outflank.kernel.dice import Dice
+from outflank.kernel.layout import Layout
+from outflank.kernel.options import Schema, describe
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = int  # a seat, or one of the two below
@@ -24,6 +26,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 class Action(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
     """What a seat does."""
+
+
+class Question(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """What a seat asks about a move that it has in mind, without making it."""
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="t", tag=str.lower):
@@ -82,7 +88,11 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class OptionsError(ValueError):
-    """Options that no game can be played with; the message is a sentence for people."""
+    """Options that no game can be played with: a sentence for people, and the option it is about, or ""."""
+
+    def __init__(self, sentence: str, option: str = "") -> None:
+        super().__init__(sentence)
+        self.option = option
 
 
 class OddsError(ValueError):
@@ -107,12 +117,16 @@ class Game(ABC, Generic[S]):
     name: ClassVar[str]
     title: ClassVar[str]
     rules: ClassVar[int]  # raised whenever the same record would play differently
+    earlier: ClassVar[Mapping[int, str]] = {}  # older rules as `module:Class`, see `versions`
     seats: ClassVar[range]
     perfect: ClassVar[bool]  # nothing is hidden but the dice to come, unless `hides` says otherwise
     options: ClassVar[type[Options]]
     actions: ClassVar[Any]  # tagged union, for decoding
     events: ClassVar[Any]
     views: ClassVar[type[View]]
+    questions: ClassVar[Any] = None  # tagged union of what `answer` answers; None where there is nothing
+    layout: ClassVar[Layout] = Layout()  # for clients that do not know the game
+    pages: ClassVar[frozenset[str]] = frozenset()  # addresses of its client's pages beside tables, as "odds"
     unique: ClassVar[frozenset[str]] = frozenset()  # options drawn anew for each game, even on the same map
 
     @abstractmethod
@@ -121,6 +135,14 @@ class Game(ABC, Generic[S]):
 
         Settling settled options changes nothing. Raises OptionsError.
         """
+
+    def schema(self) -> Schema:
+        """What people can agree on, in words, for set-up pages and help."""
+        return describe(self.options)
+
+    def gist(self, options: Any) -> str:
+        """What these settled options make of the game, in a line; "" where there is nothing to say."""
+        return ""
 
     def hides(self, options: Mapping[str, object]) -> bool:
         """Whether more than the dice to come is hidden in a game with these settled options."""
@@ -162,6 +184,20 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
         """Why the seat may not do this now, or None if it may."""
+
+    def panel(self, state: S, seat: Seat) -> msgspec.Struct | None:
+        """What a seat is shown beside its legal actions, such as prices, room and worths; None for nothing.
+
+        Like a view it shows only what the seat may know, but it is not part of one: bots do without it.
+        """
+        return None
+
+    def answer(self, state: S, seat: Seat, question: Any) -> Any:
+        """What the seat may know about a move that it has in mind; quick, and nothing changes.
+
+        Raises OddsError where a question has no answer.
+        """
+        raise OddsError(f"{self.title} answers no questions.")
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: Action, events: list[Event] | None) -> None:

@@ -14,8 +14,10 @@ from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.entries import Adjudicate, Expire, KernelEvent
 from outflank.kernel.game import ALL, HOUSE, SPECTATOR, Action, Event, Game, Seat, View, Viewer
 from outflank.kernel.match import Match, simulate
+from outflank.kernel.options import unexplained
 from outflank.kernel.record import read
 from outflank.kernel.replay import replay_record
+from outflank.kernel.setup import find_flaw, wander
 from outflank.kernel.steps import Step, applied, steps_of
 from outflank.kernel.story import Story
 
@@ -34,6 +36,7 @@ def play_lawfully(
 ) -> Match:
     """Play at random to the end (or for `moves`), checking all laws at every `every`-th move."""
     chooser = FastDice(seed ^ 0x5EED)
+    check_options(game, game.seats.start if seats is None else seats, FastDice(seed ^ 0x0FFE))
     match = begin(game, seed, seats, options or {})
     for number in range(moves):
         verdict = match.verdict()
@@ -53,6 +56,26 @@ def play_lawfully(
     _demand(match.result is not None or len(match.entries) >= moves, "a game comes to an end", match)
     check_record(match)
     return match
+
+
+def check_options(game: Game[Any], seats: int, chooser: Dice) -> bool:
+    """Every field is offered or marked as not, and what a set-up page offers can be played.
+
+    Only an option that is `judged` among others can be refused. Gives whether these options can be played.
+    """
+    schema = game.schema()
+    missing = unexplained(game.options)
+    if missing:
+        raise LawBroken(f"every option is offered or marked as not: {', '.join(missing)}")
+    agreed = wander(schema, seats, chooser)
+    document = agreed.document()
+    flaw = find_flaw(game, document, seats, chooser.word())
+    shown = {option.name for option in schema.options if option.judged and agreed.shows(option)}
+    if flaw and flaw.option not in shown:
+        raise LawBroken(
+            f"what a set-up page offers can be played: {document} at {seats} seats: {flaw.sentence}"
+        )
+    return flaw is None
 
 
 def begin(game: Game[Any], seed: int, seats: int | None, options: Mapping[str, object]) -> Match:
@@ -204,6 +227,8 @@ def _check_two_worlds(match: Match, seat: Seat) -> None:
     _demand(game.view(world, seat) == view, "a seat sees in an imagined position what it saw", match)
     legal = list(match.legal(seat, undo=True))
     _demand(list(game.legal(world, seat)) == legal, "what is legal does not depend on secrets", match)
+    same = game.panel(world, seat) == match.panel(seat)
+    _demand(same, "what is shown beside the legal actions does not depend on secrets", match)
     for other in range(len(match.seats)):
         for action in list(match.legal(other, undo=True))[:3]:
             same = game.refusal(world, seat, action) == match.refusal(seat, action)

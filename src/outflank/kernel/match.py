@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, get_args
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 
@@ -22,7 +22,19 @@ from outflank.kernel.entries import (
     SeatTaken,
     Takeover,
 )
-from outflank.kernel.game import HOUSE, Action, Event, Game, Refusal, Result, Seat, View, Viewer, Wait
+from outflank.kernel.game import (
+    HOUSE,
+    Action,
+    Event,
+    Game,
+    Question,
+    Refusal,
+    Result,
+    Seat,
+    View,
+    Viewer,
+    Wait,
+)
 from outflank.kernel.record import Entry, Fast, Header, SeatInfo, dice_for, write
 from outflank.kernel.story import Story
 
@@ -89,6 +101,16 @@ class Match:
     def see(self, event: Event, viewer: Viewer) -> Event | None:
         """The part of an event that the viewer may know; the kernel's own events are public."""
         return event if isinstance(event, _KERNEL_EVENTS) else self.game.see(event, viewer)
+
+    def panel(self, seat: Seat) -> msgspec.Struct | None:
+        """What the seat is shown beside its legal actions, such as prices; None for nothing."""
+        return None if self.result else self.game.panel(self.state, seat)
+
+    def answer(self, seat: Seat, question: Question) -> Any:
+        """What the seat may know about a move that it has in mind; raises OddsError for no answer."""
+        if isinstance(question, Why):
+            return self.refusal(seat, question.action)
+        return self.game.answer(self.state, seat, question)
 
     def verdict(self) -> Result | None:
         """What a referee would call now, if the game drags on."""
@@ -222,6 +244,22 @@ class Match:
 def action_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
     """Decodes what a seat may send: the game's own actions, Resign and Draw, but nothing of the house's."""
     return msgspec.json.Decoder(game.actions | Resign | Draw)
+
+
+A = TypeVar("A")
+
+
+class Why(Question, Generic[A], frozen=True):
+    """Why an action is not allowed now; the answer is a Refusal, or None where it is allowed."""
+
+    action: A
+
+
+@cache
+def question_decoder(game: Game[Any]) -> msgspec.json.Decoder[Any]:
+    """Decodes what a seat may ask: the game's own questions, and Why."""
+    why = Why[game.actions | Resign | Draw]  # type: ignore[name-defined]
+    return msgspec.json.Decoder(why if game.questions is None else game.questions | why)
 
 
 def simulate(game: Game[Any], seed: int, seats: int, options: Mapping[str, object]) -> Match:

@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from outflank import bots, games
 from outflank.kernel.game import Refusal
 from outflank.server import api, gate, static
 from outflank.server.clock import Time
@@ -104,6 +105,8 @@ async def _lifespan(house: House, lobby: Lobby, resume: bool) -> AsyncIterator[N
 async def _begin(house: House, lobby: Lobby, resume: bool) -> None:
     """What need not be done before the first request."""
     lobby.tend()
+    for sentence in await asyncio.to_thread(bots.problems):
+        log.warning("%s", sentence)
     if isinstance(house.thinkers, Elsewhere):
         await house.thinkers.warm()
     if resume:
@@ -133,7 +136,6 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
             "/s/{rest:path}",
             "/saves",
             "/history",
-            "/odds",
         ]
     )
     async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
@@ -141,9 +143,12 @@ def _pages(files: static.Files) -> list[HTTPRouteHandler]:
 
     @get("/{file:path}")
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:
-        found = files.find(str(request.path_params["file"]).lstrip("/"))
+        path = str(request.path_params["file"]).lstrip("/")
+        found = files.find(path)
         if found is not None:
             return _send(request, found)
+        if any(path in game.pages for game in games.working()):
+            return _send(request, files.index())
         if "text/html" in request.headers.get("accept", ""):  # a person: the client has a page for this
             return _send(request, files.index(), HTTPStatus.NOT_FOUND)
         raise DeniedError(Refusal("not_found", "There is nothing at this address."))

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-from collections.abc import Awaitable, Callable, Sequence
-from hashlib import sha256
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
@@ -15,12 +13,9 @@ from outflank.bots.steps import Steps
 from outflank.kernel.game import Action, Refusal, Seat
 from outflank.kernel.match import Match, action_decoder
 from outflank.server import gate
+from outflank.server.asking import Asked, Asker, seated, still_open
 from outflank.server.commands import Command, Thought
 from outflank.server.ledger import Ledger
-from outflank.server.thinker import Question
-from outflank.server.thinkers import Thinkers, easiest
-
-SEED_BITS = 63
 
 log = logging.getLogger(__name__)
 
@@ -34,12 +29,12 @@ class Brains:
 
     def __init__(
         self,
-        thinkers: Thinkers,
+        asker: Asker,
         post: Callable[[Command], Awaitable[None]],
         nudge: Callable[[], None],
         steps: Steps,
     ) -> None:
-        self._thinkers = thinkers
+        self._asker = asker
         self._post = post
         self._nudge = nudge
         self._steps = steps
@@ -62,20 +57,21 @@ class Brains:
             busy = seat in self._thinking or seat in self._held
             if not busy and not ledger.is_human(seat) and match.legal(seat):
                 spent = self._steps.spent(match.game.round(match.state), seat)
-                bot = bots.EASIEST if spent else _bot(match, seat)
-                self._thinking[seat] = asyncio.create_task(self._think(seat, _question(ledger, seat, bot)))
+                bot = bots.EASIEST if spent else seated(match, seat)
+                asked = self._asker.question(ledger, seat, bot)
+                self._thinking[seat] = asyncio.create_task(self._think(asked))
         if not ledger.has_people and ledger.pace is not None and not self._timer and not self._released:
             self._timer = asyncio.get_running_loop().call_later(ledger.pace, self._ring)
 
     def take(self, thought: Thought) -> None:
         """A thought has arrived: keep it until it is due."""
-        self.forget(thought.seat)
-        self._held[thought.seat] = thought
+        self.forget(thought.asked.seat)
+        self._held[thought.asked.seat] = thought
 
     def count(self, match: Match, seat: Seat, action: Action) -> None:
         """Count what a bot does; the easiest one finishes the round for one that goes in circles."""
         if self._steps.add(match.game.round(match.state), seat, action):
-            log.warning("%s", self._steps.explain(_bot(match, seat), seat, match.game.title))
+            log.warning("%s", self._steps.explain(seated(match, seat), seat, match.game.title))
 
     def forget(self, seat: Seat) -> None:
         """Nothing came of this seat's thinking."""
@@ -118,21 +114,15 @@ class Brains:
         self._timer, self._released = None, True
         self._nudge()
 
-    async def _think(self, seat: Seat, question: Question) -> None:
-        try:
-            action = await self._thinkers.think(question)
-        except Exception:  # a bot of any make may fail in any way, and the game goes on
-            log.exception("Bot %s of %s failed", question.bot, question.game)
-            action = easiest(question)
-        await self._post(Thought(seat, bytes(question.legal), action))
+    async def _think(self, asked: Asked) -> None:
+        await self._post(Thought(asked, await self._asker.ask(asked)))
 
 
 def choice(ledger: Ledger, thought: Thought) -> Action | None:
-    """What the bot does; None if it thought about a position that is gone."""
-    match = ledger.running()
-    seat, candidates = thought.seat, offered(match, thought.seat)
-    current = seat in match.to_act and msgspec.json.encode(candidates) == thought.legal
-    if not current or ledger.is_human(seat):
+    """What the bot does; None if it thought about a choice that is gone."""
+    match, seat = ledger.running(), thought.asked.seat
+    candidates = still_open(ledger, thought.asked)
+    if not candidates or ledger.is_human(seat):
         return None
     action: Action | Refusal | None = None
     if thought.action is not None:
@@ -141,37 +131,3 @@ def choice(ledger: Ledger, thought: Thought) -> Action | None:
         log.warning("A bot of %s chose what is not allowed: %r", match.game.name, thought.action)
         return candidates[0]
     return action
-
-
-def offered(match: Match, seat: Seat) -> Sequence[Action]:
-    """What the bot at a seat may choose from."""
-    return match.legal(seat, undo=bots.undoes(match.game.name, _bot(match, seat)))
-
-
-def _bot(match: Match, seat: Seat) -> str:
-    return match.seats[seat].bot or bots.EASIEST
-
-
-def _question(ledger: Ledger, seat: Seat, bot: str) -> Question:
-    match = ledger.running()
-    encode = msgspec.json.encode
-    return Question(
-        game=ledger.opened.game,
-        bot=bot,
-        seed=_seed(ledger, seat, bot),
-        view=msgspec.Raw(encode(match.view(seat))),
-        legal=msgspec.Raw(encode(offered(match, seat))),
-    )
-
-
-def _seed(ledger: Ledger, seat: Seat, bot: str) -> int:
-    """A new seed for each thought, or for a steady bot the same one at this seat for the whole match.
-
-    That one follows from the table's key: it is the same after a restart, nobody can know it before the end,
-    and nobody finds the key by what the bot does.
-    """
-    kind = bots.kinds(ledger.opened.game).get(bot)
-    if kind is None or not kind.steady:  # an unknown one is answered for later
-        return secrets.randbits(SEED_BITS)
-    secret = sha256(bytes.fromhex(ledger.opened.key) + b" bot at seat %d" % seat).digest()
-    return int.from_bytes(secret, "big") >> (8 * len(secret) - SEED_BITS)

@@ -29,7 +29,8 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
     trace = TracedDice(match.dice_again())
     again = Match(match.game, match.header, trace, match.key)
     eyes = (ALL,) if over else audience
-    judge = bots.judge(match.game.name) if over else None
+    judge = bots.judge(match.game.name, match.game.rules) if over else None
+    witness = bots.witness(match.game.name, match.game.rules)
     first = again.view(_viewer(again, eyes, None))
     moves, scenes = [], []
     chances = [list(judge.judge(first))] if judge else []
@@ -52,7 +53,7 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
         result=again.result,
         proof=proof_of(again),
         draws=trace.draws if over else None,
-        turnings=turnings(match.game.name, scenes, chances, _side(again.result, audience)) if over else [],
+        turnings=turnings(witness, scenes, chances, _side(again.result, audience)) if over else [],
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from outflank.kernel.game import Seat
+from outflank.server.asking import Asked
 from outflank.server.connection import Connection
 from outflank.server.ledger import Ledger
 from outflank.server.wire import Inbound, SatDown, SitDown, Slot
@@ -54,20 +54,18 @@ class Expired:
 
 @dataclass(frozen=True)
 class Thought:
-    """A bot has chosen among these (encoded) legal actions."""
+    """A bot has chosen an (encoded) action, or nothing."""
 
-    seat: Seat
-    legal: bytes
+    asked: Asked
     action: bytes | None
 
 
 @dataclass(frozen=True)
 class Advised:
-    """An adviser has thought about the position after `n` entries: an encoded Counsel, or nothing."""
+    """An adviser has an encoded Counsel, or nothing."""
 
     connection: Connection
-    seat: Seat
-    n: int
+    asked: Asked
     counsel: bytes | None
 
 

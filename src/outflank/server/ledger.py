@@ -76,7 +76,7 @@ class Ledger:
     def __init__(self, table: str, opened: Opened, pace: float) -> None:
         self.table = table
         self.opened = opened
-        self.game = games.find(opened.game)
+        self.game = games.find(opened.game, opened.rules)
         self.hides = self.game.hides(opened.options)
         self.places: list[Place] = list(opened.places)
         self.nonces: list[str | None] = [
@@ -279,10 +279,9 @@ class Ledger:
 
     def _start(self, header: Header, at: int) -> None:
         if header.rules != self.game.rules:
-            sentence = (
-                f"This match follows version {header.rules} of the rules; this server has {self.game.rules}."
+            raise RecordError(
+                f"The match follows version {header.rules} of the rules, its table version {self.game.rules}."
             )
-            raise RecordError(sentence)
         key = bytes.fromhex(self.opened.key) or None
         self.began = at
         try:

@@ -55,16 +55,24 @@ def seat_people(
 def again(ledger: Ledger, *, here: tuple[bool, ...], same_map: bool, now: int) -> Opened:
     """The first row of a rematch: the same people and wishes, new dice, and another map unless it shall stay.
 
-    A bot that sat in for someone stays, unless that person (`here`) has come back.
+    A bot that sat in for someone stays, unless that person (`here`) has come back. The present rules are
+    played if they allow the same options.
     """
-    old = ledger.opened
+    old, game = ledger.opened, games.find(ledger.opened.game)
     kept = {name: value for name, value in old.options.items() if name not in ledger.game.unique}
-    options = _settle(ledger.game, kept if same_map else old.asked, len(old.places))
+    wanted = kept if same_map else old.asked
+    try:
+        options = _settle(game, wanted, len(old.places))
+    except DeniedError:
+        if game is ledger.game:
+            raise
+        game = ledger.game
+        options = _settle(game, wanted, len(old.places))
     places = [
         place if info.kind == place.kind or is_here else Place("bot", info.name, info.bot)
         for place, info, is_here in zip(ledger.places, ledger.sitting(), here, strict=True)
     ]
-    return opened(ledger.game, old.asked, options, places, owner=old.owner, now=now)
+    return opened(game, old.asked, options, places, owner=old.owner, now=now)
 
 
 def clean_name(name: str | None, length: int) -> str:

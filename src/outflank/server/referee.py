@@ -11,7 +11,7 @@ from outflank.server import gate
 from outflank.server import refusals as no
 from outflank.server.ledger import Ledger, Past
 from outflank.server.presence import Presence
-from outflank.server.wire import PROTOCOL, Claim, Hello, Move, PlayOn
+from outflank.server.wire import PROTOCOL, Ask, Claim, Hello, Move, PlayOn
 from outflank.store.rows import Finished
 
 
@@ -24,8 +24,8 @@ def bars_hello(ledger: Ledger, hello: Hello, token: str | None) -> Refusal | Non
     return no.WRONG_TOKEN if token is not None and not ledger.knows(token) else None
 
 
-def bars_move(ledger: Ledger, move: Move, held: tuple[Seat, ...]) -> Refusal | None:
-    """Why no move at all may come from there now."""
+def bars_move(ledger: Ledger, move: Move | Ask, held: tuple[Seat, ...]) -> Refusal | None:
+    """Why no move at all, nor a question about one, may come from there now."""
     if ledger.match is None:
         return no.NOT_STARTED
     return None if move.seat in held else no.NOT_YOUR_SEAT
@@ -140,12 +140,16 @@ def judge(
     if claim.how == "win":
         return _win(ledger, presence, claimant, claim.seat, after)
     bot = claim.bot or stand_in(ledger)
-    return Takeover(claim.seat, bot) if bot in bots.kinds(ledger.opened.game) else no.NO_SUCH_BOT
+    return (
+        Takeover(claim.seat, bot)
+        if bot in bots.kinds(ledger.opened.game, ledger.opened.rules)
+        else no.NO_SUCH_BOT
+    )
 
 
 def stand_in(ledger: Ledger) -> str:
     """The bot that sits in where nobody chose one: the first of the game's own."""
-    known = list(bots.kinds(ledger.opened.game))
+    known = list(bots.kinds(ledger.opened.game, ledger.opened.rules))
     return known[1] if len(known) > 1 else known[0]
 
 

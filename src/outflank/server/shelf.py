@@ -41,7 +41,7 @@ def bring_in(data: bytes, token: str, now: int, name_length: int) -> list[AnyRow
     """The rows of a table for the match in this file, to look at or to play on; raises DeniedError."""
     try:
         record = read(data)
-        match = replay_record(games.find(record.header.game), record)
+        match = replay_record(games.find(record.header.game, record.header.rules), record)
     except (RecordError, games.UnknownGame) as error:
         raise DeniedError(Refusal("bad_record", _shortened(str(error)))) from None
     if match.result:
@@ -73,7 +73,7 @@ def _as_before(match: Match, token: str, name_length: int) -> list[Place]:
         if info.kind == "human":
             places.append(Place("human", name, token=hashed(token)))
         else:
-            known = info.bot in bots.kinds(match.game.name)
+            known = info.bot in bots.kinds(match.game.name, match.game.rules)
             places.append(Place("bot", name, info.bot if known else bots.EASIEST))
     return places
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from outflank.bots.steps import Steps
 from outflank.kernel.entries import Expire
-from outflank.kernel.game import HOUSE, Action, Refusal, Seat
-from outflank.kernel.match import action_decoder
+from outflank.kernel.game import HOUSE, Action, OddsError, Refusal, Seat
+from outflank.kernel.match import action_decoder, question_decoder
 from outflank.kernel.story import Story
 from outflank.server import gate, referee
 from outflank.server import refusals as no
 from outflank.server.advice import Advisers
+from outflank.server.asking import Asker
 from outflank.server.brains import Brains, choice
 from outflank.server.clock import Deadline
 from outflank.server.commands import Advised, Asks, Command, Expired, Nudge, Said, Saves, Sits, Thought
@@ -26,6 +29,8 @@ from outflank.server.telling import Teller
 from outflank.server.tokens import hashed, new_id, new_secret
 from outflank.server.wire import (
     Advise,
+    Answer,
+    Ask,
     Claim,
     Hello,
     Inbound,
@@ -58,10 +63,12 @@ class Steward:
         self._connections: dict[Connection, None] = {}
         self._presence = Presence(house.clock)
         self._deadline = Deadline(house.clock, lambda key: inbox.later(Expired(key)))
-        self._brains = Brains(house.thinkers, inbox.post, inbox.nudge, Steps(house.limits.bot_steps))
+        asker = Asker(house.thinkers)
+        self._brains = Brains(asker, inbox.post, inbox.nudge, Steps(house.limits.bot_steps))
         self._teller = Teller(self._presence, self._deadline, self._brains, house.limits.claim_after)
-        self._advisers = Advisers(house.thinkers, inbox.post)
+        self._advisers = Advisers(asker, inbox.post)
         self._decoder = action_decoder(ledger.game)
+        self._questions = question_decoder(ledger.game)
         self._draining = False
         self._seats_changed = False
         self._owner_came = False
@@ -106,10 +113,10 @@ class Steward:
                 connection.refuse(refusal, message.ref if isinstance(message, Move) else None)
             case Sits() | Saves() | Asks():
                 deny(command, refusal)
-            case Thought(seat):
-                self._brains.forget(seat)
-            case Advised(connection, seat):
-                self._advisers.forget(seat)
+            case Thought(asked):
+                self._brains.forget(asked.seat)
+            case Advised(connection, asked):
+                self._advisers.forget(asked.seat)
                 connection.refuse(refusal)
 
     async def do(self, command: Command) -> None:
@@ -158,6 +165,8 @@ class Steward:
                 self._proceed(connection)
             case Advise(seat):
                 self._advisers.ask(self._ledger, connection, seat)
+            case Ask():
+                self._reply(connection, message)
             case Rematch(same_map):
                 await self._rematch(connection, same_map)
             case Ping():
@@ -293,6 +302,22 @@ class Steward:
         entry = self._ledger.refs[move.seat, move.ref]
         connection.send(Taken, move.ref, self._ledger.known(connection.audience, entry))
 
+    def _reply(self, connection: Connection, ask: Ask) -> None:
+        """Answer a question about a move that is not made."""
+        ledger = self._ledger
+        refusal = referee.bars_move(ledger, ask, ledger.held_by(connection.token))
+        question = gate.decode(self._questions, bytes(ask.question), self._house.limits.message_bytes)
+        if refusal or isinstance(question, Refusal):
+            connection.refuse(refusal or question, ask.ref)
+            return
+        try:
+            answer = ledger.running().answer(ask.seat, question)
+        except OddsError as error:
+            connection.refuse(Refusal("no_answer", str(error)), ask.ref)
+        else:
+            encoded = msgspec.Raw(msgspec.json.encode(answer))
+            connection.send(Answer, ask.ref, ledger.known(connection.audience), encoded)
+
     async def _expire(self, key: str) -> None:
         match = self._ledger.match
         if match and match.refusal(HOUSE, Expire(key)) is None:
@@ -304,8 +329,8 @@ class Steward:
             for thought in due:
                 action = choice(self._ledger, thought)
                 if action is not None:
-                    self._brains.count(self._ledger.running(), thought.seat, action)
-                    await self._enter(thought.seat, action)
+                    self._brains.count(self._ledger.running(), thought.asked.seat, action)
+                    await self._enter(thought.asked.seat, action)
             self._brains.prompt(self._ledger)
         if self._ledger.match and not self._ledger.has_people:
             self._teller.update(self._ledger, self._connections)

@@ -150,6 +150,11 @@ class Teller:
             to_act=match.to_act,
             view=None,
             legal={str(seat): msgspec.Raw(_encode(match.legal(seat, undo=True))) for seat in audience},
+            panel={
+                str(seat): msgspec.Raw(_encode(panel))
+                for seat in audience
+                if (panel := match.panel(seat)) is not None
+            },
             intent=self._brains.intent(ledger),
             wait=match.wait and msgspec.structs.replace(match.wait, key=""),  # a key may tell what is hidden
             deadline=self._deadline.left(),
@@ -192,7 +197,7 @@ def _same(one: Standing, other: Standing) -> bool:
     return one == msgspec.structs.replace(other, deadline=one.deadline)
 
 
-_WAITING = Standing(0, "waiting", (), None, {}, {}, None, None, None)
+_WAITING = Standing(0, "waiting", (), None, {}, {}, {}, None, None, None)
 
 
 def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer | None) -> Viewer:

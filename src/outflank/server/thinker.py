@@ -4,25 +4,38 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import BinaryIO
+from typing import Any, BinaryIO, get_type_hints
 
 import msgspec
 
 from outflank import bots, games
 from outflank.bots.bot import Adviser
+from outflank.kernel.game import Game
 
 NICENESS = 5  # people come first
+SENT = msgspec.Raw(b"null")  # stands for a board that the process has
 
 
-class Question(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What never changes of a view; a process is sent the `body` once, and then only its `key`."""
+
+    key: str
+    body: msgspec.Raw = SENT
+    drops: str | None = None  # the key of a board to forget
+
+
+class Question(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What a bot at a seat sees, and what it may do."""
 
     game: str
+    rules: int | None = None
     bot: str
     seed: int
-    view: msgspec.Raw
+    view: msgspec.Raw  # without its board
     legal: msgspec.Raw
+    board: Board | None = None
     explain: bool = False  # whether a Counsel is wanted instead of an action
+    home: str | None = ""  # of a game that was added by hand: where to import it
 
 
 class Counsel(msgspec.Struct, frozen=True):
@@ -32,12 +45,31 @@ class Counsel(msgspec.Struct, frozen=True):
     sentence: str
 
 
-def answer(question: Question) -> bytes:
+class Boards:
+    """The boards that were sent, decoded, by their keys."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, Any] = {}
+
+    def find(self, game: Game[Any], board: Board | None) -> Any:
+        """The board of a question."""
+        if board is None:
+            return None
+        if board.drops is not None:
+            self._known.pop(board.drops, None)
+        if board.body != SENT:
+            self._known[board.key] = msgspec.json.decode(board.body, type=get_type_hints(game.views)["board"])
+        return self._known[board.key]
+
+
+def answer(question: Question, boards: Boards) -> bytes:
     """The bot's action, or its counsel, encoded."""
-    game = games.find(question.game)
+    games.learn(question.game, question.home)
+    game = games.find(question.game, question.rules)
     view = msgspec.json.decode(question.view, type=game.views)
+    view.board = boards.find(game, question.board)
     legal = msgspec.json.decode(question.legal, type=list[game.actions])  # type: ignore[name-defined]
-    bot = bots.make(question.game, question.bot, question.seed)
+    bot = bots.make(question.game, question.bot, question.seed, question.rules)
     if not question.explain:
         return msgspec.json.encode(bot.act(view, legal))
     if not isinstance(bot, Adviser):
@@ -48,9 +80,9 @@ def answer(question: Question) -> bytes:
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until there are no more questions."""
-    decoder = msgspec.json.Decoder(Question)
+    decoder, boards = msgspec.json.Decoder(Question), Boards()
     for line in questions:
-        answers.write(answer(decoder.decode(line)) + b"\n")
+        answers.write(answer(decoder.decode(line), boards) + b"\n")
         answers.flush()
 
 
@@ -60,9 +92,8 @@ def main() -> None:
         os.nice(NICENESS)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    for name in games.names():
-        games.find(name)
-        bots.kinds(name)
+    for game in games.working():
+        bots.kinds(game.name)
     answers.write(b"ready\n")
     answers.flush()
     work(sys.stdin.buffer, answers)

@@ -7,16 +7,19 @@ import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
 from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 import msgspec
 
-from outflank.server.thinker import Question, answer
+from outflank import games
+from outflank.server.thinker import Board, Boards, Question, answer
 
 LINE_LIMIT = 1024 * 1024
 START_SECONDS = 30.0
 PROCESSES = max(1, min(4, (os.cpu_count() or 2) - 1))
+BOARDS = 32  # that a process keeps: some MB of it for the largest
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +38,7 @@ class Here:
     """Thinks in this very process: for tests, and for bots that never take long."""
 
     async def think(self, question: Question) -> bytes | None:
-        return answer(question)
+        return answer(question, Boards())
 
     async def close(self) -> None:
         pass
@@ -62,6 +65,9 @@ class Elsewhere:
             self._free.put_nowait(worker)
 
     async def think(self, question: Question) -> bytes | None:
+        if question.home is None:
+            log.warning("%s Its bots play at random.", games.NOT_ELSEWHERE.format(question.game))
+            return easiest(question)
         worker = await self._free.get()
         try:
             return await worker.ask(question, self._seconds)
@@ -83,6 +89,26 @@ def easiest(question: Question) -> bytes | None:
     return bytes(legal[question.seed % len(legal)]) if legal else None
 
 
+class SentBoards:
+    """The boards that one process has been sent and still keeps."""
+
+    def __init__(self) -> None:
+        self._keys: OrderedDict[str, None] = OrderedDict()  # the one used last stands last
+
+    def lightened(self, question: Question) -> Question:
+        """The question without its board, where the process has that."""
+        board, drops = question.board, None
+        if board is None:
+            return question
+        known = board.key in self._keys
+        if not known and len(self._keys) == BOARDS:
+            drops, _ = self._keys.popitem(last=False)
+        self._keys[board.key] = None
+        self._keys.move_to_end(board.key)
+        told = Board(board.key) if known else Board(board.key, board.body, drops)
+        return msgspec.structs.replace(question, board=told)
+
+
 class _Pipes(NamedTuple):
     process: Process
     questions: asyncio.StreamWriter
@@ -94,12 +120,13 @@ class _Worker:
 
     def __init__(self) -> None:
         self._pipes: _Pipes | None = None
+        self._sent = SentBoards()
 
     async def ask(self, question: Question, seconds: float) -> bytes:
         pipes = await self.start()
         try:
             async with asyncio.timeout(seconds):
-                pipes.questions.write(msgspec.json.encode(question) + b"\n")
+                pipes.questions.write(msgspec.json.encode(self._sent.lightened(question)) + b"\n")
                 await pipes.questions.drain()
                 return await _line(pipes)
         except BaseException:
@@ -124,6 +151,7 @@ class _Worker:
         return self._pipes
 
     async def stop(self) -> None:
+        self._sent = SentBoards()
         pipes, self._pipes = self._pipes, None
         if pipes is not None:
             with suppress(ProcessLookupError):

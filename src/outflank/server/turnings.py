@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from outflank import bots
 from outflank.bots.gains import Counter, Deed, Witness
 from outflank.kernel.game import Event, Seat, View
 from outflank.server.wire import Turning
@@ -24,15 +23,15 @@ class Scene(NamedTuple):
 
 
 def turnings(
-    game: str, scenes: Sequence[Scene], chances: Sequence[Sequence[float]], seat: Seat
+    witness: Witness | None, scenes: Sequence[Scene], chances: Sequence[Sequence[float]], seat: Seat
 ) -> list[Turning]:
     """The moves that changed a seat's prospects most, each with the deed that did it, in their order.
 
-    `chances` are everyone's before the first move and after each; where nobody judges them there are none,
-    and the game may count something else. A change that no deed explains is not told: an estimate also moves
-    with the turn, so that land is lost and yet the chance seems to rise.
+    Without a `witness` nobody knows what events bring. `chances` are everyone's before the first move and
+    after each; where nobody judges them there are none, and the game may count something else. A change that
+    no deed explains is not told: an estimate also moves with the turn, so that land is lost and yet the
+    chance seems to rise.
     """
-    witness = bots.witness(game)
     if witness is None or not scenes:
         return []
     of: Literal["chance", "production"] = "chance"

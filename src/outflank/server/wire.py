@@ -10,8 +10,11 @@ from typing import Literal
 import msgspec
 
 from outflank.kernel.game import Result, Rolled, Seat, Wait
+from outflank.kernel.layout import Layout
 from outflank.kernel.luck import Luck
+from outflank.kernel.options import Flaw
 from outflank.kernel.record import SeatInfo
+from outflank.maps.chart import Chart
 
 PROTOCOL = 2
 
@@ -39,11 +42,20 @@ class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, object] = {}
 
 
-class LookAtMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/games/{game}/map: the map of these options, before a table is opened with them."""
+class CheckOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/games/{game}/check: whether a table can be opened with these options; its map if wanted."""
 
     seats: int
     options: dict[str, object]
+    chart: bool = False
+
+
+class OptionsChecked(msgspec.Struct, frozen=True):
+    """What is wrong, if anything; else the game in a line and, if it was asked for, its map."""
+
+    flaw: Flaw | None
+    gist: str = ""
+    chart: Chart | None = None
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -90,9 +102,17 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     name: str
     title: str
+    line: str  # what it is, in a sentence
     seats: list[int]
     bots: list[BotInfo]
     options: dict[str, object]  # JSON schema
+
+
+class GameLayout(msgspec.Struct, frozen=True):
+    """GET /api/games/{game}/layout: how a client that does not know the game can show it."""
+
+    name: str
+    layout: Layout
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -183,6 +203,17 @@ class Advise(Message, frozen=True):
     seat: Seat
 
 
+class Ask(Message, frozen=True):
+    """Asks about a move that a seat of one's own has in mind; Answer or Refused come back with this `ref`.
+
+    Every game knows `{"t": "why", "action": ...}`, for why that is not allowed; the others are its own.
+    """
+
+    ref: str
+    seat: Seat
+    question: msgspec.Raw
+
+
 class Rematch(Message, frozen=True):
     """A new table with the same seats, tokens and options; answered by Moved to everyone."""
 
@@ -193,7 +224,7 @@ class Ping(Message, frozen=True):
     pass
 
 
-Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Rematch | Ping
+Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Ask | Rematch | Ping
 
 
 # --- socket, server to client: `seq` counts 1, 2, 3 ... for each connection ------------------
@@ -231,6 +262,7 @@ class Standing(msgspec.Struct, frozen=True):
     to_act: tuple[Seat, ...]
     view: msgspec.Raw | None  # only in a Welcome
     legal: dict[str, msgspec.Raw]  # seat held by this viewer -> actions it may take now
+    panel: dict[str, msgspec.Raw]  # the same -> what it is shown beside them, such as prices
     intent: dict[str, msgspec.Raw]  # seat -> what its bot will do next, where only bots play
     wait: Wait | None  # without its key
     deadline: float | None  # seconds from now
@@ -308,6 +340,15 @@ class Advice(Message, frozen=True):
     seat: Seat
     action: msgspec.Raw
     sentence: str
+
+
+class Answer(Message, frozen=True):
+    """What you asked as `ref`, answered for how the match stands after `n` entries."""
+
+    seq: int
+    ref: str
+    n: int
+    answer: msgspec.Raw
 
 
 class Moved(Message, frozen=True):
@@ -397,4 +438,4 @@ class Fortune(msgspec.Struct, frozen=True):
     luck: list[Luck]
 
 
-Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Moved | Pong
+Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Answer | Moved | Pong

@@ -10,6 +10,7 @@ import pytest
 from outflank.games.tactical import fog
 from outflank.games.tactical.events import Moved
 from outflank.games.tactical.model import Move
+from outflank.games.tactical.questions import Comers, Ways
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice, FastDice
 from outflank.kernel.game import Action, Event
@@ -23,7 +24,17 @@ MODES = ("classic", "draft", "freeForAll")
 
 
 def look(state: State, seat: int) -> bytes:
-    return msgspec.json.encode((GAME.view(state, seat), GAME.legal(state, seat)))
+    shown = (GAME.view(state, seat), GAME.legal(state, seat), GAME.panel(state, seat))
+    return msgspec.json.encode((*shown, asked(state, seat)))
+
+
+def asked(state: State, seat: int) -> list[Any]:
+    """What the seat is answered about a few places of its own side and about one that it may not see."""
+    view = GAME.view(state, seat)
+    mine = [unit.place for unit in view.now.units if unit.place >= 0 and view.seats[unit.faction] == seat]
+    goals = [at("Germany"), at("Caucasus"), *(view.dark[:1])]
+    questions = [*[Ways((place,)) for place in sorted(set(mine))[:3]], *[Comers(place) for place in goals]]
+    return [GAME.answer(state, seat, question) for question in questions]
 
 
 def answers(state: State, seat: int, attempts: list[Action]) -> list[Any]:

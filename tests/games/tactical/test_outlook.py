@@ -14,6 +14,7 @@ from tests.games.tactical.boards import (
     at,
     battle_stage,
     board_ship,
+    faction,
     fronts,
     go,
     phase,
@@ -66,6 +67,8 @@ def test_a_landing_is_in_sight_with_its_bombardment_and_the_gun_that_waits_for_p
         defenders={"infantry": 3},
         aa=True,
         bombard=2,
+        defender=faction("Russians"),
+        submerges=False,
     )
     unseen = stage(LANDING)
     play(unseen, board_ship(unseen, "2 infantry", "Germany", "Baltic"))

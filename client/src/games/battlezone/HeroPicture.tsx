@@ -3,10 +3,11 @@ import { useMemo } from "preact/hooks";
 import picture from "../../../hero/hero.json";
 import { BoardPicture } from "../../board/BoardPicture";
 import type { Battlezone, Board } from "../../net/wire.gen";
+import { stillScene } from "../../play/lands/landFace";
 import { still } from "../../play/still";
 import { castOf } from "../../play/table/cast";
 import { Scope } from "../../ui/Scope";
-import { face } from "./index";
+import { game } from "./index";
 
 /** A game between two bots, somewhere in its middle. */
 export function HeroPicture(): JSX.Element {
@@ -25,10 +26,10 @@ export function HeroPicture(): JSX.Element {
       idle_rounds: 0,
       winner: null,
     } satisfies Battlezone.Sight;
-    return face.lands.scene(still(board, view, castOf([], [])));
+    return stillScene(game, still(board, view, castOf([], [])));
   }, []);
   return (
-    <Scope game={face.name}>
+    <Scope game={game.name}>
       <BoardPicture board={board} scene={scene} fills />
     </Scope>
   );

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
-import type { Cast } from "../../play/face";
+import type { Cast, Moment } from "../../play/face";
+import type { Desk } from "../../play/lands/desk";
 import { motionFactor } from "../../play/table/speed";
 import { type Missing, missingWords } from "../../play/table/told";
 import { DieFace } from "../../ui/DieFace";
@@ -12,15 +13,6 @@ import { useSteps } from "./useSteps";
 import { tidings, verdict } from "./verdict";
 import "../../ui/tray.css";
 
-interface TrayProps {
-  spot: unknown;
-  events: readonly Event[];
-  missing: Missing | null;
-  cast: Cast;
-  view: Sight;
-  seat: number | null;
-}
-
 /**
  * What a battle's dice do: they tumble, are added up, or lie there with the result told; "" once it is over.
  */
@@ -30,7 +22,23 @@ type Lie = "rolling" | "counting" | "landed" | "";
  * The dice that roll or were rolled last, and, once they are added up, how it ended; else what is told
  * instead of a battle.
  */
-export function Tray({ spot, events, missing, cast, view }: TrayProps): JSX.Element {
+export function Tray({ desk }: { desk: Desk }): JSX.Element | null {
+  const moment = desk.moment.value;
+  const { events, missing } = desk.table.told.value;
+  return moment ? (
+    <div class="panel tray-panel">
+      <Dice moment={moment} events={events as Event[]} missing={missing} />
+    </div>
+  ) : null;
+}
+
+interface DiceProps {
+  moment: Moment<Sight>;
+  events: readonly Event[];
+  missing: Missing | null;
+}
+
+export function Dice({ moment: { spot, cast, view }, events, missing }: DiceProps): JSX.Element {
   const now = spot as Spot | null;
   const fighting = now?.is === "battle" ? now : null;
   const news = now && !fighting ? tidings(now, cast) : null;

@@ -1,6 +1,6 @@
 import type { Seat } from "../../net/wire.gen";
 import type { Frame } from "../../play/face";
-import { oneByOne } from "../../play/oneByOne";
+import type { Step } from "../../play/steps";
 import type { Battle, Event, Sight, Spot, Stage, Supply } from "./model";
 
 /**
@@ -19,79 +19,55 @@ export const rollMs = (mine: boolean): number => lasts("roll", mine);
 export const countMs = (mine: boolean): number => lasts("count", mine);
 
 /** The moments in which what happened at once is told. */
-export function frames(
-  start: Sight,
-  events: readonly Event[],
-  mine: (seat: Seat) => boolean,
-): Frame<Sight>[] {
-  const supply = suppliesOf(start, events);
-  return oneByOne<Sight, Event>((view, event) =>
-    eventFrames(view, event, "seat" in event && mine(event.seat), supply),
-  )(start, events, mine);
-}
+export const frames = (steps: readonly Step<Sight, Event>[], mine: (seat: Seat) => boolean): Frame<Sight>[] =>
+  steps.flatMap(({ event, before, view }): Frame<Sight>[] => {
+    switch (event.t) {
+      case "battle":
+        return battleFrames(event, before, view, mine(event.seat));
+      case "skipped":
+        return [
+          { ms: SKIP_MS, view, spot: { is: "skip", seat: event.seat, forced: event.forced } satisfies Spot },
+        ];
+      case "supply":
+        return supplyFrames(event, before, view);
+      default:
+        return [];
+    }
+  });
 
-/**
- * What each seat's supply has become where the events say it: nobody's changes between the last battle and
- * the next round.
- */
-function suppliesOf({ supply }: Sight, events: readonly Event[]): [number, number] {
-  const due: [number, number] = [...supply];
-  for (const event of events) if (event.t === "supply") due[event.seat] = event.income;
-  return due;
-}
-
-/** Only what the events themselves say is changed on the way. */
-function eventFrames(view: Sight, event: Event, mine: boolean, supply: [number, number]): Frame<Sight>[] {
-  switch (event.t) {
-    case "battle":
-      return battleFrames(view, event, mine, supply);
-    case "skipped":
-      return [
-        { ms: SKIP_MS, view, spot: { is: "skip", seat: event.seat, forced: event.forced } satisfies Spot },
-      ];
-    case "supply":
-      return supplyFrames({ ...view, supply }, event);
-    case "roundbegan":
-      return [{ ms: 0, view: { ...view, round: event.round, turn: event.seat }, spot: null }];
-    case "conquered":
-      return [];
-  }
-}
-
-function battleFrames(view: Sight, battle: Battle, mine: boolean, supply: [number, number]): Frame<Sight>[] {
+function battleFrames(battle: Battle, before: Sight, view: Sight, mine: boolean): Frame<Sight>[] {
   const frame = (stage: Stage, shown: Sight, part = 1): Frame<Sight> => ({
     ms: lasts(stage, mine) * part,
     view: shown,
     spot: { is: "battle", battle, stage, mine } satisfies Spot,
   });
-  const steps = Math.max(1, battle.attack.length - 1);
-  const after = { ...view, supply };
-  const march = Array.from({ length: steps }, (_, step) =>
-    frame("march", afterSteps(after, battle, step + 1), 1 / steps),
-  );
-  const open = (["mark", "roll", "count"] as const).map((stage) => frame(stage, view));
-  return [...open, frame("result", view), ...march, frame("fade", afterSteps(after, battle, steps))];
+  const open = (["mark", "roll", "count", "result"] as const).map((stage) => frame(stage, before));
+  const march = marching(before, view).map((shown, _, all) => frame("march", shown, 1 / all.length));
+  return [...open, ...march, frame("fade", view)];
 }
 
 const lasts = (stage: Stage, mine: boolean): number => BATTLE_MS[stage] * (mine ? 1 : OTHERS_SHARE);
 
-/** The board once so many armies have marched in, or have been lost. */
-function afterSteps(view: Sight, battle: Battle, steps: number): Sight {
-  const armies = [...view.armies];
-  const owners = [...view.owners];
-  armies[battle.source - 1] = Math.max(1, battle.attack.length - steps);
-  if (battle.won) {
-    armies[battle.target - 1] = steps;
-    owners[battle.target - 1] = battle.seat;
-  }
-  return { ...view, armies, owners };
+/** The way from one position to the next, army by army; into a land that was taken they march from none. */
+function marching(before: Sight, view: Sight): Sight[] {
+  const from = view.armies.map((armies, land) =>
+    before.owners[land] === view.owners[land] ? (before.armies[land] ?? armies) : 0,
+  );
+  const strides = Math.max(1, ...view.armies.map((armies, land) => Math.abs(armies - (from[land] ?? 0))));
+  return Array.from({ length: strides }, (_, stride) => ({
+    ...view,
+    armies: view.armies.map((armies, land) => {
+      const first = from[land] ?? 0;
+      return first + Math.round(((armies - first) * (stride + 1)) / strides);
+    }),
+  }));
 }
 
 /** First what has come in, then army by army where it goes; until it is placed it counts as reserve. */
-function supplyFrames(view: Sight, supply: Supply): Frame<Sight>[] {
+function supplyFrames(supply: Supply, before: Sight, view: Sight): Frame<Sight>[] {
   const { seat, income, placed } = supply;
   const each = Math.min(SUPPLY_MS.army, SUPPLY_MS.armies / Math.max(1, placed.length));
-  const armies = [...view.armies];
+  const armies = [...before.armies];
   const frame = (ms: number, land: number | null, left: number): Frame<Sight> => {
     const reserve: [number, number] = [...view.reserve];
     reserve[seat] = supply.reserve + left;

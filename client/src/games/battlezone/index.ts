@@ -1,19 +1,19 @@
-import type { LandFace } from "../../play/face";
-import { fromEvents } from "../../play/fromEvents";
+import type { LandGame } from "../../play/lands/game";
+import { landFace } from "../../play/lands/landFace";
 import { eachLined, eachSpoken } from "../../play/lines";
 import { Figures } from "./Figures";
 import { frames } from "./frames";
 import { diceOf, type Event, landsOf, ownerOf, type Sight } from "./model";
 import { prospect } from "./prospect";
-import { mark, press, scene, unchanged } from "./scene";
+import { look, mark, press, shown, unchanged } from "./scene";
 import { sound } from "./sounds";
 import { Tray } from "./Tray";
 import { endings, headline, intention, line, meanwhile, opening, spoken, summary } from "./words";
 import "./battlezone.css";
 
-export const face: LandFace<Sight, Event> = {
+export const game: LandGame<Sight, Event> = {
   name: "battlezone",
-  frames: fromEvents(frames),
+  frames,
   lines: eachLined(line),
   spoken: eachSpoken(spoken),
   opening,
@@ -39,15 +39,18 @@ export const face: LandFace<Sight, Event> = {
     [["Esc"], "Let go of the chosen land"],
     [["S"], "Skip this turn"],
   ],
-  lands: {
-    scene,
-    prospect,
-    press,
-    holds: (view, seat, land) => ownerOf(view, land) === seat,
-    unchanged,
-    pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
-    meanwhile,
-    Figures,
-    Tray,
-  },
+  fields: ["source", "target"],
+  ownerOf,
+  look,
+  shown,
+  press,
+  keeps: ({ view, seat, picked }) => picked.every((land) => ownerOf(view, land) === seat),
+  unchanged,
+  prospect,
+  pass: { action: { t: "skip" }, words: "Skip this turn", short: "Skip", key: "S" },
+  meanwhile,
+  Figures,
+  Tray,
 };
+
+export const face = landFace(game);

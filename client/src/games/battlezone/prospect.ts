@@ -1,12 +1,13 @@
 import type { Battlezone } from "../../net/wire.gen";
-import type { Moment, Prospect, Side } from "../../play/face";
+import type { LandMoment, Prospect, Side } from "../../play/lands/game";
 import { type Action, type Attack, armiesOn, ownerOf, type Sight } from "./model";
 
 /** What attacking the target from the chosen land promises; every figure is the server's. */
-export function prospect(moment: Moment<Sight>, target: number): Prospect | null {
-  const { chosen, view } = moment;
+export function prospect(moment: LandMoment<Sight>, target: number): Prospect | null {
+  const { view } = moment;
+  const [source] = moment.picked;
   const action = (moment.legal as Action[]).find(
-    (known): known is Attack => known.t === "attack" && known.source === chosen && known.target === target,
+    (known): known is Attack => known.t === "attack" && known.source === source && known.target === target,
   );
   if (!action) return null;
   const [mine, theirs] = [armiesOn(view, action.source), armiesOn(view, target)];

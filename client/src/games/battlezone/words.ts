@@ -1,4 +1,5 @@
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
+import type { LandMoment } from "../../play/lands/game";
 import { percentWords } from "../../ui/percent";
 import {
   type Action,
@@ -115,7 +116,7 @@ const dice = (count: number): string => `${count} ${count === 1 ? "die" : "dice"
 const armies = (count: number): string => `${count} ${count === 1 ? "army" : "armies"}`;
 
 /** "Territory 5, yours, 3 armies"; a target's name also tells its chance. */
-export function landName(moment: Moment<Sight>, land: number, state: string): string {
+export function landName(moment: LandMoment<Sight>, land: number, state: string): string {
   const { view, cast, board } = moment;
   const name = board.lands.find((known) => known.id === land)?.name || String(land);
   const title = /^\d+$/.test(name) ? `Territory ${name}` : name;
@@ -126,19 +127,16 @@ export function landName(moment: Moment<Sight>, land: number, state: string): st
   return [title, whose, armies(armiesOn(view, land)), state, chance].filter(Boolean).join(", ");
 }
 
-/** What to press next; of a land that cannot attack, why. */
-function nextWords({ chosen, legal, board, view, seat }: Moment<Sight>): string {
-  if (chosen === null) return "Choose a bright land, or skip.";
-  if ((legal as Action[]).some((action) => action.t === "attack" && action.source === chosen))
-    return "Attack a marked land, or skip.";
-  const neighbours = board.lands.find(({ id }) => id === chosen)?.neighbours ?? [];
-  if (neighbours.every((other) => ownerOf(view, other) === seat))
-    return "No enemy borders this land. Choose another.";
-  return `${armies(armiesOn(view, chosen))} can't attack from here. Choose another.`;
+/** What to press next. */
+function nextWords({ picked, legal }: LandMoment<Sight>): string {
+  if (picked.length === 0) return "Choose a bright land, or skip.";
+  return (legal as Action[]).some((action) => action.t === "attack" && action.source === picked[0])
+    ? "Attack a marked land, or skip."
+    : "No attack from here. Choose another land.";
 }
 
 /** Whose turn it is, in words. */
-export function headline(moment: Moment<Sight>): Headline {
+export function headline(moment: LandMoment<Sight>): Headline {
   const { view, cast, acting, spot, result } = moment;
   const round = `Round ${view.round}.`;
   if (result) return ended(moment);

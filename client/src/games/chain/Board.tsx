@@ -1,17 +1,34 @@
 import { untracked, useComputed, useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef } from "preact/hooks";
 import type { Box } from "../../board/geometry";
 import type { Lens } from "../../board/lens";
+import type { Moment } from "../../play/face";
 import type { Table } from "../../play/table/table";
-import { type Desk, deskOf } from "./desk";
+import { useLetters } from "../../ui/useLetters";
+import { type Desk, deskOf, letGo } from "./desk";
+import { GridPicture } from "./GridPicture";
 import { GridView } from "./GridView";
 import { centreOf } from "./gridGeometry";
-import { pressKey, pressOnBoard } from "./keys";
-import type { Field, Spot, Tile } from "./model";
-import { point, press } from "./planning";
-import { boardScene } from "./planScene";
-import { tileWords } from "./tileWords";
+import { type Field, type Grid, type GridScene, NO_PLAN, type Sight, type Spot, type Tile } from "./model";
+import {
+  aimFire,
+  BUILDS,
+  build,
+  captureHere,
+  choose,
+  following,
+  openMenu,
+  point,
+  press,
+  remove,
+  takeBack,
+  waitHere,
+} from "./planning";
+import { boardScene, resolvingScene, restingScene } from "./scene";
+import { wishToSeal } from "./sealing";
+import { toggleTrial } from "./shows";
+import { tileWords } from "./words";
 
 /** The board of a table in play; between two people at one screen no plan is on it. */
 export function Board({ table, lens, inset }: { table: Table; lens: Lens; inset: Box }): JSX.Element | null {
@@ -88,28 +105,19 @@ function focusUnit({ unit, field }: Desk): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Letters work wherever the focus is, except where one writes, and Space only where it presses nothing. */
+/** Letters work wherever the focus is, and Space only where it presses nothing. */
 function useKeys(desk: Desk): void {
+  const press = useCallback(
+    (key: string): boolean => {
+      const pressed = key === " " && document.activeElement?.matches("button, a, [role=gridcell], summary");
+      if (pressed || !pressKey(desk, key)) return false;
+      if (/^[np]$/i.test(key)) focusUnit(desk);
+      return true;
+    },
+    [desk],
+  );
+  useLetters(press);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.defaultPrevented ||
-        document.querySelector("dialog[open]")
-      )
-        return;
-      const target = event.target as Element;
-      if (
-        target.matches("input, textarea, select") ||
-        (event.key === " " && target.matches("button, a, [role=gridcell], summary"))
-      )
-        return;
-      if (!pressKey(desk, event.key)) return;
-      event.preventDefault();
-      if (/^[np]$/i.test(event.key)) focusUnit(desk);
-    };
     // Space presses the tile that has the focus, except while something is told: then there is nothing to
     // press.
     const onSpace = (event: KeyboardEvent): void => {
@@ -119,10 +127,97 @@ function useKeys(desk: Desk): void {
       event.stopPropagation();
     };
     window.addEventListener("keydown", onSpace, { capture: true });
-    window.addEventListener("keydown", onKey);
-    return () => {
-      window.removeEventListener("keydown", onSpace, { capture: true });
-      window.removeEventListener("keydown", onKey);
-    };
+    return () => window.removeEventListener("keydown", onSpace, { capture: true });
   }, [desk]);
+}
+
+export const focusBoard = (): void =>
+  document.querySelector<HTMLElement>("[role=gridcell][tabindex='0']")?.focus();
+
+function sceneOf({ board, view, spot }: Moment<Sight, Grid>): GridScene {
+  return spot === null ? restingScene(board, view) : resolvingScene(board, view, spot as Spot);
+}
+
+/** A position of a replay, with what is told of it. */
+export function Still({
+  moment,
+  lens,
+  inset,
+}: {
+  moment: Moment<Sight, Grid>;
+  lens: Lens;
+  inset: Box;
+}): JSX.Element {
+  const scene = sceneOf(moment);
+  return (
+    <GridView
+      scene={scene}
+      lens={lens}
+      inset={inset}
+      spoken={tileWords({ grid: moment.board, view: moment.view }, scene, moment.cast, NO_PLAN)}
+    />
+  );
+}
+
+export function Picture({ moment }: { moment: Moment<Sight, Grid> }): JSX.Element {
+  return <GridPicture scene={sceneOf(moment)} />;
+}
+
+/** The keys of this game wherever the focus is; true when one was meant. */
+export function pressKey(desk: Desk, key: string): boolean {
+  if (key === " ") return skip(desk);
+  if (key === "Escape") return done(desk.show.value ? desk.show.value.close() : letGo(desk));
+  if (desk.covered.value || desk.show.value) return false;
+  if (!desk.open.value) return false;
+  const kind = BUILDS[Number(key) - 1];
+  if (desk.menu.value !== null && kind) return done(build(desk, desk.menu.value, kind));
+  switch (key.toUpperCase()) {
+    case "F":
+      return done(aimFire(desk));
+    case "W":
+      return done(waitHere(desk));
+    case "C":
+      return done(captureHere(desk));
+    case "U":
+    case "BACKSPACE":
+      return done(takeBack(desk));
+    case "DELETE":
+      return done(desk.unit.value ? remove(desk, desk.unit.value) : undefined);
+    case "N":
+      return walk(desk, 1);
+    case "P":
+      return walk(desk, -1);
+    case "B":
+      return done(openMenu(desk));
+    case "S":
+      return done(wishToSeal(desk));
+    case "V":
+      return done(toggleTrial(desk));
+    default:
+      return false;
+  }
+}
+
+/** On the board Tab goes from unit to unit, and after the last one on to what comes next on the page. */
+function pressOnBoard(desk: Desk, event: KeyboardEvent, _tile: Tile): void {
+  if (event.key !== "Tab" || !desk.open.value) return;
+  const unit = following(desk, event.shiftKey ? -1 : 1, false);
+  if (!unit) return;
+  event.preventDefault();
+  choose(desk, unit);
+}
+
+const done = (_: unknown): true => true;
+
+function walk(desk: Desk, by: 1 | -1): boolean {
+  const unit = following(desk, by);
+  if (unit) choose(desk, unit);
+  return unit !== null;
+}
+
+/** Cuts what is told to its result. */
+function skip(desk: Desk): boolean {
+  if (desk.show.value) return done(desk.show.value.close());
+  if (desk.table.spot.value === null) return false;
+  return done(desk.table.playback?.flush());
 }

@@ -2,13 +2,11 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
-import { UnitArt } from "./art";
 import { type Desk, deskOf } from "./desk";
-import { faults } from "./faults";
-import { FIGURES } from "./ground";
 import { type Kind, kindName } from "./model";
-import { canBuild, purse } from "./plan";
+import { UnitArt } from "./Pieces";
 import { BUILDS, build, factoryName, ownFactories } from "./planning";
+import { canBuild, FIGURES, faults, purse } from "./preview";
 
 /** The Factories and what each can be told to build: the asked one, or all of them. */
 export function Factories({ table }: { table: Table }): JSX.Element | null {

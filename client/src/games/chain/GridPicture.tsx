@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { Patterns } from "../../board/patterns";
-import { GridSheet } from "./GridSheet";
+import { GridSheet } from "./GridView";
 import { boxOf } from "./gridGeometry";
 import type { GridScene } from "./model";
 import { Tiles } from "./Tiles";

@@ -1,13 +1,19 @@
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { inkOf } from "../../board/inks";
-import type { Cast } from "../../play/face";
+import type { Cast, Frame } from "../../play/face";
+import { stepsTo } from "../../play/replay/course";
+import { MovePanel } from "../../play/replay/MovePanel";
+import { framesTo, type Player } from "../../play/replay/player";
 import type { Table } from "../../play/table/table";
 import { Icon, type IconName } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { type Desk, deskOf } from "./desk";
-import type { Phase, Spot } from "./model";
-import { type Round, trialOf } from "./shows";
-import { phasesOf, type Step } from "./steps";
+import type { Phase, Sight, Spot } from "./model";
+import { Digest, seatsInOrder, Wax } from "./Players";
+import { type Revealed, type Verdict, verdictOf } from "./secrets";
+import { picksOf, type Round, roundIn, trialOf } from "./shows";
+import { type PhaseTold, phasesOf } from "./telling";
 
 /** A round as it is told beside the board. */
 export interface Told {
@@ -43,7 +49,7 @@ export function trialTold(desk: Desk): Told | null {
 }
 
 /** How many phases the board has shown to their end: nothing is told before it is seen. */
-function seenOf({ spot }: Told, phases: readonly Step[]): number {
+function seenOf({ spot }: Told, phases: readonly PhaseTold[]): number {
   if (spot === null || spot.ends === "round") return phases.length;
   return nowOf(spot, phases) + (spot.ends === "phase" ? 1 : 0);
 }
@@ -52,12 +58,12 @@ function seenOf({ spot }: Told, phases: readonly Step[]): number {
  * The place of the phase that is shown: before the first while the seals are opened, after the last once all
  * is shown.
  */
-const nowOf = (spot: Spot | null, phases: readonly Step[]): number =>
+const nowOf = (spot: Spot | null, phases: readonly PhaseTold[]): number =>
   spot ? phases.findIndex(({ phase }) => phase === spot.phase) : phases.length;
 
 /** The phases of a round, the present one marked; each is summed up once it has been shown. */
 export function Phases({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
-  const phases = phasesOf(told.round.before, told.round.events, cast);
+  const phases = phasesOf(told.round, cast);
   const now = nowOf(told.spot, phases);
   const seen = seenOf(told, phases);
   return (
@@ -122,7 +128,7 @@ function PhaseLine({ place, icon, title, summary, onPick }: PhaseLineProps): JSX
 
 /** What happened in the phases that have been shown, line by line. */
 export function Happened({ told, cast }: { told: Told; cast: Cast }): JSX.Element {
-  const phases = phasesOf(told.round.before, told.round.events, cast);
+  const phases = phasesOf(told.round, cast);
   const lines = phases.slice(0, seenOf(told, phases)).flatMap((phase) => phase.stories);
   const title = told.is === "trial" ? "What might happen" : "What happened";
   return (
@@ -141,5 +147,110 @@ export function Happened({ told, cast }: { told: Told; cast: Cast }): JSX.Elemen
         ))}
       </ul>
     </section>
+  );
+}
+
+const WORDS: Readonly<Record<Verdict, string>> = {
+  match: "match",
+  mismatch: "does not match",
+  withheld: "withheld",
+  unsealed: "no orders",
+};
+
+/** Both seals once they are open, and whether they fit what was sealed before. */
+export function Opened({ table, told }: { table: Table; told: Told }): JSX.Element {
+  if (told.is === "trial") {
+    return (
+      <section class="panel opened" aria-label="Preview">
+        <h2>Preview</h2>
+        <p class="muted">
+          Your plan against a guess at the enemy's. The round will hardly go just like this.
+        </p>
+      </section>
+    );
+  }
+  return <Seals round={told.round} seats={seatsInOrder(table)} cast={table.cast.value} />;
+}
+
+function Seals({
+  round,
+  seats,
+  cast,
+}: {
+  round: Round;
+  seats: readonly number[];
+  cast: Cast;
+}): JSX.Element | null {
+  const opened = useMemo(() => round.find(({ event }) => event.t === "revealed"), [round]);
+  const revealed = opened?.event as Revealed | undefined;
+  const verdicts = useMemo(
+    () =>
+      opened && revealed ? ([0, 1] as const).map((seat) => verdictOf(opened.before, revealed, seat)) : [],
+    [revealed],
+  );
+  if (!revealed) return null;
+  const all = verdicts.every((verdict) => verdict === "match");
+  return (
+    <section class="panel opened" aria-labelledby="opened-title">
+      <div class="opened-head">
+        <h2 id="opened-title">{all ? "Both seals opened" : "Seals"}</h2>
+        <Badge verdicts={verdicts} />
+      </div>
+      <ul class="chain-players">
+        {seats.map((seat) => {
+          const digest = revealed.digests[seat] ?? null;
+          const verdict = verdicts[seat] ?? "unsealed";
+          return (
+            <li key={seat} class="chain-player">
+              <SeatChip ink={inkOf(seat)} size={30} />
+              <div class="grow player-words">
+                <h3 class="seat-name">{cast.name(seat)}</h3>
+                <p>
+                  {digest === null ? "sealed nothing" : <Digest digest={digest} name={cast.name(seat)} />}
+                </p>
+              </div>
+              {verdict === "match" || verdict === "unsealed" ? null : (
+                <span class="chip bad">{WORDS[verdict]}</span>
+              )}
+              {digest === null ? null : <Wax broken={verdict !== "withheld"} size={42} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Badge({ verdicts }: { verdicts: readonly Verdict[] }): JSX.Element | null {
+  if (verdicts.includes("mismatch")) return <span class="chip bad">does not match</span>;
+  if (!verdicts.includes("match")) return null;
+  return (
+    <span
+      class="chip good"
+      title="This browser hashed the revealed orders itself, and found what was sealed before"
+    >
+      <Icon name="check" size={14} /> match
+      <span class="unseen">, verified by this browser</span>
+    </span>
+  );
+}
+
+/**
+ * What the shown step of a replay was: the phases of a round, each to be looked at, or who sealed and opened.
+ */
+export function Step({ player }: { player: Player }): JSX.Element {
+  const { course } = player;
+  const at = player.told.value;
+  const round = roundIn(stepsTo(course, at));
+  if (!round?.some(({ event }) => event.t === "roundended")) return <MovePanel player={player} />;
+  const spot = player.moment.value.spot as Spot | null;
+  const picks = picksOf(framesTo(course, at) as Frame<Sight>[], (frame) => player.pick(frame));
+  const told: Told = { is: "again", round, spot, picks };
+  return (
+    <>
+      <Phases told={told} cast={course.cast} />
+      <Happened told={told} cast={course.cast} />
+      <Seals round={round} seats={course.cast.seats.map(({ seat }) => seat)} cast={course.cast} />
+    </>
   );
 }

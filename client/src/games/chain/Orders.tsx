@@ -3,11 +3,9 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isSmall } from "../../ui/narrow";
-import { UnitArt } from "./art";
 import { type Desk, deskOf } from "./desk";
-import { faults, orderNote } from "./faults";
-import { ReachSigns } from "./Legend";
-import { kindName, nameOf, type Unit } from "./model";
+import { type Field, type Kind, kindName, nameOf, type Unit } from "./model";
+import { UnitArt } from "./Pieces";
 import {
   aimFire,
   captureHere,
@@ -23,6 +21,7 @@ import {
   takeBack,
   waitHere,
 } from "./planning";
+import { defenceAt, FIGURES, faults, orderNote } from "./preview";
 
 const ROOMY = 5; // units whose rows find room in most windows
 
@@ -165,4 +164,96 @@ export function UnitActions({ desk, unit }: { desk: Desk; unit: Unit }): JSX.Ele
       </button>
     </div>
   );
+}
+
+const SIGNS: readonly { words: string; sign: JSX.Element }[] = [
+  { words: "Planned path", sign: <path class="sign-path" d="M2 10h20M18 4l8 6-8 6z" /> },
+  { words: "Destination", sign: <rect class="sign-ghost" x="7" y="3" width="14" height="14" rx="3" /> },
+  { words: "Target", sign: <circle class="sign-fire" cx="14" cy="10" r="6" /> },
+  { words: "Can move here", sign: <rect class="sign-reach" x="2" y="4" width="24" height="12" /> },
+  { words: "Can strike here", sign: <rect class="sign-range" x="3" y="4" width="22" height="12" /> },
+];
+
+/** What the signs on the board mean. */
+export function Legend(): JSX.Element {
+  return (
+    <section class="panel legend" aria-labelledby="legend-title">
+      <h2 id="legend-title">On the board</h2>
+      <ul>{SIGNS.map(line)}</ul>
+    </section>
+  );
+}
+
+/** The two signs of a chosen unit, where there is no room for all of them. */
+export function ReachSigns(): JSX.Element {
+  return (
+    <ul class="reach-signs" aria-label="On the board">
+      {SIGNS.slice(-2).map(line)}
+    </ul>
+  );
+}
+
+const line = ({ words, sign }: (typeof SIGNS)[number]): JSX.Element => (
+  <li key={words}>
+    <svg width="28" height="20" viewBox="0 0 28 20" aria-hidden="true">
+      {sign}
+    </svg>
+    {words}
+  </li>
+);
+
+/** The figures of the unit that is chosen, and what is worth knowing of its kind. */
+export function UnitCard({ table }: { table: Table }): JSX.Element | null {
+  const desk = deskOf(table);
+  const unit = desk.unit.value;
+  const field = desk.field.value;
+  if (!unit || !field || desk.covered.value) return null;
+  const mine = unit.seat === desk.seat.value;
+  return (
+    <section class="panel unit-card" aria-label="Chosen unit">
+      <div class="unit-head">
+        <UnitArt kind={unit.kind} seat={unit.seat} size={36} />
+        <div>
+          <h2>
+            {mine ? kindName(unit.kind) : `${table.cast.value.name(unit.seat)}'s ${kindName(unit.kind)}`}
+          </h2>
+          <p class="muted">{`${nameOf(unit.at)} \u00b7 ${unit.hp} of ${FIGURES[unit.kind].hp} HP`}</p>
+        </div>
+      </div>
+      <UnitFigures field={field} unit={unit} />
+      <p class="unit-note">{noteOf(unit.kind, field.view.terms.attack_move_cost ?? 1)}</p>
+    </section>
+  );
+}
+
+export function UnitFigures({ field, unit }: { field: Field; unit: Unit }): JSX.Element {
+  const { move, nearest, farthest, attack, cost } = FIGURES[unit.kind];
+  const figures: [string, string][] = [
+    ["Move", String(move)],
+    ["Attack", String(attack)],
+    ["Range", nearest === farthest ? String(farthest) : `${nearest}\u2013${farthest}`],
+    ["Cost", String(cost)],
+    ["HP", String(unit.hp)],
+    ["Def", `+${defenceAt(field.grid, unit.at)}`],
+  ];
+  return (
+    <dl class="unit-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What people forget about a kind of unit. */
+function noteOf(kind: Kind, cost: number): string {
+  const walk = cost > 0 ? "Attacking after a walk costs one step. " : "";
+  if (kind === "ranger")
+    return `${walk}It strikes a tile, not a unit: if they leave, it misses. Next to an enemy it is helpless.`;
+  if (kind === "tank")
+    return `${walk}It takes a contested tile from anything lighter, and never enters mountains.`;
+  return `${walk}Two rounds on a building capture it. It alone enters mountains.`;
 }

@@ -2,13 +2,16 @@ import type { JSX } from "preact";
 import { inkOf } from "../../board/inks";
 import type { Seat } from "../../net/wire.gen";
 import type { Table } from "../../play/table/table";
+import { copy } from "../../ui/clipboard";
+import { SOLID } from "../../ui/drawings";
 import { Icon } from "../../ui/Icon";
 import { SeatChip } from "../../ui/SeatChip";
 import { deskOf } from "./desk";
 import type { Sight } from "./model";
 import { idleUnits, ownUnits } from "./planning";
-import { Digest, Wax } from "./Seal";
+import { incomeOf } from "./Score";
 import { giveUp, lostSeats } from "./sealing";
+import { short } from "./words";
 
 /** The viewer's own seat first. */
 export function seatsInOrder(table: Table): Seat[] {
@@ -63,10 +66,6 @@ function Player({
 /** Whether a seal is open: those that were not withheld are as soon as the round is shown. */
 const isOpened = (table: Table, view: Sight, seat: Seat): boolean =>
   Boolean(view.revealed[seat]) || (table.spot.value !== null && !view.given_up[seat]);
-
-export function incomeOf(view: Sight, seat: Seat): number {
-  return view.buildings.filter(({ kind, owner }) => kind === "city" && owner === seat).length;
-}
 
 function Gold({ view, seat, brief }: { view: Sight; seat: Seat; brief: boolean }): JSX.Element {
   const gold = view.gold[seat] ?? 0;
@@ -127,5 +126,46 @@ export function LostSecret({ table }: { table: Table }): JSX.Element | null {
         Give up this round's orders
       </button>
     </section>
+  );
+}
+
+const TEETH = 14;
+const BLOB = Array.from({ length: TEETH * 2 }, (_, index) => {
+  const angle = (index * Math.PI) / TEETH;
+  const radius = index % 2 === 0 ? 22 : 19.4;
+  return `${(24 + radius * Math.cos(angle)).toFixed(1)} ${(24 + radius * Math.sin(angle)).toFixed(1)}`;
+}).join("L");
+const CRACK = "M5 27l9-4 6 5 8-9 6 4 9-6";
+
+/** A seal of wax: whole, or broken once it has been opened. */
+export function Wax({ broken = false, size = 44 }: { broken?: boolean; size?: number }): JSX.Element {
+  return (
+    <svg
+      class={`wax ${broken ? "broken" : ""}`}
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+    >
+      <path class="wax-edge" d={`M${BLOB}z`} />
+      <circle class="wax-face" cx="24" cy="24" r="15.5" />
+      <path class="wax-mark" transform="translate(14.5 14) scale(.8)" fill-rule="evenodd" d={SOLID.mark} />
+      {broken ? <path class="wax-crack" d={CRACK} /> : null}
+    </svg>
+  );
+}
+
+/** A digest in eight digits; pressed, it is copied whole. */
+export function Digest({ digest, name }: { digest: string; name: string }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="digest mono"
+      title={digest}
+      aria-label={`Copy the seal of ${name}, ${short(digest)}`}
+      onClick={() => void copy(digest, "Seal")}
+    >
+      {short(digest)}
+    </button>
   );
 }

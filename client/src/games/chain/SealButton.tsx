@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { ownsPace } from "../../play/room/Controls";
-import { PaceButtons } from "../../play/room/PassButton";
+import { PaceButtons } from "../../play/room/PaceButtons";
+import { askHint, mayAsk } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
@@ -9,7 +10,7 @@ import { type Desk, deskOf } from "./desk";
 import type { Sight } from "./model";
 import { idleUnits } from "./planning";
 import { idleWords, wishToSeal } from "./sealing";
-import { showAgain } from "./shows";
+import { playTrial, showAgain, toggleTrial } from "./shows";
 
 /**
  * The one button of the moment: seal, skip what is told, or wait; whatever it becomes, it keeps the focus.
@@ -81,5 +82,37 @@ export function Again({ desk }: { desk: Desk }): JSX.Element | null {
     <button type="button" class="btn wide" onClick={() => showAgain(desk)}>
       <Icon name="rewind" size={16} /> Show the round again
     </button>
+  );
+}
+
+/** The plan tried out against a guess at the enemy's. */
+export function Trial({ desk }: { desk: Desk }): JSX.Element | null {
+  if (!desk.open.value) return null;
+  if (!desk.guess.value) {
+    return (
+      <div class="trial-buttons">
+        <button type="button" class="btn" onClick={() => toggleTrial(desk)}>
+          <Icon name="eye" size={17} /> Preview {isPhone.value ? null : <span class="kbd">V</span>}
+        </button>
+        {mayAsk(desk.table) ? (
+          <button type="button" class="btn" onClick={() => askHint(desk.table, desk.seat.value)}>
+            Hint
+          </button>
+        ) : null}
+      </div>
+    );
+  }
+  return (
+    <section class="panel trial" aria-label="Preview">
+      <p>Only a guess at the enemy's orders; nothing is sent. Choose an enemy unit to guess again.</p>
+      <div class="trial-buttons">
+        <button type="button" class="btn" onClick={() => playTrial(desk)}>
+          <Icon name="play" size={16} /> Play it
+        </button>
+        <button type="button" class="btn" onClick={() => toggleTrial(desk)}>
+          Close preview
+        </button>
+      </div>
+    </section>
   );
 }

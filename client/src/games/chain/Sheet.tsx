@@ -1,17 +1,13 @@
 import type { JSX } from "preact";
 import type { Table } from "../../play/table/table";
 import { Icon } from "../../ui/Icon";
-import { UnitArt } from "./art";
 import { type Desk, deskOf, showsPlan } from "./desk";
 import { Factory } from "./Factories";
-import { faults } from "./faults";
-import { Happened, Phases, type Told, toldOf } from "./Happened";
-import { ReachSigns } from "./Legend";
+import { Happened, Opened, Phases, type Told, toldOf } from "./Happened";
 import { kindName, nameOf, type Unit } from "./model";
-import { Opened } from "./Opened";
-import { chosenNote, UnitActions } from "./Orders";
-import { LostSecret } from "./Players";
-import { purse } from "./plan";
+import { chosenNote, ReachSigns, UnitActions, UnitFigures } from "./Orders";
+import { UnitArt } from "./Pieces";
+import { LostSecret, Players } from "./Players";
 import {
   choose,
   clearAll,
@@ -22,9 +18,20 @@ import {
   ownUnits,
   takeBack,
 } from "./planning";
-import { Again, SealButton } from "./SealButton";
-import { Trial } from "./Trial";
-import { UnitFigures } from "./UnitCard";
+import { faults, purse } from "./preview";
+import { Clock, Score } from "./Score";
+import { Again, SealButton, Trial } from "./SealButton";
+
+/** A phone's upper edge: time, players, gold, seals and the score. */
+export function Strip({ table }: { table: Table }): JSX.Element {
+  return (
+    <div class="chain-strip">
+      <Clock table={table} size={78} />
+      <Players table={table} brief />
+      <Score table={table} brief />
+    </div>
+  );
+}
 
 /** A phone's lower edge: the units, the chosen one's order, or what is told; and the button of the moment. */
 export function Sheet({ table }: { table: Table }): JSX.Element {

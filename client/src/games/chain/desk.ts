@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { keepHere, recallHere } from "../../net/memory";
 import type { Seat } from "../../net/wire.gen";
+import { presentAt } from "../../play/handOver";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import type { Field, Grid, Plan, Sight, Tile, Unit } from "./model";
-import { orderText, planOf } from "./orders";
-import { changed, type Draft, NO_DRAFT, undone, unitOf } from "./plan";
+import { type Field, type Grid, type Plan, type Sight, type Tile, type Unit, unitOf } from "./model";
+import { changed, type Draft, NO_DRAFT, orderText, planOf, undone } from "./orders";
 import type { Round, Show } from "./shows";
 
 /** Where the plans of one table are made: everything that nobody else sees. */
@@ -48,7 +48,7 @@ export interface Desk {
 export const deskOf = perTable(newDesk);
 
 function newDesk(table: Table): Desk {
-  const present = signal<Seat | null>(null);
+  const present = presentAt(table);
   const drafts = signal<ReadonlyMap<string, Draft>>(new Map());
   const sealing = signal<ReadonlySet<string>>(new Set());
   const chosen = signal<number | null>(null);
@@ -153,6 +153,12 @@ export function letGo(desk: Desk): void {
     desk.menu.value = null;
     desk.asked.value = false;
   });
+}
+
+/** Who has yet to sit down; a round that is shown again is looked at first. */
+export function awaitedAt(table: Table): Seat | null {
+  const { covered, show, next } = deskOf(table);
+  return covered.value && show.value === null ? next.value : null;
 }
 
 /** The one who is to plan sits down before a screen that two share. */

@@ -1,19 +1,21 @@
 import type { Frame } from "../../play/face";
-import { scoresOf } from "./economy";
-import { CAPTURE_ROUNDS, FIGURES } from "./ground";
+import type { Sound } from "../../sound/cue";
 import {
   type Bubble,
-  type Building,
   type Event,
   type FireShow,
+  isSame,
   nameOf,
   type PathShow,
+  type RoundStep,
   type Sight,
   type Spot,
   type Tile,
   type Unit,
+  type UnitShow,
+  unitOf,
 } from "./model";
-import { unitOf } from "./plan";
+import { CAPTURE_ROUNDS } from "./preview";
 
 /** Milliseconds at speed 1; a round with everything in it takes about 6 s. */
 const MS = {
@@ -27,33 +29,41 @@ const MS = {
   income: 400,
   production: 700,
 };
+const SHARE = 0.25; // of the time to plan the next round
 
 type Of<T extends Event["t"]> = Extract<Event, { t: T }>;
-type Push = Of<"pushedback">;
+type Steps = readonly RoundStep[];
 
-/** A part of the round: its moments from a view on, of which the last one stands at its end. */
-type Telling = (view: Sight, events: readonly Event[]) => Frame<Sight>[];
-
-/**
- * The moments in which a round's events are told, everybody at once: only what the events say is changed on
- * the way.
- */
-export function frames(view: Sight, events: readonly Event[]): Frame<Sight>[] {
-  const parts: Telling[] = [seals, movement, combat, capture, income, production];
-  const told: Frame<Sight>[] = [];
-  for (const part of parts) told.push(...part(told.at(-1)?.view ?? view, events));
+/** The moments in which a round is told, everybody at once, phase by phase. */
+export function frames(steps: Steps): Frame<Sight>[] {
+  const told = [seals, movement, combat, capture, income, production].flatMap((part) => part(steps));
   return told.map((frame, index) => finished(frame, told[index + 1]));
 }
 
-/** A frame with the scores of what it shows, and whether its phase or the whole round ends with it. */
-function finished({ ms, view, spot }: Frame<Sight>, next: Frame<Sight> | undefined): Frame<Sight> {
-  const { phase } = spot as Spot;
-  const ends: Spot["ends"] = !next ? "round" : (next.spot as Spot).phase === phase ? null : "phase";
-  return { ms, view: { ...view, scores: scoresOf(view) }, spot: { ...(spot as Spot), ends } satisfies Spot };
+/** Where the clock runs, telling a round takes a quarter of the time to plan the next one at most. */
+export function timely(told: readonly Frame<Sight>[]): Frame<Sight>[] {
+  const whole = told.reduce((sum, { ms }) => sum + ms, 0);
+  const seconds = told[0]?.view.terms.plan_seconds;
+  const factor = seconds ? Math.min(1, (seconds * 1000 * SHARE) / whole) : 1;
+  return told.map((frame) => ({
+    ...frame,
+    ms: frame.ms * factor,
+    spot: { ...(frame.spot as Spot), glide: (frame.spot as Spot).glide * factor },
+  }));
 }
 
-const of = <T extends Event["t"]>(events: readonly Event[], ...kinds: T[]): Of<T>[] =>
-  events.filter((event): event is Of<T> => (kinds as string[]).includes(event.t));
+/** A frame that says whether its phase or the whole round ends with it. */
+function finished(frame: Frame<Sight>, next: Frame<Sight> | undefined): Frame<Sight> {
+  const spot = frame.spot as Spot;
+  const ends: Spot["ends"] = !next ? "round" : (next.spot as Spot).phase === spot.phase ? null : "phase";
+  return { ...frame, spot: { ...spot, ends } satisfies Spot };
+}
+
+const told = <T extends Event["t"]>(steps: Steps, ...kinds: T[]): RoundStep[] =>
+  steps.filter(({ event }) => (kinds as string[]).includes(event.t));
+
+const of = <T extends Event["t"]>(steps: Steps, ...kinds: T[]): Of<T>[] =>
+  told(steps, ...kinds).map(({ event }) => event as Of<T>);
 
 const frame = (ms: number, view: Sight, spot: Partial<Spot> & Pick<Spot, "phase">): Frame<Sight> => ({
   ms,
@@ -62,39 +72,39 @@ const frame = (ms: number, view: Sight, spot: Partial<Spot> & Pick<Spot, "phase"
 });
 
 /** Both seals are opened; who withheld pays. */
-function seals(view: Sight, events: readonly Event[]): Frame<Sight>[] {
-  const fined = of(events, "fined").reduce((shown, { seat, gold }) => withGold(shown, seat, gold), view);
-  return of(events, "revealed").map(() => frame(MS.seals, fined, { phase: "seals" }));
+function seals(steps: Steps): Frame<Sight>[] {
+  const last = told(steps, "revealed", "fined").at(-1);
+  return last ? [frame(MS.seals, last.view, { phase: "seals" })] : [];
 }
-
-const withGold = (view: Sight, seat: number, gold: number): Sight => ({
-  ...view,
-  gold: [seat === 0 ? gold : view.gold[0], seat === 1 ? gold : view.gold[1]],
-});
 
 /** Everyone goes step by step as planned, then sweep by sweep those fall back who must. */
-function movement(view: Sight, events: readonly Event[]): Frame<Sight>[] {
-  const moves = of(events, "moved");
-  const steps = Math.max(0, ...moves.map(({ path }) => path.length - 1));
-  const walk = Array.from({ length: steps }, (_, step) => {
-    const reached = new Map(moves.map(({ unit, path }) => [unit, Math.min(step + 1, path.length - 1)]));
-    return marching(view, moves, reached, MS.step, []);
-  });
-  return [...walk, ...sweeps(view, moves, of(events, "pushedback"))];
+function movement(steps: Steps): Frame<Sight>[] {
+  const view = told(steps, "moved")[0]?.before;
+  if (!view) return [];
+  const moves = of(steps, "moved");
+  const longest = Math.max(...moves.map(({ path }) => path.length - 1));
+  const walk = Array.from({ length: longest }, (_, step) =>
+    marching(view, moves, placesOn(moves, step + 1), MS.step, []),
+  );
+  return [...walk, ...sweeps(view, moves, of(steps, "pushedback"))];
 }
 
-function sweeps(view: Sight, moves: readonly Of<"moved">[], pushes: readonly Push[]): Frame<Sight>[] {
+/** Where units are that have gone so many steps of their paths. */
+const placesOn = (moves: readonly Of<"moved">[], steps: number): Map<number, Tile> =>
+  new Map(moves.map(({ unit, path }) => [unit, path[Math.min(steps, path.length - 1)] as Tile]));
+
+function sweeps(view: Sight, moves: readonly Of<"moved">[], pushes: readonly Of<"pushedback">[]) {
   const count = Math.max(0, ...pushes.map(({ sweep }) => sweep));
-  const reached = new Map(moves.map(({ unit, path }) => [unit, path.length - 1]));
+  const places = placesOn(moves, Infinity);
   return Array.from({ length: count }, (_, index) => {
     const now = pushes.filter(({ sweep }) => sweep === index + 1);
-    for (const { unit } of now) reached.set(unit, (reached.get(unit) ?? 1) - 1);
+    for (const { unit, end } of now) places.set(unit, end);
     const bubbles = now.map(({ start, cause }): Bubble => ({ at: start, words: BUMPS[cause], is: "note" }));
-    return marching(view, moves, new Map(reached), Math.min(MS.sweep, MS.sweeps / count), once(bubbles));
+    return marching(view, moves, places, Math.min(MS.sweep, MS.sweeps / count), once(bubbles));
   });
 }
 
-const BUMPS: Readonly<Record<Push["cause"], string>> = {
+const BUMPS: Readonly<Record<Of<"pushedback">["cause"], string>> = {
   head_on: "head-on",
   ran_into: "blocked",
   standing: "held",
@@ -106,53 +116,55 @@ const BUMPS: Readonly<Record<Push["cause"], string>> = {
 const once = (bubbles: readonly Bubble[]): Bubble[] =>
   bubbles.filter(
     ({ at, words }, index) =>
-      bubbles.findIndex((other) => other.words === words && nameOf(other.at) === nameOf(at)) === index,
+      bubbles.findIndex((other) => other.words === words && isSame(other.at, at)) === index,
   );
 
-/** Units so far along their paths. */
+/** Units on their way. */
 function marching(
   view: Sight,
   moves: readonly Of<"moved">[],
-  reached: ReadonlyMap<number, number>,
+  places: ReadonlyMap<number, Tile>,
   ms: number,
   bubbles: readonly Bubble[],
 ): Frame<Sight> {
-  const spots = new Map(moves.map(({ unit, path }) => [unit, path[reached.get(unit) ?? 0]]));
-  const units = view.units.map((unit): Unit => ({ ...unit, at: spots.get(unit.id) ?? unit.at }));
-  return frame(
-    ms,
-    { ...view, units },
-    { phase: "movement", paths: walked(view, moves, reached), bubbles, glide: ms },
+  const units = view.units.map((unit) => ({ ...unit, at: (places.get(unit.id) ?? unit.at) as Unit["at"] }));
+  const paths = walked(view, moves, ({ unit, path }) =>
+    path.findIndex((tile) => isSame(tile, places.get(unit) as Tile)),
   );
+  return frame(ms, { ...view, units }, { phase: "movement", paths, bubbles, glide: ms });
 }
 
 function walked(
   view: Sight,
   moves: readonly Of<"moved">[],
-  reached: ReadonlyMap<number, number>,
+  reached: (move: Of<"moved">) => number,
 ): PathShow[] {
-  return moves.flatMap(({ unit, path }): PathShow[] => {
-    const seat = unitOf(view, unit)?.seat;
-    const tiles = path.slice(0, (reached.get(unit) ?? 0) + 1);
+  return moves.flatMap((move): PathShow[] => {
+    const seat = unitOf(view, move.unit)?.seat;
+    const tiles = move.path.slice(0, reached(move) + 1);
     return seat === undefined || tiles.length < 2 ? [] : [{ seat, tiles, is: "walked" }];
   });
 }
 
 /** All strikes and misses together, then the dead are gone. */
-function combat(view: Sight, events: readonly Event[]): Frame<Sight>[] {
-  const hurts = of(events, "hurt");
-  const fires = of(events, "struck", "missed").flatMap((event) => fire(view, event));
-  if (of(events, "struck", "missed").length === 0) return [];
-  const left = new Map(hurts.map(({ unit, hp }) => [unit, hp]));
-  const units = view.units.map((unit): Unit => ({ ...unit, hp: left.get(unit.id) ?? unit.hp }));
-  const moves = of(events, "moved");
-  const paths = walked(view, moves, new Map(moves.map(({ unit, reached }) => [unit, reached])));
-  const spot = { phase: "combat", paths, fires, bubbles: combatBubbles(view, events) } as const;
-  const fallen = units.filter(({ hp }) => hp === 0);
-  const strikes = frame(MS.strikes, { ...view, units }, spot);
-  return fallen.length === 0
-    ? [strikes]
-    : [strikes, frame(MS.deaths, { ...view, units: units.filter(({ hp }) => hp > 0) }, { ...spot, fallen })];
+function combat(steps: Steps): Frame<Sight>[] {
+  const fought = told(steps, "struck", "missed", "hurt");
+  const [before, view] = [fought[0]?.before, fought.at(-1)?.view];
+  if (!before || !view) return [];
+  const moves = of(steps, "moved");
+  const dying = of(steps, "hurt").flatMap(({ unit, hp }): UnitShow[] => {
+    const known = hp === 0 ? unitOf(before, unit) : undefined;
+    return known ? [{ ...known, hp, state: "idle", idle: false }] : [];
+  });
+  const spot = {
+    phase: "combat",
+    paths: walked(before, moves, ({ reached }) => reached),
+    fires: of(steps, "struck", "missed").flatMap((event) => fire(before, event)),
+    bubbles: combatBubbles(before, steps),
+  } as const;
+  const strikes = frame(MS.strikes, view, { ...spot, fallen: dying });
+  const fallen = dying.map((unit): UnitShow => ({ ...unit, state: "fallen" }));
+  return fallen.length === 0 ? [strikes] : [strikes, frame(MS.deaths, view, { ...spot, fallen })];
 }
 
 function fire(view: Sight, event: Of<"struck" | "missed">): FireShow[] {
@@ -163,90 +175,79 @@ function fire(view: Sight, event: Of<"struck" | "missed">): FireShow[] {
     : [];
 }
 
-function combatBubbles(view: Sight, events: readonly Event[]): Bubble[] {
+function combatBubbles(view: Sight, steps: Steps): Bubble[] {
   const bubble = (at: Tile | undefined, words: string, is: Bubble["is"]): Bubble[] =>
     at ? [{ at, words, is }] : [];
   return [
-    ...of(events, "hurt").flatMap(({ unit, damage }) =>
+    ...of(steps, "hurt").flatMap(({ unit, damage }) =>
       bubble(unitOf(view, unit)?.at, `-${damage}`, "damage"),
     ),
     ...once(
-      of(events, "missed").flatMap(({ unit, target }) =>
+      of(steps, "missed").flatMap(({ unit, target }) =>
         bubble(target ?? unitOf(view, unit)?.at, "missed", "note"),
       ),
     ),
   ];
 }
 
-function capture(view: Sight, events: readonly Event[]): Frame<Sight>[] {
-  const ticks = of(events, "captureticked");
-  if (ticks.length === 0) return [];
-  const taken = new Map(of(events, "captured").map((event) => [event.building, event.seat]));
-  const ticking = new Map(ticks.map((event) => [event.building, event]));
-  const buildings = view.buildings.map((building, site): Building => {
-    const owner = taken.get(site);
-    if (owner !== undefined) return { kind: building.kind, at: building.at, owner };
-    const tick = ticking.get(site);
-    return tick ? { ...building, unit: tick.unit, progress: tick.progress } : building;
-  });
-  const bubbles = ticks.flatMap(({ building, progress }): Bubble[] => {
+function capture(steps: Steps): Frame<Sight>[] {
+  const view = told(steps, "captureticked", "captured").at(-1)?.view;
+  if (!view) return [];
+  const bubbles = of(steps, "captureticked").flatMap(({ building, progress }): Bubble[] => {
     const at = view.buildings[building]?.at;
     return at ? [{ at, words: `takes ${nameOf(at)}: ${progress} of ${CAPTURE_ROUNDS}`, is: "note" }] : [];
   });
-  return [frame(MS.capture, { ...view, buildings }, { phase: "capture", bubbles })];
+  return [frame(MS.capture, view, { phase: "capture", bubbles })];
 }
 
-function income(view: Sight, events: readonly Event[]): Frame<Sight>[] {
-  const earned = of(events, "earned");
-  if (earned.length === 0) return [];
-  const paid = earned.reduce((shown, { seat, gold }) => withGold(shown, seat, gold), view);
-  const payers = view.buildings.filter(
-    ({ kind, owner }) => kind === "city" && earned.some(({ seat }) => seat === owner),
-  );
-  return [
-    frame(MS.income, paid, {
-      phase: "income",
-      bubbles: payers.map(({ at }) => ({ at, words: "+1", is: "note" })),
-    }),
-  ];
+/** Each City with its share of what its owner earned. */
+function income(steps: Steps): Frame<Sight>[] {
+  const view = told(steps, "earned").at(-1)?.view;
+  if (!view) return [];
+  const bubbles = of(steps, "earned").flatMap((event): Bubble[] => {
+    const cities = view.buildings.filter(({ kind, owner }) => kind === "city" && owner === event.seat);
+    return cities.map(({ at }) => ({ at, words: `+${event.income / cities.length}`, is: "note" }));
+  });
+  return [frame(MS.income, view, { phase: "income", bubbles })];
 }
 
-function production(view: Sight, events: readonly Event[]): Frame<Sight>[] {
-  const told = of(events, "spawned", "delayed", "queued", "lapsed");
-  if (told.length === 0) return [];
-  const bubbles = told.flatMap((event): Bubble[] => {
+function production(steps: Steps): Frame<Sight>[] {
+  const kinds = ["spawned", "delayed", "queued", "lapsed"] as const;
+  const view = told(steps, ...kinds).at(-1)?.view;
+  if (!view) return [];
+  const bubbles = of(steps, ...kinds).flatMap((event): Bubble[] => {
     const at = event.t === "spawned" ? event.at : view.buildings[event.building]?.at;
     return at && event.t !== "queued" ? [{ at, words: PRODUCED[event.t], is: "note" }] : [];
   });
-  return [frame(MS.production, told.reduce(produced, view), { phase: "production", bubbles: once(bubbles) })];
+  return [frame(MS.production, view, { phase: "production", bubbles: once(bubbles) })];
 }
 
 const PRODUCED = { spawned: "new", delayed: "waits", lapsed: "lapsed" };
 
-function produced(view: Sight, event: Of<"spawned" | "delayed" | "queued" | "lapsed">): Sight {
-  switch (event.t) {
-    case "spawned": {
-      const unit: Unit = {
-        id: event.unit,
-        seat: event.seat,
-        kind: event.kind,
-        at: event.at,
-        hp: FIGURES[event.kind].hp,
-      };
-      return { ...withQueue(view, event.building, null), units: [...view.units, unit] };
-    }
-    case "queued": {
-      const owner = view.buildings[event.building]?.owner ?? null;
-      const queued = withQueue(view, event.building, event.kind);
-      return owner === null ? queued : withGold(queued, owner, event.gold);
-    }
-    case "delayed":
-    case "lapsed":
-      return view;
+/** What a moment of a round sounds like. */
+function frameSound(moment: unknown): Sound | null {
+  const spot = moment as Spot | null;
+  switch (spot?.phase) {
+    case "seals":
+      return "seal";
+    case "movement":
+      return spot.bubbles.length > 0 ? "invalid" : "march";
+    case "combat":
+      return spot.fallen.some(({ state }) => state === "fallen") ? "failure" : "shot";
+    case "capture":
+      return "capture";
+    case "production":
+      return "select";
+    case "income":
+    case undefined:
+      return null;
   }
 }
 
-const withQueue = (view: Sight, site: number, queue: NonNullable<Building["queue"]> | null): Sight => ({
-  ...view,
-  buildings: view.buildings.map((building, index) => (index === site ? { ...building, queue } : building)),
-});
+/** What is told without moments: orders that are sealed, and a round that is over. */
+function eventSound({ t }: Event): Sound | null {
+  if (t === "committed") return "seal";
+  return t === "roundended" || t === "roundskipped" ? "round" : null;
+}
+
+export const sound = { frame: frameSound, event: eventSound };

@@ -1,26 +1,22 @@
-import type { OwnFace } from "../../play/face";
-import { fromEvents } from "../../play/fromEvents";
+import type { Face } from "../../play/face";
+import { handOver } from "../../play/handOver";
 import { eachLined, eachSpoken } from "../../play/lines";
-import { Board } from "./Board";
-import { Cover, isHandOverDue } from "./Cover";
-import { frames } from "./frames";
-import { measures } from "./measures";
+import { Board, focusBoard, Picture, Still } from "./Board";
+import { awaitedAt, deskOf, sitDown } from "./desk";
+import { frames, sound, timely } from "./frames";
+import { Step } from "./Happened";
 import type { Event, Grid, Sight } from "./model";
 import { inset, Panels } from "./Panels";
-import { Sheet } from "./Sheet";
-import { Step } from "./Step";
-import { Picture, Still } from "./Still";
-import { Strip } from "./Strip";
+import { measures } from "./Score";
+import { Sheet, Strip } from "./Sheet";
 import { attend } from "./sealing";
-import { sound } from "./sounds";
-import { timely } from "./timely";
-import { endings, headline, landmark, line, opening, spoken, summary } from "./words";
+import { coverWords, endings, headline, landmark, line, opening, spoken, summary } from "./words";
 import "./panels.css";
 import "./room.css";
 
-export const face: OwnFace<Sight, Event, Grid> = {
+export const face: Face<Sight, Event, Grid> = {
   name: "chain",
-  frames: fromEvents((view: Sight, events: readonly Event[]) => timely(frames(view, events), view)),
+  frames: (steps) => timely(frames(steps)),
   lines: eachLined(line),
   spoken: eachSpoken(spoken),
   opening,
@@ -50,17 +46,22 @@ export const face: OwnFace<Sight, Event, Grid> = {
     [["Space"], "Skip what is being told"],
     [["Esc"], "Let go of what is chosen"],
   ],
-  own: {
-    Board,
-    Panels,
-    inset,
-    Strip,
-    Sheet,
-    Still,
-    Step,
-    Picture,
-    shape: ({ width, height }) => width / height,
-    handOver: { isDue: isHandOverDue, Cover },
-    attend,
-  },
+  Board,
+  Panels,
+  inset,
+  Strip,
+  Sheet,
+  Still,
+  Step,
+  Picture,
+  shape: ({ width, height }) => width / height,
+  handOver: handOver({
+    awaited: awaitedAt,
+    words: coverWords,
+    onTaken: (table) => {
+      sitDown(deskOf(table));
+      requestAnimationFrame(focusBoard); // until then it is inert
+    },
+  }),
+  attend,
 };

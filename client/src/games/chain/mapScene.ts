@@ -1,6 +1,6 @@
 import type { Chain } from "../../net/wire.gen";
-import { FIGURES } from "./ground";
 import { type Building, type GridScene, isSame, type Place, type Tile, type Unit } from "./model";
+import { FIGURES } from "./preview";
 import { restingScene } from "./scene";
 
 const PLACES: Readonly<Record<string, Place>> = { C: "city", F: "factory", H: "hq" };

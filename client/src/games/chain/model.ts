@@ -1,4 +1,5 @@
 import type { Chain, Seat } from "../../net/wire.gen";
+import type { Step } from "../../play/steps";
 
 export type Sight = Chain.Sight;
 export type Event = Chain.Event;
@@ -7,6 +8,9 @@ export type Unit = Chain.Unit;
 export type Building = Chain.Building;
 export type Kind = Unit["kind"];
 export type Place = Building["kind"];
+
+/** An event of a round with the views around it, told by the server or by the preview. */
+export type RoundStep = Step<Sight, Event>;
 
 /** A tile: x from the left, y from the top. */
 export type Tile = readonly [number, number];
@@ -30,6 +34,8 @@ export interface Plan {
   units: ReadonlyMap<number, UnitOrder>;
   builds: ReadonlyMap<number, Kind>;
 }
+
+export const WAIT: UnitOrder = { path: [], target: null };
 
 export const NO_PLAN: Plan = { units: new Map(), builds: new Map() };
 
@@ -96,8 +102,8 @@ export interface Spot {
   paths: readonly PathShow[];
   fires: readonly FireShow[];
   bubbles: readonly Bubble[];
-  /** Those who have just lost their last HP. */
-  fallen: readonly Unit[];
+  /** Those who have just lost their last HP: still standing, then fallen. */
+  fallen: readonly UnitShow[];
   /** Milliseconds at speed 1 in which pieces come to where they are now. */
   glide: number;
   /** What this moment is the last one of: only then its outcome can be told. */
@@ -109,8 +115,19 @@ export const nameOf = ([x, y]: Tile): string => `${String.fromCharCode(65 + x)}$
 
 export const isSame = (one: Tile, other: Tile): boolean => one[0] === other[0] && one[1] === other[1];
 
+/** A tile as something that a map or a set can be asked for. */
+export const keyOf = ([x, y]: Tile): number => x + 100 * y;
+
+/** Where a unit would end. */
+export const endOf = (unit: Unit, path: readonly Tile[]): Tile => path.at(-1) ?? unit.at;
+
+export const unitOf = ({ units }: Pick<Sight, "units">, id: number): Unit | undefined =>
+  units.find((unit) => unit.id === id);
+
 /** "Tank". */
 export const kindName = (kind: Kind): string => `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
 
 /** "a Tank", "an Infantry". */
 export const aKind = (kind: Kind): string => `${kind === "infantry" ? "an" : "a"} ${kindName(kind)}`;
+
+export const PLACE_NAMES = { city: "City", factory: "Factory", hq: "HQ" } as const;

@@ -1,9 +1,16 @@
-import { KINDS } from "./ground";
-import type { Kind, Plan, Tile, UnitOrder } from "./model";
-
-const LONGEST_TEXT = 8192; // CT-19
-const UNIT_FIELDS = ["unit", "action", "path", "target"];
-const BUILD_FIELDS = ["factory", "action", "build"];
+import {
+  endOf,
+  type Kind,
+  NO_PLAN,
+  nameOf,
+  type Plan,
+  type Sight,
+  type Tile,
+  type Unit,
+  type UnitOrder,
+  WAIT,
+} from "./model";
+import { captures } from "./preview";
 
 /** A plan as the text that is sealed: the same plan always gives the same text (CT-19). */
 export function orderText({ units, builds }: Plan): string {
@@ -20,88 +27,61 @@ function unitEntry(unit: number, { path, target }: UnitOrder): object {
   return path.length === 0 ? { unit, action: "attack", target } : { unit, action: "attack", path, target };
 }
 
-/**
- * The plan that a revealed text is; what is faulty or doubled in it is left out, and a text that is no list
- * is no plan.
- */
+/** The plan that such a text is; no plan where it is none. */
 export function planOf(text: string): Plan {
-  const entries = listIn(text).filter(isObject);
-  const forUnits = entries.filter((entry) => "unit" in entry);
-  const forFactories = entries.filter((entry) => !("unit" in entry));
-  return {
-    units: once(forUnits, "unit", unitOrder),
-    builds: once(forFactories, "factory", buildOrder),
-  };
-}
-
-type Entry = Record<string, unknown>;
-
-/**
- * The list in a text, numbers that are not written as whole ones made useless; an empty one if there is none.
- */
-function listIn(text: string): unknown[] {
-  if (text.length > LONGEST_TEXT) return [];
   try {
-    JSON.parse(text); // only what is sound as a whole is looked at in parts
-    const found: unknown = JSON.parse(text.replace(TOKENS, wholeToken));
-    return Array.isArray(found) ? found : [];
+    const entries = JSON.parse(text) as (Partial<UnitOrder> & {
+      unit?: number;
+      factory?: number;
+      build: Kind;
+    })[];
+    const units = entries.filter((entry) => entry.unit !== undefined);
+    const builds = entries.filter((entry) => entry.factory !== undefined);
+    return {
+      units: new Map(units.map(({ unit, path = [], target = null }) => [unit as number, { path, target }])),
+      builds: new Map(builds.map(({ factory, build }) => [factory as number, build])),
+    };
   } catch {
-    return [];
+    return NO_PLAN;
   }
 }
 
-const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
-
-function wholeToken(token: string): string {
-  if (!token.startsWith('"')) return /[.eE]/.test(token) ? '"?"' : token;
-  if (/\p{Surrogate}/u.test(JSON.parse(token) as string))
-    throw new SyntaxError("Half a character is no text.");
-  return token;
+/** What a unit will do: its order, or a capture where it stands, which needs none (CT-10, CT-40). */
+export function deedOf(view: Sight, plan: Plan, unit: Unit): UnitOrder | undefined {
+  return plan.units.get(unit.id) ?? (captures(view, unit, unit.at) ? WAIT : undefined);
 }
 
-const isObject = (value: unknown): value is Entry =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Orders by number; of several for one number none counts (CT-14). */
-function once<O>(
-  entries: readonly Entry[],
-  name: string,
-  orderOf: (entry: Entry) => O | null,
-): Map<number, O> {
-  const numbers = entries.map((entry) => entry[name]);
-  const found = new Map<number, O>();
-  for (const [index, number] of numbers.entries()) {
-    const order = orderOf(entries[index] as Entry);
-    if (Number.isInteger(number) && order !== null && numbers.indexOf(number) === numbers.lastIndexOf(number))
-      found.set(number as number, order);
-  }
-  return found;
+/** A plan with those that it came from, the latest last. */
+export interface Draft {
+  plan: Plan;
+  earlier: readonly Plan[];
 }
 
-function unitOrder(entry: Entry): UnitOrder | null {
-  const { action = null, path = null, target = null } = entry;
-  if (!hasOnly(entry, UNIT_FIELDS) || !fits(action, path !== null, target !== null)) return null;
-  if (path !== null && !(Array.isArray(path) && path.every(isTile))) return null;
-  if (target !== null && !isTile(target)) return null;
-  return { path: (path ?? []) as Tile[], target: target as Tile | null };
+export const NO_DRAFT: Draft = { plan: NO_PLAN, earlier: [] };
+
+const MOST_UNDOS = 200;
+
+export const changed = (draft: Draft, plan: Plan): Draft =>
+  plan === draft.plan ? draft : { plan, earlier: [...draft.earlier, draft.plan].slice(-MOST_UNDOS) };
+
+export const undone = (draft: Draft): Draft => ({
+  plan: draft.earlier.at(-1) ?? draft.plan,
+  earlier: draft.earlier.slice(0, -1),
+});
+
+/** An order in a few words: "moves 2 north", "moves 1, fires at L9", "captures K6". */
+export function orderWords(view: Sight, unit: Unit, { path, target }: UnitOrder): string {
+  const walk = path.length === 0 ? "" : `moves ${path.length}`;
+  if (target)
+    return `${walk}${walk && ", "}${unit.kind === "ranger" ? "fires at" : "strikes"} ${nameOf(target)}`;
+  if (walk) return `${walk} ${direction(unit, path)}`;
+  return captures(view, unit, unit.at) ? `captures ${nameOf(unit.at)}` : "waits";
 }
 
-/** Whether the action's name, if there is one, goes with what else is ordered (CT-10). */
-function fits(action: unknown, walks: boolean, aims: boolean): boolean {
-  if (action === null) return true;
-  if (action === "move") return walks && !aims;
-  if (action === "attack") return aims;
-  return (action === "capture" || action === "wait") && !walks && !aims;
+function direction(unit: Unit, path: readonly Tile[]): string {
+  const end = endOf(unit, path);
+  const [right, down] = [end[0] - unit.at[0], end[1] - unit.at[1]];
+  if ((right !== 0 && down !== 0) || Math.abs(right + down) !== path.length) return `to ${nameOf(end)}`;
+  if (right === 0) return down < 0 ? "north" : "south";
+  return right < 0 ? "west" : "east";
 }
-
-function buildOrder(entry: Entry): Kind | null {
-  const { action = null, build } = entry;
-  if (!hasOnly(entry, BUILD_FIELDS) || (action !== null && action !== "build")) return null;
-  return KINDS.find((kind) => kind === build) ?? null;
-}
-
-const hasOnly = (entry: Entry, fields: readonly string[]): boolean =>
-  Object.keys(entry).every((name) => fields.includes(name));
-
-const isTile = (value: unknown): value is Tile =>
-  Array.isArray(value) && value.length === 2 && value.every(Number.isInteger);

@@ -3,9 +3,8 @@ import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
 import { type Desk, letGo, undo, write } from "./desk";
-import { faults, moveRefusal, strikeRefusal } from "./faults";
-import { FIGURES } from "./ground";
 import {
+  endOf,
   type Field,
   isSame,
   type Kind,
@@ -18,11 +17,14 @@ import {
   type Unit,
   type UnitOrder,
 } from "./model";
+import { changed, deedOf, orderWords, undone } from "./orders";
 import {
   canBuild,
   captures,
-  changed,
-  deedOf,
+  drawnTo,
+  FIGURES,
+  faults,
+  moveRefusal,
   orderAttack,
   orderBuild,
   orderCapture,
@@ -30,10 +32,9 @@ import {
   orderWait,
   purse,
   removeOrder,
-  summary,
-  undone,
-} from "./plan";
-import { drawn, endOf, pathTo, pointsOf } from "./reach";
+  strikeRefusal,
+  wayTo,
+} from "./preview";
 
 export const unitAt = ({ view }: Field, tile: Tile): Unit | null =>
   view.units.find(({ at }) => isSame(at, tile)) ?? null;
@@ -70,7 +71,7 @@ export const deedHere = (desk: Desk, view: Sight, unit: Unit): UnitOrder | undef
 export function deedWords(desk: Desk, unit: Unit): { words: string; missing: boolean } {
   const view = desk.field.value?.view;
   const deed = view && deedHere(desk, view, unit);
-  if (deed) return { words: summary(view, unit, deed), missing: false };
+  if (deed) return { words: orderWords(view, unit, deed), missing: false };
   return desk.open.value ? { words: "no order yet", missing: true } : { words: "waits", missing: false };
 }
 
@@ -85,7 +86,7 @@ export function choose(desk: Desk, unit: Unit): void {
   const deed = view && deedHere(desk, view, unit);
   const whose = unit.seat === desk.seat.value ? "" : "Enemy ";
   say(
-    `${whose}${kindName(unit.kind)} at ${nameOf(unit.at)} chosen. ${deed ? `It ${summary(view, unit, deed)}.` : ""}`,
+    `${whose}${kindName(unit.kind)} at ${nameOf(unit.at)} chosen. ${deed ? `It ${orderWords(view, unit, deed)}.` : ""}`,
   );
 }
 
@@ -99,7 +100,7 @@ export function press(desk: Desk, tile: Tile): void {
   if (isSame(unit.at, tile)) return waitHere(desk);
   const there = unitAt(field, tile);
   if (there && there.seat !== unit.seat) return attack(desk, field, unit, tile, there);
-  const path = wayTo(desk, field, unit, tile);
+  const path = pathFor(desk, field, unit, tile);
   if (there && !(path && leaves(desk, there))) return choose(desk, there);
   if (!path) return tooFar(desk, field, unit, tile);
   order(desk, unit, orderMove(field, planWith(desk, unit), unit, path));
@@ -117,11 +118,9 @@ function pressFree(desk: Desk, field: Field, tile: Tile): void {
 }
 
 /** The path that was drawn, where it ends on this tile, else the cheapest. */
-function wayTo(desk: Desk, field: Field, unit: Unit, tile: Tile): readonly Tile[] | null {
+function pathFor(desk: Desk, field: Field, unit: Unit, tile: Tile): readonly Tile[] | null {
   const trail = desk.trail.value;
-  return trail.length > 0 && isSame(endOf(unit, trail), tile)
-    ? trail
-    : pathTo(field.grid, unit, tile, pointsOf(field.view, unit.kind, false));
+  return trail.length > 0 && isSame(endOf(unit, trail), tile) ? trail : wayTo(field, unit, tile);
 }
 
 /** Whether a unit means to be elsewhere at the end of the round, so that its tile can be asked for. */
@@ -165,7 +164,7 @@ function order(desk: Desk, unit: Unit, plan: Plan): void {
     ? faults(field, unit.seat, plan).find((fault) => fault.unit === unit.id)?.sentence
     : undefined;
   say(
-    `${kindName(unit.kind)} at ${nameOf(unit.at)} ${made ? summary(field.view, unit, made) : "has no order"}. ${wrong ?? ""}`,
+    `${kindName(unit.kind)} at ${nameOf(unit.at)} ${made ? orderWords(field.view, unit, made) : "has no order"}. ${wrong ?? ""}`,
   );
 }
 
@@ -177,14 +176,7 @@ export function point(desk: Desk, tile: Tile | null): void {
     desk.pointed.value = tile;
     if (!field || !unit || !isOrdered(desk, unit) || desk.firing.value) return;
     if (tile === null) desk.trail.value = planWith(desk, unit).units.get(unit.id)?.path ?? [];
-    else
-      desk.trail.value = drawn(
-        field.grid,
-        unit,
-        desk.trail.value,
-        tile,
-        pointsOf(field.view, unit.kind, false),
-      );
+    else desk.trail.value = drawnTo(field, unit, desk.trail.value, tile);
   });
 }
 

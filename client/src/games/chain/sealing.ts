@@ -6,13 +6,12 @@ import type { Table } from "../../play/table/table";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import { digestOf } from "./commitment";
 import { type Desk, deskOf, isOnItsWay, letGo, pageOf, planFor } from "./desk";
 import type { Sight } from "./model";
 import { orderText } from "./orders";
-import { warnOfTheEnd } from "./outlook";
 import { idleUnits } from "./planning";
-import { forgetSecrets, keepSecret, secretOf } from "./secrets";
+import { warnOfTheEnd } from "./Score";
+import { digestOf, forgetSecrets, keepSecret, secretOf } from "./secrets";
 import { rememberRound } from "./shows";
 
 const UNKEPT =

@@ -1,7 +1,8 @@
+import { hex, joined, unhexed } from "../../net/bytes";
 import { randomHex } from "../../net/link";
 import { keptList } from "../../net/store";
-import { digestOf } from "./commitment";
-import type { Plan, Sight } from "./model";
+import { keccak256 } from "./keccak";
+import type { Event, Plan, Sight } from "./model";
 import { orderText } from "./orders";
 
 /** What a seat sealed in a round: without it the seal cannot be opened. */
@@ -63,4 +64,56 @@ function isSecret(value: unknown): value is Secret {
     [table, orders, salt, digest].every((text) => typeof text === "string") &&
     [seat, round].every(Number.isInteger)
   );
+}
+
+const TAG = "outflank.chain.commit.v1";
+const TAG_BYTES = 32;
+
+/** What a digest binds; ids and the salt in hexadecimal digits, orders exactly as they are sent (CT-83). */
+export interface Sealing {
+  ledger: string;
+  game: string;
+  round: number;
+  seat: number;
+  orders: string;
+  salt: string;
+}
+
+/** The digest that a seat commits to: Keccak-256 over the 149 bytes of the rules page. */
+export function digestOf({ ledger, game, round, seat, orders, salt }: Sealing): string {
+  const tag = new Uint8Array(TAG_BYTES);
+  tag.set(ascii(TAG));
+  const number = new DataView(new ArrayBuffer(4));
+  number.setUint32(0, round);
+  const fields = [
+    tag,
+    unhexed(ledger),
+    unhexed(game),
+    new Uint8Array(number.buffer),
+    Uint8Array.of(seat),
+    keccak256(ascii(orders)),
+    unhexed(salt),
+  ];
+  return hex(keccak256(joined(...fields)));
+}
+
+const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+export type Revealed = Extract<Event, { t: "revealed" }>;
+
+/** What became of a seat's seal in a round, worked out here and not taken on trust. */
+export type Verdict = "match" | "mismatch" | "withheld" | "unsealed";
+
+/** Hashes what was revealed with this browser's own Keccak, and compares it with what was sealed before. */
+export function verdictOf(
+  { ledger, terms }: Pick<Sight, "ledger" | "terms">,
+  { round, digests, orders, salts }: Revealed,
+  seat: 0 | 1,
+): Verdict {
+  if (digests[seat] === null) return "unsealed";
+  const [text, salt] = [orders[seat], salts[seat]];
+  if (text === null || salt === null) return "withheld";
+  return digestOf({ ledger, game: terms.game_id, round, seat, orders: text, salt }) === digests[seat]
+    ? "match"
+    : "mismatch";
 }

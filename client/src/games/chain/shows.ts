@@ -1,22 +1,18 @@
 import { type Signal, signal, untracked } from "@preact/signals";
 import type { Frame } from "../../play/face";
 import { isKernelEvent } from "../../play/kernel";
-import { eventsOf } from "../../play/steps";
+import type { Step } from "../../play/steps";
 import { newPlayback } from "../../play/table/playback";
 import { motionFactor } from "../../play/table/speed";
 import { say } from "../../ui/live";
 import { type Desk, letGo } from "./desk";
 import { frames } from "./frames";
-import { guess } from "./guess";
-import type { Event, Phase, Plan, Sight, Spot } from "./model";
-import { changed, NO_DRAFT } from "./plan";
-import { resolve } from "./resolve";
+import type { Phase, Plan, RoundStep, Sight, Spot } from "./model";
+import { changed, NO_DRAFT } from "./orders";
+import { guess, preview } from "./preview";
 
-/** How it stood, and what came of it. */
-export interface Round {
-  before: Sight;
-  events: readonly Event[];
-}
+/** What came of a round, step by step. */
+export type Round = readonly RoundStep[];
 
 /** A round that only this screen plays: the last one again, or one that is only thought of. */
 export interface Show {
@@ -30,13 +26,16 @@ export interface Show {
 
 /** Keeps the latest round as it was told, so that it can be seen again. */
 export function rememberRound(desk: Desk): void {
-  const latest = desk.table.latest.value;
-  const steps = latest?.steps ?? [];
-  const events = eventsOf(steps).filter((event): event is Event => !isKernelEvent(event));
-  if (steps[0] && events.some(({ t }) => t === "roundended" || t === "roundskipped")) {
-    desk.last.value = { before: steps[0].before as Sight, events };
-    untracked(() => desk.show.value?.close()); // nothing hides a new round
-  }
+  const round = roundIn(desk.table.latest.value?.steps ?? []);
+  if (!round) return;
+  desk.last.value = round;
+  untracked(() => desk.show.value?.close()); // nothing hides a new round
+}
+
+/** The steps of a round, if these are those of one. */
+export function roundIn(steps: readonly Step[]): Round | null {
+  const own = steps.filter((step): step is RoundStep => !isKernelEvent(step.event));
+  return own.some(({ event: { t } }) => t === "roundended" || t === "roundskipped") ? own : null;
 }
 
 export function showAgain(desk: Desk): void {
@@ -51,7 +50,7 @@ export function trialOf(desk: Desk): Round | null {
   const mine = desk.draft.value.plan;
   const theirs = desk.guess.value.plan;
   const plans: [Plan, Plan] = seat === 0 ? [mine, theirs] : [theirs, mine];
-  return { before: field.view, events: resolve(field, plans).events };
+  return preview(field, plans);
 }
 
 /** Begins to try the plan out against a guess, or ends it. */
@@ -79,7 +78,7 @@ export function playTrial(desk: Desk): void {
 
 function play(desk: Desk, is: Show["is"], round: Round): void {
   desk.show.value?.close();
-  const told = frames(round.before, round.events);
+  const told = frames(round);
   const frame = signal<Frame<Sight> | null>(told[0] ?? null);
   const playback = newPlayback({
     factor: motionFactor,

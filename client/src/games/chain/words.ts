@@ -1,21 +1,30 @@
 import type { Chain } from "../../net/wire.gen";
 import type { Cast, Headline, LogLine, Moment } from "../../play/face";
+import { plural } from "../../play/say";
+import type { Table } from "../../play/table/table";
 import type { IconName } from "../../ui/Icon";
-import { CAPTURE_ROUNDS } from "./ground";
-import { measures } from "./measures";
 import {
   aKind,
+  type Building,
   type Event,
+  type Field,
   type Grid,
+  type GridScene,
+  keyOf,
   kindName,
   nameOf,
   type Phase,
+  PLACE_NAMES,
+  type Plan,
   type Sight,
   type Spot,
+  type Tile,
   type Unit,
+  unitOf,
 } from "./model";
-import { unitOf } from "./plan";
-import { PLACE_NAMES, plural } from "./teller";
+import { deedOf, orderWords } from "./orders";
+import { CAPTURE_ROUNDS, FIGURES } from "./preview";
+import { measures } from "./Score";
 
 const verb = (cast: Cast, seat: number, mine: string, theirs: string): string =>
   cast.isMe(seat) ? mine : theirs;
@@ -237,6 +246,19 @@ const LONGEST_NAME = 14;
 const cut = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}\u2026` : name;
 
+/** What is said to the one who is to plan next at a shared screen. */
+export function coverWords(table: Table, seat: number): { title: string; line: string } {
+  const view = table.view.value as Sight;
+  const { name, seats } = table.cast.value;
+  const other = seats.find((each) => each.seat !== seat && view.digests[each.seat] !== null);
+  return {
+    title: `Round ${view.round}`,
+    line: other
+      ? `${other.name}'s orders are sealed. Hand over to ${name(seat)}.`
+      : `${name(seat)} plans first. Only ${name(seat)} looks at the screen now.`,
+  };
+}
+
 export const endings = {
   hq: "The HQ was taken.",
   elimination: "An army was gone, and nothing could be built any more.",
@@ -280,4 +302,62 @@ export function landmark(event: Event, cast: Cast, view: Sight): { icon: IconNam
     icon: "flag",
     words: `${cast.name(event.seat)} ${verb(cast, event.seat, "take", "takes")} ${prize(event, cast, view)}`,
   };
+}
+
+/**
+ * What each tile of a scene says: "L13, your Tank, 5 of 5 HP, moves 2 north"; of the orders only those of
+ * `planner`.
+ */
+export function tileWords(
+  field: Field,
+  scene: GridScene,
+  cast: Cast,
+  plan: Plan,
+  planner: number | null = null,
+): (tile: Tile) => string {
+  const units = new Map(
+    scene.units.filter(({ state }) => state !== "fallen").map((unit) => [keyOf(unit.at), unit]),
+  );
+  const buildings = new Map(scene.buildings.map((building) => [keyOf(building.at), building]));
+  const costs = new Map((scene.reach?.steps ?? []).map(({ at, cost }) => [keyOf(at), cost]));
+  const fires = new Set(scene.fires.map(({ at }) => keyOf(at)));
+  return (tile) => {
+    const key = keyOf(tile);
+    const unit = units.get(key);
+    const building = buildings.get(key);
+    const cost = costs.get(key);
+    return [
+      nameOf(tile),
+      building ? placeWords(building, cast) : scene.grid.rows[tile[1]]?.[tile[0]] === "M" ? "mountain" : "",
+      unit ? unitWords(unit, cast) : "",
+      unit && unit.seat === planner ? plannedWords(field.view, unit, plan) : "",
+      cost !== undefined && cost > 0 ? `within reach, costs ${cost}` : "",
+      fires.has(key) ? "under fire" : "",
+    ]
+      .filter(Boolean)
+      .join(", ");
+  };
+}
+
+const whose = (seat: number, cast: Cast): string => (cast.isMe(seat) ? "your" : `${cast.name(seat)}'s`);
+
+function unitWords(unit: Unit, cast: Cast): string {
+  return `${whose(unit.seat, cast)} ${kindName(unit.kind)}, ${unit.hp} of ${FIGURES[unit.kind].hp} HP`;
+}
+
+function placeWords({ kind, owner = null, queue = null, progress = 0 }: Building, cast: Cast): string {
+  const held =
+    owner === null ? `${PLACE_NAMES[kind]} without an owner` : `${whose(owner, cast)} ${PLACE_NAMES[kind]}`;
+  return [
+    held,
+    queue ? `builds ${kindName(queue)}` : "",
+    progress > 0 ? `captured ${progress} of ${CAPTURE_ROUNDS}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function plannedWords(view: Sight, unit: Unit, plan: Plan): string {
+  const deed = deedOf(view, plan, unit);
+  return deed ? orderWords(view, unit, deed) : "";
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { ownsPace } from "../../play/room/Controls";
-import { PaceButtons } from "../../play/room/PassButton";
+import { PaceButtons } from "../../play/room/PaceButtons";
 import { askHint, mayAsk } from "../../play/table/act";
 import type { Table } from "../../play/table/table";
 import { Icon, type IconName } from "../../ui/Icon";

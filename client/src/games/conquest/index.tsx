@@ -1,4 +1,4 @@
-import type { OwnFace } from "../../play/face";
+import type { Face } from "../../play/face";
 import { fromEvents } from "../../play/fromEvents";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
@@ -19,7 +19,7 @@ import { spoken } from "./spoken";
 import { endings, faces, intention, keys, landmark, summary } from "./words";
 import "./panels.css";
 
-export const face: OwnFace<Sight, Event, MapAndTerms> = {
+export const face: Face<Sight, Event, MapAndTerms> = {
   name: "conquest",
   frames: fromEvents(frames),
   lines,
@@ -40,18 +40,16 @@ export const face: OwnFace<Sight, Event, MapAndTerms> = {
   summary,
   measures,
   keys,
-  own: {
-    Board,
-    Panels,
-    inset,
-    Strip,
-    Sheet,
-    Still,
-    Step,
-    Picture,
-    shape,
-    Ending,
-    handOver: { isDue: (table) => deskOf(table).awaited.value !== null, Cover },
-    attend,
-  },
+  Board,
+  Panels,
+  inset,
+  Strip,
+  Sheet,
+  Still,
+  Step,
+  Picture,
+  shape,
+  Ending,
+  handOver: { isDue: (table) => deskOf(table).awaited.value !== null, Cover },
+  attend,
 };

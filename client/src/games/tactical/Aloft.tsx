@@ -1,14 +1,16 @@
 import type { JSX } from "preact";
 import type { Desk } from "./desk";
-import { aloft } from "./facts";
+import type { Count } from "./facts";
 import { type Board, placeName, type Sight } from "./model";
 import { unitsWords } from "./say";
 import { press } from "./verbs";
 
 /** Planes that cannot stay where they are: after the battles they must land. */
 export function Aloft({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
-  const planes = aloft(board, view);
-  if (planes.length === 0) return null;
+  const planes = new Map<number, Count[]>();
+  for (const [place, kind, count] of desk.panel.value.aloft ?? [])
+    planes.set(place, [...(planes.get(place) ?? []), [kind, count]]);
+  if (planes.size === 0) return null;
   const now = view.now.phase === "noncombat_move";
   return (
     <section class="panel tr-deed tr-aloft" aria-labelledby="tr-aloft">
@@ -16,7 +18,7 @@ export function Aloft({ desk, board, view }: { desk: Desk; board: Board; view: S
         {now ? "Still in the air: land them" : "Must land in the non-combat move"}
       </h2>
       <ul class="tr-list">
-        {planes.map(({ place, counts }) => {
+        {[...planes].map(([place, counts]) => {
           const words = `${unitsWords(board, counts)} over ${placeName(board, place)}`;
           return (
             <li key={place}>

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { Tactical } from "../../net/wire.gen";
+import { useReply } from "../../play/useReply";
 import { isPhone } from "../../ui/narrow";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
@@ -7,9 +8,18 @@ import { BattleButtons } from "./BattleButtons";
 import { askedWords, lastBattle, roundWords } from "./battleWords";
 import { Assumed, OddsBar } from "./Chances";
 import type { Desk } from "./desk";
-import { type Count, countsById, frontAfter, ranksOf, underWay } from "./facts";
+import { type Count, underWay } from "./facts";
 import { Losses } from "./Losses";
-import { type Board, type Event, factionInk, factionName, placeName, type Sight, type Spot } from "./model";
+import {
+  type Board,
+  type Event,
+  type Front,
+  factionInk,
+  factionName,
+  placeName,
+  type Sight,
+  type Spot,
+} from "./model";
 import { oddsOf } from "./odds";
 import { chanceWords } from "./oddsWords";
 import { TimeLeft } from "./orders/TimeLeft";
@@ -19,13 +29,18 @@ import { isOwnTurn } from "./people";
 import { battleName, the } from "./say";
 import { terrainOf } from "./terrain";
 import { Volleys } from "./Volleys";
-import { mayLose, meantLosses } from "./verbs";
+import { mayLose } from "./verbs";
 
 /**
  * The battle that is fought: how it stands, what was rolled last, and what can be done; a raid shows its
  * dice.
  */
 export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
+  const after = useReply<Front>(desk.table, () =>
+    desk.losses.value === null || desk.seat.value === null
+      ? null
+      : { seat: desk.seat.value, question: { t: "aftermath", units: desk.losses.value } },
+  );
   const board = desk.board.value;
   const view = desk.view.value;
   if (!board || !view || desk.table.standing.value?.phase !== "playing" || looked(desk.table)) return null;
@@ -37,7 +52,7 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
       <Shown desk={desk} board={board} view={view} title={`Raid on ${placeName(board, spot.raided.place)}`} />
     );
   if (!battle || !front) return <After desk={desk} board={board} view={view} />;
-  const odds = chanceOf(desk, board, view, battle.place);
+  const odds = chanceOf(desk, board, battle.place, desk.losses.value ? after : expectedFront(view));
   const losing = mayLose(desk);
   const rolls = spot?.is === "volley" && spot.stage === "roll";
   return (
@@ -66,24 +81,18 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
           </div>
         ) : null}
       </div>
-      {odds ? <OddsBar board={board} view={view} front={front} odds={odds} /> : null}
+      {odds ? <OddsBar view={view} front={front} odds={odds} /> : null}
       {odds ? (
         <Assumed
           board={board}
-          view={view}
           front={front}
           who={isOwnTurn(desk.table, view) ? "" : the(board, view.now.turn)}
         />
       ) : null}
       {losing ? null : (
         <div class="tr-sides">
-          <Side board={board} faction={view.now.turn} counts={countsById(board, front.attackers)} attacking />
-          <Side
-            board={board}
-            faction={battle.defender}
-            counts={countsById(board, front.defenders)}
-            attacking={false}
-          />
+          <Side board={board} faction={view.now.turn} dice={front.attack ?? []} attacking />
+          <Side board={board} faction={battle.defender} dice={front.defence ?? []} attacking={false} />
         </div>
       )}
       <Dice desk={desk} board={board} view={view} />
@@ -102,11 +111,14 @@ export function BattlePanel({ desk }: { desk: Desk }): JSX.Element | null {
 
 const HELD = new WeakMap<Desk, { place: number; odds: Tactical.Odds | null }>();
 
+/** The battle with the suggested losses, where some are to be chosen; null while more hits are to come. */
+const expectedFront = (view: Sight): Front | null =>
+  view.suggested.length > 0 ? (view.expected ?? null) : underWay(view);
+
 /** The chance as it stands, with the losses that are meant; while something is told, the one before it. */
-function chanceOf(desk: Desk, board: Board, view: Sight, place: number): Tactical.Odds | null {
+function chanceOf(desk: Desk, board: Board, place: number, front: Front | null): Tactical.Odds | null {
   const held = HELD.get(desk);
   if (desk.table.spot.value !== null) return held?.place === place ? held.odds : null;
-  const front = frontAfter(board, view, meantLosses(desk));
   const odds = front ? oddsOf(board, front).value : null;
   HELD.set(desk, { place, odds });
   return odds;
@@ -116,14 +128,16 @@ function chanceOf(desk: Desk, board: Board, view: Sight, place: number): Tactica
 function Side({
   board,
   faction,
-  counts,
+  dice,
   attacking,
 }: {
   board: Board;
   faction: number;
-  counts: readonly Count[];
+  dice: readonly (readonly [need: number, kind: number, count: number])[];
   attacking: boolean;
 }): JSX.Element {
+  const ranks = new Map<number, Count[]>();
+  for (const [need, kind, count] of dice) ranks.set(need, [...(ranks.get(need) ?? []), [kind, count]]);
   return (
     <div class="tr-side">
       <h3>
@@ -131,7 +145,7 @@ function Side({
         {`${factionName(board, faction)} ${attacking ? "attack" : "defend"}`}
       </h3>
       <ul>
-        {ranksOf(board, counts, attacking).map(({ need, counts: its }) => (
+        {[...ranks].map(([need, its]) => (
           <li key={need}>
             <span class="tr-need">
               {need > 0 ? (

@@ -3,9 +3,8 @@ import { NEUTRAL_INK } from "../../board/inks";
 import type { Tactical } from "../../net/wire.gen";
 import { percent } from "../../ui/percent";
 import { ChanceBar } from "./ChanceBar";
-import { defenderAt } from "./facts";
 import { type Board, type Front, factionInk, NOBODY, type Sight } from "./model";
-import { maySubmerge, submergedOdds } from "./odds";
+import { submergedOdds } from "./odds";
 import { assumedWords, chanceWords, lossLines, submergeWords } from "./oddsWords";
 import { terrainOf } from "./terrain";
 
@@ -19,17 +18,16 @@ interface OddsProps {
 /** What a forecast assumes, and what comes of it if the defender's submarines submerge instead. */
 export function Assumed({
   board,
-  view,
   front,
   who = "",
-}: Omit<OddsProps, "odds"> & { who?: string }): JSX.Element {
-  const submerged = submergedOdds(board, view, front).value;
+}: Pick<OddsProps, "board" | "front"> & { who?: string }): JSX.Element {
+  const submerged = submergedOdds(board, front).value;
   return (
     <>
       {submerged ? (
         <p class="tr-submerge">{submergeWords(submerged, front.defenders.submarine ?? 0, who)}</p>
       ) : null}
-      <p class="tr-assumed">{assumedWords(maySubmerge(board, view, front), who)}</p>
+      <p class="tr-assumed">{assumedWords(front.submerges, who)}</p>
     </>
   );
 }
@@ -43,7 +41,7 @@ export function Chances({ board, view, front, odds }: OddsProps): JSX.Element {
         <p class="display tr-win">{percent(odds.take)}</p>
         <p class="tr-quiet">{chanceWords(odds, null, terrainOf(board).water[front.place] ?? false)}</p>
       </div>
-      <OddsBar board={board} view={view} front={front} odds={odds} />
+      <OddsBar view={view} front={front} odds={odds} />
       <dl class="tr-losses">
         <div>
           <dt>Lose about</dt>
@@ -58,14 +56,14 @@ export function Chances({ board, view, front, odds }: OddsProps): JSX.Element {
           <dd class={odds.swing < 0 ? "bad" : "good"}>{swing}</dd>
         </div>
       </dl>
-      <Assumed board={board} view={view} front={front} />
+      <Assumed board={board} front={front} />
     </div>
   );
 }
 
 /** Won, drawn and lost as parts of one bar, in the inks of the two sides. */
-export function OddsBar({ board, view, front, odds }: OddsProps): JSX.Element {
-  const defender = defenderAt(board, view, front.place);
+export function OddsBar({ view, front, odds }: Omit<OddsProps, "board">): JSX.Element {
+  const { defender } = front;
   const parts = [
     { ink: factionInk(view.now.turn), chance: odds.win },
     { ink: NEUTRAL_INK, chance: odds.draw },

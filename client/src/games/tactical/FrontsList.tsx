@@ -5,10 +5,10 @@ import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import { OddsBar } from "./Chances";
 import type { Desk } from "./desk";
-import { ahead, countsById, defenderAt } from "./facts";
+import { ahead, countsById } from "./facts";
 import { isDark } from "./fog";
 import { type Board, type Front, factionInk, NOBODY, placeName, type Sight } from "./model";
-import { maySubmerge, oddsOf } from "./odds";
+import { oddsOf } from "./odds";
 import { unitsWords } from "./say";
 import { fight, press } from "./verbs";
 
@@ -53,7 +53,7 @@ function FrontRow({
   planned,
 }: FrontsProps & { front: Front; planned: boolean }): JSX.Element {
   const odds = isDark(view, front.place) ? null : oddsOf(board, front).value;
-  const defender = defenderAt(board, view, front.place);
+  const { defender } = front;
   const off = !planned && (!front.ready || !desk.free.value);
   return (
     <li>
@@ -67,7 +67,7 @@ function FrontRow({
         <span class="tr-front-words">
           <b>{front.raid ? `Raid on ${placeName(board, front.place)}` : placeName(board, front.place)}</b>
           <small>{frontWords(board, view, front)}</small>
-          {odds ? <OddsBar board={board} view={view} front={front} odds={odds} /> : null}
+          {odds ? <OddsBar view={view} front={front} odds={odds} /> : null}
         </span>
         {odds ? <span class="tr-front-odds">{percent(odds.take)}</span> : null}
         {planned ? null : <Icon name="swords" size={17} />}
@@ -88,7 +88,7 @@ export function frontWords(board: Board, view: Sight, front: Front): string {
       ? `, ${front.bombard === 1 ? "a battleship bombards" : `${front.bombard} battleships bombard`}`
       : "";
   if (isDark(view, front.place)) return `${mine}: nobody of yours sees who defends`;
-  const boats = maySubmerge(board, view, front) ? ", may submerge" : "";
+  const boats = front.submerges ? ", may submerge" : "";
   return front.raid
     ? `${mine}${guns}`
     : `${mine} against ${defenders.length > 0 ? unitsWords(board, defenders) : "nobody"}${boats}${guns}${ships}`;

@@ -1,23 +1,22 @@
 import type { JSX } from "preact";
 import { Stepper } from "../../ui/Stepper";
-import { DEFENDER, losing } from "./clash";
 import type { Desk } from "./desk";
 import { countsOf } from "./facts";
-import { type Board, FACTION, NOBODY, placeName, type Sight, unitName } from "./model";
+import { type Board, FACTION, NOBODY, placeName, type Sight, seatOf, unitName } from "./model";
 import { AlwaysSo } from "./orders/Orders";
 import { TimeLeft } from "./orders/TimeLeft";
 import { UnitPlate } from "./Plate";
 import { heldWords, sentence, someUnits, unitsWords } from "./say";
-import { lose, mayBeLost, meantLosses, spare } from "./verbs";
+import { lose, meantLosses, spare } from "./verbs";
 
 /** Which units are lost for the hits: the suggested ones, unless someone says otherwise. */
 export function Losses({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
   const meant = meantLosses(desk);
-  const counts = countsOf(view, mayBeLost(view, board));
+  const counts = countsOf(view, desk.panel.value.losable ?? []);
   const lost = new Map(countsOf(view, meant));
   const faction = view.now.units[meant[0] ?? NOBODY]?.[FACTION] ?? view.now.turn;
   const chosen = desk.losses.value !== null;
-  const defends = losing(view.now.battle) === DEFENDER;
+  const defends = desk.seat.value !== seatOf(view, view.now.turn);
   return (
     <div class="tr-losing" role="group" aria-label="Losses">
       <div class="tr-deed-head">

@@ -1,4 +1,6 @@
 import type { JSX } from "preact";
+import type { Tactical } from "../../net/wire.gen";
+import { useReply } from "../../play/useReply";
 import { Icon } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
@@ -7,14 +9,13 @@ import { Chances } from "./Chances";
 import type { Desk } from "./desk";
 import { isDark, unseenWords } from "./fog";
 import { unitIcon } from "./icons";
-import { landingsOf, landingWords } from "./landings";
-import { type Board, placeName, type Sight, unitName, type Way } from "./model";
-import { buttonWords, feeOf, goalsWords, pickedCounts, wayWords } from "./moveWords";
+import { keyOf } from "./lit";
+import { type Board, type Group, placeName, type Sight, stacksOf, unitName, type Way } from "./model";
+import { buttonWords, goalsWords, pickedCounts, wayWords } from "./moveWords";
 import { UnitPlate } from "./Plate";
 import { endsWords } from "./pacts/pacts";
 import { someUnits, unitsWords } from "./say";
-import { addPlace, comersTo, gather, march, pick, pickAll, pickNone } from "./verbs";
-import { type Group, isHostile } from "./ways";
+import { addPlace, gather, march, pick, pickAll, pickNone } from "./verbs";
 
 interface MoveProps {
   desk: Desk;
@@ -24,16 +25,14 @@ interface MoveProps {
 
 /** The units of the chosen place: who goes, where, and what that promises. */
 export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null {
-  const place = desk.chosen.value;
   const groups = desk.groups.value;
-  if (place === null || groups.length === 0) return <Nothing desk={desk} board={board} view={view} />;
+  const [place, ...others] = desk.said.value?.places ?? [];
+  if (place === undefined || groups.length === 0) return <Nothing desk={desk} board={board} view={view} />;
   const way = desk.meant.value;
   return (
     <section class="panel tr-deed tr-move" aria-labelledby="tr-move">
       <div class="tr-deed-head">
-        <h2 id="tr-move">
-          {desk.more.value.length > 0 ? `${desk.more.value.length + 1} places` : placeName(board, place)}
-        </h2>
+        <h2 id="tr-move">{others.length > 0 ? `${others.length + 1} places` : placeName(board, place)}</h2>
         <span class="tr-head-buttons">
           <button
             type="button"
@@ -57,7 +56,7 @@ export function MovePanel({ desk, board, view }: MoveProps): JSX.Element | null 
         </span>
       </div>
       <div class="tr-picks">
-        {[place, ...desk.more.value].map((at) => (
+        {[place, ...others].map((at) => (
           <PlaceGroups
             key={at}
             desk={desk}
@@ -100,7 +99,7 @@ function PlaceGroups({
   const rows = (
     <ul class="tr-groups" aria-label={`Units in ${name}`}>
       {groups.map((group) => (
-        <GroupRow key={group.key} desk={desk} board={board} view={view} group={group} />
+        <GroupRow key={keyOf(group)} desk={desk} board={board} view={view} group={group} />
       ))}
     </ul>
   );
@@ -132,7 +131,11 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
   const place = desk.chosen.value;
   const where = view.now.phase === "combat_move" ? "attack" : "move";
   const lit = count === 1 ? "the lit place" : `one of ${count} lit places`;
-  const comers = place === null ? null : comersTo(desk, place);
+  const comers = useReply<Tactical.Gathering>(desk.table, () =>
+    desk.chosen.value === null || desk.seat.value === null
+      ? null
+      : { seat: desk.seat.value, question: { t: "comers", to: desk.chosen.value } },
+  );
   const here = place === null || comers ? "" : `${stuckWords(board, view, place)} `;
   return (
     <section class="panel tr-deed tr-nothing" aria-label="Move">
@@ -142,10 +145,9 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
           type="button"
           class="btn"
           aria-disabled={!desk.free.value}
-          onClick={() => gather(desk, place)}
+          onClick={() => void gather(desk, place)}
         >
-          <Icon name={isHostile(board, view, place) ? "swords" : "arrow"} size={16} />{" "}
-          {comersWords(board, view, place, comers)}
+          <Icon name={comers.attack ? "swords" : "arrow"} size={16} /> {comersWords(board, place, comers)}
         </button>
       ) : null}
     </section>
@@ -153,12 +155,13 @@ function Nothing({ desk, board, view }: MoveProps): JSX.Element | null {
 }
 
 const stuckWords = (board: Board, view: Sight, place: number): string =>
-  isHostile(board, view, place)
-    ? `None of your units can reach ${placeName(board, place)}.`
-    : `Nothing in ${placeName(board, place)} can move now.`;
+  (stacksOf(view.now.units).get(place) ?? []).some(({ faction }) => faction === view.now.turn)
+    ? `Nothing in ${placeName(board, place)} can move now.`
+    : `None of your units can reach ${placeName(board, place)}.`;
 
 function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): JSX.Element {
-  const { key, kind, left, aboard, units } = group;
+  const { kind, left, aboard, units } = group;
+  const key = keyOf(group);
   const name = unitName(board, kind);
   return (
     <li class="tr-group">
@@ -180,15 +183,8 @@ function GroupRow({ desk, board, view, group }: MoveProps & { group: Group }): J
 }
 
 /** "Attack Ukraine with 9 units from 3 places" */
-function comersWords(
-  board: Board,
-  view: Sight,
-  place: number,
-  { places, units }: { places: readonly number[]; units: number },
-): string {
-  const deed = isHostile(board, view, place)
-    ? `Attack ${placeName(board, place)} with`
-    : `Bring to ${placeName(board, place)}`;
+function comersWords(board: Board, place: number, { places, units, attack }: Tactical.Gathering): string {
+  const deed = attack ? `Attack ${placeName(board, place)} with` : `Bring to ${placeName(board, place)}`;
   return `${deed} ${someUnits(units)} from ${places.length === 1 ? placeName(board, places[0] ?? -1) : `${places.length} places`}`;
 }
 
@@ -209,8 +205,8 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
   const ways = desk.ways.value.get(way.to) ?? [];
   const front = desk.front.value;
   const odds = desk.odds.value;
-  const fee = feeOf(board, view, way);
-  const ends = endsWords(board, view, desk.table.cast.value, way);
+  const { fee = 0, landings = [] } = way;
+  const ends = endsWords(desk.table.cast.value, way);
   return (
     <div class="tr-aimed">
       <p class="tr-goal">
@@ -233,9 +229,9 @@ function Aimed({ desk, board, view, way }: MoveProps & { way: Way }): JSX.Elemen
       {isDark(view, way.to) ? (
         <p class="tr-quiet">{`${unseenWords(view)} Who defends it is not known.`}</p>
       ) : null}
-      {landingsOf(board, view, way).map((landing) => (
-        <p key={landing.kind} class="tr-landing">
-          <Icon name={unitIcon(landing.kind)} size={16} /> {landingWords(board, landing)}
+      {landings.map(({ kind, sentence }) => (
+        <p key={kind} class="tr-landing">
+          <Icon name={unitIcon(kind)} size={16} /> {sentence}
         </p>
       ))}
       {front && odds ? <Chances board={board} view={view} front={front} odds={odds} /> : null}

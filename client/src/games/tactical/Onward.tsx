@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { ownsPace } from "../../play/room/Controls";
-import { PaceButtons } from "../../play/room/PassButton";
+import { PaceButtons } from "../../play/room/PaceButtons";
 import { askHint, mayAsk } from "../../play/table/act";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";
@@ -12,12 +12,11 @@ import { goOn } from "./verbs";
 /** The one button that takes the turn further, with what has to come first. */
 export function Onward({ desk }: { desk: Desk }): JSX.Element | null {
   const { table } = desk;
-  const board = desk.board.value;
   const view = desk.view.value;
-  if (!board || !view || table.standing.value?.phase !== "playing" || looked(table)) return null;
+  if (!view || table.standing.value?.phase !== "playing" || looked(table)) return null;
   if (ownsPace(table)) return <PaceButtons table={table} />;
   if (!isOwnTurn(table, view)) return null;
-  const { words, ready, sentence } = onwardWords(desk, board, view);
+  const { words, ready, sentence } = onwardWords(desk, view);
   const off = !ready || !desk.free.value;
   return (
     <div class="tr-onward">

@@ -5,13 +5,11 @@ import type { Lens } from "../../board/lens";
 import type { Desk } from "./desk";
 import { isDark, unseenWords } from "./fog";
 import { globeBoard, WORLD } from "./globe";
-import { landingsOf, landingWords } from "./landings";
-import { type Board, factionName, placeName, type Sight, unitName } from "./model";
+import { type Board, factionName, placeName, unitName } from "./model";
 import { Plates } from "./Plate";
 import { rowsAt } from "./rows";
 import { detailAt } from "./stand";
-import { distanceWords } from "./steps";
-import { whyNot } from "./whyNot";
+import { whyNot } from "./verbs";
 
 const REST_MS = 280; // a pointer that only passes opens nothing
 const WIDE = 250; // pixels, at most
@@ -40,7 +38,7 @@ export function Peek({ desk, lens }: { desk: Desk; lens: Lens }): JSX.Element | 
   if (!board || !view || place === null || !spot || desk.aim.value === place) return null;
   // each kind has its plate, and the card tells the rest
   if (desk.chosen.value === null && detailAt(lens.badges.value) === "near") return null;
-  const words = peekWords(desk, board, view, place);
+  const words = peekWords(desk, board, place);
   return (
     <div
       class={`panel tr-peek ${spot.left ? "to-left" : ""}`}
@@ -91,30 +89,12 @@ function besideOf(
  * How far it is from the chosen place; for picked units whether they can go there, and planes whether they
  * can land.
  */
-export function peekWords(
-  { chosen, ways, groups, picked, legal }: Desk,
-  board: Board,
-  view: Sight,
-  place: number,
-): string {
+export function peekWords(desk: Desk, board: Board, place: number): string {
+  const { chosen, ways, groups, said, seat } = desk;
   if (chosen.value === null || chosen.value === place) return "";
-  const far = distanceWords(board, chosen.value, place);
-  if (groups.value.length === 0) return far;
+  const far = said.value?.far.find(({ places }) => places.includes(place))?.words ?? "";
   const [way] = ways.value.get(place) ?? [];
-  if (way)
-    return [
-      far,
-      ...landingsOf(board, view, way).map(
-        (landing) => `${unitName(board, landing.kind)}: ${landingWords(board, landing)}`,
-      ),
-    ]
-      .filter(Boolean)
-      .join(". ");
-  const some = groups.value.filter(({ key }) => picked.value.has(key));
-  return [
-    far,
-    legal.value.length > 0 ? whyNot(board, view, some.length > 0 ? some : groups.value, place) : "",
-  ]
-    .filter(Boolean)
-    .join(". ");
+  const landings = (way?.landings ?? []).map(({ kind, sentence }) => `${unitName(board, kind)}: ${sentence}`);
+  const why = way || groups.value.length === 0 || seat.value === null ? "" : whyNot(desk, place);
+  return [far, ...landings, why].filter(Boolean).join(". ");
 }

@@ -6,7 +6,6 @@ import { SeatChip } from "../../ui/SeatChip";
 import { OddsHere } from "./calculator/OddsHere";
 import type { Desk } from "./desk";
 import { isCouncil } from "./draft/draft";
-import { type Region, regionOf } from "./facts";
 import { isDark, unseenWords } from "./fog";
 import { CAPITAL } from "./icons";
 import { type Board, factionInk, factionName, NOBODY, placeName, type Sight } from "./model";
@@ -92,6 +91,32 @@ function worksWords({ now }: Sight, place: number): string {
   return now.factories.includes(place) ? "Factory" : "No factory";
 }
 
+/** How a place's continent stands; whose lands they are, those that count together first. */
+interface Region {
+  name: string;
+  bonus: number;
+  faction: number;
+  held: number;
+  lacks: readonly number[];
+  owners: readonly number[];
+}
+
+function regionOf(board: Board, view: Sight, place: number): Region | null {
+  const number = board.continents.findIndex(({ name }) => name === board.territories[place]?.continent);
+  const [known, holding] = [board.continents[number], view.holdings[number]];
+  if (!known || !holding) return null;
+  const lacks = (terrainOf(board).continents[number] ?? []).filter((land) => !holding.held.includes(land));
+  const ownerOf = (land: number): number => view.now.owners[land] ?? NOBODY;
+  return {
+    name: known.name,
+    bonus: known.bonus,
+    faction: holding.faction,
+    held: holding.held.length,
+    lacks,
+    owners: [...holding.held.map(ownerOf), ...lacks.map(ownerOf).sort((one, other) => other - one)],
+  };
+}
+
 function RegionLine({ board, region }: { board: Board; region: Region }): JSX.Element {
   return (
     <div class="tr-region">
@@ -109,8 +134,9 @@ function RegionLine({ board, region }: { board: Board; region: Region }): JSX.El
 }
 
 /** "Russians hold 8 of 9. Ukraine is the last." */
-export function regionWords(board: Board, { faction, held, of, lacks, bonus }: Region): string {
+function regionWords(board: Board, { faction, held, lacks, bonus }: Region): string {
   if (faction === NOBODY) return "Nobody holds any of it.";
+  const of = held + lacks.length;
   const who = factionName(board, faction);
   if (held === of) return `${who} hold all ${of}, and it pays them ${bonus}.`;
   const [last] = lacks;

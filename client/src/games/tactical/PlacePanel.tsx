@@ -1,9 +1,8 @@
 import type { JSX } from "preact";
 import { isPhone } from "../../ui/narrow";
 import type { Desk } from "./desk";
-import { basketOf, isLimitless, worksOf } from "./facts";
-import { type Action, type Board, placeName, type Sight, unitName } from "./model";
-import { noRoom } from "./noRoom";
+import { basketOf } from "./facts";
+import { type Action, type Board, type Panel, placeName, type Sight, unitName } from "./model";
 import { UnitPlate } from "./Plate";
 import { unitsWords, unitWords } from "./say";
 import { placeAll, placeAt } from "./verbs";
@@ -52,7 +51,7 @@ export function PlacePanel({ desk, board, view }: PlaceProps): JSX.Element {
       {chosen !== null && basket.some(([kind]) => kind === chosen) ? (
         <Goals desk={desk} board={board} view={view} kind={chosen} />
       ) : null}
-      <p class="tr-quiet">{worksLeft(board, view)}</p>
+      <p class="tr-quiet">{worksLeft(board, desk.panel.value)}</p>
     </section>
   );
 }
@@ -68,7 +67,7 @@ function Goals({ desk, board, view, kind }: PlaceProps & { kind: number }): JSX.
   const off = !desk.free.value;
   if (places.length === 0)
     return (
-      <p class="tr-quiet">{`${noRoom(board, view, kind) || "No territory of yours can take it."} ${board.terms.unplaced === "lost" ? `${unitName(board, kind)}: lost at the end of the turn.` : `${unitName(board, kind)}: refunded at the end of the turn.`}`}</p>
+      <p class="tr-quiet">{`${desk.panel.value.homeless?.[kind] ?? ""} ${board.terms.unplaced === "lost" ? `${unitName(board, kind)}: lost at the end of the turn.` : `${unitName(board, kind)}: refunded at the end of the turn.`}`}</p>
     );
   return (
     <ul class="tr-list" aria-label={`Places for ${unitName(board, kind)}`}>
@@ -105,10 +104,7 @@ function Goals({ desk, board, view, kind }: PlaceProps & { kind: number }): JSX.
 }
 
 /** "Room left: Russia 8, Karelia 2." */
-export function worksLeft(board: Board, view: Sight): string {
-  const works = worksOf(board, view);
-  const left = works.map(
-    ({ place, room }) => `${placeName(board, place)} ${isLimitless(room) ? "without limit" : room}`,
-  );
+export function worksLeft(board: Board, { works = [] }: Panel): string {
+  const left = works.map(([place, room]) => `${placeName(board, place)} ${room ?? "without limit"}`);
   return works.length === 0 ? "There is no factory to place at." : `Room left: ${left.join(", ")}.`;
 }

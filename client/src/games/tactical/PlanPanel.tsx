@@ -1,10 +1,13 @@
 import type { JSX } from "preact";
+import type { Seat, Tactical } from "../../net/wire.gen";
+import { useReply } from "../../play/useReply";
 import { Icon } from "../../ui/Icon";
 import { Stepper } from "../../ui/Stepper";
 import type { Desk } from "./desk";
 import { unitIcon } from "./icons";
-import { type Board, factionName, type Sight } from "./model";
-import { costOf, lastOrder, nextMoney, orderAll, plan, planOf } from "./plan";
+import { type Board, factionName, type Sight, seatOf } from "./model";
+import { isHere } from "./people";
+import { lastOrder, orderAll, plan, planOf } from "./plan";
 import { pairsOf, unitsWords } from "./say";
 
 interface PlanProps {
@@ -25,8 +28,8 @@ export function PlanPanel({
 }: PlanProps & { faction?: number }): JSX.Element {
   const open = desk.planning;
   const counts = planOf(desk, faction);
-  const spent = costOf(board, counts);
-  const money = nextMoney(view, faction);
+  const bill = useReply<Tactical.Billed>(desk.table, () => billFor(desk, faction), faction);
+  const { cost: spent, money } = bill ?? { cost: 0, money: 0 };
   const planned = pairsOf(counts);
   const bought = faction === view.now.turn ? pairsOf(view.now.basket) : [];
   const whose =
@@ -42,7 +45,7 @@ export function PlanPanel({
             <b>{whose}</b>
             <small>{planned.length > 0 ? unitsWords(board, planned) : "nothing yet"}</small>
           </span>
-          <small class={spent > money ? "bad" : ""}>{`${spent} of ${money}`}</small>
+          <small class={spent > money ? "bad" : ""}>{bill ? `${spent} of ${money}` : ""}</small>
           <Icon name="down" size={16} />
         </summary>
         <ul class="tr-kinds">
@@ -71,6 +74,14 @@ export function PlanPanel({
   );
 }
 
+/** The question what the plan of a faction at this screen would cost. */
+function billFor(desk: Desk, faction: number): { seat: Seat; question: Tactical.Bill } | null {
+  const seat = desk.view.value && seatOf(desk.view.value, faction);
+  return seat === null || !isHere(desk.table, seat)
+    ? null
+    : { seat, question: { t: "bill", faction, counts: [...planOf(desk, faction)] } };
+}
+
 /** Whole orders by one press: as planned, or as in the turn before. */
 export function Orders({ desk, board, view }: PlanProps): JSX.Element | null {
   const { turn, basket } = view.now;
@@ -92,7 +103,7 @@ export function Orders({ desk, board, view }: PlanProps): JSX.Element | null {
           class="btn sm"
           aria-disabled={off || isOrdered(counts)}
           title={unitsWords(board, pairsOf(counts))}
-          onClick={() => off || isOrdered(counts) || orderAll(desk, counts)}
+          onClick={() => off || isOrdered(counts) || void orderAll(desk, counts)}
         >
           {words}
         </button>

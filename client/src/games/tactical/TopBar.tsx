@@ -1,14 +1,14 @@
 import type { JSX } from "preact";
+import { listed } from "../../play/say";
 import { Icon } from "../../ui/Icon";
 import { PhaseSteps } from "../../ui/PhaseSteps";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Desk } from "./desk";
 import { CouncilBar } from "./draft/Council";
 import { isCouncil } from "./draft/draft";
-import { factionInk, factionName, seatOf } from "./model";
+import { type Board, factionInk, factionName, factionsOf, type Sight, seatOf } from "./model";
 import { isHere, playerOf } from "./people";
 import { moneyWords, STEPS, stepOf } from "./phases";
-import { purseOf } from "./purse";
 
 /** Which faction is in turn, what it has, and in which phase it is. */
 export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
@@ -18,7 +18,7 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
   if (!board || !view) return null;
   if (isCouncil(view)) return <CouncilBar desk={desk} board={board} view={view} />;
   const { turn, round } = view.now;
-  const purse = purseOf(board, view);
+  const all = purseOf(board, view);
   return (
     <section class="tr-top" aria-label="Turn">
       <div class="panel tr-faction">
@@ -31,14 +31,14 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element | null {
           <p class="tr-money">
             <span class="unseen">Treasury </span>
             <Icon name="coin" size={17} />
-            <Money words={moneyWords(board, view)} />
-            <Next next={purse.next} />
+            <Money words={moneyWords(view)} />
+            <Next next={view.income[turn] ?? 0} />
           </p>
-          {purse.all ? (
-            <p class="tr-all" title={purse.all.words}>
-              <span aria-hidden="true">{`${isHere(table, seatOf(view, turn)) ? "all yours" : "in all"} ${purse.all.money}`}</span>{" "}
-              <Next next={purse.all.next} />
-              <span class="unseen">{purse.all.words}</span>
+          {all ? (
+            <p class="tr-all" title={all.words}>
+              <span aria-hidden="true">{`${isHere(table, seatOf(view, turn)) ? "all yours" : "in all"} ${all.money}`}</span>{" "}
+              <Next next={all.next} />
+              <span class="unseen">{all.words}</span>
             </p>
           ) : null}
         </div>
@@ -69,4 +69,19 @@ function Money({ words }: { words: string }): JSX.Element {
       <small>{words.slice(gap)}</small>
     </span>
   );
+}
+
+/** What a player of several factions has in all of them and will collect; null for who has one. */
+function purseOf(board: Board, view: Sight): { money: number; next: number; words: string } | null {
+  const seat = seatOf(view, view.now.turn);
+  const factions = seat === null ? [] : factionsOf(view, seat);
+  const sum = (figures: readonly number[]): number =>
+    factions.reduce((total, faction) => total + (figures[faction] ?? 0), 0);
+  const each = factions.map(
+    (faction) =>
+      `${factionName(board, faction)} ${view.now.treasuries[faction] ?? 0} and ${view.income[faction] ?? 0} to come`,
+  );
+  return factions.length > 1
+    ? { money: sum(view.now.treasuries), next: sum(view.income), words: `${listed(each)}.` }
+    : null;
 }

@@ -1,7 +1,6 @@
 import type { Tactical } from "../../net/wire.gen";
 import type { Cast } from "../../play/face";
 import { plural } from "../../play/say";
-import { ATTACKER, losing } from "./clash";
 import { type Battle, type Board, type Event, placeName, type Sight, seatOf } from "./model";
 import { battleName, the } from "./say";
 
@@ -11,14 +10,13 @@ export function roundWords(battle: Battle): string {
   if (stage === "aa_losses") return "AA guns have fired at the planes.";
   if (stage === "bombard_losses") return "Battleships have bombarded the shore.";
   // what a round costs is chosen before it counts as fought
-  const round = losing(battle) !== null ? over + 1 : over;
+  const round = stage.endsWith("losses") ? over + 1 : over;
   return `${round === 0 ? "Before the first round of fire" : `Round ${round} of fire`}.`;
 }
 
 /** Who is asked, and for what; told to those who are not. */
 export function askedWords(board: Board, view: Sight, cast: Cast, battle: Battle): string {
-  const attacks = battle.stage === "press" || losing(battle) === ATTACKER;
-  const faction = attacks ? view.now.turn : battle.defender;
+  const faction = view.waits_for === seatOf(view, view.now.turn) ? view.now.turn : battle.defender;
   const seat = seatOf(view, faction);
   const mine = seat !== null && cast.isMe(seat);
   const [one, other] = DEEDS[deedOf(battle.stage)];

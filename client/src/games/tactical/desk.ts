@@ -10,31 +10,31 @@ import {
 import type { Seat, Tactical } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
 import { act } from "../../play/table/act";
+import { follow } from "../../play/table/ask";
 import type { Table } from "../../play/table/table";
 import { underWay } from "./facts";
-import { ferriesOf } from "./ferries";
 import { awaitedAt } from "./handOver";
-import { litOf } from "./lit";
+import { keyOf, litOf } from "./lit";
 import {
   type Action,
   type Board,
   type Front,
+  type Group,
   type Lit,
   NOTHING_LIT,
+  type Panel,
   type Phase,
   type Sight,
   type Way,
 } from "./model";
-import { frontWith, oddsOf } from "./odds";
+import { oddsOf } from "./odds";
 import { looked } from "./past";
-import { bestLot } from "./placing";
-import { type Group, groupsAt, waysOf } from "./ways";
 
 /** Where a person's turn is played: what is chosen and meant, and not yet told to the server. */
 export interface Desk {
   table: Table;
   board: ReadonlySignal<Board | null>;
-  /** What is shown, with the purchase that is on its way. */
+  /** What is shown, with the order that is on its way. */
   view: ReadonlySignal<Sight | null>;
   /** The seat at this screen that is asked to act; null while it is nobody's here, or something is told. */
   seat: ReadonlySignal<Seat | null>;
@@ -42,10 +42,14 @@ export interface Desk {
   free: ReadonlySignal<boolean>;
   phase: ReadonlySignal<Phase | null>;
   legal: ReadonlySignal<readonly Action[]>;
+  /** What the server shows the one who acts beside what is legal. */
+  panel: ReadonlySignal<Panel>;
   lit: ReadonlySignal<Lit>;
 
   /** The place whose units are picked, or that is looked at. */
   chosen: Signal<number | null>;
+  /** The places that are to be chosen as soon as the server has said what is there; null for those that are. */
+  wanted: Signal<readonly number[] | null>;
   /** Other places whose units are picked too, to go to the same place. */
   more: Signal<readonly number[]>;
   /** The next place that is pressed joins them; for those who have no Shift. */
@@ -55,6 +59,15 @@ export interface Desk {
    * The place under the pointer, if what is picked could go there; so pointing elsewhere draws nothing anew.
    */
   within: ReadonlySignal<number | null>;
+  /** What is asked about the chosen places and what is picked there, in words; nothing where nothing is. */
+  doubt: ReadonlySignal<Doubt | null>;
+  /** The latest answer, and the one to what is asked now; an earlier one stays until that has come. */
+  answer: Signal<Answer | null>;
+  said: ReadonlySignal<Answer | null>;
+  /** Answers to earlier questions by their words, which name the entry of the record too. */
+  seen: Map<string, Answer>;
+  /** Whether that is the answer to what is asked now. */
+  fresh: ReadonlySignal<boolean>;
   /** What can be picked there, and how many of each are. */
   groups: ReadonlySignal<readonly Group[]>;
   picked: Signal<ReadonlyMap<string, number>>;
@@ -100,8 +113,23 @@ export interface Desk {
   began: Signal<Front | null>;
 }
 
+/** A question about the chosen places, and after which entry of the record it is asked. */
+interface Doubt {
+  seat: Seat;
+  question: Tactical.Ways;
+  after: number;
+}
+
+export interface Answer extends Tactical.Choices {
+  /** What was asked. */
+  words: string;
+  places: readonly number[];
+}
+
 const NOTHING: ReadonlyMap<string, number> = new Map();
-const NOWHERE: ReadonlyMap<number, readonly Way[]> = new Map();
+const NOTHING_SHOWN: Panel = {};
+const MOST_SEEN = 40;
+const NO_CHOICES: Tactical.Choices = { groups: [], ways: [], closed: [], far: [] };
 
 export const deskOf = perTable(newDesk);
 
@@ -112,6 +140,7 @@ function newDesk(table: Table): Desk {
     signal<number | null>(null),
   ];
   const more = signal<readonly number[]>([]);
+  const wanted = signal<readonly number[] | null>(null);
   const picked = signal(NOTHING);
   const way = signal(0);
   const runner = signal<Seat | null>(null);
@@ -141,29 +170,39 @@ function newDesk(table: Table): Desk {
       ? (sent.value?.action ?? null)
       : null,
   );
-  const view = computed(() =>
-    shown.value && board.value ? ordered(board.value, shown.value, [onItsWay.value, ...queue.value]) : null,
-  );
-  const moves = computed(
-    () => view.value?.now.phase === "combat_move" || view.value?.now.phase === "noncombat_move",
-  );
-  const groups = computed(() => {
-    if (!board.value || !view.value || !moves.value || chosen.value === null) return [];
-    const [known, shown] = [board.value, view.value];
-    return [chosen.value, ...more.value].flatMap((place) => groupsAt(known, shown, legal.value, place));
+  const view = computed(() => (shown.value ? ordered(shown.value, [onItsWay.value, ...queue.value]) : null));
+  const answer = signal<Answer | null>(null);
+  const seen = new Map<string, Answer>();
+  const said = computed(() => {
+    const known = doubt.value && seen.get(JSON.stringify(doubt.value));
+    return chosen.value === null ? null : (known ?? answer.value);
   });
-  const ways = computed(() =>
-    board.value && view.value && groups.value.length > 0
-      ? allWays(board.value, view.value, legal.value, groups.value, picked.value)
-      : NOWHERE,
-  );
+  const told = computed(() => (seat.value === null ? null : said.value));
+  const groups = computed(() => told.value?.groups ?? []);
+  const ways = computed(() => {
+    const found = new Map<number, Way[]>();
+    for (const way of told.value?.ways ?? []) found.set(way.to, [...(found.get(way.to) ?? []), way]);
+    return found;
+  });
+  const doubt = computed((): Doubt | null => {
+    const standing = table.standing.value;
+    const asker = seat.value ?? table.about.value?.you[0];
+    const places = wanted.value ?? (chosen.value === null ? [] : [chosen.value, ...more.value]);
+    const still = table.spot.value === null && !looked(table);
+    if (places.length === 0 || asker === undefined || standing?.phase !== "playing" || !still) return null;
+    const groups = answer.value?.groups ?? [];
+    const units = groups.flatMap((group) => group.units.slice(0, picked.value.get(keyOf(group)) ?? 0));
+    return {
+      seat: asker,
+      question: { t: "ways", places: [...places], units },
+      after: standing.n,
+    };
+  });
   const meant = computed(() => {
     const found = aim.value === null ? undefined : ways.value.get(aim.value);
     return found?.[Math.min(way.value, found.length - 1)] ?? null;
   });
-  const front = computed(() =>
-    board.value && view.value ? frontOf(board.value, view.value, meant.value, chosen.value) : null,
-  );
+  const front = computed(() => (view.value ? frontOf(view.value, meant.value, chosen.value) : null));
   const oddsFor = (asked: Front | null): Tactical.Odds | null =>
     asked && board.value ? oddsOf(board.value, asked).value : null;
   const desk: Desk = {
@@ -174,12 +213,21 @@ function newDesk(table: Table): Desk {
     free: computed(() => seat.value !== null && table.acting.value === seat.value),
     phase: computed(() => view.value?.now.phase ?? null),
     legal,
+    panel: computed(
+      () => (table.standing.value?.panel[String(seat.value)] as Panel | undefined) ?? NOTHING_SHOWN,
+    ),
     lit: computed(() => (view.value && board.value ? litOf(desk, view.value) : NOTHING_LIT)),
     chosen,
+    wanted,
     more,
     adding: signal(false),
     pointed,
     within: computed(() => (pointed.value !== null && ways.value.has(pointed.value) ? pointed.value : null)),
+    doubt,
+    answer,
+    said,
+    seen,
+    fresh: computed(() => doubt.value === null || said.value?.words === JSON.stringify(doubt.value)),
     groups,
     picked,
     ways,
@@ -206,44 +254,26 @@ function newDesk(table: Table): Desk {
   return desk;
 }
 
-/** What the server lists, and where that leads nowhere, over the sea in one go. */
-function allWays(
-  board: Board,
-  view: Sight,
-  legal: readonly Action[],
-  groups: readonly Group[],
-  picked: ReadonlyMap<string, number>,
-): ReadonlyMap<number, readonly Way[]> {
-  const ferries = [...ferriesOf(board, view, legal, groups, picked)].map(
-    ([to, way]): [number, readonly Way[]] => [to, [way]],
-  );
-  return new Map([...ferries, ...waysOf(board, view, legal, groups, picked)]);
-}
-
 /** The battle under way; else the one that the moves would lead to; else that of the chosen place. */
-function frontOf(board: Board, view: Sight, meant: Way | null, chosen: number | null): Front | null {
+function frontOf(view: Sight, meant: Way | null, chosen: number | null): Front | null {
   if (view.now.battle) return underWay(view);
-  if (meant) return frontWith(board, view, meant);
+  if (meant) return meant.front ?? null;
   return view.fronts.find(({ place }) => place === chosen) ?? null;
 }
 
-/** The view with the purchase that is not answered yet. */
-function ordered(board: Board, view: Sight, actions: readonly (Action | null)[]): Sight {
+/** The view with the order that is not answered yet. */
+function ordered(view: Sight, actions: readonly (Action | null)[]): Sight {
   const order = actions.findLast((action) => action?.t === "buy");
-  if (!order || view.now.phase !== "purchase") return view;
-  const cost = (counts: readonly number[]): number =>
-    counts.reduce((sum, count, kind) => sum + count * (board.units[kind]?.cost ?? 0), 0);
-  const { now } = view;
-  const treasuries = now.treasuries.map((money, faction) =>
-    faction === now.turn ? money + cost(now.basket) - cost(order.counts) : money,
-  );
-  return { ...view, now: { ...now, treasuries, basket: order.counts } };
+  return order && view.now.phase === "purchase"
+    ? { ...view, now: { ...view.now, basket: order.counts } }
+    : view;
 }
 
 /** Lets go of everything that was chosen. */
 export function letGo(desk: Desk): void {
   batch(() => {
     desk.chosen.value = null;
+    desk.wanted.value = null;
     if (desk.more.value.length > 0) desk.more.value = [];
     desk.adding.value = false;
     letPicked(desk);
@@ -263,6 +293,21 @@ export function letPicked(desk: Desk): void {
   });
 }
 
+/** Does something once the server has said what the chosen units can do. */
+export function onceAnswered(desk: Desk, act: () => void): void {
+  if (desk.fresh.value) return act();
+  let stop = (): void => undefined;
+  let done = false;
+  stop = effect(() => {
+    if (!desk.fresh.value || done) return;
+    done = true;
+    queueMicrotask(() => {
+      stop();
+      act();
+    });
+  });
+}
+
 /** Sends moves one after the other, each once the one before is answered. */
 export function send(desk: Desk, ...actions: readonly Action[]): void {
   desk.queue.value = [...desk.queue.value, ...actions];
@@ -274,7 +319,18 @@ export function send(desk: Desk, ...actions: readonly Action[]): void {
  */
 export function attend(table: Table): () => void {
   const desk = deskOf(table);
+  const { reply, stop: stopAsking } = follow(table, () => desk.doubt.value);
   const stops = [
+    stopAsking,
+    effect(() => {
+      const [said, asked] = [reply.value, desk.doubt.peek()];
+      if (said && asked) hear(desk, asked, "answer" in said ? (said.answer as Tactical.Choices) : NO_CHOICES);
+    }),
+    effect(() => {
+      if (!desk.fresh.value) return;
+      if (desk.wanted.value !== null) take(desk, desk.wanted.value);
+      else if (desk.seat.value !== null) untracked(() => dropStale(desk));
+    }),
     effect(() => {
       // whichever changes, there may be something to send
       void [desk.queue.value, desk.running.value, desk.placing.value];
@@ -289,6 +345,32 @@ export function attend(table: Table): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Notes what the server said of some places; if they are wanted they are chosen now. */
+export function hear(desk: Desk, asked: Doubt, choices: Tactical.Choices): void {
+  const { places } = asked.question;
+  const told = { ...choices, words: JSON.stringify(asked), places };
+  if (desk.seen.size >= MOST_SEEN) desk.seen.clear();
+  desk.seen.set(told.words, told);
+  batch(() => {
+    desk.answer.value = told;
+    if (desk.wanted.value?.join() === places.join()) take(desk, places);
+  });
+}
+
+function take({ chosen, more, wanted }: Desk, [first, ...rest]: readonly number[]): void {
+  chosen.value = first ?? null;
+  more.value = rest;
+  wanted.value = null;
+}
+
+/** Chooses places: once the server has said what is there, or at once where nobody can be asked. */
+export function chooseAll(desk: Desk, places: readonly number[]): void {
+  batch(() => {
+    desk.wanted.value = places;
+    if (desk.doubt.value === null) take(desk, places);
+  });
 }
 
 function sendNext(desk: Desk): void {
@@ -323,9 +405,10 @@ function fightOn({ view, seat, runner, legal }: Desk): Action | null {
 }
 
 /** What is placed next of all that is left. */
-function placeOn({ legal, chosen, placing, board, view }: Desk): Action | null {
-  const lots = legal.value.filter((action) => action.t === "place");
-  const best = board.value && view.value ? bestLot(board.value, view.value, lots, chosen.value) : null;
+function placeOn({ panel, chosen, placing }: Desk): Action | null {
+  const lots = panel.value.lots ?? [];
+  const here = lots.find(({ factory, at }) => factory === chosen.value || at === chosen.value);
+  const best = here ?? lots[0] ?? null;
   if (!best) placing.value = false;
   return best;
 }
@@ -365,17 +448,16 @@ function turnTo(desk: Desk, view: Sight): void {
   else if (!last.startsWith(`${page} `)) desk.losses.value = null;
   if (now.phase === "place" && (desk.kind.value === null || !now.basket[desk.kind.value]))
     desk.kind.value = now.basket.findIndex((count) => count > 0);
-  dropStale(desk);
 }
 
-/** Picks and aims that the server lists no longer are dropped. */
+/** Picks and aims that make no sense any more are dropped. */
 function dropStale(desk: Desk): void {
   const { picked, groups, aim, ways, more } = desk;
   const still = more.value.filter((place) => groups.value.some((group) => group.place === place));
   if (still.length < more.value.length) more.value = still;
   const kept = new Map(
     [...picked.value].flatMap(([key, count]) => {
-      const group = groups.value.find((one) => one.key === key);
+      const group = groups.value.find((one) => keyOf(one) === key);
       return group ? [[key, Math.min(count, group.units.length)] as const] : [];
     }),
   );

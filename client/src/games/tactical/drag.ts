@@ -86,7 +86,7 @@ function carry(desk: Desk, place: number, start: PointerEvent): void {
     addEventListener("click", swallow, true);
     setTimeout(() => {
       removeEventListener("click", swallow, true);
-      drop(desk, event.type === "pointerup" ? placeUnder(event) : null);
+      drop(desk, event.type === "pointerup" ? placeUnder(event) : null, loose ?? false);
     });
   };
   addEventListener("pointermove", move, { signal });

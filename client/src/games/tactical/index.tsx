@@ -1,4 +1,4 @@
-import type { OwnFace } from "../../play/face";
+import type { Face } from "../../play/face";
 import { fromEvents } from "../../play/fromEvents";
 import type { Table } from "../../play/table/table";
 import { Board } from "./Board";
@@ -34,7 +34,7 @@ function attendAll(table: Table): () => void {
   };
 }
 
-export const face: OwnFace<Sight, Event, World> = {
+export const face: Face<Sight, Event, World> = {
   name: "tactical",
   frames: fromEvents(frames),
   lines,
@@ -57,19 +57,17 @@ export const face: OwnFace<Sight, Event, World> = {
   measures,
   keys,
   tool: { words: "Battle odds", icon: "die", Dialog: OddsOfTable },
-  own: {
-    Board,
-    Panels,
-    inset,
-    Strip,
-    Sheet,
-    Still,
-    Step,
-    Picture,
-    shape,
-    Statistics: { Table: TableStatistics, Course: CourseStatistics },
-    Ending,
-    handOver: { isDue: (table) => awaitedAt(table) !== null, Cover },
-    attend: attendAll,
-  },
+  Board,
+  Panels,
+  inset,
+  Strip,
+  Sheet,
+  Still,
+  Step,
+  Picture,
+  shape,
+  Statistics: { Table: TableStatistics, Course: CourseStatistics },
+  Ending,
+  handOver: { isDue: (table) => awaitedAt(table) !== null, Cover },
+  attend: attendAll,
 };

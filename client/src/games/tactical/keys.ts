@@ -3,6 +3,7 @@ import { say } from "../../ui/live";
 import { useLetters } from "../../ui/useLetters";
 import { type Desk, letGo } from "./desk";
 import { pressDraftKey } from "./draft/draft";
+import { keyOf } from "./lit";
 import { wayWords } from "./moveWords";
 import { backToNow, lookBack } from "./past";
 import {
@@ -86,7 +87,7 @@ function otherWay({ aim, ways, way, board }: Desk): void {
 /** One more or fewer of a group. */
 function pickMore(desk: Desk, place: number, more: number): boolean {
   const group = desk.groups.value[place];
-  if (group) pick(desk, group.key, (desk.picked.value.get(group.key) ?? 0) + more);
+  if (group) pick(desk, keyOf(group), (desk.picked.value.get(keyOf(group)) ?? 0) + more);
   return group !== undefined;
 }
 

@@ -1,9 +1,11 @@
 import { percent } from "../../ui/percent";
 import type { Desk } from "./desk";
-import { landingsOf } from "./landings";
-import { type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "./model";
+import { type Group, type Lit, NOBODY, NOTHING_LIT, PLACE, type Sight, type Way } from "./model";
 
 const FOES: ReadonlySet<Way["how"]> = new Set(["attack", "land", "raid", "invade"]);
+
+/** A group by its name, which it keeps while others move. */
+export const keyOf = ({ place, kind, left, aboard }: Group): string => [place, kind, left, aboard].join(" ");
 
 /** Whether there will be a battle or a raid at the end of this way. */
 const isAgainst = ({ how }: Way): boolean => FOES.has(how);
@@ -26,9 +28,7 @@ export function litOf(desk: Desk, view: Sight): Lit {
     more: desk.more.value,
     aim,
     paths: way?.paths ?? [],
-    landings: new Set(
-      way && desk.board.value ? landingsOf(desk.board.value, view, way).flatMap(({ places }) => places) : [],
-    ),
+    landings: new Set((way?.landings ?? []).flatMap(({ places }) => places)),
     label: odds ? percent(odds.take) : null,
   };
 }

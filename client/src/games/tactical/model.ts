@@ -13,6 +13,9 @@ export type Raided = Tactical.Raided;
 export type Sight = Tactical.Sight;
 export type Standing = Tactical.Standing;
 export type Unit = Tactical.Unit;
+export type Group = Tactical.Group;
+export type Panel = Tactical.Panel;
+export type Way = Tactical.Way;
 
 export type TacticalMoment = Moment<Sight, Board>;
 
@@ -88,16 +91,6 @@ export type Spot =
       continents: readonly (readonly [number, number])[];
       treasury: number;
     };
-
-/** Where the picked units can go together, and what sends them there. */
-export interface Way {
-  to: number;
-  /** `ferry` and `invade` are over the sea in one go: aboard, along, and ashore. */
-  how: "move" | "attack" | "raid" | "load" | "unload" | "land" | "ferry" | "invade";
-  /** Each way once, the longest first. */
-  paths: readonly (readonly number[])[];
-  actions: readonly Action[];
-}
 
 /** What is lit on the map for the one who acts at this screen. */
 export interface Lit {

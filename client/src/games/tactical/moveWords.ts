@@ -1,6 +1,7 @@
 import { plural } from "../../play/say";
 import type { Desk } from "./desk";
 import { type Count, countsOf } from "./facts";
+import { keyOf } from "./lit";
 import {
   ABOARD,
   type Board,
@@ -13,7 +14,6 @@ import {
   type Way,
 } from "./model";
 import { unitsWords } from "./say";
-import { terrainOf } from "./terrain";
 
 /** "3 infantry, Karelia to Ukraine", "2 infantry aboard in Baltic", "1 armour at Russia" */
 export function doneWords(board: Board, view: Sight, done: Done): string {
@@ -42,9 +42,9 @@ export function doneWords(board: Board, view: Sight, done: Done): string {
 /** What is picked, by kind. */
 export function pickedCounts({ groups, picked }: Desk): Count[] {
   const counts = new Map<number, number>();
-  for (const { key, kind } of groups.value) {
-    const count = picked.value.get(key) ?? 0;
-    if (count > 0) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  for (const group of groups.value) {
+    const count = picked.value.get(keyOf(group)) ?? 0;
+    if (count > 0) counts.set(group.kind, (counts.get(group.kind) ?? 0) + count);
   }
   return [...counts];
 }
@@ -91,15 +91,4 @@ export function wayWords(board: Board, way: Way, all: readonly Way[]): string {
   return alike
     ? `${CHOICE[way.how]}, ${through.length > 0 ? `by ${through.join(", ")}` : "straight"}`
     : CHOICE[way.how];
-}
-
-/** What entering neutral land costs, once it is entered by the first land units; nothing elsewhere. */
-export function feeOf(board: Board, view: Sight, way: Way): number {
-  const { water, kinds } = terrainOf(board);
-  if (water[way.to] || (view.now.owners[way.to] ?? NOBODY) !== NOBODY) return 0;
-  const entered = view.now.moves.some((done) => (done.paid ?? 0) > 0 && done.path.at(-1) === way.to);
-  const walks = way.actions.some(
-    (action) => "units" in action && countsOf(view, action.units).some(([kind]) => kinds[kind]?.troop),
-  );
-  return entered || !walks ? 0 : (board.terms.neutralCharge ?? 3);
 }

@@ -1,8 +1,8 @@
 import { plural } from "../../play/say";
 import type { IconName } from "../../ui/Icon";
 import type { Desk } from "./desk";
-import { ahead, basketOf, capitalLost, underWay } from "./facts";
-import type { Board, Phase, Sight, Spot } from "./model";
+import { ahead, basketOf, underWay } from "./facts";
+import type { Phase, Sight, Spot } from "./model";
 import { onward } from "./verbs";
 
 export const STEPS: readonly { name: string; icon: IconName }[] = [
@@ -34,9 +34,8 @@ export function stepOf({ table }: Desk, { now }: Sight): number {
 }
 
 /** "7 left of 24" while one buys, else "24 IPC". */
-export function moneyWords({ units }: Board, { now }: Sight): string {
+export function moneyWords({ now, spent }: Sight): string {
   const left = now.treasuries[now.turn] ?? 0;
-  const spent = now.basket.reduce((sum, count, kind) => sum + count * (units[kind]?.cost ?? 0), 0);
   return now.phase === "purchase" ? `${left} left of ${left + spent}` : `${left} IPC`;
 }
 
@@ -47,7 +46,7 @@ export interface Onward {
   sentence: string | null;
 }
 
-export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
+export function onwardWords(desk: Desk, view: Sight): Onward {
   const { action, sentence } = onward(desk);
   const first =
     view.now.phase === "combat" && sentence
@@ -55,14 +54,14 @@ export function onwardWords(desk: Desk, board: Board, view: Sight): Onward {
         ? null
         : "Choose the next battle, on the map or in the list."
       : sentence;
-  return { words: wordsOf(board, view), ready: action !== null, sentence: first };
+  return { words: wordsOf(view), ready: action !== null, sentence: first };
 }
 
-function wordsOf(board: Board, view: Sight): string {
+function wordsOf(view: Sight): string {
   const { now, fronts } = view;
   switch (now.phase) {
     case "purchase":
-      return basketOf(view).length > 0 || capitalLost(board, view, now.turn) ? "End purchase" : "Buy nothing";
+      return basketOf(view).length > 0 || view.fallen.includes(now.turn) ? "End purchase" : "Buy nothing";
     case "combat_move":
       return fronts.length > 0 ? `To battle: ${battlesWords(fronts.length)}` : "End combat move";
     case "combat":

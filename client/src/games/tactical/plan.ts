@@ -1,10 +1,12 @@
 import { type Signal, signal } from "@preact/signals";
 import { keep, recall } from "../../net/memory";
+import type { Tactical } from "../../net/wire.gen";
 import { perTable } from "../../play/perTable";
+import { ask } from "../../play/table/ask";
 import type { Table } from "../../play/table/table";
 import { say } from "../../ui/live";
 import { type Desk, send } from "./desk";
-import { type Board, type Event, FACTORY, type Sight, seatOf, unitName } from "./model";
+import { type Event, type Sight, seatOf, unitName } from "./model";
 import { isHere } from "./people";
 
 /** What each faction at this screen means to buy in its next turn, by kind. */
@@ -30,16 +32,6 @@ export function plan(desk: Desk, faction: number, kind: number, more: number): v
   if (board.value) say(`${counts[kind] ?? 0} ${unitName(board.value, kind)} planned.`);
 }
 
-export const costOf = ({ units }: Board, counts: readonly number[]): number =>
-  counts.reduce((sum, count, kind) => sum + count * (units[kind]?.cost ?? 0), 0);
-
-/**
- * What there will be to spend in the faction's next turn, as things stand; who is not in turn has its income
- * already.
- */
-export const nextMoney = ({ now, income }: Sight, faction: number): number =>
-  (now.treasuries[faction] ?? 0) + (faction === now.turn ? (income[faction] ?? 0) : 0);
-
 /** The faction of those at this screen that is next to have its turn; null where there is none. */
 export function nextOwn(table: Table, view: Sight): number | null {
   const count = view.seats.length;
@@ -57,24 +49,13 @@ export function lastOrder(table: Table, faction: number): readonly number[] | nu
   return order?.t === "bought" && order.counts.some((count) => count > 0) ? order.counts : null;
 }
 
-/** As much of an order as money and factories allow, kind after kind. */
-export function afforded(board: Board, view: Sight, wanted: readonly number[]): number[] {
-  let money = (view.now.treasuries[view.now.turn] ?? 0) + costOf(board, view.now.basket);
-  let room = view.capacity;
-  return wanted.map((count, kind) => {
-    const cost = board.units[kind]?.cost ?? 0;
-    const most = Math.min(count, Math.floor(money / cost), kind === FACTORY ? count : room);
-    money -= most * cost;
-    if (kind !== FACTORY) room -= most;
-    return most;
-  });
-}
-
 /** Orders all this at once, as far as it goes. */
-export function orderAll(desk: Desk, wanted: readonly number[]): void {
-  const { board, view, seat } = desk;
-  if (!board.value || !view.value || seat.value === null) return;
-  const counts = afforded(board.value, view.value, wanted);
+export async function orderAll(desk: Desk, wanted: readonly number[]): Promise<void> {
+  const { view, seat, table } = desk;
+  if (!view.value || seat.value === null) return;
+  const said = await ask(table, seat.value, { t: "bill", faction: view.value.now.turn, counts: wanted });
+  if (!said || !("answer" in said) || seat.value === null) return;
+  const counts = (said.answer as Tactical.Billed).fits;
   desk.queue.value = desk.queue.value.filter(({ t }) => t !== "buy");
   send(desk, { t: "buy", counts });
   say(`${counts.reduce((sum, count) => sum + count, 0)} units ordered.`);

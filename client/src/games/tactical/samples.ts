@@ -2,8 +2,7 @@ import { effect, type Signal, signal, untracked } from "@preact/signals";
 import { keep, recall } from "../../net/memory";
 import { perTable } from "../../play/perTable";
 import type { Table } from "../../play/table/table";
-import { type Board, FACTION, isTurn, KIND, NOBODY, PLACE, type Sight } from "./model";
-import { productionOf } from "./say";
+import { type Board, isTurn, type Sight } from "./model";
 
 export const MEASURES = ["production", "income", "worth", "lands", "treasury"] as const;
 export type MeasureName = (typeof MEASURES)[number];
@@ -17,21 +16,11 @@ export interface Sample {
 
 /** The figures of a position. */
 export function sampleOf(board: Board, view: Sight): Sample {
-  const { now, income } = view;
-  const zeros = board.factions.map(() => 0);
-  const [production, worth, lands] = [[...zeros], [...zeros], [...zeros]];
-  const add = (sums: number[], faction: number, by: number): void => {
-    if (faction !== NOBODY) sums[faction] = (sums[faction] ?? 0) + by;
-  };
-  now.owners.forEach((owner, place) => {
-    add(production, owner, productionOf(board, place));
-    if (!board.territories[place]?.isWater) add(lands, owner, 1);
-  });
-  for (const unit of now.units)
-    if (unit[PLACE] !== NOBODY) add(worth, unit[FACTION], board.units[unit[KIND]]?.cost ?? 0);
+  const { now, income, output, worth } = view;
+  const lands = board.factions.map((_, faction) => now.owners.filter((owner) => owner === faction).length);
   return {
     round: now.round,
-    figures: { production, income: [...income], worth, lands, treasury: [...now.treasuries] },
+    figures: { production: output, income, worth, lands, treasury: now.treasuries },
   };
 }
 

@@ -1,10 +1,7 @@
 import type { Cast } from "../../play/face";
 import { capital, listed } from "../../play/say";
-import { capitalLost } from "./facts";
 import { type Board, FACTION, factionName, isTurn, NOBODY, PLACE, type Sight, sideOf } from "./model";
-import { productionOf } from "./say";
 import { allianceName, isClassic, namesWords, producesWord, seatsOf, sidesOf } from "./sides";
-import { terrainOf } from "./terrain";
 
 /** A faction as everyone sees it. */
 export interface FactionFigures {
@@ -65,56 +62,19 @@ function figuresOf(board: Board, view: Sight, faction: number): FactionFigures {
         (seat, own) => seat === view.seat && (own === faction || sideOf(view, own) === sideOf(view, faction)),
       ),
     lands: now.owners.filter((owner) => owner === faction).length,
-    capitalLost: capitalLost(board, view, faction),
+    capitalLost: view.fallen.includes(faction),
     moves: isTurn(view) && now.turn === faction,
   };
 }
 
 /** "Holds 0 of the 2 enemy capitals it needs and has lost London. Produces 74 of 140." */
 export function needsOf(board: Board, view: Sight, side: number): string {
-  const { factions, terms } = board;
-  const lost = factions.flatMap((_, faction) => (capitalLost(board, view, faction) ? [faction] : []));
-  const own = lost.filter((faction) => sideOf(view, faction) === side);
+  const { capitals, held, production } = view.goals[side] ?? { capitals: 0, held: 0, production: null };
+  const own = view.fallen.filter((faction) => sideOf(view, faction) === side);
   const home =
     own.length === 0
       ? "and all of its own."
-      : `and has lost ${listed(own.map((faction) => factions[faction]?.capital ?? ""))}.`;
-  const { capitals, production } = isClassic(board)
-    ? classicNeeds(board, side)
-    : {
-        capitals: Math.min((terms.capitals ?? 3) - 1, foreign(board, view, side).length),
-        production: Math.max(
-          terms.production ?? 84,
-          Math.floor((3 * firstProduction(board, view, side)) / 2),
-        ),
-      };
-  const held = foreign(board, view, side).filter(
-    (place) => sideOf(view, view.now.owners[place] ?? NOBODY) === side,
-  ).length;
-  return `Holds ${held} of the ${capitals} ${isClassic(board) ? "enemy" : "other"} capitals it needs ${home}${terms.economicVictory ? ` Produces ${view.production[side] ?? 0} of ${production}.` : ""}`;
+      : `and has lost ${listed(own.map((faction) => board.factions[faction]?.capital ?? ""))}.`;
+  const goods = production === null ? "" : ` Produces ${view.production[side] ?? 0} of ${production}.`;
+  return `Holds ${held} of the ${capitals} ${isClassic(board) ? "enemy" : "other"} capitals it needs ${home}${goods}`;
 }
-
-/** What the lands of a side's factions produced at the start. */
-const firstProduction = (board: Board, view: Sight, side: number): number =>
-  board.factions.reduce(
-    (sum, { territories }, faction) =>
-      sum +
-      (sideOf(view, faction) === side
-        ? territories.reduce(
-            (its, name) => its + productionOf(board, terrainOf(board).numbers.get(name) ?? NOBODY),
-            0,
-          )
-        : 0),
-    0,
-  );
-
-/** The capitals of the factions that are not of a side. */
-const foreign = (board: Board, view: Sight, side: number): number[] =>
-  terrainOf(board).capitalOf.flatMap((faction, place) =>
-    faction !== NOBODY && sideOf(view, faction) !== side ? [place] : [],
-  );
-
-const classicNeeds = ({ terms }: Board, side: number): { capitals: number; production: number } =>
-  side === 0
-    ? { capitals: terms.alliesCapitals ?? 2, production: terms.alliesProduction ?? 140 }
-    : { capitals: terms.axisCapitals ?? 2, production: terms.axisProduction ?? 84 };

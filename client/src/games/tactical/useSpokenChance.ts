@@ -23,7 +23,7 @@ export function useSpokenChance(desk: Desk): void {
 export function chanceSpoken({ board, view, seat, meant, odds, front }: Desk): string {
   const asked = meant.value !== null || view.value?.now.battle?.stage === "press";
   if (!board.value || seat.value === null || !asked || !odds.value || !front.value) return "";
-  const submerged = view.value ? submergedOdds(board.value, view.value, front.value).value : null;
+  const submerged = submergedOdds(board.value, front.value).value;
   const words = `${percentWords(odds.value.take)} to take ${placeName(board.value, front.value.place)}.`;
   return submerged ? `${words} ${submergeWords(submerged, front.value.defenders.submarine ?? 0)}` : words;
 }

@@ -1,31 +1,26 @@
 import { batch } from "@preact/signals";
+import type { Tactical } from "../../net/wire.gen";
+import { plural } from "../../play/say";
+import { ask } from "../../play/table/ask";
+import type { Reply } from "../../play/table/table";
 import { cue } from "../../sound/cue";
 import { say } from "../../ui/live";
 import { toast } from "../../ui/toasts";
-import { fighters, losing } from "./clash";
-import { type Desk, letGo, letPicked, send } from "./desk";
+import { chooseAll, type Desk, letGo, letPicked, onceAnswered, send } from "./desk";
 import { lookAtPlace } from "./draft/draft";
-import {
-  type Action,
-  type Board,
-  KIND,
-  NOBODY,
-  PLACE,
-  placeName,
-  type Sight,
-  unitName,
-  type Way,
-} from "./model";
-import { noneMore } from "./noRoom";
+import { keyOf } from "./lit";
+import { type Action, KIND, NOBODY, placeName, type Sight, unitName, type Way } from "./model";
 import { firstWarning } from "./pacts/pacts";
-import { goers, groupsAt, waysOf } from "./ways";
-import { whyNot } from "./whyNot";
 
 /**
  * A place was pressed, by hand, finger or key: look at it, aim at it (pressed again: go), choose its battle,
  * place there.
  */
 export function press(desk: Desk, place: number, all = false): void {
+  onceAnswered(desk, () => pressAt(desk, place, all));
+}
+
+function pressAt(desk: Desk, place: number, all: boolean): void {
   const { view, seat, phase } = desk;
   if (!view.value || lookAtPlace(desk, place)) return;
   if (seat.value === null || view.value.now.battle) return choose(desk, place);
@@ -42,18 +37,23 @@ function choose(desk: Desk, place: number): void {
   const again = desk.chosen.value === place;
   batch(() => {
     letPicked(desk);
+    if (!again) return chooseAll(desk, [place]);
     desk.more.value = [];
-    desk.chosen.value = again ? null : place;
+    desk.chosen.value = null;
   });
   cue("select");
-  if (!again && desk.board.value) say(`${placeName(desk.board.value, place)}.${choiceWords(desk)}`);
+  if (!again) sayChoice(desk, place, "");
 }
 
-function choiceWords({ groups, ways }: Desk): string {
-  const units = groups.value.reduce((sum, group) => sum + group.units.length, 0);
-  return units > 0
-    ? ` ${units} ${units === 1 ? "unit" : "units"} can go to ${ways.value.size} ${ways.value.size === 1 ? "place" : "places"}.`
-    : "";
+/** Says what was chosen, and once that is known what it can do. */
+function sayChoice(desk: Desk, place: number, too: string): void {
+  onceAnswered(desk, () => {
+    const units = desk.groups.value.reduce((sum, group) => sum + group.units.length, 0);
+    const goals = desk.ways.value.size;
+    const can =
+      units > 0 ? ` ${plural(units, "unit", "units")} can go to ${plural(goals, "place", "places")}.` : "";
+    if (desk.board.value) say(`${placeName(desk.board.value, place)}${too}.${can}`);
+  });
 }
 
 /** Whether the units of a place can be picked beside those that are. */
@@ -62,51 +62,30 @@ const mayAdd = ({ chosen, lit, groups }: Desk, place: number): boolean =>
 
 /** The units of one more place can be picked for the same goal, or no longer. */
 export function addPlace(desk: Desk, place: number): void {
-  const { more, board, picked, groups } = desk;
+  const { more, board } = desk;
   const known = more.value.includes(place);
-  batch(() => {
-    desk.adding.value = false;
-    more.value = known ? more.value.filter((other) => other !== place) : [...more.value, place];
-    const keys = new Set(groups.value.map(({ key }) => key));
-    picked.value = new Map([...picked.value].filter(([key]) => keys.has(key)));
-    if (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value)) desk.aim.value = null;
-  });
+  const others = known ? more.value.filter((other) => other !== place) : [...more.value, place];
+  desk.adding.value = false;
+  if (desk.chosen.value !== null) chooseAll(desk, [desk.chosen.value, ...others]);
   cue("select");
-  if (board.value)
-    say(
-      known
-        ? `Without ${placeName(board.value, place)}.`
-        : `${placeName(board.value, place)} too.${choiceWords(desk)}`,
-    );
-}
-
-/** The places from which units can go to one that is looked at, and what can come; null where nothing can. */
-export function comersTo(desk: Desk, to: number): { places: number[]; units: number } | null {
-  const { board, view, legal, seat } = desk;
-  if (!board.value || !view.value || seat.value === null) return null;
-  const [known, shown] = [board.value, view.value];
-  const places = [...desk.lit.value.ready].filter((place) => place !== to);
-  const groups = places.flatMap((place) => groupsAt(known, shown, legal.value, place));
-  const [way] = waysOf(known, shown, legal.value, groups, new Map()).get(to) ?? [];
-  if (!way || way.how === "load") return null;
-  const units = goers(way);
-  return {
-    places: [...new Set(units.map((unit) => shown.now.units[unit]?.[PLACE] ?? NOBODY))],
-    units: units.length,
-  };
+  if (!known) sayChoice(desk, place, " too");
+  else if (board.value) say(`Without ${placeName(board.value, place)}.`);
 }
 
 /** Aims at a place with all that can go there, from wherever it is; then one can lay back some. */
-export function gather(desk: Desk, to: number): void {
-  const [first, ...rest] = comersTo(desk, to)?.places ?? [];
-  if (first === undefined) return;
-  batch(() => {
-    letGo(desk);
-    desk.chosen.value = first;
-    desk.more.value = rest;
-  });
-  aimAt(desk, to);
+export async function gather(desk: Desk, to: number): Promise<void> {
+  if (desk.seat.value === null) return;
+  const said = await ask(desk.table, desk.seat.value, { t: "comers", to });
+  const { places } = gatheringOf(said) ?? { places: [] };
+  if (places.length === 0 || desk.seat.value === null) return;
+  letGo(desk);
+  chooseAll(desk, places);
+  onceAnswered(desk, () => aimAt(desk, to));
 }
+
+/** What can come to a place, as the server says it. */
+export const gatheringOf = (said: Reply | null): Tactical.Gathering | null =>
+  said && "answer" in said ? (said.answer as Tactical.Gathering | null) : null;
 
 /** Aims at a place; with nothing picked all that can go there is. */
 function aimAt(desk: Desk, place: number): void {
@@ -141,20 +120,25 @@ export function dragOver(desk: Desk, place: number | null, loose: boolean): void
 }
 
 /** What was carried is let go: it goes to what is aimed at; elsewhere one is told why it cannot. */
-export function drop(desk: Desk, place: number | null): void {
-  const { board, view, groups, chosen } = desk;
-  if (desk.aim.value !== null && desk.aim.value === place) return march(desk);
-  if (place === null || place === chosen.value || !board.value || !view.value) return;
-  hint(whyNot(board.value, view.value, groups.value, place));
+export function drop(desk: Desk, place: number | null, loose = false): void {
+  onceAnswered(desk, () => {
+    if (desk.aim.value === null) dragOver(desk, place, loose);
+    if (desk.aim.value !== null && desk.aim.value === place) return march(desk);
+    if (place !== null && place !== desk.chosen.value) hint(whyNot(desk, place));
+  });
 }
+
+/** Why what is chosen cannot go to a place; nothing where the server did not say. */
+export const whyNot = ({ said }: Desk, place: number): string =>
+  said.value?.closed.find(({ places }) => places.includes(place))?.words ?? "";
 
 /** How many of each group a way takes along. */
 function pickedFor({ groups }: Desk, way: Way): Map<string, number> {
-  const going = new Set(goers(way));
+  const going = new Set(way.units);
   return new Map(
-    groups.value.flatMap(({ key, units }) => {
-      const count = units.filter((unit) => going.has(unit)).length;
-      return count > 0 ? [[key, count] as const] : [];
+    groups.value.flatMap((group) => {
+      const count = group.units.filter((unit) => going.has(unit)).length;
+      return count > 0 ? [[keyOf(group), count] as const] : [];
     }),
   );
 }
@@ -175,7 +159,7 @@ const goWords = ({ how }: Way): string => GO[how];
 
 /** Picks so many units of a group. */
 export function pick(desk: Desk, key: string, count: number): void {
-  const group = desk.groups.value.find((one) => one.key === key);
+  const group = desk.groups.value.find((one) => keyOf(one) === key);
   if (!group) return;
   const picked = new Map(desk.picked.value);
   const fits = Math.min(Math.max(count, 0), group.units.length);
@@ -183,25 +167,24 @@ export function pick(desk: Desk, key: string, count: number): void {
   else picked.delete(key);
   batch(() => {
     desk.picked.value = picked;
-    if (picked.size === 0 || (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value)))
-      desk.aim.value = null;
+    if (picked.size === 0) desk.aim.value = null;
   });
   cue("select");
   if (desk.board.value) say(`${fits} of ${group.units.length} ${unitName(desk.board.value, group.kind)}.`);
 }
 
 export function pickAll(desk: Desk): void {
-  const picked = new Map(desk.groups.value.map(({ key, units }) => [key, units.length]));
-  batch(() => {
-    desk.picked.value = picked;
-    if (desk.aim.value !== null && !desk.ways.value.has(desk.aim.value)) desk.aim.value = null;
-  });
+  desk.picked.value = new Map(desk.groups.value.map((group) => [keyOf(group), group.units.length]));
 }
 
 export const pickNone = letPicked;
 
 /** Sends the picked units the way that is meant; then another place can be chosen. */
 export function march(desk: Desk): void {
+  onceAnswered(desk, () => marchNow(desk));
+}
+
+function marchNow(desk: Desk): void {
   const way = desk.meant.value;
   if (!way || desk.seat.value === null) return;
   const warning = firstWarning(desk, way);
@@ -226,34 +209,24 @@ export function buy(desk: Desk, kind: number, more: number): void {
   const { view, board } = desk;
   if (!view.value || !board.value || desk.seat.value === null) return;
   const count = (view.value.now.basket[kind] ?? 0) + more;
-  if (count < 0 || (more > 0 && !affords(desk, kind)))
-    return hint(count < 0 ? "None of these is ordered." : whyNoMore(desk, kind));
+  if (count < 0) return hint("None of these is ordered.");
+  if (count > mostOf(desk, kind)) return hint(whyNoMore(desk, kind));
   const order: Action = {
     t: "buy",
     counts: view.value.now.basket.map((known, place) => (place === kind ? count : known)),
   };
   desk.queue.value = [...desk.queue.value.filter(({ t }) => t !== "buy"), order];
   cue("select");
-  say(`${count} ${unitName(board.value, kind)}. ${view.value.now.treasuries[view.value.now.turn]} left.`);
+  say(`${count} ${unitName(board.value, kind)}.`);
 }
 
-/** Whether one more of a kind could be bought now. */
-export const affords = (desk: Desk, kind: number): boolean => whyNoMore(desk, kind) === "";
+/** How many of a kind could be ordered beside all that is. */
+export const mostOf = ({ panel, table }: Desk, kind: number): number =>
+  ((table.standing.value?.view as Sight | null)?.now.basket[kind] ?? 0) + (panel.value.more?.[kind] ?? 0);
 
 /** Why not one more of a kind can be bought; nothing where it can. */
-export function whyNoMore(desk: Desk, kind: number): string {
-  const { view, board, legal, free, queue } = desk;
-  if (!view.value || !board.value) return "";
-  const { now } = view.value;
-  const why = noneMore(board.value, view.value, kind);
-  if (why) return why;
-  const listed = (action: Action): boolean =>
-    action.t === "buy" &&
-    action.counts.every((count, place) => count === (now.basket[place] ?? 0) + Number(place === kind));
-  // while an order is on its way, the list is that of the one before
-  const known = free.value && queue.value.length === 0;
-  return known && !legal.value.some(listed) ? "You can't buy another now." : "";
-}
+export const whyNoMore = ({ panel }: Desk, kind: number): string =>
+  panel.value.full?.[kind] || "You can't buy another now.";
 
 /** Begins a battle, or a raid. */
 export function fight(desk: Desk, place: number, raid?: boolean): void {
@@ -302,25 +275,13 @@ export const meantLosses = ({ losses, view }: Desk): readonly number[] =>
 /** Whether the one who acts here is asked which units are lost. */
 export const mayLose = ({ legal }: Desk): boolean => legal.value.some(({ t }) => t === "casualties");
 
-/**
- * The units that losses are chosen from: those who fight on the side that is asked; under AA fire its planes.
- */
-export function mayBeLost(view: Sight, board: Board): readonly number[] {
-  const { battle, units } = view.now;
-  const side = losing(battle);
-  if (!battle || side === null) return [];
-  const hit = (unit: number): boolean =>
-    battle.stage !== "aa_losses" || board.units[units[unit]?.[KIND] ?? 0]?.type === "air";
-  return fighters(view, side, battle.place, board).filter(hit);
-}
-
 /** One more or fewer of a kind among the losses; one of another kind goes or comes for it. */
 export function spare(desk: Desk, kind: number, more: number): void {
-  const [view, board] = [desk.view.value, desk.board.value];
-  if (!view || !board) return;
+  const view = desk.view.value;
+  if (!view) return;
   const meant = meantLosses(desk);
   const kindOf = (unit: number): number => view.now.units[unit]?.[KIND] ?? NOBODY;
-  const others = mayBeLost(view, board).filter((unit) => !meant.includes(unit));
+  const others = (desk.panel.value.losable ?? []).filter((unit) => !meant.includes(unit));
   const gone =
     more > 0
       ? meant.findLast((unit) => kindOf(unit) !== kind)
@@ -370,8 +331,7 @@ export function onward(desk: Desk): { action: Action | null; sentence: string | 
       action: now.battle ? null : (legal.value.find(({ t }) => t === "choosebattle") ?? null),
       sentence: now.battle ? battlesLeft(view.value?.fronts.length ?? 0) : null,
     };
-  if (now.phase === "noncombat_move" && !end)
-    return { action: null, sentence: "Planes are still in the air: land them first." };
+  if (!end && desk.panel.value.wait) return { action: null, sentence: desk.panel.value.wait };
   const left = now.basket.reduce((sum, count) => sum + count, 0);
   const wasted = now.phase === "place" && left > 0 && legal.value.some(({ t }) => t === "place");
   return {

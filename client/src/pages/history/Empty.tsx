@@ -1,14 +1,12 @@
 import type { JSX } from "preact";
-import { cardOf } from "../../games";
+import { cards } from "../../games";
 import { Icon } from "../../ui/Icon";
 import { BlankMap } from "../later";
 import { OpenFile } from "../OpenFile";
 
-const FIRST = "battlezone";
-
 /** No game has been finished here: an invitation to play one. */
 export function Empty(): JSX.Element {
-  const card = cardOf(FIRST);
+  const [game, card] = cards[0] as (typeof cards)[number];
   return (
     <section class="panel history-empty" aria-labelledby="history-empty">
       <div class="thumb" aria-hidden="true">
@@ -19,12 +17,12 @@ export function Empty(): JSX.Element {
       </h2>
       <p class="muted">Play one to the end and it shows up here, with its replay and dice proof.</p>
       <div class="history-invite">
-        <a class="btn primary lg" href={`/new/${FIRST}`}>
-          <Icon name="play" size={18} /> {`Play ${card?.title}`}
+        <a class="btn primary lg" href={`/new/${game}`}>
+          <Icon name="play" size={18} /> {`Play ${card.title}`}
         </a>
         <OpenFile />
       </div>
-      <p class="muted history-small">{`A ${card?.title} game takes about ${card?.minutes.replace("min", "minutes")}.`}</p>
+      <p class="muted history-small">{`A ${card.title} game takes about ${card.minutes.replace("min", "minutes")}.`}</p>
     </section>
   );
 }

@@ -47,7 +47,13 @@ function PlayOnDialog({ player, onClose }: { player: Player; onClose(): void }):
   const busy = useSignal(false);
   useEffect(() => {
     listGames()
-      .then((games) => (bots.value = games.find((game) => game.name === replay.game)?.bots ?? []))
+      .then((games) => {
+        bots.value = games.find((game) => game.name === replay.game)?.bots ?? [];
+        const usual = bots.value[0]?.name ?? "";
+        sitters.value = sitters.value.map((sitter) =>
+          sitter.me || sitter.bot ? sitter : { me: false, bot: usual },
+        );
+      })
       .catch(complain);
   }, []);
   const seat = (place: number, sitter: Sitter): void => {

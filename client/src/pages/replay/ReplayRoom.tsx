@@ -5,7 +5,6 @@ import type { Box } from "../../board/geometry";
 import { newLens } from "../../board/lens";
 import { LuckPanel } from "../../play/LuckPanel";
 import { type Course, luckAt } from "../../play/replay/course";
-import { MovePanel } from "../../play/replay/MovePanel";
 import { newPlayer, type Player } from "../../play/replay/player";
 import { headline } from "../../play/replay/words";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
@@ -18,7 +17,6 @@ import { useSize } from "../../ui/useSize";
 import { ZoomButtons } from "../room/ZoomButtons";
 import { Graph } from "./Graph";
 import { PlayOnButton } from "./PlayOn";
-import { ReplayBoard } from "./ReplayBoard";
 import { Counter, SpeedChoice, Transport } from "./Transport";
 import { linkTo, useAddress, useKeys } from "./useReplay";
 import "../room/room.css";
@@ -45,12 +43,12 @@ export function ReplayRoom({ course, start }: { course: Course; start: number })
       style={{ "--dock": `${isShort.value ? 0 : dock.height}px`, "--pace": 1 / player.speed.value }}
     >
       <main class="room-map" aria-label={`${course.replay.title} replay`}>
-        <ReplayBoard player={player} lens={lens} inset={insets(phone, dock)} />
+        <course.face.Still moment={player.moment.value} lens={lens} inset={insets(phone, dock)} />
         <ReplayTitle player={player} />
         <ZoomButtons lens={lens} />
         {phone ? null : (
           <section class="rail" aria-label={course.face.dice ? "Move, luck and proof" : "Move"} tabIndex={0}>
-            <StepPanel player={player} />
+            <course.face.Step player={player} />
             {course.face.dice ? (
               <>
                 <LuckNow player={player} />
@@ -112,7 +110,7 @@ function PhoneDock({
   const tab = useSignal(0);
   const move = (): JSX.Element => (
     <>
-      <StepPanel player={player} />
+      <player.course.face.Step player={player} />
       <div class="dock-more">
         {measures}
         <PlayOnButton player={player} />
@@ -201,12 +199,6 @@ function ReplayTitle({ player }: { player: Player }): JSX.Element {
       </div>
     </header>
   );
-}
-
-/** What happened in the shown move, as the game itself tells it, or as a move with its dice. */
-function StepPanel({ player }: { player: Player }): JSX.Element {
-  const Step = player.course.face.own?.Step ?? MovePanel;
-  return <Step player={player} />;
 }
 
 function insets(phone: boolean, { width, height: dock }: { width: number; height: number }): Box {

@@ -49,7 +49,7 @@ function Shown({ table, onClose }: { table: Table; onClose(): void }): JSX.Eleme
     told.missing === null,
     moment.board,
   );
-  const Ending = face.own?.Ending;
+  const Ending = face.Ending;
   return (
     <section class="panel end-card" aria-labelledby="end-title">
       <div class="end-head">

@@ -20,7 +20,9 @@ export function LogPanel({ table }: { table: Table }): JSX.Element {
         <h2 id="log-title" class="log-title">
           Log
         </h2>
-        <ProofBadge table={table} onOpen={() => void (proof.value = true)} />
+        {table.face.value?.dice ? (
+          <ProofBadge table={table} onOpen={() => void (proof.value = true)} />
+        ) : null}
       </div>
       <LogList table={table} />
       {proof.value ? <ProofDialog table={table} onClose={() => void (proof.value = false)} /> : null}

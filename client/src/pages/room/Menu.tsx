@@ -55,7 +55,7 @@ export function Menu({ table, show, onShow, onClose }: MenuProps): JSX.Element {
       </Dialog>
     );
   }
-  const Statistics = table.face.value?.own?.Statistics?.Table;
+  const Statistics = table.face.value?.Statistics?.Table;
   if (show === "statistics" && Statistics) {
     return (
       <Dialog title="Statistics" onClose={onClose} class="tr-course-dialog">

@@ -9,7 +9,7 @@ export function TitleBar({ table }: { table: Table }): JSX.Element | null {
   const moment = table.moment.value;
   const face = table.face.value;
   if (!moment || !face) return null;
-  const { title, line } = face.headline(moment);
+  const { title, line } = face.headline(moment, table);
   return (
     <header class="title-bar">
       {isPhone.value ? null : (

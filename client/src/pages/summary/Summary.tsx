@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import { boardBox } from "../../board/geometry";
 import { knownTable } from "../../net/memory";
-import type { Board, Result, Turning } from "../../net/wire.gen";
+import type { Result, Turning } from "../../net/wire.gen";
 import { LuckPanel } from "../../play/LuckPanel";
 import { type Course, eventsTo, luckAt, moveTo, roundWords } from "../../play/replay/course";
 import { still } from "../../play/still";
@@ -22,7 +21,7 @@ export function Summary({ course, result }: { course: Course; result: Result }):
   const { replay, cast } = course;
   const luck = luckAt(course, course.last);
   const title = endTitle(result, cast);
-  const Statistics = course.face.own?.Statistics?.Course;
+  const Statistics = course.face.Statistics?.Course;
   useEffect(() => {
     if (location.hash === "#proof")
       document.getElementById("proof-title")?.scrollIntoView({ block: "center" });
@@ -97,19 +96,14 @@ function Ending({ course, result }: { course: Course; result: Result }): JSX.Ele
 
 function FinalBoard({ course }: { course: Course }): JSX.Element {
   const { face, cast, board, views } = course;
-  const moment = useMemo(() => still(board as Board, views.at(-1), cast), [course]);
+  const moment = useMemo(() => still(board, views.at(-1), cast), [course]);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
-      <div style={{ "--shape": face.own ? face.own.shape(board) : shapeOf(moment.board) }}>
+      <div style={{ "--shape": face.shape(board) }}>
         <StillBoard face={face} moment={moment} />
       </div>
     </div>
   );
-}
-
-function shapeOf(board: Board): number {
-  const { left, top, right, bottom } = boardBox(board);
-  return (right - left) / (bottom - top);
 }
 
 /** The events that changed one side's prospects most. */

@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { typed } from "./option";
+import { typed } from "./agreement";
 
 interface NumberInputProps {
   label: string;
@@ -8,11 +8,13 @@ interface NumberInputProps {
   wrong: boolean;
   /** The id of the sentence about it. */
   told: string;
+  /** What to say while nothing is typed. */
+  blank?: string;
   onValue(value: number | string): void;
 }
 
 /** A whole number. */
-export function NumberInput({ label, value, wrong, told, onValue }: NumberInputProps): JSX.Element {
+export function NumberInput({ label, value, wrong, told, blank, onValue }: NumberInputProps): JSX.Element {
   return (
     <input
       class="input number"
@@ -21,7 +23,8 @@ export function NumberInput({ label, value, wrong, told, onValue }: NumberInputP
       aria-label={label}
       aria-invalid={wrong}
       aria-describedby={told}
-      value={String(value)}
+      placeholder={blank}
+      value={String(value ?? "")}
       onInput={(event) => onValue(typed(event.currentTarget.value))}
     />
   );

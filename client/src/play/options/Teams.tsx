@@ -1,34 +1,25 @@
 import type { JSX } from "preact";
-import { Field } from "../../ui/Field";
 import { Segmented } from "../../ui/Segmented";
-import { teamsFlaw, usualTeams } from "./teaming";
+import { choicesIn } from "./agreement";
+import type { ControlProps } from "./Control";
 import "./teams.css";
 
-interface TeamsProps {
-  seats: number;
-  teams: readonly number[] | undefined;
-  /** What it is called to have none from the start. */
-  without: string;
-  /** What the choice means. */
-  line: string;
-  onTeams(teams: readonly number[] | undefined): void;
-}
-
-/** Whether there are teams from the start, and who is in which. */
-export function Teams({ seats, teams, without, line, onTeams }: TeamsProps): JSX.Element {
-  const wrong = teamsFlaw(teams);
-  const choices = [
-    { value: 0, label: without },
-    { value: 1, label: "Teams" },
-  ];
+/** Whether there are teams from the start, and who is in which: one after the other in two of them to begin with. */
+export function Teams({ option, agreement, value, wrong, told, onValue }: ControlProps): JSX.Element {
+  const { seats } = agreement;
+  const teams = value as readonly number[] | null;
+  const numbers = Array.from({ length: seats }, (_, number) => number);
   return (
-    <Field label="Teams">
+    <>
       <Segmented
-        legend="Teams"
+        legend={option.label}
         class="wide"
-        choices={choices}
+        choices={choicesIn(agreement, option).map((choice) => ({
+          value: choice.value ? 1 : 0,
+          label: choice.label,
+        }))}
         value={teams ? 1 : 0}
-        onChoose={(some) => onTeams(some ? usualTeams(seats) : undefined)}
+        onChoose={(some) => onValue(some ? numbers.map((seat) => seat % 2) : null)}
       />
       {teams ? (
         <ul class="teams">
@@ -38,12 +29,12 @@ export function Teams({ seats, teams, without, line, onTeams }: TeamsProps): JSX
               <select
                 class="input"
                 aria-label={`Team of seat ${seat + 1}`}
-                aria-invalid={wrong !== null}
-                aria-describedby="told-teams"
+                aria-invalid={wrong}
+                aria-describedby={told}
                 value={team}
-                onChange={(event) => onTeams(teams.with(seat, Number(event.currentTarget.value)))}
+                onChange={(event) => onValue(teams.with(seat, Number(event.currentTarget.value)))}
               >
-                {Array.from({ length: seats }, (_, number) => (
+                {numbers.map((number) => (
                   <option key={number} value={number}>{`Team ${number + 1}`}</option>
                 ))}
               </select>
@@ -51,9 +42,6 @@ export function Teams({ seats, teams, without, line, onTeams }: TeamsProps): JSX
           ))}
         </ul>
       ) : null}
-      <p id="told-teams" class={wrong ? "wrong" : "setup-note"}>
-        {wrong ?? line}
-      </p>
-    </Field>
+    </>
   );
 }

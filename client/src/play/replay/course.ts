@@ -65,9 +65,11 @@ export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): 
 /** The move that led to a position; null for the start. */
 export const moveTo = ({ replay }: Course, at: number): ReplayMove | null => replay.moves[at - 1] ?? null;
 
-/** What happened in that move, event by event, each with the views around it. */
-export const stepsTo = (course: Course, at: number): Step[] =>
-  stepsFrom(moveTo(course, at)?.steps ?? [], course.views[at - 1]).steps;
+/** What happened in that move, each event with the views around it, without the events that any game may have. */
+export function stepsTo(course: Course, at: number): Step[] {
+  const { steps } = stepsFrom(moveTo(course, at)?.steps ?? [], course.views[at - 1]);
+  return steps.filter(({ event }) => !isKernelEvent(event));
+}
 
 export const eventsTo = (course: Course, at: number): unknown[] =>
   eventsSent(moveTo(course, at)?.steps ?? []);

@@ -3,7 +3,6 @@ import { keep, recall } from "../../net/memory";
 import { isStill } from "../../ui/appearance";
 import { say } from "../../ui/live";
 import type { AnyMoment, Frame } from "../face";
-import { isKernelEvent } from "../kernel";
 import { still } from "../still";
 import { newPlayback } from "../table/playback";
 import { type Course, momentAt, sentenceTo, stepsTo, within } from "./course";
@@ -130,6 +129,5 @@ export function newPlayer(course: Course, start: number): Player {
 
 /** The moments in which the move to a position is told, from how it stood before. */
 export function framesTo(course: Course, at: number): Frame<unknown>[] {
-  const steps = stepsTo(course, at).filter(({ event }) => !isKernelEvent(event));
-  return course.face.frames(steps, () => false, course.board);
+  return course.face.frames(stepsTo(course, at), () => false, course.board);
 }

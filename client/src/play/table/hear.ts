@@ -10,8 +10,8 @@ import type { AnyFace, Cast, Frame } from "../face";
 import { isKernelEvent, SEAT_LOST } from "../kernel";
 import { sentencesOf } from "../lines";
 import { eventsOf, type News, newsOf, type Step } from "../steps";
-import { releaseAim } from "./act";
-import { clearChoice, isWatching, type Table } from "./table";
+import { forgetQuestions, reply } from "./ask";
+import { isWatching, type Table } from "./table";
 import { addTold, loadMissing, toldAtWelcome } from "./told";
 
 /** What each message of the server does to the table; the first one also brings the game's own chunk. */
@@ -48,7 +48,11 @@ function take(table: Table, message: Outbound): void {
       return afterTelling(table, () => void (table.proof.value = message.proof));
     case "taken":
       return settle(table, message.ref, message.n);
+    case "answer":
+      return reply(table, message.ref, { answer: message.answer });
     case "refused":
+      if (message.ref && table.asked.has(message.ref))
+        return reply(table, message.ref, { refusal: message.sentence });
       return refused(table, message.sentence, message.ref ?? null);
     case "advice":
       return toast(message.sentence);
@@ -72,6 +76,7 @@ function welcome(table: Table, message: Welcome): void {
   const held = table.about.value?.you ?? knownTable(table.id)?.you ?? [];
   table.playback?.cut();
   table.heard.clear();
+  forgetQuestions(table);
   batch(() => {
     table.about.value = {
       game: message.game,
@@ -94,7 +99,6 @@ function welcome(table: Table, message: Welcome): void {
     );
     table.spot.value = null;
     table.busy.value = false;
-    table.aim.value = null;
     stand(table, message.standing);
   });
   void loadMissing(table);
@@ -129,7 +133,7 @@ function opening(table: Table): string {
   const moment = table.moment.value;
   const face = table.face.value;
   if (!moment || !face) return "";
-  const { title, line } = face.headline(moment);
+  const { title, line } = face.headline(moment, table);
   return `${isWatching(table) ? "You are watching. " : ""}${face.opening(moment)} ${title}. ${line}`;
 }
 
@@ -206,23 +210,17 @@ function isWonHere(table: Table, { result }: Standing): boolean {
   return you.length === 1 ? winners.includes(you[0] as number) : winners.length > 0;
 }
 
-/** Shows where the match stands, and drops a choice that no longer makes sense. */
+/** Shows where the match stands. */
 function stand(table: Table, standing: Standing): void {
-  const board = boardOf(standing);
-  if (board) table.board.value = board;
+  table.board.value = boardOf(standing) ?? table.board.value ?? (standing.view === null ? null : NO_BOARD);
   table.standing.value = standing;
   table.view.value = standing.view;
   dropSettled(table);
   rememberEnding(table, standing);
-  if (!mayKeepChoice(table)) clearChoice(table);
 }
 
-function mayKeepChoice(table: Table): boolean {
-  const chosen = table.chosen.value;
-  const seat = table.moment.value?.seat ?? null;
-  if (chosen === null || seat === null || table.standing.value?.phase !== "playing") return false;
-  return table.face.value?.lands?.holds(table.view.value, seat, chosen) ?? false;
-}
+/** The board of a game whose views have none. */
+const NO_BOARD = {};
 
 const boardOf = (standing: Standing): unknown => (standing.view as { board?: unknown } | null)?.board ?? null;
 
@@ -243,7 +241,6 @@ function refused(table: Table, sentence: string, ref: string | null): void {
     table.pending.value = new Map([...table.pending.value].filter(([known]) => known !== ref));
   toast(sentence, "warn");
   cue("invalid");
-  if (!table.busy.value && table.pending.value.size === 0) releaseAim(table);
 }
 
 /** Called when everything has been told: input is open again. */
@@ -251,7 +248,6 @@ export function rest(table: Table): void {
   table.busy.value = false;
   const moment = table.moment.value;
   const face = table.face.value;
-  if (moment && face && moment.acting !== null) sayTitle(table, face.headline(moment).title);
+  if (moment && face && moment.acting !== null) sayTitle(table, face.headline(moment, table).title);
   if (moment && face && table.pace.value === null) say(face.intention?.(moment)?.sentence ?? "");
-  releaseAim(table);
 }

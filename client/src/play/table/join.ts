@@ -2,7 +2,6 @@ import { effect } from "@preact/signals";
 import { type Link, openLink, randomHex, tableUrl } from "../../net/link";
 import { cue } from "../../sound/cue";
 import type { LoadFace } from "../face";
-import { skipWhenIdle } from "./act";
 import { hear, rest } from "./hear";
 import { newPlayback, PATIENCE } from "./playback";
 import { motionFactor } from "./speed";
@@ -32,8 +31,7 @@ export function joinTable(id: string, token: string | null, loadFace: LoadFace):
     },
   });
   table.watcher = watchNetwork(table.link);
-  table.watcher.signal.addEventListener("abort", skipWhenIdle(table));
-  table.watcher.signal.addEventListener("abort", attendOwn(table));
+  table.watcher.signal.addEventListener("abort", attend(table));
   return table;
 }
 
@@ -46,8 +44,8 @@ function hearFrame(table: Table, spot: unknown): void {
 }
 
 /** What the game does by itself at this table, from the moment its chunk is here. */
-function attendOwn(table: Table): () => void {
-  return effect(() => table.face.value?.own?.attend(table));
+function attend(table: Table): () => void {
+  return effect(() => table.face.value?.attend(table));
 }
 
 /** Browsers notice a lost network sooner than a socket does. */

@@ -1,9 +1,9 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Health, Link } from "../../net/link";
 import { settings } from "../../net/settings";
 import type { Outbound, Proof, Seat, SeatView, Standing } from "../../net/wire.gen";
 import type { Sound } from "../../sound/cue";
-import type { AnyFace, AnyMoment, Cast, LoadFace, Prospect } from "../face";
+import type { AnyFace, AnyMoment, Cast, LoadFace } from "../face";
 import type { Step } from "../steps";
 import { castOf } from "./cast";
 import type { Playback } from "./playback";
@@ -22,14 +22,6 @@ interface About {
   ended: number | null;
 }
 
-/** Two lands the person aimed at while something was still being shown. */
-interface Aim {
-  source: number;
-  target: number;
-  action: unknown;
-  view: unknown;
-}
-
 /** What the server told last: the truth, which may be ahead of what is shown. */
 interface Latest {
   standing: Standing;
@@ -38,6 +30,9 @@ interface Latest {
   /** When it was heard: its deadline counts from there. */
   at: number;
 }
+
+/** What the server says to a question: an answer, or why there is none. */
+export type Reply = { answer: unknown } | { refusal: string };
 
 /** One table as this browser sees it: plain state; the verbs on it are in `hear` and `act`. */
 export interface Table {
@@ -70,14 +65,12 @@ export interface Table {
   told: Signal<Told>;
   latest: Signal<Latest | null>;
 
-  chosen: Signal<number | null>;
-  pointed: Signal<number | null>;
+  /** Lands that a line of the log points at. */
   recalled: Signal<readonly number[]>;
-  aim: Signal<Aim | null>;
-  /** On a phone: the target a first tap chose; a second one, or the button, attacks it. */
-  poised: Signal<number | null>;
   /** Moves on their way, and the entry each became once that is known. */
   pending: Signal<ReadonlyMap<string, number | null>>;
+  /** Questions on their way, by their names, and who waits for each answer. */
+  asked: Map<string, (reply: Reply | null) => void>;
   /** Messages that came before the game's chunk did. */
   unheard: Outbound[];
   /** The rematch's table, and whether this person asked for it. */
@@ -93,8 +86,6 @@ export interface Table {
   cast: ReadonlySignal<Cast>;
   acting: ReadonlySignal<Seat | null>;
   moment: ReadonlySignal<AnyMoment | null>;
-  /** What the attack that is pointed at, or poised, promises. */
-  prospect: ReadonlySignal<Prospect | null>;
 }
 
 export function newTable(id: string, token: string | null, loadFace: LoadFace): Table {
@@ -105,11 +96,7 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
   const view = signal<unknown>(null);
   const spot = signal<unknown>(null);
   const busy = signal(false);
-  const chosen = signal<number | null>(null);
-  const pointed = signal<number | null>(null);
   const recalled = signal<readonly number[]>([]);
-  const aim = signal<Aim | null>(null);
-  const poised = signal<number | null>(null);
   const face = signal<AnyFace | null>(null);
   const tables = signal<unknown>(null);
   const pending = signal<ReadonlyMap<string, number | null>>(new Map());
@@ -136,20 +123,13 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
       acting: acting.value,
       seat,
       legal: acting.value === null ? [] : ((standing.value.legal[String(acting.value)] as unknown[]) ?? []),
-      chosen: chosen.value,
-      aim: aim.value?.target ?? poised.value,
-      pointed: pointed.value,
+      panel: seat === null ? null : (standing.value.panel[String(seat)] ?? null),
       recalled: recalled.value,
       waiting: pending.value.size > 0,
       intent: busy.value ? null : intentOf(standing.value),
       result: busy.value ? null : standing.value.result,
       tables: settings.value.chances ? tables.value : null,
     };
-  });
-  const prospect = computed(() => {
-    const target = poised.value ?? pointed.value;
-    if (!moment.value || target === null) return null;
-    return face.value?.lands?.prospect(moment.value, target) ?? null;
   });
 
   return {
@@ -174,12 +154,9 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     busy,
     told: signal<Told>(NOTHING_TOLD),
     latest: signal<Latest | null>(null),
-    chosen,
-    pointed,
     recalled,
-    aim,
-    poised,
     pending,
+    asked: new Map(),
     unheard: [],
     next: signal<string | null>(null),
     wantsNext: false,
@@ -189,7 +166,6 @@ export function newTable(id: string, token: string | null, loadFace: LoadFace): 
     cast,
     acting,
     moment,
-    prospect,
   };
 }
 
@@ -199,12 +175,4 @@ export const isWatching = (table: Table): boolean => table.about.value?.you.leng
 function intentOf({ intent }: Standing): AnyMoment["intent"] {
   const [first] = Object.entries(intent);
   return first ? { seat: Number(first[0]), action: first[1] } : null;
-}
-
-export function clearChoice(table: Table): void {
-  batch(() => {
-    table.chosen.value = null;
-    table.aim.value = null;
-    table.poised.value = null;
-  });
 }

@@ -11,6 +11,7 @@ import msgspec
 from outflank.games.battlezone import odds, opening, position, rules, sight
 from outflank.games.battlezone.model import (
     IDLE_ROUNDS,
+    MAP_SEEDS,
     ROUND_LIMIT,
     SEATS,
     Battle,
@@ -27,8 +28,6 @@ from outflank.games.battlezone.terrain import Terrain, terrain_of
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Rolled, Seat, Viewer
 from outflank.maps import hexes
-
-MAP_SEEDS = 2**53  # greater numbers do not survive JSON in a browser
 
 
 class BattleZone(Game[State]):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
+from outflank.kernel.options import Choice, NotOffered, Option, pick
 from outflank.maps.format import Board
 
 SEATS = 2  # BZ-1
@@ -14,6 +15,7 @@ ARMY_CAP = 8  # BZ-21
 MOST_TERRITORIES = 32  # BZ-54
 IDLE_ROUNDS = 8  # BZ-38
 ROUND_LIMIT = 300  # BZ-39
+MAP_SEEDS = 2**53  # greater numbers do not survive JSON in a browser
 
 
 class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,9 +29,25 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Settings(Options, frozen=True, kw_only=True):
     """`map_seed` draws the map where no `map` is given; it is public and can be shared."""
 
-    territories: Literal["varied", "classic"] = "varied"
-    map_seed: int | None = None
-    map: Map | None = None
+    territories: Annotated[
+        Literal["varied", "classic"],
+        Option(
+            "Map",
+            choices=pick(("varied", "Varied, 18 to 28 lands"), ("classic", "Classic, about 30 lands")),
+        ),
+    ] = "varied"
+    map_seed: Annotated[
+        int | None,
+        Option(
+            "Map number",
+            "The same number draws the same map.",
+            kind="seed",
+            limits=(0, MAP_SEEDS - 1),
+            none=Choice(None, "A new map"),
+            wrong="Only digits, at most 15 of them.",
+        ),
+    ] = None
+    map: Annotated[Map | None, NotOffered("drawn from the map number; for programs")] = None
 
 
 class Attack(Action, frozen=True):

@@ -20,7 +20,7 @@ cdef bint answers(Field field, int victim, int attacker) noexcept
 cdef int damage(Field field, int attacker, int victim) noexcept
 @cython.locals(unit=int, kept=int)
 cdef void bury(Field field) noexcept
-@cython.locals(unit=int, victim=int, hurt=int)
-cdef tell(Field field, events)
+@cython.locals(unit=int, victim=int, hurt=int, events=list)
+cdef list tell(Field field)
 @cython.locals(target=int)
 cdef miss(Field field, int unit)

@@ -11,11 +11,12 @@ def fight(field: Field, events: list[Event] | None) -> None:
     """All strikes at once, then the dead are removed."""
     aim(field)
     add_up(field)
-    if events is not None:
-        tell(field, events)
+    told: list[Event] | None = None if events is None else tell(field)  # while the dead are still known
     for unit in range(field.count):
         field.hp[unit] -= field.hurt[unit]
     bury(field)
+    if events is not None and told is not None:
+        events.extend(told)
 
 
 def aim(field: Field) -> None:
@@ -85,8 +86,9 @@ def bury(field: Field) -> None:
     field.count = kept
 
 
-def tell(field: Field, events: list[Event]) -> None:
+def tell(field: Field) -> list[Event]:
     """Every strike and every miss, then what it comes to."""
+    events: list[Event] = []
     for unit in range(field.count):
         victim = field.victim[unit]
         if victim >= 0:
@@ -99,6 +101,7 @@ def tell(field: Field, events: list[Event]) -> None:
         hurt = field.hurt[unit]
         if hurt:
             events.append(Hurt(field.id[unit], hurt, max(0, field.hp[unit] - hurt)))
+    return events
 
 
 def miss(field: Field, unit: int) -> Missed:

@@ -5,11 +5,11 @@ from outflank.games.chain.terrain cimport Terrain
 
 cdef int INFANTRY, CITY, HQ, CAPTURE_ROUNDS, ARMY
 
-@cython.locals(conquerors=int, site=int, visitor=int)
+@cython.locals(conquerors=int, site=int)
 cpdef int capture(Field field, events) except -1
 @cython.locals(unit=int, site=int)
 cdef void visit(Field field) noexcept
-@cython.locals(seat=int, former=int)
+@cython.locals(seat=int, former=int, queue=int)
 cdef int tick(Field field, int site, int unit, events) except -1
 @cython.locals(seat=int, income=int)
 cpdef int earn(Field field, events) except -1

@@ -26,13 +26,13 @@ def capture(field: Field, events: list[Event] | None) -> int:
     visit(field)
     conquerors = 0
     for site in range(field.terrain.site_count):
-        visitor = field.mark[site] - 1
-        field.mark[site] = 0
-        if visitor < 0:
+        if not field.mark[site]:
             field.capturer[site] = -1
             field.progress[site] = 0
-        else:
-            conquerors |= tick(field, site, visitor, events)
+    for site in range(field.terrain.site_count):
+        if field.mark[site]:
+            conquerors |= tick(field, site, field.mark[site] - 1, events)
+            field.mark[site] = 0
     return conquerors
 
 
@@ -56,13 +56,14 @@ def tick(field: Field, site: int, unit: int, events: list[Event] | None) -> int:
         return 0
     seat = field.seat[unit]
     former = field.owner[site]
-    if events is not None:
-        lost = KINDS[field.queue[site]] if field.queue[site] >= 0 else None
-        events.append(Captured(site, seat, None if former < 0 else former, lost))
+    queue = field.queue[site]
     field.owner[site] = seat
     field.queue[site] = -1  # CT-42
     field.capturer[site] = -1
     field.progress[site] = 0
+    if events is not None:
+        lost = KINDS[queue] if queue >= 0 else None
+        events.append(Captured(site, seat, None if former < 0 else former, lost))
     return 1 + seat if former >= 0 and field.terrain.site_kind[site] == HQ else 0
 
 

@@ -16,8 +16,6 @@ from outflank.games.chain.model import (
     Commit,
     Committed,
     Map,
-    Offer,
-    Offers,
     Position,
     Reveal,
     RevealTaken,
@@ -30,6 +28,7 @@ from outflank.games.chain.refusals import GAME_OVER, UNKNOWN_ACTION
 from outflank.games.chain.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, OptionsError, Refusal, Result, Seat, Viewer, Wait
+from outflank.kernel.options import Schema
 
 
 class ChainTactics(Game[State]):
@@ -48,6 +47,9 @@ class ChainTactics(Game[State]):
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)
+
+    def schema(self) -> Schema:
+        return terms.schema()
 
     def maps(self) -> Sequence[str]:
         return tuple(terms.maps())
@@ -119,9 +121,6 @@ class ChainTactics(Game[State]):
         if winner == DRAWN:
             return Result((), (1, 1), reason)
         return Result((winner,), (1, 2) if winner == 0 else (2, 1), reason)
-
-    def tables(self) -> Offers:
-        return Offers(tuple([Offer(name, offered) for name, offered in terms.maps().items()]))
 
     def document(self, state: State) -> Position:
         return position.document(state)

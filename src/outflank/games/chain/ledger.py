@@ -91,7 +91,10 @@ class Ledger(Protocol):
         """What the reveal that the seat withheld last costs."""
 
     def advance(self) -> Opened | None:
-        """Go on as far as possible: the round, if it is due, and then the next one has begun."""
+        """Go on as far as possible: the round, if it is due."""
+
+    def begin_next(self) -> None:
+        """The round that was due is resolved: the next one begins."""
 
     def clone(self) -> Ledger:
         """An independent copy."""
@@ -222,20 +225,20 @@ class HouseLedger:
         for seat, lack in enumerate(opened.absent):
             self.missed[seat] = self.missed[seat] + 1 if lack else 0
             self.withheld[seat] += lack == "reveal"
-        self._begin(self.round + 1)
         return opened
+
+    def begin_next(self) -> None:
+        """Begin the round after the one that was due; until then what was sealed stays in sight."""
+        self.round += 1
+        self.phase = "commit"
+        for held in (self.digests, self.orders, self.salts):
+            held[:] = [None] * SEATS
+        self.given_up[:] = [False] * SEATS
 
     def _lack(self, seat: Seat) -> Step | None:
         if self.digests[seat] is None:
             return "commit"
         return "reveal" if self.orders[seat] is None else None
-
-    def _begin(self, number: int) -> None:
-        self.round = number
-        self.phase = "commit"
-        for held in (self.digests, self.orders, self.salts):
-            held[:] = [None] * SEATS
-        self.given_up[:] = [False] * SEATS
 
 
 def _pair(held: list[str | None]) -> Pair:

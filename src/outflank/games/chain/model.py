@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from outflank.kernel.game import Action, Event, Options, Seat, View
+from outflank.kernel.options import COMPANY, NotOffered, Option, When, pick
 
 SEATS = 2  # CT-1
 LONGEST_SIDE = 20  # CT-3
@@ -61,19 +62,6 @@ class Map(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line: str = ""
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """A map of the house, and the name by which options ask for it."""
-
-    name: str
-    map: Map
-
-
-class Offers(msgspec.Struct, frozen=True):
-    """What a table may choose from."""
-
-    maps: tuple[Offer, ...]
-
-
 class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What was agreed on besides the map."""
 
@@ -87,18 +75,64 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     penalty: Literal["one", "doubling"] = "one"  # CT-76, CT-82
 
 
+MORE = "More rules"
+WITH_PEOPLE = When(COMPANY, ("bots",), unless=True)  # only people miss rounds
+
+
 class Settings(Options, frozen=True, kw_only=True):
     """`map` is the name of one of ours or a map of one's own; the game's id is drawn where none is given."""
 
-    map: str | Map = "crossing"
-    game_id: str = ""
-    plan_seconds: Literal[10, 15, 30] | None = None
-    commit_seconds: int = 5
-    reveal_seconds: int = 5
-    rounds: int = 30
-    attack_move_cost: Literal[0, 1] = 1
-    forfeit_after: int = 3
-    penalty: Literal["one", "doubling"] = "one"
+    map: Annotated[str | Map, Option("Map", kind="map", first="duel")] = "crossing"
+    game_id: Annotated[str, NotOffered("drawn for each game")] = ""
+    plan_seconds: Annotated[
+        Literal[10, 15, 30] | None,
+        Option(
+            "Time to plan a round",
+            "When it's up, a round without orders is missed.",
+            choices=pick((None, "No clock"), (10, "10 s"), (15, "15 s"), (30, "30 s")),
+            when=(When(COMPANY, ("friend",)),),
+        ),
+    ] = None
+    commit_seconds: Annotated[int, NotOffered("enough for any browser")] = 5
+    reveal_seconds: Annotated[int, NotOffered("enough for any browser")] = 5
+    rounds: Annotated[
+        int,
+        Option(
+            "Last round",
+            "After it, whoever has more HP and gold wins.",
+            MORE,
+            choices=pick((15, "15"), (30, "30"), (60, "60")),
+        ),
+    ] = 30
+    attack_move_cost: Annotated[
+        Literal[0, 1],
+        Option(
+            "Attacking after a move",
+            "It costs one of the unit's steps, or nothing.",
+            MORE,
+            choices=pick((1, "Costs a step"), (0, "Is free")),
+        ),
+    ] = 1
+    forfeit_after: Annotated[
+        int,
+        Option(
+            "Missed rounds that forfeit the game",
+            "Miss this many in a row and you lose.",
+            MORE,
+            choices=pick((3, "3 rounds"), (6, "6 rounds"), (0, "Never")),
+            when=(WITH_PEOPLE,),
+        ),
+    ] = 3
+    penalty: Annotated[
+        Literal["one", "doubling"],
+        Option(
+            "Orders you don't reveal cost",
+            "Sealed orders that stay sealed cost gold, always the same or twice as much each time.",
+            MORE,
+            choices=pick(("one", "1 gold"), ("doubling", "1, 2, 4 gold")),
+            when=(WITH_PEOPLE,),
+        ),
+    ] = "one"
 
 
 class Commit(Action, frozen=True):

@@ -55,5 +55,6 @@ class State:
         self.past = (*self.past, chapter)[-REMEMBERED:]
 
     def next_round(self) -> None:
-        """Forget what was worked out for the round that is over."""
+        """Begin the next round, and forget what was worked out for the one that is over."""
+        self.ledger.begin_next()
         self._plans = [None] * SEATS

@@ -13,12 +13,14 @@ from outflank.games.chain import terrain as ground
 from outflank.games.chain.model import ARMY, SEATS, Map, Settings, Terms
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
+from outflank.kernel.options import Choice, Schema, describe
 
 GAME_ID = re.compile(r"[0-9a-f]{32}\Z")
 GAME_ID_STREAM = 3  # of the seed; the game's dice take another
 MOST_SECONDS = 600
 MOST_ROUNDS = 1000
 MOST_MISSED = 100
+FIRST_MAP = "duel"  # small: the armies meet early
 
 
 @cache
@@ -29,6 +31,21 @@ def maps() -> dict[str, Map]:
         file.name.removesuffix(".json"): file for file in folder.iterdir() if file.name.endswith(".json")
     }
     return {name: msgspec.json.decode(found[name].read_bytes(), type=Map) for name in sorted(found)}
+
+
+@cache
+def schema() -> Schema:
+    """What the set-up page offers: the first map to play comes first, then the others by size."""
+    names = sorted(maps(), key=lambda name: (name != FIRST_MAP, len(maps()[name].rows)))
+    choices = tuple(
+        [Choice(name, maps()[name].title, line_of(maps()[name]), picture=maps()[name]) for name in names]
+    )
+    return describe(Settings, more={"map": {"choices": choices}})
+
+
+def line_of(offered: Map) -> str:
+    """A map in a line, with its size."""
+    return f"{len(offered.rows[0])} \u00d7 {len(offered.rows)}. {offered.line}"
 
 
 def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:

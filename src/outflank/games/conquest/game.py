@@ -16,6 +16,7 @@ from outflank.games.conquest import (
     refusals,
     rules,
     score,
+    setup_page,
     sight,
     terms,
     veil,
@@ -36,6 +37,7 @@ from outflank.games.conquest.options import Settings
 from outflank.games.conquest.state import State
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer
+from outflank.kernel.options import Schema
 from outflank.maps.chart import Chart
 
 
@@ -54,6 +56,12 @@ class Conquest(Game[State]):
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return terms.settle(document, seats, seed)
+
+    def schema(self) -> Schema:
+        return setup_page.schema()
+
+    def gist(self, options: Settings) -> str:
+        return setup_page.gist(options)
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         return opening.start(options, seats, dice)

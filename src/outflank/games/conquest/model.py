@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from outflank.games.conquest import options
 from outflank.games.conquest.options import Condition, Graph, Terms
 from outflank.games.conquest.plus_model import (
     AnswerTreaty,
@@ -24,9 +25,9 @@ from outflank.maps.atlas import Atlas
 
 FEWEST_SEATS, MOST_SEATS = 2, 6  # CQ-1
 FEWEST_TERRITORIES, MOST_TERRITORIES = 4, 62  # CQ-4
-MOST_REGIONS = 31  # CQ-4
+MOST_REGIONS = options.MOST_REGIONS  # CQ-4
 ROUND_LIMIT = 200  # CQ-62
-MOST_SET = 10_000  # CQ-31
+MOST_SET = options.MOST_SET  # CQ-31
 SETS = 1024  # CQ-31
 WILD = 3  # the symbol of a wild card; the others are 0, 1 and 2
 NOBODY = -1  # owns what is neutral

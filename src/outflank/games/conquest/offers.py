@@ -1,4 +1,4 @@
-"""What a client needs to know before a game: chances, what can be agreed on, and the maps to choose from."""
+"""Figures that never change: chances, technologies, recruits; and the map of a game before it begins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import msgspec
 
 from outflank.games.conquest import odds, sight, terms
 from outflank.games.conquest.odds import Chances
-from outflank.games.conquest.options import Add, Exchange, FixedBySymbol, Multiply, Table, Terms
 from outflank.games.conquest.plus_model import (
     FOOD_COST,
     INFANTRY,
@@ -24,7 +23,6 @@ from outflank.games.conquest.plus_model import (
     UnitKind,
 )
 from outflank.maps.chart import Chart, chart
-from outflank.maps.shelf import shelf
 
 
 class Technology(msgspec.Struct, frozen=True):
@@ -48,12 +46,8 @@ class Recruits(msgspec.Struct, frozen=True):
 
 
 class Offers(Chances, frozen=True):
-    """The chances of a roll, and what can be agreed on."""
+    """The chances of a roll, and what technologies and recruits cost."""
 
-    presets: dict[str, Terms]
-    limits: dict[str, tuple[int, int]]  # of the options that are numbers
-    exchanges: tuple[Exchange, ...]  # one of each kind, with its usual numbers
-    maps: dict[str, Chart]  # those of the house
     techs: tuple[Technology, ...]  # branch by branch, each behind the one before
     recruits: tuple[Recruits, ...]
 
@@ -64,10 +58,6 @@ def offers() -> Offers:
     return Offers(
         rolls=odds.chances().rolls,
         first=odds.chances().first,
-        presets={name: terms.terms_of(terms.convert({"preset": name})) for name in terms.PRESETS},
-        limits=terms.LIMITS,
-        exchanges=(Table(), Add(), Multiply(), FixedBySymbol()),
-        maps={name: chart(atlas) for name, atlas in shelf().items()},
         techs=tuple([technology(number) for number in range(len(TECHS))]),
         recruits=tuple([recruits(number) for number in range(len(UNITS))]),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, assert_never
 
 import msgspec
@@ -16,6 +16,9 @@ from outflank.games.conquest.model import (
     MOST_TERRITORIES,
 )
 from outflank.games.conquest.options import (
+    GENERATED,
+    RANDOM,
+    SHARED_SEEDS,
     Add,
     Exchange,
     FixedBySymbol,
@@ -31,6 +34,7 @@ from outflank.games.conquest.rulebook import TEAM_CUTS, TEAMS
 from outflank.kernel import graph as graphs
 from outflank.kernel.dice import FastDice
 from outflank.kernel.game import OptionsError
+from outflank.kernel.options import Flaw, limits_of
 from outflank.maps import generator
 from outflank.maps.atlas import Atlas
 from outflank.maps.check import MOST_TOLD, flaws
@@ -95,31 +99,7 @@ PRESETS["rizk-plus"] = {
         "teams": [64],
     },
 }
-LIMITS: dict[str, tuple[int, int]] = {  # of the options that are numbers, or made of them
-    "setup.neutral_garrison": (1, 100),
-    "setup.place_batch": (1, 1000),
-    "setup.initial_armies": (1, 1000),
-    "start.first_turn_cut": (0, 100),
-    "start.handicaps": (-100, 100),
-    "reinforce.min": (0, 100),
-    "reinforce.divisor": (1, 100),
-    "region.growth_every_rounds": (0, 1000),
-    "cards.wilds": (0, 10),
-    "cards.exchange": (1, MOST_SET),
-    "cards.territory_bonus": (0, 100),
-    "cards.forced_at_turn_start": (5, 12),  # any 5 cards hold a set, so that nobody is stuck
-    "elimination.trade_if_at_least": (5, 12),
-    "elimination.trade_down_to": (4, 11),
-    "win.regions": (1, MOST_REGIONS),
-    "win.from_round": (0, 100),
-    "win.mission_sevenths": (3, 6),
-    "reinforce.hire_limit": (0, 100),
-    "events.every_rounds": (0, 100),
-    "fortify.moves": (0, 1000),
-    "round_limit": (1, 1000),
-    "map_seed": (0, 2**53 - 1),  # greater numbers do not survive JSON in a browser
-    "map_territories": (generator.LEAST, generator.MOST),
-}
+LIMITS = limits_of(Settings)  # of the options that are numbers, or made of them
 EVER = frozenset([dotted(field) for field in Terms.__struct_fields__]) - {
     "start.handicaps",
     "reinforce.hire_limit",
@@ -127,8 +107,6 @@ EVER = frozenset([dotted(field) for field in Terms.__struct_fields__]) - {
     "win.from_round",
 }  # options that every record has
 HANDICAPPED = {"3": 3, "4": 4, "5": 5, "6": 6, TEAMS: TEAM_CUTS}  # two seats have the cut of the first turn
-GENERATED, RANDOM = "generated", "random"
-SHARED_SEEDS = 1_000_000_000  # nine digits can be read out to a friend
 SHARED = 2  # the stream that a shared seed is drawn from
 CHOSEN = 3  # the stream that chooses a map
 
@@ -138,13 +116,13 @@ def settle(document: Mapping[str, object], seats: int, seed: int) -> Settings:
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise OptionsError(f"Conquest is for {FEWEST_SEATS} to {MOST_SEATS} seats, not {seats}.")
     given = convert(document)
-    wrong = terms_flaw(given, seats)
-    if wrong:
-        raise OptionsError(wrong)
+    flaw = find_flaw(given, seats)
+    if flaw:
+        raise OptionsError(flaw.sentence, flaw.option)
     settled = with_map(given, seed)
     wrong = graph_flaw(graph_of(settled), seats)
     if wrong:
-        raise OptionsError(f"This map cannot be played: {wrong}")
+        raise OptionsError(f"This map cannot be played: {wrong}", "map")
     return settled
 
 
@@ -152,7 +130,7 @@ def convert(document: Mapping[str, object]) -> Settings:
     """What is given, over what its preset says (CQ-3); old records name all that there was."""
     preset: Any = document.get("preset", "world")
     if not isinstance(preset, str) or preset not in PRESETS:
-        raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.')
+        raise OptionsError(f'There is no preset "{preset}". There are: {", ".join(PRESETS)}.', "preset")
     try:
         return msgspec.convert({**({} if EVER.issubset(document) else PRESETS[preset]), **document}, Settings)
     except msgspec.ValidationError as error:
@@ -165,7 +143,7 @@ def with_map(given: Settings, seed: int) -> Settings:
         if given.graph is not None:
             raise OptionsError("A map of one's own has its borders in itself, so leave out the graph.")
         if wrong := flaws(given.map):
-            raise OptionsError(f"This map cannot be played: {' '.join(wrong[:MOST_TOLD])}")
+            raise OptionsError(f"This map cannot be played: {' '.join(wrong[:MOST_TOLD])}", "map")
         return given
     if given.graph is not None:
         return given
@@ -174,7 +152,7 @@ def with_map(given: Settings, seed: int) -> Settings:
         return generated(given, seed)
     if name not in shelf():
         known = ", ".join([*shelf(), GENERATED, RANDOM])
-        raise OptionsError(f'There is no map "{name}". There are: {known}.')
+        raise OptionsError(f'There is no map "{name}". There are: {known}.', "map")
     return msgspec.structs.replace(given, map=name, graph=graph_in(shelf()[name], storms(given)))
 
 
@@ -239,26 +217,46 @@ def terms_of(settled: Terms) -> Terms:
 
 def terms_flaw(terms: Terms, seats: int) -> str | None:
     """What is wrong with the terms, as a sentence, or None."""
+    flaw = find_flaw(terms, seats)
+    return flaw.sentence if flaw else None
+
+
+def find_flaw(terms: Terms, seats: int) -> Flaw | None:
+    """The same with the option to change."""
+    return limit_flaw(terms, seats) or next(
+        (Flaw(name, sentence) for name, sentence in judgements(terms, seats) if sentence), None
+    )
+
+
+def limit_flaw(terms: Terms, seats: int) -> Flaw | None:
+    """A number beyond its limits."""
     for field in type(terms).__struct_fields__:
         name, value = dotted(field), getattr(terms, field)
         if name in LIMITS and isinstance(value, int):
             least, most = LIMITS[name]
             if not least <= value <= most:
-                return f"{name} goes from {least} to {most}, so it cannot be {value}."
+                return Flaw(name, f"{name} goes from {least} to {most}, so it cannot be {value}.")
     least, most = LIMITS["setup.initial_armies"]
-    if not least <= terms.setup_initial_armies.get(str(seats), 0) <= most:
-        return f"setup.initial_armies must say how many armies {seats} seats have, from {least} to {most}."
+    if least <= terms.setup_initial_armies.get(str(seats), 0) <= most:
+        return None
+    sentence = f"setup.initial_armies must say how many armies {seats} seats have, from {least} to {most}."
+    return Flaw("setup.initial_armies", sentence)
+
+
+def judgements(terms: Terms, seats: int) -> Iterator[tuple[str, str | None]]:
+    """Options by name, each with what is wrong with it among the others."""
     if terms.elimination_trade_down_to >= terms.elimination_trade_if_at_least:
-        return "elimination.trade_down_to must be below elimination.trade_if_at_least."
+        forced = terms.elimination_trade_if_at_least
+        sentence = f"The cards left after trading must be below {forced}, the number that forces a trade."
+        yield "elimination.trade_down_to", sentence
     if terms.cards_symbols == "ABC" and terms.cards_wilds:
-        return "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
+        yield "cards.wilds", "Cards with A, B and C have no wild ones among them, so cards.wilds must be 0."
     if not terms.attack_modes or len(set(terms.attack_modes)) < len(terms.attack_modes):
-        return "attack.modes names once, until, or both."
-    return (
-        exchange_flaw(terms.cards_exchange)
-        or handicaps_flaw(terms.start_handicaps)
-        or plus_flaw(terms, seats)
-    )
+        yield "attack.modes", "attack.modes names once, until, or both."
+    yield "cards.exchange", exchange_flaw(terms.cards_exchange)
+    yield "start.handicaps", handicaps_flaw(terms.start_handicaps)
+    yield "win.conditions", conditions_flaw(terms)
+    yield "teams", teams_flaw(terms.teams, seats)
 
 
 def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
@@ -273,19 +271,24 @@ def handicaps_flaw(handicaps: Mapping[str, Sequence[int]]) -> str | None:
     return None
 
 
-def plus_flaw(terms: Terms, seats: int) -> str | None:
-    """What is wrong with the later options (CQ-63)."""
+def conditions_flaw(terms: Terms) -> str | None:
+    """What is wrong with the ways to win (CQ-63)."""
     conditions = terms.win_conditions
     if "last_standing" not in conditions or len(set(conditions)) < len(conditions):
         return "win.conditions names last_standing, and others at most once."
     if "technology" in conditions and not terms.technology:
         return "Nobody can win by technology without it: switch technology on."
-    if terms.teams is None:
-        return None
-    teams = len(set(terms.teams))
-    if len(terms.teams) != seats or set(terms.teams) != set(range(teams)) or teams < 2:
-        return "teams gives each seat the number of its team, from 0 on, and there are two teams or more."
     return None
+
+
+def teams_flaw(teams: Sequence[int] | None, seats: int) -> str | None:
+    """What is wrong with the teams (CQ-63)."""
+    if teams is None:
+        return None
+    count = len(set(teams))
+    if len(teams) != seats or set(teams) != set(range(count)):
+        return "teams gives each seat the number of its team, from 0 on."
+    return "There are at least two teams." if count < 2 else None
 
 
 def exchange_flaw(exchange: Exchange) -> str | None:

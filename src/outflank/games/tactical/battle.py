@@ -120,9 +120,9 @@ def defender_of(state: State, place: int) -> int:
     if not state.terrain.water[place]:
         return state.owner[place]
     counts = [0] * 8
-    for unit in losses.fighters(state, DEFENDER):
+    for unit in losses.standing(state, DEFENDER, place):
         counts[state.faction[unit]] += 1
-    return counts.index(max(counts))
+    return counts.index(max(counts)) if any(counts) else NOBODY
 
 
 def clear_hits(state: State) -> None:

@@ -9,6 +9,9 @@ cpdef int price(State state, tuple counts) except? -1
 cpdef tuple order(State state)
 @cython.locals(cost=int, kind=int)
 cpdef buy(State state, tuple counts, events)
+cpdef bint makes(State state, int place) except? -1
+@cython.locals(place=int)
+cpdef list works(State state)
 cpdef int limit(State state, int place) except? -1
 @cython.locals(place=int, total=int)
 cpdef int capacity(State state, bint coastal) except? -1
@@ -27,6 +30,10 @@ cpdef list bonuses(State state, int faction)
 @cython.locals(holder=int, place=int)
 cpdef bint payee(State state, int continent, int faction) except? -1
 cpdef bint together(State state, int one, int other) except? -1
+@cython.locals(best=int, faction=int, place=int)
+cpdef tuple share(State state, int continent)
+@cython.locals(total=int, unit=int)
+cpdef int worth(State state, int faction) except? -1
 cpdef int income(State state, int faction) except? -1
 @cython.locals(faction=int, lost=int, produced=int)
 cpdef collect(State state, events)

@@ -37,9 +37,19 @@ def buy(state: State, counts: tuple[int, ...], events: list[Event] | None) -> No
         events.append(Bought(state.turn, counts, cost))
 
 
+def makes(state: State, place: int) -> bool:
+    """Whether a factory makes units for the faction in turn: its own since the turn began (TR-59)."""
+    return state.factory[place] == 1 and state.owner[place] == state.turn and state.since[place] == state.turn
+
+
+def works(state: State) -> list[int]:
+    """The factories that make units in this turn."""
+    return [place for place in range(state.terrain.size) if makes(state, place)]
+
+
 def limit(state: State, place: int) -> int:
     """How many units a factory can still make in this turn (TR-59)."""
-    if state.factory[place] != 1 or state.owner[place] != state.turn or state.since[place] != state.turn:
+    if not makes(state, place):
         return 0
     terrain = state.terrain
     if (
@@ -165,6 +175,29 @@ def together(state: State, one: int, other: int) -> bool:
     if scope == "alliance":
         return state.side_of[one] == state.side_of[other]
     return state.seat_of[one] == state.seat_of[other]
+
+
+def share(state: State, continent: int) -> tuple[int, list[int]]:
+    """Whose share of a continent counts most, the faction in turn's before any other, and its lands."""
+    lands = [place for place in range(state.terrain.size) if state.terrain.continent[place] == continent]
+    lands = [place for place in lands if state.owner[place] >= 0]
+    best, held = -1, list(lands[:0])
+    for faction in [state.turn, *range(state.terrain.factions)]:
+        its = [place for place in lands if together(state, state.owner[place], faction)]
+        if len(its) > len(held):
+            best, held = faction, its
+        if its and faction == state.turn:
+            break
+    return best, held
+
+
+def worth(state: State, faction: int) -> int:
+    """What a faction's units cost."""
+    total = 0
+    for unit in range(state.count):
+        if state.faction[unit] == faction and state.place[unit] >= 0:
+            total += state.terrain.cost[state.kind[unit]]
+    return total
 
 
 def income(state: State, faction: int) -> int:

@@ -7,30 +7,43 @@ from operator import le
 from typing import Any, ClassVar
 
 from outflank.games.tactical import (
+    choices,
     economy,
     fog,
     moves,
     odds,
-    offers,
     opening,
     options,
+    panel,
     position,
     refusals,
     rules,
     scenario,
     score,
+    setup_page,
     sight,
     volley,
     waiting,
 )
 from outflank.games.tactical.events import Fired, Raided, TacticalEvent
-from outflank.games.tactical.model import ROUND_LIMIT, Buy, Position, Sight, TacticalAction, Undo
+from outflank.games.tactical.model import ROUND_LIMIT, Buy, Front, Position, Sight, TacticalAction, Undo
 from outflank.games.tactical.odds import Odds
-from outflank.games.tactical.offers import Offers
 from outflank.games.tactical.options import FEWEST_SEATS, MOST_SEATS, Settings
+from outflank.games.tactical.questions import (
+    Aftermath,
+    Bill,
+    Billed,
+    Choices,
+    Comers,
+    Gathering,
+    Panel,
+    TacticalQuestion,
+    Ways,
+)
 from outflank.games.tactical.state import State
 from outflank.kernel.dice import Dice
-from outflank.kernel.game import Action, Event, Game, Refusal, Result, Rolled, Seat, Viewer, Wait
+from outflank.kernel.game import Action, Event, Game, OddsError, Refusal, Result, Rolled, Seat, Viewer, Wait
+from outflank.kernel.options import Schema
 
 
 class TacticalRisk(Game[State]):
@@ -45,12 +58,17 @@ class TacticalRisk(Game[State]):
     actions: ClassVar[Any] = TacticalAction
     events: ClassVar[Any] = TacticalEvent
     views = Sight
+    pages = frozenset({"odds"})
+    questions: ClassVar[Any] = TacticalQuestion
 
     def hides(self, options: Mapping[str, object]) -> bool:
         return bool(options.get("fog"))
 
     def settle(self, document: Mapping[str, object], seats: int, seed: int) -> Settings:
         return scenario.check(options.settle(document, seats), seats)
+
+    def schema(self) -> Schema:
+        return setup_page.schema()
 
     def start(self, options: Settings, seats: int, dice: Dice) -> State:
         return opening.start(options, seats, dice)
@@ -72,6 +90,22 @@ class TacticalRisk(Game[State]):
 
     def refusal(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         return refusals.refusal(fog.world(state, seat) if state.fog else state, seat, action)
+
+    def panel(self, state: State, seat: Seat) -> Panel | None:
+        return panel.panel(fog.world(state, seat) if state.fog else state, seat)
+
+    def answer(self, state: State, seat: Seat, question: Any) -> Choices | Gathering | Billed | Front | None:
+        seen = fog.world(state, seat) if state.fog else state
+        match question:
+            case Ways(places, units):
+                return choices.ways(seen, seat, places, units)
+            case Comers(to):
+                return choices.comers(seen, seat, to)
+            case Bill(faction, counts):
+                return panel.bill(seen, seat, faction, counts)
+            case Aftermath(units):
+                return panel.aftermath(seen, seat, units)
+        raise OddsError("Tactical Risk answers no such question.")
 
     def apply(self, state: State, seat: Seat, action: Action, events: list[Event] | None) -> None:
         if state.fog:
@@ -115,9 +149,6 @@ class TacticalRisk(Game[State]):
 
     def quick_odds(self, /, **question: Any) -> Odds:
         return odds.ask_quickly(question)
-
-    def tables(self) -> Offers:
-        return offers.offers()
 
     def document(self, state: State) -> Position:
         return position.document(state)

@@ -302,7 +302,8 @@ class Board(msgspec.Struct, frozen=True):
 class Front(msgspec.Struct, frozen=True, kw_only=True):
     """A battle that is to be fought, or is being fought; units are named by their id, as in `odds`.
 
-    `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for.
+    `aa` and `bombard` are what still comes before the first round; a raid has no odds to ask for. The dice of
+    the battle under way are in `attack` and `defence`: what hits, the kind and how many; 0 for those without.
     """
 
     place: int
@@ -312,6 +313,25 @@ class Front(msgspec.Struct, frozen=True, kw_only=True):
     defenders: dict[str, int]
     aa: bool
     bombard: int
+    defender: int  # the faction that chooses for the defenders; -1 where nobody defends
+    submerges: bool  # it is asked whether its submarines leave
+    attack: tuple[tuple[int, int, int], ...] = ()
+    defence: tuple[tuple[int, int, int], ...] = ()
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """What is held of a continent: by the faction in turn, or by the one that holds the most."""
+
+    faction: int  # -1 where nobody holds any of it
+    held: tuple[int, ...]  # the lands that are counted for it
+
+
+class Goal(msgspec.Struct, frozen=True):
+    """What a side needs to win, and what of it it has; no production where that does not win."""
+
+    capitals: int  # of others
+    held: int
+    production: int | None
 
 
 class Sight(View, kw_only=True):
@@ -326,9 +346,16 @@ class Sight(View, kw_only=True):
     income: tuple[int, ...]  # of each faction if it were collected now
     production: tuple[int, ...]  # of each side
     capacity: int  # units that the faction in turn can still buy
+    spent: int  # what its order costs
     fronts: tuple[Front, ...]  # that the moves lead to, or that are left; the battle under way is the first
     retreats: tuple[int, ...]  # where the attackers can go; -1 where only planes break off
     suggested: tuple[int, ...]  # casualties, where some are to be chosen
+    expected: Front | None  # the battle once those are lost; None while more hits are to come
+    holdings: tuple[Holding, ...]  # of each continent
+    goals: tuple[Goal, ...]  # of each side
+    fallen: tuple[int, ...]  # factions whose capital is in enemy hands
+    output: tuple[int, ...]  # what the lands of each faction produce
+    worth: tuple[int, ...]  # what the units of each faction cost
 
 
 TacticalAction = (

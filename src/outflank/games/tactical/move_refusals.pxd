@@ -13,6 +13,7 @@ cpdef bint own_units(State state, tuple units) except? -1
 @cython.locals(kind=int, left=int, number=int, start=int)
 cpdef unit_refusal(State state, int unit, tuple path)
 cpdef end_refusal(State state, int kind, int end)
+cpdef closed(State state, int kind, int place, bint end)
 cpdef bint raids(State state, tuple units, int end) except? -1
 @cython.locals(room=int)
 cpdef berth_refusal(State state, tuple units, int end)

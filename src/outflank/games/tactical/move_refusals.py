@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.tactical import moving, reach
-from outflank.games.tactical.chart import TERRITORIES
+from outflank.games.tactical.chart import CANALS, NAMES, TERRITORIES
 from outflank.games.tactical.model import (
     COMBAT_MOVE,
     FIGHTERS_A_CARRIER,
@@ -21,15 +21,19 @@ from outflank.kernel.game import Refusal
 NO_UNITS = Refusal("no_units", "Name units of your own, each once.")
 NOT_TOGETHER = Refusal("not_together", "The units are not where the path begins.")
 NO_PATH = Refusal("no_path", "A path goes from neighbour to neighbour.")
-ABOARD = Refusal("aboard", "Units on a transport go ashore by unloading.")
+ABOARD = Refusal("aboard", "Units aboard can only go ashore, next to their sea zone.")
 GUNS_WAIT = Refusal("guns_wait", "AA guns move only in the non-combat move.")
 STUCK = Refusal("stuck", "A unit that has met the enemy ends its move there.")
-CANAL = Refusal("canal", "The canal is closed: its lands have not been friendly since the start of the turn.")
-RESTRAINED = Refusal("restrained", "In this game the Russians do not attack in their first turn.")
+RESTRAINED = Refusal("restrained", "Russia can't attack in the first round.")
+LATER = Refusal("closed", "Enemies are there: attack in the combat move.")
+NEUTRAL_LATER = Refusal("closed", "You can enter neutral land only in the combat move.")
+NEUTRAL_AIR = Refusal("closed", "Planes can't fly over neutral land.")
+SHIPS_BLOCK = Refusal("closed", "Enemy ships block the way.")
+LAND_BLOCKS = Refusal("closed", "Enemy or neutral land blocks the way.")
 NO_MONEY = Refusal("no_money", "You cannot pay for entering that neutral land.")
 NO_RAID = Refusal("no_raid", "Only bombers raid, in the combat move, and only enemy land with a factory.")
-NO_LANDING = Refusal("no_landing", "Afterwards a plane would have nowhere to land.")
-NO_ROOM_TO_LAND = Refusal("no_room_to_land", "Planes cannot land there.")
+NO_LANDING = Refusal("no_landing", "A plane would have nowhere to land afterwards.")
+NO_ROOM_TO_LAND = Refusal("no_room_to_land", "There is no room to land there.")
 NOT_A_TRANSPORT = Refusal("not_a_transport", "That is not a transport of yours.")
 SHIP_DONE = Refusal("ship_done", "That transport has unloaded or retreated in this turn.")
 ENEMY_SHIPS = Refusal("enemy_ships", "There are enemy ships in the zone.")
@@ -86,15 +90,15 @@ def unit_refusal(state: State, unit: int, path: tuple[int, ...]) -> Refusal | No
         return GUNS_WAIT
     left = state.terrain.range[kind] - state.spent[unit]
     if len(path) - 1 > left:
-        return Refusal("too_far", f"{UNITS[kind].name} cannot go that far: {left} of its movement is left.")
+        return too_far(kind, len(path) - 1, left)
     if not state.terrain.air[kind] and state.spent[unit] and reach.hostile(state, start):
         return STUCK
     for number in range(1, len(path)):
         if not reach.steps(state, kind, path[number - 1], path[number]):
-            return CANAL
+            return canal_refusal(state, path[number - 1], path[number])
         last = number == len(path) - 1
         if not last and not reach.passes(state, kind, path[number]):
-            return closed(kind, path[number])
+            return closed(state, kind, path[number], False)
     return end_refusal(state, kind, path[len(path) - 1])
 
 
@@ -104,14 +108,46 @@ def end_refusal(state: State, kind: int, end: int) -> Refusal | None:
         return RESTRAINED
     if state.terrain.air[kind] and state.phase == NONCOMBAT_MOVE:
         return None  # decided for all planes together
-    return None if reach.enters(state, kind, end) else closed(kind, end)
+    return None if reach.enters(state, kind, end) else closed(state, kind, end, True)
 
 
-def closed(kind: int, place: int) -> Refusal:
-    """A unit cannot come here."""
-    territory = TERRITORIES[place]
-    name = territory.display_name or territory.name
-    return Refusal("closed", f"{UNITS[kind].name} cannot go that way: {name} is closed to it.")
+def too_far(kind: int, far: int, left: int) -> Refusal:
+    """A unit has not enough movement left."""
+    many = "1 step" if far == 1 else f"{far} steps"
+    return Refusal("too_far", f"Too far for {unit_name(kind)}: {many}, {left} left.")
+
+
+def unit_name(kind: int) -> str:
+    """What a kind is called within a sentence."""
+    return UNITS[kind].name if kind == AA_GUN else UNITS[kind].name.lower()
+
+
+def place_name(place: int) -> str:
+    """What people call a place."""
+    return TERRITORIES[place].display_name or TERRITORIES[place].name
+
+
+def canal_refusal(state: State, one: int, other: int) -> Refusal:
+    """The canal between two zones is closed to ships (TR-21)."""
+    canal = next(canal for canal in CANALS if {NAMES[name] for name in canal.between} == {one, other})
+    missing = [place_name(NAMES[name]) for name in canal.control_of if not state.steady(NAMES[name])]
+    needs = " and ".join(missing)
+    return Refusal("canal", f"The {canal.name} is closed: you need {needs} from the start of your turn.")
+
+
+def closed(state: State, kind: int, place: int, end: bool) -> Refusal:
+    """A unit cannot go through this place, or not end its move there."""
+    if state.terrain.air[kind]:
+        return NEUTRAL_AIR
+    if state.terrain.ship[kind] and not state.terrain.water[place]:
+        return Refusal("closed", f"{UNITS[kind].name} can't leave the sea.")
+    if state.terrain.water[place] and not state.terrain.ship[kind]:
+        return Refusal("closed", f"{UNITS[kind].name} needs a transport there.")
+    if end and state.neutral(place):
+        return NEUTRAL_LATER
+    if end:
+        return LATER
+    return SHIPS_BLOCK if state.terrain.ship[kind] else LAND_BLOCKS
 
 
 def raids(state: State, units: tuple[int, ...], end: int) -> bool:
@@ -206,7 +242,7 @@ def shore_refusal(state: State, units: tuple[int, ...], zone: int, to: int) -> R
     if state.friendly(to):
         return ENEMY_SHIPS if state.enemy_ships(zone) else None
     if state.phase != COMBAT_MOVE:
-        return closed(state.kind[units[0]], to)
+        return closed(state, state.kind[units[0]], to, True)
     if reach.restrained(state):
         return RESTRAINED
     return NO_MONEY if moving.fee(state, units, to) > state.treasury[state.turn] else None

@@ -128,25 +128,32 @@ def travels(state: State, thorough: bool = False) -> list[Action]:
     found: list[Action] = []
     paths = Reach()
     for units in groups(state):
-        kind = state.kind[units[0]]
-        start = state.place[units[0]]
-        paths.search(state, kind, start, state.terrain.range[kind] - state.spent[units[0]])
-        for number in range(1, paths.found):
-            place = paths.queue[number]
-            if not sensible(state, kind, place):
-                continue
-            way = paths.way(place)
-            who = tuple(units if state.phase == COMBAT_MOVE else units[: most(state, kind, place)])
-            if not who:
-                continue
-            sent = able(state, who, way, False, thorough)
-            if sent:
-                found.append(Move(sent, way))
-            sent = able(state, who, way, True, thorough) if kind == BOMBER else ()
-            if sent:
-                found.append(Move(sent, way, True))
-        if thorough and kind == ARMOUR and state.phase == COMBAT_MOVE:
-            found += blitzes(state, tuple(units), paths)
+        found += journeys(state, units, paths, thorough)
+    return found
+
+
+def journeys(state: State, units: list[int], paths: Reach, thorough: bool) -> list[Action]:
+    """The same for one group; `paths` then holds the shortest ways from where it is."""
+    found: list[Action] = []
+    kind = state.kind[units[0]]
+    start = state.place[units[0]]
+    paths.search(state, kind, start, state.terrain.range[kind] - state.spent[units[0]])
+    for number in range(1, paths.found):
+        place = paths.queue[number]
+        if not sensible(state, kind, place):
+            continue
+        way = paths.way(place)
+        who = tuple(units if state.phase == COMBAT_MOVE else units[: most(state, kind, place)])
+        if not who:
+            continue
+        sent = able(state, who, way, False, thorough)
+        if sent:
+            found.append(Move(sent, way))
+        sent = able(state, who, way, True, thorough) if kind == BOMBER else ()
+        if sent:
+            found.append(Move(sent, way, True))
+    if thorough and kind == ARMOUR and state.phase == COMBAT_MOVE:
+        found += blitzes(state, tuple(units), paths)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -16,6 +16,7 @@ from outflank.games.tactical.chart import (
     chart,
 )
 from outflank.kernel.game import Options, OptionsError
+from outflank.kernel.options import SEATS, Choice, Flaw, NotOffered, Option, When, limits_of, pick
 
 FEWEST_SEATS, CLASSIC_SEATS, MOST_SEATS = 2, 5, 6  # TR-1, TR-71, TR-74
 EVEN_BID = 85  # what makes a classic game between equals about even, as normal bots play it
@@ -27,18 +28,6 @@ SHARES: dict[int, tuple[int, ...]] = {  # the seat of each faction in the order 
     6: (0, 1, 2, 3, 4, 5),
 }
 WORLD = sum(territory.production for territory in TERRITORIES)
-LIMITS = {  # of the options that are numbers
-    "neutralCharge": (0, 99),
-    "axisCapitals": (1, 3),
-    "alliesCapitals": (1, 2),
-    "axisProduction": (1, WORLD),
-    "alliesProduction": (1, WORLD),
-    "roundLimit": (1, 1000),
-    "capitals": (2, 6),
-    "production": (1, WORLD),
-    "axisBid": (-99, 99),
-    "defenceSeconds": (5, 3600),
-}
 
 
 Mode: TypeAlias = Literal["classic", "draft", "freeForAll"]
@@ -57,40 +46,292 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     basket: dict[str, int] = {}  # bought, and to be placed
 
 
+SIDES, BATTLES, MOVEMENT = "Sides and sight", "Battles", "Movement"
+MONEY, VICTORY = "Money and factories", "Victory"
+CLASSIC, DRAFT, FREE = When("mode", ("classic",)), When("mode", ("draft",)), When("mode", ("freeForAll",))
+OTHERS = When("mode", ("draft", "freeForAll"))
+HOLDERS = "Who holds which faction"
+ECONOMIC = When("economicVictory", (True,))
+
+
 class Settings(Options, frozen=True, kw_only=True, rename="camel"):
     """The defaults are the specification's; `factions` says which seat holds which faction."""
 
-    mode: Mode = "classic"
-    factions: dict[str, int] | None = None
-    casualties: Literal["owner", "auto"] = "owner"  # TR-39
-    blitz_past_guns: bool = True  # TR-13
-    neutral_charge: int = 3  # TR-14
-    russians_attack_first_round: bool = True  # TR-31
-    bombard_return_fire: bool = False  # TR-36
-    retreat_only_to_origin: bool = False  # TR-41
-    amphibious_air_retreat: bool = False  # TR-44
-    submerge: Literal["both", "defender"] = "both"  # TR-48
-    transports_defend: bool = False  # TR-49
-    raid_cap: bool = True  # TR-53
-    classic_unlimited_factories: bool = False  # TR-59
-    new_fighters_on_carriers: bool = False  # TR-60
-    unplaced: Literal["refund", "lost"] = "refund"  # TR-62
-    continent_scope: Literal["faction", "seat", "alliance"] = "faction"  # TR-64
-    axis_capitals: int = 2  # TR-65
-    allies_capitals: int = 2  # TR-66
-    economic_victory: bool = False  # TR-67
-    axis_production: int = 84  # TR-67
-    allies_production: int = 140  # TR-67
-    round_limit: int | None = None  # TR-69
-    scenario: Scenario | None = None  # TR-70
-    teams: tuple[int, ...] | None = None  # of each seat (TR-73)
-    fog: bool = False  # TR-90
-    capitals: int = 3  # TR-78
-    production: int = 84  # TR-79
-    axis_bid: int = 0  # TR-82
-    defence_seconds: int | None = None  # TR-85
+    mode: Annotated[
+        Mode,
+        Option(
+            "Mode",
+            choices=(
+                Choice(
+                    "classic",
+                    "Classic",
+                    "The Axis against the Allies. Players share out the factions of each.",
+                    seats=tuple(range(FEWEST_SEATS, CLASSIC_SEATS + 1)),
+                ),
+                Choice(
+                    "draft", "Draft", "Players take turns picking factions, then say who is allied with whom."
+                ),
+                Choice(
+                    "freeForAll",
+                    "Free-for-all",
+                    "Everyone for themselves. Offer and break alliances, and win by taking capitals.",
+                ),
+            ),
+        ),
+    ] = "classic"
+    factions: Annotated[
+        dict[str, int] | None,
+        Option(
+            HOLDERS,
+            kind="shares",
+            choices=(
+                Choice("whole", "Seat 1 plays", when=(CLASSIC, When(SEATS, (2,)))),
+                Choice("sides", HOLDERS, "Each seat's factions must be of one alliance.", when=(CLASSIC,)),
+                Choice("any", HOLDERS, "Share them out as you like. Every seat needs one.", when=(FREE,)),
+            ),
+            when=(When("mode", ("draft",), unless=True),),
+            judged=True,
+        ),
+    ] = None
+    casualties: Annotated[
+        Literal["owner", "auto"],  # TR-39
+        Option(
+            "Losses",
+            "The owner chooses which units are lost, or they go in the usual order without asking.",
+            BATTLES,
+            choices=pick(("owner", "Chosen"), ("auto", "In order")),
+        ),
+    ] = "owner"
+    blitz_past_guns: Annotated[
+        bool,  # TR-13
+        Option(
+            "Armour passes AA guns",
+            "A territory with nothing but an AA gun or a factory doesn't stop a blitz.",
+            MOVEMENT,
+        ),
+    ] = True
+    neutral_charge: Annotated[
+        int,  # TR-14
+        Option(
+            "Price of neutral land",
+            "What it costs, in IPC, to enter a neutral territory with land units.",
+            MOVEMENT,
+            limits=(0, 99),
+        ),
+    ] = 3
+    russians_attack_first_round: Annotated[
+        bool,  # TR-31
+        Option("The Russians attack at once", "If not, they can't attack in their first turn.", MOVEMENT),
+    ] = True
+    bombard_return_fire: Annotated[
+        bool,  # TR-36
+        Option(
+            "Return fire at battleships", "Units hit by a bombardment still fire in the first round.", BATTLES
+        ),
+    ] = False
+    retreat_only_to_origin: Annotated[
+        bool,  # TR-41
+        Option(
+            "Retreat only where you came from",
+            "Attackers go back to where some of them came from, not to any friendly neighbour.",
+            BATTLES,
+        ),
+    ] = False
+    amphibious_air_retreat: Annotated[
+        bool,  # TR-44
+        Option(
+            "Planes retreat from a landing", "Everyone else who landed fights to the end either way.", BATTLES
+        ),
+    ] = False
+    submerge: Annotated[
+        Literal["both", "defender"],  # TR-48
+        Option(
+            "Submarines submerge",
+            "Before each round, submarines of both sides can leave a battle, or only the defender's.",
+            BATTLES,
+            choices=pick(("both", "Both sides"), ("defender", "The defender")),
+        ),
+    ] = "both"
+    transports_defend: Annotated[
+        bool,  # TR-49
+        Option(
+            "Transports defend",
+            "They defend with 1 and can be lost before others, instead of not rolling.",
+            BATTLES,
+        ),
+    ] = False
+    raid_cap: Annotated[
+        bool,  # TR-53
+        Option(
+            "Raids are limited", "A bombing raid takes at most what the territory produces in a turn.", MONEY
+        ),
+    ] = True
+    classic_unlimited_factories: Annotated[
+        bool,  # TR-59
+        Option(
+            "First factories have no limit",
+            "A faction's first factories build any number of units, later ones only what their territory "
+            "produces.",
+            MONEY,
+        ),
+    ] = False
+    new_fighters_on_carriers: Annotated[
+        bool,  # TR-60
+        Option("New fighters on carriers", "You can place fighters on carriers next to the factory.", MONEY),
+    ] = False
+    unplaced: Annotated[
+        Literal["refund", "lost"],  # TR-62
+        Option(
+            "Units you can't place",
+            "Units left over after placement are paid back, or lost.",
+            MONEY,
+            choices=pick(("refund", "Paid back"), ("lost", "Lost")),
+        ),
+    ] = "refund"
+    continent_scope: Annotated[
+        Literal["faction", "seat", "alliance"],  # TR-64
+        Option(
+            "A continent pays",
+            "One faction has to hold all of it, or the factions of a player or an alliance count together.",
+            MONEY,
+            choices=pick(("faction", "A faction"), ("seat", "A player"), ("alliance", "An alliance")),
+        ),
+    ] = "faction"
+    axis_capitals: Annotated[
+        int,  # TR-65
+        Option(
+            "Capitals the Axis needs",
+            "How many of the three Allied ones, besides both of its own.",
+            VICTORY,
+            limits=(1, 3),
+            when=(CLASSIC,),
+        ),
+    ] = 2
+    allies_capitals: Annotated[
+        int,  # TR-66
+        Option(
+            "Capitals the Allies need",
+            "How many of the two Axis ones, besides their own three.",
+            VICTORY,
+            limits=(1, 2),
+            when=(CLASSIC,),
+        ),
+    ] = 2
+    economic_victory: Annotated[
+        bool,  # TR-67
+        Option("Victory by production", "Territories that produce enough win the game too.", VICTORY),
+    ] = False
+    axis_production: Annotated[
+        int,  # TR-67
+        Option(
+            "Production the Axis needs",
+            f"Out of {WORLD} in the world.",
+            VICTORY,
+            limits=(1, WORLD),
+            when=(CLASSIC, ECONOMIC),
+        ),
+    ] = 84
+    allies_production: Annotated[
+        int,  # TR-67
+        Option(
+            "Production the Allies need",
+            f"Out of {WORLD} in the world.",
+            VICTORY,
+            limits=(1, WORLD),
+            when=(CLASSIC, ECONOMIC),
+            judged=True,
+        ),
+    ] = 140
+    round_limit: Annotated[
+        int | None,  # TR-69
+        Option(
+            "Last round",
+            "After it, the side that has gained the most production since the start wins.",
+            VICTORY,
+            limits=(1, 1000),
+            none=Choice(None, "No end"),
+            begin=10,
+        ),
+    ] = None
+    scenario: Annotated[Scenario | None, NotOffered("a whole position, for programs")] = None  # TR-70
+    teams: Annotated[
+        tuple[int, ...] | None,  # of each seat (TR-73)
+        Option(
+            "Teams",
+            kind="teams",
+            choices=(
+                Choice(
+                    None,
+                    "Declared after the draft",
+                    "After the draft, everyone joins someone or plays alone.",
+                    when=(DRAFT,),
+                ),
+                Choice(
+                    None,
+                    "No teams",
+                    "Everyone for themselves. You can offer and end alliances in play.",
+                    when=(FREE,),
+                ),
+                Choice(True, "Teams", "Teammates share land and win together, for the whole game."),
+            ),
+            when=(OTHERS,),
+            judged=True,
+        ),
+    ] = None
+    fog: Annotated[
+        bool,  # TR-90
+        Option(
+            "Fog of war",
+            "You see only units where your side has units or land, and next to that.",
+            SIDES,
+        ),
+    ] = False
+    capitals: Annotated[
+        int,  # TR-78
+        Option(
+            "Capitals that win",
+            "Counting your own. A side needs all of its own capitals and enough others.",
+            VICTORY,
+            limits=(2, 6),
+            when=(OTHERS,),
+        ),
+    ] = 3
+    production: Annotated[
+        int,  # TR-79
+        Option(
+            "Production that wins",
+            "Never less than half as much again as at the start.",
+            VICTORY,
+            limits=(1, WORLD),
+            when=(OTHERS, ECONOMIC),
+        ),
+    ] = 84
+    axis_bid: Annotated[
+        int,  # TR-82
+        Option(
+            "Extra IPC for the Axis",
+            f"Shared out at the start. Below 0 the Allies get them. Between equals, {EVEN_BID} makes it "
+            "even.",
+            SIDES,
+            limits=(-99, 99),
+            hints=(Choice(EVEN_BID, f"Even chances: +{EVEN_BID} for the Axis"),),
+            when=(CLASSIC,),
+        ),
+    ] = 0
+    defence_seconds: Annotated[
+        int | None,  # TR-85
+        Option(
+            "Time for a defender",
+            "In seconds. After that, the usual losses are taken.",
+            BATTLES,
+            limits=(5, 3600),
+            none=Choice(None, "No limit"),
+            begin=60,
+        ),
+    ] = None
 
 
+LIMITS = limits_of(Settings)  # of the options that are numbers
 LATER = {  # options that records of older versions do not have, with what was so then
     "teams": None,
     "fog": False,
@@ -110,7 +351,7 @@ def settle(document: Mapping[str, object], seats: int) -> Settings:
     chosen = completed(chosen, seats)
     wrong = flaw(chosen, seats)
     if wrong:
-        raise OptionsError(wrong)
+        raise OptionsError(wrong.sentence, wrong.option)
     return chosen
 
 
@@ -143,15 +384,15 @@ def written(chosen: Settings) -> dict[str, Any]:
     return {name: value for name, value in plain.items() if LATER.get(name, plain) != value}
 
 
-def flaw(chosen: Settings, seats: int) -> str | None:
-    """Why no game can be played with these options, as a sentence, or None."""
-    return (
-        seats_flaw(chosen, seats)
-        or factions_flaw(chosen, seats)
-        or teams_flaw(chosen, seats)
-        or mode_flaw(chosen)
-        or numbers_flaw(chosen)
-    )
+def flaw(chosen: Settings, seats: int) -> Flaw | None:
+    """Why no game can be played with these options, or None."""
+    found = {
+        "mode": seats_flaw(chosen, seats) or mode_flaw(chosen),
+        "factions": factions_flaw(chosen, seats),
+        "teams": teams_flaw(chosen, seats),
+    }
+    known = next((Flaw(name, sentence) for name, sentence in found.items() if sentence), None)
+    return known or numbers_flaw(chosen)
 
 
 def seats_flaw(chosen: Settings, seats: int) -> str | None:
@@ -171,10 +412,13 @@ def factions_flaw(chosen: Settings, seats: int) -> str | None:
     names = chart(factions_for(seats)).numbers
     if set(held) != set(names):
         return f"Each of these factions needs a seat: {', '.join(names)}."
-    if set(held.values()) != set(range(seats)):
+    if not set(held.values()) <= set(range(seats)):
         return f"Factions belong to seats 0 to {seats - 1}, and each seat needs one."
-    if chosen.mode == "classic" and [seat for seat in range(seats) if len(alliances_of(held, seat)) > 1]:
-        return "The factions of one seat are of one alliance."
+    for seat in range(seats):
+        if seat not in held.values():
+            return f"Seat {seat + 1} has no faction, and each seat needs one."
+        if chosen.mode == "classic" and len(alliances_of(held, seat)) > 1:
+            return f"The factions of seat {seat + 1} must be of one alliance."
     return None
 
 
@@ -212,15 +456,15 @@ def mode_flaw(chosen: Settings) -> str | None:
     return None
 
 
-def numbers_flaw(chosen: Settings) -> str | None:
+def numbers_flaw(chosen: Settings) -> Flaw | None:
     """What is wrong with the numbers."""
     values = msgspec.to_builtins(msgspec.structs.replace(chosen, scenario=None))
     for name, (least, most) in LIMITS.items():
         if values[name] is not None and not least <= values[name] <= most:
-            return f"{name} goes from {least} to {most}."
-    if chosen.axis_production + chosen.allies_production <= WORLD:
-        return f"axisProduction and alliesProduction add up to more than {WORLD}."
-    return None
+            return Flaw(name, f"{name} goes from {least} to {most}.")
+    if chosen.axis_production + chosen.allies_production > WORLD:
+        return None
+    return Flaw("alliesProduction", f"What the Axis and the Allies need must add up to more than {WORLD}.")
 
 
 def seats_of(chosen: Settings, factions: int) -> list[int]:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from outflank.games.tactical import fronts, losses
+from collections.abc import Sequence
+
+from outflank.games.tactical import battle, fronts, losses, volley, waiting
 from outflank.games.tactical.model import (
     AA_LOSSES,
+    ASK,
     ATTACKER,
     CHOOSE,
     COMBAT,
     COMBAT_MOVE,
     DEFENDER,
+    EVERYBODY,
     PRESS,
+    STRIKE_ATTACKER,
+    STRIKE_DEFENDER,
     Front,
 )
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import UNITS
+from outflank.games.tactical.units import SUBMARINE, UNITS
 
 
 def fronts_in_sight(state: State) -> list[Front]:
@@ -47,7 +53,24 @@ def now(state: State) -> Front:
         defenders=counted(state, losses.fighters(state, DEFENDER)),
         aa=False,
         bombard=len(fronts.broadside(state, fronts.shores(state))) if shelled else 0,
+        defender=state.chooser,
+        submerges=may_dive(state, losses.fighters(state, DEFENDER), state.here),
+        attack=ranks(state, ATTACKER),
+        defence=ranks(state, DEFENDER),
     )
+
+
+def after_losses(state: State, units: Sequence[int]) -> Front | None:
+    """The battle once these units are lost; None while more hits are to come before anyone decides."""
+    other = DEFENDER if waiting.losing(state) == ATTACKER else ATTACKER
+    shelled = state.stage == AA_LOSSES and state.amphibious
+    striking = state.stage in (STRIKE_DEFENDER, STRIKE_ATTACKER)
+    if state.hits[other] + state.ship_hits[other] or striking or shelled:
+        return None
+    after = state.clone()
+    for unit in units:
+        after.lose(unit)
+    return now(after)
 
 
 def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
@@ -55,15 +78,34 @@ def ahead(state: State, place: int, raid: bool, ready: bool) -> Front:
     landing = fronts.landing(state, place)
     attackers = fronts.raiders(state, place) if raid else losses.standing(state, ATTACKER, place) + landing
     planes = [unit for unit in attackers if state.terrain.air[state.kind[unit]]]
+    defenders = losses.standing(state, DEFENDER, place)
     return Front(
         place=place,
         raid=raid,
         ready=ready,
         attackers=counted(state, attackers),
-        defenders=counted(state, losses.standing(state, DEFENDER, place)),
+        defenders=counted(state, defenders),
         aa=bool(planes) and not state.terrain.water[place] and state.enemy_gun(place),
         bombard=0 if raid else len(fronts.broadside(state, [state.place[unit] for unit in landing])),
+        defender=battle.defender_of(state, place),
+        submerges=not raid and may_dive(state, defenders, place),
     )
+
+
+def may_dive(state: State, defenders: list[int], zone: int) -> bool:
+    """Whether a defender at sea is asked about its submarines; a standing order answers for it (TR-83)."""
+    if not [unit for unit in defenders if state.kind[unit] == SUBMARINE] or state.terms.casualties != "owner":
+        return False
+    seat = state.seat_of[battle.defender_of(state, zone)]
+    return seat < 0 or state.order[seat] == ASK
+
+
+def ranks(state: State, side: int) -> tuple[tuple[int, int, int], ...]:
+    """What hits for a side in the next round, the kind and how many; 0 for those who roll no die (TR-38)."""
+    found = [(need, kind, count) for kind, need, count in volley.needs(state, side, EVERYBODY)]
+    rolling = [kind for _, kind, _ in found]
+    idle = [state.kind[unit] for unit in losses.fighters(state, side) if state.kind[unit] not in rolling]
+    return tuple(sorted([*[(0, kind, idle.count(kind)) for kind in set(idle)], *found]))
 
 
 def counted(state: State, units: list[int]) -> dict[str, int]:

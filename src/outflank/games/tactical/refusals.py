@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from outflank.games.tactical import alliances, economy, fronts, losses, move_refusals, reach, waiting
-from outflank.games.tactical.chart import TERRITORIES
 from outflank.games.tactical.model import (
     ATTACKER,
     CHOOSE,
@@ -65,10 +64,10 @@ WRONG_PHASE = tuple(
 )
 WRONG_STAGE = Refusal("wrong_stage", "That is not what the battle waits for.")
 BAD_ORDER = Refusal("bad_order", "An order names a number of at least 0 for each of the twelve kinds.")
-CAPITAL_LOST = Refusal("capital_lost", "Your capital is in enemy hands, so you cannot buy anything.")
+CAPITAL_LOST = Refusal("capital_lost", "You can't buy units while an enemy holds your capital.")
 BOARD_FULL = Refusal("board_full", f"The board has room for {MOST_UNITS} units.")
 NO_BATTLE = Refusal("no_battle", "No such battle waits there.")
-RAIDS_FIRST = Refusal("not_yet", "Raids come first, and sea battles before the landings that depend on them.")
+RAIDS_FIRST = Refusal("not_yet", "This battle has to wait: raids come first, and the sea before a landing.")
 FIRST_ROUND = Refusal("first_round", "The first round has to be fought before a retreat.")
 NO_RETREAT = Refusal("no_retreat", "The attackers cannot retreat there.")
 LANDED = Refusal("landed", "In an amphibious assault nobody retreats.")
@@ -76,6 +75,7 @@ NO_SUBMARINES = Refusal("no_submarines", "Only submarines that fight for you her
 DEFENDERS_DIVE = Refusal("defenders_dive", "In this game only defending submarines submerge.")
 BAD_LOSSES = Refusal("bad_losses", "Choose as many units as were hit, from those that can be lost.")
 NOT_BOUGHT = Refusal("not_bought", "You have not bought so many of these.")
+NO_WORKS = Refusal("no_capacity", "You have no factory that was yours at the start of the turn.")
 NO_FACTORY = Refusal("no_factory", "Units are placed at a factory that was yours at the start of the turn.")
 BAD_PLACE = Refusal("bad_place", "They cannot be placed there.")
 NO_SITE = Refusal(
@@ -84,7 +84,7 @@ NO_SITE = Refusal(
 BATTLES_FIRST = Refusal("battles_first", "All battles have to be fought first.")
 NO_ORDER = Refusal("no_order", f"A standing order is one of {', '.join(ORDERS)}.")
 NO_ORDERS = Refusal("no_orders", "In this game losses are taken in the usual order, without asking.")
-LAND_FIRST = Refusal("land_first", "A plane that can still land has to land first.")
+LAND_FIRST = Refusal("land_first", "Planes are still in the air: land them first.")
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:  # noqa: C901, PLR0912 (a table)
@@ -173,19 +173,67 @@ def buy_refusal(state: State, counts: tuple[int, ...]) -> Refusal | None:
     money = state.treasury[state.turn] + economy.price(state, economy.order(state))
     cost = economy.price(state, counts)
     if cost > money:
-        return Refusal("too_expensive", f"That costs {cost} IPC, and you have {money}.")
+        return too_expensive(state, counts, cost, money)
     if sum(counts) + economy.alive(state) > MOST_UNITS:
         return BOARD_FULL
     factories = counts[FACTORY]
     ships = sum([counts[kind] for kind in range(KINDS) if state.terrain.ship[kind]])
     room = economy.capacity(state, False)
     if sum(counts) - factories > room:
-        return Refusal("no_capacity", f"Your factories can make {room} units in a turn.")
+        return no_capacity(state, room)
     if ships > economy.capacity(state, True):
-        return Refusal("no_port", f"Your factories on coasts can make {economy.capacity(state, True)} ships.")
+        return no_port(state, economy.capacity(state, True))
     if factories > economy.sites(state):
-        return Refusal("no_site", f"You have {economy.sites(state)} lands where a factory could be built.")
+        return no_site(economy.sites(state))
     return None
+
+
+def too_expensive(state: State, counts: tuple[int, ...], cost: int, money: int) -> Refusal:
+    """An order costs more than there is; one more unit is told by its price."""
+    now = economy.order(state)
+    changed = [kind for kind in range(KINDS) if counts[kind] != now[kind]]
+    if len(changed) == 1 and counts[changed[0]] == now[changed[0]] + 1:
+        kind, left = changed[0], state.treasury[state.turn]
+        sentence = f"{UNITS[kind].name} costs {state.terrain.cost[kind]} IPC; you have {left} left."
+        return Refusal("too_expensive", sentence)
+    return Refusal("too_expensive", f"That costs {cost} IPC, and you have {money}.")
+
+
+def no_capacity(state: State, room: int) -> Refusal:
+    """The factories make no more units in this turn."""
+    if not economy.works(state):
+        return NO_WORKS
+    sentence = f"No factory has room for another: together they make {many(room, 'unit')} a turn."
+    return Refusal("no_capacity", sentence)
+
+
+def no_port(state: State, room: int) -> Refusal:
+    """The factories on a coast, which alone make ships, make no more in this turn."""
+    ports = [place for place in economy.works(state) if economy.on_coast(state, place)]
+    if not ports:
+        return Refusal("no_port", "None of your factories is on a coast.")
+    make = f"{listed(ports)} {'makes' if len(ports) == 1 else 'make'} {many(room, 'unit')} a turn"
+    return Refusal("no_port", f"No factory has room for another ship: on a coast, {make}.")
+
+
+def no_site(sites: int) -> Refusal:
+    """No land is left for another factory."""
+    if not sites:
+        return Refusal("no_site", "None of your territories can take a factory.")
+    lands = "1 territory" if sites == 1 else f"{sites} territories"
+    return Refusal("no_site", f"Only {lands} of yours can take a factory.")
+
+
+def many(count: int, what: str) -> str:
+    """A number of things in words."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def listed(places: list[int]) -> str:
+    """Places by name: "Russia, Karelia and Caucasus"."""
+    names = [move_refusals.place_name(place) for place in places]
+    last = len(names) - 1  # compiled, an index is never counted from the end
+    return " and ".join([", ".join(names[:last]), names[last]]) if last else names[0]
 
 
 def battle_refusal(state: State, place: int, raid: bool) -> Refusal | None:
@@ -239,8 +287,8 @@ def place_refusal(state: State, kind: int, count: int, factory: int, at: int) ->
     if room <= 0:
         return NO_FACTORY
     if count > room:
-        name = TERRITORIES[factory].display_name or TERRITORIES[factory].name
-        return Refusal("limit", f"{name} can make {room} more units in this turn.")
+        name = move_refusals.place_name(factory)
+        return Refusal("limit", f"{name} has room for {many(room, 'unit')} this turn.")
     return None if puts(state, kind, count, factory, at) else BAD_PLACE
 
 

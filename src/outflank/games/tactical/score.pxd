@@ -13,8 +13,10 @@ cpdef int capitals(State state, int side) except? -1
 @cython.locals(faction=int, own=int)
 cpdef bint has_capitals(State state, int side) except? -1
 cpdef int needed(State state, int side) except? -1
-@cython.locals(enough=int)
 cpdef bint has_production(State state, int side) except? -1
+cpdef int enough(State state, int side) except? -1
+@cython.locals(faction=int, held=int, holder=int)
+cpdef goal(State state, int side)
 @cython.locals(faction=int, total=int)
 cpdef int produces(State state, int side) except? -1
 @cython.locals(first=int, place=int, total=int)

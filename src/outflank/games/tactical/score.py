@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from outflank.games.tactical import economy, waiting
-from outflank.games.tactical.model import BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, OVER, REASONS
+from outflank.games.tactical.model import BY_CAPITALS, BY_PRODUCTION, BY_ROUNDS, OVER, REASONS, Goal
 from outflank.games.tactical.state import State
 from outflank.kernel.game import Result
 
@@ -65,13 +65,27 @@ def needed(state: State, side: int) -> int:
 
 def has_production(state: State, side: int) -> bool:
     """Whether a side's lands produce enough (TR-67, TR-79)."""
+    return produces(state, side) >= enough(state, side)
+
+
+def enough(state: State, side: int) -> int:
+    """What a side's lands have to produce."""
     if state.terms.mode != "classic":
-        enough = max(state.terms.production, 3 * first_production(state, side) // 2)
+        wanted: int = max(state.terms.production, 3 * first_production(state, side) // 2)
     elif side == AXIS:
-        enough = state.terms.axis_production
+        wanted = state.terms.axis_production
     else:
-        enough = state.terms.allies_production
-    return produces(state, side) >= enough
+        wanted = state.terms.allies_production
+    return wanted
+
+
+def goal(state: State, side: int) -> Goal:
+    """What a side needs to win, and what of it it has."""
+    others = [faction for faction in range(state.terrain.factions) if state.side_of[faction] != side]
+    holders = [state.owner[state.terrain.capital[faction]] for faction in others]
+    held = len([holder for holder in holders if holder >= 0 and state.side_of[holder] == side])
+    production = enough(state, side) if state.terms.economic_victory else None
+    return Goal(min(needed(state, side), len(others)), held, production)
 
 
 def produces(state: State, side: int) -> int:

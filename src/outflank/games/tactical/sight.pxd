@@ -8,3 +8,4 @@ cdef int ATTACKER, PURCHASE
 cpdef view(State state, viewer)
 cpdef board(State state)
 cpdef int loser(State state) except? -1
+cpdef shared(State state, int continent)

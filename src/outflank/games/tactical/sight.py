@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from outflank.games.tactical import economy, fog, losses, outlook, position, score, waiting
 from outflank.games.tactical.chart import CANALS, CONTINENTS, chart
-from outflank.games.tactical.model import ATTACKER, PURCHASE, Board, Sight
+from outflank.games.tactical.model import ATTACKER, PURCHASE, Board, Holding, Sight
+from outflank.games.tactical.options import Settings
 from outflank.games.tactical.state import State
-from outflank.games.tactical.units import UNITS
+from outflank.games.tactical.units import TRANSPORT, UNITS, UnitType
 from outflank.kernel.dice import Dice
 from outflank.kernel.game import Viewer
 
@@ -21,6 +24,7 @@ def view(state: State, viewer: Viewer) -> Sight:
         dark = tuple([place for place, seen in enumerate(fog.lit(state, viewer)) if not seen])
         state = fog.world(state, viewer)
     actor = waiting.actor(state)
+    lost = losses.suggested(state) if asked(mine, loser(state)) else []
     return Sight(
         seat=viewer,
         board=table,
@@ -32,10 +36,23 @@ def view(state: State, viewer: Viewer) -> Sight:
         income=tuple([economy.income(state, faction) for faction in range(state.terrain.factions)]),
         production=tuple([score.produces(state, side) for side in range(state.sides)]),
         capacity=economy.capacity(state, False) if state.phase == PURCHASE else 0,
+        spent=economy.price(state, economy.order(state)),
         fronts=tuple(outlook.fronts_in_sight(state)),
         retreats=tuple(outlook.retreats_in_sight(state)) if asked(mine, state.turn) else (),
-        suggested=tuple(losses.suggested(state)) if asked(mine, loser(state)) else (),
+        suggested=tuple(lost),
+        expected=outlook.after_losses(state, lost) if lost else None,
+        holdings=tuple([shared(state, number) for number in range(state.terrain.continents)]),
+        goals=tuple([score.goal(state, side) for side in range(state.sides)]),
+        fallen=tuple([faction for faction in range(state.terrain.factions) if state.capital_lost(faction)]),
+        output=tuple([economy.production(state, faction) for faction in range(state.terrain.factions)]),
+        worth=tuple([economy.worth(state, faction) for faction in range(state.terrain.factions)]),
     )
+
+
+def shared(state: State, continent: int) -> Holding:
+    """How a continent stands."""
+    faction, held = economy.share(state, continent)
+    return Holding(faction, tuple(held))
 
 
 def asked(mine: list[bool] | None, faction: int) -> bool:
@@ -52,9 +69,19 @@ def board(state: State) -> Board:
     """What never changes; the position and its clones keep it."""
     if state.board is None:
         drawn = chart(state.terrain.factions)
-        state.board = Board(drawn.territories, CANALS, CONTINENTS, drawn.factions, UNITS, state.terms)
+        state.board = Board(
+            drawn.territories, CANALS, CONTINENTS, drawn.factions, in_use(state.terms), state.terms
+        )
     made: Board = state.board
     return made
+
+
+def in_use(terms: Settings) -> tuple[UnitType, ...]:
+    """The kinds of unit as they are in this game: transports defend only where that is agreed on (TR-39)."""
+    if terms.transports_defend:
+        return UNITS
+    helpless = msgspec.structs.replace(UNITS[TRANSPORT], defense=0)
+    return (*UNITS[:TRANSPORT], helpless, *UNITS[TRANSPORT + 1 :])
 
 
 def imagine(seen: Sight, dice: Dice) -> State:

@@ -5,19 +5,16 @@ import { perTable } from "../../../play/perTable";
 import { whom } from "../../../play/say";
 import type { Table } from "../../../play/table/table";
 import { type Desk, send } from "../desk";
-import { defenderAt } from "../facts";
 import {
   type Action,
   type Board,
   type Event,
   FACTION,
   factionsOf,
-  KIND,
   NOBODY,
   PLACE,
   type Sight,
   seatOf,
-  stacksOf,
   type Way,
 } from "../model";
 import { isHere } from "../people";
@@ -80,39 +77,9 @@ export function lastBroken(table: Table, view: Sight, events: readonly Event[]):
 /** The notice of an ended alliance that was put away. */
 export const putAway = perTable((_: Table) => signal<Ended | null>(null));
 
-const HARMS: readonly Way["how"][] = ["attack", "raid", "land", "invade"];
-
-/** The allies whose land or ships a way leads against. */
-export function alliesHit(board: Board, view: Sight, way: Way): Seat[] {
-  const mine = seatOf(view, view.now.turn);
-  if (!hasPacts(board) || mine === null || !HARMS.includes(way.how)) return [];
-  const factions = [
-    defenderAt(board, view, way.to),
-    ...landsTaken(board, view, way).map((place) => view.now.owners[place] ?? NOBODY),
-    ...(stacksOf(view.now.units).get(way.to) ?? []).map(({ faction }) => faction),
-  ];
-  const seats = new Set(factions.map((faction) => seatOf(view, faction)));
-  return [...seats].filter((seat): seat is Seat => seat !== null && bondOf(view, mine, seat) === "allied");
-}
-
-/** Where the way ends, and the lands that armies go through. */
-function landsTaken(board: Board, view: Sight, { to, actions }: Way): number[] {
-  const isArmy = (unit: number): boolean =>
-    board.units[view.now.units[unit]?.[KIND] ?? NOBODY]?.type === "land";
-  return [
-    to,
-    ...actions.flatMap((action) =>
-      action.t === "move" && action.units.some(isArmy) ? action.path.slice(1) : [],
-    ),
-  ];
-}
-
 /** "This ends your alliance with Ines."; nothing where it ends none. */
-export function endsWords(board: Board, view: Sight, cast: Cast, way: Way): string {
-  return alliesHit(board, view, way)
-    .map((seat) => `This ends your alliance with ${whom(cast, seat)}.`)
-    .join(" ");
-}
+export const endsWords = (cast: Cast, { ends = [] }: Way): string =>
+  ends.map((seat) => `This ends your alliance with ${whom(cast, seat)}.`).join(" ");
 
 /** The place in which an ally is about to be attacked: asked about once. */
 const asked = perTable((_: Table) => signal<string>(""));
@@ -122,9 +89,9 @@ const asked = perTable((_: Table) => signal<string>(""));
  * say.
  */
 export function firstWarning(desk: Desk, way: Way): string {
-  const [board, view] = [desk.board.value, desk.view.value];
-  if (!board || !view) return "";
-  const words = endsWords(board, view, desk.table.cast.value, way);
+  const view = desk.view.value;
+  if (!view) return "";
+  const words = endsWords(desk.table.cast.value, way);
   const key = `${view.now.round} ${view.now.turn} ${way.to}`;
   const known = asked(desk.table);
   if (!words || known.value === key) return "";

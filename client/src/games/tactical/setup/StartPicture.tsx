@@ -7,6 +7,7 @@ import type { LandShow } from "../../../board/scene";
 import type { Tactical } from "../../../net/wire.gen";
 import { globeBoard, globeChart } from "../globe";
 import type { Board } from "../model";
+import "./start.css";
 
 const FACTIONS = ["Russians", "Germans", "British", "Japanese", "Americans"];
 const SIXTH = 5;
@@ -25,7 +26,7 @@ const START: Board = {
  * Who holds what at the start, in the ink of each faction's holder; with six of them neutral lands are one
  * too.
  */
-export function StartPicture({ seats, inks }: { seats: number; inks: readonly number[] }): JSX.Element {
+export function StartPicture({ inks }: { inks: readonly number[] }): JSX.Element {
   const key = inks.join();
   return useMemo(() => {
     const lands = START.territories.map(({ originalOwner, isWater }, id): LandShow => {
@@ -50,5 +51,5 @@ export function StartPicture({ seats, inks }: { seats: number; inks: readonly nu
         />
       </figure>
     );
-  }, [seats, key]);
+  }, [key]);
 }

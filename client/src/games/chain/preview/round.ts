@@ -1,0 +1,45 @@
+import type { Building, Event, Grid, Kind, RoundStep, Sight, Tile, Unit } from "../model";
+
+/** A unit while a round is resolved: its path with its first tile, and how far along it comes. */
+export interface Mover extends Omit<Unit, "at"> {
+  at: Tile;
+  path: readonly Tile[];
+  reach: number;
+  target: Tile | null;
+}
+
+/** A round that is being resolved; its parts change it, then tell what happened. */
+export interface Round {
+  readonly grid: Grid;
+  /** How it stood when the last event was told. */
+  view: Sight;
+  units: Mover[];
+  readonly buildings: Required<Building>[];
+  readonly gold: [number, number];
+  /** What is built, by building. */
+  readonly builds: Map<number, { seat: number; kind: Kind }>;
+  nextUnit: number;
+  readonly steps: RoundStep[];
+}
+
+/** Tells an event with how it stands now. */
+export function tell(round: Round, event: Event, more: Partial<Sight> = {}): void {
+  const before = round.view;
+  round.view = {
+    ...before,
+    units: round.units.map(({ id, seat, kind, at, hp }) => ({ id, seat, kind, at: spot(at), hp })),
+    buildings: round.buildings.map((building) => ({ ...building })),
+    gold: [...round.gold],
+    scores: [scoreOf(round, 0), scoreOf(round, 1)],
+    next_unit: round.nextUnit,
+    ...more,
+  };
+  round.steps.push({ event, before, view: round.view });
+}
+
+/** HP of all units and gold of a seat (CT-62). */
+export const scoreOf = ({ units, gold }: Round, seat: 0 | 1): number =>
+  units.reduce((total, unit) => total + (unit.seat === seat ? unit.hp : 0), gold[seat]);
+
+/** Tiles in events are pairs that may be written to. */
+export const spot = ([x, y]: Tile): [number, number] => [x, y];

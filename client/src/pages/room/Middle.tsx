@@ -1,0 +1,63 @@
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren, JSX } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import type { Lens } from "../../board/lens";
+import type { Table } from "../../play/table/table";
+import { isPhone, isShort, isSmall } from "../../ui/narrow";
+import { useSize } from "../../ui/useSize";
+import { LogPanel } from "./LogPanel";
+import { Sheet } from "./Sheet";
+
+interface MiddleProps {
+  table: Table;
+  lens: Lens;
+  /** How much of a phone's lower edge its sheet covers, or of a low window's right edge. */
+  sheet: Signal<number>;
+  /** How much of its upper edge a strip covers. */
+  strip: Signal<number>;
+  onMenu(): void;
+  onLog(): void;
+}
+
+/** The board, and what the game shows around it. */
+export function Middle({ table, lens, sheet, strip, onMenu, onLog }: MiddleProps): JSX.Element | null {
+  const face = table.face.value;
+  if (!face) return null;
+  if (!isPhone.value) {
+    return (
+      <>
+        <face.Board table={table} lens={lens} inset={face.inset(isSmall.value)} />
+        <face.Panels table={table} onMenu={onMenu} onLog={onLog} Log={LogPanel} />
+      </>
+    );
+  }
+  const inset = isShort.value
+    ? { left: 0, right: sheet.value, top: 0, bottom: 0 }
+    : { left: 0, right: 0, top: strip.value, bottom: sheet.value };
+  return (
+    <>
+      <face.Board table={table} lens={lens} inset={inset} />
+      <div class="side">
+        <Strip strip={strip}>
+          <face.Strip table={table} />
+        </Strip>
+        <Sheet label="Turn" sheet={sheet}>
+          <face.Sheet table={table} Log={LogPanel} />
+        </Sheet>
+      </div>
+    </>
+  );
+}
+
+/**
+ * A phone's upper edge; how much it covers is told, so that the board and what floats on it keep clear of it.
+ */
+function Strip({ strip, children }: { strip: Signal<number>; children: ComponentChildren }): JSX.Element {
+  const { ref, height } = useSize<HTMLElement>();
+  useLayoutEffect(() => void (strip.value = height), [height]);
+  return (
+    <header ref={ref} class="strip">
+      {children}
+    </header>
+  );
+}

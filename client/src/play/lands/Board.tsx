@@ -1,0 +1,44 @@
+import { useComputed } from "@preact/signals";
+import type { JSX } from "preact";
+import { BoardView } from "../../board/BoardView";
+import type { Box } from "../../board/geometry";
+import type { Lens } from "../../board/lens";
+import { Minimap } from "../../board/Minimap";
+import type { Board } from "../../net/wire.gen";
+import { isPhone, isShort } from "../../ui/narrow";
+import { type Desk, letGo, press } from "./desk";
+import { OddsPopover } from "./OddsPopover";
+import { sceneOf } from "./scene";
+
+/** The map in play: it fills the window, and everything else lies on it. */
+export function LandBoard({ desk, lens, inset }: { desk: Desk; lens: Lens; inset: Box }): JSX.Element | null {
+  const scene = useComputed(() => desk.moment.value && sceneOf(desk.game, desk.moment.value)).value;
+  const board = desk.table.board.value as Board | null;
+  if (!board || !scene) return null;
+  return (
+    <>
+      <BoardView
+        board={board}
+        scene={scene}
+        lens={lens}
+        inset={clearOf(inset)}
+        onPress={(land) => press(desk, land)}
+        onPoint={(land) => void (desk.pointed.value = land)}
+        onClear={() => letGo(desk)}
+      />
+      {isPhone.value ? null : <OddsPopover desk={desk} lens={lens} />}
+      {desk.moment.value?.result ? null : (
+        <div class="minimap-place">
+          <Minimap board={board} scene={scene} lens={lens} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** On a phone also clear of the title and of the buttons that float; a piece's number stands to its right. */
+function clearOf(inset: Box): Box {
+  if (isShort.value) return { left: 16, right: inset.right + 72, top: 64, bottom: 20 };
+  if (isPhone.value) return { left: 13, right: 27, top: 150, bottom: inset.bottom + 24 };
+  return inset;
+}

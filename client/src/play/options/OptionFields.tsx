@@ -1,0 +1,146 @@
+import type { ComponentChildren, JSX } from "preact";
+import type { OptionsChecked } from "../../net/wire.gen";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import {
+  type Agreement,
+  baseOf,
+  type Changes,
+  choicesIn,
+  isChanged,
+  type Option,
+  same,
+  shows,
+  valueIn,
+  withChange,
+} from "./agreement";
+import { Control } from "./Control";
+import type { SetupParts } from "./parts";
+import { partInks } from "./Shares";
+import "./options.css";
+
+interface OptionFieldsProps {
+  game: string;
+  groups: readonly string[];
+  agreement: Agreement;
+  /** What the server says about the whole of it. */
+  checked: OptionsChecked | null;
+  parts: SetupParts;
+  onChanges(changes: Changes): void;
+}
+
+/** Everything that can be agreed on: what everybody wants to choose, then the rest in closed groups. */
+export function OptionFields({ groups, ...row }: OptionFieldsProps): JSX.Element {
+  const { agreement, parts } = row;
+  const there = agreement.options.filter((option) => !option.under && shows(agreement, option));
+  return (
+    <>
+      {there
+        .filter(({ group }) => !group)
+        .map((option) => (
+          <OptionRow key={option.name} {...row} option={option} />
+        ))}
+      {parts.Start ? <parts.Start inks={partInks(agreement, parts)} /> : null}
+      <div class="option-groups">
+        {groups.map((group) => {
+          const options = there.filter((option) => option.group === group);
+          return <OptionGroup key={group} {...row} title={group} options={options} />;
+        })}
+      </div>
+    </>
+  );
+}
+
+type RowProps = Omit<OptionFieldsProps, "groups">;
+
+/** Options under a title, closed until someone wants to know; nothing where none of them means anything now. */
+function OptionGroup({ title, options, ...row }: RowProps & { title: string; options: Option[] }) {
+  if (options.length === 0) return null;
+  const changed = options.filter((option) => isChanged(row.agreement, option)).length;
+  const wrong = options.some(({ name }) => name === row.checked?.flaw?.option);
+  return (
+    <details class="more-rules">
+      <summary>
+        <span class="grow">{title}</span>
+        {wrong ? <span class="chip bad">Can't play this</span> : null}
+        {changed > 0 ? <span class="chip accent">{`${changed} changed`}</span> : null}
+      </summary>
+      {options.map((option) => (
+        <OptionRow key={option.name} {...row} option={option} />
+      ))}
+    </details>
+  );
+}
+
+/** One option: its control, what it means, and, in a group, whether it is otherwise than usual. */
+function OptionRow({ option, ...row }: RowProps & { option: Option }): JSX.Element {
+  const { agreement, checked, onChanges } = row;
+  const told = `told-${option.name}`;
+  const value = valueIn(agreement, option);
+  const wrong = checked?.flaw?.option === option.name ? checked.flaw.sentence : null;
+  const set = (next: unknown): void => onChanges(withChange(agreement, option, next));
+  const { label, line } = wordsOf(agreement, option, value);
+  const inner = agreement.options
+    .filter((each) => each.under === option.name && shows(agreement, each))
+    .map((each) => <OptionRow key={each.name} {...row} option={each} />);
+  const body = (
+    <>
+      <Control
+        {...row}
+        option={option}
+        value={value}
+        wrong={wrong !== null}
+        told={told}
+        inner={inner}
+        onValue={set}
+      />
+      <p id={told} class={wrong ? "wrong" : "setup-note"}>
+        {wrong ?? line}
+      </p>
+    </>
+  );
+  if (!option.group) return <Field label={label}>{body}</Field>;
+  return (
+    <Grouped
+      label={label}
+      changed={isChanged(agreement, option)}
+      onReset={() => set(baseOf(agreement, option))}
+    >
+      {body}
+    </Grouped>
+  );
+}
+
+/** What an option is called and what it means now. */
+function wordsOf(agreement: Agreement, option: Option, value: unknown): { label: string; line: string } {
+  const [first, ...others] = choicesIn(agreement, option);
+  const { label, line = "" } = option;
+  if (option.kind === "shares" && first) return { label: first.label, line: first.line ?? "" };
+  const chosen = [first, ...others].find((choice) =>
+    option.kind === "teams" ? Boolean(choice?.value) === Boolean(value) : same(choice?.value, value),
+  );
+  return { label, line: (option.kind === "teams" ? chosen?.line : chosen?.note) || line };
+}
+
+interface GroupedProps {
+  label: string;
+  changed: boolean;
+  onReset(): void;
+  children: ComponentChildren;
+}
+
+function Grouped({ label, changed, onReset, children }: GroupedProps): JSX.Element {
+  return (
+    <div class={`option ${changed ? "changed" : ""}`}>
+      <div class="option-head">
+        <span class="option-label">{label}</span>
+        {changed ? (
+          <button type="button" class="option-reset" aria-label={`Changed, undo: ${label}`} onClick={onReset}>
+            <Icon name="undo" size={14} /> Changed, undo
+          </button>
+        ) : null}
+      </div>
+      {children}
+    </div>
+  );
+}

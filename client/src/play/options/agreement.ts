@@ -1,0 +1,116 @@
+import type { Choice, Option as Described, Schema, When } from "../../net/wire.gen";
+import type { Mode } from "../wish";
+
+/** An option as the server describes it. */
+export type Option = Described & { name: string; kind: NonNullable<Described["kind"]> };
+
+/** What is chosen at a set-up page; a number that makes no sense is kept as the text it is. */
+export interface Agreement {
+  options: readonly Option[];
+  changes: Changes;
+  seats: number;
+  company: Mode;
+}
+
+export type Changes = Readonly<Record<string, unknown>>;
+
+export const optionsOf = (schema: Schema): Option[] => (schema.options ?? []) as Option[];
+
+/** What is chosen to begin with: what the address asks for, where it is offered, and numbers that are drawn. */
+export function firstChanges(options: readonly Option[], wish: Readonly<Record<string, string>>): Changes {
+  const found = options.flatMap((option): [string, unknown][] => {
+    if (option.draw) return [[option.name, drawn(option)]];
+    const choice = option.choices?.find(({ value }) => String(value) === wish[option.name]);
+    return choice ? [[option.name, choice.value]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+export const drawn = ({ draw }: Option): number => Math.floor(Math.random() * (draw ?? 0));
+
+export const withChange = (agreement: Agreement, option: Option, value: unknown): Changes => ({
+  ...agreement.changes,
+  [keyOf(agreement, option)]: value,
+});
+
+/** Who is with whom is kept for each number of seats. */
+const keyOf = ({ seats }: Agreement, { name, kind }: Option): string =>
+  kind === "teams" || kind === "shares" ? `${name}@${seats}` : name;
+
+export function valueIn(agreement: Agreement, option: Option): unknown {
+  const key = keyOf(agreement, option);
+  if (key in agreement.changes) return agreement.changes[key];
+  return option.first ?? baseOf(agreement, option);
+}
+
+/** What an option is where nothing is said: as the preset has it, or by default. */
+export function baseOf({ options, changes, seats }: Agreement, option: Option): unknown {
+  for (const { name, first, choices } of options) {
+    const preset = choices?.find(({ value, sets }) => sets && same(value, changes[name] ?? first));
+    if (preset?.sets && option.name in preset.sets) return preset.sets[option.name];
+  }
+  const shares = option.shares?.[seats];
+  if (!shares) return option.default ?? null;
+  return Object.fromEntries(shares.parts.map(({ name }, at) => [name, shares.usual[at]]));
+}
+
+/** Whether something else was chosen than is usual. */
+export const isChanged = (agreement: Agreement, option: Option): boolean =>
+  keyOf(agreement, option) in agreement.changes &&
+  !same(valueIn(agreement, option), baseOf(agreement, option));
+
+/** Whether an option, or a choice of one, has any meaning among the others. */
+export const shows = (agreement: Agreement, { when }: { when?: When[] }): boolean =>
+  (when ?? []).every((condition) => holds(agreement, condition));
+
+/** The choices that are there now; those that cannot be had say why. */
+export const choicesIn = (agreement: Agreement, option: Option): Choice[] =>
+  (option.choices ?? []).filter((choice) => choice.why || shows(agreement, choice));
+
+function holds(agreement: Agreement, { option: name, among, unless = false }: When): boolean {
+  const option = agreement.options.find((each) => each.name === name);
+  const asked = { seats: agreement.seats, company: agreement.company }[name];
+  const found = option ? possible(agreement, option) : asked;
+  return [found].flat().some((value) => among.includes(value)) !== unless;
+}
+
+/** The value of an option without what cannot be had now, and with teams numbered from 0 on. */
+function possible(agreement: Agreement, option: Option): unknown {
+  const value = valueIn(agreement, option);
+  if (option.kind === "teams" && Array.isArray(value)) {
+    const teams = [...new Set(value)];
+    return value.map((team) => teams.indexOf(team));
+  }
+  if (option.kind !== "several") return value;
+  const barred = option.choices?.filter((choice) => !shows(agreement, choice)).map((choice) => choice.value);
+  return (value as unknown[]).filter((each) => !barred?.includes(each));
+}
+
+/** The options to send: those that are shown and not as they are anyway; null until there is a file. */
+export function documentOf(agreement: Agreement): Record<string, unknown> | null {
+  const sent: Record<string, unknown> = {};
+  for (const option of agreement.options) {
+    const base = baseOf(agreement, option);
+    if (shows(agreement, option)) {
+      const value = possible(agreement, option);
+      if (option.choices?.some((choice) => choice.upload && choice.value === value)) return null;
+      if (option.first !== undefined || !same(value, base)) sent[option.name] = value;
+    } else if (option.otherwise !== undefined && !same(option.otherwise, base))
+      sent[option.name] = option.otherwise;
+  }
+  return sent;
+}
+
+/** How many can play with what is chosen. */
+export function countsOf(agreement: Agreement, counts: readonly number[]): number[] {
+  const chosen = agreement.options.flatMap((option) =>
+    (option.choices ?? []).filter(({ value, seats }) => seats && same(value, valueIn(agreement, option))),
+  );
+  return counts.filter((count) => chosen.every(({ seats }) => seats?.includes(count)));
+}
+
+/** What was typed, as a number if it is a whole one. */
+export const typed = (text: string): number | string =>
+  /^[-\u2212]?\d{1,16}$/.test(text.trim()) ? Number(text.trim().replace("\u2212", "-")) : text;
+
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

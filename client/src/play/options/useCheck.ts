@@ -1,0 +1,41 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { checkOptions, Trouble } from "../../net/http";
+import type { OptionsChecked } from "../../net/wire.gen";
+import { type Agreement, documentOf, shows, valueIn } from "./agreement";
+
+const PAUSE_MS = 250; // after the last key, before the server is asked
+
+/** What the server says about what is agreed on; as before until it answers, or while it cannot. */
+export function useCheck(game: string, agreement: Agreement): OptionsChecked | null {
+  const checked = useSignal<OptionsChecked | null>(null);
+  const document = documentOf(agreement);
+  const question = JSON.stringify([agreement.seats, document]);
+  useEffect(() => {
+    if (!document) {
+      checked.value = null;
+      return undefined;
+    }
+    let late = false;
+    const ask = (): void =>
+      void checkOptions(game, agreement.seats, document, wantsChart(agreement))
+        .then((answer) => void (late || (checked.value = answer)))
+        .catch((error: unknown) => {
+          if (!(error instanceof Trouble)) throw error;
+        });
+    const timer = setTimeout(ask, checked.value ? PAUSE_MS : 0);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [question]);
+  return checked.value;
+}
+
+/** Whether the map is one that the page has no picture of. */
+const wantsChart = (agreement: Agreement): boolean =>
+  agreement.options.some(({ kind, choices, ...option }) => {
+    if (kind !== "map" || !shows(agreement, option)) return false;
+    const value = valueIn(agreement, { kind, ...option });
+    return !choices?.some((choice) => choice.value === value && (choice.picture || choice.note));
+  });

@@ -1,0 +1,215 @@
+"""What a set-up page makes of a schema: the options it shows, the document it sends, what is wrong with it.
+
+`client/src/play/options/agreement.ts` makes the same documents in the browser and is tested against this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from outflank.kernel.dice import Dice
+from outflank.kernel.game import Game, Options, OptionsError
+from outflank.kernel.options import COMPANY, SEATS, Choice, Company, Flaw, Option, Schema, When
+
+
+class Agreement(msgspec.Struct, frozen=True):
+    """What was chosen at a set-up page: values by option, the number of seats, and who plays."""
+
+    schema: Schema
+    changes: Mapping[str, Any]
+    seats: int
+    company: Company = "bot"
+
+    def value(self, option: Option) -> Any:
+        """What an option is now."""
+        if option.name in self.changes:
+            return self.changes[option.name]
+        return self.base(option) if option.first is msgspec.UNSET else option.first
+
+    def base(self, option: Option) -> Any:
+        """What it is where nothing is said: as the preset has it, or by default."""
+        for choice in self._presets():
+            if option.name in choice.sets:
+                return choice.sets[option.name]
+        return usual(option, self.seats)
+
+    def shows(self, option: Option) -> bool:
+        """Whether the option means anything among the others."""
+        return self.holds(option.when)
+
+    def holds(self, conditions: Iterable[When]) -> bool:
+        """Whether all of these conditions hold."""
+        return all(self._holds(condition) for condition in conditions)
+
+    def document(self) -> dict[str, Any]:
+        """The options to send: those that are shown and not as they are anyway."""
+        sent = {}
+        for option in self.schema.options:
+            value = self._sent(option)
+            if value is not msgspec.UNSET:
+                sent[option.name] = value
+        return sent
+
+    def _sent(self, option: Option) -> Any:
+        if not self.shows(option):
+            same = option.otherwise is msgspec.UNSET or option.otherwise == self.base(option)
+            return msgspec.UNSET if same else option.otherwise
+        value = self._possible(option, self.value(option))
+        return msgspec.UNSET if option.first is msgspec.UNSET and value == self.base(option) else value
+
+    def _possible(self, option: Option, value: Any) -> Any:
+        """The value without what cannot be had now, and with teams numbered from 0 on."""
+        if option.kind == "teams" and value is not None:
+            return numbered(value)
+        if option.kind != "several":
+            return value
+        barred = [choice.value for choice in option.choices if not self.holds(choice.when)]
+        return [each for each in value if each not in barred]
+
+    def _holds(self, condition: When) -> bool:
+        if condition.option == SEATS:
+            found: Any = self.seats
+        elif condition.option == COMPANY:
+            found = self.company
+        else:
+            option = next(each for each in self.schema.options if each.name == condition.option)
+            found = self._possible(option, self.value(option))
+        values = found if isinstance(found, (list, tuple)) else [found]
+        return any(value in condition.among for value in values) != condition.unless
+
+    def _presets(self) -> Iterator[Choice]:
+        for option in self.schema.options:
+            for choice in option.choices:
+                if choice.sets and choice.value == self.changes.get(option.name, option.first):
+                    yield choice
+
+
+def usual(option: Option, seats: int) -> Any:
+    """What an option is by default among so many seats."""
+    if option.kind != "shares" or seats not in option.shares:
+        return option.default
+    shares = option.shares[seats]
+    return {part.name: seat for part, seat in zip(shares.parts, shares.usual, strict=True)}
+
+
+def numbered(teams: Sequence[int]) -> list[int]:
+    """The same teams, numbered from 0 on without a gap."""
+    found = list(dict.fromkeys(teams))
+    return [found.index(team) for team in teams]
+
+
+def find_flaw(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Flaw | None:
+    """What is wrong with a document from a set-up page, if anything."""
+    found = settled(game, document, seats, seed)
+    return found if isinstance(found, Flaw) else None
+
+
+def settled(game: Game[Any], document: Mapping[str, Any], seats: int, seed: int) -> Options | Flaw:
+    """The settled options, or what is wrong: first with a number by itself, then as `settle` says."""
+    for option in game.schema().options:
+        if option.name in document and (sentence := number_flaw(option, document[option.name])):
+            return Flaw(option.name, sentence)
+    try:
+        return game.settle(document, seats, seed)
+    except OptionsError as error:
+        return Flaw(error.option, str(error))
+
+
+def number_flaw(option: Option, value: Any) -> str | None:
+    """What is wrong with a number, or with one of several; None for options of other kinds."""
+    if option.kind == "variant":
+        return _variant_flaw(option, value)
+    least, most = option.limits or (None, None)
+    if all(_whole(number, least, most) for number in _numbers(option, value)):
+        return None
+    if option.wrong:
+        return option.wrong
+    return "A whole number, please." if least is None else f"A whole number from {least} to {most}, please."
+
+
+def _variant_flaw(option: Option, value: Any) -> str | None:
+    for variant in option.variants:
+        if isinstance(value, dict) and value.get("kind") == variant.value["kind"]:
+            found = [number_flaw(field, value.get(field.name, field.default)) for field in variant.fields]
+            return next((sentence for sentence in found if sentence), None)
+    return None
+
+
+def _numbers(option: Option, value: Any) -> list[Any]:
+    """All that has to be a number within the option's limits."""
+    match option.kind:
+        case "number" | "seed":
+            spare = [option.default, *([option.none.value] if option.none else [])]
+            return [] if (value is None and None in spare) or value in spare[1:] else [value]
+        case "by_seats":
+            return list(value.values()) if isinstance(value, dict) else [value]
+        case "numbers":
+            return list(value) if isinstance(value, (list, tuple)) else [value]
+        case "percent":
+            return list(value[:1]) if isinstance(value, (list, tuple)) else [value]
+    return []
+
+
+def _whole(number: Any, least: int | None, most: int | None) -> bool:
+    if isinstance(number, bool) or not isinstance(number, int):
+        return False
+    return least is None or most is None or least <= number <= most
+
+
+def wander(schema: Schema, seats: int, dice: Dice) -> Agreement:
+    """An agreement that someone could reach by pressing at random and typing numbers within their limits."""
+    chosen: dict[str, Any] = {}
+    company: Company = ("bot", "friend", "screen", "bots")[dice.below(4)]
+    for option in schema.options:
+        now = Agreement(schema, chosen, seats, company)
+        if now.shows(option) and (dice.below(3) == 0 or not _fits(option, now)):
+            chosen[option.name] = _any(option, now, dice)
+    return Agreement(schema, chosen, seats, company)
+
+
+def _fits(option: Option, now: Agreement) -> bool:
+    """Whether so many can play with what is chosen: the page offers no seat beyond that."""
+    chosen = [choice for choice in option.choices if choice.value == now.value(option)]
+    return all(_suits(choice, now.seats) for choice in chosen)
+
+
+def _suits(choice: Choice, seats: int) -> bool:
+    return not choice.seats or seats in choice.seats
+
+
+def _any(option: Option, now: Agreement, dice: Dice) -> Any:
+    """Some value of an option that its control can give."""
+    match option.kind:
+        case "choice" | "map":
+            there = [each for each in option.choices if now.holds(each.when) and not each.upload]
+            return _one([each.value for each in there if _suits(each, now.seats)], dice)
+        case "several":
+            open_now = [choice.value for choice in option.choices if now.holds(choice.when)]
+            return [*option.always, *[value for value in open_now if dice.below(2)]]
+        case "teams":
+            return [dice.below(now.seats) for _ in range(now.seats)] if dice.below(2) else None
+        case "shares":
+            return {part.name: dice.below(now.seats) for part in option.shares[now.seats].parts}
+        case "by_seats":
+            return {**now.value(option), str(now.seats): _number(option, dice)}
+        case "variant":
+            variant = _one(option.variants, dice)
+            return {**variant.value, **{field.name: _any(field, now, dice) for field in variant.fields}}
+        case "numbers":
+            return [_number(option, dice) for _ in range(len(option.labels) or 1 + dice.below(6))]
+        case "percent":
+            return [_number(option, dice), 100]
+        case _:
+            return option.none.value if option.none and dice.below(2) else _number(option, dice)
+
+
+def _number(option: Option, dice: Dice) -> int:
+    least, most = option.limits or (0, 1000)
+    return least + dice.below(min(most - least + 1, 1_000_000_000))
+
+
+def _one(things: Sequence[Any], dice: Dice) -> Any:
+    return things[dice.below(len(things))]

@@ -1,0 +1,93 @@
+"""A game that the scaffold made is played to its end in a browser, without a line of TypeScript."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from outflank.server import static
+from tests.browser.person import OVER
+from tools import new_game
+
+SOURCES = Path(__file__).parents[2] / "src"
+UNWANTED = shutil.ignore_patterns("*.so", "compiled.json", "__pycache__", "static")
+TITLE = "The Last Pebble"
+TAKE = re.compile("^Take ")
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    """Where a server with one game more is; its pages are those of the project."""
+    house = tmp_path_factory.mktemp("house")
+    shutil.copytree(SOURCES, house / "src", ignore=UNWANTED)
+    (house / "src/outflank/server/static").symlink_to(static.FOLDER)
+    written = new_game.begin(house, "pebbles", TITLE, "LP")
+    assert not [path for path in written if path.parts[0] == "client"]
+    command = [sys.executable, "-m", "outflank", "serve", "--port", "0", "--data", house / "games"]
+    environment = {**os.environ, "PYTHONPATH": str(house / "src"), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, cwd=house, env=environment, stdout=subprocess.PIPE, text=True) as server:
+        found = next((found for line in server.stdout if (found := re.search(r"http://\S+:\d+", line))), None)
+        assert found
+        try:
+            yield found[0]
+        finally:
+            server.terminate()
+
+
+def begin(someone, mode):
+    page = someone.page
+    page.goto("/")
+    card = page.get_by_role("region", name=TITLE)
+    expect(card).to_contain_text("Whoever takes the last one wins.")
+    card.get_by_role("button", name=mode).click()
+
+
+def test_it_is_played_to_its_end_with_mouse_and_keys(person):
+    someone = person()
+    page = someone.page
+    begin(someone, "Same screen")
+    moves = page.get_by_role("region", name="Moves")
+    someone.button(re.compile("^A1, 5")).click()
+    expect(moves.get_by_role("button", name=TAKE)).to_have_count(5)
+    page.keyboard.press("Escape")
+    expect(moves.get_by_role("button", name=TAKE)).to_have_count(12)
+    someone.button(re.compile("^B1, 4")).focus()
+    page.keyboard.press("Enter")
+    moves.get_by_role("button", name="Take 4 from B1").press("Enter")
+    expect(page.get_by_role("list", name=re.compile("^What happened"))).to_contain_text("took 4 from B1")
+    for heap, count in (("A1", 5), ("C1", 3)):
+        moves.get_by_role("button", name=f"Take {count} from {heap}").click()
+        expect(page.get_by_role("list", name=re.compile("^What happened"))).to_contain_text(heap)
+    expect(page.get_by_role("heading", name=OVER)).to_be_visible()
+    expect(page.get_by_text("The last piece is taken.")).to_be_visible()
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("button", name="Next move").click()
+    expect(page.get_by_role("heading", name=re.compile("took 4 from B1"))).to_be_visible()
+    page.goto("/history")
+    expect(page.get_by_role("main")).to_contain_text(TITLE)
+
+
+def test_it_is_played_against_a_bot_on_a_phone_with_a_finger(person):
+    someone = person(390, 844, touch=True)
+    page = someone.page
+    begin(someone, "Play a bot")
+    over = page.get_by_role("heading", name=OVER)
+    mine = page.get_by_role("heading", name="Your turn")
+    for _ in range(12):  # pieces, at most one of which is taken at a time
+        expect(over.or_(mine).first).to_be_visible()
+        if over.is_visible():
+            break
+        heap = someone.button(re.compile("^[ABC]1, .*can be chosen")).first
+        name = heap.get_attribute("aria-label").removesuffix(", can be chosen")
+        heap.tap()
+        if not name.endswith(" 1"):  # the only move of a heap with one piece is made at once
+            page.get_by_role("region", name="Moves").get_by_role("button", name=TAKE).first.tap()
+        expect(someone.button(re.compile(f"^{name}\\b"))).to_have_count(0)
+    expect(over).to_be_visible()

@@ -1,0 +1,74 @@
+"""Every event is told once what it says has happened, and what was sealed stays in sight until the end."""
+
+from __future__ import annotations
+
+from outflank.games.chain.model import (
+    Captured,
+    CaptureTicked,
+    Hurt,
+    Moved,
+    Reveal,
+    Revealed,
+    RoundEnded,
+    Sight,
+    Struck,
+)
+from outflank.kernel.game import Event
+from outflank.kernel.story import Story
+from tests.games.chain.boards import GAME, SALTS, begin, commit, play_round, reveal, text
+
+MAP = {
+    "title": "Told",
+    "rows": ["H.C...", "......", "...C.H"],
+    "holdings": [{"seat": 0, "at": [0, 0]}, {"seat": 1, "at": [5, 2]}],
+    "units": [
+        {"seat": 0, "kind": "infantry", "at": [2, 0]},
+        {"seat": 0, "kind": "tank", "at": [1, 1]},
+        {"seat": 1, "kind": "infantry", "at": [2, 1]},
+        {"seat": 1, "kind": "tank", "at": [5, 1]},
+    ],
+}
+STRIKE = text({"unit": 1, "action": "attack", "target": [2, 1]})
+WALK = text({"unit": 3, "action": "move", "path": [[4, 1]]})
+
+
+def second_round() -> list[tuple[Event, Sight]]:
+    """What happens in the second round, with how seat 0 sees the board after each event."""
+    state = begin(map=MAP)
+    play_round(state)
+    commit(state, 0, STRIKE)
+    commit(state, 1, WALK)
+    reveal(state, 0, STRIKE)
+    story = Story(state)
+    GAME.apply(state, 1, Reveal(WALK, SALTS[1]), story)
+    return [(event, GAME.view(at, 0)) for event, at in zip(story, story.positions, strict=True)]
+
+
+def after(kind: type[Event]) -> Sight:
+    """The board after the first event of a kind."""
+    return next(view for event, view in second_round() if isinstance(event, kind))
+
+
+def test_a_move_is_told_with_everyone_where_they_came_to() -> None:
+    assert {unit.id: unit.at for unit in after(Moved).units} == {0: (2, 0), 1: (1, 1), 2: (2, 1), 3: (4, 1)}
+
+
+def test_strikes_and_wounds_are_told_with_the_dead_gone() -> None:
+    assert {unit.id: unit.hp for unit in after(Moved).units} == {0: 3, 1: 5, 2: 3, 3: 5}
+    for kind in (Struck, Hurt):
+        assert {unit.id: unit.hp for unit in after(kind).units} == {0: 3, 1: 3, 3: 5}
+
+
+def test_a_capture_is_told_with_the_building_in_new_hands() -> None:
+    ticked, captured = after(CaptureTicked).buildings[1], after(Captured).buildings[1]
+    assert (ticked.owner, ticked.progress, ticked.unit) == (None, 2, 0)
+    assert (captured.owner, captured.progress, captured.unit) == (0, 0, None)
+
+
+def test_what_was_sealed_and_the_round_stay_until_the_round_is_told() -> None:
+    told = second_round()
+    before_the_end = told[[type(event) for event, _ in told].index(Revealed) : -1]
+    assert len(before_the_end) > 5
+    assert {view.round for _, view in before_the_end} == {2}
+    assert all(None not in view.digests and all(view.revealed) for _, view in before_the_end)
+    assert isinstance(told[-1][0], RoundEnded)

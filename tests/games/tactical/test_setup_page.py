@@ -1,0 +1,57 @@
+"""What is offered before a game is what can be agreed on."""
+
+from __future__ import annotations
+
+import pytest
+
+from outflank.games.tactical.options import CLASSIC_SEATS, EVEN_BID, SHARES
+from outflank.kernel.game import OptionsError
+from outflank.kernel.setup import find_flaw
+from tests.games.tactical.boards import GAME
+
+OPTIONS = {option.name: option for option in GAME.schema().options}
+
+
+@pytest.mark.parametrize("mode", OPTIONS["mode"].choices, ids=lambda mode: mode.value)
+def test_every_mode_is_offered_for_the_players_it_is_for(mode):
+    counts = mode.seats or tuple(GAME.seats)
+    for seats in counts:
+        GAME.settle({"mode": mode.value}, seats, 1)
+    for seats in (counts[0] - 1, counts[-1] + 1):
+        with pytest.raises(OptionsError, match=f"for {counts[0]} to "):
+            GAME.settle({"mode": mode.value}, seats, 1)
+
+
+@pytest.mark.parametrize("seats", SHARES)
+def test_the_usual_shares_are_offered_for_every_number_of_seats(seats):
+    mode = "classic" if seats <= CLASSIC_SEATS else "freeForAll"
+    shares = OPTIONS["factions"].shares[seats]
+    settled = GAME.settle({"mode": mode}, seats, 1).factions
+    assert tuple(settled.values()) == shares.usual
+    assert tuple(settled) == tuple(part.name for part in shares.parts)
+
+
+def test_the_bid_that_makes_a_game_even_is_offered_and_said():
+    bid = OPTIONS["axisBid"]
+    assert f" {EVEN_BID} " in bid.line
+    assert [hint.value for hint in bid.hints] == [EVEN_BID]
+
+
+@pytest.mark.parametrize(
+    ("document", "option", "sentence"),
+    [
+        ({"factions": "01010"}, "factions", "Seat 3 has no faction, and each seat needs one."),
+        ({"factions": "01021"}, "factions", "The factions of seat 2 must be of one alliance."),
+        ({"mode": "draft", "teams": [1, 1, 1]}, "teams", "There are at least two teams."),
+        ({"axisProduction": 84, "alliesProduction": 63}, "alliesProduction", "must add up to more than 147."),
+        ({"neutralCharge": "few"}, "neutralCharge", "A whole number from 0 to 99, please."),
+    ],
+)
+def test_what_makes_no_sense_is_told_at_the_option_to_change(document, option, sentence):
+    if "factions" in document:
+        names = [part.name for part in OPTIONS["factions"].shares[3].parts]
+        document = {"factions": dict(zip(names, map(int, document["factions"]), strict=True))}
+    flaw = find_flaw(GAME, document, 3, 1)
+    assert flaw is not None
+    assert flaw.option == option
+    assert sentence in flaw.sentence

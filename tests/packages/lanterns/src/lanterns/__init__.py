@@ -1,0 +1,3 @@
+"""Lanterns, a game outside Outflank."""
+
+from __future__ import annotations

@@ -1,0 +1,77 @@
+"""Lanterns' nouns: options, actions, events, what a viewer sees, and a board of square fields."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+import msgspec
+
+from outflank.kernel.game import Action, Event, Options, Refusal, Seat, View
+from outflank.maps.format import Board, Land
+
+FIELD = 100.0  # units, the side of a square
+NOBODY = -1
+WIND = 6  # a die: on a 1 the wind blows the lantern out
+
+
+class LanternOptions(Options, frozen=True, kw_only=True):
+    """How many fields each side of the board has."""
+
+    size: Annotated[int, msgspec.Meta(ge=2, le=8)] = 4
+
+
+class Light(Action, frozen=True):
+    """Hang a lantern on a dark field."""
+
+    land: int
+
+
+class Lit(Event, frozen=True):
+    seat: Seat
+    land: int
+
+
+class BlownOut(Event, frozen=True):
+    """The wind blew out the lantern on a field; it stays dark and can be lit again."""
+
+    seat: Seat
+    land: int
+
+
+class LanternView(View, kw_only=True):
+    board: Board | None = None
+    turn: Seat
+    owners: tuple[int, ...]  # of each field in order, -1 where it is dark
+    lanterns: tuple[int, ...]  # how many each seat has
+    rounds: int
+
+
+class Position(msgspec.Struct):
+    size: int
+    turn: Seat
+    owners: list[int]
+    moves: int
+    seats: int
+
+
+NOT_YOUR_TURN = Refusal("not_your_turn", "It's not your turn.")
+NO_SUCH_LAND = Refusal("no_such_land", "There is no such field.")
+TAKEN = Refusal("taken", "A lantern hangs there already.")
+
+
+@cache
+def board(size: int) -> Board:
+    """A board of square fields, each named after its column and row."""
+    return Board(size * FIELD, size * FIELD, tuple(_field(size, number) for number in range(size * size)))
+
+
+def _field(size: int, number: int) -> Land:
+    row, column = divmod(number, size)
+    x, y = column * FIELD, row * FIELD
+    ring = ((x, y), (x + FIELD, y), (x + FIELD, y + FIELD), (x, y + FIELD))
+    steps = ((-1, 0), (1, 0), (0, -1), (0, 1))
+    around = [(column + across, row + down) for across, down in steps]
+    neighbours = tuple(b * size + a + 1 for a, b in around if 0 <= a < size and 0 <= b < size)
+    name = f"{chr(ord('A') + column)}{row + 1}"
+    return Land(number + 1, name, (x + FIELD / 2, y + FIELD / 2), (ring,), neighbours)
