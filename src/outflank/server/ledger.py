@@ -170,11 +170,9 @@ class Ledger:
 
     def held_by(self, token: str | None) -> tuple[Seat, ...]:
         """The seats that the holder of this (hashed) token plays."""
-        return tuple(
-            seat
-            for seat in range(len(self.places))
-            if same(self.places[seat].token, token) and self.is_human(seat)
-        )
+        sitting = self.sitting()
+        held = [seat for seat, place in enumerate(self.places) if same(place.token, token)]
+        return tuple([seat for seat in held if sitting[seat].kind == "human"])
 
     def is_owner(self, token: str | None) -> bool:
         """Whether this (hashed) token opened the table."""
