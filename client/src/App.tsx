@@ -43,7 +43,7 @@ function Page(): JSX.Element {
     case "table":
       return <TablePage key={now.table} id={now.table} secret={now.secret} />;
     case "replay":
-      return <ReplayPage key={now.table} id={now.table} step={now.step} />;
+      return <ReplayPage key={now.table} id={now.table} move={now.move} />;
     case "summary":
       return <SummaryPage key={now.table} id={now.table} />;
     case "saves":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Luck, Replay, ReplayStep } from "../src/net/wire.gen";
+import type { Luck, Replay, ReplayMove } from "../src/net/wire.gen";
 import { chance, lengthText } from "../src/pages/summary/words";
 import { castOfReplay } from "../src/play/replay/course";
 import { gainWords, lengths, percentileWords, signed } from "../src/ui/luck";
@@ -34,8 +34,8 @@ test("luck is put into words", () => {
 });
 
 test("a summary tells how long it took", () => {
-  const steps = (ats: number[]): ReplayStep[] => ats.map((at) => ({ at }) as ReplayStep);
-  const told = (ats: number[]): string => lengthText({ began: 1_000_000, steps: steps(ats) } as Replay);
+  const moves = (ats: number[]): ReplayMove[] => ats.map((at) => ({ at }) as ReplayMove);
+  const told = (ats: number[]): string => lengthText({ began: 1_000_000, moves: moves(ats) } as Replay);
   expect(told([1_010_000])).toBe("1 move, less than a minute");
   expect(told([1_010_000, 1_060_000])).toBe("2 moves, a minute");
   expect(told([1_010_000, 1_540_000])).toBe("2 moves, 9 minutes");

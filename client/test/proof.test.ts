@@ -76,7 +76,7 @@ function game(): Provable {
       [7, 6, 1],
       [8, 6, 2],
     ],
-    steps: [
+    moves: [
       {
         n: 1,
         drawn: 3,
@@ -157,7 +157,7 @@ describe("a check", () => {
     ],
     [
       "a changed face",
-      (g) => (g.steps[2].rolls[0].dice[0][1][1] = 6),
+      (g) => (g.moves[2].rolls[0].dice[0][1][1] = 6),
       3,
       7,
       /^Move 3: the die at word 7 should show 2, not 6\.$/,
@@ -183,15 +183,15 @@ describe("a check", () => {
       6,
       /^Move 3: the draw at word 6 is missing\.$/,
     ],
-    ["a move that ends amid a draw", (g) => (g.steps[1].drawn = 5), 2, 6, /^Move 2/],
-    ["a move that takes another's die", (g) => (g.steps[1].drawn = 7), 3, 6, /never drawn/],
-    ["dice of another move", (g) => (g.steps[2].rolls[0].word = 0), 3, 0, /never drawn/],
-    ["dice that were no dice", (g) => (g.steps[2].rolls[0].word = 3), 3, 3, /never drawn/],
-    ["a die too many", (g) => g.steps[0].rolls[0].dice[1][1].push(3), 1, 0, /never drawn/],
-  ])("notices %s", async (_, change, step, word, sentence) => {
+    ["a move that ends amid a draw", (g) => (g.moves[1].drawn = 5), 2, 6, /^Move 2/],
+    ["a move that takes another's die", (g) => (g.moves[1].drawn = 7), 3, 6, /never drawn/],
+    ["dice of another move", (g) => (g.moves[2].rolls[0].word = 0), 3, 0, /never drawn/],
+    ["dice that were no dice", (g) => (g.moves[2].rolls[0].word = 3), 3, 3, /never drawn/],
+    ["a die too many", (g) => g.moves[0].rolls[0].dice[1][1].push(3), 1, 0, /never drawn/],
+  ])("notices %s", async (_, change, move, word, sentence) => {
     const { wrong } = await checkReplay(changed(change));
     expect(wrong?.sentence).toMatch(sentence);
-    expect(wrong?.step).toBe(step);
+    expect(wrong?.move).toBe(move);
     expect(wrong?.word).toBe(word);
   });
 
@@ -213,10 +213,10 @@ describe("a check", () => {
         [4, 6, 2],
         ...(made.draws ?? []).map(([word, n, value]): [number, number, number] => [later(word), n, value]),
       ],
-      steps: [
+      moves: [
         { n: 1, drawn: 3, rolls: [{ word: 0, dice: [[0, [4, 1]]], stakes: [] }] },
         { n: 2, drawn: 5, rolls: [] },
-        ...made.steps.map(({ drawn, rolls }, at) => ({
+        ...made.moves.map(({ drawn, rolls }, at) => ({
           n: at + 3,
           drawn: later(drawn as number),
           rolls: rolls.map((roll) => ({ ...roll, word: later(roll.word) })),
@@ -225,8 +225,8 @@ describe("a check", () => {
     };
     expect(await checkReplay(played)).toEqual({ checked: 7, total: 7, dice: 6, given: 4, wrong: null });
     const shown = structuredClone(played) as Forged;
-    shown.steps[0].rolls[0].dice[0][1][1] = 2;
-    expect((await checkReplay(shown)).wrong?.step).toBe(1);
+    shown.moves[0].rolls[0].dice[0][1][1] = 2;
+    expect((await checkReplay(shown)).wrong?.move).toBe(1);
     const shifted = structuredClone(played) as Forged;
     shifted.draws[4][0] = 6;
     expect((await checkReplay(shifted)).wrong?.word).toBe(5);
@@ -247,7 +247,7 @@ describe("words of a proof", () => {
     const { proof } = game();
     expect(stateOf(proof)).toBe("open");
     expect(headline("open", verdict, true)).toBe("Every die checks");
-    expect(headline("open", { ...verdict, wrong: { step: 1, word: 0, sentence: "" } }, true)).toBe(
+    expect(headline("open", { ...verdict, wrong: { move: 1, word: 0, sentence: "" } }, true)).toBe(
       "The dice do not check",
     );
     expect(headline("open", null, false)).toBe("Checking every die");
@@ -269,18 +269,21 @@ describe("words of a proof", () => {
   test("notices a board that shows other dice than were rolled", async () => {
     const faces = (event: unknown): readonly number[] | null => (event as { faces?: number[] }).faces ?? null;
     const told = game();
-    const events = (step: (typeof told.steps)[number]) =>
-      step.rolls.map((roll) => ({ faces: roll.dice.flatMap(([, each]) => each) }));
+    const steps = (move: (typeof told.moves)[number]) =>
+      move.rolls.map((roll) => ({ event: { faces: roll.dice.flatMap(([, each]) => each) } }));
     const honest = {
       ...told,
-      steps: told.steps.map((step) => ({ ...step, events: [{ t: "other" }, ...events(step)] })),
+      moves: told.moves.map((move) => ({
+        ...move,
+        steps: [{ event: { t: "other" } }, ...steps(move), { event: null }],
+      })),
     };
     expect((await checkReplay(honest, undefined, faces)).wrong).toBeNull();
-    const place = honest.steps.findIndex((step) => step.rolls.length > 0);
-    const shown = honest.steps[place]?.events.find((event) => "faces" in event) as { faces: number[] };
+    const place = honest.moves.findIndex((move) => move.rolls.length > 0);
+    const shown = honest.moves[place]?.steps[1]?.event as { faces: number[] };
     shown.faces[0] = ((shown.faces[0] ?? 1) % 6) + 1;
     const { wrong } = await checkReplay(honest, undefined, faces);
-    expect(wrong?.step).toBe(honest.steps[place]?.n);
+    expect(wrong?.move).toBe(honest.moves[place]?.n);
     expect(wrong?.sentence).toMatch(/the board shows other dice/);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { face as battlezone, game } from "../src/games/battlezone";
-import type { Battlezone, Luck, Replay, ReplayStep, Rolled, Turning } from "../src/net/wire.gen";
+import type { Battlezone, Luck, Replay, ReplayMove, Rolled, Turning } from "../src/net/wire.gen";
 import { deed, prospectWords } from "../src/pages/summary/words";
 import type { AnyFace } from "../src/play/face";
 import { stillScene } from "../src/play/lands/scene";
@@ -12,11 +12,12 @@ import {
   momentAt,
   sentenceTo,
   sharesAt,
+  stepsTo,
   whereabouts,
 } from "../src/play/replay/course";
 import { bandPath, bandsOf, spread, ticksOf } from "../src/play/replay/graph";
 import { type Landmark, landmarksIn, landmarksOf } from "../src/play/replay/landmarks";
-import { newPlayer } from "../src/play/replay/player";
+import { framesTo, newPlayer } from "../src/play/replay/player";
 import { chanceOf, diceWords } from "../src/play/replay/rolls";
 import { barsPlayingOn, plansFor, usualSitters } from "../src/play/replay/sitters";
 import { destination, type Way, wayOf } from "../src/play/replay/travel";
@@ -85,13 +86,19 @@ const BATTLE: Battlezone.Battle = {
 };
 const SKIP: Battlezone.Skipped = { t: "skipped", seat: 1, forced: false };
 
-function step(n: number, view: Battlezone.Sight, more: Partial<ReplayStep> = {}): ReplayStep {
+/** A move whose last event brings the whole view. */
+function move(
+  n: number,
+  view: Battlezone.Sight,
+  { events = [SKIP], ...more }: Partial<ReplayMove> & { events?: unknown[] } = {},
+): ReplayMove {
+  const { board: _, ...parts } = view;
+  const change = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, [part]]));
   return {
     n,
     seat: 1,
     at: 0,
-    events: [SKIP],
-    view,
+    steps: events.map((event, place) => ({ event, change: place === events.length - 1 ? change : null })),
     rolls: [],
     luck: null,
     drawn: null,
@@ -111,12 +118,12 @@ function replay(more: Partial<Replay> = {}): Replay {
     you: [],
     began: Date.UTC(2026, 10, 14, 12),
     view: { ...sight(1, [3, 1]), board: BOARD },
-    steps: [
-      step(1, sight(1, [3, 1])),
-      step(2, sight(1, [1, 2]), { events: [BATTLE], rolls: [ROLL], luck: [LUCK, LUCK], seat: 0 }),
-      step(3, sight(2, [2, 4]), { events: [SKIP, { t: "roundbegan", round: 2, seat: 0 }] }),
-      step(4, sight(2, [2, 4])),
-      step(5, sight(2, [2, 2], [0, 0]), { events: [BATTLE], rolls: [ROLL], luck: [LUCK, LUCK] }),
+    moves: [
+      move(1, sight(1, [3, 1])),
+      move(2, sight(1, [1, 2]), { events: [BATTLE], rolls: [ROLL], luck: [LUCK, LUCK], seat: 0 }),
+      move(3, sight(2, [2, 4]), { events: [SKIP, { t: "roundbegan", round: 2, seat: 0 }] }),
+      move(4, sight(2, [2, 4])),
+      move(5, sight(2, [2, 2], [0, 0]), { events: [BATTLE], rolls: [ROLL], luck: [LUCK, LUCK] }),
     ],
     result: { winners: [0], ranks: [1, 2], reason: "conquest" },
     proof: { commitment: null, nonces: null, key: null, given: 0 },
@@ -126,7 +133,7 @@ function replay(more: Partial<Replay> = {}): Replay {
       [5, 6, 4],
       [7, 6, 1],
     ],
-    turnings: [{ step: 1, events: [0], seat: 0, before: 0.4, after: 0.62, of: "chance" }],
+    turnings: [{ move: 1, events: [0], seat: 0, before: 0.4, after: 0.62, of: "chance" }],
     ...more,
   };
 }
@@ -164,6 +171,35 @@ describe("a course", () => {
     expect(linesTo(course(), 3)).toHaveLength(1);
     expect(sentenceTo(course(), 2)).toMatch(/^Move 2\. Ada is attacking territory 2/);
     expect(sentenceTo(course(), 0)).toMatch(/^The start\./);
+  });
+
+  it("tells each event of a move with the views around it, and a change without an event at its end", () => {
+    const moves: ReplayMove[] = [
+      {
+        ...move(1, sight(1, [3, 1])),
+        steps: [
+          { event: BATTLE, change: { armies: { "0": [1], "1": [2] } } },
+          { event: SKIP, change: { owners: { "1": [0] } } },
+          { event: null, change: { round: [2] } },
+        ],
+      },
+      { ...move(2, sight(1, [3, 1])), steps: [{ event: SKIP, change: null }] },
+    ];
+    const told = course({ moves });
+    const [first, second, third] = told.views as Battlezone.Sight[];
+    const steps = stepsTo(told, 1) as { event: unknown; before: Battlezone.Sight; view: Battlezone.Sight }[];
+    expect(steps.map(({ event }) => event)).toEqual([BATTLE, SKIP]);
+    expect(steps[0]?.before).toBe(first);
+    expect(steps[0]?.view).toMatchObject({ armies: [1, 2], owners: [0, 1], round: 1 });
+    expect(steps[1]?.before).toBe(steps[0]?.view);
+    expect(second).toMatchObject({ armies: [1, 2], owners: [0, 0], round: 2 });
+    expect(first).toMatchObject({ armies: [3, 1], owners: [0, 1], round: 1 });
+    expect(second?.supply).toBe(first?.supply);
+    expect(third).toBe(second);
+    const seen: unknown[] = [];
+    const face = { ...battlezone, frames: (given: unknown[]) => seen.push(...given) && [] } as AnyFace;
+    framesTo(course({ moves }, face), 1);
+    expect(seen).toEqual(steps);
   });
 
   it("points at the battle that has just been fought", () => {
@@ -226,13 +262,13 @@ describe("the graph", () => {
   });
 
   it("marks turning points, bots that took over, the end, and what the game points out", () => {
-    const taken = step(3, sight(2, [2, 4]), { events: [{ t: "seattaken", seat: 0, bot: "hard" }] });
-    const steps = replay().steps.map((old, index) => (index === 2 ? taken : old));
+    const taken = move(3, sight(2, [2, 4]), { events: [{ t: "seattaken", seat: 0, bot: "hard" }] });
+    const moves = replay().moves.map((old, index) => (index === 2 ? taken : old));
     const face: AnyFace = {
       ...battlezone,
       landmark: (event: { t: string }) => (event.t === "skipped" ? { icon: "clock", words: "A skip" } : null),
     };
-    expect(landmarksOf(course({ steps }, face))).toEqual([
+    expect(landmarksOf(course({ moves }, face))).toEqual([
       { at: 1, icon: "clock", words: "A skip" },
       { at: 2, icon: "swords", words: "Turning point, move 2: Ada's win chance goes from 40% to 62%" },
       { at: 3, icon: "bot", words: "Move 3: a bot takes the seat of Ada" },
@@ -259,16 +295,16 @@ describe("a turning point of a team", () => {
 describe("what made a turning point", () => {
   const supply = { t: "supply", seat: 1, income: 3, placed: [2, 2, 2], reserve: 0, word: 0 };
   const [old] = replay().turnings as [Turning];
-  const steps = [step(1, sight(1, [3, 1])), step(2, sight(2, [2, 4]), { events: [supply, BATTLE] })];
-  it("is the event that the server names, not the first of its step", () => {
-    expect(deed({ ...old, events: [1] }, course({ steps }))).toMatchObject({
+  const moves = [move(1, sight(1, [3, 1])), move(2, sight(2, [2, 4]), { events: [supply, BATTLE] })];
+  it("is the event that the server names, not the first of its move", () => {
+    expect(deed({ ...old, events: [1] }, course({ moves }))).toMatchObject({
       seat: BATTLE.seat,
       text: expect.stringMatching(/^(took|failed at) /),
     });
   });
   it("is said as the ear hears it where the log has no line for it", () => {
     const mute: AnyFace = { ...battlezone, lines: () => [] };
-    expect(deed({ ...old, events: [1] }, course({ steps }, mute))?.text).toMatch(
+    expect(deed({ ...old, events: [1] }, course({ moves }, mute))?.text).toMatch(
       /(Attacker|Defender) wins\./,
     );
   });
@@ -290,7 +326,7 @@ describe("landmarks without room for all", () => {
     expect(kept(0)).toEqual([]);
   });
   it("count as major what something major happened with", () => {
-    const steps = [step(1, sight(1, [3, 1]), { events: [{ t: "skipped" }, { t: "supply" }] })];
+    const moves = [move(1, sight(1, [3, 1]), { events: [{ t: "skipped" }, { t: "supply" }] })];
     const face = {
       ...battlezone,
       landmark: ({ t }: { t: string }) => ({
@@ -299,7 +335,7 @@ describe("landmarks without room for all", () => {
         minor: t === "skipped",
       }),
     } as AnyFace;
-    expect(landmarksOf(course({ steps, result: null, turnings: [] }, face))).toEqual([
+    expect(landmarksOf(course({ moves, result: null, turnings: [] }, face))).toEqual([
       { at: 1, icon: "coin", words: "skipped. supply" },
     ]);
   });
@@ -396,7 +432,7 @@ describe("a player", () => {
     expect(newPlayer(course(), 999).at.value).toBe(5);
   });
 
-  it("tells a step frame by frame, and its move while it does", async () => {
+  it("tells a move frame by frame, and its move while it does", async () => {
     const player = newPlayer(course(), 1);
     player.toggle();
     expect(player.told.value).toBe(2);
@@ -417,7 +453,7 @@ describe("a player", () => {
     player.close();
   });
 
-  it("ends the step that is being told when it is paused", async () => {
+  it("ends the move that is being told when it is paused", async () => {
     const player = newPlayer(course(), 1);
     player.toggle();
     player.toggle();

@@ -58,10 +58,10 @@ def test_a_summary_tells_the_end_the_luck_and_the_proof_and_has_no_violation(per
     someone.page.goto(f"/s/{table}")
     winner = replay["seats"][replay["result"]["winners"][0]]["name"]
     expect(someone.title()).to_have_text(f"{winner} holds the board")
-    expect(panel(someone, f"{winner} holds")).to_contain_text(f"{len(replay['steps'])} moves")
+    expect(panel(someone, f"{winner} holds")).to_contain_text(f"{len(replay['moves'])} moves")
     draws = len(replay["draws"])
     expect(panel(someone, "Every die checks")).to_contain_text(f"{draws} of {draws}")
-    luck = [step["luck"] for step in replay["steps"] if step["luck"]][-1]
+    luck = [move["luck"] for move in replay["moves"] if move["luck"]][-1]
     rows = panel(someone, "Luck").get_by_role("listitem")
     for row, figure in zip(rows.all(), figures(luck), strict=True):
         expect(row).to_contain_text(figure)
@@ -81,8 +81,8 @@ def test_turning_points_lead_into_the_replay_and_the_record_is_a_file(person, ad
     links = panel(someone, "Turning points").get_by_role("link")
     expect(links).to_have_count(len(replay["turnings"]))
     for link, turning in zip(links.all(), replay["turnings"], strict=True):
-        step = replay["steps"][turning["step"]]
-        assert link.get_attribute("href") == f"/r/{table}#{step['n']}"
+        move = replay["moves"][turning["move"]]
+        assert link.get_attribute("href") == f"/r/{table}#{move['n']}"
         expect(link).to_contain_text(re.compile("took|failed"))
         expect(link).to_contain_text(re.compile(r"round \d+"))
     winner = replay["seats"][replay["result"]["winners"][0]]["name"]
@@ -109,9 +109,9 @@ def test_a_changed_face_is_told_with_its_move_and_its_die(person, address):
     told = {}
 
     def lie(replay):
-        step = [step for step in replay["steps"] if step["rolls"]][5]
-        faces = step["rolls"][0]["dice"][0][1]
-        told.update(n=step["n"], word=step["rolls"][0]["word"], true=faces[0], false=faces[0] % 6 + 1)
+        move = [move for move in replay["moves"] if move["rolls"]][5]
+        faces = move["rolls"][0]["dice"][0][1]
+        told.update(n=move["n"], word=move["rolls"][0]["word"], true=faces[0], false=faces[0] % 6 + 1)
         faces[0] = told["false"]
 
     someone = person()

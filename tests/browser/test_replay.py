@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.person import SCREENS
 from tests.browser.played import NAMES, bring_in, finished, replay_of
 from tests.browser.test_access import violations
+from tests.server.following import views_of
 
 pytestmark = pytest.mark.browser
 
@@ -65,9 +66,9 @@ def test_a_link_with_a_number_opens_there_and_keys_go_on_from_it(person, table):
 
 
 def test_battles_and_rounds_have_their_buttons(person, table, address):
-    steps = replay_of(address, table)["steps"]
-    second = next(step["n"] for step in steps if step["view"]["round"] == 2)
-    battles = [step["n"] for step in steps if step["rolls"]]
+    replay = replay_of(address, table)
+    second = next(n for n, view in enumerate(views_of(replay)) if view["round"] == 2)
+    battles = [move["n"] for move in replay["moves"] if move["rolls"]]
     someone = person()
     someone.page.goto(f"/r/{table}")
     at(someone, 0)
@@ -135,7 +136,7 @@ def test_a_disc_leads_to_its_turning_point(person, table, address):
     turnings = replay_of(address, table)["turnings"]
     someone = person()
     someone.page.goto(f"/r/{table}")
-    place = turnings[-1]["step"] + 1
+    place = turnings[-1]["move"] + 1
     someone.button(re.compile(f"Turning point, move {place}:")).click()
     at(someone, place)
     someone.button(re.compile("^The end")).click()

@@ -106,10 +106,9 @@ def shown(state: Count) -> View:
     return Board(seat=0, turn=state.value)
 
 
-def test_a_story_keeps_how_it_stood_before_and_after_each_event() -> None:
+def test_a_story_keeps_how_it_stood_after_each_event() -> None:
     story, _ = raised(2, 3)
     assert story == [Rose(2), Rose(3)]
-    assert story.before.value == 0
     assert [state.value for state in story.positions] == [2, 5]
 
 

@@ -16,7 +16,7 @@ VALID = [
     b'{"t":"claim","seat":1,"how":"bot","bot":"random"}',
     b'{"t":"pace","seconds":1.5}',
     b'{"t":"pace","seconds":null}',
-    b'{"t":"step"}',
+    b'{"t":"proceed"}',
     b'{"t":"rematch","same_map":true}',
     b'{"t":"ping"}',
 ]

@@ -36,11 +36,10 @@ def provable(game: str, number: int) -> dict[str, Any]:
     if number % 10 == 9:
         match = _played_on(match, number)
     replay = chronicle.replay(Past("table", match, tuple(match.entries), 0, over=True), ())
-    steps = [
-        {"n": step.n, "rolls": step.rolls, "drawn": step.drawn, "events": step.events}
-        for step in replay.steps
+    moves = [
+        {"n": move.n, "rolls": move.rolls, "drawn": move.drawn, "steps": move.steps} for move in replay.moves
     ]
-    document = {"game": game, "proof": replay.proof, "draws": replay.draws, "steps": steps}
+    document = {"game": game, "proof": replay.proof, "draws": replay.draws, "moves": moves}
     whole: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(document))
     return whole
 
@@ -117,7 +116,7 @@ def flip_nonce(game: dict[str, Any], place: int) -> None:
 
 def change_face(game: dict[str, Any], place: int) -> None:
     """Show another face of a die than was drawn."""
-    rolls = [roll for step in game["steps"] for roll in step["rolls"]]
+    rolls = [roll for move in game["moves"] for roll in move["rolls"]]
     faces = rolls[place % len(rolls)]["dice"][place % 2][1]
     faces[place % len(faces)] = faces[place % len(faces)] % 6 + 1
 

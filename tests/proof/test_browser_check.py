@@ -8,6 +8,12 @@ from tests.proof.games import GAMES, LIES, provable, told_falsely, verdicts
 from tests.server.world import register_toys
 
 
+def _first(game, kind):
+    """The first event of a kind."""
+    told = (step["event"] for move in game["moves"] for step in move["steps"] if step["event"])
+    return next(event for event in told if event["t"] == kind)
+
+
 @pytest.fixture(autouse=True)
 def _toys():
     register_toys()
@@ -29,7 +35,7 @@ def test_the_browser_finds_every_die_of_fifty_games_true():
 
 def test_the_browser_notices_a_die_of_conquest_that_the_board_showed_falsely():
     game = provable("conquest", 0)
-    shown = next(event for step in game["steps"] for event in step["events"] if event["t"] == "fought")
+    shown = _first(game, "fought")
     shown["defence"][0] = shown["defence"][0] % 6 + 1
     [(_, verdict)] = verdicts([game])
     assert "the board shows other dice" in verdict["wrong"]["sentence"]
@@ -37,7 +43,7 @@ def test_the_browser_notices_a_die_of_conquest_that_the_board_showed_falsely():
 
 def test_the_browser_notices_a_die_of_tactical_risk_that_the_board_showed_falsely():
     game = provable("tactical", 0)
-    shown = next(event for step in game["steps"] for event in step["events"] if event["t"] == "fired")
+    shown = _first(game, "fired")
     faces = shown["volleys"][-1]["faces"]
     faces[0] = faces[0] % 6 + 1
     [(_, verdict)] = verdicts([game])

@@ -11,7 +11,7 @@ def follow(latest: dict[str, Any], message: dict[str, Any]) -> None:
     """Keep the latest message of each kind, an update with its events and with the view it leads to."""
     latest[message["t"]] = message
     if message["t"] == "update":
-        view = {name: part for name, part in latest["standing"]["view"].items() if name != "board"}
+        view = without_board(latest["standing"]["view"])
         for step in message["steps"]:
             view = view if step["change"] is None else applied(view, step["change"])
         message["standing"]["view"] = view
@@ -20,6 +20,22 @@ def follow(latest: dict[str, Any], message: dict[str, Any]) -> None:
         latest["standing"] = message["standing"]
 
 
-def events_of(update: dict[str, Any]) -> list[Any]:
-    """What an update tells."""
-    return [step["event"] for step in update["steps"] if step["event"]]
+def events_of(told: dict[str, Any]) -> list[Any]:
+    """What an update, or a move of a replay, tells."""
+    return [step["event"] for step in told["steps"] if step["event"]]
+
+
+def without_board(view: dict[str, Any]) -> dict[str, Any]:
+    """A view as it is told after the first one."""
+    return {name: part for name, part in view.items() if name != "board"}
+
+
+def views_of(replay: dict[str, Any]) -> list[Any]:
+    """How it stood at first and after each move of a replay, without the board."""
+    views = [without_board(replay["view"])]
+    for move in replay["moves"]:
+        view = views[-1]
+        for step in move["steps"]:
+            view = view if step["change"] is None else applied(view, step["change"])
+        views.append(view)
+    return views

@@ -12,7 +12,7 @@ import pytest
 import outflank
 from outflank.kernel.dice import SealedDice
 from outflank.kernel.record import Forked, Given, read
-from tests.server.following import events_of
+from tests.server.following import events_of, follow, views_of, without_board
 from tests.server.network import Network, Peer, network
 
 GAMES = ["battlezone", "bluff", "sealed", "scouts"]
@@ -87,13 +87,13 @@ def test_the_replay_of_a_finished_game_tells_all_of_it() -> None:
             opened, player = await finish(here)
             replay = await get(here, opened, "replay")
             standing = player.latest["standing"]
-            assert len(replay["steps"]) == standing["n"]
-            assert replay["steps"][-1]["view"] | {"seat": 0} == standing["view"]
+            assert len(replay["moves"]) == standing["n"]
+            assert without_board(views_of(replay)[-1]) | {"seat": 0} == without_board(standing["view"])
             assert replay["result"] == standing["result"]
             assert replay["view"]["board"]["lands"]
             assert replay["proof"]["commitment"] == opened["commitment"]
-            assert [sum(step["chance"]) for step in replay["steps"]] == pytest.approx([1.0] * standing["n"])
-            assert replay["steps"][-1]["chance"] in ([1.0, 0.0], [0.0, 1.0])
+            assert [sum(move["chance"]) for move in replay["moves"]] == pytest.approx([1.0] * standing["n"])
+            assert replay["moves"][-1]["chance"] in ([1.0, 0.0], [0.0, 1.0])
             swings = [abs(turning["after"] - turning["before"]) for turning in replay["turnings"]]
             assert 1 <= len(swings) <= 5
             assert min(swings) >= 0.05
@@ -116,7 +116,7 @@ def test_the_turning_points_are_judged_in_shades() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await finish(here)
-            chances = [step["chance"][0] for step in (await get(here, opened, "replay"))["steps"][:-1]]
+            chances = [move["chance"][0] for move in (await get(here, opened, "replay"))["moves"][:-1]]
             assert all(0 < chance < 1 for chance in chances[:5])
             assert len(set(chances)) > 5
 
@@ -134,9 +134,9 @@ def test_every_draw_of_a_replay_follows_from_the_key_and_every_face_is_among_the
             for word, outcomes, value in replay["draws"]:
                 assert dice.drawn == word
                 assert dice.below(outcomes) == value
-            assert dice.drawn == replay["steps"][-1]["drawn"]
+            assert dice.drawn == replay["moves"][-1]["drawn"]
             at = {word: place for place, (word, _, _) in enumerate(replay["draws"])}
-            rolls = [roll for step in replay["steps"] for roll in step["rolls"]]
+            rolls = [roll for move in replay["moves"] for roll in move["rolls"]]
             assert rolls
             for roll in rolls:
                 faces = [face for _, thrown in roll["dice"] for face in thrown]
@@ -152,9 +152,9 @@ def test_luck_is_told_while_the_game_runs_and_is_that_of_the_replay() -> None:
         async with network() as here:
             opened, _ = await begin(here, "battlezone", ["me", "balanced"], 12)
             fortune = await get(here, opened, "luck", opened["token"])
-            steps = (await get(here, opened, "replay", opened["token"]))["steps"]
-            told = [step["luck"] for step in steps if step["luck"]]
-            assert fortune["n"] == len(steps)
+            moves = (await get(here, opened, "replay", opened["token"]))["moves"]
+            told = [move["luck"] for move in moves if move["luck"]]
+            assert fortune["n"] == len(moves)
             assert fortune["luck"] == told[-1]
             mine, theirs = fortune["luck"]
             assert mine["got"] == -theirs["got"]
@@ -171,7 +171,7 @@ def test_the_replay_of_a_running_game_holds_no_key_no_draws_and_no_judgement() -
             assert replay["proof"]["key"] is None
             assert replay["draws"] is None
             assert replay["turnings"] == []
-            assert {(step["drawn"], step["chance"]) for step in replay["steps"]} == {(None, None)}
+            assert {(move["drawn"], move["chance"]) for move in replay["moves"]} == {(None, None)}
 
     asyncio.run(scene())
 
@@ -186,11 +186,27 @@ def test_a_running_replay_shows_each_viewer_what_it_was_told_and_no_more(game: s
                 await player.hear()
             heard = [event for update in _updates(player) for event in events_of(update)]
             replay = await get(here, opened, "replay", opened["token"])
-            assert [event for step in replay["steps"] for event in step["events"]] == heard
-            assert replay["steps"][-1]["view"] == player.latest["standing"]["view"]
-            assert replay["steps"][-1]["n"] == player.latest["standing"]["n"]
+            assert [event for move in replay["moves"] for event in events_of(move)] == heard
+            assert without_board(views_of(replay)[-1]) == without_board(player.latest["standing"]["view"])
+            assert replay["moves"][-1]["n"] == player.latest["standing"]["n"]
+            views = views_of(replay)
+            shown = {standing["n"]: standing["view"] for standing in reversed(_standings(player))}
+            assert len(shown) > 1
+            for n, view in shown.items():
+                assert without_board(views[n]) == without_board(view)
 
     asyncio.run(scene())
+
+
+def _standings(player: Peer) -> list[dict[str, Any]]:
+    """Where each update led to, with the view."""
+    latest: dict[str, Any] = {}
+    standings = []
+    for raw in player.bytes:
+        message = msgspec.json.decode(raw)
+        follow(latest, message)
+        standings += [message["standing"]] if message["t"] == "update" else []
+    return standings
 
 
 def _updates(player: Peer) -> list[dict[str, Any]]:
@@ -217,10 +233,10 @@ def test_a_running_game_of_one_person_is_exported_without_its_key_and_goes_on_wi
                 assert player.latest["welcome"]["proof"]["given"] == len(record.header.dice.words)
                 await play(player, 6, seed=3)
                 replay = await get(here, shelved, "replay", shelved["token"])
-                assert [step["events"] for step in replay["steps"]][: len(record.lines)] == [
-                    step["events"] for step in (await get(here, opened, "replay"))["steps"]
+                assert [events_of(move) for move in replay["moves"]][: len(record.lines)] == [
+                    events_of(move) for move in (await get(here, opened, "replay"))["moves"]
                 ][: len(record.lines)]
-                rolled.append([step["rolls"] for step in replay["steps"]][len(record.lines) :])
+                rolled.append([move["rolls"] for move in replay["moves"]][len(record.lines) :])
             assert rolled[0] != rolled[1]
 
     asyncio.run(scene())
@@ -235,7 +251,7 @@ def test_a_finished_game_comes_in_from_its_file_with_key_and_result() -> None:
             assert shelved["over"] is True
             one, other = await get(here, opened, "replay"), await get(here, shelved, "replay")
             assert one["table"] != other["table"]
-            for name in ("steps", "result", "proof", "draws", "seats", "turnings"):
+            for name in ("view", "moves", "result", "proof", "draws", "seats", "turnings"):
                 assert one[name] == other[name]
             again = (await here.http.get(f"/api/tables/{shelved['table']}/record")).content
             assert again == file
@@ -243,12 +259,12 @@ def test_a_finished_game_comes_in_from_its_file_with_key_and_result() -> None:
     asyncio.run(scene())
 
 
-def test_a_game_is_played_on_from_any_step_against_bots_with_new_dice() -> None:
+def test_a_game_is_played_on_from_any_move_against_bots_with_new_dice() -> None:
     async def scene() -> None:
         async with network() as here:
             opened, _ = await finish(here)
-            steps = (await get(here, opened, "replay"))["steps"]
-            middle = len(steps) // 2
+            moves = (await get(here, opened, "replay"))["moves"]
+            middle = len(moves) // 2
             plan = {"n": middle, "seats": [{"who": "bot", "bot": "hard"}, {"who": "me", "name": "Ada"}]}
             forked = (await here.http.post(f"/api/tables/{opened['table']}/fork", json=plan)).json()
             player = await arrive(here, forked)
@@ -260,9 +276,9 @@ def test_a_game_is_played_on_from_any_step_against_bots_with_new_dice() -> None:
             assert isinstance(read(record).header.dice, Forked)
             match = outflank.load(record)
             assert match.result is not None
-            told = (await get(here, forked, "replay"))["steps"]
-            for before, after in zip(steps[:middle], told[:middle], strict=True):
-                assert before["events"] == after["events"]
+            told = (await get(here, forked, "replay"))["moves"]
+            for before, after in zip(moves[:middle], told[:middle], strict=True):
+                assert before["steps"] == after["steps"]
 
     asyncio.run(scene())
 
@@ -338,8 +354,8 @@ def test_a_glance_is_what_a_socket_would_be_welcomed_with() -> None:
 @pytest.mark.parametrize(
     ("wish", "status", "code"),
     [
-        ({}, 400, "no_step"),
-        ({"n": 1, "slot": "x"}, 400, "no_step"),
+        ({}, 400, "no_move"),
+        ({"n": 1, "slot": "x"}, 400, "no_move"),
         ({"slot": "nowhere"}, 404, "no_such_slot"),
         ({"n": -1}, 400, "cannot_play_on"),
         ({"n": 10**6}, 400, "cannot_play_on"),

@@ -114,7 +114,7 @@ def test_the_same_ref_of_another_seat_is_another_move() -> None:
         ),
         ({"t": "move", "ref": "r", "seat": 0, "action": [[[]]]}, "malformed"),
         ({"t": "pace", "seconds": 1.0}, "people_here"),
-        ({"t": "step"}, "people_here"),
+        ({"t": "proceed"}, "people_here"),
         ({"t": "rematch"}, "not_over"),
         ({"t": "claim", "seat": 1, "how": "win"}, "is_here"),
         ({"t": "claim", "seat": 0, "how": "win"}, "own_seat"),
@@ -159,7 +159,7 @@ def test_a_spectator_sees_and_can_do_nothing() -> None:
                 ({"t": "move", "ref": "r", "seat": 0, "action": {"t": "resign"}}, "not_your_seat"),
                 ({"t": "claim", "seat": 1, "how": "win"}, "watching"),
                 ({"t": "pace", "seconds": None}, "not_owner"),
-                ({"t": "step"}, "not_owner"),
+                ({"t": "proceed"}, "not_owner"),
                 ({"t": "rematch"}, "watching"),
             ]
             for message, code in attempts:
@@ -376,7 +376,7 @@ def test_bots_alone_start_with_their_owner_and_move_at_its_pace() -> None:
             await owner.ask({"t": "pace", "seconds": None}, "seats")
             assert owner.latest["seats"]["pace"] is None
             for n in (1, 2, 3):
-                assert (await owner.ask({"t": "step"}, "update"))["standing"]["n"] == n
+                assert (await owner.ask({"t": "proceed"}, "update"))["standing"]["n"] == n
             assert (await owner.ask({"t": "pace", "seconds": 61.0}, "refused"))["code"] == "bad_pace"
             assert (await owner.ask({"t": "pace", "seconds": -1.0}, "refused"))["code"] == "bad_pace"
             await owner.send({"t": "pace", "seconds": 0.0})
@@ -401,7 +401,7 @@ def test_bots_alone_show_what_they_mean_to_do_and_do_it_when_told() -> None:
                 assert standing["to_act"] == [int(seat)]
                 newcomer = await here.join(opened.table)
                 assert (await newcomer.hello())["standing"]["intent"] == {seat: action}
-                done = (await owner.ask({"t": "step"}, "update"))["events"][0]
+                done = (await owner.ask({"t": "proceed"}, "update"))["events"][0]
                 assert done["seat"] == int(seat)
                 if action["t"] == "attack":
                     assert {name: done[name] for name in ("source", "target")} == {

@@ -15,6 +15,7 @@ from outflank.kernel.match import Match
 from outflank.server import chronicle
 from outflank.server.ledger import Past
 from outflank.server.turnings import LEAST_SWING, MOST
+from tests.server.following import events_of, views_of
 
 GAMES = [
     ("battlezone", ["balanced", "hard"], 4, {}),
@@ -84,22 +85,22 @@ def test_turning_points_are_of_one_side_and_agree_with_their_events(
     for audience in [(0,), (1,), (), (0, 1)]:
         replay = replayed(match, audience)
         seat = audience[0] if len(audience) == 1 else match.result.winners[0]
-        views = [replay["view"], *(step["view"] for step in replay["steps"])]
+        views = views_of(replay)
         teams: Any = options.get("teams")
         side = {mate for mate in range(len(names)) if teams and teams[mate] == teams[seat]} or {seat}
         rows = replay["turnings"]
         assert len(rows) <= MOST
-        assert [row["step"] for row in rows] == sorted({row["step"] for row in rows})
+        assert [row["move"] for row in rows] == sorted({row["move"] for row in rows})
         for row in rows:
             assert row["seat"] == seat
             change = row["after"] - row["before"]
             assert abs(change) >= LEAST_SWING[row["of"]]
-            step = replay["steps"][row["step"]]
+            move = replay["moves"][row["move"]]
             if row["of"] == "chance":
-                assert row["after"] == step["chance"][seat]
-            events = [step["events"][place] for place in row["events"]]
+                assert row["after"] == move["chance"][seat]
+            events = [events_of(move)[place] for place in row["events"]]
             assert events
-            before = views[row["step"]]
+            before = views[row["move"]]
             told = [helps(game, event, before, side) for event in events]
             said = [good for good in told if good is not None]
             assert all(good == (change > 0) for good in said), (row, events)

@@ -120,7 +120,7 @@ export interface Layout {
   secrets?: boolean;
 }
 
-/** POST /api/tables/{table}/fork: from a saved slot, or after step `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */
+/** POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay. Without `seats` the bots are the same, and the one who plays on is everyone else. */
 export interface PlayOn {
   slot?: string | null;
   n?: number | null;
@@ -182,15 +182,15 @@ export interface Claim {
   bot?: string | null;
 }
 
-/** The owner of a table without people: seconds before each bot's move; None = only on Step. */
+/** The owner of a table without people: seconds before each bot's move; None = only on Proceed. */
 export interface Pace {
   t: "pace";
   seconds: number | null;
 }
 
-/** The bots do what they mean to, without waiting for their pace. */
-export interface Step {
-  t: "step";
+/** Lets the bots do what they mean to, without waiting for their pace. */
+export interface Proceed {
+  t: "proceed";
 }
 
 /** Asks for a hint for a seat of one's own, on its turn; answered by Advice. Not against people. */
@@ -354,13 +354,12 @@ export interface Pong {
   seq: number;
 }
 
-/** One entry as the viewer may know it: who did it, what happened, and how it stood then. */
-export interface ReplayStep {
+/** One entry as the viewer may know it: who did it, and its steps, as in an Update. */
+export interface ReplayMove {
   n: number;
   seat: number;
   at: number;
-  events: unknown[];
-  view: unknown;
+  steps: unknown[];
   rolls: Rolled[];
   luck: Luck[] | null;
   drawn: number | null;
@@ -390,9 +389,9 @@ export interface Luck {
   faces: number[];
 }
 
-/** A step that changed much for `seat`: by which of its events, and its chance to win before and after. `of` says what was counted instead where no bot judges chances. */
+/** A move that changed much for `seat`: by which of its events, and its chance to win before and after. `of` says what was counted instead where no bot judges chances. */
 export interface Turning {
-  step: number;
+  move: number;
   events: number[];
   seat: number;
   before: number;
@@ -400,7 +399,7 @@ export interface Turning {
   of?: "chance" | "production";
 }
 
-/** A match from its beginning to now; `view` is the first position, with the board. While it runs it holds what the viewer may know; once it is over, everything. */
+/** A match from its beginning to now; `view` is how it began, with the board. The changes of all steps, applied in order to `view`, give the view after each event and each move. While the match runs that is what the viewer may know; once it is over, everything. */
 export interface Replay {
   table: string;
   game: string;
@@ -410,7 +409,7 @@ export interface Replay {
   you: number[];
   began: number;
   view: unknown;
-  steps: ReplayStep[];
+  moves: ReplayMove[];
   result: Result | null;
   proof: Proof;
   draws: [number, number, number][] | null;
@@ -567,7 +566,7 @@ export interface Link {
   lines: [number, number][][];
 }
 
-export type Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Ask | Rematch | Ping;
+export type Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Ask | Rematch | Ping;
 
 export type Outbound = Welcome | Update | Seats | Revealed | Taken | Refused | Advice | Answer | Moved | Pong;
 

@@ -5,7 +5,7 @@ export type Route =
   | { page: "home" }
   | { page: "setup"; game: string; query: string }
   | { page: "table"; table: string; secret: string | null }
-  | { page: "replay"; table: string; step: number | null }
+  | { page: "replay"; table: string; move: number | null }
   | { page: "summary"; table: string }
   | { page: "saves" }
   | { page: "history"; query: string }
@@ -26,8 +26,8 @@ export function routeOf(path: string, hash: string, query = ""): Route {
     };
   }
   if (first === "r" && second && parts.length === 2) {
-    const step = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null;
-    return { page: "replay", table: decodeURIComponent(second), step };
+    const move = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null;
+    return { page: "replay", table: decodeURIComponent(second), move };
   }
   if (first === "s" && second && parts.length === 2)
     return { page: "summary", table: decodeURIComponent(second) };

@@ -29,15 +29,15 @@ const SPLICE = "@";
 
 /** What happened, from the view that we have. */
 export function newsOf(message: Update, view: unknown): News {
-  const { steps, last } = stepsFrom(message.steps as Sent[], view);
+  const { steps, last } = stepsFrom(message.steps, view);
   return { steps, standing: { ...message.standing, view: last } };
 }
 
 /** The steps with their views, and the view that they lead to; a change that nobody told of is only in that. */
-function stepsFrom(sent: readonly Sent[], first: unknown): { steps: Step[]; last: unknown } {
+export function stepsFrom(sent: readonly unknown[], first: unknown): { steps: Step[]; last: unknown } {
   const steps: Step[] = [];
   let last = first;
-  for (const { event, change } of sent) {
+  for (const { event, change } of sent as readonly Sent[]) {
     const before = last;
     if (change) last = applied(before, change);
     if (event !== null) steps.push({ event, before, view: last });
@@ -46,6 +46,10 @@ function stepsFrom(sent: readonly Sent[], first: unknown): { steps: Step[]; last
 }
 
 export const eventsOf = (steps: readonly Step[]): unknown[] => steps.map(({ event }) => event);
+
+/** The events of steps as the server sends them. */
+export const eventsSent = (sent: readonly unknown[]): unknown[] =>
+  (sent as readonly Sent[]).flatMap(({ event }) => (event === null ? [] : [event]));
 
 /** The value that a change makes of another, which stays as it is. */
 export function applied(value: unknown, change: Change): unknown {

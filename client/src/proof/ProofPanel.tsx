@@ -80,10 +80,10 @@ export function SaveRecord(props: { replay: Replay; class: string }): JSX.Elemen
 
 function Failure({ replay, verdict }: { replay: Replay; verdict: Verdict }): JSX.Element | null {
   if (!verdict.wrong) return null;
-  const { sentence, step } = verdict.wrong;
+  const { sentence, move } = verdict.wrong;
   return (
     <p class="proof-words is-wrong">
-      {sentence} {step === null ? null : <a href={`/r/${replay.table}#${step}`}>Show move {step}</a>}
+      {sentence} {move === null ? null : <a href={`/r/${replay.table}#${move}`}>Show move {move}</a>}
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import type { Proof, Replay, ReplayStep } from "../net/wire.gen";
+import type { Proof, Replay, ReplayMove } from "../net/wire.gen";
 import { bytesOf, commitmentOf, SealedWords } from "./dice";
 
 /** The first thing in a replay that does not follow from its key: after which move, at which word. */
 interface Wrong {
-  step: number | null;
+  move: number | null;
   word: number | null;
   sentence: string;
 }
@@ -22,7 +22,7 @@ export interface Verdict {
 
 /** What a check needs of a replay. */
 export type Provable = Pick<Replay, "proof" | "draws"> & {
-  steps: readonly (Pick<ReplayStep, "n" | "rolls" | "drawn"> & Partial<Pick<ReplayStep, "events">>)[];
+  moves: readonly (Pick<ReplayMove, "n" | "rolls" | "drawn"> & Partial<Pick<ReplayMove, "steps">>)[];
 };
 
 /**
@@ -86,11 +86,11 @@ class Check {
   async run(progress?: (verdict: Verdict) => void): Promise<void> {
     const words = await this.opened();
     let pause = performance.now() + SLICE_MS;
-    for (const step of this.replay.steps) {
+    for (const move of this.replay.moves) {
       const first = this.at;
-      await this.follow(words, step);
-      for (const roll of step.rolls) this.compare(step, roll, first);
-      this.agree(step);
+      await this.follow(words, move);
+      for (const roll of move.rolls) this.compare(move, roll, first);
+      this.agree(move);
       if (performance.now() < pause) continue;
       progress?.(this.verdict);
       await new Promise((resolve) => setTimeout(resolve)); // the page stays quick
@@ -117,79 +117,82 @@ class Check {
     return SealedWords.from(secret, mixed as Uint8Array[]);
   }
 
-  /** Every draw of a step, one after the other without a gap, is what the words give. */
-  private async follow(words: SealedWords, step: Provable["steps"][number]): Promise<void> {
-    const end = step.drawn ?? 0;
+  /** Every draw of a move, one after the other without a gap, is what the words give. */
+  private async follow(words: SealedWords, move: Provable["moves"][number]): Promise<void> {
+    const end = move.drawn ?? 0;
     for (let draw = this.draws[this.at]; draw && draw[0] < end; draw = this.draws[++this.at]) {
       if (!canBe(draw))
-        throw wrong(step.n, draw[0], `Move ${step.n}: the draw at word ${draw[0]} cannot be.`);
-      if (draw[0] < this.given) this.pass(step.n, draw);
-      else await this.redo(words, step.n, draw);
+        throw wrong(move.n, draw[0], `Move ${move.n}: the draw at word ${draw[0]} cannot be.`);
+      if (draw[0] < this.given) this.pass(move.n, draw);
+      else await this.redo(words, move.n, draw);
     }
     if (this.next < this.given && end >= this.next && end <= this.given) this.next = end;
     if (this.next !== end)
       throw wrong(
-        step.n,
+        move.n,
         this.next,
-        `Move ${step.n}: a draw is missing or one too many, at word ${this.next}.`,
+        `Move ${move.n}: a draw is missing or one too many, at word ${this.next}.`,
       );
   }
 
   /** A draw of another game: how many words it took cannot be known here. */
-  private pass(step: number, [word]: Draw): void {
-    if (word < this.next) throw wrong(step, word, `Move ${step}: the draw at word ${word} comes too late.`);
+  private pass(move: number, [word]: Draw): void {
+    if (word < this.next) throw wrong(move, word, `Move ${move}: the draw at word ${word} comes too late.`);
     this.next = word + 1;
   }
 
-  private async redo(words: SealedWords, step: number, [word, n, value]: Draw): Promise<void> {
+  private async redo(words: SealedWords, move: number, [word, n, value]: Draw): Promise<void> {
     this.next = this.given + words.drawn;
     if (word !== this.next)
-      throw wrong(step, this.next, `Move ${step}: the draw at word ${this.next} is missing.`);
+      throw wrong(move, this.next, `Move ${move}: the draw at word ${this.next} is missing.`);
     const due = await words.below(n);
-    if (due !== value) throw wrong(step, word, differs(step, word, n, value, due));
+    if (due !== value) throw wrong(move, word, differs(move, word, n, value, due));
     this.next = this.given + words.drawn;
     this.verdict.checked += 1;
   }
 
   /** The faces that were shown are the draws that begin at the roll's word. */
-  private compare(step: Provable["steps"][number], roll: ReplayStep["rolls"][number], first: number): void {
+  private compare(move: Provable["moves"][number], roll: ReplayMove["rolls"][number], first: number): void {
     let at = first;
     while (at < this.at && this.draws[at]?.[0] !== roll.word) at++;
     for (const face of facesOf(roll)) {
       const draw = at < this.at ? this.draws[at++] : undefined;
       if (draw?.[1] !== 6)
         throw wrong(
-          step.n,
+          move.n,
           roll.word,
-          `Move ${step.n}: a die is shown that was never drawn, at word ${roll.word}.`,
+          `Move ${move.n}: a die is shown that was never drawn, at word ${roll.word}.`,
         );
-      if (draw[2] + 1 !== face) throw wrong(step.n, draw[0], differs(step.n, draw[0], 6, face - 1, draw[2]));
+      if (draw[2] + 1 !== face) throw wrong(move.n, draw[0], differs(move.n, draw[0], 6, face - 1, draw[2]));
       if (draw[0] >= this.given) this.verdict.dice += 1;
     }
   }
 
   /** The board showed the dice that were rolled, and no others. */
-  private agree(step: Provable["steps"][number]): void {
-    if (!this.shown || !step.events) return;
-    const shown = step.events.map(this.shown).filter((faces) => faces !== null);
-    if (JSON.stringify(shown) !== JSON.stringify(step.rolls.map(facesOf))) {
+  private agree(move: Provable["moves"][number]): void {
+    if (!this.shown || !move.steps) return;
+    const events = (move.steps as { event: unknown }[]).flatMap(({ event }) =>
+      event === null ? [] : [event],
+    );
+    const shown = events.map(this.shown).filter((faces) => faces !== null);
+    if (JSON.stringify(shown) !== JSON.stringify(move.rolls.map(facesOf))) {
       throw wrong(
-        step.n,
-        step.rolls[0]?.word ?? null,
-        `Move ${step.n}: the board shows other dice than were rolled.`,
+        move.n,
+        move.rolls[0]?.word ?? null,
+        `Move ${move.n}: the board shows other dice than were rolled.`,
       );
     }
   }
 }
 
-const facesOf = (roll: ReplayStep["rolls"][number]): number[] => roll.dice.flatMap(([, faces]) => faces);
+const facesOf = (roll: ReplayMove["rolls"][number]): number[] => roll.dice.flatMap(([, faces]) => faces);
 
 const canBe = ([, n, value]: Draw): boolean => Number.isInteger(n) && n <= 2 ** 32 && value >= 0 && value < n;
 
-const wrong = (step: number | null, word: number | null, sentence: string): Mismatch =>
-  new Mismatch({ step, word, sentence });
+const wrong = (move: number | null, word: number | null, sentence: string): Mismatch =>
+  new Mismatch({ move, word, sentence });
 
-function differs(step: number, word: number, n: number, told: number, due: number): string {
-  if (n !== 6) return `Move ${step}: the draw at word ${word} should be ${due} of ${n}, not ${told}.`;
-  return `Move ${step}: the die at word ${word} should show ${due + 1}, not ${told + 1}.`;
+function differs(move: number, word: number, n: number, told: number, due: number): string {
+  if (n !== 6) return `Move ${move}: the draw at word ${word} should be ${due} of ${n}, not ${told}.`;
+  return `Move ${move}: the die at word ${word} should show ${due + 1}, not ${told + 1}.`;
 }

@@ -22,6 +22,7 @@ Change: TypeAlias = "list[Any] | dict[str, Any]"
 SPLICE: Final = "@"
 GONE: Final[tuple[()]] = ()
 BOARD: Final = "board"
+_LISTS: Final = (tuple, list)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -59,15 +60,21 @@ def change_of_view(old: View, new: View) -> Change | None:
 
 def change_of(old: Any, new: Any) -> Change | None:
     """What turns the JSON of one value into that of another; None where both are the same."""
-    if old is new or (type(old) is type(new) and old == new):
+    if _alike(old, new):
         return None
-    if isinstance(old, msgspec.Struct) and type(old) is type(new) and not old.__struct_config__.array_like:
-        return _between_structs(old, new)
-    if isinstance(old, tuple | list) and isinstance(new, tuple | list):
-        return _between_lists(old, new)
+    if isinstance(new, _LISTS):
+        return _between_lists(old, new) if isinstance(old, _LISTS) else [new]
+    if isinstance(new, msgspec.Struct):
+        whole = type(old) is not type(new) or new.__struct_config__.array_like
+        return [new] if whole else _between_structs(old, new)
     if isinstance(old, Mapping) and isinstance(new, Mapping):
         return _between_objects(old, new)
     return [new]
+
+
+def _alike(old: Any, new: Any) -> bool:
+    """Whether two values are told the same; 1 and True are equal in Python and not in JSON."""
+    return old is new or (type(old) is type(new) and bool(old == new))
 
 
 def _between_structs(old: Any, new: Any, left_out: str = "") -> Change | None:
@@ -76,11 +83,15 @@ def _between_structs(old: Any, new: Any, left_out: str = "") -> Change | None:
         one, other = getattr(old, name), getattr(new, name)
         if one is other or name == left_out:
             continue
-        if _is_omitted(other, default):
-            if not _is_omitted(one, default):
-                changes[told_as] = GONE
-            continue
-        change = [other] if _is_omitted(one, default) else change_of(one, other)
+        if default is not msgspec.NODEFAULT:
+            if _is_omitted(other, default):
+                if not _is_omitted(one, default):
+                    changes[told_as] = GONE
+                continue
+            if _is_omitted(one, default):
+                changes[told_as] = [other]
+                continue
+        change = change_of(one, other)
         if change is not None:
             changes[told_as] = change
     return changes or None
@@ -116,11 +127,11 @@ def _between_objects(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Change |
 def _between_lists(old: Sequence[Any], new: Sequence[Any]) -> Change | None:
     if len(old) != len(new):
         return _splice(old, new)
-    changes = {
-        str(place): change
-        for place, (one, other) in enumerate(zip(old, new, strict=True))
-        if (change := change_of(one, other)) is not None
-    }
+    changes: dict[str, Any] = {}
+    for place in range(len(new)):  # a C loop where this is compiled
+        change = change_of(old[place], new[place])
+        if change is not None:
+            changes[str(place)] = change
     if not changes:
         return None
     return changes if 2 * len(changes) <= len(new) else [new]
@@ -128,11 +139,13 @@ def _between_lists(old: Sequence[Any], new: Sequence[Any]) -> Change | None:
 
 def _splice(old: Sequence[Any], new: Sequence[Any]) -> Change:
     """What is left between the parts that both lists begin and end with."""
-    shorter = min(len(old), len(new))
-    head = next((place for place in range(shorter) if old[place] != new[place]), shorter)
-    most = shorter - head
-    tail = next((back for back in range(most) if old[-1 - back] != new[-1 - back]), most)
-    return {SPLICE: [head, len(old) - head - tail, list(new[head : len(new) - tail])]}
+    here, there = len(old), len(new)
+    shorter, head = min(here, there), 0
+    while head < shorter and _alike(old[head], new[head]):
+        head += 1
+    while here > head and there > head and _alike(old[here - 1], new[there - 1]):
+        here, there = here - 1, there - 1
+    return {SPLICE: [head, here - head, list(new[head:there])]}
 
 
 def applied(value: Any, change: Any) -> Any:

@@ -13,7 +13,6 @@ class Story(list[Event]):
 
     def __init__(self, state: Any) -> None:
         super().__init__()
-        self.before: Any = state.clone()
         self.positions: list[Any] = []  # one for each event
         self._state = state
 

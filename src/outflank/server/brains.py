@@ -94,7 +94,7 @@ class Brains:
         encode = msgspec.json.encode
         return {str(seat): msgspec.Raw(encode(action)) for seat, action in chosen.items() if action}
 
-    def step(self) -> None:
+    def proceed(self) -> None:
         """One move, whatever the pace."""
         self._released = True
 

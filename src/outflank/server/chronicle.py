@@ -14,10 +14,11 @@ from outflank.kernel.game import ALL, Event, Result, Rolled, Seat, View, Viewer
 from outflank.kernel.luck import Luck, Tally
 from outflank.kernel.match import Match
 from outflank.kernel.record import Entry
+from outflank.kernel.steps import Step
 from outflank.server.ledger import Past
-from outflank.server.telling import eyes_of, proof_of, seen_by
+from outflank.server.telling import eyes_of, proof_of, seen_by, steps_for
 from outflank.server.turnings import Scene, turnings
-from outflank.server.wire import Replay, ReplayStep
+from outflank.server.wire import Replay, ReplayMove
 
 _encode = msgspec.json.Encoder().encode
 
@@ -31,14 +32,14 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
     judge = bots.judge(match.game.name, match.game.rules) if over else None
     witness = bots.witness(match.game.name, match.game.rules)
     first = again.view(_viewer(again, eyes, None))
-    steps, scenes, before = [], [], first
+    moves, scenes = [], []
     chances = [list(judge.judge(first))] if judge else []
     for moment in _moments(again, past.entries, eyes):
-        scenes.append(Scene(before, moment.events, moment.view))
-        before = moment.view
+        if over:
+            scenes.append(Scene(moment.before, moment.events, moment.view))
         if judge:
             chances.append(_chances(again.result, len(again.seats), judge, moment.view))
-        steps.append(_step(moment, trace.drawn if over else None, chances[-1] if judge else None))
+        moves.append(_move(moment, trace.drawn if over else None, chances[-1] if judge else None))
     return Replay(
         table=past.table,
         game=match.game.name,
@@ -48,7 +49,7 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
         you=list(audience),
         began=past.began,
         view=msgspec.Raw(_encode(first)),
-        steps=steps,
+        moves=moves,
         result=again.result,
         proof=proof_of(again),
         draws=trace.draws if over else None,
@@ -59,9 +60,11 @@ def replay(past: Past, audience: tuple[Seat, ...]) -> Replay:
 class _Moment(NamedTuple):
     n: int
     entry: Entry
+    steps: list[Step]
     events: list[Event]
     rolls: list[Rolled]
     luck: list[Luck] | None  # where it has changed
+    before: View
     view: View
 
 
@@ -69,19 +72,26 @@ def _moments(match: Match, entries: tuple[Entry, ...], eyes: tuple[Viewer, ...])
     """Play the entries, and tell each that these eyes may know of."""
     tally, seats = Tally(len(match.seats)), len(match.seats)
     hides = match.game.hides(match.header.options)
-    viewer: Viewer | None = None
+    viewer = _viewer(match, eyes, None)
+    shown = match.view(viewer)
     n = 0
     for entry in entries:
-        before = _viewer(match, eyes, viewer)
-        done = match.play(entry.seat, entry.action, entry.at, entry.ref)
-        viewer = _viewer(match, eyes, before)
-        events = seen_by(match, done, (before, *eyes))
-        if not events and hides and viewer != ALL and entry.seat not in eyes:
-            continue  # that anything happened is hidden too
+        story = match.story()
+        match.play(entry.seat, entry.action, entry.at, entry.ref, story=story)
+        looked, viewer = viewer, _viewer(match, eyes, viewer)
+        if hides and viewer != ALL and entry.seat not in eyes and not seen_by(match, story, (looked, *eyes)):
+            continue  # that anything happened is hidden too; what it changed goes with what comes next
         n += 1
-        rolls = [roll for event in events if (roll := match.game.rolled(event)) is not None]
+        before, shown = shown, match.view(viewer)
+        steps = steps_for(match, story, looked, eyes, before, shown)
+        seen = _events(steps)
+        rolls = [roll for event in seen if (roll := match.game.rolled(event)) is not None]
         tally.add(rolls)
-        yield _Moment(n, entry, events, rolls, _luck(tally, seats) if rolls else None, match.view(viewer))
+        yield _Moment(n, entry, steps, seen, rolls, _luck(tally, seats) if rolls else None, before, shown)
+
+
+def _events(steps: list[Step]) -> list[Event]:
+    return [step.event for step in steps if step.event is not None]
 
 
 def _viewer(match: Match, eyes: tuple[Viewer, ...], before: Viewer | None) -> Viewer:
@@ -92,14 +102,12 @@ def _luck(tally: Tally, seats: int) -> list[Luck]:
     return [tally.luck(seat) for seat in range(seats)]
 
 
-def _step(moment: _Moment, drawn: int | None, chance: list[float] | None) -> ReplayStep:
-    bare = msgspec.structs.replace(moment.view, board=None)
-    return ReplayStep(
+def _move(moment: _Moment, drawn: int | None, chance: list[float] | None) -> ReplayMove:
+    return ReplayMove(
         n=moment.n,
         seat=moment.entry.seat,
         at=moment.entry.at,
-        events=[msgspec.Raw(_encode(event)) for event in moment.events],
-        view=msgspec.Raw(_encode(bare)),
+        steps=[msgspec.Raw(_encode(step)) for step in moment.steps],
         rolls=moment.rolls,
         luck=moment.luck,
         drawn=drawn,

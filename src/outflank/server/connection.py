@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from outflank.kernel.game import Refusal, Seat
-from outflank.server.wire import Message, Refused
+from outflank.server.wire import Message, Refused, Standing
 
 
 class Connection:
@@ -19,7 +19,8 @@ class Connection:
         self.greeted = False
         self.audience: tuple[Seat, ...] = ()
         self.viewer: Seat | None = None  # through whose eyes it looked last
-        self.told: bytes | None = None  # the standing it knows
+        self.view: Any = None  # what it was shown last
+        self.told: Standing | None = None  # the standing it knows
         self.dropped = asyncio.Event()
         self._seq = 0
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(most)

@@ -170,11 +170,9 @@ class Ledger:
 
     def held_by(self, token: str | None) -> tuple[Seat, ...]:
         """The seats that the holder of this (hashed) token plays."""
-        return tuple(
-            seat
-            for seat in range(len(self.places))
-            if same(self.places[seat].token, token) and self.is_human(seat)
-        )
+        sitting = self.sitting()
+        held = [seat for seat, place in enumerate(self.places) if same(place.token, token)]
+        return tuple([seat for seat in held if sitting[seat].kind == "human"])
 
     def is_owner(self, token: str | None) -> bool:
         """Whether this (hashed) token opened the table."""
@@ -238,12 +236,12 @@ class Ledger:
         entries = [read_entry(self.game, bytes(line), n) for n, line in enumerate(origin.entries, 1)]
         return replay(self.game, header, entries, dice_for(header.dice, None))
 
-    def entry_of(self, audience: tuple[Seat, ...], step: int) -> int:
-        """The entry that is this step of the replay that the holders of these seats see."""
+    def entry_of(self, audience: tuple[Seat, ...], move: int) -> int:
+        """The entry that is this move of the replay that the holders of these seats see."""
         entries = len(self._knew)
         if not self.hides or (self.match and self.match.result):
-            return step
-        return next((n for n in range(entries + 1) if self.known(audience, n) == step), entries)
+            return move
+        return next((n for n in range(entries + 1) if self.known(audience, n) == move), entries)
 
     def header(self) -> Header:
         """What the match starts from, once every seat has given its nonce."""

@@ -84,7 +84,7 @@ def where(ledger: Ledger, token: str | None, wish: PlayOn) -> tuple[Past, int, b
     Raises no.DeniedError.
     """
     if (wish.slot is None) == (wish.n is None):
-        raise no.DeniedError(no.NO_STEP)
+        raise no.DeniedError(no.NO_MOVE)
     if wish.slot is not None and wish.slot not in ledger.slots:
         raise no.DeniedError(no.NO_SUCH_SLOT)
     held = ledger.held_by(token)

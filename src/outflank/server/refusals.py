@@ -33,7 +33,7 @@ OTHERS_HERE = Refusal(
 )
 IMPORTED = Refusal("imported", "This game was played elsewhere. You can play on from any of its moves.")
 NO_SUCH_SLOT = Refusal("no_such_slot", "There is no such save at this table.")
-NO_STEP = Refusal("no_step", "A game is played on from a save, or from a step of its replay.")
+NO_MOVE = Refusal("no_move", "A game is played on from a save, or from a move of its replay.")
 MANY_SLOTS = Refusal("many_slots", "This table has been saved too often.")
 GAME_OVER = Refusal("game_over", "The game is over.")
 NO_ADVISER = Refusal("no_adviser", "Nobody gives hints in this game.")

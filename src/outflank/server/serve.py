@@ -23,6 +23,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from outflank.server.app import create_app
 from outflank.server.clock import Time
+from outflank.server.gathering import Gathering
 from outflank.server.house import House
 from outflank.server.limits import Limits
 from outflank.server.lobby import Lobby
@@ -132,6 +133,9 @@ def config(app: ASGIApp, limits: Limits) -> uvicorn.Config:
 
 class _Socket(WebSocketsSansIOProtocol):
     """Hangs up in the end on those who do not read: what they have not taken keeps a socket from closing."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(Gathering(transport, self.loop))  # type: ignore[arg-type]
 
     async def run_asgi(self) -> None:
         await super().run_asgi()

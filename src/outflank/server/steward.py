@@ -39,11 +39,11 @@ from outflank.server.wire import (
     Pace,
     Ping,
     Pong,
+    Proceed,
     Rematch,
     SatDown,
     SitDown,
     Slot,
-    Step,
     Sync,
     Taken,
     Welcome,
@@ -161,8 +161,8 @@ class Steward:
                 await self._claim(connection, message)
             case Pace(seconds):
                 await self._pace(connection, seconds)
-            case Step():
-                self._step(connection)
+            case Proceed():
+                self._proceed(connection)
             case Advise(seat):
                 self._advisers.ask(self._ledger, connection, seat)
             case Ask():
@@ -368,12 +368,12 @@ class Steward:
         self._brains.repace()
         self._seats_changed = True
 
-    def _step(self, connection: Connection) -> None:
+    def _proceed(self, connection: Connection) -> None:
         refusal = referee.bars_pace(self._ledger, connection.token)
         if refusal:
             connection.refuse(refusal)
         else:
-            self._brains.step()
+            self._brains.proceed()
 
     async def _rematch(self, connection: Connection, same_map: bool) -> None:
         ledger = self._ledger

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from outflank.kernel.game import SPECTATOR, Event, Seat, Viewer
+from outflank.kernel.game import SPECTATOR, Event, Seat, View, Viewer
 from outflank.kernel.match import Match
 from outflank.kernel.record import Fast, Forked, Given, Sealed
 from outflank.kernel.steps import Step, steps_of
@@ -36,14 +36,15 @@ class Teller:
         """Everything, from the beginning."""
         connection.audience = ledger.held_by(connection.token)
         standing, viewer = self._standing(ledger, connection.audience, connection.viewer)
-        connection.viewer = viewer
-        connection.told = _mark(standing)
-        connection.send(Welcome, *self._greeting(ledger, connection.token, standing, viewer))
+        view = ledger.match and ledger.match.view(viewer)
+        connection.viewer, connection.view, connection.told = viewer, view, standing
+        connection.send(Welcome, *self._greeting(ledger, connection.token, standing, view))
 
     def glance(self, ledger: Ledger, token: str | None) -> Welcome:
         """What the holder of this (hashed) token would be welcomed with."""
         standing, viewer = self._standing(ledger, ledger.held_by(token), None)
-        return Welcome(0, *self._greeting(ledger, token, standing, viewer))
+        view = ledger.match and ledger.match.view(viewer)
+        return Welcome(0, *self._greeting(ledger, token, standing, view))
 
     def update(self, ledger: Ledger, connections: Iterable[Connection], story: Story | None = None) -> None:
         """What happened, to everyone who may know of it; without a story only what the bots mean to do."""
@@ -54,8 +55,8 @@ class Teller:
                 continue
             eyes = (connection.audience, connection.viewer)
             if eyes not in news:
-                news[eyes] = self._news(ledger, *eyes, story)
-            self._tell(connection, news[eyes])
+                news[eyes] = self._news(ledger, connection, story)
+            _tell(connection, news[eyes])
 
     def reveal(self, ledger: Ledger, connections: Iterable[Connection]) -> None:
         """The dice key, once the match is over."""
@@ -94,12 +95,9 @@ class Teller:
 
     # --- parts ----------------------------------------------------------------------------
 
-    def _greeting(
-        self, ledger: Ledger, token: str | None, standing: Standing, viewer: Viewer
-    ) -> tuple[Any, ...]:
-        """The fields of a Welcome after `seq`; its standing is with the board."""
-        if ledger.match:
-            view = ledger.match.view(viewer)
+    def _greeting(self, ledger: Ledger, token: str | None, standing: Standing, view: Any) -> tuple[Any, ...]:
+        """The fields of a Welcome after `seq`; its standing holds the view, with the board."""
+        if view is not None:
             if view.board is not None:
                 view = msgspec.structs.replace(view, board=self._encoded(view.board))
             standing = msgspec.structs.replace(standing, view=msgspec.Raw(_encode(view)))
@@ -126,22 +124,17 @@ class Teller:
             self._board = (board, msgspec.Raw(_encode(board)))
         return self._board[1]
 
-    def _tell(self, connection: Connection, news: _News) -> None:
-        connection.viewer = news.viewer
-        if news.steps or news.mark != connection.told:
-            connection.told = news.mark
-            connection.send(Update, news.steps, news.standing)
-
-    def _news(
-        self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None, story: Story | None
-    ) -> _News:
-        standing, viewer = self._standing(ledger, audience, before)
-        steps: list[msgspec.Raw] = []
-        if story is not None:
-            looked = viewer if before is None else before
-            told = steps_for(ledger.running(), story, looked, viewer, audience)
-            steps = [msgspec.Raw(_encode(step)) for step in told]
-        return _News(steps, standing, _mark(standing), viewer)
+    def _news(self, ledger: Ledger, connection: Connection, story: Story | None) -> _News:
+        """What all who have the same eyes as this connection are told; they have been shown the same view."""
+        audience, looked, shown = connection.audience, connection.viewer, connection.view
+        standing, viewer = self._standing(ledger, audience, looked)
+        if story is None:
+            return _News([], standing, viewer, shown)
+        match = ledger.running()
+        view = match.view(viewer)
+        eyes = viewer if looked is None else looked
+        told = steps_for(match, story, eyes, audience, shown, view)
+        return _News([msgspec.Raw(_encode(step)) for step in told], standing, viewer, view)
 
     def _standing(
         self, ledger: Ledger, audience: tuple[Seat, ...], before: Viewer | None
@@ -188,8 +181,20 @@ def proof_of(match: Match) -> Proof:
 class _News(NamedTuple):
     steps: list[msgspec.Raw]
     standing: Standing
-    mark: bytes
     viewer: Viewer
+    view: View
+
+
+def _tell(connection: Connection, news: _News) -> None:
+    known, connection.told = connection.told, news.standing
+    connection.viewer, connection.view = news.viewer, news.view
+    if news.steps or known is None or not _same(known, news.standing):
+        connection.send(Update, news.steps, news.standing)
+
+
+def _same(one: Standing, other: Standing) -> bool:
+    """Whether two standings differ at most in how much time is left."""
+    return one == msgspec.structs.replace(other, deadline=one.deadline)
 
 
 _WAITING = Standing(0, "waiting", (), None, {}, {}, {}, None, None, None)
@@ -206,16 +211,16 @@ def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer |
 
 
 def steps_for(
-    match: Match, story: Story, looked: Viewer, viewer: Viewer, audience: tuple[Viewer, ...]
+    match: Match, story: Story, looked: Viewer, audience: tuple[Viewer, ...], before: View, after: View
 ) -> list[Step]:
-    """The story for these holders of seats: they `looked` through one's eyes so far."""
-    look = match.game.view
+    """The story for the holders of these seats, who `looked` through one's eyes: from view to view."""
+    look, eyes = match.game.view, (looked, *audience)
     return steps_of(
         story,
-        lambda event: _first_sight(match, event, (looked, *audience)),
+        lambda event: _first_sight(match, event, eyes),
         lambda position: look(position, looked),
-        look(story.before, looked),
-        match.view(viewer),
+        before,
+        after,
     )
 
 
@@ -225,8 +230,8 @@ def seen_by(match: Match, events: Iterable[Event], eyes: tuple[Viewer, ...]) -> 
 
 
 def _first_sight(match: Match, event: Event, eyes: tuple[Viewer, ...]) -> Event | None:
-    return next((part for viewer in eyes if (part := match.see(event, viewer)) is not None), None)
-
-
-def _mark(standing: Standing) -> bytes:
-    return _encode(msgspec.structs.replace(standing, deadline=None))
+    for viewer in eyes:
+        part = match.see(event, viewer)
+        if part is not None:
+            return part
+    return None

@@ -15,7 +15,7 @@ LEAST_SWING = {"chance": 0.05, "production": 0.01}
 
 
 class Scene(NamedTuple):
-    """A step as someone saw it who sees everything."""
+    """A move as someone saw it who sees everything."""
 
     before: View
     events: list[Event]
@@ -25,9 +25,9 @@ class Scene(NamedTuple):
 def turnings(
     witness: Witness | None, scenes: Sequence[Scene], chances: Sequence[Sequence[float]], seat: Seat
 ) -> list[Turning]:
-    """The steps that changed a seat's prospects most, each with the deed that did it, in their order.
+    """The moves that changed a seat's prospects most, each with the deed that did it, in their order.
 
-    Without a `witness` nobody knows what events bring. `chances` are everyone's before the first step and
+    Without a `witness` nobody knows what events bring. `chances` are everyone's before the first move and
     after each; where nobody judges them there are none, and the game may count something else. A change that
     no deed explains is not told: an estimate also moves with the turn, so that land is lost and yet the
     chance seems to rise.
@@ -45,15 +45,15 @@ def turnings(
     else:
         return []
     found = []
-    for step, (scene, (before, after)) in enumerate(zip(scenes, pairwise(course), strict=True)):
+    for move, (scene, (before, after)) in enumerate(zip(scenes, pairwise(course), strict=True)):
         if abs(after - before) >= LEAST_SWING[of] and (deed := _deed(witness, scene, seat, after - before)):
-            found.append(Turning(step, list(deed.events), seat, before, after, of))
+            found.append(Turning(move, list(deed.events), seat, before, after, of))
     largest = sorted(found, key=lambda turning: -abs(turning.after - turning.before))[:MOST]
-    return sorted(largest, key=lambda turning: turning.step)
+    return sorted(largest, key=lambda turning: turning.move)
 
 
 def _deed(witness: Witness, scene: Scene, seat: Seat, change: float) -> Deed | None:
-    """What brought the seat's side most of all that was done in a step; or cost it, where it has lost."""
+    """What brought the seat's side most of all that was done in a move; or cost it, where it has lost."""
     side = witness.side(scene.before, seat)
 
     def gain(deed: Deed) -> int:

@@ -116,7 +116,7 @@ class GameLayout(msgspec.Struct, frozen=True):
 
 
 class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{table}/fork: from a saved slot, or after step `n` of the replay.
+    """POST /api/tables/{table}/fork: from a saved slot, or after move `n` of the replay.
 
     Without `seats` the bots are the same, and the one who plays on is everyone else.
     """
@@ -188,13 +188,13 @@ class Claim(Message, frozen=True):
 
 
 class Pace(Message, frozen=True):
-    """The owner of a table without people: seconds before each bot's move; None = only on Step."""
+    """The owner of a table without people: seconds before each bot's move; None = only on Proceed."""
 
     seconds: float | None
 
 
-class Step(Message, frozen=True):
-    """The bots do what they mean to, without waiting for their pace."""
+class Proceed(Message, frozen=True):
+    """Lets the bots do what they mean to, without waiting for their pace."""
 
 
 class Advise(Message, frozen=True):
@@ -224,7 +224,7 @@ class Ping(Message, frozen=True):
     pass
 
 
-Inbound = Hello | Move | Sync | Claim | Pace | Step | Advise | Ask | Rematch | Ping
+Inbound = Hello | Move | Sync | Claim | Pace | Proceed | Advise | Ask | Rematch | Ping
 
 
 # --- socket, server to client: `seq` counts 1, 2, 3 ... for each connection ------------------
@@ -365,14 +365,13 @@ class Pong(Message, frozen=True):
 # --- replays: GET /api/tables/{table}/replay -------------------------------------------------
 
 
-class ReplayStep(msgspec.Struct, frozen=True):
-    """One entry as the viewer may know it: who did it, what happened, and how it stood then."""
+class ReplayMove(msgspec.Struct, frozen=True):
+    """One entry as the viewer may know it: who did it, and its steps, as in an Update."""
 
     n: int
     seat: Seat  # -3 for the house
     at: int
-    events: list[msgspec.Raw]
-    view: msgspec.Raw  # without the board
+    steps: list[msgspec.Raw]
     rolls: list[Rolled]
     luck: list[Luck] | None  # by seat, up to here; None where it is as before
     drawn: int | None  # words of the dice used up to here; once the game is over
@@ -380,13 +379,13 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """A step that changed much for `seat`: by which of its events, and its chance to win before and after.
+    """A move that changed much for `seat`: by which of its events, and its chance to win before and after.
 
     `of` says what was counted instead where no bot judges chances.
     """
 
-    step: int
-    events: list[int]  # places in the step's events
+    move: int  # its place in the replay's moves
+    events: list[int]  # places in the move's events
     seat: Seat
     before: float
     after: float
@@ -394,9 +393,10 @@ class Turning(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A match from its beginning to now; `view` is the first position, with the board.
+    """A match from its beginning to now; `view` is how it began, with the board.
 
-    While it runs it holds what the viewer may know; once it is over, everything.
+    The changes of all steps, applied in order to `view`, give the view after each event and each move.
+    While the match runs that is what the viewer may know; once it is over, everything.
     """
 
     table: str
@@ -407,7 +407,7 @@ class Replay(msgspec.Struct, frozen=True):
     you: list[Seat]
     began: int
     view: msgspec.Raw
-    steps: list[ReplayStep]
+    moves: list[ReplayMove]
     result: Result | None
     proof: Proof
     draws: list[tuple[int, int, int]] | None  # first word, how many outcomes, which; once it is over

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { isKernelEvent } from "../../play/kernel";
-import { stepTo } from "../../play/replay/course";
+import { eventsTo } from "../../play/replay/course";
 import { MovePanel } from "../../play/replay/MovePanel";
 import type { Player } from "../../play/replay/player";
 import { modifierWords } from "./duel";
@@ -13,9 +13,7 @@ import { Tray } from "./Tray";
  */
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course } = player;
-  const events = (stepTo(course, player.told.value)?.events ?? []).filter(
-    (event): event is Event => !isKernelEvent(event),
-  );
+  const events = eventsTo(course, player.told.value).filter((event): event is Event => !isKernelEvent(event));
   const rolls = events.filter((event) => event.t === "fought");
   if (rolls.length === 0) return <MovePanel player={player} />;
   const { atlas } = course.board as Board;

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { isKernelEvent } from "../../play/kernel";
-import { stepTo } from "../../play/replay/course";
+import { eventsTo } from "../../play/replay/course";
 import { MovePanel } from "../../play/replay/MovePanel";
 import type { Player } from "../../play/replay/player";
 import type { Board, Event, Sight, Spot } from "./model";
@@ -10,9 +10,7 @@ import { Dice, Volleys } from "./Volleys";
 /** What the shown step of a replay was; where dice rolled, those that are told, else all of the step. */
 export function Step({ player }: { player: Player }): JSX.Element {
   const { course } = player;
-  const events = (stepTo(course, player.told.value)?.events ?? []).filter(
-    (event): event is Event => !isKernelEvent(event),
-  );
+  const events = eventsTo(course, player.told.value).filter((event): event is Event => !isKernelEvent(event));
   const groups = groupsOf(events);
   if (groups.length === 0) return <MovePanel player={player} />;
   const board = course.board as Board;

@@ -3,6 +3,6 @@ import { Recalled } from "../Recalled";
 import { ReplayRoom } from "./ReplayRoom";
 
 /** One match from its beginning, to go through in both directions. */
-export function ReplayPage({ id, step }: { id: string; step: number | null }): JSX.Element {
-  return <Recalled id={id} show={(course) => <ReplayRoom course={course} start={step ?? 0} />} />;
+export function ReplayPage({ id, move }: { id: string; move: number | null }): JSX.Element {
+  return <Recalled id={id} show={(course) => <ReplayRoom course={course} start={move ?? 0} />} />;
 }

@@ -23,7 +23,7 @@ export function useAddress(player: Player): void {
   useEffect(() => {
     const follow = (): void => {
       const route = routeOf(location.pathname, location.hash);
-      if (route.page === "replay" && route.step !== null) player.go(route.step);
+      if (route.page === "replay" && route.move !== null) player.go(route.move);
     };
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { knownTable } from "../../net/memory";
-import type { Replay, Result, Turning } from "../../net/wire.gen";
+import type { Result, Turning } from "../../net/wire.gen";
 import { LuckPanel } from "../../play/LuckPanel";
-import { type Course, roundWords } from "../../play/replay/course";
+import { type Course, eventsTo, luckAt, moveTo, roundWords } from "../../play/replay/course";
 import { still } from "../../play/still";
 import { Winners } from "../../play/Winners";
 import { ProofPanel, SaveRecord } from "../../proof/ProofPanel";
@@ -19,7 +19,7 @@ import "./summary.css";
 
 export function Summary({ course, result }: { course: Course; result: Result }): JSX.Element {
   const { replay, cast } = course;
-  const luck = replay.steps.findLast((step) => step.luck)?.luck;
+  const luck = luckAt(course, course.last);
   const title = endTitle(result, cast);
   const Statistics = course.face.Statistics?.Course;
   useEffect(() => {
@@ -58,15 +58,10 @@ export function Summary({ course, result }: { course: Course; result: Result }):
 }
 
 /** Who won and how, how long it took, and what next. */
-function Ending({
-  course: { replay, face, cast, board },
-  result,
-}: {
-  course: Course;
-  result: Result;
-}): JSX.Element {
-  const events = replay.steps.flatMap((step) => step.events);
-  const { line, figures } = face.summary(events, cast, finalView(replay), true, board);
+function Ending({ course, result }: { course: Course; result: Result }): JSX.Element {
+  const { replay, face, cast, board, views } = course;
+  const events = views.flatMap((_, at) => eventsTo(course, at));
+  const { line, figures } = face.summary(events, cast, views.at(-1), true, board);
   return (
     <section class="panel summary-ending" aria-labelledby="summary-title">
       <Winners result={result} cast={cast} size={56} />
@@ -99,8 +94,9 @@ function Ending({
   );
 }
 
-function FinalBoard({ course: { replay, face, cast, board } }: { course: Course }): JSX.Element {
-  const moment = useMemo(() => still(board, finalView(replay), cast), [replay, face, cast]);
+function FinalBoard({ course }: { course: Course }): JSX.Element {
+  const { face, cast, board, views } = course;
+  const moment = useMemo(() => still(board, views.at(-1), cast), [course]);
   return (
     <div class="panel summary-board" role="img" aria-label="The board at the end">
       <div style={{ "--shape": face.shape(board) }}>
@@ -109,8 +105,6 @@ function FinalBoard({ course: { replay, face, cast, board } }: { course: Course 
     </div>
   );
 }
-
-const finalView = (replay: Replay): unknown => replay.steps.at(-1)?.view ?? replay.view;
 
 /** The events that changed one side's prospects most. */
 function Turnings({ course }: { course: Course }): JSX.Element | null {
@@ -123,7 +117,7 @@ function Turnings({ course }: { course: Course }): JSX.Element | null {
       <p class="muted">{prospectWords(first, course)}</p>
       <ol>
         {replay.turnings.map((turning) => (
-          <TurningPoint key={turning.step} turning={turning} course={course} />
+          <TurningPoint key={turning.move} turning={turning} course={course} />
         ))}
       </ol>
     </section>
@@ -132,14 +126,14 @@ function Turnings({ course }: { course: Course }): JSX.Element | null {
 
 function TurningPoint({ turning, course }: { turning: Turning; course: Course }): JSX.Element | null {
   const { replay, cast } = course;
-  const step = replay.steps[turning.step];
-  if (!step) return null;
+  const move = moveTo(course, turning.move + 1);
+  if (!move) return null;
   const line = deed(turning, course);
   const ink = line?.ink ?? (line && line.seat !== null ? cast.ink(line.seat) : null);
   const rises = turning.after > turning.before;
   return (
     <li>
-      <a class="turning" href={`/r/${replay.table}#${step.n}`}>
+      <a class="turning" href={`/r/${replay.table}#${move.n}`}>
         {ink === null ? <span /> : <SeatChip ink={ink} size={24} />}
         <span class="grow">
           {line?.subject ? <b>{line.subject}</b> : null} {line?.text}{" "}
@@ -149,7 +143,7 @@ function TurningPoint({ turning, course }: { turning: Turning; course: Course })
           {chance(turning.before)} <span aria-hidden="true">{"\u2192"}</span>
           <span class="unseen">to</span> <b>{chance(turning.after)}</b>
         </span>
-        <span class="turning-move muted">{roundWords(course, turning.step)}</span>
+        <span class="turning-move muted">{roundWords(course, turning.move)}</span>
       </a>
     </li>
   );

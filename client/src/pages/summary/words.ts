@@ -1,13 +1,13 @@
 import type { Replay, Turning } from "../../net/wire.gen";
 import type { LogLine } from "../../play/face";
 import { linesOf, sentencesOf } from "../../play/lines";
-import { type Course, prospectName, winnersOf } from "../../play/replay/course";
+import { type Course, eventsTo, prospectName, winnersOf } from "../../play/replay/course";
 import { capital, listed, verb } from "../../play/say";
 
 /** How long it took: "57 moves, 9 minutes". */
 export function lengthText(replay: Replay): string {
-  const moves = replay.steps.length;
-  const last = replay.steps.at(-1)?.at ?? replay.began;
+  const moves = replay.moves.length;
+  const last = replay.moves.at(-1)?.at ?? replay.began;
   return `${moves} ${moves === 1 ? "move" : "moves"}, ${duration(last - replay.began)}`;
 }
 
@@ -21,13 +21,14 @@ function duration(ms: number): string {
 }
 
 /** What made a turning point, as the log would say it; where the log leaves that out, as the ear hears it. */
-export function deed(turning: Turning, { face, cast, board, replay, views }: Course): LogLine | null {
-  const step = replay.steps[turning.step];
-  if (!step) return null;
-  const events = turning.events.map((place) => step.events[place]);
-  const line = linesOf(face, events, cast, step.view, board).find(({ heading }) => !heading);
+export function deed(turning: Turning, course: Course): LogLine | null {
+  const { face, cast, board, views } = course;
+  const [before, after] = [views[turning.move], views[turning.move + 1]];
+  const told = eventsTo(course, turning.move + 1);
+  const events = turning.events.map((place) => told[place]);
+  const line = linesOf(face, events, cast, after, board).find(({ heading }) => !heading);
   if (line) return line;
-  const text = sentencesOf(face, events, cast, step.view, views[turning.step], board);
+  const text = sentencesOf(face, events, cast, after, before, board);
   return text ? { seat: null, subject: "", text, figures: "", lands: [] } : null;
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon";
 import { percent } from "../../ui/percent";
 import { SeatChip } from "../../ui/SeatChip";
 import type { Cast } from "../face";
-import { type Course, linesTo, stepTo } from "./course";
+import { type Course, linesTo, moveTo } from "./course";
 import type { Player } from "./player";
 import { chanceOf, diceWords } from "./rolls";
 
@@ -13,10 +13,10 @@ import { chanceOf, diceWords } from "./rolls";
 export function MovePanel({ player, dice }: { player: Player; dice?: ComponentChildren }): JSX.Element {
   const { course } = player;
   const at = player.told.value;
-  const step = stepTo(course, at);
-  if (!step) return <Start course={course} />;
+  const move = moveTo(course, at);
+  if (!move) return <Start course={course} />;
   const [first, ...rest] = linesTo(course, at);
-  const rolls = step.rolls;
+  const rolls = move.rolls;
   return (
     <section class="panel move-panel" aria-labelledby="move-title">
       <div class="move-head">

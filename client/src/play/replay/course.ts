@@ -1,12 +1,13 @@
-import type { Luck, Replay, ReplayStep, Seat, Turning } from "../../net/wire.gen";
+import type { Luck, Replay, ReplayMove, Seat, Turning } from "../../net/wire.gen";
 import { percentWords } from "../../ui/percent";
 import type { AnyFace, AnyMoment, Cast, LogLine } from "../face";
 import { isKernelEvent } from "../kernel";
 import { linesOf, sentencesOf } from "../lines";
+import { eventsSent, type Step, stepsFrom } from "../steps";
 import { still } from "../still";
 import { castOf } from "../table/cast";
 
-/** A match as a row of positions: 0 is the start, n is how it stood after n steps. */
+/** A match as a row of positions: 0 is the start, n is how it stood after n moves. */
 export interface Course {
   replay: Replay;
   face: AnyFace;
@@ -23,7 +24,7 @@ export interface Course {
 }
 
 export function courseOf(replay: Replay, face: AnyFace): Course {
-  const views = [replay.view, ...replay.steps.map((step) => step.view)];
+  const views = viewsOf(replay);
   const chapters = views.map((view) => face.chapter(view));
   const { board } = replay.view as { board: unknown };
   const positions = Array.from(views.keys());
@@ -35,9 +36,16 @@ export function courseOf(replay: Replay, face: AnyFace): Course {
     views,
     chapters,
     openings: positions.filter((at) => at === 0 || chapters[at] !== chapters[at - 1]),
-    battles: positions.filter((at) => (replay.steps[at - 1]?.rolls.length ?? 0) > 0),
-    last: replay.steps.length,
+    battles: positions.filter((at) => (replay.moves[at - 1]?.rolls.length ?? 0) > 0),
+    last: replay.moves.length,
   };
+}
+
+/** The view of every position; each shares with the one before what the move left as it was. */
+function viewsOf({ view, moves }: Replay): unknown[] {
+  const views: unknown[] = [view];
+  for (const { steps } of moves) views.push(stepsFrom(steps, views.at(-1)).last);
+  return views;
 }
 
 /** Who is who in a replay; whether someone is connected means nothing there. */
@@ -54,8 +62,17 @@ export function castOfReplay({ seats, you }: Replay, inks?: readonly number[]): 
   return castOf(views, you, inks);
 }
 
-/** The step that led to a position; null for the start. */
-export const stepTo = ({ replay }: Course, at: number): ReplayStep | null => replay.steps[at - 1] ?? null;
+/** The move that led to a position; null for the start. */
+export const moveTo = ({ replay }: Course, at: number): ReplayMove | null => replay.moves[at - 1] ?? null;
+
+/** What happened in that move, each event with the views around it, without the events that any game may have. */
+export function stepsTo(course: Course, at: number): Step[] {
+  const { steps } = stepsFrom(moveTo(course, at)?.steps ?? [], course.views[at - 1]);
+  return steps.filter(({ event }) => !isKernelEvent(event));
+}
+
+export const eventsTo = (course: Course, at: number): unknown[] =>
+  eventsSent(moveTo(course, at)?.steps ?? []);
 
 export const within = ({ last }: Course, at: number): number => Math.min(Math.max(Math.round(at), 0), last);
 
@@ -65,8 +82,8 @@ export function beyond(positions: readonly number[], at: number, by: 1 | -1): nu
 }
 
 /** Those whose chance to win turns together. */
-export const winnersOf = ({ face, views }: Course, { step, seat }: Turning): readonly Seat[] =>
-  face.winners?.(views[step + 1], seat) ?? [seat];
+export const winnersOf = ({ face, views }: Course, { move, seat }: Turning): readonly Seat[] =>
+  face.winners?.(views[move + 1], seat) ?? [seat];
 
 /** What a turning point changed, in the middle of a sentence. */
 export const prospectName = ({ of = "chance" }: Turning): string =>
@@ -79,30 +96,28 @@ export const nextRound = (course: Course, at: number, by: 1 | -1): number =>
 /** The board in a position, with what has just happened pointed at. */
 export function momentAt(course: Course, at: number): AnyMoment {
   const { board, cast, face, views } = course;
-  const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
+  const events = eventsTo(course, at).filter((event) => !isKernelEvent(event));
   const spot = face.mark(events);
   const recalled = spot === null ? linesTo(course, at).flatMap((line) => line.lands) : [];
   return { ...still(board, views[at], cast, spot), recalled };
 }
 
-/** What happened in the step that led to a position, as lines of a log without headings. */
-export function linesTo({ face, cast, replay, views, board }: Course, at: number): LogLine[] {
-  return linesOf(face, replay.steps[at - 1]?.events ?? [], cast, views[at], board).filter(
-    (line) => !line.heading,
-  );
+/** What happened in the move that led to a position, as lines of a log without headings. */
+export function linesTo(course: Course, at: number): LogLine[] {
+  const { face, cast, views, board } = course;
+  return linesOf(face, eventsTo(course, at), cast, views[at], board).filter((line) => !line.heading);
 }
 
 /** The same for the ear. */
 export function sentenceTo(course: Course, at: number): string {
   const { face, cast, views, board } = course;
-  const step = stepTo(course, at);
-  if (!step) return `The start. ${face.opening(momentAt(course, 0))}`;
-  return `Move ${at}. ${sentencesOf(face, step.events, cast, views[at], views[at - 1], board)}`;
+  if (at === 0) return `The start. ${face.opening(momentAt(course, 0))}`;
+  return `Move ${at}. ${sentencesOf(face, eventsTo(course, at), cast, views[at], views[at - 1], board)}`;
 }
 
 /** Everyone's luck up to a position; null before the first roll. */
 export const luckAt = ({ replay }: Course, at: number): readonly Luck[] | null =>
-  replay.steps.slice(0, at).findLast((step) => step.luck)?.luck ?? null;
+  replay.moves.slice(0, at).findLast((move) => move.luck)?.luck ?? null;
 
 /**
  * Each seat's part of the whole in a position, by the first measure; equal parts where there is nothing to

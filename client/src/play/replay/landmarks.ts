@@ -2,7 +2,7 @@ import type { Turning } from "../../net/wire.gen";
 import type { IconName } from "../../ui/Icon";
 import { isKernelEvent } from "../kernel";
 import { listed } from "../say";
-import { type Course, prospectName, stepTo, winnersOf } from "./course";
+import { type Course, eventsTo, moveTo, prospectName, winnersOf } from "./course";
 
 /** A position worth going to, and why. */
 export interface Landmark {
@@ -62,20 +62,20 @@ function evenly<T>(list: readonly T[], count: number): T[] {
 }
 
 function turningMark(course: Course, turning: Turning): Landmark {
-  const { step, before, after } = turning;
+  const { move, before, after } = turning;
   const whose = listed(winnersOf(course, turning).map((seat) => possessive(course.cast.name(seat))));
-  const at = step + 1;
-  const fought = (stepTo(course, at)?.rolls.length ?? 0) > 0;
+  const at = move + 1;
+  const fought = (moveTo(course, at)?.rolls.length ?? 0) > 0;
   const words = `Turning point, move ${at}: ${whose} ${prospectName(turning)} goes from ${whole(before)} to ${whole(after)}`;
   return { at, icon: fought ? "swords" : "flag", words };
 }
 
-function eventMarks({ replay, face, cast, board }: Course): Landmark[] {
-  return replay.steps.flatMap((step, index) =>
-    step.events.flatMap((event): Landmark[] => {
-      const at = index + 1;
+function eventMarks(course: Course): Landmark[] {
+  const { face, cast, board, views } = course;
+  return views.flatMap((view, at) =>
+    eventsTo(course, at).flatMap((event): Landmark[] => {
       if (!isKernelEvent(event)) {
-        const mark = face.landmark?.(event, cast, step.view, board);
+        const mark = face.landmark?.(event, cast, view, board);
         return mark ? [{ at, ...mark }] : [];
       }
       return event.t === "seattaken"

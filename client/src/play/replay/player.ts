@@ -3,11 +3,9 @@ import { keep, recall } from "../../net/memory";
 import { isStill } from "../../ui/appearance";
 import { say } from "../../ui/live";
 import type { AnyMoment, Frame } from "../face";
-import { isKernelEvent } from "../kernel";
-import type { Step } from "../steps";
 import { still } from "../still";
 import { newPlayback } from "../table/playback";
-import { type Course, momentAt, sentenceTo, stepTo, within } from "./course";
+import { type Course, momentAt, sentenceTo, stepsTo, within } from "./course";
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 
@@ -24,12 +22,12 @@ export interface Player {
   at: ReadonlySignal<number>;
   playing: ReadonlySignal<boolean>;
   speed: Signal<Speed>;
-  /** The position whose step is told beside the board: while it is played out, the one that comes of it. */
+  /** The position whose move is told beside the board: while it is played out, the one that comes of it. */
   told: ReadonlySignal<number>;
   moment: ReadonlySignal<AnyMoment>;
   /** Goes to a position and stops there; says what happened, unless a hand only passes by. */
   go(at: number, aloud?: boolean): void;
-  /** Shows one moment of the step that is told, and stops there; null shows what came of it. */
+  /** Shows one moment of the move that is told, and stops there; null shows what came of it. */
   pick(frame: Frame<unknown> | null): void;
   toggle(): void;
   setSpeed(next: Speed): void;
@@ -109,7 +107,7 @@ export function newPlayer(course: Course, start: number): Player {
     toggle() {
       if (playing.value) {
         stop();
-        playback.flush(); // the step that is being told comes to its end at once
+        playback.flush(); // the move that is being told comes to its end at once
         return;
       }
       if (course.last === 0) return;
@@ -129,14 +127,7 @@ export function newPlayer(course: Course, start: number): Player {
   };
 }
 
-/** The moments in which the step to a position is told, from how it stood before. */
+/** The moments in which the move to a position is told, from how it stood before. */
 export function framesTo(course: Course, at: number): Frame<unknown>[] {
   return course.face.frames(stepsTo(course, at), () => false, course.board);
-}
-
-/** What happened on the way to a position, without the events that any game may have. */
-export function stepsTo(course: Course, at: number): Step[] {
-  const events = (stepTo(course, at)?.events ?? []).filter((event) => !isKernelEvent(event));
-  const [before, view] = [course.views[at - 1], course.views[at]];
-  return events.map((event) => ({ event, before, view }));
 }

@@ -12,7 +12,7 @@ export function chanceOf({ stakes }: Rolled): { chance: number; came: boolean } 
 }
 
 /**
- * Which words of the dice's stream a step's rolls used: "dice 139–143"; while the game runs, only where they
+ * Which words of the dice's stream a move's rolls used: "dice 139–143"; while the game runs, only where they
  * began, and in fog not even that.
  */
 export function diceWords({ draws }: Replay, rolls: readonly Rolled[]): string {

@@ -23,8 +23,8 @@ export function usualSitters({ replay }: Course, at: number, usual: string): Sit
   );
 }
 
-const moverAt = ({ steps }: Replay, at: number): Seat =>
-  steps.slice(at).find((step) => step.seat >= 0)?.seat ?? 0;
+const moverAt = ({ moves }: Replay, at: number): Seat =>
+  moves.slice(at).find((move) => move.seat >= 0)?.seat ?? 0;
 
 /** The seats as the server wants them. */
 export function plansFor(sitters: readonly Sitter[], titles: Titles, myName: string): SeatPlan[] {

@@ -17,7 +17,12 @@ export function PaceButtons({ table }: { table: Table }): JSX.Element {
       <button type="button" class="btn lg" onClick={toggle}>
         <Icon name={paused ? "play" : "pause"} size={18} /> {paused ? "Run" : "Pause"}
       </button>
-      <button type="button" class="btn lg" disabled={!paused} onClick={() => table.link?.send({ t: "step" })}>
+      <button
+        type="button"
+        class="btn lg"
+        disabled={!paused}
+        onClick={() => table.link?.send({ t: "proceed" })}
+      >
         <Icon name="next" size={18} /> {(paused && next?.button) || "Next move"}
       </button>
     </div>
