@@ -139,7 +139,7 @@ class Teller:
         steps: list[msgspec.Raw] = []
         if story is not None:
             looked = viewer if before is None else before
-            told = steps_for(ledger.running(), story, looked, viewer, audience)
+            told = steps_for(ledger.running(), story, looked, viewer)
             steps = [msgspec.Raw(_encode(step)) for step in told]
         return _News(steps, standing, _mark(standing), viewer)
 
@@ -205,14 +205,12 @@ def eyes_of(to_act: Sequence[Seat], audience: tuple[Seat, ...], before: Viewer |
     return before if before in audience else audience[0]
 
 
-def steps_for(
-    match: Match, story: Story, looked: Viewer, viewer: Viewer, audience: tuple[Viewer, ...]
-) -> list[Step]:
-    """The story for these holders of seats: they `looked` through one's eyes so far."""
+def steps_for(match: Match, story: Story, looked: Viewer, viewer: Viewer) -> list[Step]:
+    """The story as the seat sees it through whose eyes they `looked` so far; `viewer` comes next."""
     look = match.game.view
     return steps_of(
         story,
-        lambda event: _first_sight(match, event, (looked, *audience)),
+        lambda event: match.see(event, looked),
         lambda position: look(position, looked),
         look(story.before, looked),
         match.view(viewer),
