@@ -7,15 +7,11 @@ import { PAGES, pagesOf } from "../src/games/conquest/plus/affairs";
 import { bulletinsOf, turnsLeft } from "../src/games/conquest/plus/bulletins";
 import { newsHeadline } from "../src/games/conquest/plus/lines";
 import { conditionLine, missionWords } from "../src/games/conquest/plus/missions";
-import { techLine } from "../src/games/conquest/plus/names";
 import { forAll, hasSecrets } from "../src/games/conquest/plus/sharing";
-import { techView } from "../src/games/conquest/plus/tech";
 import { bondOf, bondWords, othersWords, recordWords } from "../src/games/conquest/plus/treaties";
 import { outWords } from "../src/games/conquest/seats";
-import { setsOf } from "../src/games/conquest/sets";
 import { spoken } from "../src/games/conquest/spoken";
 import { debtWords, forecastWords } from "../src/games/conquest/wealth";
-import { track } from "../src/games/conquest/worths";
 import { still } from "../src/play/still";
 import { ATLAS, BOARD, CAST, EVENTS, fought, sight } from "./conquest";
 
@@ -69,22 +65,6 @@ describe("special cards", () => {
     worth: 4,
     bonus: [],
   });
-  test("a Surge makes its set half as much again before anything else counts", () => {
-    const hand = [{ symbol: 3, special: "surge" as const }, { symbol: 0 }, { symbol: 1 }];
-    const worth = (more: Partial<Plus>): number | undefined =>
-      setsOf(board(terms), view(more), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth;
-    expect(worth({})).toBe(6);
-    expect(worth({ techs: [["bankers"], [], []] })).toBe(8);
-    expect(worth({ embargo: 1, current: { kind: "fair" } })).toBe(5);
-    expect(worth({ embargo: 0 })).toBe(6);
-    const dear = board({ ...terms, "cards.exchange": { kind: "add", start: 9000, step: 0 } });
-    expect(setsOf(dear, view(), 0, hand, [{ t: "trade", cards: [0, 1, 2] }])[0]?.worth).toBe(10_000);
-  });
-  test("the track goes back with a slack, and shows what the next set is worth to one now", () => {
-    expect(
-      track(board(terms), view({ slack: [1, 0, 0] }, { sets: [1, 2, 0], worth: [11, 8, 8] }), 0),
-    ).toEqual({ steps: [4, 6, 11, 10, 12, 15, 20], next: 2 });
-  });
   test("are told by name", () => {
     expect(lines([traded("crash")], CAST, view(), board(terms))[0]?.text).toBe(
       "traded a mixed set with Crash for 4 armies",
@@ -105,36 +85,6 @@ describe("a roll with something else than dice", () => {
       "artillery saved the attack an army",
     ]);
     expect(spoken([roll], CAST, view(), null, BOARD)).toContain("1 less on the attack's highest die.");
-  });
-});
-
-describe("technology", () => {
-  const state = (
-    tech: Parameters<typeof techView>[2],
-    more: Partial<Plus> = {},
-    legal: Parameters<typeof techView>[3] = [],
-  ) => techView(view(more), 0, tech, legal);
-  test("is known, can be learned, or says what is missing", () => {
-    expect(state("roads")).toEqual({ state: "known", why: "" });
-    expect(state("convoys", {}, [{ t: "research", tech: "convoys" }])).toEqual({ state: "ready", why: "" });
-    expect(state("convoys")).toEqual({ state: "locked", why: "2 more science is needed." });
-    expect(state("drill")).toEqual({ state: "locked", why: "Withdrawal comes first." });
-    expect(state("scouts")).toEqual({ state: "open", why: "You can learn it while you place new armies." });
-    expect(state("scouts", { researched: true }).why).toBe("One technology a turn: you have learned one.");
-    const trade = { t: "trade" as const, cards: [0, 1, 2] as [number, number, number] };
-    expect(state("scouts", {}, [trade]).why).toBe("Trade a set of cards first.");
-    expect(state("scouts", {}, [trade, { t: "endphase" }]).why).toBe(
-      "You can learn it while you place new armies.",
-    );
-  });
-  test("that has no use in this game says so", () => {
-    expect(techLine(board(), view(), "scouts")).toContain("1 science more");
-    expect(techLine(board({ fog: "normal" }), view(), "scouts")).toBe("You see two steps into the fog.");
-    expect(techLine(board({ "fortify.range": "connected" }), view(), "roads")).toContain("1 science more");
-    const envoys = (teams: number[]): string =>
-      techLine(board({ treaties: true }), view({ teams }), "envoys");
-    expect(envoys([])).toBe("A treaty that you end is over at once.");
-    expect(envoys([0, 1, 1])).toContain("1 science more");
   });
 });
 

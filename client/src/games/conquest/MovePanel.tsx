@@ -39,9 +39,7 @@ export function MovePanel({
         armies={armies}
         onClose={entering ? undefined : () => letGo(desk)}
       />
-      {!entering && board.terms.units && onlyCavalry(board, view, source, target) ? (
-        <p class="cq-source">Two steps away: only cavalry gets there.</p>
-      ) : null}
+      {onlyCavalry(desk) ? <p class="cq-source">Two steps away: only cavalry gets there.</p> : null}
       <div class="cq-move-row">
         <Range
           label={entering ? "Armies that move in" : "Armies that move"}
