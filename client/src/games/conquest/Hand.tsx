@@ -34,7 +34,8 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element | null {
 /** What the next sets are worth; who only watches sees the very next, where it is the same for everyone. */
 function NextSets({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
   const { worths, traded = 0 } = desk.panel.value;
-  if (worths) return <Track board={board} steps={worths} next={traded} />;
+  const isFixed = board.terms["cards.exchange"]?.kind === "fixed_by_symbol";
+  if (worths || isFixed) return <Track board={board} steps={worths ?? []} next={traded} />;
   if (board.terms["cards.exchange_counter"] === "per_player") return null;
   return <Track board={board} steps={view.worth.slice(0, 1).filter((worth) => worth !== null)} next={0} />;
 }

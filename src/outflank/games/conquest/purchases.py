@@ -44,7 +44,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 def lacking(state: State, unit: str) -> Refusal:
     """What such recruits would take; without technology gold counts as food (CQ-112, CQ-115)."""
-    iron = IRON_COSTS[UNITS.index(unit)]  # type: ignore[arg-type]
+    iron = IRON_COSTS[UNITS.index(unit)]
     food = f"{FOOD_COST} food" if state.book.technology else f"{FOOD_COST} food or gold"
     return Refusal("not_enough", f"That takes {iron} iron." if iron else f"That takes {food}.")
 
