@@ -1,22 +1,13 @@
 import type { JSX } from "preact";
 import { settings } from "../../net/settings";
 import { Icon } from "../../ui/Icon";
-import type { Desk } from "./desk";
+import type { Shown } from "./desk";
 import { FromTo } from "./FromTo";
 import { ModifierWords } from "./ModifierWords";
-import type { Board, Sight } from "./model";
 import { defend } from "./verbs";
 
 /** The defender's choice of dice, with what each costs on average. */
-export function DefendPanel({
-  desk,
-  board,
-  view,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-}): JSX.Element | null {
+export function DefendPanel({ desk, board, view }: Shown): JSX.Element | null {
   const { battle } = view;
   const listed = desk.legal.value.flatMap((action) => (action.t === "defend" ? [action.dice] : []));
   if (!battle || listed.length === 0) return null;

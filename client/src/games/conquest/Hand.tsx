@@ -4,7 +4,7 @@ import { CloseRow, Dialog } from "../../ui/Dialog";
 import { isPhone, isSmall } from "../../ui/narrow";
 import { Segmented } from "../../ui/Segmented";
 import { CardFace } from "./CardFace";
-import type { Desk } from "./desk";
+import type { Desk, Shown } from "./desk";
 import { Embargo } from "./Embargo";
 import { type Board, type Card, type Sight, type Special, territoryName } from "./model";
 import { SPECIALS } from "./plus/names";
@@ -32,7 +32,7 @@ export function Hand({ desk }: { desk: Desk }): JSX.Element | null {
 }
 
 /** What the next sets are worth; who only watches sees the very next, where it is the same for everyone. */
-function NextSets({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element | null {
+function NextSets({ desk, board, view }: Shown): JSX.Element | null {
   const { worths, traded = 0 } = desk.panel.value;
   const isFixed = board.terms["cards.exchange"]?.kind === "fixed_by_symbol";
   if (worths || isFixed) return <Track board={board} steps={worths ?? []} next={traded} />;

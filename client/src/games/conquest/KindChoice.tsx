@@ -1,22 +1,14 @@
 import type { JSX } from "preact";
 import { capital } from "../../play/say";
 import { Segmented } from "../../ui/Segmented";
-import type { Desk } from "./desk";
-import type { Board, Sight, UnitKind } from "./model";
+import type { Shown } from "./desk";
+import type { UnitKind } from "./model";
 import { mayHire } from "./placing";
 import { UnitIcon } from "./UnitIcon";
 import { hasKinds, KINDS, pointsOf } from "./units";
 
 /** Which kind of units a press places, and what one takes of the reserve or of the money; keys 1 to 3. */
-export function KindChoice({
-  desk,
-  board,
-  view,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-}): JSX.Element | null {
+export function KindChoice({ desk, board, view }: Shown): JSX.Element | null {
   if (!hasKinds(board, view)) return null;
   const paid = view.reserve === 0 && mayHire(desk, view);
   const points = pointsOf(desk.table);

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../ui/Icon";
 import { isPhone } from "../../ui/narrow";
 import { PhaseSteps } from "../../ui/PhaseSteps";
 import { CardsIcon } from "./CardsIcon";
-import { type Desk, deskOf } from "./desk";
+import { type Desk, deskOf, type Shown } from "./desk";
 import type { Board, Sight } from "./model";
 import { onwardWords, type Step, stepsOf } from "./phases";
 import { cardsWords } from "./seats";
@@ -56,7 +56,7 @@ function Phases({ board, view }: { board: Board; view: Sight }): JSX.Element | n
 }
 
 /** The buttons of the one whose turn it is. */
-function Own({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+function Own({ desk, board, view }: Shown): JSX.Element {
   const { words, short, ready } = onwardWords(desk, board, view);
   const off = !desk.free.value;
   const chosen = span(desk) !== null || stillReady(desk) !== ""; // E confirms that first

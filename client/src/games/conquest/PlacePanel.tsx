@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { Icon } from "../../ui/Icon";
 import { DebtLine } from "./DebtNote";
-import type { Desk } from "./desk";
+import type { Desk, Shown } from "./desk";
 import { Land } from "./FromTo";
 import { KindChoice } from "./KindChoice";
 import { type Board, type Event, regionName, type Sight, type Terms } from "./model";
@@ -17,7 +17,7 @@ import { debtAllHere, debtWords, economyWords, forecastWords } from "./wealth";
  * Armies that wait to be placed, or money for them: how many, where from, and more or fewer where the last
  * ones went.
  */
-export function PlacePanel({ desk, board, view }: { desk: Desk; board: Board; view: Sight }): JSX.Element {
+export function PlacePanel({ desk, board, view }: Shown): JSX.Element {
   const chosen = desk.chosen.value;
   const events = desk.table.told.value.events as readonly Event[];
   const { amount, words } = toSpend(desk, view);
@@ -73,17 +73,7 @@ function toSpend(desk: Desk, view: Sight): { amount: string | null; words: strin
 }
 
 /** The territory that was chosen last: more or fewer of the chosen kind. */
-function Here({
-  desk,
-  board,
-  view,
-  territory,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-  territory: number;
-}): JSX.Element {
+function Here({ desk, board, view, territory }: Shown & { territory: number }): JSX.Element {
   const unit = meantKind(desk, view);
   const points = pointsOf(desk.table)(unit);
   const known = desk.hires.value?.question.territory === territory ? desk.hires.value.answer.kinds : [];

@@ -1,7 +1,6 @@
 import type { JSX } from "preact";
 import { explain } from "./asking";
-import type { Desk } from "./desk";
-import type { Board, Sight } from "./model";
+import type { Shown } from "./desk";
 import { recruit, recruits } from "./placing";
 import { UnitIcon } from "./UnitIcon";
 import { KINDS, recruitWords } from "./units";
@@ -12,12 +11,7 @@ export function Recruits({
   board,
   view,
   territory,
-}: {
-  desk: Desk;
-  board: Board;
-  view: Sight;
-  territory: number;
-}): JSX.Element | null {
+}: Shown & { territory: number }): JSX.Element | null {
   if (!board.terms.resources || view.phase !== "reinforce") return null;
   const listed = recruits(desk, territory);
   return (

@@ -89,6 +89,13 @@ export interface Desk {
   lastly: Signal<Action | null>;
 }
 
+/** What a panel is drawn from, once there is a board. */
+export interface Shown {
+  desk: Desk;
+  board: Board;
+  view: Sight;
+}
+
 /** Of units that move, so many of these. */
 export interface Kinds {
   cavalry: number;
