@@ -114,7 +114,7 @@ def with_chances(state: State, special: Modifiers, known: Prospect, source: int,
     answer = min(state.book.defence, known.defenders)
     return msgspec.structs.replace(
         known,
-        win=round(course.win, DIGITS),
+        win=course.win,  # not rounded: almost certain is not certain
         lost=round(course.attacker_losses, DIGITS),
         left=rounded(course.left),
         rolls=tuple(
